@@ -1,0 +1,295 @@
+//! What logic still allows: the position a technique looks at.
+
+use std::fmt;
+
+use super::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, MAX_CELLS, MAX_SIDE};
+
+/// A digit in a cell: something that may be true or false of the solution.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+}
+
+impl Candidate {
+    /// Makes a candidate.
+    #[must_use]
+    pub const fn new(cell: Cell, digit: Digit) -> Self {
+        Self { cell, digit }
+    }
+}
+
+impl fmt::Debug for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{:?}", self.digit, self.cell)
+    }
+}
+
+/// A position of the logic: values, givens, and the candidates of the cells without a value.
+///
+/// Candidates are kept twice and in step, by cell and by digit. A cell with a value has none.
+/// Which digits and eliminations got here is the engine's affair; a player's own pencil marks
+/// are another thing and never mixed with these.
+#[derive(Clone)]
+pub struct Candidates {
+    values: Grid,
+    givens: CellSet,
+    unsolved: CellSet,
+    of_cell: [DigitSet; MAX_CELLS],
+    of_digit: [CellSet; MAX_SIDE],
+}
+
+impl Candidates {
+    /// Computes the candidates of a grid: in each empty cell the digits no peer holds.
+    ///
+    /// All values count as givens; see [`with_givens`](Self::with_givens).
+    #[must_use]
+    pub fn from_grid(grid: &Grid) -> Self {
+        let geometry = grid.geometry();
+        let givens = grid.filled();
+        let mut position = Self {
+            values: grid.clone(),
+            givens,
+            unsolved: geometry.cells() - givens,
+            of_cell: [DigitSet::EMPTY; MAX_CELLS],
+            of_digit: [CellSet::EMPTY; MAX_SIDE],
+        };
+        for cell in position.unsolved {
+            let digits = grid.possible(cell);
+            position.of_cell[cell.index()] = digits;
+            for digit in digits {
+                position.of_digit[digit.index()].insert(cell);
+            }
+        }
+        position
+    }
+
+    /// Says which of the values are givens; the others count as placed by a solver.
+    #[must_use]
+    pub fn with_givens(mut self, givens: CellSet) -> Self {
+        self.givens = givens & self.values.filled();
+        self
+    }
+
+    /// Returns the shape of the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &'static Geometry {
+        self.values.geometry()
+    }
+
+    /// Returns the values, given and placed.
+    #[must_use]
+    pub const fn values(&self) -> &Grid {
+        &self.values
+    }
+
+    /// Returns the cells whose value is a given.
+    #[must_use]
+    pub const fn givens(&self) -> CellSet {
+        self.givens
+    }
+
+    /// Returns the digit in a cell.
+    #[must_use]
+    pub const fn value(&self, cell: Cell) -> Option<Digit> {
+        self.values.get(cell)
+    }
+
+    /// Returns the candidates of a cell; none when it has a value.
+    #[must_use]
+    pub const fn of(&self, cell: Cell) -> DigitSet {
+        self.of_cell[cell.index()]
+    }
+
+    /// Returns the cells that have a digit as a candidate.
+    #[must_use]
+    pub const fn places(&self, digit: Digit) -> CellSet {
+        self.of_digit[digit.index()]
+    }
+
+    /// Returns the cells of a house that have a digit as a candidate.
+    #[must_use]
+    pub fn places_in(&self, digit: Digit, house: House) -> CellSet {
+        self.places(digit) & self.geometry().house_cells(house)
+    }
+
+    /// Tells whether a candidate is still there.
+    #[must_use]
+    pub const fn has(&self, candidate: Candidate) -> bool {
+        self.of(candidate.cell).contains(candidate.digit)
+    }
+
+    /// Returns the cells without a value.
+    #[must_use]
+    pub const fn unsolved(&self) -> CellSet {
+        self.unsolved
+    }
+
+    /// Tells whether every cell has a value.
+    #[must_use]
+    pub const fn is_solved(&self) -> bool {
+        self.unsolved.is_empty()
+    }
+
+    /// Returns the number of candidates left.
+    #[must_use]
+    pub fn n_candidates(&self) -> usize {
+        self.unsolved.iter().map(|cell| self.of(cell).len()).sum()
+    }
+
+    /// Walks over the candidates: cells in reading order, digits ascending.
+    pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.unsolved.iter().flat_map(|cell| {
+            self.of(cell)
+                .iter()
+                .map(move |digit| Candidate::new(cell, digit))
+        })
+    }
+
+    /// Returns the cells with a given number of candidates.
+    #[must_use]
+    pub fn cells_with(&self, n_candidates: usize) -> CellSet {
+        self.unsolved
+            .iter()
+            .filter(|cell| self.of(*cell).len() == n_candidates)
+            .collect()
+    }
+
+    /// Returns the cells that have a digit and see all of `cells`.
+    #[must_use]
+    pub fn seeing(&self, digit: Digit, cells: &CellSet) -> CellSet {
+        self.places(digit) & self.geometry().common_peers(cells)
+    }
+
+    /// Puts a digit into an unsolved cell and strikes it from the cell's peers.
+    ///
+    /// Returns whether anything changed: not so when the cell has a value already.
+    pub fn place(&mut self, candidate: Candidate) -> bool {
+        let Candidate { cell, digit } = candidate;
+        if !self.unsolved.contains(cell) {
+            return false;
+        }
+        self.unsolved.remove(cell);
+        for other in std::mem::take(&mut self.of_cell[cell.index()]) {
+            self.of_digit[other.index()].remove(cell);
+        }
+        for peer in self.geometry().peers(cell) & self.places(digit) {
+            self.of_cell[peer.index()].remove(digit);
+        }
+        self.of_digit[digit.index()] -= self.geometry().peers(cell);
+        self.values.set(cell, Some(digit));
+        true
+    }
+
+    /// Strikes a candidate; returns whether it was there.
+    pub fn eliminate(&mut self, candidate: Candidate) -> bool {
+        let was_there = self.has(candidate);
+        self.of_cell[candidate.cell.index()].remove(candidate.digit);
+        self.of_digit[candidate.digit.index()].remove(candidate.cell);
+        was_there
+    }
+
+    /// Finds what makes a solution impossible at a glance: a cell without candidates, or a house
+    /// without a place for a digit.
+    #[must_use]
+    pub fn dead_end(&self) -> Option<DeadEnd> {
+        let empty = self.unsolved.iter().find(|cell| self.of(*cell).is_empty());
+        if let Some(cell) = empty {
+            return Some(DeadEnd::Cell(cell));
+        }
+        self.geometry().houses().find_map(|house| {
+            let missing = self.geometry().digits() - self.values.digits_in(house);
+            let digit = missing
+                .iter()
+                .find(|d| self.places_in(*d, house).is_empty())?;
+            Some(DeadEnd::House(house, digit))
+        })
+    }
+}
+
+/// A reason why a position has no solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeadEnd {
+    /// No digit can go into this cell.
+    Cell(Cell),
+    /// The digit has no place left in this house.
+    House(House, Digit),
+}
+
+impl PartialEq for Candidates {
+    fn eq(&self, other: &Self) -> bool {
+        self.values == other.values && self.givens == other.givens && self.of_cell == other.of_cell
+    }
+}
+
+impl Eq for Candidates {}
+
+impl fmt::Debug for Candidates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = self.geometry().side();
+        for cell in self.geometry().cells() {
+            let end = if (cell.index() + 1).is_multiple_of(side) {
+                '\n'
+            } else {
+                ' '
+            };
+            match self.value(cell) {
+                Some(digit) => write!(f, "={digit}{end}")?,
+                None => write!(f, "{}{end}", self.of(cell))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn in_step(position: &Candidates) -> bool {
+        position.geometry().cells().iter().all(|cell| {
+            position.geometry().digits().iter().all(|digit| {
+                position.of(cell).contains(digit) == position.places(digit).contains(cell)
+            })
+        })
+    }
+
+    #[test]
+    fn placing_strikes_the_digit_from_all_peers() {
+        let geometry = Geometry::standard();
+        let mut position = Candidates::from_grid(&Grid::new(geometry));
+        assert_eq!(position.n_candidates(), 729);
+        let placed = Candidate::new(geometry.cell(4, 4), Digit::from_index(0));
+        assert!(position.place(placed));
+        assert!(!position.place(placed));
+        // The cell loses nine candidates, each of its twenty peers one.
+        assert_eq!(position.n_candidates(), 729 - 9 - 20);
+        assert_eq!(position.places(placed.digit).len(), 81 - 21);
+        assert!(in_step(&position));
+        assert!(position.eliminate(Candidate::new(geometry.cell(0, 0), Digit::from_index(0))));
+        assert!(!position.eliminate(Candidate::new(geometry.cell(0, 0), Digit::from_index(0))));
+        assert!(in_step(&position));
+    }
+
+    #[test]
+    fn dead_ends_are_named() {
+        let geometry = Geometry::with_side(4).unwrap();
+        let mut position = Candidates::from_grid(&Grid::new(geometry));
+        assert_eq!(position.dead_end(), None);
+        let (cell, digit) = (geometry.cell(0, 0), Digit::from_index(2));
+        let mut no_place = position.clone();
+        for other in geometry.house_cells(House::new(1)) {
+            no_place.eliminate(Candidate::new(other, digit));
+        }
+        assert_eq!(
+            no_place.dead_end(),
+            Some(DeadEnd::House(House::new(1), digit))
+        );
+        for digit in geometry.digits() {
+            position.eliminate(Candidate::new(cell, digit));
+        }
+        assert_eq!(position.dead_end(), Some(DeadEnd::Cell(cell)));
+    }
+}

@@ -1,0 +1,283 @@
+//! Cells and sets of them.
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+/// A cell, numbered from 0, row by row, on a board of up to 256 cells.
+///
+/// A cell alone does not know its row: ask [`Geometry`](super::Geometry).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// Makes a cell from its row-major index, 0 to 255.
+    ///
+    /// # Panics
+    /// When `index` is 256 or more.
+    #[must_use]
+    pub const fn new(index: usize) -> Self {
+        assert!(index < 256, "cell index out of range");
+        Self(index as u8)
+    }
+
+    /// Returns the row-major index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
+/// A set of cells: 256 bits, whatever the size of the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct CellSet([u64; 4]);
+
+impl CellSet {
+    /// The set without cells.
+    pub const EMPTY: Self = Self([0; 4]);
+
+    /// Returns the set of the first `n_cells` cells, at most 256.
+    #[must_use]
+    pub fn all(n_cells: usize) -> Self {
+        (0..n_cells).map(Cell::new).collect()
+    }
+
+    /// Returns the set of one cell.
+    #[must_use]
+    pub const fn only(cell: Cell) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(cell);
+        set
+    }
+
+    /// Returns the number of cells in the set.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        let [a, b, c, d] = self.0;
+        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
+    }
+
+    /// Tells whether the set has no cell.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
+    }
+
+    /// Tells whether `cell` is in the set.
+    #[must_use]
+    pub const fn contains(&self, cell: Cell) -> bool {
+        self.0[cell.index() >> 6] >> (cell.index() & 63) & 1 != 0
+    }
+
+    /// Tells whether every cell of `other` is in this set.
+    #[must_use]
+    pub const fn is_superset(&self, other: &Self) -> bool {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        (e & !a) | (f & !b) | (g & !c) | (h & !d) == 0
+    }
+
+    /// Tells whether the two sets share a cell.
+    #[must_use]
+    pub const fn intersects(&self, other: &Self) -> bool {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        (a & e) | (b & f) | (c & g) | (d & h) != 0
+    }
+
+    /// Adds a cell.
+    pub const fn insert(&mut self, cell: Cell) {
+        self.0[cell.index() >> 6] |= 1 << (cell.index() & 63);
+    }
+
+    /// Takes a cell out.
+    pub const fn remove(&mut self, cell: Cell) {
+        self.0[cell.index() >> 6] &= !(1 << (cell.index() & 63));
+    }
+
+    /// Returns this set with one cell more.
+    #[must_use]
+    pub const fn with(mut self, cell: Cell) -> Self {
+        self.insert(cell);
+        self
+    }
+
+    /// Returns this set without one cell.
+    #[must_use]
+    pub const fn without(mut self, cell: Cell) -> Self {
+        self.remove(cell);
+        self
+    }
+
+    /// Returns the cell with the lowest index.
+    #[must_use]
+    pub const fn first(&self) -> Option<Cell> {
+        let mut word = 0;
+        while word < 4 {
+            if self.0[word] != 0 {
+                return Some(Cell::new(
+                    word * 64 + self.0[word].trailing_zeros() as usize,
+                ));
+            }
+            word += 1;
+        }
+        None
+    }
+
+    /// Returns the cell of a set that has exactly one.
+    #[must_use]
+    pub const fn single(&self) -> Option<Cell> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+
+    /// Walks over the cells by ascending index: the reading order of the board.
+    #[must_use]
+    pub const fn iter(&self) -> Cells {
+        Cells {
+            words: self.0,
+            word: 0,
+        }
+    }
+}
+
+/// The cells of a [`CellSet`] in reading order.
+#[derive(Clone, Debug)]
+pub struct Cells {
+    words: [u64; 4],
+    word: usize,
+}
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        while self.word < 4 {
+            let bits = &mut self.words[self.word];
+            if *bits != 0 {
+                let bit = bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                return Some(Cell::new(self.word * 64 + bit));
+            }
+            self.word += 1;
+        }
+        None
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = CellSet(self.words).len();
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Cells {}
+
+impl IntoIterator for CellSet {
+    type Item = Cell;
+    type IntoIter = Cells;
+
+    fn into_iter(self) -> Cells {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &CellSet {
+    type Item = Cell;
+    type IntoIter = Cells;
+
+    fn into_iter(self) -> Cells {
+        self.iter()
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        cells.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl Extend<Cell> for CellSet {
+    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
+        for cell in cells {
+            self.insert(cell);
+        }
+    }
+}
+
+impl BitOr for CellSet {
+    type Output = Self;
+    fn bitor(mut self, other: Self) -> Self {
+        self |= other;
+        self
+    }
+}
+
+impl BitOrAssign for CellSet {
+    fn bitor_assign(&mut self, other: Self) {
+        for (word, bits) in self.0.iter_mut().zip(other.0) {
+            *word |= bits;
+        }
+    }
+}
+
+impl BitAnd for CellSet {
+    type Output = Self;
+    fn bitand(mut self, other: Self) -> Self {
+        self &= other;
+        self
+    }
+}
+
+impl BitAndAssign for CellSet {
+    fn bitand_assign(&mut self, other: Self) {
+        for (word, bits) in self.0.iter_mut().zip(other.0) {
+            *word &= bits;
+        }
+    }
+}
+
+impl Sub for CellSet {
+    type Output = Self;
+    fn sub(mut self, other: Self) -> Self {
+        self -= other;
+        self
+    }
+}
+
+impl SubAssign for CellSet {
+    fn sub_assign(&mut self, other: Self) {
+        for (word, bits) in self.0.iter_mut().zip(other.0) {
+            *word &= !bits;
+        }
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_the_first_and_the_last_of_256_cells() {
+        let ends: CellSet = [Cell::new(255), Cell::new(0), Cell::new(64)]
+            .into_iter()
+            .collect();
+        assert_eq!(
+            ends.iter().map(Cell::index).collect::<Vec<_>>(),
+            [0, 64, 255]
+        );
+        assert_eq!(CellSet::all(256).len(), 256);
+        assert_eq!((CellSet::all(256) - ends).len(), 253);
+        assert_eq!((ends - CellSet::all(64)).first(), Some(Cell::new(64)));
+        assert_eq!(CellSet::only(Cell::new(7)).single(), Some(Cell::new(7)));
+        assert!(ends.single().is_none());
+    }
+}

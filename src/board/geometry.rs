@@ -1,0 +1,478 @@
+//! What a board looks like: its side, its boxes, and who sees whom.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use super::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+
+/// The smallest side of a board.
+pub const MIN_SIDE: usize = 4;
+/// The largest side of a board.
+pub const MAX_SIDE: usize = 16;
+/// The largest number of cells of a board.
+pub const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
+
+/// The shape of a board: which cells form which houses, and which cells are peers.
+///
+/// There is one value for each shape, made on first use and shared from then on, so that a
+/// position carries just a reference. Only this type knows that boxes are rectangles; everything
+/// else asks for houses and peers.
+pub struct Geometry {
+    side: usize,
+    box_width: usize,
+    box_height: usize,
+    cells: CellSet,
+    /// By house: kind, cells as a set, cells in index order.
+    houses: Vec<(HouseKind, CellSet, Vec<Cell>)>,
+    /// By cell: its row, column and box.
+    houses_of: Vec<[House; 3]>,
+    /// By cell: the cells that share a house with it, itself left out.
+    peers: Vec<CellSet>,
+}
+
+/// A shape that no board can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum GeometryError {
+    /// The side is out of range.
+    #[error("a board has {MIN_SIDE} to {MAX_SIDE} rows, not {0}")]
+    Side(usize),
+    /// The boxes do not hold as many cells as the board has rows.
+    #[error(
+        "boxes of {width}×{height} cells do not fit a board with side {side}: \
+         width × height must be {side}"
+    )]
+    Boxes {
+        /// The side asked for.
+        side: usize,
+        /// The box width asked for, in cells.
+        width: usize,
+        /// The box height asked for, in cells.
+        height: usize,
+    },
+}
+
+type Shelf = [[OnceLock<Geometry>; MAX_SIDE + 1]; MAX_SIDE + 1];
+static SHELF: Shelf = [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1];
+
+impl Geometry {
+    /// Returns the board whose boxes are `width` cells wide and `height` cells high.
+    ///
+    /// Its side is `width × height`. A width or height of 1 gives boxes that are rows or columns,
+    /// that is, a Latin square.
+    ///
+    /// # Errors
+    /// [`GeometryError::Side`] when the side is not 4 to 16.
+    pub fn with_boxes(width: usize, height: usize) -> Result<&'static Self, GeometryError> {
+        let side = width.saturating_mul(height);
+        if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+            return Err(GeometryError::Side(side));
+        }
+        Ok(SHELF[width][height].get_or_init(|| Self::build(width, height)))
+    }
+
+    /// Returns the board with this side and boxes.
+    ///
+    /// # Errors
+    /// When the side is not 4 to 16 or is not `width × height`.
+    pub fn with_side_and_boxes(
+        side: usize,
+        width: usize,
+        height: usize,
+    ) -> Result<&'static Self, GeometryError> {
+        if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+            return Err(GeometryError::Side(side));
+        }
+        if width.saturating_mul(height) != side {
+            return Err(GeometryError::Boxes {
+                side,
+                width,
+                height,
+            });
+        }
+        Self::with_boxes(width, height)
+    }
+
+    /// Returns the usual board with this side: boxes as square as can be, wider than high.
+    ///
+    /// 6 gives 3×2, 8 gives 4×2, 12 gives 4×3; a prime side gives a Latin square.
+    ///
+    /// # Errors
+    /// [`GeometryError::Side`] when `side` is not 4 to 16.
+    pub fn with_side(side: usize) -> Result<&'static Self, GeometryError> {
+        let height = (1..=side)
+            .rev()
+            .find(|h| side.is_multiple_of(*h) && h * h <= side);
+        Self::with_boxes(side / height.unwrap_or(1).max(1), height.unwrap_or(0))
+            .map_err(|_| GeometryError::Side(side))
+    }
+
+    /// Returns the ordinary 9×9 board.
+    #[must_use]
+    pub fn standard() -> &'static Self {
+        SHELF[3][3].get_or_init(|| Self::build(3, 3))
+    }
+
+    /// Walks over every shape there is: by side, then by box width descending.
+    pub fn all() -> impl Iterator<Item = &'static Self> {
+        (MIN_SIDE..=MAX_SIDE).flat_map(|side| {
+            (1..=side)
+                .rev()
+                .filter(move |width| side.is_multiple_of(*width))
+                .filter_map(move |width| Self::with_boxes(width, side / width).ok())
+        })
+    }
+
+    fn build(box_width: usize, box_height: usize) -> Self {
+        let side = box_width * box_height;
+        let n_cells = side * side;
+        let boxes_across = side / box_width;
+        let place_of = |index: usize| {
+            let (row, column) = (index / side, index % side);
+            [
+                row,
+                side + column,
+                2 * side + row / box_height * boxes_across + column / box_width,
+            ]
+        };
+        let mut houses: Vec<(HouseKind, CellSet, Vec<Cell>)> = HouseKind::ALL
+            .iter()
+            .flat_map(|&kind| (0..side).map(move |_| (kind, CellSet::EMPTY, Vec::new())))
+            .collect();
+        let mut houses_of = Vec::with_capacity(n_cells);
+        for cell in (0..n_cells).map(Cell::new) {
+            let places = place_of(cell.index());
+            for place in places {
+                houses[place].1.insert(cell);
+                houses[place].2.push(cell);
+            }
+            houses_of.push(places.map(House::new));
+        }
+        let peers = houses_of
+            .iter()
+            .enumerate()
+            .map(|(index, places)| {
+                let seen = places
+                    .iter()
+                    .fold(CellSet::EMPTY, |seen, house| seen | houses[house.index()].1);
+                seen.without(Cell::new(index))
+            })
+            .collect();
+        Self {
+            side,
+            box_width,
+            box_height,
+            cells: CellSet::all(n_cells),
+            houses,
+            houses_of,
+            peers,
+        }
+    }
+
+    /// Returns the number of rows, which is also that of columns, boxes and digits.
+    #[must_use]
+    pub const fn side(&self) -> usize {
+        self.side
+    }
+
+    /// Returns the width of a box in cells.
+    #[must_use]
+    pub const fn box_width(&self) -> usize {
+        self.box_width
+    }
+
+    /// Returns the height of a box in cells.
+    #[must_use]
+    pub const fn box_height(&self) -> usize {
+        self.box_height
+    }
+
+    /// Returns the number of cells, side × side.
+    #[must_use]
+    pub const fn n_cells(&self) -> usize {
+        self.side * self.side
+    }
+
+    /// Returns all cells.
+    #[must_use]
+    pub const fn cells(&self) -> CellSet {
+        self.cells
+    }
+
+    /// Returns all digits, 1 to the side.
+    #[must_use]
+    pub const fn digits(&self) -> DigitSet {
+        DigitSet::all(self.side)
+    }
+
+    /// Tells whether `digit` is one of this board's.
+    #[must_use]
+    pub const fn has_digit(&self, digit: Digit) -> bool {
+        digit.index() < self.side
+    }
+
+    /// Returns the cell at a row and a column, both from 0.
+    ///
+    /// # Panics
+    /// When either is not below the side.
+    #[must_use]
+    pub fn cell(&self, row: usize, column: usize) -> Cell {
+        assert!(
+            row < self.side && column < self.side,
+            "no such cell on this board"
+        );
+        Cell::new(row * self.side + column)
+    }
+
+    /// Returns the row index of a cell, from 0.
+    #[must_use]
+    pub const fn row(&self, cell: Cell) -> usize {
+        cell.index() / self.side
+    }
+
+    /// Returns the column index of a cell, from 0.
+    #[must_use]
+    pub const fn column(&self, cell: Cell) -> usize {
+        cell.index() % self.side
+    }
+
+    /// Returns the index of the box that holds a cell, from 0 at top left, row by row.
+    #[must_use]
+    pub fn box_idx(&self, cell: Cell) -> usize {
+        self.houses_of[cell.index()][2].index() - 2 * self.side
+    }
+
+    /// Returns the number of houses.
+    #[must_use]
+    pub fn n_houses(&self) -> usize {
+        self.houses.len()
+    }
+
+    /// Walks over all houses: rows, columns, boxes, each from top left.
+    pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + use<> {
+        (0..self.houses.len()).map(House::new)
+    }
+
+    /// Walks over the houses of one kind.
+    pub fn houses_of_kind(&self, kind: HouseKind) -> impl Iterator<Item = House> + Clone + '_ {
+        (0..self.houses.len())
+            .map(House::new)
+            .filter(move |house| self.kind(*house) == kind)
+    }
+
+    /// Walks over the rows and columns.
+    pub fn lines(&self) -> impl Iterator<Item = House> + Clone + use<> {
+        (0..2 * self.side).map(House::new)
+    }
+
+    /// Walks over the boxes.
+    pub fn boxes(&self) -> impl Iterator<Item = House> + Clone + use<> {
+        (2 * self.side..3 * self.side).map(House::new)
+    }
+
+    /// Returns the kind of a house.
+    #[must_use]
+    pub fn kind(&self, house: House) -> HouseKind {
+        self.houses[house.index()].0
+    }
+
+    /// Returns the number of a house among those of its kind, from 0.
+    #[must_use]
+    pub const fn house_idx(&self, house: House) -> usize {
+        house.index() % self.side
+    }
+
+    /// Returns the cells of a house.
+    #[must_use]
+    pub fn house_cells(&self, house: House) -> CellSet {
+        self.houses[house.index()].1
+    }
+
+    /// Returns the cells of a house in index order, which for a box is row by row.
+    #[must_use]
+    pub fn house_list(&self, house: House) -> &[Cell] {
+        &self.houses[house.index()].2
+    }
+
+    /// Returns the row, column and box of a cell, in this order.
+    #[must_use]
+    pub fn houses_of(&self, cell: Cell) -> &[House] {
+        &self.houses_of[cell.index()]
+    }
+
+    /// Returns the house of one kind that holds a cell.
+    #[must_use]
+    pub fn house_of(&self, cell: Cell, kind: HouseKind) -> House {
+        self.houses_of[cell.index()][kind as usize]
+    }
+
+    /// Returns the houses that hold every one of `cells`; all houses when there are none.
+    #[must_use]
+    pub fn houses_shared(&self, cells: &CellSet) -> HouseSet {
+        match cells.first() {
+            None => self.houses().collect(),
+            Some(first) => self
+                .houses_of(first)
+                .iter()
+                .copied()
+                .filter(|house| self.house_cells(*house).is_superset(cells))
+                .collect(),
+        }
+    }
+
+    /// Returns the cells that share a house with `cell`, without itself.
+    #[must_use]
+    pub fn peers(&self, cell: Cell) -> CellSet {
+        self.peers[cell.index()]
+    }
+
+    /// Tells whether two different cells share a house.
+    #[must_use]
+    pub fn sees(&self, a: Cell, b: Cell) -> bool {
+        self.peers[a.index()].contains(b)
+    }
+
+    /// Returns the cells that see every one of `cells`; all cells when there are none.
+    #[must_use]
+    pub fn common_peers(&self, cells: &CellSet) -> CellSet {
+        cells
+            .iter()
+            .fold(self.cells, |common, cell| common & self.peers(cell))
+    }
+
+    /// Returns the usual name of a cell: `r1c1` is at top left.
+    #[must_use]
+    pub const fn cell_name(&self, cell: Cell) -> CellName {
+        CellName {
+            row: self.row(cell) + 1,
+            column: self.column(cell) + 1,
+        }
+    }
+
+    /// Reads a cell from its usual name, letters in either case.
+    #[must_use]
+    pub fn cell_from_name(&self, name: &str) -> Option<Cell> {
+        let name = name.strip_prefix(['r', 'R'])?;
+        let (row, column) = name.split_once(['c', 'C'])?;
+        let number = |text: &str| {
+            let plain = text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse::<usize>()
+                .ok()
+                .filter(|n| plain && (1..=self.side).contains(n))
+        };
+        Some(self.cell(number(row)? - 1, number(column)? - 1))
+    }
+}
+
+impl PartialEq for Geometry {
+    fn eq(&self, other: &Self) -> bool {
+        (self.box_width, self.box_height) == (other.box_width, other.box_height)
+    }
+}
+
+impl Eq for Geometry {}
+
+impl fmt::Debug for Geometry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{0}×{0} in boxes of {1}×{2}",
+            self.side, self.box_width, self.box_height
+        )
+    }
+}
+
+/// The name of a cell, `r1c1` style, for printing.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct CellName {
+    row: usize,
+    column: usize,
+}
+
+impl fmt::Display for CellName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row, self.column)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shape_has_sound_houses_and_peers() {
+        for geometry in Geometry::all() {
+            let side = geometry.side();
+            assert_eq!(geometry.n_houses(), 3 * side);
+            for house in geometry.houses() {
+                assert_eq!(
+                    geometry.house_cells(house).len(),
+                    side,
+                    "{geometry:?} {house:?}"
+                );
+            }
+            for cell in geometry.cells() {
+                let (w, h) = (geometry.box_width(), geometry.box_height());
+                // Row and column, and what of the box lies outside both.
+                assert_eq!(
+                    geometry.peers(cell).len(),
+                    2 * (side - 1) + (w - 1) * (h - 1)
+                );
+                for &house in geometry.houses_of(cell) {
+                    assert!(geometry.house_cells(house).contains(cell));
+                }
+                let name = geometry.cell_name(cell).to_string();
+                assert_eq!(geometry.cell_from_name(&name), Some(cell));
+            }
+        }
+        assert_eq!(Geometry::all().filter(|g| g.side() == 12).count(), 6);
+    }
+
+    #[test]
+    fn usual_boxes_are_wider_than_high() {
+        let boxes = |side| {
+            let geometry = Geometry::with_side(side).unwrap();
+            (geometry.box_width(), geometry.box_height())
+        };
+        assert_eq!(boxes(4), (2, 2));
+        assert_eq!(boxes(6), (3, 2));
+        assert_eq!(boxes(9), (3, 3));
+        assert_eq!(boxes(10), (5, 2));
+        assert_eq!(boxes(12), (4, 3));
+        assert_eq!(boxes(13), (13, 1));
+        assert_eq!(boxes(15), (5, 3));
+    }
+
+    #[test]
+    fn impossible_shapes_are_refused_by_name() {
+        assert_eq!(Geometry::with_side(3), Err(GeometryError::Side(3)));
+        assert_eq!(Geometry::with_side(17), Err(GeometryError::Side(17)));
+        assert_eq!(Geometry::with_side(0), Err(GeometryError::Side(0)));
+        assert_eq!(
+            Geometry::with_side_and_boxes(9, 4, 2),
+            Err(GeometryError::Boxes {
+                side: 9,
+                width: 4,
+                height: 2
+            })
+        );
+        assert!(Geometry::with_boxes(usize::MAX, 2).is_err());
+    }
+
+    #[test]
+    fn boxes_are_numbered_from_top_left() {
+        let geometry = Geometry::with_boxes(3, 2).unwrap();
+        let box_at = |row, column| geometry.box_idx(geometry.cell(row, column));
+        assert_eq!(
+            [box_at(0, 2), box_at(1, 3), box_at(2, 0), box_at(5, 5)],
+            [0, 1, 2, 5]
+        );
+    }
+
+    #[test]
+    fn names_outside_the_board_are_not_cells() {
+        let geometry = Geometry::standard();
+        for name in ["r0c1", "r10c1", "c1r1", "r1", "r+1c1", "r1c1x", "", "r١c1"] {
+            assert_eq!(geometry.cell_from_name(name), None, "{name}");
+        }
+    }
+}

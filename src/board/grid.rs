@@ -1,0 +1,255 @@
+//! Grids of values: puzzles and solutions.
+
+use std::fmt;
+
+use super::{Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_CELLS};
+
+/// The values of a board's cells, each a digit or empty.
+///
+/// A grid may break the rules: [`duplicates`](Self::duplicates) tells where.
+#[derive(Clone)]
+pub struct Grid {
+    geometry: &'static Geometry,
+    values: [Option<Digit>; MAX_CELLS],
+}
+
+/// A digit that stands more than once in a house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Duplicate {
+    /// The house that holds it.
+    pub house: House,
+    /// The digit.
+    pub digit: Digit,
+    /// Its cells in that house, two or more.
+    pub cells: CellSet,
+}
+
+impl Grid {
+    /// Makes an empty grid.
+    #[must_use]
+    pub const fn new(geometry: &'static Geometry) -> Self {
+        Self {
+            geometry,
+            values: [None; MAX_CELLS],
+        }
+    }
+
+    /// Makes a grid from its values in reading order, 0 for an empty cell.
+    ///
+    /// `None` when there are not exactly as many values as cells, or one is too large.
+    #[must_use]
+    pub fn from_values(geometry: &'static Geometry, values: &[u8]) -> Option<Self> {
+        if values.len() != geometry.n_cells() {
+            return None;
+        }
+        let mut grid = Self::new(geometry);
+        for (slot, &value) in grid.values.iter_mut().zip(values) {
+            *slot = match value {
+                0 => None,
+                _ => Some(Digit::new(value).filter(|digit| geometry.has_digit(*digit))?),
+            };
+        }
+        Some(grid)
+    }
+
+    /// Returns the shape of the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &'static Geometry {
+        self.geometry
+    }
+
+    /// Returns the digit in a cell.
+    #[must_use]
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.values[cell.index()]
+    }
+
+    /// Writes a digit into a cell, or empties it.
+    ///
+    /// # Panics
+    /// When the cell or the digit is not of this board.
+    pub fn set(&mut self, cell: Cell, value: Option<Digit>) {
+        assert!(
+            cell.index() < self.geometry.n_cells(),
+            "cell outside the board"
+        );
+        assert!(
+            value.is_none_or(|digit| self.geometry.has_digit(digit)),
+            "digit outside the board"
+        );
+        self.values[cell.index()] = value;
+    }
+
+    /// Walks over the values in reading order.
+    pub fn values(&self) -> impl ExactSizeIterator<Item = Option<Digit>> + '_ {
+        self.values[..self.geometry.n_cells()].iter().copied()
+    }
+
+    /// Returns the cells that hold a digit.
+    #[must_use]
+    pub fn filled(&self) -> CellSet {
+        self.geometry
+            .cells()
+            .iter()
+            .filter(|cell| self.get(*cell).is_some())
+            .collect()
+    }
+
+    /// Returns the number of cells that hold a digit.
+    #[must_use]
+    pub fn n_filled(&self) -> usize {
+        self.values().flatten().count()
+    }
+
+    /// Tells whether every cell holds a digit.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.values().all(|value| value.is_some())
+    }
+
+    /// Tells whether every cell holds a digit and no house holds one twice.
+    #[must_use]
+    pub fn is_solution(&self) -> bool {
+        let all = self.geometry.digits();
+        self.geometry
+            .houses()
+            .all(|house| self.digits_in(house) == all)
+    }
+
+    /// Returns the digits that stand in a house.
+    #[must_use]
+    pub fn digits_in(&self, house: House) -> DigitSet {
+        self.geometry
+            .house_list(house)
+            .iter()
+            .filter_map(|cell| self.get(*cell))
+            .collect()
+    }
+
+    /// Returns the digits that no peer of a cell holds.
+    #[must_use]
+    pub fn possible(&self, cell: Cell) -> DigitSet {
+        let seen: DigitSet = self
+            .geometry
+            .peers(cell)
+            .iter()
+            .filter_map(|peer| self.get(peer))
+            .collect();
+        self.geometry.digits() - seen
+    }
+
+    /// Lists the digits that stand more than once in a house, by house, then by digit.
+    #[must_use]
+    pub fn duplicates(&self) -> Vec<Duplicate> {
+        let mut found = Vec::new();
+        for house in self.geometry.houses() {
+            for digit in self.geometry.digits() {
+                let cells: CellSet = self
+                    .geometry
+                    .house_list(house)
+                    .iter()
+                    .copied()
+                    .filter(|cell| self.get(*cell) == Some(digit))
+                    .collect();
+                if cells.len() > 1 {
+                    found.push(Duplicate {
+                        house,
+                        digit,
+                        cells,
+                    });
+                }
+            }
+        }
+        found
+    }
+
+    /// Tells whether no house holds a digit twice.
+    #[must_use]
+    pub fn is_consistent(&self) -> bool {
+        self.geometry.cells().iter().all(|cell| {
+            self.get(cell)
+                .is_none_or(|digit| self.possible(cell).contains(digit))
+        })
+    }
+}
+
+impl PartialEq for Grid {
+    fn eq(&self, other: &Self) -> bool {
+        self.geometry == other.geometry && self.values == other.values
+    }
+}
+
+impl Eq for Grid {}
+
+/// One line, row by row: [symbols](Digit::symbol), `.` for an empty cell.
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.values()
+            .try_for_each(|value| fmt::Write::write_char(f, value.map_or('.', Digit::symbol)))
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Grid({:?}, {self})", self.geometry)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn grid(values: &str) -> Grid {
+        let values: Vec<u8> = values
+            .bytes()
+            .map(|byte| byte.saturating_sub(b'0'))
+            .collect();
+        Grid::from_values(Geometry::standard(), &values).unwrap()
+    }
+
+    // Program D's seed grid and program E's invalid puzzle.
+    const SEED: &str =
+        "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+    const INVALID: &str =
+        "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
+
+    #[test]
+    fn a_full_grid_without_duplicates_is_a_solution() {
+        assert!(grid(SEED).is_solution());
+        let mut broken = grid(SEED);
+        broken.set(Cell::new(0), Digit::new(1));
+        assert!(broken.is_full() && !broken.is_solution() && !broken.is_consistent());
+    }
+
+    #[test]
+    fn the_two_sevens_in_row_8_are_found() {
+        let invalid = grid(INVALID);
+        let geometry = invalid.geometry();
+        let [duplicate] = invalid.duplicates()[..] else {
+            panic!("one duplicate")
+        };
+        let names: Vec<_> = duplicate
+            .cells
+            .iter()
+            .map(|cell| geometry.cell_name(cell).to_string())
+            .collect();
+        assert_eq!(names, ["r8c5", "r8c8"]);
+        assert_eq!(duplicate.digit.value(), 7);
+        assert_eq!(
+            duplicate.house,
+            geometry.house_of(geometry.cell(7, 0), crate::board::HouseKind::Row)
+        );
+        assert!(!invalid.is_consistent());
+    }
+
+    #[test]
+    fn wrong_values_make_no_grid() {
+        let geometry = Geometry::with_side(4).unwrap();
+        assert!(Grid::from_values(geometry, &[0; 15]).is_none());
+        assert!(Grid::from_values(geometry, &[5; 16]).is_none());
+        assert_eq!(
+            Grid::from_values(geometry, &[0; 16]).unwrap().to_string(),
+            "................"
+        );
+    }
+}

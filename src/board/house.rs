@@ -1,0 +1,141 @@
+//! Houses: the rows, columns and boxes that hold every digit once.
+
+use std::fmt;
+
+/// A house of a board, numbered rows first, then columns, then boxes, each from top left.
+///
+/// Which cells it has, and of what kind it is, is for [`Geometry`](super::Geometry) to say.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct House(u8);
+
+impl House {
+    /// Makes a house from its number on the board, 0 to 63.
+    ///
+    /// # Panics
+    /// When `index` is 64 or more.
+    #[must_use]
+    pub const fn new(index: usize) -> Self {
+        assert!(index < 64, "house index out of range");
+        Self(index as u8)
+    }
+
+    /// Returns the number of the house on its board.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "house {}", self.0)
+    }
+}
+
+/// What a house is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HouseKind {
+    /// Cells side by side from the left edge to the right.
+    Row,
+    /// Cells one below the other from the top edge to the bottom.
+    Column,
+    /// A block of cells; on ordinary boards a rectangle.
+    Box,
+}
+
+impl HouseKind {
+    /// All kinds, in the order in which houses are numbered.
+    pub const ALL: [Self; 3] = [Self::Row, Self::Column, Self::Box];
+
+    /// Tells whether this is a row or a column.
+    #[must_use]
+    pub const fn is_line(self) -> bool {
+        matches!(self, Self::Row | Self::Column)
+    }
+}
+
+/// A set of houses, as sixty-four bits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct HouseSet(u64);
+
+impl HouseSet {
+    /// The set without houses.
+    pub const EMPTY: Self = Self(0);
+
+    /// Returns the set of one house.
+    #[must_use]
+    pub const fn only(house: House) -> Self {
+        Self(1 << house.index())
+    }
+
+    /// Returns the number of houses in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Tells whether the set has no house.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Tells whether `house` is in the set.
+    #[must_use]
+    pub const fn contains(self, house: House) -> bool {
+        self.0 >> house.index() & 1 != 0
+    }
+
+    /// Adds a house.
+    pub const fn insert(&mut self, house: House) {
+        self.0 |= 1 << house.index();
+    }
+
+    /// Returns the house with the lowest number.
+    #[must_use]
+    pub const fn first(self) -> Option<House> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(House::new(self.0.trailing_zeros() as usize))
+        }
+    }
+
+    /// Returns the houses that are in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns the houses that are in either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Walks over the houses in the order of their numbers.
+    pub fn iter(self) -> impl Iterator<Item = House> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let house = Self(rest).first()?;
+            rest &= rest - 1;
+            Some(house)
+        })
+    }
+}
+
+impl FromIterator<House> for HouseSet {
+    fn from_iter<I: IntoIterator<Item = House>>(houses: I) -> Self {
+        let mut set = Self::EMPTY;
+        for house in houses {
+            set.insert(house);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for HouseSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

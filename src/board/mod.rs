@@ -1,0 +1,27 @@
+//! The board: cells, digits, houses, grids and the candidates left in them.
+//!
+//! Everything else in the crate is told in the words of this room. It knows
+//! nothing of notations, searching, techniques or games.
+//!
+//! * [`Digit`], [`Cell`], [`House`] are indices that cannot be mixed up;
+//!   [`DigitSet`], [`CellSet`] and [`HouseSet`] are bit sets of them.
+//! * [`Geometry`] says which cells form which houses. One value describes one
+//!   kind of board, and all positions on such a board share it.
+//! * [`Grid`] holds values; [`Candidates`] holds what logic still allows.
+//! * [`Symmetry`] is one of the eight ways to turn or mirror a board.
+
+mod candidates;
+mod cell;
+mod digit;
+mod geometry;
+mod grid;
+mod house;
+mod symmetry;
+
+pub use candidates::{Candidate, Candidates, DeadEnd};
+pub use cell::{Cell, CellSet};
+pub use digit::{Digit, DigitSet};
+pub use geometry::{CellName, Geometry, GeometryError, MAX_CELLS, MAX_SIDE, MIN_SIDE};
+pub use grid::{Duplicate, Grid};
+pub use house::{House, HouseKind, HouseSet};
+pub use symmetry::Symmetry;

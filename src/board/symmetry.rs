@@ -1,0 +1,131 @@
+//! The eight ways to turn or mirror a board.
+
+use super::{Cell, Geometry, Grid};
+
+/// A turn or reflection of the whole board.
+///
+/// Those that exchange rows and columns also exchange the width and height of the boxes, so that
+/// a 6×6 board with boxes of 3×2 becomes one with boxes of 2×3.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Symmetry {
+    /// Leaves everything where it is.
+    Identity,
+    /// Turns by 90° clockwise.
+    Rotate90,
+    /// Turns by 180°.
+    Rotate180,
+    /// Turns by 270° clockwise.
+    Rotate270,
+    /// Exchanges left and right.
+    MirrorX,
+    /// Exchanges top and bottom.
+    MirrorY,
+    /// Mirrors on the main diagonal, from top left to bottom right.
+    Transpose,
+    /// Mirrors on the other diagonal, from top right to bottom left.
+    AntiTranspose,
+}
+
+impl Symmetry {
+    /// All eight.
+    pub const ALL: [Self; 8] = [
+        Self::Identity,
+        Self::Rotate90,
+        Self::Rotate180,
+        Self::Rotate270,
+        Self::MirrorX,
+        Self::MirrorY,
+        Self::Transpose,
+        Self::AntiTranspose,
+    ];
+
+    /// Tells whether rows become columns.
+    #[must_use]
+    pub const fn swaps_lines(self) -> bool {
+        matches!(
+            self,
+            Self::Rotate90 | Self::Rotate270 | Self::Transpose | Self::AntiTranspose
+        )
+    }
+
+    /// Returns the shape that a board has afterwards.
+    #[must_use]
+    pub fn image(self, geometry: &'static Geometry) -> &'static Geometry {
+        if !self.swaps_lines() {
+            return geometry;
+        }
+        // A valid shape with width and height exchanged has the same side, so it is valid too.
+        Geometry::with_boxes(geometry.box_height(), geometry.box_width()).unwrap_or(geometry)
+    }
+
+    /// Returns where a cell of the old board lies on the new one.
+    #[must_use]
+    pub fn apply(self, geometry: &Geometry, cell: Cell) -> Cell {
+        let last = geometry.side() - 1;
+        let (row, column) = (geometry.row(cell), geometry.column(cell));
+        let (row, column) = match self {
+            Self::Identity => (row, column),
+            Self::Rotate90 => (column, last - row),
+            Self::Rotate180 => (last - row, last - column),
+            Self::Rotate270 => (last - column, row),
+            Self::MirrorX => (row, last - column),
+            Self::MirrorY => (last - row, column),
+            Self::Transpose => (column, row),
+            Self::AntiTranspose => (last - column, last - row),
+        };
+        geometry.cell(row, column)
+    }
+
+    /// Turns or mirrors a grid.
+    #[must_use]
+    pub fn apply_to_grid(self, grid: &Grid) -> Grid {
+        let geometry = grid.geometry();
+        let mut image = Grid::new(self.image(geometry));
+        for cell in geometry.cells() {
+            image.set(self.apply(geometry, cell), grid.get(cell));
+        }
+        image
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_symmetry_maps_houses_to_houses() {
+        for geometry in Geometry::all() {
+            for symmetry in Symmetry::ALL {
+                let image = symmetry.image(geometry);
+                for house in geometry.houses() {
+                    let mapped = geometry
+                        .house_cells(house)
+                        .iter()
+                        .map(|cell| symmetry.apply(geometry, cell))
+                        .collect();
+                    assert!(
+                        !image.houses_shared(&mapped).is_empty(),
+                        "{geometry:?} {symmetry:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn four_quarter_turns_are_none() {
+        let geometry = Geometry::standard();
+        for cell in geometry.cells() {
+            let turned = (0..4).fold(cell, |c, _| Symmetry::Rotate90.apply(geometry, c));
+            assert_eq!(turned, cell);
+        }
+        assert_eq!(
+            Symmetry::Rotate90.apply(geometry, Cell::new(0)),
+            geometry.cell(0, 8)
+        );
+        assert_eq!(
+            Symmetry::AntiTranspose.apply(geometry, Cell::new(0)),
+            geometry.cell(8, 8)
+        );
+    }
+}

@@ -1,0 +1,1 @@
+//! The player's settings, read from TOML and resolved.

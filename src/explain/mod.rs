@@ -1,0 +1,1 @@
+//! Words and marks: a step told the way a strong player would.

@@ -1,0 +1,1 @@
+//! Notations: every way to write a puzzle down, read and printed.

@@ -1,0 +1,1 @@
+//! New puzzles: solution grids, transformations, digging, wanted levels.

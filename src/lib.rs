@@ -1,0 +1,39 @@
+//! `shudu` (数独): sudoku in a terminal, for people who want to understand the puzzle.
+//!
+//! # The map of the house
+//! Rooms in reading order. Each may use only the rooms above it; a test keeps it so.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`board`] | digits, cells, houses, geometry, grids, candidates, symmetries |
+//! | [`formats`] | one file a notation: parse, print, typed errors |
+//! | [`solve`] | exhaustive search: first, count, all; the independent reference |
+//! | [`techniques`] | the trait, the registry, steps and their evidence; one family a file |
+//! | [`proof`] | re-checks any step from its evidence alone |
+//! | [`engine`] | picks the easiest step, has it proved, walks whole paths |
+//! | [`explain`] | a step told in words and marks, on four rungs |
+//! | [`rate`] | steps to levels and ratings; every number of difficulty |
+//! | [`generate`] | solution grids, transformations, digging, wanted level or technique |
+//! | [`game`] | one game: actions, state, history, marks, validation |
+//! | [`store`] | the save log, resume, locks, records, and where things are |
+//! | [`config`] | settings: raw TOML resolved into keys, colours, policies |
+//! | [`cli`] | the command line, one file a subcommand |
+//! | `tui` | the screen (feature `tui`) |
+//!
+//! Below [`store`] there is no file, no clock, no ambient randomness and no terminal.
+
+pub mod board;
+pub mod cli;
+pub mod config;
+pub mod engine;
+pub mod explain;
+pub mod formats;
+pub mod game;
+pub mod generate;
+pub mod proof;
+pub mod rate;
+pub mod solve;
+pub mod store;
+pub mod techniques;
+#[cfg(feature = "tui")]
+pub mod tui;

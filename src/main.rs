@@ -1,0 +1,3 @@
+//! The `shudu` program.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The checker: proves a step from its evidence alone.

@@ -1,0 +1,1 @@
+//! Difficulty: the only room with numbers for it.

@@ -1,0 +1,1 @@
+//! Exhaustive search: solutions found, counted and listed, without a word about techniques.

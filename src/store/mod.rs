@@ -1,0 +1,1 @@
+//! Saved games on disk: the append-only log, locks, records, places.

@@ -1,0 +1,1 @@
+//! Techniques: patterns that prove a step, found and reported as data.

@@ -1,0 +1,1 @@
+//! The screen: event loop, keys, panes.
