@@ -1,0 +1,249 @@
+//! The key map: which chord asks for which command, in which mode.
+
+use std::collections::BTreeMap;
+
+use super::choice::choice;
+use super::presets;
+use super::{Chord, Command};
+
+choice! {
+    /// Where a key is pressed.
+    ///
+    /// The screen looks a chord up in several modes, the innermost first: on a 16×16 board with a hint open that is
+    /// `Hint`, `LargeBoard`, `Board`, `Everywhere`. The first mode that binds the chord decides.
+    Mode {
+        #[default]
+        Board = "board": "Playing.",
+        LargeBoard = "large-board": "Playing on a board with digits above 9; asked before `board`.",
+        Hint = "hint": "A hint is open; asked before `board`.",
+        List = "list": "Menus, lists and pages of text.",
+        Question = "question": "A question to answer yes or no.",
+        Text = "text": "A line of text is being typed; other characters than those bound type themselves.",
+        Everywhere = "everywhere": "Any place; asked last.",
+    }
+}
+
+choice! {
+    /// A ready-made key map to start from.
+    Preset {
+        #[default]
+        Default = "default": "Arrows and hjkl, n for pencil marks, ? for hints.",
+        Hodoku = "hodoku": "After HoDoKu: F1 to F9 highlight digits, F12 gives hints.",
+        Sudokupad = "sudokupad": "After SudokuPad: z, x, c, v choose the mode, Space goes to the next one.",
+        Vim = "vim": "After vi: w and b by box, i for pencil marks, / highlights a digit.",
+    }
+}
+
+/// The bindings in force.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Keymap {
+    bindings: BTreeMap<(Mode, Chord), Command>,
+}
+
+impl Keymap {
+    /// The bindings of a preset.
+    #[must_use]
+    pub fn preset(preset: Preset) -> Self {
+        let mut keymap = Self::default();
+        for (mode, chord, command) in presets::bindings(preset) {
+            // A test makes sure that every chord of the tables can be read.
+            if let Ok(chord) = chord.parse() {
+                keymap.bind(mode, chord, command);
+            }
+        }
+        keymap
+    }
+
+    /// Binds a chord, replacing what it was bound to in this mode.
+    pub fn bind(&mut self, mode: Mode, chord: Chord, command: Command) {
+        self.bindings.insert((mode, chord), command);
+    }
+
+    /// Takes a chord's binding in this mode away.
+    pub fn unbind(&mut self, mode: Mode, chord: Chord) {
+        self.bindings.remove(&(mode, chord));
+    }
+
+    /// The command a chord asks for, the innermost mode first.
+    #[must_use]
+    pub fn find(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
+        modes
+            .iter()
+            .find_map(|mode| self.bindings.get(&(*mode, chord)).copied())
+    }
+
+    /// The chords that ask for a command in one mode, the plainest first.
+    #[must_use]
+    pub fn chords(&self, mode: Mode, command: Command) -> Vec<Chord> {
+        let mut chords: Vec<Chord> = self
+            .bindings(mode)
+            .filter(|(_, bound)| *bound == command)
+            .map(|(chord, _)| chord)
+            .collect();
+        chords.sort_by_key(|chord| (chord.to_string().chars().count(), *chord));
+        chords
+    }
+
+    /// Everything bound in one mode, in the order of the chords.
+    pub fn bindings(&self, mode: Mode) -> impl Iterator<Item = (Chord, Command)> + '_ {
+        self.bindings
+            .iter()
+            .filter(move |((m, _), _)| *m == mode)
+            .map(|((_, chord), command)| (*chord, *command))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Choice;
+    use std::collections::BTreeSet;
+
+    fn each_preset() -> impl Iterator<Item = (Preset, &'static str)> {
+        Preset::ALL.iter().map(|(preset, name, _)| (*preset, *name))
+    }
+
+    #[test]
+    fn presets_bind_no_chord_twice_and_every_chord_reads() {
+        for (preset, name) in each_preset() {
+            let mut seen = BTreeSet::new();
+            for (mode, written, command) in presets::bindings(preset) {
+                let chord: Chord = written.parse().unwrap_or_else(|error| {
+                    panic!("{name}: {mode}: {written} for {command}: {error}")
+                });
+                assert!(
+                    seen.insert((mode, chord)),
+                    "{name}: {mode}: {written} is bound twice"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_is_reachable_in_every_preset() {
+        for (preset, name) in each_preset() {
+            let keymap = Keymap::preset(preset);
+            for &command in Command::ALL {
+                let reachable = Mode::ALL
+                    .iter()
+                    .any(|(mode, ..)| !keymap.chords(*mode, command).is_empty());
+                assert!(reachable, "{name}: no key for {command}");
+            }
+        }
+    }
+
+    #[test]
+    fn letters_that_enter_digits_hide_no_command_on_large_boards() {
+        for (preset, name) in each_preset() {
+            let keymap = Keymap::preset(preset);
+            let modes = [Mode::LargeBoard, Mode::Board, Mode::Everywhere];
+            for (_, command) in keymap.bindings(Mode::Board) {
+                let chords = keymap.chords(Mode::Board, command);
+                let reachable = chords
+                    .iter()
+                    .any(|chord| keymap.find(&modes, *chord) == Some(command));
+                assert!(
+                    reachable,
+                    "{name}: {command} is out of reach on boards above 9×9"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_hint_leaves_the_digits_and_the_arrows_to_the_board() {
+        for (preset, name) in each_preset() {
+            let keymap = Keymap::preset(preset);
+            for (chord, command) in keymap.bindings(Mode::Hint) {
+                let below = keymap.find(&[Mode::Board], chord);
+                let plays = below.is_some_and(|bound| {
+                    bound.digit().is_some()
+                        || matches!(
+                            bound,
+                            Command::Undo | Command::MoveLeft | Command::MoveRight
+                        )
+                });
+                assert!(
+                    !plays,
+                    "{name}: with a hint open {chord} would {command} instead of playing"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn there_is_a_way_out_of_every_mode() {
+        for (preset, name) in each_preset() {
+            let keymap = Keymap::preset(preset);
+            for (mode, ..) in Mode::ALL {
+                let chord = "Ctrl-C".parse().expect("a chord");
+                assert_eq!(
+                    keymap.find(&[*mode, Mode::Everywhere], chord),
+                    Some(Command::Quit),
+                    "{name}: {mode}"
+                );
+            }
+            for mode in [Mode::List, Mode::Question, Mode::Text, Mode::Hint] {
+                assert!(
+                    !keymap.chords(mode, Command::Cancel).is_empty(),
+                    "{name}: {mode} cannot be closed"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn text_keeps_every_character_for_typing() {
+        for (preset, name) in each_preset() {
+            for (chord, command) in Keymap::preset(preset).bindings(Mode::Text) {
+                assert_eq!(
+                    chord.typed(),
+                    None,
+                    "{name}: {chord} would {command} instead of being typed"
+                );
+            }
+            for (chord, command) in Keymap::preset(preset).bindings(Mode::Everywhere) {
+                assert_eq!(
+                    chord.typed(),
+                    None,
+                    "{name}: {chord} would {command} instead of being typed"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_innermost_mode_decides() {
+        let keymap = Keymap::preset(Preset::Default);
+        let chord = "B".parse().expect("a chord");
+        assert_eq!(
+            keymap.find(&[Mode::Board], chord),
+            Some(Command::BackToCheckpoint)
+        );
+        assert_eq!(
+            keymap.find(&[Mode::LargeBoard, Mode::Board], chord),
+            Some(Command::Digit11)
+        );
+        assert_eq!(keymap.find(&[], chord), None);
+    }
+
+    #[test]
+    fn user_bindings_replace_and_remove() {
+        let mut keymap = Keymap::preset(Preset::Default);
+        let chord: Chord = "u".parse().expect("a chord");
+        keymap.bind(Mode::Board, chord, Command::Redo);
+        assert_eq!(keymap.find(&[Mode::Board], chord), Some(Command::Redo));
+        assert!(!keymap.chords(Mode::Board, Command::Undo).contains(&chord));
+        keymap.unbind(Mode::Board, chord);
+        assert_eq!(keymap.find(&[Mode::Board, Mode::Everywhere], chord), None);
+    }
+
+    #[test]
+    fn the_plainest_chord_is_named_first() {
+        let keymap = Keymap::preset(Preset::Default);
+        assert_eq!(
+            keymap.chords(Mode::Board, Command::Undo)[0].to_string(),
+            "u"
+        );
+    }
+}
