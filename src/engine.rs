@@ -1,1 +1,311 @@
-//! The engine: the easiest step of a position, proved before it is returned, and whole paths of them.
+//! The engine: the easiest step of a position, proved before it is returned, and whole paths.
+//!
+//! An [`Engine`] is a selection of techniques in an order. Nothing leaves it that
+//! [`proof::check`] has not accepted, so a finder that errs costs a hint, never a wrong one.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::board::{Candidate, Candidates, Grid};
+use crate::proof;
+use crate::techniques::{
+    All, Assumption, First, Sink, Step, Stoppable, Survey, Technique, TechniqueId, registry,
+};
+
+/// Something a step may conclude.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Conclusion {
+    /// The candidate is true.
+    Placement(Candidate),
+    /// The candidate is false.
+    Elimination(Candidate),
+}
+
+impl Conclusion {
+    /// Tells whether a step draws this conclusion.
+    ///
+    /// A placement also strikes the digit's other places and the cell's other digits, but that
+    /// counts only once it is made.
+    #[must_use]
+    pub fn is_drawn_by(self, step: &Step) -> bool {
+        match self {
+            Self::Placement(candidate) => step.placements.contains(&candidate),
+            Self::Elimination(candidate) => step.eliminations.contains(&candidate),
+        }
+    }
+}
+
+/// The search was stopped from outside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the search was stopped")]
+pub struct Stopped;
+
+/// A logical solution: the steps taken, and where they lead.
+#[derive(Clone, Debug)]
+pub struct Path {
+    /// The steps, each proved in the position that the steps before it leave.
+    pub steps: Vec<Step>,
+    /// The position after the last step; solved unless the techniques gave out.
+    pub end: Candidates,
+}
+
+impl Path {
+    /// Tells whether the path ends with every cell filled.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.end.is_solved()
+    }
+
+    /// Returns the solution, if the path reached it.
+    #[must_use]
+    pub fn solution(&self) -> Option<&Grid> {
+        self.is_solved().then(|| self.end.values())
+    }
+
+    /// Returns the technique of the path that stands last in the registry's order.
+    #[must_use]
+    pub fn hardest(&self) -> Option<TechniqueId> {
+        self.steps
+            .iter()
+            .map(|step| step.technique)
+            .max_by_key(|id| registry::rank(*id))
+    }
+}
+
+/// Finds proved steps with a selection of techniques, in their order.
+#[derive(Clone)]
+pub struct Engine {
+    techniques: Vec<&'static dyn Technique>,
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Engine {
+    /// Makes an engine that knows every technique, easiest first.
+    ///
+    /// It takes for granted that puzzles have exactly one solution; see
+    /// [`without_uniqueness`](Self::without_uniqueness).
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            techniques: registry::ALL.to_vec(),
+        }
+    }
+
+    /// Keeps the techniques that a test accepts.
+    #[must_use]
+    pub fn with_techniques(mut self, keep: impl Fn(&dyn Technique) -> bool) -> Self {
+        self.techniques.retain(|technique| keep(*technique));
+        self
+    }
+
+    /// Leaves out techniques that rest on the puzzle having one solution.
+    #[must_use]
+    pub fn without_uniqueness(self) -> Self {
+        self.with_techniques(|technique| technique.info().assumption == Assumption::None)
+    }
+
+    /// Returns the techniques in the order in which they are tried.
+    #[must_use]
+    pub fn techniques(&self) -> &[&'static dyn Technique] {
+        &self.techniques
+    }
+
+    /// Returns the easiest proved step, or `None` when no technique finds one.
+    #[must_use]
+    pub fn next_step(&self, position: &Candidates) -> Option<Step> {
+        self.next_step_unless(position, &AtomicBool::new(false))
+            .ok()
+            .flatten()
+    }
+
+    /// Returns the easiest proved step, unless `stop` is raised before it is found.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the flag was seen raised.
+    pub fn next_step_unless(
+        &self,
+        position: &Candidates,
+        stop: &AtomicBool,
+    ) -> Result<Option<Step>, Stopped> {
+        self.first_where(position, stop, |_| true)
+    }
+
+    /// Returns the easiest proved step that draws a conclusion.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the flag was seen raised.
+    pub fn easiest_proof(
+        &self,
+        position: &Candidates,
+        conclusion: Conclusion,
+        stop: &AtomicBool,
+    ) -> Result<Option<Step>, Stopped> {
+        self.first_where(position, stop, |step| conclusion.is_drawn_by(step))
+    }
+
+    /// Lists every proved instance of one technique, in its order.
+    #[must_use]
+    pub fn every_step(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
+        let mut all = All::default();
+        // This sink never asks to stop.
+        let _ = technique.find(
+            &Survey::new(position),
+            &mut Proved {
+                position,
+                sink: &mut all,
+            },
+        );
+        all.0
+    }
+
+    /// Solves as far as the techniques reach, always by the easiest step.
+    #[must_use]
+    pub fn path(&self, position: &Candidates) -> Path {
+        let never = AtomicBool::new(false);
+        self.path_unless(position, &never)
+            .unwrap_or_else(|Stopped| Path {
+                steps: Vec::new(),
+                end: position.clone(),
+            })
+    }
+
+    /// Solves as far as the techniques reach, unless `stop` is raised meanwhile.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the flag was seen raised.
+    pub fn path_unless(&self, position: &Candidates, stop: &AtomicBool) -> Result<Path, Stopped> {
+        let mut path = Path {
+            steps: Vec::new(),
+            end: position.clone(),
+        };
+        while !path.end.is_solved() {
+            let Some(next) = self.next_step_unless(&path.end, stop)? else {
+                break;
+            };
+            next.apply(&mut path.end);
+            path.steps.push(next);
+        }
+        Ok(path)
+    }
+
+    fn first_where(
+        &self,
+        position: &Candidates,
+        stop: &AtomicBool,
+        wanted: impl Fn(&Step) -> bool,
+    ) -> Result<Option<Step>, Stopped> {
+        let survey = Survey::new(position);
+        for technique in &self.techniques {
+            let mut first = First::default();
+            let mut filter = |step: Step| {
+                if wanted(&step) {
+                    first.take(step)
+                } else {
+                    ControlFlow::Continue(())
+                }
+            };
+            let mut proved = Proved {
+                position,
+                sink: &mut filter,
+            };
+            let _ = technique.find(
+                &survey,
+                &mut Stoppable {
+                    sink: &mut proved,
+                    stop,
+                },
+            );
+            if first.0.is_some() {
+                return Ok(first.0);
+            }
+            if stop.load(Ordering::Relaxed) {
+                return Err(Stopped);
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Lets only proved steps through to another sink.
+struct Proved<'a> {
+    position: &'a Candidates,
+    sink: &'a mut dyn Sink,
+}
+
+impl Sink for Proved<'_> {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        match proof::check(self.position, &step) {
+            Ok(()) => self.sink.take(step),
+            Err(reason) => {
+                debug_assert!(false, "{} is not proved: {reason}", step.technique);
+                ControlFlow::Continue(())
+            }
+        }
+    }
+
+    fn keep_going(&mut self) -> ControlFlow<()> {
+        self.sink.keep_going()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+
+    // Program E's easy puzzle.
+    fn easy() -> Candidates {
+        let values: Vec<u8> =
+            "800002470002009005450067080540310090003900600060008037030750026700600300024800001"
+                .bytes()
+                .map(|byte| byte - b'0')
+                .collect();
+        Candidates::from_grid(&Grid::from_values(Geometry::standard(), &values).unwrap())
+    }
+
+    #[test]
+    fn singles_solve_an_easy_puzzle() {
+        let engine = Engine::new();
+        let path = engine.path(&easy());
+        assert!(path.is_solved());
+        assert!(path.solution().unwrap().is_solution());
+        assert_eq!(path.steps.len(), easy().unsolved().len());
+    }
+
+    #[test]
+    fn a_raised_flag_stops_the_search() {
+        let stop = AtomicBool::new(true);
+        assert_eq!(
+            Engine::new().path_unless(&easy(), &stop).unwrap_err(),
+            Stopped
+        );
+    }
+
+    #[test]
+    fn an_engine_without_techniques_finds_nothing() {
+        let engine = Engine::new().with_techniques(|_| false);
+        assert_eq!(engine.next_step(&easy()), None);
+        assert!(!engine.path(&easy()).is_solved());
+    }
+
+    #[test]
+    fn the_easiest_proof_of_a_placement_draws_it() {
+        let (engine, position) = (Engine::new(), easy());
+        let never = AtomicBool::new(false);
+        let solution = engine.path(&position).end;
+        let proved = position.iter().filter(|candidate| {
+            let conclusion = Conclusion::Placement(*candidate);
+            let step = engine.easiest_proof(&position, conclusion, &never).unwrap();
+            let Some(step) = step else { return false };
+            assert_eq!(step.placements, [*candidate]);
+            assert_eq!(solution.value(candidate.cell), Some(candidate.digit));
+            true
+        });
+        assert!(proved.count() > 3);
+    }
+}

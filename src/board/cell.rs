@@ -78,15 +78,15 @@ impl CellSet {
     /// Tells whether every cell of `other` is in this set.
     #[must_use]
     pub const fn is_superset(&self, other: &Self) -> bool {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        (e & !a) | (f & !b) | (g & !c) | (h & !d) == 0
+        let (a, b) = (&self.0, &other.0);
+        (b[0] & !a[0]) | (b[1] & !a[1]) | (b[2] & !a[2]) | (b[3] & !a[3]) == 0
     }
 
     /// Tells whether the two sets share a cell.
     #[must_use]
     pub const fn intersects(&self, other: &Self) -> bool {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        (a & e) | (b & f) | (c & g) | (d & h) != 0
+        let (a, b) = (&self.0, &other.0);
+        (a[0] & b[0]) | (a[1] & b[1]) | (a[2] & b[2]) | (a[3] & b[3]) != 0
     }
 
     /// Adds a cell.

@@ -81,6 +81,7 @@ impl Grid {
     }
 
     /// Walks over the values in reading order.
+    #[must_use]
     pub fn values(&self) -> impl ExactSizeIterator<Item = Option<Digit>> + '_ {
         self.values[..self.geometry.n_cells()].iter().copied()
     }

@@ -1,1 +1,105 @@
 //! Techniques: patterns that prove a step, found and reported as data.
+//!
+//! A [`Technique`] looks at a [`Survey`] of a position and hands every [`Step`] it finds to a
+//! [`Sink`], which answers whether to go on. A step carries its conclusions, a typed
+//! [`Pattern`] for marks and words, and its evidence: the [`Truth`]s it rests on, which
+//! [`proof`](crate::proof) re-checks without knowing any technique.
+//!
+//! One family a file. Sized or figured variants are rows of the [`registry`], not copies of
+//! code. To add a technique: its family file, one row, its words, its test lines.
+//!
+//! This room knows neither prose nor scores nor the solution.
+
+mod pattern;
+pub mod registry;
+mod singles;
+mod sink;
+mod step;
+mod survey;
+
+pub use pattern::{Chain, ChainLink, ChainNode, Colouring, Pattern, Strength, SubsetKind, Via};
+pub use sink::{All, First, Sink, Stoppable};
+pub use step::{DeadlyPattern, Step, TechniqueId, Truth};
+pub use survey::{Bilocal, Survey};
+
+use std::ops::ControlFlow;
+
+/// A way of reasoning about positions.
+pub trait Technique: Sync {
+    /// Describes the technique.
+    fn info(&self) -> Info;
+
+    /// Hands every distinct instance in the position to the sink, until the sink says stop.
+    ///
+    /// The order is the same every time: houses as numbered (rows, columns, boxes), cells in
+    /// reading order, digits ascending. Instances without a conclusion are not reported.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when the sink has stopped the search.
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()>;
+}
+
+/// What a technique is called, and where it comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Info {
+    /// Its stable name in commands, saves and data, such as `naked-pair`.
+    pub id: TechniqueId,
+    /// Its English name, such as `Naked Pair`.
+    pub name: &'static str,
+    /// The family it belongs to.
+    pub family: Family,
+    /// Where the technique is described.
+    pub source: &'static str,
+    /// Whether it is sound only when the puzzle has exactly one solution.
+    pub assumption: Assumption,
+}
+
+/// What a technique takes for granted besides the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Assumption {
+    /// Nothing.
+    None,
+    /// That the puzzle has exactly one solution.
+    UniqueSolution,
+}
+
+/// A group of techniques that share their idea and their file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Family {
+    /// A cell or house with one possibility left.
+    Singles,
+    /// A digit or subset confined to the crossing of a box and a line.
+    Intersections,
+    /// Naked and hidden pairs, triples and quadruples.
+    Subsets,
+    /// One digit in n lines that cross n others.
+    Fish,
+    /// Short chains of one digit with a shape of their own.
+    SingleDigit,
+    /// Two colours along the conjugate pairs of a digit.
+    Colouring,
+    /// Two or three bivalue cells around a pivot or a link.
+    Wings,
+    /// Alternating strong and weak links.
+    Chains,
+    /// Patterns that would give a second solution.
+    Uniqueness,
+}
+
+impl Family {
+    /// Returns the English name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Singles => "Singles",
+            Self::Intersections => "Intersections",
+            Self::Subsets => "Subsets",
+            Self::Fish => "Fish",
+            Self::SingleDigit => "Single-digit patterns",
+            Self::Colouring => "Colouring",
+            Self::Wings => "Wings",
+            Self::Chains => "Chains",
+            Self::Uniqueness => "Uniqueness",
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! What a technique saw, as typed data: the source of marks and words.
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+
+/// The shape behind a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pattern {
+    /// One candidate is left: in a house, or (without one) in its cell.
+    Single {
+        /// The candidate that is left.
+        candidate: Candidate,
+        /// The house in which it is the only place; `None` when it is alone in its cell.
+        house: Option<House>,
+    },
+    /// A digit confined, within one house, to the cells it shares with another.
+    Locked {
+        /// The digit.
+        digit: Digit,
+        /// Its places in `base`, all of them also in `cover`.
+        cells: CellSet,
+        /// The house all of whose places are looked at.
+        base: House,
+        /// The house that loses the digit elsewhere.
+        cover: House,
+    },
+    /// As many cells as digits.
+    Subset {
+        /// Naked (the cells have no other digits) or hidden (the digits have no other cells).
+        kind: SubsetKind,
+        /// The cells.
+        cells: CellSet,
+        /// The digits.
+        digits: DigitSet,
+        /// The houses in which it acts.
+        houses: HouseSet,
+    },
+    /// One digit: its places in the base houses lie in as many cover houses, but for the fins.
+    Fish {
+        /// The digit.
+        digit: Digit,
+        /// The base set.
+        base: HouseSet,
+        /// The cover set.
+        cover: HouseSet,
+        /// Base candidates outside the cover set.
+        fins: CellSet,
+    },
+    /// Alternating strong and weak links.
+    Chain(Chain),
+    /// Conjugate pairs of one digit, coloured in turn.
+    Colouring(Colouring),
+    /// Bivalue cells held together by a pivot that sees them.
+    Wing {
+        /// The cell that sees both pincers.
+        pivot: Cell,
+        /// The two pincers.
+        pincers: [Cell; 2],
+        /// The digit that goes from what sees the pattern.
+        digit: Digit,
+    },
+    /// Two equal bivalue cells joined by a strong link in one of their digits.
+    WWing {
+        /// The two bivalue cells.
+        pincers: [Cell; 2],
+        /// The ends of the strong link: the first sees the first pincer, the second the second.
+        link: [Cell; 2],
+        /// The house of the strong link.
+        house: House,
+        /// The digit of the strong link.
+        link_digit: Digit,
+        /// The other digit, which goes from what sees both pincers.
+        digit: Digit,
+    },
+    /// A rectangle of two rows, two columns and two boxes with the same pair of digits.
+    Rectangle {
+        /// The corners by rows: top left, top right, bottom left, bottom right.
+        corners: [Cell; 4],
+        /// The pair of digits.
+        digits: DigitSet,
+        /// The corners with candidates outside the pair.
+        roof: CellSet,
+    },
+    /// All unsolved cells are bivalue but for some that keep the solution unique.
+    BivalueGrave {
+        /// The candidates that break the grave: at least one of them is true.
+        guardians: Vec<Candidate>,
+    },
+}
+
+/// What makes a subset.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SubsetKind {
+    /// n cells of a house have only n digits among them.
+    Naked,
+    /// n digits of a house have only n cells among them.
+    Hidden,
+}
+
+/// A chain: nodes joined by links that are strong and weak in turn.
+///
+/// An open chain has one link less than nodes; a loop has as many, the last one leading back to
+/// the first node.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Chain {
+    /// The nodes, in order.
+    pub nodes: Vec<ChainNode>,
+    /// `links[i]` joins `nodes[i]` to the one after it.
+    pub links: Vec<ChainLink>,
+}
+
+impl Chain {
+    /// Tells whether the last link leads back to the first node.
+    #[must_use]
+    pub fn is_loop(&self) -> bool {
+        self.links.len() == self.nodes.len()
+    }
+
+    /// Walks over the links with the nodes they join.
+    pub fn steps(&self) -> impl Iterator<Item = (&ChainNode, &ChainLink, &ChainNode)> {
+        self.links.iter().enumerate().map(|(index, link)| {
+            (
+                &self.nodes[index],
+                link,
+                &self.nodes[(index + 1) % self.nodes.len()],
+            )
+        })
+    }
+}
+
+/// A node of a chain: a digit in a cell, or in one of several cells of a house.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ChainNode {
+    /// The digit.
+    pub digit: Digit,
+    /// One cell, or a group of cells that share a house.
+    pub cells: CellSet,
+}
+
+impl From<Candidate> for ChainNode {
+    fn from(candidate: Candidate) -> Self {
+        Self {
+            digit: candidate.digit,
+            cells: CellSet::only(candidate.cell),
+        }
+    }
+}
+
+/// A link of a chain.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ChainLink {
+    /// Strong or weak.
+    pub strength: Strength,
+    /// Why it holds.
+    pub via: Via,
+}
+
+/// What a link says of its two ends.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Strength {
+    /// Not both false.
+    Strong,
+    /// Not both true.
+    Weak,
+}
+
+/// Where a link lives.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Via {
+    /// Two digits of one cell.
+    Cell(Cell),
+    /// Two places of a digit in one house.
+    House(House),
+}
+
+/// A cluster of conjugate pairs of one digit: either all of one colour are true, or all of the
+/// other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Colouring {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells of the two colours.
+    pub colours: [CellSet; 2],
+    /// The conjugate pairs that hold the cluster together.
+    pub pairs: Vec<(Cell, Cell, House)>,
+    /// The colour that is false because two of its cells see each other, if that is the point.
+    pub false_colour: Option<usize>,
+}

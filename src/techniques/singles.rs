@@ -1,0 +1,142 @@
+//! Singles: a cell or a house with one possibility left.
+//!
+//! * *Full House*: the last empty cell of a house takes the last digit.
+//! * *Hidden Single*: a digit has one place left in a house. It is easier to see in a box than
+//!   in a row or column, so these are two techniques.
+//! * *Naked Single*: a cell has one candidate left.
+//!
+//! ```text
+//! 5 . .     a 5 above and a 5 to the left leave one cell
+//! . . .     of the box for it: a hidden single,
+//! . . *     though * may have other candidates
+//! ```
+//!
+//! Why it holds: a house must hold each of its digits, and a cell must hold one.
+//! Described by every book on the subject; the rank of boxes before lines is that of Sudoku
+//! Explainer.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, HouseKind};
+
+use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+
+/// The last empty cell of a house.
+pub(super) struct FullHouse;
+
+impl Technique for FullHouse {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("full-house"),
+            name: "Full House",
+            family: Family::Singles,
+            source: "https://hodoku.sourceforge.net/en/tech_singles.php#f1",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        for house in geometry.houses() {
+            let Some(cell) = (survey.unsolved() & geometry.house_cells(house)).single() else {
+                continue;
+            };
+            let Some(digit) = (geometry.digits() - survey.values().digits_in(house)).single()
+            else {
+                continue;
+            };
+            let placement = Candidate::new(cell, digit);
+            if survey.has(placement) {
+                let pattern = Pattern::Single {
+                    candidate: placement,
+                    house: Some(house),
+                };
+                let evidence = vec![Truth::House(house, digit)];
+                sink.take(Step::placing(self.info().id, placement, pattern, evidence))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The only place of a digit in a house.
+pub(super) enum HiddenSingle {
+    /// The house is a box.
+    Box,
+    /// The house is a row or a column.
+    Line,
+}
+
+impl Technique for HiddenSingle {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::Box => ("hidden-single-box", "Hidden Single in box"),
+            Self::Line => ("hidden-single-line", "Hidden Single in row/column"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Singles,
+            source: "https://hodoku.sourceforge.net/en/tech_singles.php#h1",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let wanted = |kind: HouseKind| matches!(self, Self::Line) == kind.is_line();
+        for house in geometry
+            .houses()
+            .filter(|house| wanted(geometry.kind(*house)))
+        {
+            for digit in geometry.digits() {
+                let Some(cell) = survey.places_in(digit, house).single() else {
+                    continue;
+                };
+                let placement = Candidate::new(cell, digit);
+                let pattern = Pattern::Single {
+                    candidate: placement,
+                    house: Some(house),
+                };
+                let evidence = vec![Truth::House(house, digit)];
+                sink.take(Step::placing(self.info().id, placement, pattern, evidence))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The only candidate of a cell.
+pub(super) struct NakedSingle;
+
+impl Technique for NakedSingle {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("naked-single"),
+            name: "Naked Single",
+            family: Family::Singles,
+            source: "https://hodoku.sourceforge.net/en/tech_singles.php#n1",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for cell in survey.unsolved() {
+            let Some(digit) = survey.of(cell).single() else {
+                continue;
+            };
+            let placement = Candidate::new(cell, digit);
+            let pattern = Pattern::Single {
+                candidate: placement,
+                house: None,
+            };
+            sink.take(Step::placing(
+                self.info().id,
+                placement,
+                pattern,
+                vec![Truth::Cell(cell)],
+            ))?;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,68 @@
+//! Where steps go: the first one, all of them, or until somebody says stop.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::Step;
+
+/// Takes the steps that a technique finds.
+pub trait Sink {
+    /// Takes a step and says whether to go on.
+    fn take(&mut self, step: Step) -> ControlFlow<()>;
+
+    /// Says whether to go on; long searches ask now and then while they find nothing.
+    fn keep_going(&mut self) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// Keeps the first step and stops.
+#[derive(Default, Debug)]
+pub struct First(pub Option<Step>);
+
+impl Sink for First {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        self.0 = Some(step);
+        ControlFlow::Break(())
+    }
+}
+
+/// Keeps every step.
+#[derive(Default, Debug)]
+pub struct All(pub Vec<Step>);
+
+impl Sink for All {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        self.0.push(step);
+        ControlFlow::Continue(())
+    }
+}
+
+/// Hands steps on to another sink until a flag is raised.
+pub struct Stoppable<'a> {
+    /// Where the steps go.
+    pub sink: &'a mut dyn Sink,
+    /// Raised, from any thread, to end the search.
+    pub stop: &'a AtomicBool,
+}
+
+impl Sink for Stoppable<'_> {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        self.sink.take(step)?;
+        self.keep_going()
+    }
+
+    fn keep_going(&mut self) -> ControlFlow<()> {
+        if self.stop.load(Ordering::Relaxed) {
+            return ControlFlow::Break(());
+        }
+        self.sink.keep_going()
+    }
+}
+
+/// Any closure from a step to an answer is a sink.
+impl<F: FnMut(Step) -> ControlFlow<()>> Sink for F {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        self(step)
+    }
+}

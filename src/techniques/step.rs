@@ -1,0 +1,183 @@
+//! Steps: what a technique concludes, and the evidence for it.
+
+use std::fmt;
+
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
+
+use super::Pattern;
+
+/// The stable name of a technique, such as `naked-pair`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TechniqueId(pub(super) &'static str);
+
+impl TechniqueId {
+    /// Returns the name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Display for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+impl fmt::Debug for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// A fact that a step rests on: at least one of some candidates is true.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Truth {
+    /// The cell holds one of its candidates.
+    Cell(Cell),
+    /// The digit has one of its places in the house.
+    House(House, Digit),
+    /// One of the guardians of a deadly pattern is true, as the solution is the only one.
+    Uniqueness(DeadlyPattern),
+}
+
+/// Cells that could exchange their digits, were it not for their other candidates.
+///
+/// Every cell has a pair of digits, no cell is a given, and in every house each digit stands in
+/// the pairs of none or exactly two of the cells. If each cell held a digit of its pair, then in
+/// a house with n of the cells n digits would stand in them, each in one of its two cells; so
+/// giving every cell the other digit of its pair would make another solution. Hence one of the
+/// *guardians*, the candidates outside the pairs, is true in a puzzle with one solution.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DeadlyPattern {
+    /// The cells with their pairs, by cell.
+    pub pairs: Vec<(Cell, DigitSet)>,
+}
+
+impl DeadlyPattern {
+    /// Returns the cells of the pattern.
+    #[must_use]
+    pub fn cells(&self) -> CellSet {
+        self.pairs.iter().map(|(cell, _)| *cell).collect()
+    }
+
+    /// Lists the candidates of the pattern's cells outside their pairs.
+    #[must_use]
+    pub fn guardians(&self, position: &Candidates) -> Vec<Candidate> {
+        self.pairs
+            .iter()
+            .flat_map(|&(cell, pair)| {
+                (position.of(cell) - pair)
+                    .iter()
+                    .map(move |digit| Candidate::new(cell, digit))
+            })
+            .collect()
+    }
+}
+
+impl Truth {
+    /// Lists the candidates of which at least one is true.
+    #[must_use]
+    pub fn candidates(&self, position: &Candidates) -> Vec<Candidate> {
+        match self {
+            Self::Cell(cell) => position
+                .of(*cell)
+                .iter()
+                .map(|digit| Candidate::new(*cell, digit))
+                .collect(),
+            Self::House(house, digit) => position
+                .places_in(*digit, *house)
+                .iter()
+                .map(|cell| Candidate::new(cell, *digit))
+                .collect(),
+            Self::Uniqueness(pattern) => pattern.guardians(position),
+        }
+    }
+}
+
+/// One step of reasoning: conclusions, the pattern they come from, and the evidence for them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The technique that found it.
+    pub technique: TechniqueId,
+    /// Candidates shown to be true, by cell, then digit.
+    pub placements: Vec<Candidate>,
+    /// Candidates shown to be false, by cell, then digit.
+    pub eliminations: Vec<Candidate>,
+    /// What the technique saw: for marks and words.
+    pub pattern: Pattern,
+    /// All that the conclusions rest on, and nothing else.
+    pub evidence: Vec<Truth>,
+}
+
+impl Step {
+    /// Makes a step that places one digit.
+    #[must_use]
+    pub fn placing(
+        technique: TechniqueId,
+        placement: Candidate,
+        pattern: Pattern,
+        evidence: Vec<Truth>,
+    ) -> Self {
+        Self {
+            technique,
+            placements: vec![placement],
+            eliminations: Vec::new(),
+            pattern,
+            evidence,
+        }
+    }
+
+    /// Makes a step that strikes candidates, which are put in order.
+    #[must_use]
+    pub fn eliminating(
+        technique: TechniqueId,
+        mut eliminations: Vec<Candidate>,
+        pattern: Pattern,
+        evidence: Vec<Truth>,
+    ) -> Self {
+        eliminations.sort_unstable();
+        eliminations.dedup();
+        Self {
+            technique,
+            placements: Vec::new(),
+            eliminations,
+            pattern,
+            evidence,
+        }
+    }
+
+    /// Draws the conclusions in a position; returns whether anything changed.
+    pub fn apply(&self, position: &mut Candidates) -> bool {
+        let mut changed = false;
+        for &candidate in &self.eliminations {
+            changed |= position.eliminate(candidate);
+        }
+        for &candidate in &self.placements {
+            changed |= position.place(candidate);
+        }
+        changed
+    }
+
+    /// Tells whether some conclusion of the step is still news in a position.
+    #[must_use]
+    pub fn is_news(&self, position: &Candidates) -> bool {
+        self.placements
+            .iter()
+            .any(|placement| position.unsolved().contains(placement.cell))
+            || self
+                .eliminations
+                .iter()
+                .any(|candidate| position.has(*candidate))
+    }
+
+    /// Returns the digits that the conclusions concern.
+    #[must_use]
+    pub fn digits(&self) -> DigitSet {
+        self.placements
+            .iter()
+            .chain(&self.eliminations)
+            .map(|candidate| candidate.digit)
+            .collect()
+    }
+}

@@ -1,0 +1,95 @@
+//! A position with everything that several techniques need, computed once and on demand.
+
+use std::cell::OnceCell;
+use std::ops::Deref;
+
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House};
+
+/// A digit with exactly two places in a house: a conjugate pair.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bilocal {
+    /// The digit.
+    pub digit: Digit,
+    /// The house.
+    pub house: House,
+    /// The two places in reading order.
+    pub cells: [Cell; 2],
+}
+
+/// A position and, made when first asked for, what techniques share about it.
+pub struct Survey<'a> {
+    position: &'a Candidates,
+    bivalue: OnceCell<CellSet>,
+    bilocals: OnceCell<Vec<Vec<Bilocal>>>,
+}
+
+impl<'a> Survey<'a> {
+    /// Begins a survey; nothing is computed yet.
+    #[must_use]
+    pub const fn new(position: &'a Candidates) -> Self {
+        Self {
+            position,
+            bivalue: OnceCell::new(),
+            bilocals: OnceCell::new(),
+        }
+    }
+
+    /// Returns the position itself.
+    #[must_use]
+    pub const fn position(&self) -> &'a Candidates {
+        self.position
+    }
+
+    /// Returns the cells with exactly two candidates.
+    #[must_use]
+    pub fn bivalue(&self) -> CellSet {
+        *self.bivalue.get_or_init(|| self.position.cells_with(2))
+    }
+
+    /// Lists the conjugate pairs of a digit in the order of their houses.
+    ///
+    /// Two cells that share a line and a box may stand in the list twice, once for each house.
+    #[must_use]
+    pub fn bilocals(&self, digit: Digit) -> &[Bilocal] {
+        let lists = self.bilocals.get_or_init(|| {
+            self.geometry()
+                .digits()
+                .iter()
+                .map(|digit| self.find_bilocals(digit))
+                .collect()
+        });
+        &lists[digit.index()]
+    }
+
+    /// Turns cells into candidates of one digit.
+    #[must_use]
+    pub fn candidates_of(digit: Digit, cells: &CellSet) -> Vec<Candidate> {
+        cells
+            .iter()
+            .map(|cell| Candidate::new(cell, digit))
+            .collect()
+    }
+
+    fn find_bilocals(&self, digit: Digit) -> Vec<Bilocal> {
+        self.geometry()
+            .houses()
+            .filter_map(|house| {
+                let mut places = self.places_in(digit, house).iter();
+                let cells = [places.next()?, places.next()?];
+                places.next().is_none().then_some(Bilocal {
+                    digit,
+                    house,
+                    cells,
+                })
+            })
+            .collect()
+    }
+}
+
+impl Deref for Survey<'_> {
+    type Target = Candidates;
+
+    fn deref(&self) -> &Candidates {
+        self.position
+    }
+}
