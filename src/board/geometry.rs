@@ -186,6 +186,12 @@ impl Geometry {
         self.box_height
     }
 
+    /// Tells whether the boxes are those of [`with_side`](Self::with_side).
+    #[must_use]
+    pub fn has_usual_boxes(&self) -> bool {
+        Self::with_side(self.side).is_ok_and(|usual| usual == self)
+    }
+
     /// Returns the number of cells, side × side.
     #[must_use]
     pub const fn n_cells(&self) -> usize {
@@ -440,6 +446,8 @@ mod tests {
         assert_eq!(boxes(12), (4, 3));
         assert_eq!(boxes(13), (13, 1));
         assert_eq!(boxes(15), (5, 3));
+        assert!(Geometry::with_side(12).unwrap().has_usual_boxes());
+        assert!(!Geometry::with_boxes(2, 3).unwrap().has_usual_boxes());
     }
 
     #[test]

@@ -1,1 +1,79 @@
 //! Notations: every way to write a puzzle down, read and printed.
+//!
+//! One file a notation, each with its own parser, printer and tests; [`Notation`] lists them.
+//! [`parse()`] recognises which one a text is in, [`Splitter`] cuts a stream of many puzzles into
+//! such texts. This room knows neither files nor terminals, and nothing of the rules beyond what
+//! a text must have to be a board: whether digits clash is for others to say.
+//!
+//! ```
+//! use shudu::formats::{Notation, parse, print};
+//!
+//! let puzzle = parse("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")?;
+//! assert_eq!(puzzle.notation, Notation::Line);
+//! println!("{}", print(&puzzle, Notation::Grid)?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod cells;
+mod error;
+mod line;
+mod notation;
+mod parsed;
+mod shape;
+mod splitter;
+
+pub use error::{Excerpt, ParseError, PrintError, Problem};
+pub use notation::Notation;
+pub use parsed::{About, LibraryCase, Parsed, Variant};
+pub use splitter::{Chunk, Splitter};
+
+/// The largest text that is taken for one puzzle, in bytes.
+///
+/// The longest sensible one is a 16×16 pencil-mark grid in JSON, well below 20 000 bytes.
+pub const MAX_BYTES: usize = 1 << 16;
+
+/// Reads a puzzle in whatever notation it is.
+///
+/// # Errors
+/// When it cannot be read: where, what was found, and what would do.
+pub fn parse(text: &str) -> Result<Parsed, ParseError> {
+    parse_as(text, Notation::Line)
+}
+
+/// Reads a puzzle in a certain notation.
+///
+/// # Errors
+/// When it cannot be read: where, what was found, and what would do.
+pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.len() > MAX_BYTES {
+        return Err(ParseError::at(
+            text,
+            MAX_BYTES,
+            Problem::TooLong { limit: MAX_BYTES },
+        ));
+    }
+    if let Some(offset) = text.find('\0') {
+        return Err(ParseError::at(text, offset, Problem::NotText(0)));
+    }
+    line::parse(text).map(|parsed| Parsed { notation, ..parsed })
+}
+
+/// Prints a puzzle or position in a notation.
+///
+/// What the notation cannot hold besides the board's shape is left out:
+/// see [`Notation::holds_placed`] and [`Notation::holds_candidates`].
+/// The text ends without a line end.
+///
+/// # Errors
+/// When the notation cannot hold a board of this shape.
+pub fn print(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
+    let geometry = parsed.geometry();
+    if !notation.holds_board(geometry) {
+        return Err(PrintError::Board {
+            notation,
+            board: geometry,
+        });
+    }
+    Ok(line::print(parsed))
+}

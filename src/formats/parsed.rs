@@ -1,0 +1,132 @@
+//! What was read: a position and what else the notation told of it.
+
+use super::Notation;
+use crate::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
+
+/// A puzzle or position as it was read, or as it is to be printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parsed {
+    /// All values, given and placed. They may break the rules.
+    pub grid: Grid,
+    /// The cells whose value is a given; all that hold one unless the notation tells them apart.
+    pub givens: CellSet,
+    /// The exact candidates, if the notation has them. Their values and givens are those above.
+    pub candidates: Option<Candidates>,
+    /// The notation it was read in.
+    pub notation: Notation,
+    /// What a library line says of the technique it is an example of.
+    pub library: Option<LibraryCase>,
+    /// Who made it, and the like.
+    pub about: About,
+}
+
+impl Parsed {
+    /// Takes a grid all of whose values are givens.
+    #[must_use]
+    pub fn from_grid(grid: Grid) -> Self {
+        Self {
+            givens: grid.filled(),
+            grid,
+            candidates: None,
+            notation: Notation::Line,
+            library: None,
+            about: About::default(),
+        }
+    }
+
+    /// Takes a position with exactly its candidates.
+    #[must_use]
+    pub fn from_position(position: Candidates) -> Self {
+        Self {
+            grid: position.values().clone(),
+            givens: position.givens(),
+            candidates: Some(position),
+            notation: Notation::PencilMarks,
+            library: None,
+            about: About::default(),
+        }
+    }
+
+    /// Returns the shape of the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &'static Geometry {
+        self.grid.geometry()
+    }
+
+    /// Returns the position of the logic: the candidates read, otherwise those that the values leave.
+    #[must_use]
+    pub fn position(&self) -> Candidates {
+        match &self.candidates {
+            Some(candidates) => candidates.clone(),
+            None => Candidates::from_grid(&self.grid).with_givens(self.givens),
+        }
+    }
+
+    /// Returns the puzzle alone: the givens without what was placed.
+    #[must_use]
+    pub fn puzzle(&self) -> Grid {
+        let mut puzzle = Grid::new(self.geometry());
+        for cell in self.givens {
+            puzzle.set(cell, self.grid.get(cell));
+        }
+        puzzle
+    }
+}
+
+/// What some notations tell of a puzzle besides its cells; each a text as found.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct About {
+    /// Its name or a short description.
+    pub title: Option<String>,
+    /// Who made it.
+    pub author: Option<String>,
+    /// Where it was published.
+    pub source: Option<String>,
+    /// An address on the net.
+    pub url: Option<String>,
+    /// When it was published.
+    pub date: Option<String>,
+    /// How hard its publisher calls it.
+    pub level: Option<String>,
+    /// Anything else.
+    pub comment: Option<String>,
+}
+
+impl About {
+    /// Tells whether nothing is known.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// An example of a technique: what a line of `HoDoKu`'s library holds besides the position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LibraryCase {
+    /// The technique's code: four digits, five for Siamese fish.
+    pub code: String,
+    /// Which form of the technique it shows, or that it must not be found.
+    pub variant: Variant,
+    /// The digits concerned, in the order written.
+    pub digits: Vec<Digit>,
+    /// The candidates struck from those the grid leaves, in the order written.
+    pub deleted: Vec<Candidate>,
+    /// The candidates that the step strikes, in the order written.
+    pub eliminations: Vec<Candidate>,
+    /// The digits that the step places, in the order written.
+    pub placements: Vec<Candidate>,
+    /// The last field as written: the length of a chain, counted in its own way.
+    pub extra: String,
+}
+
+/// What follows the code in a library line.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub enum Variant {
+    /// Nothing: the technique as such.
+    #[default]
+    Plain,
+    /// A sub-form, `-1` to `-9`.
+    Form(u8),
+    /// `-x`: the technique must not be found here.
+    MustNotFind,
+}
