@@ -1,1 +1,40 @@
-//! One game as a pure state machine.
+//! One game: a puzzle, what the player does to it, and what can be said about that.
+//!
+//! A pure state machine. It knows nothing of the time of day, files, screens or words for people:
+//! time enters as a [`Duration`](std::time::Duration) through [`Action::Tick`], and what is found
+//! leaves as data.
+//!
+//! | question | type |
+//! |---|---|
+//! | what does not change? | [`Puzzle`]: givens, solution, where it comes from |
+//! | what does undo bring back? | [`GameState`]: values, pencil marks, colours, accepted eliminations |
+//! | what does undo leave alone? | [`Session`]: clock, hints, mistakes, checkpoints, settings |
+//! | what can be done? | [`Action`], told to [`Game::apply`], which answers [`Outcome`] or [`Rejected`] |
+//!
+//! A game is its puzzle, the [`Options`] it was started with and the list of actions that were
+//! applied: applying the list again gives the same game, to the last undo. Saves are made of that.
+//!
+//! Three answers about a move are kept apart. A *conflict* breaks a rule on the board
+//! ([`Game::conflicts`]). A *mistake* contradicts the one solution ([`Game::wrong_cells`]); whether
+//! the player is told is a [`MistakePolicy`]. And `why` tells whether the last move could be
+//! *proved*, was a guess, or against what it goes.
+
+mod action;
+mod check;
+mod colour;
+mod history;
+mod play;
+mod puzzle;
+mod session;
+mod state;
+mod summary;
+
+pub use action::{Action, ActionError, Hint, Rung};
+pub use check::{HintBlocker, LaggingMark, MissingMark};
+pub use colour::Colour;
+pub use history::Move;
+pub use play::{Game, Outcome, Rejected};
+pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
+pub use session::{MistakePolicy, Options, Session};
+pub use state::{CellState, GameState};
+pub use summary::{Ending, Summary};

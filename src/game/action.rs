@@ -1,0 +1,482 @@
+//! What a player can do to a game, and its stable textual form.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use super::{Colour, MistakePolicy, Options};
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
+
+/// Something done to a game; see [`Game::apply`](super::Game::apply) for when it is allowed.
+///
+/// Actions on several cells are one move for undo. Cells an action does not apply to, such as
+/// givens, are left out of it without a word as long as one cell remains.
+///
+/// Each action has a text form of one line, which saves are made of: [`Action::display`] writes
+/// it, [`Action::parse`] reads it. Later versions may add forms, never change one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Places a digit: `place 5 r1c2`.
+    Place {
+        /// Where.
+        cells: CellSet,
+        /// What.
+        digit: Digit,
+    },
+    /// Takes away what is uppermost in the cells: `clear r1c2`. That is the placed digits; where
+    /// none of the cells has one, all their marks; where there are none either, their colours.
+    Clear {
+        /// Where.
+        cells: CellSet,
+    },
+    /// Adds a pencil mark where it is missing, or takes it from all cells that have it when it is
+    /// missing in none: `mark 4 r1c1 r1c2`.
+    Mark {
+        /// Where.
+        cells: CellSet,
+        /// Which digit.
+        digit: Digit,
+    },
+    /// Adds or takes away a corner mark in the same way: `corner 4 r1c1`.
+    Corner {
+        /// Where.
+        cells: CellSet,
+        /// Which digit.
+        digit: Digit,
+    },
+    /// Colours cells, or takes their colour: `colour 3 r1c1`, `colour none r1c1`.
+    ColourCells {
+        /// Where.
+        cells: CellSet,
+        /// The colour, or none.
+        colour: Option<Colour>,
+    },
+    /// Colours one candidate of each of the cells: `colour-digit 4 3 r1c1` (digit, then colour).
+    ColourCandidates {
+        /// Where.
+        cells: CellSet,
+        /// Which of the candidates.
+        digit: Digit,
+        /// The colour, or none.
+        colour: Option<Colour>,
+    },
+    /// Takes all colours off the board: `wipe-colours`.
+    WipeColours,
+    /// Writes as pencil marks what the rules allow, less what accepted hints have eliminated:
+    /// `fill all`, `fill r1c1`.
+    FillMarks {
+        /// Where.
+        cells: CellSet,
+    },
+    /// Makes the placements and eliminations of a hint: `hint naked-single r1c2=5`.
+    ApplyHint(Hint),
+    /// Puts the solution's digit into cells, without a reason: `reveal r1c2`.
+    Reveal {
+        /// Where.
+        cells: CellSet,
+    },
+    /// Fills in the whole solution: `give-up`.
+    GiveUp,
+    /// Empties the board of everything but the givens: `restart`.
+    Restart,
+    /// Takes the last move back: `undo`.
+    Undo,
+    /// Makes the move last taken back once more: `redo`.
+    Redo,
+    /// Takes moves back until no mistake stands: `undo-mistake`.
+    UndoMistake,
+    /// Remembers the board as it is: `checkpoint`.
+    Checkpoint,
+    /// Goes back to the last checkpoint, or, standing on it, to the one before: `back`. This is
+    /// a move of its own, which undo takes back.
+    BackToCheckpoint,
+    /// Asks for a rung of the hint ladder, which is only counted: `ask nudge`.
+    AskHint(Rung),
+    /// Asks which values contradict the solution: `check`.
+    Check,
+    /// Stops the clock and the game: `pause`.
+    Pause,
+    /// Goes on: `resume`.
+    Resume,
+    /// Lets time pass, in milliseconds in text: `tick 1500`.
+    Tick(Duration),
+    /// Changes the settings: `options clean-marks=true mistakes=always`.
+    SetOptions(Options),
+}
+
+/// The rungs of the hint ladder.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rung {
+    /// Where to look.
+    Nudge,
+    /// Which technique, and where.
+    Technique,
+    /// The full argument.
+    Explanation,
+    /// What will change.
+    Preview,
+}
+
+impl Rung {
+    /// All rungs, from the first to the last.
+    pub const ALL: [Self; 4] = [
+        Self::Nudge,
+        Self::Technique,
+        Self::Explanation,
+        Self::Preview,
+    ];
+
+    /// Returns the name used in saves.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Nudge => "nudge",
+            Self::Technique => "technique",
+            Self::Explanation => "explanation",
+            Self::Preview => "preview",
+        }
+    }
+}
+
+/// The conclusions of a step, to be made on the board.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Hint {
+    /// The id of the technique.
+    pub technique: String,
+    /// Digits to place.
+    pub placements: Vec<Candidate>,
+    /// Candidates to strike.
+    pub eliminations: Vec<Candidate>,
+}
+
+/// A text that is no action.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ActionError {
+    /// The first word names no action.
+    #[error("{0:?} is not an action")]
+    Name(String),
+    /// A word does not fit.
+    #[error("found {found:?} where {expected} was expected")]
+    Word {
+        /// What stands there; empty when the line ends.
+        found: String,
+        /// What would be accepted.
+        expected: &'static str,
+    },
+}
+
+impl Action {
+    /// Returns the action in its text form.
+    #[must_use]
+    pub const fn display<'a>(&'a self, geometry: &'a Geometry) -> ActionDisplay<'a> {
+        ActionDisplay {
+            action: self,
+            geometry,
+        }
+    }
+
+    /// Reads an action from its text form.
+    ///
+    /// # Errors
+    /// [`ActionError`] naming the word that does not fit.
+    pub fn parse(text: &str, geometry: &Geometry) -> Result<Self, ActionError> {
+        let mut words = Words {
+            words: text.split_ascii_whitespace(),
+            geometry,
+        };
+        let name = words.words.next().unwrap_or("");
+        let action = words.action(name)?;
+        match words.words.next() {
+            None => Ok(action),
+            Some(word) => Err(wrong(word, "the end of the action")),
+        }
+    }
+
+    /// Tells whether undo can take this action back.
+    #[must_use]
+    pub const fn is_move(&self) -> bool {
+        matches!(
+            self,
+            Self::Place { .. }
+                | Self::Clear { .. }
+                | Self::Mark { .. }
+                | Self::Corner { .. }
+                | Self::ColourCells { .. }
+                | Self::ColourCandidates { .. }
+                | Self::WipeColours
+                | Self::FillMarks { .. }
+                | Self::ApplyHint(_)
+                | Self::Reveal { .. }
+                | Self::GiveUp
+                | Self::Restart
+                | Self::BackToCheckpoint
+        )
+    }
+}
+
+/// An [`Action`] as text, for printing.
+#[derive(Clone, Copy, Debug)]
+pub struct ActionDisplay<'a> {
+    action: &'a Action,
+    geometry: &'a Geometry,
+}
+
+impl fmt::Display for ActionDisplay<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.action {
+            Action::Place { cells, digit } => self.cells(f, format_args!("place {digit}"), cells),
+            Action::Clear { cells } => self.cells(f, format_args!("clear"), cells),
+            Action::Mark { cells, digit } => self.cells(f, format_args!("mark {digit}"), cells),
+            Action::Corner { cells, digit } => self.cells(f, format_args!("corner {digit}"), cells),
+            Action::ColourCells { cells, colour } => {
+                let colour = colour_name(*colour);
+                self.cells(f, format_args!("colour {colour}"), cells)
+            }
+            Action::ColourCandidates {
+                cells,
+                digit,
+                colour,
+            } => {
+                let colour = colour_name(*colour);
+                self.cells(f, format_args!("colour-digit {digit} {colour}"), cells)
+            }
+            Action::FillMarks { cells } => self.cells(f, format_args!("fill"), cells),
+            Action::Reveal { cells } => self.cells(f, format_args!("reveal"), cells),
+            Action::ApplyHint(hint) => self.hint(f, hint),
+            Action::AskHint(rung) => write!(f, "ask {}", rung.name()),
+            Action::Tick(time) => write!(f, "tick {}", time.as_millis()),
+            Action::SetOptions(options) => write!(
+                f,
+                "options clean-marks={} mistakes={}",
+                options.clean_marks,
+                options.mistakes.name()
+            ),
+            Action::WipeColours => f.write_str("wipe-colours"),
+            Action::GiveUp => f.write_str("give-up"),
+            Action::Restart => f.write_str("restart"),
+            Action::Undo => f.write_str("undo"),
+            Action::Redo => f.write_str("redo"),
+            Action::UndoMistake => f.write_str("undo-mistake"),
+            Action::Checkpoint => f.write_str("checkpoint"),
+            Action::BackToCheckpoint => f.write_str("back"),
+            Action::Check => f.write_str("check"),
+            Action::Pause => f.write_str("pause"),
+            Action::Resume => f.write_str("resume"),
+        }
+    }
+}
+
+impl ActionDisplay<'_> {
+    fn cells(
+        self,
+        f: &mut fmt::Formatter<'_>,
+        verb: fmt::Arguments<'_>,
+        cells: &CellSet,
+    ) -> fmt::Result {
+        f.write_fmt(verb)?;
+        if *cells == self.geometry.cells() {
+            return f.write_str(" all");
+        }
+        cells
+            .iter()
+            .try_for_each(|cell| write!(f, " {}", self.geometry.cell_name(cell)))
+    }
+
+    fn hint(self, f: &mut fmt::Formatter<'_>, hint: &Hint) -> fmt::Result {
+        write!(f, "hint {}", hint.technique)?;
+        for Candidate { cell, digit } in &hint.placements {
+            write!(f, " {}={digit}", self.geometry.cell_name(*cell))?;
+        }
+        for Candidate { cell, digit } in &hint.eliminations {
+            write!(f, " {}<>{digit}", self.geometry.cell_name(*cell))?;
+        }
+        Ok(())
+    }
+}
+
+fn colour_name(colour: Option<Colour>) -> String {
+    colour.map_or_else(|| "none".to_owned(), |colour| colour.to_string())
+}
+
+fn wrong(found: &str, expected: &'static str) -> ActionError {
+    ActionError::Word {
+        found: found.to_owned(),
+        expected,
+    }
+}
+
+struct Words<'a> {
+    words: std::str::SplitAsciiWhitespace<'a>,
+    geometry: &'a Geometry,
+}
+
+impl Words<'_> {
+    fn action(&mut self, name: &str) -> Result<Action, ActionError> {
+        Ok(match name {
+            "place" => {
+                let digit = self.digit()?;
+                let cells = self.cells()?;
+                Action::Place { cells, digit }
+            }
+            "clear" => Action::Clear {
+                cells: self.cells()?,
+            },
+            "mark" => {
+                let digit = self.digit()?;
+                let cells = self.cells()?;
+                Action::Mark { cells, digit }
+            }
+            "corner" => {
+                let digit = self.digit()?;
+                let cells = self.cells()?;
+                Action::Corner { cells, digit }
+            }
+            "colour" => {
+                let colour = self.colour()?;
+                let cells = self.cells()?;
+                Action::ColourCells { cells, colour }
+            }
+            "colour-digit" => {
+                let (digit, colour) = (self.digit()?, self.colour()?);
+                let cells = self.cells()?;
+                Action::ColourCandidates {
+                    cells,
+                    digit,
+                    colour,
+                }
+            }
+            "fill" => Action::FillMarks {
+                cells: self.cells()?,
+            },
+            "reveal" => Action::Reveal {
+                cells: self.cells()?,
+            },
+            "hint" => Action::ApplyHint(self.hint()?),
+            "ask" => Action::AskHint(self.rung()?),
+            "tick" => Action::Tick(self.time()?),
+            "options" => Action::SetOptions(self.options()?),
+            "wipe-colours" => Action::WipeColours,
+            "give-up" => Action::GiveUp,
+            "restart" => Action::Restart,
+            "undo" => Action::Undo,
+            "redo" => Action::Redo,
+            "undo-mistake" => Action::UndoMistake,
+            "checkpoint" => Action::Checkpoint,
+            "back" => Action::BackToCheckpoint,
+            "check" => Action::Check,
+            "pause" => Action::Pause,
+            "resume" => Action::Resume,
+            _ => return Err(ActionError::Name(name.to_owned())),
+        })
+    }
+
+    fn word(&mut self) -> String {
+        self.words.next().unwrap_or("").to_owned()
+    }
+
+    fn digit(&mut self) -> Result<Digit, ActionError> {
+        let word = self.word();
+        self.digit_from(&word)
+            .ok_or_else(|| wrong(&word, "a digit of this board"))
+    }
+
+    fn digit_from(&self, word: &str) -> Option<Digit> {
+        let mut letters = word.chars();
+        let digit = Digit::from_symbol(letters.next()?)?;
+        (letters.next().is_none() && self.geometry.has_digit(digit)).then_some(digit)
+    }
+
+    fn cell_from(&self, word: &str) -> Option<Cell> {
+        self.geometry.cell_from_name(word)
+    }
+
+    fn cells(&mut self) -> Result<CellSet, ActionError> {
+        let mut cells = CellSet::EMPTY;
+        for word in self.words.by_ref() {
+            if word == "all" && cells.is_empty() {
+                return Ok(self.geometry.cells());
+            }
+            let cell = self
+                .geometry
+                .cell_from_name(word)
+                .ok_or_else(|| wrong(word, "a cell of this board, such as r1c2"))?;
+            cells.insert(cell);
+        }
+        if cells.is_empty() {
+            return Err(wrong("", "a cell, such as r1c2"));
+        }
+        Ok(cells)
+    }
+
+    fn colour(&mut self) -> Result<Option<Colour>, ActionError> {
+        let word = self.word();
+        if word == "none" {
+            return Ok(None);
+        }
+        let colour = u8::from_str(&word).ok().and_then(Colour::new);
+        colour
+            .map(Some)
+            .ok_or_else(|| wrong(&word, "a colour from 1 to 9, or none"))
+    }
+
+    fn rung(&mut self) -> Result<Rung, ActionError> {
+        let word = self.word();
+        Rung::ALL
+            .into_iter()
+            .find(|rung| rung.name() == word)
+            .ok_or_else(|| wrong(&word, "nudge, technique, explanation or preview"))
+    }
+
+    fn time(&mut self) -> Result<Duration, ActionError> {
+        let word = self.word();
+        u64::from_str(&word)
+            .map(Duration::from_millis)
+            .map_err(|_| wrong(&word, "a number of milliseconds"))
+    }
+
+    fn options(&mut self) -> Result<Options, ActionError> {
+        let clean = self.word();
+        let clean_marks = match clean.strip_prefix("clean-marks=") {
+            Some("true") => true,
+            Some("false") => false,
+            _ => return Err(wrong(&clean, "clean-marks=true or clean-marks=false")),
+        };
+        let policy = self.word();
+        let mistakes = policy
+            .strip_prefix("mistakes=")
+            .and_then(MistakePolicy::from_name)
+            .ok_or_else(|| wrong(&policy, "mistakes=always, on-request or never"))?;
+        Ok(Options {
+            clean_marks,
+            mistakes,
+        })
+    }
+
+    fn hint(&mut self) -> Result<Hint, ActionError> {
+        let technique = self.word();
+        if technique.is_empty() || technique.contains(['=', '<']) {
+            return Err(wrong(&technique, "the id of a technique"));
+        }
+        let mut hint = Hint {
+            technique,
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+        };
+        while let Some(word) = self.words.next() {
+            let (list, parts) = match word.split_once("<>") {
+                Some(parts) => (&mut hint.eliminations, Some(parts)),
+                None => (&mut hint.placements, word.split_once('=')),
+            };
+            let candidate = parts
+                .and_then(|(cell, digit)| {
+                    Some(Candidate::new(
+                        self.cell_from(cell)?,
+                        self.digit_from(digit)?,
+                    ))
+                })
+                .ok_or_else(|| wrong(word, "r1c2=5 or r1c2<>5"))?;
+            list.push(candidate);
+        }
+        Ok(hint)
+    }
+}

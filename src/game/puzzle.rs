@@ -1,0 +1,214 @@
+//! The puzzle of a game: what never changes while it is played.
+
+use crate::board::{CellSet, Digit, Duplicate, Geometry, Grid};
+use crate::solve::{self, Cancel, Cancelled, Verdict};
+
+/// Whether a puzzle has one solution, and if not, the evidence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PuzzleVerdict {
+    /// There is exactly one solution.
+    Unique(Box<Grid>),
+    /// There are several solutions: these two differ.
+    Several(Box<[Grid; 2]>),
+    /// There is none, since these digits stand twice in a house.
+    Broken(Vec<Duplicate>),
+    /// There is none, although no rule is broken yet.
+    NoSolution,
+    /// The search was ended before it knew.
+    Unknown,
+}
+
+impl PuzzleVerdict {
+    /// Judges a grid by exhaustive search.
+    #[must_use]
+    pub fn of(givens: &Grid) -> Self {
+        Self::until(givens, &Cancel::new()).unwrap_or(Self::Unknown)
+    }
+
+    /// Judges like [`of`](Self::of), until cancelled.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set before there was an answer.
+    pub fn until(givens: &Grid, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let duplicates = givens.duplicates();
+        if !duplicates.is_empty() {
+            return Ok(Self::Broken(duplicates));
+        }
+        Ok(match solve::verdict_until(givens, cancel)? {
+            Verdict::None => Self::NoSolution,
+            Verdict::Unique(solution) => Self::Unique(solution),
+            Verdict::Several(two) => Self::Several(two),
+        })
+    }
+
+    /// Returns the solution of a puzzle that has exactly one.
+    #[must_use]
+    pub fn solution(&self) -> Option<&Grid> {
+        match self {
+            Self::Unique(solution) => Some(solution),
+            _ => None,
+        }
+    }
+
+    /// Returns the cells in which two solutions differ: the evidence that there are several.
+    #[must_use]
+    pub fn differing_cells(&self) -> CellSet {
+        let Self::Several(two) = self else {
+            return CellSet::EMPTY;
+        };
+        let [a, b] = &**two;
+        let cells = a.geometry().cells();
+        cells.iter().filter(|c| a.get(*c) != b.get(*c)).collect()
+    }
+}
+
+/// Where a puzzle comes from and how hard it is, as far as that is known.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PuzzleInfo {
+    /// What the player sees as its name.
+    pub title: Option<String>,
+    /// Who or what made it: a file, an author, the generator.
+    pub source: Option<String>,
+    /// The name of its level.
+    pub level: Option<String>,
+    /// The rating in tenths: 26 is 2.6.
+    pub rating: Option<u16>,
+    /// The id of the hardest technique it needs.
+    pub technique: Option<String>,
+    /// The seed it was generated from.
+    pub seed: Option<String>,
+}
+
+/// A puzzle that can be played: givens, verdict, and where it comes from.
+///
+/// It has a solution, or may have. Only with exactly one can mistakes be told and cells revealed;
+/// otherwise just conflicts are, and any full board without one wins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    givens: Grid,
+    given_cells: CellSet,
+    verdict: PuzzleVerdict,
+    info: PuzzleInfo,
+}
+
+/// A reason why a puzzle cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotPlayable {
+    /// Givens break the rules.
+    #[error("the puzzle breaks the rules: {}", duplicates_in_words(.1, .0.geometry()))]
+    Broken(Box<Grid>, Vec<Duplicate>),
+    /// The search found no solution.
+    #[error("the puzzle has no solution")]
+    NoSolution,
+    /// The solution that was handed over does not belong to the givens.
+    #[error("the solution does not belong to the puzzle")]
+    ForeignSolution,
+}
+
+fn duplicates_in_words(duplicates: &[Duplicate], geometry: &Geometry) -> String {
+    let in_words = |duplicate: &Duplicate| {
+        let cells: Vec<String> = duplicate
+            .cells
+            .iter()
+            .map(|cell| geometry.cell_name(cell).to_string())
+            .collect();
+        format!("{} stands at {}", duplicate.digit, cells.join(" and "))
+    };
+    duplicates
+        .iter()
+        .map(in_words)
+        .collect::<Vec<_>>()
+        .join("; ")
+}
+
+impl Puzzle {
+    /// Makes a puzzle, judging it by search.
+    ///
+    /// # Errors
+    /// [`NotPlayable`] when there is no solution.
+    pub fn new(givens: Grid, info: PuzzleInfo) -> Result<Self, NotPlayable> {
+        let verdict = PuzzleVerdict::of(&givens);
+        Self::with_verdict(givens, verdict, info)
+    }
+
+    /// Makes a puzzle whose verdict is known, from a generator, a worker or a save.
+    ///
+    /// That the solutions fit the givens is checked; that there are no others is taken on trust.
+    ///
+    /// # Errors
+    /// [`NotPlayable`] when there is no solution, or one that does not fit.
+    pub fn with_verdict(
+        givens: Grid,
+        verdict: PuzzleVerdict,
+        info: PuzzleInfo,
+    ) -> Result<Self, NotPlayable> {
+        let solutions: &[Grid] = match &verdict {
+            PuzzleVerdict::Unique(solution) => std::slice::from_ref(solution),
+            PuzzleVerdict::Several(two) => two.as_slice(),
+            PuzzleVerdict::Unknown => &[],
+            PuzzleVerdict::NoSolution => return Err(NotPlayable::NoSolution),
+            PuzzleVerdict::Broken(duplicates) => {
+                return Err(NotPlayable::Broken(Box::new(givens), duplicates.clone()));
+            }
+        };
+        let given_cells = givens.filled();
+        let fits = |solution: &Grid| {
+            solution.geometry() == givens.geometry()
+                && solution.is_solution()
+                && given_cells
+                    .iter()
+                    .all(|cell| solution.get(cell) == givens.get(cell))
+        };
+        if !solutions.iter().all(fits) || matches!(solutions, [a, b] if a == b) {
+            return Err(NotPlayable::ForeignSolution);
+        }
+        Ok(Self {
+            givens,
+            given_cells,
+            verdict,
+            info,
+        })
+    }
+
+    /// Returns the shape of the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &'static Geometry {
+        self.givens.geometry()
+    }
+
+    /// Returns the givens.
+    #[must_use]
+    pub const fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// Returns the cells that hold a given.
+    #[must_use]
+    pub const fn given_cells(&self) -> CellSet {
+        self.given_cells
+    }
+
+    /// Returns whether the puzzle has one solution.
+    #[must_use]
+    pub const fn verdict(&self) -> &PuzzleVerdict {
+        &self.verdict
+    }
+
+    /// Returns the solution, when there is exactly one.
+    #[must_use]
+    pub fn solution(&self) -> Option<&Grid> {
+        self.verdict.solution()
+    }
+
+    /// Returns the digit a cell holds in the one solution.
+    #[must_use]
+    pub fn solution_at(&self, cell: crate::board::Cell) -> Option<Digit> {
+        self.solution()?.get(cell)
+    }
+
+    /// Returns where the puzzle comes from and how hard it is.
+    #[must_use]
+    pub const fn info(&self) -> &PuzzleInfo {
+        &self.info
+    }
+}

@@ -1,0 +1,189 @@
+//! What undo leaves alone: the clock, the counts, the settings in force.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use super::Rung;
+use super::state::GameState;
+use crate::board::{Candidate, CellSet};
+
+/// When the player is told that a value contradicts the solution.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum MistakePolicy {
+    /// As soon as it is placed.
+    Always,
+    /// When asking, by [`Action::Check`](super::Action::Check).
+    #[default]
+    OnRequest,
+    /// Not at all.
+    Never,
+}
+
+impl MistakePolicy {
+    /// All policies, from the most to the least talkative.
+    pub const ALL: [Self; 3] = [Self::Always, Self::OnRequest, Self::Never];
+
+    /// Returns the name used in saves and settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Always => "always",
+            Self::OnRequest => "on-request",
+            Self::Never => "never",
+        }
+    }
+
+    /// Reads a policy from its [`name`](Self::name).
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|policy| policy.name() == name)
+    }
+}
+
+/// Settings that change what actions do, and so belong to the game and its save.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Whether placing a digit strikes its pencil marks from the cell's peers.
+    pub clean_marks: bool,
+    /// When mistakes are told.
+    pub mistakes: MistakePolicy,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            clean_marks: true,
+            mistakes: MistakePolicy::default(),
+        }
+    }
+}
+
+/// The history of one game apart from its board: not undone by undo.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Session {
+    pub(super) elapsed: Duration,
+    pub(super) paused: bool,
+    pub(super) options: Options,
+    pub(super) asked: [u32; Rung::ALL.len()],
+    pub(super) n_hints: u32,
+    /// Whether the player is looking at a hint that has been counted.
+    pub(super) hint_open: bool,
+    pub(super) hints_applied: u32,
+    pub(super) revealed: u32,
+    pub(super) given_up: bool,
+    pub(super) checks: u32,
+    pub(super) told: BTreeSet<Candidate>,
+    pub(super) n_moves: u32,
+    pub(super) n_undone: u32,
+    pub(super) checkpoints: Vec<GameState>,
+}
+
+impl Session {
+    pub(super) fn new(options: Options) -> Self {
+        Self {
+            options,
+            ..Self::default()
+        }
+    }
+
+    /// Returns the time played, pauses left out.
+    #[must_use]
+    pub const fn elapsed(&self) -> Duration {
+        self.elapsed
+    }
+
+    /// Tells whether the game is paused.
+    #[must_use]
+    pub const fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Returns the settings in force.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Returns how often a rung of the hint ladder was asked for.
+    #[must_use]
+    pub const fn hints_asked(&self, rung: Rung) -> u32 {
+        self.asked[rung as usize]
+    }
+
+    /// Returns the number of hints the player has had: each counts once, however many rungs of it
+    /// were asked for and whether it was applied or not.
+    #[must_use]
+    pub const fn n_hints(&self) -> u32 {
+        self.n_hints
+    }
+
+    /// Returns the number of hints applied to the board.
+    #[must_use]
+    pub const fn n_hints_applied(&self) -> u32 {
+        self.hints_applied
+    }
+
+    /// Returns the number of cells the player had revealed without a reason.
+    #[must_use]
+    pub const fn n_revealed(&self) -> u32 {
+        self.revealed
+    }
+
+    /// Tells whether the player had the whole solution shown.
+    #[must_use]
+    pub const fn has_given_up(&self) -> bool {
+        self.given_up
+    }
+
+    /// Returns the number of checks asked for.
+    #[must_use]
+    pub const fn n_checks(&self) -> u32 {
+        self.checks
+    }
+
+    /// Returns the number of different mistakes told so far.
+    #[must_use]
+    pub fn n_mistakes(&self) -> usize {
+        self.told.len()
+    }
+
+    /// Returns the mistakes told so far, whether they still stand or not.
+    #[must_use]
+    pub const fn mistakes(&self) -> &BTreeSet<Candidate> {
+        &self.told
+    }
+
+    /// Returns the number of moves made: everything undo can take back.
+    #[must_use]
+    pub const fn n_moves(&self) -> u32 {
+        self.n_moves
+    }
+
+    /// Returns the number of moves taken back.
+    #[must_use]
+    pub const fn n_undone(&self) -> u32 {
+        self.n_undone
+    }
+
+    /// Returns the number of checkpoints that can be gone back to.
+    #[must_use]
+    pub const fn n_checkpoints(&self) -> usize {
+        self.checkpoints.len()
+    }
+
+    /// Counts a hint, unless it is the one the player is looking at already.
+    pub(super) const fn count_hint(&mut self) {
+        if !self.hint_open {
+            self.n_hints += 1;
+        }
+    }
+
+    /// Counts the mistakes among `wrong` that were not told before; returns their cells.
+    pub(super) fn tell(&mut self, wrong: impl IntoIterator<Item = Candidate>) -> CellSet {
+        wrong
+            .into_iter()
+            .filter(|mistake| self.told.insert(*mistake))
+            .map(|mistake| mistake.cell)
+            .collect()
+    }
+}

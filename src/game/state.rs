@@ -1,0 +1,191 @@
+//! What undo brings back: everything that stands on the board.
+
+use super::Colour;
+use super::colour::Palette;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
+
+/// What stands in one cell.
+///
+/// The marks of a cell with a value stay beneath it and show again when the value goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CellState {
+    pub(super) value: Option<Digit>,
+    pub(super) colour: Option<Colour>,
+    pub(super) marks: DigitSet,
+    pub(super) corners: DigitSet,
+    pub(super) crossed: DigitSet,
+    pub(super) struck: DigitSet,
+    pub(super) palette: Palette,
+}
+
+impl CellState {
+    /// Returns the digit, given or placed.
+    #[must_use]
+    pub const fn value(&self) -> Option<Digit> {
+        self.value
+    }
+
+    /// Returns the ordinary pencil marks: the digits the player thinks possible.
+    #[must_use]
+    pub const fn marks(&self) -> DigitSet {
+        self.marks
+    }
+
+    /// Returns the corner marks: digits noted for a box or another house.
+    #[must_use]
+    pub const fn corners(&self) -> DigitSet {
+        self.corners
+    }
+
+    /// Returns the digits whose pencil mark stood here and was taken away by hand.
+    #[must_use]
+    pub const fn crossed(&self) -> DigitSet {
+        self.crossed
+    }
+
+    /// Returns the candidates eliminated by hints the player accepted.
+    #[must_use]
+    pub const fn struck(&self) -> DigitSet {
+        self.struck
+    }
+
+    /// Returns the colour of the cell.
+    #[must_use]
+    pub const fn colour(&self) -> Option<Colour> {
+        self.colour
+    }
+
+    /// Returns the colour of one of the cell's candidates.
+    #[must_use]
+    pub fn candidate_colour(&self, digit: Digit) -> Option<Colour> {
+        self.palette.get(digit)
+    }
+
+    /// Tells whether the cell or any of its candidates is coloured.
+    #[must_use]
+    pub fn is_coloured(&self) -> bool {
+        self.colour.is_some() || !self.palette.is_blank()
+    }
+
+    /// Tells whether the cell has a pencil mark or corner mark.
+    #[must_use]
+    pub const fn is_marked(&self) -> bool {
+        !self.marks.is_empty() || !self.corners.is_empty()
+    }
+}
+
+/// The board of a game: values, pencil marks, colours, and the eliminations accepted from hints.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameState {
+    geometry: &'static Geometry,
+    cells: Box<[CellState]>,
+}
+
+impl GameState {
+    pub(super) fn new(givens: &Grid) -> Self {
+        let blank = |value| CellState {
+            value,
+            ..CellState::default()
+        };
+        Self {
+            geometry: givens.geometry(),
+            cells: givens.values().map(blank).collect(),
+        }
+    }
+
+    /// Returns the shape of the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &'static Geometry {
+        self.geometry
+    }
+
+    /// Returns what stands in a cell.
+    ///
+    /// # Panics
+    /// When the cell is not of this board.
+    #[must_use]
+    pub fn cell(&self, cell: Cell) -> &CellState {
+        &self.cells[cell.index()]
+    }
+
+    pub(super) fn cell_mut(&mut self, cell: Cell) -> &mut CellState {
+        &mut self.cells[cell.index()]
+    }
+
+    /// Returns the digit in a cell, given or placed.
+    #[must_use]
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        self.cell(cell).value
+    }
+
+    /// Returns the ordinary pencil marks to be shown in a cell: none when it has a value.
+    #[must_use]
+    pub fn marks(&self, cell: Cell) -> DigitSet {
+        match self.cell(cell) {
+            CellState { value: Some(_), .. } => DigitSet::EMPTY,
+            state => state.marks,
+        }
+    }
+
+    /// Returns the corner marks to be shown in a cell: none when it has a value.
+    #[must_use]
+    pub fn corners(&self, cell: Cell) -> DigitSet {
+        match self.cell(cell) {
+            CellState { value: Some(_), .. } => DigitSet::EMPTY,
+            state => state.corners,
+        }
+    }
+
+    /// Returns the colour of a cell.
+    #[must_use]
+    pub fn colour(&self, cell: Cell) -> Option<Colour> {
+        self.cell(cell).colour
+    }
+
+    /// Returns the colour of a candidate.
+    #[must_use]
+    pub fn candidate_colour(&self, candidate: Candidate) -> Option<Colour> {
+        self.cell(candidate.cell).candidate_colour(candidate.digit)
+    }
+
+    /// Returns all values as a grid.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        let mut grid = Grid::new(self.geometry);
+        for cell in self.geometry.cells() {
+            grid.set(cell, self.value(cell));
+        }
+        grid
+    }
+
+    /// Returns the cells without a value.
+    #[must_use]
+    pub fn empty_cells(&self) -> CellSet {
+        self.cells_where(|state| state.value.is_none())
+    }
+
+    /// Returns the cells that hold a digit.
+    #[must_use]
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        self.cells_where(|state| state.value == Some(digit))
+    }
+
+    pub(super) fn cells_where(&self, mut wanted: impl FnMut(&CellState) -> bool) -> CellSet {
+        self.geometry
+            .cells()
+            .iter()
+            .filter(|cell| wanted(self.cell(*cell)))
+            .collect()
+    }
+}
+
+impl std::fmt::Debug for CellState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.value {
+            Some(digit) => write!(f, "={digit}")?,
+            None => write!(f, ".")?,
+        }
+        write!(f, " {}/{}", self.marks, self.corners)?;
+        write!(f, " crossed {} struck {}", self.crossed, self.struck)
+    }
+}

@@ -1,0 +1,65 @@
+//! The end of a game, as data.
+
+use std::time::Duration;
+
+use super::Game;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// The player solved it alone.
+    Solved,
+    /// The player solved it with hints applied or cells revealed.
+    SolvedWithHelp,
+    /// The player had the solution shown.
+    GivenUp,
+}
+
+/// What is worth knowing about a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// How it ended.
+    pub ending: Ending,
+    /// The time played, pauses left out.
+    pub elapsed: Duration,
+    /// The hints the player has had, applied or not.
+    pub n_hints: u32,
+    /// The cells revealed without a reason.
+    pub n_revealed: u32,
+    /// The different mistakes that were told.
+    pub n_mistakes: usize,
+    /// The checks asked for.
+    pub n_checks: u32,
+    /// The moves made.
+    pub n_moves: u32,
+    /// The moves taken back.
+    pub n_undone: u32,
+}
+
+impl Game {
+    /// Returns the summary of a finished game; `None` while it is not solved.
+    #[must_use]
+    pub fn summary(&self) -> Option<Summary> {
+        if !self.is_solved() {
+            return None;
+        }
+        let session = self.session();
+        let ending = if session.has_given_up() {
+            Ending::GivenUp
+        } else if session.n_hints_applied() > 0 || session.n_revealed() > 0 {
+            Ending::SolvedWithHelp
+        } else {
+            Ending::Solved
+        };
+        Some(Summary {
+            ending,
+            elapsed: session.elapsed(),
+            n_hints: session.n_hints(),
+            n_revealed: session.n_revealed(),
+            n_mistakes: session.n_mistakes(),
+            n_checks: session.n_checks(),
+            n_moves: session.n_moves(),
+            n_undone: session.n_undone(),
+        })
+    }
+}
