@@ -16,10 +16,13 @@
 //! slow and independent, to hold it against.
 
 mod cancel;
+mod general;
+mod layout;
 pub mod reference;
 
 pub use cancel::{Cancel, Cancelled};
 
+use self::general::Advance;
 use crate::board::{Candidate, CellSet, Grid};
 
 /// How many solutions a search has found.
@@ -75,34 +78,64 @@ pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
     if rest.get(forbidden.cell) == Some(forbidden.digit) {
         rest.set(forbidden.cell, None);
     }
-    solutions(&rest).find(|solution| solution.get(forbidden.cell) != Some(forbidden.digit))
+    Solutions::new(&rest, Some(forbidden)).next()
+}
+
+/// Finds a solution where chance decides, or gives up after so many guesses.
+///
+/// Whenever the search has to guess between `n` candidates it asks `pick(n)`, which answers with a
+/// number below `n`. `None` when there is no solution, or none has been found yet after
+/// `max_guesses`: beginning anew with other picks is then better than going on.
+#[must_use]
+pub fn first_by_chance(
+    grid: &Grid,
+    max_guesses: u64,
+    pick: &mut dyn FnMut(usize) -> usize,
+) -> Option<Grid> {
+    Solutions::new(grid, None).next_by_chance(max_guesses, pick)
 }
 
 /// Walks over every solution, one at a time, in constant memory.
 ///
-/// The order is fixed but not sorted.
+/// The order is always the same, but not sorted.
 #[must_use]
 pub fn solutions(grid: &Grid) -> Solutions {
-    Solutions {
-        search: reference::solutions(grid),
-        cancel: Cancel::new(),
-        cancelled: false,
-    }
+    Solutions::new(grid, None)
 }
 
 /// The solutions of a grid, found as they are asked for.
 #[derive(Clone, Debug)]
 pub struct Solutions {
-    search: reference::Backtracker,
-    cancel: Cancel,
+    path: Path,
+    cancel: Option<Cancel>,
     cancelled: bool,
 }
 
+/// The search in charge: the smaller a position is, the faster it is copied.
+#[derive(Clone, Debug)]
+enum Path {
+    UpTo9(general::Search<9>),
+    UpTo16(general::Search<16>),
+}
+
 impl Solutions {
+    fn new(grid: &Grid, forbidden: Option<Candidate>) -> Self {
+        let path = if grid.geometry().side() <= 9 {
+            Path::UpTo9(general::Search::new(grid, forbidden))
+        } else {
+            Path::UpTo16(general::Search::new(grid, forbidden))
+        };
+        Self {
+            path,
+            cancel: None,
+            cancelled: false,
+        }
+    }
+
     /// Makes the walk end when the flag is set.
     #[must_use]
     pub fn until(mut self, cancel: &Cancel) -> Self {
-        self.cancel = cancel.clone();
+        self.cancel = Some(cancel.clone());
         self
     }
 
@@ -111,30 +144,99 @@ impl Solutions {
     pub const fn was_cancelled(&self) -> bool {
         self.cancelled
     }
+
+    /// Returns how many guesses it took so far: a measure of the work that does not depend on the
+    /// machine.
+    #[must_use]
+    pub const fn n_guesses(&self) -> u64 {
+        match &self.path {
+            Path::UpTo9(search) => search.n_guesses(),
+            Path::UpTo16(search) => search.n_guesses(),
+        }
+    }
+
+    /// Goes on to the next solution; returns whether there is one.
+    fn advance(&mut self) -> bool {
+        let cancel = self.cancel.as_ref();
+        if cancel.is_some_and(Cancel::is_cancelled) {
+            self.cancelled = true;
+            return false;
+        }
+        let stop = || cancel.is_some_and(Cancel::is_cancelled);
+        let lowest = |_| 0;
+        let advance = match &mut self.path {
+            Path::UpTo9(search) => search.advance(stop, lowest),
+            Path::UpTo16(search) => search.advance(stop, lowest),
+        };
+        self.cancelled = advance == Advance::Stopped;
+        advance == Advance::Solved
+    }
+
+    fn next_by_chance(
+        &mut self,
+        max_guesses: u64,
+        pick: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Grid> {
+        let mut left = max_guesses;
+        let stop = || {
+            let stop = left == 0;
+            left = left.saturating_sub(1);
+            stop
+        };
+        let advance = match &mut self.path {
+            Path::UpTo9(search) => search.advance(stop, pick),
+            Path::UpTo16(search) => search.advance(stop, pick),
+        };
+        self.solution().filter(|_| advance == Advance::Solved)
+    }
+
+    fn solution(&self) -> Option<Grid> {
+        match &self.path {
+            Path::UpTo9(search) => search.solution(),
+            Path::UpTo16(search) => search.solution(),
+        }
+    }
 }
 
 impl Iterator for Solutions {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        self.cancelled |= self.cancel.is_cancelled();
-        if self.cancelled {
-            return None;
+        if self.advance() {
+            self.solution()
+        } else {
+            None
         }
-        self.search.next()
     }
 }
 
 /// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
 #[must_use]
 pub fn count(grid: &Grid, limit: u64) -> Count {
-    count_until(grid, limit, &Cancel::new())
+    tally(&mut solutions(grid), limit)
 }
 
 /// Counts like [`count`], until cancelled.
 #[must_use]
 pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
-    reference::count_until(grid, limit, cancel)
+    tally(&mut solutions(grid).until(cancel), limit)
+}
+
+fn tally(solutions: &mut Solutions, limit: u64) -> Count {
+    let mut found = 0;
+    while found < limit {
+        if !solutions.advance() {
+            return Count {
+                found,
+                complete: !solutions.was_cancelled(),
+            };
+        }
+        found += 1;
+    }
+    Count {
+        found,
+        complete: false,
+    }
 }
 
 /// Tells whether a grid has no solution, one, or several.

@@ -1,0 +1,152 @@
+//! How fast the searches are: `cargo bench --bench solve`.
+//!
+//! Plain timing with the standard library, no thresholds. Each figure is the best of several
+//! rounds. The sets are read from the folder in `SHUDU_DATA_SETS` when there is one.
+
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "figures for reading, far below 2^52"
+)]
+
+use std::hint::black_box;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use shudu::board::{Digit, Geometry, Grid};
+use shudu::solve::{self, reference};
+
+/// Puzzles that were each called the hardest in the world once, after their author and year.
+const INKALA: [(&str, &str); 2] = [
+    (
+        "Inkala 2012",
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    ),
+    (
+        "Inkala 2010",
+        "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+    ),
+];
+
+const SETS: [&str; 7] = [
+    "clue17.txt",
+    "random.txt",
+    "easy.txt",
+    "multi.txt",
+    "top1465.txt",
+    "hardest.txt",
+    "hardest1106.txt",
+];
+
+/// Puzzles read of each set: enough for a steady figure.
+const PER_SET: usize = 5_000;
+
+fn main() {
+    single_puzzles();
+    sets();
+    large_boards();
+}
+
+fn single_puzzles() {
+    println!(
+        "{:<14} {:>14} {:>14} {:>9}",
+        "proved unique", "general", "reference", "guesses"
+    );
+    for (name, line) in INKALA {
+        let grid = parse(line);
+        let general = best_of(50, || solve::verdict(black_box(&grid)).is_unique());
+        let reference = best_of(5, || reference::count(black_box(&grid), 2).found == 1);
+        println!(
+            "{name:<14} {general:>14?} {reference:>14?} {:>9}",
+            guesses(&grid)
+        );
+    }
+}
+
+fn sets() {
+    let Some(folder) = data_folder() else {
+        println!("skipped: no data sets");
+        return;
+    };
+    println!(
+        "\n{:<16} {:>7} {:>12} {:>9}",
+        "count to 2", "puzzles", "per second", "guesses"
+    );
+    for name in SETS {
+        let Ok(text) = std::fs::read_to_string(folder.join(name)) else {
+            println!("{name:<16} skipped: not there");
+            continue;
+        };
+        let lines: Vec<&str> = text.lines().collect();
+        let step = lines.len().div_ceil(PER_SET).max(1);
+        let grids: Vec<Grid> = lines.into_iter().step_by(step).map(parse).collect();
+        let time = best_of(3, || {
+            grids
+                .iter()
+                .all(|grid| solve::count(black_box(grid), 2).found > 0)
+        });
+        let total: u64 = grids.iter().map(guesses).sum();
+        let n = grids.len() as f64;
+        println!(
+            "{name:<16} {:>7} {:>12.0} {:>9.1}",
+            grids.len(),
+            n / time.as_secs_f64(),
+            total as f64 / n
+        );
+    }
+}
+
+fn large_boards() {
+    println!(
+        "\n{:<24} {:>14} {:>9}",
+        "empty board, first", "time", "guesses"
+    );
+    for side in [12, 15, 16] {
+        let Ok(geometry) = Geometry::with_side(side) else {
+            continue;
+        };
+        let grid = Grid::new(geometry);
+        let time = best_of(5, || solve::first(black_box(&grid)).is_some());
+        let mut solutions = solve::solutions(&grid);
+        let _ = solutions.next();
+        println!(
+            "{:<24} {time:>14?} {:>9}",
+            format!("{geometry:?}"),
+            solutions.n_guesses()
+        );
+    }
+}
+
+/// Guesses needed to count to two.
+fn guesses(grid: &Grid) -> u64 {
+    let mut solutions = solve::solutions(grid);
+    let _ = solutions.by_ref().take(2).count();
+    solutions.n_guesses()
+}
+
+fn best_of(rounds: usize, mut work: impl FnMut() -> bool) -> Duration {
+    (0..rounds)
+        .map(|_| {
+            let start = Instant::now();
+            assert!(black_box(work()), "the search has a wrong answer");
+            start.elapsed()
+        })
+        .min()
+        .unwrap_or_default()
+}
+
+fn parse(line: &str) -> Grid {
+    let geometry = Geometry::standard();
+    let values: Vec<u8> = line
+        .chars()
+        .map(|symbol| Digit::from_symbol(symbol).map_or(0, Digit::value))
+        .collect();
+    Grid::from_values(geometry, &values).expect("a line holds 81 cells")
+}
+
+fn data_folder() -> Option<PathBuf> {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
+        PathBuf::from,
+    );
+    folder.is_dir().then_some(folder)
+}

@@ -1,0 +1,530 @@
+//! The search for boards of every shape.
+//!
+//! A puzzle is an exact cover: every cell takes one digit, and every row, column and box has one
+//! place for every digit. These four kinds of demand are kept alike, each as a word of sixteen bits
+//! that says which choices are left: the digits of a cell, the columns of a digit in a row, the rows
+//! of a digit in a column, the places of a digit in a box. A candidate is one bit in one word of
+//! each kind. A word that comes down to one bit is a single (naked in a cell, hidden in a house) and
+//! is placed at once; a word without bits refutes the position.
+//!
+//! When no single is left, and no digit of a box is locked into a line or the other way round, the
+//! search guesses: a candidate of a demand with the fewest choices. It is first taken as true, in a
+//! copy of the position, and afterwards as false, in the position itself.
+
+use super::layout::{Layout, Spot};
+use crate::board::{Candidate, Cell, Digit, Grid};
+
+/// What is still possible on a board with a side up to `S`.
+///
+/// A demand that is met keeps one bit, that of the candidate placed.
+#[derive(Clone, Debug)]
+struct Position<const S: usize> {
+    /// By row and column: the digits.
+    cells: [[u16; S]; S],
+    /// By row and digit: the columns.
+    rows: [[u16; S]; S],
+    /// By column and digit: the rows.
+    columns: [[u16; S]; S],
+    /// By box and digit: the places in the box.
+    boxes: [[u16; S]; S],
+    /// By row: the columns of the cells that have been placed.
+    placed: [u16; S],
+    /// The number of cells that have not.
+    n_open: usize,
+}
+
+/// A candidate, in the indices that the words use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Choice {
+    row: u8,
+    column: u8,
+    digit: u8,
+}
+
+impl Choice {
+    fn new(row: usize, column: usize, digit: usize) -> Self {
+        Self {
+            row: row as u8,
+            column: column as u8,
+            digit: digit as u8,
+        }
+    }
+}
+
+/// A demand of the puzzle, named by the word that stands for it.
+#[derive(Clone, Copy, Debug)]
+enum Demand {
+    Cell { row: usize, column: usize },
+    Row { row: usize, digit: usize },
+    Column { column: usize, digit: usize },
+    Box { number: usize, digit: usize },
+}
+
+/// The singles found and not placed yet, and whether the position is refuted.
+#[derive(Clone, Debug, Default)]
+struct Agenda {
+    singles: Vec<Choice>,
+    refuted: bool,
+}
+
+/// Walks over the bits of a word, lowest first.
+fn bits(mut word: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (word != 0).then(|| {
+            let bit = word.trailing_zeros() as usize;
+            word &= word - 1;
+            bit
+        })
+    })
+}
+
+/// Tells whether at most one bit is set.
+const fn is_down_to_one(word: u16) -> bool {
+    word & word.wrapping_sub(1) == 0
+}
+
+impl<const S: usize> Position<S> {
+    fn new(layout: &Layout) -> Self {
+        let side = layout.side;
+        let all = u16::MAX >> (16 - side);
+        let mut square = [[0; S]; S];
+        for row in &mut square[..side] {
+            row[..side].fill(all);
+        }
+        Self {
+            cells: square,
+            rows: square,
+            columns: square,
+            boxes: square,
+            placed: [0; S],
+            n_open: side * side,
+        }
+    }
+
+    fn is_placed(&self, row: usize, column: usize) -> bool {
+        self.placed[row] >> column & 1 != 0
+    }
+
+    fn has(&self, choice: Choice) -> bool {
+        self.cells[usize::from(choice.row)][usize::from(choice.column)] >> choice.digit & 1 != 0
+    }
+
+    /// Takes a digit from the word of a cell.
+    fn shrink_cell(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
+        let word = &mut self.cells[row][column];
+        *word &= !(1 << digit);
+        if is_down_to_one(*word) {
+            agenda.note(*word, |digit| Choice::new(row, column, digit));
+        }
+    }
+
+    /// Takes a column from the word of a digit in a row.
+    fn shrink_row(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
+        let word = &mut self.rows[row][digit];
+        *word &= !(1 << column);
+        if is_down_to_one(*word) {
+            agenda.note(*word, |column| Choice::new(row, column, digit));
+        }
+    }
+
+    /// Takes a row from the word of a digit in a column.
+    fn shrink_column(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
+        let word = &mut self.columns[column][digit];
+        *word &= !(1 << row);
+        if is_down_to_one(*word) {
+            agenda.note(*word, |row| Choice::new(row, column, digit));
+        }
+    }
+
+    /// Takes a place from the word of a digit in a box.
+    fn shrink_box(&mut self, layout: &Layout, agenda: &mut Agenda, spot: Spot, digit: usize) {
+        let (number, place) = (usize::from(spot.number), usize::from(spot.place));
+        let word = &mut self.boxes[number][digit];
+        *word &= !(1 << place);
+        if is_down_to_one(*word) {
+            agenda.note(*word, |place| {
+                let (row, column) = layout.cell_in_box(number, place);
+                Choice::new(row, column, digit)
+            });
+        }
+    }
+
+    /// Strikes a candidate that is there.
+    fn strike(&mut self, layout: &Layout, agenda: &mut Agenda, choice: Choice) {
+        let (row, column) = (usize::from(choice.row), usize::from(choice.column));
+        let digit = usize::from(choice.digit);
+        self.shrink_cell(agenda, row, column, digit);
+        self.shrink_row(agenda, row, column, digit);
+        self.shrink_column(agenda, row, column, digit);
+        self.shrink_box(layout, agenda, layout.spot(row, column), digit);
+    }
+
+    /// Places a candidate: all other choices of its four demands go.
+    fn place(&mut self, layout: &Layout, agenda: &mut Agenda, choice: Choice) {
+        let (row, column) = (usize::from(choice.row), usize::from(choice.column));
+        let digit = usize::from(choice.digit);
+        let spot = layout.spot(row, column);
+        let (number, place) = (usize::from(spot.number), usize::from(spot.place));
+        self.placed[row] |= 1 << column;
+        self.n_open -= 1;
+
+        let kept = 1 << digit;
+        let others = std::mem::replace(&mut self.cells[row][column], kept) & !kept;
+        for other in bits(others) {
+            self.shrink_row(agenda, row, column, other);
+            self.shrink_column(agenda, row, column, other);
+            self.shrink_box(layout, agenda, spot, other);
+        }
+        let kept = 1 << column;
+        let others = std::mem::replace(&mut self.rows[row][digit], kept) & !kept;
+        for other in bits(others) {
+            self.shrink_cell(agenda, row, other, digit);
+            self.shrink_column(agenda, row, other, digit);
+            self.shrink_box(layout, agenda, layout.spot(row, other), digit);
+        }
+        let kept = 1 << row;
+        let others = std::mem::replace(&mut self.columns[column][digit], kept) & !kept;
+        for other in bits(others) {
+            self.shrink_cell(agenda, other, column, digit);
+            self.shrink_row(agenda, other, column, digit);
+            self.shrink_box(layout, agenda, layout.spot(other, column), digit);
+        }
+        let kept = 1 << place;
+        let others = std::mem::replace(&mut self.boxes[number][digit], kept) & !kept;
+        for other in bits(others) {
+            let (row, column) = layout.cell_in_box(number, other);
+            self.shrink_cell(agenda, row, column, digit);
+            self.shrink_row(agenda, row, column, digit);
+            self.shrink_column(agenda, row, column, digit);
+        }
+    }
+
+    /// Places singles, and strikes what locked digits exclude, until nothing is left to do.
+    ///
+    /// Returns whether the position still stands.
+    fn settle(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
+        loop {
+            while let Some(single) = agenda.singles.pop() {
+                if agenda.refuted || !self.has(single) {
+                    agenda.clear();
+                    return false;
+                }
+                if !self.is_placed(usize::from(single.row), usize::from(single.column)) {
+                    self.place(layout, agenda, single);
+                }
+            }
+            if agenda.refuted {
+                agenda.clear();
+                return false;
+            }
+            if self.n_open == 0 || !self.strike_locked(layout, agenda) {
+                return true;
+            }
+        }
+    }
+
+    /// Strikes what locked candidates exclude; returns whether that was anything.
+    fn strike_locked(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
+        let mut any = false;
+        for crossing in &layout.crossings {
+            let (line, number) = (usize::from(crossing.line), usize::from(crossing.number));
+            for digit in 0..layout.side {
+                let in_line = if crossing.is_row {
+                    self.rows[line][digit]
+                } else {
+                    self.columns[line][digit]
+                };
+                let in_box = self.boxes[number][digit];
+                let rest_of_line = in_line & !crossing.in_line;
+                let rest_of_box = in_box & !crossing.in_box;
+                if (rest_of_line == 0) == (rest_of_box == 0) {
+                    continue;
+                }
+                any = true;
+                for place in bits(rest_of_box) {
+                    let (row, column) = layout.cell_in_box(number, place);
+                    self.strike(layout, agenda, Choice::new(row, column, digit));
+                }
+                for place in bits(rest_of_line) {
+                    let (row, column) = if crossing.is_row {
+                        (line, place)
+                    } else {
+                        (place, line)
+                    };
+                    self.strike(layout, agenda, Choice::new(row, column, digit));
+                }
+                if agenda.refuted {
+                    return true;
+                }
+            }
+        }
+        any
+    }
+
+    /// Finds an open demand with the fewest choices, the first of them.
+    fn tightest(&self, layout: &Layout) -> Option<(Demand, u16)> {
+        let side = layout.side;
+        let mut best = (u32::MAX, None);
+        for first in 0..side {
+            for second in 0..side {
+                let words = [
+                    self.cells[first][second],
+                    self.rows[first][second],
+                    self.columns[first][second],
+                    self.boxes[first][second],
+                ];
+                for (kind, word) in words.into_iter().enumerate() {
+                    if is_down_to_one(word) {
+                        continue;
+                    }
+                    let choices = word.count_ones();
+                    if choices < best.0 {
+                        let demand = match kind {
+                            0 => Demand::Cell {
+                                row: first,
+                                column: second,
+                            },
+                            1 => Demand::Row {
+                                row: first,
+                                digit: second,
+                            },
+                            2 => Demand::Column {
+                                column: first,
+                                digit: second,
+                            },
+                            _ => Demand::Box {
+                                number: first,
+                                digit: second,
+                            },
+                        };
+                        best = (choices, Some((demand, word)));
+                        if choices == 2 {
+                            return best.1;
+                        }
+                    }
+                }
+            }
+        }
+        best.1
+    }
+
+    fn top(&self) -> Top {
+        if self.n_open == 0 {
+            Top::Solved
+        } else {
+            Top::Open
+        }
+    }
+
+    /// Returns the values of a position without open cells.
+    fn to_grid(&self, grid: &Grid) -> Grid {
+        let geometry = grid.geometry();
+        let mut solution = grid.clone();
+        for cell in geometry.cells() {
+            let digits = self.cells[geometry.row(cell)][geometry.column(cell)];
+            solution.set(
+                cell,
+                Some(Digit::from_index(digits.trailing_zeros() as usize)),
+            );
+        }
+        solution
+    }
+}
+
+impl Demand {
+    fn choice(self, layout: &Layout, bit: usize) -> Choice {
+        match self {
+            Self::Cell { row, column } => Choice::new(row, column, bit),
+            Self::Row { row, digit } => Choice::new(row, bit, digit),
+            Self::Column { column, digit } => Choice::new(bit, column, digit),
+            Self::Box { number, digit } => {
+                let (row, column) = layout.cell_in_box(number, bit);
+                Choice::new(row, column, digit)
+            }
+        }
+    }
+}
+
+impl Agenda {
+    /// Takes note of a word that has come down to one bit or none.
+    fn note(&mut self, word: u16, choice: impl FnOnce(usize) -> Choice) {
+        if word == 0 {
+            self.refuted = true;
+        } else {
+            self.singles.push(choice(word.trailing_zeros() as usize));
+        }
+    }
+
+    fn clear(&mut self) {
+        self.singles.clear();
+        self.refuted = false;
+    }
+}
+
+/// A position in which a guess is due or has been made.
+#[derive(Clone, Debug)]
+struct Node<const S: usize> {
+    position: Position<S>,
+    guess: Choice,
+}
+
+/// A depth-first search that can be asked for one solution after the other.
+///
+/// The positions on the way stand in a stack that is allocated once and grows only when a search
+/// goes deeper than any before it; a guess copies one position.
+#[derive(Clone, Debug)]
+pub(super) struct Search<const S: usize> {
+    layout: &'static Layout,
+    grid: Grid,
+    stack: Vec<Node<S>>,
+    agenda: Agenda,
+    /// What stands on top of the stack.
+    top: Top,
+    n_guesses: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Top {
+    /// A settled position without open cells, not told of yet.
+    Solved,
+    /// The same, told of.
+    Told,
+    /// A settled position with open cells, in which a guess is due.
+    Open,
+    /// A position whose guess has been followed to the end.
+    Guessed,
+}
+
+/// How a search went on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Advance {
+    /// It has come upon a solution.
+    Solved,
+    /// There are no more solutions.
+    Exhausted,
+    /// It was asked to stop; it can go on later.
+    Stopped,
+}
+
+impl<const S: usize> Search<S> {
+    /// Begins a search for the solutions of a grid, without those that hold `forbidden`.
+    pub(super) fn new(grid: &Grid, forbidden: Option<Candidate>) -> Self {
+        let layout = Layout::of(grid.geometry());
+        let mut search = Self {
+            layout,
+            grid: grid.clone(),
+            stack: Vec::with_capacity(16),
+            agenda: Agenda::default(),
+            top: Top::Guessed,
+            n_guesses: 0,
+        };
+        let mut position = Position::new(layout);
+        if search.take_givens(&mut position, forbidden) {
+            search.top = position.top();
+            search.stack.push(Node {
+                position,
+                guess: Choice::new(0, 0, 0),
+            });
+        }
+        search
+    }
+
+    /// Enters the givens; returns whether the position stands.
+    fn take_givens(&mut self, position: &mut Position<S>, forbidden: Option<Candidate>) -> bool {
+        let geometry = self.grid.geometry();
+        let choice_of = |cell: Cell, digit: Digit| {
+            Choice::new(geometry.row(cell), geometry.column(cell), digit.index())
+        };
+        for cell in geometry.cells() {
+            let Some(digit) = self.grid.get(cell) else {
+                continue;
+            };
+            let given = choice_of(cell, digit);
+            if !position.has(given) {
+                return false;
+            }
+            position.place(self.layout, &mut self.agenda, given);
+        }
+        if let Some(Candidate { cell, digit }) = forbidden {
+            let forbidden = choice_of(cell, digit);
+            if position.has(forbidden) {
+                position.strike(self.layout, &mut self.agenda, forbidden);
+            }
+        }
+        position.settle(self.layout, &mut self.agenda)
+    }
+
+    /// Returns how many guesses have been made so far.
+    pub(super) const fn n_guesses(&self) -> u64 {
+        self.n_guesses
+    }
+
+    /// Goes on to the next solution.
+    ///
+    /// `stop` is asked before every guess. `pick` chooses which of so many candidates to guess: it
+    /// returns a number below its argument.
+    pub(super) fn advance(
+        &mut self,
+        mut stop: impl FnMut() -> bool,
+        mut pick: impl FnMut(usize) -> usize,
+    ) -> Advance {
+        if self.top == Top::Told {
+            self.stack.pop();
+            self.top = Top::Guessed;
+        }
+        loop {
+            match self.top {
+                Top::Solved | Top::Told => {
+                    self.top = Top::Told;
+                    return Advance::Solved;
+                }
+                Top::Open if stop() => return Advance::Stopped,
+                Top::Open => self.guess(&mut pick),
+                Top::Guessed if self.stack.is_empty() => return Advance::Exhausted,
+                Top::Guessed => self.deny(),
+            }
+        }
+    }
+
+    /// Takes a candidate as true, in a copy of the position on top.
+    fn guess(&mut self, pick: &mut impl FnMut(usize) -> usize) {
+        let Some(node) = self.stack.last_mut() else {
+            return;
+        };
+        let Some((demand, word)) = node.position.tightest(self.layout) else {
+            return;
+        };
+        let nth = pick(word.count_ones() as usize);
+        let guess = demand.choice(self.layout, bits(word).nth(nth).unwrap_or(0));
+        node.guess = guess;
+        self.n_guesses += 1;
+        self.stack.extend_from_within(self.stack.len() - 1..);
+        if let Some(Node { position, .. }) = self.stack.last_mut() {
+            position.place(self.layout, &mut self.agenda, guess);
+            if position.settle(self.layout, &mut self.agenda) {
+                self.top = position.top();
+                return;
+            }
+        }
+        self.stack.pop();
+        self.top = Top::Guessed;
+    }
+
+    /// Takes the guess on top as false from now on.
+    fn deny(&mut self) {
+        if let Some(Node { position, guess }) = self.stack.last_mut() {
+            position.strike(self.layout, &mut self.agenda, *guess);
+            if position.settle(self.layout, &mut self.agenda) {
+                self.top = position.top();
+                return;
+            }
+        }
+        self.stack.pop();
+    }
+
+    /// Returns the solution that the search has come upon last.
+    pub(super) fn solution(&self) -> Option<Grid> {
+        let node = self.stack.last().filter(|_| self.top == Top::Told)?;
+        Some(node.position.to_grid(&self.grid))
+    }
+}

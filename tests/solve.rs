@@ -1,0 +1,315 @@
+//! The searches against each other, against known counts, and on boards of every shape.
+
+use std::path::PathBuf;
+
+use shudu::board::{Candidate, Cell, CellSet, Digit, Geometry, Grid};
+use shudu::solve::{self, Cancel, Cancelled, Count, Verdict, reference};
+
+const INKALA_2012: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const INKALA_2010: &str =
+    "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+const SEED: &str =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
+fn parse(geometry: &'static Geometry, line: &str) -> Grid {
+    let values: Vec<u8> = line
+        .chars()
+        .map(|symbol| Digit::from_symbol(symbol).map_or(0, Digit::value))
+        .collect();
+    Grid::from_values(geometry, &values).expect("a line holds every cell of its board")
+}
+
+fn standard(line: &str) -> Grid {
+    parse(Geometry::standard(), line)
+}
+
+fn all_of(found: u64) -> Count {
+    Count {
+        found,
+        complete: true,
+    }
+}
+
+fn data_set(name: &str) -> Option<String> {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
+        PathBuf::from,
+    );
+    let text = std::fs::read_to_string(folder.join(name)).ok();
+    if text.is_none() {
+        println!("skipped: no data sets");
+    }
+    text
+}
+
+/// An empty board whose first row reads 1, 2, 3 … : one in side! of all boards.
+fn with_first_row(geometry: &'static Geometry) -> Grid {
+    let mut grid = Grid::new(geometry);
+    for index in 0..geometry.side() {
+        grid.set(Cell::new(index), Some(Digit::from_index(index)));
+    }
+    grid
+}
+
+#[test]
+fn the_hardest_of_their_day_have_one_solution() {
+    for line in [INKALA_2012, INKALA_2010] {
+        let grid = standard(line);
+        let solution = solve::verdict(&grid).unique().expect("one solution");
+        assert!(solution.is_solution());
+        assert_eq!(Some(solution), reference::first(&grid));
+        assert_eq!(reference::count(&grid, 2), all_of(1));
+    }
+}
+
+#[test]
+fn small_boards_are_counted_as_literature_counts_them() {
+    let shape = |width, height| Geometry::with_boxes(width, height).unwrap();
+    // OEIS A107739 for boards with boxes; A002860 for Latin squares. All divided by side!
+    // because the first row is fixed.
+    let cases = [
+        (shape(2, 2), 288 / 24),
+        (shape(3, 2), 28_200_960 / 720),
+        (shape(2, 3), 28_200_960 / 720),
+        (shape(4, 1), 576 / 24),
+        (shape(1, 4), 576 / 24),
+        (shape(5, 1), 161_280 / 120),
+    ];
+    for (geometry, expected) in cases {
+        let grid = with_first_row(geometry);
+        assert_eq!(
+            solve::count(&grid, u64::MAX),
+            all_of(expected),
+            "{geometry:?}"
+        );
+        assert_eq!(
+            reference::count(&grid, u64::MAX),
+            all_of(expected),
+            "{geometry:?}"
+        );
+    }
+    let empty = Grid::new(shape(2, 2));
+    assert_eq!(solve::count(&empty, u64::MAX), all_of(288));
+    assert_eq!(solve::solutions(&empty).count(), 288);
+}
+
+#[test]
+fn every_solution_is_listed_once() {
+    let geometry = Geometry::with_side(4).unwrap();
+    let empty = Grid::new(geometry);
+    let mut listed: Vec<String> = solve::solutions(&empty).map(|s| s.to_string()).collect();
+    listed.sort_unstable();
+    // The reference goes through them in ascending order.
+    let expected: Vec<String> = reference::solutions(&empty)
+        .map(|s| s.to_string())
+        .collect();
+    assert_eq!(listed, expected);
+}
+
+#[test]
+fn counts_stop_at_their_limit() {
+    let empty = Grid::new(Geometry::with_side(4).unwrap());
+    let five = Count {
+        found: 5,
+        complete: false,
+    };
+    assert_eq!(solve::count(&empty, 5), five);
+    assert_eq!(reference::count(&empty, 5), five);
+    assert_eq!(reference::list(&empty, 5).len(), 5);
+    assert_eq!(solve::count(&empty, 0).found, 0);
+}
+
+#[test]
+fn broken_grids_have_no_solution() {
+    for geometry in Geometry::all() {
+        let mut grid = Grid::new(geometry);
+        let last = geometry.cell(0, geometry.side() - 1);
+        grid.set(Cell::new(0), Digit::new(1));
+        grid.set(last, Digit::new(1));
+        assert_eq!(solve::verdict(&grid), Verdict::None);
+        assert_eq!(solve::count(&grid, 2), all_of(0));
+        assert_eq!(reference::count(&grid, 2), all_of(0));
+        assert!(solve::redundant_givens(&grid).is_empty());
+    }
+    let mut full = standard(SEED);
+    assert_eq!(
+        solve::verdict(&full),
+        Verdict::Unique(Box::new(full.clone()))
+    );
+    full.set(Cell::new(80), Digit::new(1));
+    assert_eq!(solve::verdict(&full), Verdict::None);
+    assert_eq!(reference::first(&full), None);
+}
+
+#[test]
+fn several_solutions_come_with_two_that_differ() {
+    // The hard puzzle, less one clue.
+    let mut grid = standard(INKALA_2012);
+    grid.set(Cell::new(0), None);
+    let Verdict::Several(two) = solve::verdict(&grid) else {
+        panic!("a minimal puzzle needs every clue");
+    };
+    let [one, other] = *two;
+    assert_ne!(one, other);
+    for solution in [one, other] {
+        assert!(solution.is_solution());
+        for cell in grid.filled() {
+            assert_eq!(solution.get(cell), grid.get(cell));
+        }
+    }
+}
+
+#[test]
+fn empty_boards_of_every_shape_are_filled() {
+    for geometry in Geometry::all() {
+        let solution = solve::first(&Grid::new(geometry)).expect("empty boards can be filled");
+        assert!(solution.is_solution(), "{geometry:?}");
+    }
+}
+
+#[test]
+fn a_set_flag_ends_every_search() {
+    let cancel = Cancel::new();
+    let empty = Grid::new(Geometry::standard());
+    let mut walk = solve::solutions(&empty).until(&cancel);
+    assert!(walk.next().is_some());
+    assert!(!walk.was_cancelled());
+    cancel.cancel();
+    assert!(walk.next().is_none());
+    assert!(walk.was_cancelled());
+    let nothing = Count {
+        found: 0,
+        complete: false,
+    };
+    assert_eq!(solve::count_until(&empty, u64::MAX, &cancel), nothing);
+    assert_eq!(solve::verdict_until(&empty, &cancel), Err(Cancelled));
+    assert!(!reference::count_until(&empty, u64::MAX, &cancel).complete);
+}
+
+#[test]
+fn a_redundant_given_is_one_that_nothing_misses() {
+    let minimal = standard(INKALA_2012);
+    assert!(solve::is_minimal(&minimal));
+    assert_eq!(solve::redundant_givens(&minimal), CellSet::EMPTY);
+    // One clue more: itself redundant, and perhaps it makes others so.
+    let solution = solve::first(&minimal).unwrap();
+    let mut padded = minimal.clone();
+    let extra = Cell::new(1);
+    padded.set(extra, solution.get(extra));
+    assert!(!solve::is_minimal(&padded));
+    let redundant = solve::redundant_givens(&padded);
+    for cell in padded.filled() {
+        let mut without = padded.clone();
+        without.set(cell, None);
+        let still_unique = reference::count(&without, 2).found == 1;
+        assert_eq!(redundant.contains(cell), still_unique, "{cell:?}");
+    }
+    assert!(redundant.contains(extra));
+}
+
+#[test]
+fn a_digit_can_be_forbidden() {
+    let geometry = Geometry::with_side(4).unwrap();
+    let empty = Grid::new(geometry);
+    let forbidden = Candidate::new(Cell::new(5), Digit::from_index(0));
+    let other = solve::first_avoiding(&empty, forbidden).unwrap();
+    assert!(other.is_solution() && other.get(forbidden.cell) != Some(forbidden.digit));
+    let solution = standard(SEED);
+    let last = Candidate::new(Cell::new(80), solution.get(Cell::new(80)).unwrap());
+    assert_eq!(solve::first_avoiding(&solution, last), None);
+}
+
+#[test]
+fn chance_decides_but_never_wrongly() {
+    for geometry in Geometry::all() {
+        let mut turn = 0_usize;
+        let mut pick = |n: usize| {
+            turn = turn.wrapping_mul(31).wrapping_add(7);
+            turn % n
+        };
+        let filled = (0..200)
+            .find_map(|_| solve::first_by_chance(&Grid::new(geometry), 1_000, &mut pick))
+            .expect("one of many attempts succeeds");
+        assert!(filled.is_solution());
+    }
+    let empty = Grid::new(Geometry::standard());
+    assert_eq!(solve::first_by_chance(&empty, 0, &mut |_| 0), None);
+}
+
+#[test]
+fn known_counts_are_met() {
+    let Some(text) = data_set("counts-dev.txt") else {
+        return;
+    };
+    let mut n_cases = 0;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [puzzle, capped, exact, ..] = fields[..] else {
+            panic!("four fields in {line}");
+        };
+        let grid = standard(puzzle);
+        assert_eq!(
+            solve::count(&grid, 2).found,
+            capped.parse::<u64>().unwrap(),
+            "{line}"
+        );
+        match exact.strip_prefix(">=").unwrap_or(exact).parse::<u64>() {
+            Ok(least) if exact.starts_with(">=") => {
+                let asked = least.min(20_000);
+                assert_eq!(solve::count(&grid, asked).found, asked, "{line}");
+            }
+            Ok(expected) if expected <= 2_000_000 => {
+                assert_eq!(solve::count(&grid, u64::MAX), all_of(expected), "{line}");
+            }
+            _ => assert_eq!(solve::count(&grid, 1_000).found, 1_000, "{line}"),
+        }
+        n_cases += 1;
+    }
+    assert!(n_cases > 50);
+}
+
+#[test]
+fn famous_puzzles_are_unique() {
+    let Some(text) = data_set("famous.txt") else {
+        return;
+    };
+    for line in text.lines() {
+        assert!(solve::verdict(&standard(line)).is_unique(), "{line}");
+    }
+}
+
+#[test]
+fn real_searches_agree_with_the_reference() {
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng, SeedableRng};
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    let mut below = |n: usize| rng.next_u32() as usize % n;
+    for geometry in Geometry::all().filter(|geometry| geometry.side() <= 9) {
+        let filled = (0..100)
+            .find_map(|_| solve::first_by_chance(&Grid::new(geometry), 1_000, &mut below))
+            .unwrap();
+        for round in 0..12 {
+            // Two thirds of the cells on large boards, fewer on small ones; now and then a wrong one.
+            let mut grid = filled.clone();
+            let holes = geometry.n_cells() * if geometry.side() < 7 { 3 } else { 2 } / 4;
+            for _ in 0..holes {
+                grid.set(Cell::new(below(geometry.n_cells())), None);
+            }
+            if round % 4 == 3 {
+                let wrong = Digit::from_index(below(geometry.side()));
+                grid.set(Cell::new(below(geometry.n_cells())), Some(wrong));
+            }
+            let expected = reference::count(&grid, 500);
+            assert_eq!(solve::count(&grid, 500).found, expected.found, "{grid:?}");
+            if expected.complete {
+                let mut ours: Vec<String> =
+                    solve::solutions(&grid).map(|s| s.to_string()).collect();
+                ours.sort_unstable();
+                let theirs: Vec<String> =
+                    reference::solutions(&grid).map(|s| s.to_string()).collect();
+                assert_eq!(ours, theirs, "{grid:?}");
+            }
+        }
+    }
+}
