@@ -191,6 +191,19 @@ impl Candidates {
         was_there
     }
 
+    /// Lists the candidates that are gone although the values leave them: cells in reading order,
+    /// digits ascending.
+    #[must_use]
+    pub fn struck(&self) -> Vec<Candidate> {
+        self.unsolved
+            .iter()
+            .flat_map(|cell| {
+                let gone = self.values.possible(cell) - self.of(cell);
+                gone.iter().map(move |digit| Candidate::new(cell, digit))
+            })
+            .collect()
+    }
+
     /// Finds what makes a solution impossible at a glance: a cell without candidates, or a house
     /// without a place for a digit.
     #[must_use]
@@ -271,6 +284,18 @@ mod tests {
         assert!(position.eliminate(Candidate::new(geometry.cell(0, 0), Digit::from_index(0))));
         assert!(!position.eliminate(Candidate::new(geometry.cell(0, 0), Digit::from_index(0))));
         assert!(in_step(&position));
+    }
+
+    #[test]
+    fn only_eliminations_count_as_struck() {
+        let geometry = Geometry::with_side(4).unwrap();
+        let mut position = Candidates::from_grid(&Grid::new(geometry));
+        let digit = Digit::from_index(0);
+        position.place(Candidate::new(geometry.cell(0, 0), digit));
+        let gone = Candidate::new(geometry.cell(3, 3), digit);
+        assert!(position.struck().is_empty());
+        position.eliminate(gone);
+        assert_eq!(position.struck(), [gone]);
     }
 
     #[test]

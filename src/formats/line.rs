@@ -15,8 +15,8 @@
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
 
 use super::cells::{Alphabet, side_of};
-use super::error::{Excerpt, ParseError, Problem};
-use super::{Notation, Parsed, shape};
+use super::error::{ParseError, Problem};
+use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
 
 /// What ends the cells and begins a comment.
@@ -24,27 +24,7 @@ const SEPARATORS: [char; 6] = [' ', '\t', ',', ';', '#', '"'];
 
 /// Reads the only puzzle of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let mut lines = text
-        .split_inclusive('\n')
-        .scan(0, |offset, line| {
-            let start = *offset;
-            *offset += line.len();
-            Some((start, line))
-        })
-        .filter(|(_, line)| {
-            let line = line.trim();
-            !line.is_empty() && !line.starts_with('#')
-        });
-    let (start, line) = lines
-        .next()
-        .ok_or_else(|| ParseError::at(text, 0, Problem::Empty))?;
-    if let Some((offset, other)) = lines.next() {
-        let problem = Problem::Unexpected {
-            found: Excerpt::quoted(other.trim()),
-            expected: "nothing more: one line is one puzzle",
-        };
-        return Err(ParseError::at(text, offset, problem));
-    }
+    let (start, line) = lines::only_line(text)?;
     parse_line(text, start, line)
 }
 
@@ -95,16 +75,102 @@ fn tokens(line: &str) -> Vec<(usize, &str)> {
     let end = body
         .find(|c| SEPARATORS[2..].contains(&c))
         .unwrap_or(body.len());
-    body[..end]
-        .split_whitespace()
-        .map(|token| {
-            let offset = token.as_ptr() as usize - body.as_ptr() as usize;
-            (before + offset, token)
-        })
+    lines::words(&body[..end])
+        .map(|(offset, token)| (before + offset, token))
         .collect()
 }
 
 /// Prints a puzzle as one line.
 pub(super) fn print(parsed: &Parsed) -> String {
     format!("{}{}", parsed.grid, shape::note(parsed.geometry()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+
+    const INKALA: &str =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+    fn problem(text: &str) -> (usize, usize, String) {
+        let error = parse(text).unwrap_err();
+        (error.line, error.column, error.problem.to_string())
+    }
+
+    #[test]
+    fn every_sign_for_an_empty_cell_reads_the_same() {
+        for sign in ['.', '0', '*', '_', '?', 'x', 'X', '-'] {
+            let text = INKALA.replace('.', &sign.to_string());
+            assert_eq!(print(&parse(&text).unwrap()), INKALA, "{sign}");
+        }
+    }
+
+    #[test]
+    fn what_follows_the_cells_is_a_comment() {
+        for comment in [
+            "",
+            "\t11.2",
+            ",864371259",
+            "; ED=9.9",
+            " # Inkala",
+            "#x",
+            "\",\"y\"",
+            "  \r\n",
+        ] {
+            let text = format!("{INKALA}{comment}");
+            assert_eq!(print(&parse(&text).unwrap()), INKALA, "{comment:?}");
+        }
+        let quoted = format!("  \"{INKALA}\"");
+        assert_eq!(print(&parse(&quoted).unwrap()), INKALA);
+    }
+
+    #[test]
+    fn the_length_tells_the_board() {
+        for geometry in Geometry::all() {
+            let mut grid = Grid::new(geometry);
+            grid.set(
+                Cell::new(1),
+                Some(crate::board::Digit::from_index(geometry.side() - 1)),
+            );
+            let line = print(&Parsed::from_grid(grid.clone()));
+            assert_eq!(line.contains("boxes"), !geometry.has_usual_boxes());
+            assert_eq!(parse(&line).unwrap().grid, grid, "{geometry:?}");
+        }
+    }
+
+    #[test]
+    fn rows_may_be_apart() {
+        let apart = "1234 3412 2143 4.21 a comment";
+        assert_eq!(print(&parse(apart).unwrap()), "1234341221434.21");
+    }
+
+    #[test]
+    fn errors_say_where_what_and_what_would_do() {
+        assert_eq!(
+            problem(&INKALA[1..]),
+            (1, 1, "80 cells; 64 make 8×8, 81 make 9×9".to_owned())
+        );
+        let broken = format!("# list\n {}", INKALA.replace('6', "é"));
+        assert_eq!(
+            problem(&broken),
+            (
+                2,
+                14,
+                "`é` is neither a digit (1 to 9) nor an empty cell (`.` `0` `*` `_`)".to_owned()
+            )
+        );
+        assert_eq!(
+            problem("12345.......").2,
+            "12 cells; 16 make 4×4, 81 the usual 9×9"
+        );
+        assert_eq!(
+            problem("1234............".replace('3', "5").as_str()),
+            (
+                1,
+                3,
+                "`5` is too large for this board; its digits are 1 to 4".to_owned()
+            )
+        );
+    }
 }

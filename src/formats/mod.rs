@@ -16,7 +16,9 @@
 
 mod cells;
 mod error;
+mod hodoku;
 mod line;
+mod lines;
 mod notation;
 mod parsed;
 mod shape;
@@ -37,7 +39,12 @@ pub const MAX_BYTES: usize = 1 << 16;
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse(text: &str) -> Result<Parsed, ParseError> {
-    parse_as(text, Notation::Line)
+    let notation = if hodoku::looks_like(text) {
+        Notation::HoDoKu
+    } else {
+        Notation::Line
+    };
+    parse_as(text, notation)
 }
 
 /// Reads a puzzle in a certain notation.
@@ -56,7 +63,10 @@ pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
     if let Some(offset) = text.find('\0') {
         return Err(ParseError::at(text, offset, Problem::NotText(0)));
     }
-    line::parse(text).map(|parsed| Parsed { notation, ..parsed })
+    match notation {
+        Notation::HoDoKu => hodoku::parse(text),
+        _ => line::parse(text).map(|parsed| Parsed { notation, ..parsed }),
+    }
 }
 
 /// Prints a puzzle or position in a notation.
@@ -75,5 +85,8 @@ pub fn print(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> 
             board: geometry,
         });
     }
-    Ok(line::print(parsed))
+    Ok(match notation {
+        Notation::HoDoKu => hodoku::print(parsed),
+        _ => line::print(parsed),
+    })
 }
