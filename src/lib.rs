@@ -6,6 +6,7 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`board`] | digits, cells, houses, geometry, grids, candidates, symmetries |
+//! | [`safe_text`] | text from outside, made safe to show |
 //! | [`formats`] | one file a notation: parse, print, typed errors |
 //! | [`solve`] | exhaustive search: first, count, all; the independent reference |
 //! | [`techniques`] | the trait, the registry, steps and their evidence; one family a file |
@@ -32,6 +33,7 @@ pub mod game;
 pub mod generate;
 pub mod proof;
 pub mod rate;
+pub mod safe_text;
 pub mod solve;
 pub mod store;
 pub mod techniques;
