@@ -3,7 +3,12 @@
 //! Keys that plain terminals do not send (Ctrl with a digit) or that depend on the keyboard (Shift with a digit) are
 //! left out; where the program a preset is named after uses them, the preset offers a mode key instead.
 
-use super::Command::{self, *};
+use super::Command;
+#[expect(
+    clippy::enum_glob_use,
+    reason = "tables of a few hundred commands read better bare"
+)]
+use super::Command::*;
 use super::{Mode, Preset};
 
 /// Bindings of one mode: a chord and the command it asks for.

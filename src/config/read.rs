@@ -1,0 +1,623 @@
+//! Reading the settings file: what is sound is taken, what is not is told, and the game always starts.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::File;
+use std::io::Read;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
+
+use super::settings::{Binding, SETTINGS, resolve_keys};
+use super::{Choice, Chord, Command, Config, Mode, Role, Style};
+
+/// Larger files are refused unread; a file with every setting is a twentieth of it.
+pub const MAX_BYTES: u64 = 256 * 1024;
+
+/// The example file, which documents every setting with its default.
+pub const EXAMPLE: &str = include_str!("../../config.toml.example");
+
+/// One thing in the settings file that could not be taken as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The file.
+    pub file: String,
+    /// The line and the column, both from 1, if it is a place within the file.
+    pub place: Option<(usize, usize)>,
+    /// The key concerned; empty if the trouble is with the file or its syntax.
+    pub key: String,
+    /// What was found, fit to be shown.
+    pub found: String,
+    /// What would be accepted.
+    pub allowed: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        if let Some((line, column)) = self.place {
+            write!(f, ", line {line}, column {column}")?;
+        }
+        write!(f, ": ")?;
+        if !self.key.is_empty() {
+            write!(f, "{}: ", self.key)?;
+        }
+        write!(f, "found {}; {}", self.found, self.allowed)
+    }
+}
+
+/// Settings as far as they could be read, and everything that could not.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Loaded {
+    /// The settings, with defaults where the file says nothing sound.
+    pub config: Config,
+    /// What could not be taken, in the order of the file.
+    pub problems: Vec<Problem>,
+}
+
+/// Says where the settings file is: the one named, or else `config.toml` in `SHUDU_CONFIG_DIR`, or else in the
+/// platform's folder for settings.
+///
+/// `variable` looks an environment variable up. `None` means that there is no home to look in.
+pub fn locate(
+    named: Option<&Path>,
+    variable: impl Fn(&str) -> Option<OsString>,
+) -> Option<PathBuf> {
+    if let Some(path) = named {
+        return Some(path.to_owned());
+    }
+    if let Some(folder) = variable("SHUDU_CONFIG_DIR").filter(|folder| !folder.is_empty()) {
+        return Some(Path::new(&folder).join("config.toml"));
+    }
+    directories::ProjectDirs::from("", "", "shudu")
+        .map(|project| project.config_dir().join("config.toml"))
+}
+
+/// Reads a settings file. A file that is not there means defaults.
+#[must_use]
+pub fn load(path: &Path) -> Loaded {
+    let name = shown(&path.to_string_lossy());
+    match read_limited(path) {
+        Ok(Some(bytes)) => match std::str::from_utf8(&bytes) {
+            Ok(text) => parse(text, &name),
+            Err(error) => {
+                let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+                let place = Some(place_of(&before, before.len()));
+                refused(
+                    name,
+                    place,
+                    "bytes that are not UTF-8",
+                    "write the file as UTF-8; defaults are used",
+                )
+            }
+        },
+        Ok(None) => Loaded::default(),
+        Err(refusal) => refused(name, None, &refusal.found, refusal.allowed),
+    }
+}
+
+/// Why a file was not read.
+struct Refusal {
+    found: String,
+    allowed: &'static str,
+}
+
+/// Reads a regular file of bearable size; `None` if there is none.
+fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
+    const UNREADABLE: &str = "the file must be readable; defaults are used";
+    let failed = |error: &std::io::Error| Refusal {
+        found: shown(&error.to_string()),
+        allowed: UNREADABLE,
+    };
+    let metadata = match path.metadata() {
+        Ok(metadata) => metadata,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(failed(&error)),
+    };
+    if !metadata.is_file() {
+        let allowed = "the settings must be a regular file; defaults are used";
+        return Err(Refusal {
+            found: "something other than a file".to_owned(),
+            allowed,
+        });
+    }
+    let too_large = |size: u64| Refusal {
+        found: format!("{size} bytes"),
+        allowed: "settings of at most 262144 bytes are read; defaults are used",
+    };
+    if metadata.len() > MAX_BYTES {
+        return Err(too_large(metadata.len()));
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|error| failed(&error))?;
+    file.take(MAX_BYTES + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| failed(&error))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(too_large(bytes.len() as u64));
+    }
+    Ok(Some(bytes))
+}
+
+/// Defaults, with one problem that concerns the file as a whole.
+fn refused(file: String, place: Option<(usize, usize)>, found: &str, allowed: &str) -> Loaded {
+    let problem = Problem {
+        file,
+        place,
+        key: String::new(),
+        found: found.to_owned(),
+        allowed: allowed.to_owned(),
+    };
+    Loaded {
+        config: Config::default(),
+        problems: vec![problem],
+    }
+}
+
+/// Reads settings from text; `file` is the name that messages give it.
+#[must_use]
+pub fn parse(text: &str, file: &str) -> Loaded {
+    let (table, errors) = DeTable::parse_recoverable(text);
+    let mut reader = Reader {
+        text,
+        file,
+        loaded: Loaded::default(),
+        keys: Vec::new(),
+    };
+    for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
+        let span = error.span().unwrap_or(0..0);
+        reader.problem(&span, "", &format!("not TOML ({})", shown(error.message())));
+    }
+    let broken: Vec<usize> = reader
+        .loaded
+        .problems
+        .iter()
+        .filter_map(|problem| Some(problem.place?.0))
+        .collect();
+    reader.table("", table.get_ref());
+    let Reader {
+        mut loaded, keys, ..
+    } = reader;
+    // What recovery made of a broken line is not told twice.
+    let mut syntax = broken.len();
+    loaded.problems.retain(|problem| {
+        let told = problem
+            .place
+            .is_some_and(|(line, _)| broken.contains(&line));
+        let first = syntax > 0;
+        syntax = syntax.saturating_sub(1);
+        first || !told
+    });
+    loaded.problems.sort_by_key(|problem| problem.place);
+    resolve_keys(&mut loaded.config, &keys);
+    loaded
+}
+
+/// A file broken in more places than this is told of so many only.
+const MAX_SYNTAX_PROBLEMS: usize = 20;
+
+struct Reader<'t> {
+    text: &'t str,
+    file: &'t str,
+    loaded: Loaded,
+    keys: Vec<Binding>,
+}
+
+impl Reader<'_> {
+    /// Notes that what stands at `span` cannot be taken.
+    fn problem(&mut self, span: &Range<usize>, key: &str, allowed: &str) {
+        let found = match self.text.get(span.clone()) {
+            Some(found) if !found.trim().is_empty() => shown(found),
+            _ => "nothing".to_owned(),
+        };
+        self.loaded.problems.push(Problem {
+            file: self.file.to_owned(),
+            place: Some(place_of(self.text, span.start)),
+            key: key.to_owned(),
+            found,
+            allowed: allowed.to_owned(),
+        });
+    }
+
+    /// Reads a table of settings; `prefix` is its own key with a dot, or empty for the file itself.
+    fn table(&mut self, prefix: &str, table: &DeTable<'_>) {
+        for (name, value) in sound(table) {
+            let key = format!("{prefix}{}", name.get_ref());
+            let within = format!("{key}.");
+            if let Some(setting) = SETTINGS.iter().find(|setting| setting.key == key) {
+                if !(setting.set)(&mut self.loaded.config, value.get_ref()) {
+                    self.problem(
+                        &value.span(),
+                        &key,
+                        &format!("allowed: {}", (setting.allowed)()),
+                    );
+                }
+            } else if key == "colours" {
+                self.each(&key, value, Self::look);
+            } else if let Some(mode) = key.strip_prefix("keys.").and_then(Mode::from_name) {
+                self.each(&key, value, |reader, name, value| {
+                    reader.binding(mode, name, value);
+                });
+            } else if key == "keys"
+                || SETTINGS
+                    .iter()
+                    .any(|setting| setting.key.starts_with(&within))
+            {
+                match value.get_ref() {
+                    DeValue::Table(table) => self.table(&within, table),
+                    _ => self.problem(&value.span(), &shown(&key), "allowed: a table"),
+                }
+            } else {
+                self.problem(&name.span(), &shown(&key), &known_keys(prefix));
+            }
+        }
+    }
+
+    /// Reads the entries of a table one by one.
+    fn each<'v>(
+        &mut self,
+        key: &str,
+        value: &Spanned<DeValue<'v>>,
+        mut read: impl FnMut(&mut Self, &Spanned<DeString<'v>>, &Spanned<DeValue<'v>>),
+    ) {
+        match value.get_ref() {
+            DeValue::Table(table) => table
+                .iter()
+                .for_each(|(name, value)| read(self, name, value)),
+            _ => self.problem(&value.span(), key, "allowed: a table"),
+        }
+    }
+
+    /// Reads one look: a role and its style.
+    fn look(&mut self, name: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
+        let key = format!("colours.{}", shown(name.get_ref()));
+        let Some(role) = Role::from_name(name.get_ref()) else {
+            return self.problem(
+                &name.span(),
+                &key,
+                &format!("allowed: {}", plain_names::<Role>()),
+            );
+        };
+        match value.get_ref().as_str().map(str::parse::<Style>) {
+            Some(Ok(style)) => self.loaded.config.looks.push((role, style)),
+            Some(Err(error)) => self.problem(&value.span(), &key, &error.to_string()),
+            None => self.problem(
+                &value.span(),
+                &key,
+                "allowed: a style in quotes, such as \"bold yellow on #202020\"",
+            ),
+        }
+    }
+
+    /// Reads one binding: a chord and a command, or `none`.
+    fn binding(&mut self, mode: Mode, name: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
+        let key = format!("keys.{mode}.{}", shown(name.get_ref()));
+        let chord = match name.get_ref().parse::<Chord>() {
+            Ok(chord) => chord,
+            Err(error) => return self.problem(&name.span(), &key, &error.to_string()),
+        };
+        let command = match value.get_ref().as_str() {
+            Some("none") => None,
+            Some(name) if name.parse::<Command>().is_ok() => name.parse().ok(),
+            _ => {
+                let allowed = "allowed: \"none\" or the name of a command; the example settings and the help list them";
+                return self.problem(&value.span(), &key, allowed);
+            }
+        };
+        self.keys.push((mode, chord, command));
+    }
+}
+
+/// The entries of a table, without what recovery put where a broken line had no value.
+fn sound<'t, 'v>(
+    table: &'t DeTable<'v>,
+) -> impl Iterator<Item = (&'t Spanned<DeString<'v>>, &'t Spanned<DeValue<'v>>)> {
+    table
+        .iter()
+        .filter(|(_, value)| value.get_ref().is_table() || !value.span().is_empty())
+}
+
+/// What may stand in a table.
+fn known_keys(prefix: &str) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for setting in SETTINGS {
+        let name = setting
+            .key
+            .strip_prefix(prefix)
+            .and_then(|rest| rest.split('.').next());
+        names.extend(name.filter(|name| !names.contains(name)));
+    }
+    if prefix.is_empty() {
+        names.push("colours");
+    }
+    if prefix == "keys." {
+        names.extend(Mode::ALL.iter().map(|(_, name, _)| name));
+    }
+    format!("allowed: {}", names.join(", "))
+}
+
+/// The names of a choice without quotes.
+fn plain_names<C: Choice>() -> String {
+    C::ALL
+        .iter()
+        .map(|(_, name, _)| *name)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// The line and column, both from 1, of a byte offset; columns count characters.
+fn place_of(text: &str, offset: usize) -> (usize, usize) {
+    let mut offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    let before = &text[..offset];
+    let line = before.matches('\n').count() + 1;
+    let column = before
+        .rsplit('\n')
+        .next()
+        .unwrap_or_default()
+        .chars()
+        .count()
+        + 1;
+    (line, column)
+}
+
+/// Makes text from outside fit to be shown: one short line without control characters.
+fn shown(text: &str) -> String {
+    const MAX_SHOWN: usize = 60;
+    let mut shown = String::new();
+    for (count, c) in text.chars().enumerate() {
+        if count == MAX_SHOWN {
+            shown.push_str("...");
+            break;
+        }
+        if c == ' ' || c.is_ascii_graphic() || c.is_alphanumeric() {
+            shown.push(c);
+        } else {
+            shown.extend(c.escape_unicode());
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{Clock, Keymap, Palette, Preset, Theme};
+
+    fn messages(text: &str) -> Vec<String> {
+        parse(text, "config.toml")
+            .problems
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    }
+
+    #[test]
+    fn the_example_is_the_defaults_and_names_every_key() {
+        assert_eq!(parse(EXAMPLE, "example"), Loaded::default());
+        let table = EXAMPLE.parse::<toml::Table>().expect("the example is TOML");
+        for setting in SETTINGS {
+            let mut value = Some(toml::Value::Table(table.clone()));
+            for part in setting.key.split('.') {
+                value = value.and_then(|value| value.get(part).cloned());
+            }
+            assert!(value.is_some(), "{} is missing", setting.key);
+            assert!(
+                EXAMPLE.contains(setting.doc),
+                "{} is not explained",
+                setting.key
+            );
+        }
+        for command in Command::ALL {
+            let line = format!("#   {:<20} {}", command.name(), command.doc());
+            assert!(EXAMPLE.contains(&line), "{command} is missing");
+        }
+        for (_, mode, _) in Mode::ALL {
+            assert!(
+                table["keys"].get(mode).is_some_and(toml::Value::is_table),
+                "keys.{mode} is missing"
+            );
+        }
+    }
+
+    #[test]
+    fn what_the_example_comments_out_is_sound_too() {
+        let mut text = String::new();
+        for line in EXAMPLE.lines() {
+            let entry = line
+                .strip_prefix('#')
+                .filter(|entry| entry.contains(" = ") && !entry.starts_with(' '));
+            text.push_str(entry.unwrap_or(line));
+            text.push('\n');
+        }
+        let loaded = parse(&text, "example");
+        assert_eq!(loaded.problems, []);
+        assert_eq!(
+            loaded.config.looks.len(),
+            Role::COUNT,
+            "every role has its line"
+        );
+        assert_eq!(
+            loaded.config.palette(Theme::Monochrome),
+            Palette::of(Theme::Dark)
+        );
+        assert_ne!(loaded.config.keymap, Config::default().keymap);
+    }
+
+    #[test]
+    fn problems_name_place_key_what_was_found_and_what_is_allowed() {
+        let text = r#"
+theme = "dusk"
+mouse = 3
+[notes]
+fill = true
+[keys.board]
+"Ctrl-1" = "undo"
+"u" = "undoo"
+[colours]
+given = "bold mauve"
+sky = "blue"
+"#;
+        let found = messages(text);
+        let expected = [
+            r#"config.toml, line 2, column 9: theme: found "dusk"; allowed: "dark", "light", "high-contrast", "monochrome""#,
+            "config.toml, line 3, column 9: mouse: found 3; allowed: true, false",
+            "config.toml, line 5, column 1: notes.fill: found fill; allowed: fill-at-start, clean-on-placement",
+            r#"config.toml, line 7, column 1: keys.board.Ctrl-1: found "Ctrl-1"; plain terminals do not send this"#,
+            r#"config.toml, line 8, column 7: keys.board.u: found "undoo"; allowed: "none" or the name of a command"#,
+            r#"config.toml, line 10, column 9: colours.given: found "bold mauve"; a style is colours and attributes"#,
+            "config.toml, line 11, column 1: colours.sky: found sky; allowed: text, dim, title",
+        ];
+        assert_eq!(found.len(), expected.len(), "{found:#?}");
+        for (found, expected) in found.iter().zip(expected) {
+            assert!(found.starts_with(expected), "{found}");
+        }
+    }
+
+    #[test]
+    fn sound_entries_hold_beside_wrong_ones() {
+        let loaded = parse(
+            "clock = \"hidden\"\ntheme = 7\nmouse = false\nkeys = 3\ncolours = \"red\"\n",
+            "c",
+        );
+        assert_eq!(loaded.config.clock, Clock::Hidden);
+        assert!(!loaded.config.mouse);
+        assert_eq!(loaded.config.theme, Theme::default());
+        assert_eq!(loaded.problems.len(), 3);
+    }
+
+    #[test]
+    fn a_broken_line_costs_itself_alone() {
+        let loaded = parse(
+            "clock = \"hidden\"\ntheme = = \"light\"\nmouse = false\n",
+            "c",
+        );
+        assert_eq!(loaded.config.clock, Clock::Hidden);
+        assert!(!loaded.config.mouse);
+        assert!(!loaded.problems.is_empty());
+        let lines: Vec<_> = loaded
+            .problems
+            .iter()
+            .map(|problem| problem.place.map(|(line, _)| line))
+            .collect();
+        assert!(
+            lines.iter().all(|line| *line == Some(2)),
+            "{:#?}",
+            loaded.problems
+        );
+    }
+
+    #[test]
+    fn own_keys_lie_over_whichever_preset_is_chosen() {
+        let loaded = parse(
+            "[keys.board]\n\"F5\" = \"undo\"\n\"i\" = \"none\"\n[keys]\npreset = \"vim\"\n",
+            "c",
+        );
+        assert_eq!(loaded.problems, []);
+        let (config, vim) = (loaded.config, Keymap::preset(Preset::Vim));
+        let chord = |text: &str| text.parse::<Chord>().expect("a chord");
+        assert_eq!(
+            config.keymap.find(&[Mode::Board], chord("F5")),
+            Some(Command::Undo)
+        );
+        assert_eq!(config.keymap.find(&[Mode::Board], chord("i")), None);
+        assert_eq!(
+            vim.find(&[Mode::Board], chord("i")),
+            Some(Command::PencilMode)
+        );
+        assert_eq!(
+            config.keymap.find(&[Mode::Board], chord("w")),
+            Some(Command::MoveBoxRight)
+        );
+    }
+
+    #[test]
+    fn control_sequences_in_the_file_reach_no_message() {
+        let hostile = [
+            "theme = \"\\u001b[2J\"",
+            "\"\\u001b[2J\" = 1",
+            "theme = \"\u{1b}[2J\"",
+            "\u{1b}[2J = 1",
+            "[keys.board]\n\"\\u001b\" = \"undo\"",
+            "[colours]\ngiven = \"\\u009b31m\"\n\"\\u2028\" = 3",
+            "theme = \"\u{202e}x\"",
+            "theme = '''\n\n\n'''",
+        ];
+        for text in hostile {
+            let found = messages(text);
+            assert!(!found.is_empty(), "{text:?}");
+            for message in found {
+                assert!(
+                    message.chars().all(|c| c == ' ' || c.is_ascii_graphic()),
+                    "{message:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn files_that_cannot_be_read_leave_the_defaults() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("config.toml");
+        assert_eq!(load(&path), Loaded::default(), "no file, no problem");
+
+        std::fs::write(&path, "clock = \"hidden\"\n").expect("written");
+        assert_eq!(load(&path).config.clock, Clock::Hidden);
+
+        std::fs::write(&path, b"clock = \"hidden\"\n# \xff\n").expect("written");
+        let loaded = load(&path);
+        assert_eq!(loaded.config, Config::default());
+        assert_eq!(loaded.problems[0].place, Some((2, 3)));
+
+        let large = vec![b'#'; usize::try_from(MAX_BYTES).expect("small") + 1];
+        std::fs::write(&path, large).expect("written");
+        let message = load(&path).problems[0].to_string();
+        assert!(
+            message.contains("262145 bytes") && message.contains("at most 262144"),
+            "{message}"
+        );
+
+        let loaded = load(folder.path());
+        assert_eq!(loaded.config, Config::default());
+        assert!(
+            loaded.problems[0].to_string().contains("regular file"),
+            "a folder is no file"
+        );
+    }
+
+    #[test]
+    fn the_file_is_where_the_player_says() {
+        let folder =
+            |name: &str| (name == "SHUDU_CONFIG_DIR").then(|| OsString::from("/etc/games"));
+        assert_eq!(
+            locate(Some(Path::new("mine.toml")), folder),
+            Some(PathBuf::from("mine.toml"))
+        );
+        assert_eq!(
+            locate(None, folder),
+            Some(Path::new("/etc/games").join("config.toml"))
+        );
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn nothing_panics_and_no_control_character_gets_through(text in "(?s).{0,200}") {
+            for problem in parse(&text, "c").problems {
+                proptest::prop_assert!(!problem.to_string().contains(char::is_control));
+            }
+        }
+
+        #[test]
+        fn nothing_that_looks_like_settings_panics(
+            text in r#"(theme|\[keys|\[colours|\]|\.|board|given|=|"|'|\n|\t| |\{|\}|on|red|#|1|true|\\u001b|é){0,40}"#
+        ) {
+            for problem in parse(&text, "c").problems {
+                proptest::prop_assert!(!problem.to_string().contains(char::is_control));
+            }
+        }
+    }
+}
