@@ -1,1 +1,248 @@
 //! Words and marks: a step told the way a strong player would.
+//!
+//! [`explain`] turns a step into one or more [`Page`]s on a [`Rung`] of the hint ladder. A page
+//! is a [`Message`] of semantic spans (this is a cell, this a house, this a digit) and the
+//! [`Mark`]s that belong on the board. What colours they get is for the screen to say.
+//!
+//! All sentences stand in one catalogue, `en`, under keys such as `naked-pair.why`, with named
+//! arguments in braces; a second language is a second file. The family files choose the key,
+//! supply the arguments and place the marks. They never glue sentences together.
+
+mod en;
+mod marks;
+mod message;
+mod singles;
+
+pub use marks::{Mark, MarkRole, Target};
+pub use message::{Arg, Message, Span, SpanKind, Speaker};
+
+use crate::board::{Candidates, CellSet, Digit, House};
+use crate::techniques::{Pattern, Step, TechniqueId, registry};
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rung {
+    /// Where to look.
+    Nudge,
+    /// Which technique, and where it is.
+    Technique,
+    /// The whole argument: premises, cells, consequence.
+    Argument,
+    /// What will change.
+    Preview,
+}
+
+impl Rung {
+    /// All rungs, the least telling first.
+    pub const ALL: [Self; 4] = [Self::Nudge, Self::Technique, Self::Argument, Self::Preview];
+
+    /// Returns the rung with a number from 1 to 4.
+    #[must_use]
+    pub fn from_number(number: usize) -> Option<Self> {
+        Self::ALL.get(number.checked_sub(1)?).copied()
+    }
+
+    /// Returns the number, 1 to 4.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self as usize + 1
+    }
+}
+
+/// A step told on one rung.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explanation {
+    /// The rung.
+    pub rung: Rung,
+    /// At least one page. The argument of a chain has one for the whole and one for each link.
+    pub pages: Vec<Page>,
+}
+
+/// What is said and marked at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// The words.
+    pub text: Message,
+    /// The marks on the board.
+    pub marks: Vec<Mark>,
+}
+
+/// Where a nudge sends the eye.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Focus {
+    House(House),
+    Digit(Digit),
+    Cells(CellSet),
+}
+
+/// What a family file has to say about a step.
+struct Told {
+    focus: Focus,
+    /// Which technique it is and where, perhaps with a question.
+    place: Message,
+    /// The whole argument.
+    why: Message,
+    /// The pattern; conclusions are marked by [`explain`] itself.
+    marks: Vec<Mark>,
+    /// The argument in small steps, where it has some.
+    walk: Vec<Page>,
+}
+
+/// Tells a step on a rung of the hint ladder.
+///
+/// `position` is the one in which the step was found.
+#[must_use]
+pub fn explain(position: &Candidates, step: &Step, rung: Rung) -> Explanation {
+    let speaker = Speaker::new(position);
+    let told = tell(&speaker, step);
+    let pages = match rung {
+        Rung::Nudge => vec![nudge(&speaker, told.focus)],
+        Rung::Technique => {
+            vec![Page {
+                text: told.place,
+                marks: focus_marks(told.focus),
+            }]
+        }
+        Rung::Argument => {
+            let mut marks = told.marks;
+            marks.extend(conclusion_marks(step));
+            let mut pages = vec![Page {
+                text: told.why,
+                marks,
+            }];
+            pages.extend(told.walk);
+            pages
+        }
+        Rung::Preview => {
+            let mut marks = told.marks;
+            marks.extend(conclusion_marks(step));
+            vec![Page {
+                text: preview(&speaker, step),
+                marks,
+            }]
+        }
+    };
+    Explanation { rung, pages }
+}
+
+/// Tells a step in one or two sentences: the argument, and what follows.
+#[must_use]
+pub fn sentence(position: &Candidates, step: &Step) -> Message {
+    let speaker = Speaker::new(position);
+    tell(&speaker, step).why
+}
+
+/// Explains a technique in general, in one paragraph.
+#[must_use]
+pub fn help(technique: TechniqueId) -> Message {
+    Message::plain(message::text(&format!("{technique}.help")))
+}
+
+/// Returns the English name of a technique, or its id when the registry does not know it.
+#[must_use]
+pub fn name(technique: TechniqueId) -> &'static str {
+    registry::by_id(technique.as_str()).map_or(technique.as_str(), |known| known.info().name)
+}
+
+fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+    match &step.pattern {
+        Pattern::Single { candidate, house } => singles::tell(speaker, step, *candidate, *house),
+        _ => in_general(speaker, step),
+    }
+}
+
+/// Tells any step by what it concludes and rests on.
+fn in_general(speaker: &Speaker<'_>, step: &Step) -> Told {
+    let cells: CellSet = step
+        .eliminations
+        .iter()
+        .chain(&step.placements)
+        .map(|candidate| candidate.cell)
+        .collect();
+    let args = [
+        ("technique", Arg::Technique(step.technique)),
+        ("cells", Arg::Cells(cells)),
+    ];
+    let focus = step
+        .digits()
+        .single()
+        .map_or(Focus::Cells(cells), Focus::Digit);
+    Told {
+        focus,
+        place: speaker.say("general.place", &args),
+        why: preview(speaker, step),
+        marks: Vec::new(),
+        walk: Vec::new(),
+    }
+}
+
+fn nudge(speaker: &Speaker<'_>, focus: Focus) -> Page {
+    let text = match focus {
+        Focus::House(house) => speaker.say("nudge.house", &[("house", Arg::House(house))]),
+        Focus::Digit(digit) => speaker.say("nudge.digit", &[("digit", Arg::Digit(digit))]),
+        Focus::Cells(cells) => speaker.say("nudge.cells", &[("cells", Arg::Cells(cells))]),
+    };
+    Page {
+        text,
+        marks: focus_marks(focus),
+    }
+}
+
+fn focus_marks(focus: Focus) -> Vec<Mark> {
+    match focus {
+        Focus::House(house) => vec![Mark::house(house, MarkRole::Focus)],
+        Focus::Digit(digit) => vec![Mark::digit(digit, MarkRole::Focus)],
+        Focus::Cells(cells) => cells
+            .iter()
+            .map(|cell| Mark::cell(cell, MarkRole::Focus))
+            .collect(),
+    }
+}
+
+fn conclusion_marks(step: &Step) -> impl Iterator<Item = Mark> + '_ {
+    let placed = step
+        .placements
+        .iter()
+        .map(|c| Mark::candidate(*c, MarkRole::Placement));
+    let struck = step
+        .eliminations
+        .iter()
+        .map(|c| Mark::candidate(*c, MarkRole::Elimination));
+    placed.chain(struck)
+}
+
+fn preview(speaker: &Speaker<'_>, step: &Step) -> Message {
+    let args = [
+        ("technique", Arg::Technique(step.technique)),
+        ("placements", Arg::Placements(&step.placements)),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    match (step.placements.is_empty(), step.eliminations.is_empty()) {
+        (false, true) => speaker.say("preview.placements", &args),
+        (true, _) => speaker.say("preview.eliminations", &args),
+        (false, false) => speaker.say("preview.both", &args),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_technique_has_its_words() {
+        for technique in registry::ALL {
+            let id = technique.info().id;
+            let help = help(id).to_string();
+            assert!(help.split_whitespace().count() >= 12, "{id}: {help:?}");
+        }
+    }
+
+    #[test]
+    fn rungs_are_numbered_from_one_to_four() {
+        for rung in Rung::ALL {
+            assert_eq!(Rung::from_number(rung.number()), Some(rung));
+        }
+        assert_eq!(Rung::from_number(0), None);
+        assert_eq!(Rung::from_number(5), None);
+    }
+}

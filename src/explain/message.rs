@@ -1,0 +1,394 @@
+//! Messages: sentences of the catalogue with their named arguments filled in.
+
+use std::fmt;
+
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
+};
+use crate::techniques::{Chain, Strength, TechniqueId};
+
+use super::en;
+
+/// A text that knows what its parts are.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Message {
+    /// The parts, to be shown one after the other.
+    pub spans: Vec<Span>,
+}
+
+/// A piece of text of one kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// The text.
+    pub text: String,
+    /// What it names.
+    pub kind: SpanKind,
+}
+
+/// What a piece of text names.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SpanKind {
+    /// Nothing in particular.
+    Plain,
+    /// A technique.
+    Technique,
+    /// One cell or several.
+    Cells,
+    /// One digit or several.
+    Digits,
+    /// One house or several.
+    Houses,
+    /// Digits that come.
+    Placements,
+    /// Candidates that go.
+    Eliminations,
+    /// A chain in Eureka notation.
+    Chain,
+}
+
+impl Message {
+    /// Makes a message without named parts.
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self {
+            spans: vec![Span {
+                text: text.into(),
+                kind: SpanKind::Plain,
+            }],
+        }
+    }
+
+    /// Adds another message behind this one, after a blank.
+    #[must_use]
+    pub fn followed_by(mut self, other: Self) -> Self {
+        if !self.spans.is_empty() {
+            self.spans.push(Span {
+                text: " ".into(),
+                kind: SpanKind::Plain,
+            });
+        }
+        self.spans.extend(other.spans);
+        self
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.spans
+            .iter()
+            .try_for_each(|span| f.write_str(&span.text))
+    }
+}
+
+/// A named argument of a sentence.
+#[derive(Clone, Copy, Debug)]
+pub enum Arg<'a> {
+    /// Words that are shown as they are.
+    Text(&'a str),
+    /// A number.
+    Number(usize),
+    /// A technique, by its name.
+    Technique(TechniqueId),
+    /// A cell.
+    Cell(Cell),
+    /// Cells: `r1c2, r3c4 and r5c6`.
+    Cells(CellSet),
+    /// A digit.
+    Digit(Digit),
+    /// Digits: `1, 2 and 3`.
+    Digits(DigitSet),
+    /// A house: `row 3`.
+    House(House),
+    /// Houses: `rows 3 and 5`.
+    Houses(HouseSet),
+    /// A candidate: `4 in r1c2`.
+    Candidate(Candidate),
+    /// Placements: `r1c2=3`.
+    Placements(&'a [Candidate]),
+    /// Eliminations: `4 from r1c2 and r3c4, 5 from r1c2`.
+    Eliminations(&'a [Candidate]),
+    /// A chain: `(4)r1c2=r1c8-(4)r5c8=(7)r5c8`.
+    Chain(&'a Chain),
+}
+
+/// Says sentences about a position.
+#[derive(Clone)]
+pub struct Speaker<'a> {
+    position: &'a Candidates,
+}
+
+impl<'a> Speaker<'a> {
+    /// Makes a speaker.
+    #[must_use]
+    pub const fn new(position: &'a Candidates) -> Self {
+        Self { position }
+    }
+
+    /// Returns the position that is spoken about.
+    #[must_use]
+    pub const fn position(&self) -> &'a Candidates {
+        self.position
+    }
+
+    /// Fills the arguments into the sentence with this key.
+    ///
+    /// An argument that the sentence names and the caller does not give stays as it stands, in
+    /// braces; tests see to it that this does not happen.
+    #[must_use]
+    pub fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Message {
+        let mut spans = Vec::new();
+        let mut push = |text: &str, kind| {
+            if !text.is_empty() {
+                spans.push(Span {
+                    text: text.to_owned(),
+                    kind,
+                });
+            }
+        };
+        let mut rest = text(key);
+        while let Some((before, (name, after))) = rest
+            .split_once('{')
+            .and_then(|(before, tail)| Some((before, tail.split_once('}')?)))
+        {
+            push(before, SpanKind::Plain);
+            match args.iter().find(|(known, _)| *known == name) {
+                Some((_, arg)) => push(&self.render(*arg), kind(*arg)),
+                None => push(&format!("{{{name}}}"), SpanKind::Plain),
+            }
+            rest = after;
+        }
+        push(rest, SpanKind::Plain);
+        Message { spans }
+    }
+
+    fn geometry(&self) -> &'static Geometry {
+        self.position.geometry()
+    }
+
+    fn render(&self, arg: Arg<'_>) -> String {
+        let geometry = self.geometry();
+        match arg {
+            Arg::Text(text) => text.to_owned(),
+            Arg::Number(number) => number.to_string(),
+            Arg::Technique(id) => super::name(id).to_owned(),
+            Arg::Cell(cell) => geometry.cell_name(cell).to_string(),
+            Arg::Cells(cells) => self.cells(&cells),
+            Arg::Digit(digit) => digit.to_string(),
+            Arg::Digits(digits) => list(digits.iter().map(|digit| digit.to_string()).collect()),
+            Arg::House(house) => self.house(house),
+            Arg::Houses(houses) => self.houses(houses),
+            Arg::Candidate(Candidate { cell, digit }) => fill(
+                "candidate",
+                &[("digit", digit.to_string()), ("cell", self.cell(cell))],
+            ),
+            Arg::Placements(placements) => list(
+                placements
+                    .iter()
+                    .map(|c| format!("{}={}", self.cell(c.cell), c.digit))
+                    .collect(),
+            ),
+            Arg::Eliminations(eliminations) => self.eliminations(eliminations),
+            Arg::Chain(chain) => self.chain(chain),
+        }
+    }
+
+    fn cell(&self, cell: Cell) -> String {
+        self.geometry().cell_name(cell).to_string()
+    }
+
+    fn cells(&self, cells: &CellSet) -> String {
+        list(cells.iter().map(|cell| self.cell(cell)).collect())
+    }
+
+    fn house(&self, house: House) -> String {
+        let key = match self.geometry().kind(house) {
+            HouseKind::Row => "house.row",
+            HouseKind::Column => "house.column",
+            HouseKind::Box => "house.box",
+        };
+        fill(key, &[("number", self.number(house))])
+    }
+
+    fn number(&self, house: House) -> String {
+        (self.geometry().house_idx(house) + 1).to_string()
+    }
+
+    fn houses(&self, houses: HouseSet) -> String {
+        let of_kind = |kind: HouseKind| {
+            houses
+                .iter()
+                .filter(move |house| self.geometry().kind(*house) == kind)
+        };
+        let groups = HouseKind::ALL.into_iter().filter_map(|kind| {
+            let numbers: Vec<String> = of_kind(kind).map(|house| self.number(house)).collect();
+            match numbers.len() {
+                0 => None,
+                1 => of_kind(kind).next().map(|house| self.house(house)),
+                _ => {
+                    let key = match kind {
+                        HouseKind::Row => "houses.rows",
+                        HouseKind::Column => "houses.columns",
+                        HouseKind::Box => "houses.boxes",
+                    };
+                    Some(fill(key, &[("numbers", list(numbers))]))
+                }
+            }
+        });
+        list(groups.collect())
+    }
+
+    /// Groups eliminations by digit, so that each digit is named once.
+    fn eliminations(&self, eliminations: &[Candidate]) -> String {
+        let digits: DigitSet = eliminations
+            .iter()
+            .map(|candidate| candidate.digit)
+            .collect();
+        let groups = digits.iter().map(|digit| {
+            let cells: CellSet = eliminations
+                .iter()
+                .filter(|candidate| candidate.digit == digit)
+                .map(|candidate| candidate.cell)
+                .collect();
+            fill(
+                "elimination",
+                &[("digit", digit.to_string()), ("cells", self.cells(&cells))],
+            )
+        });
+        list(groups.collect())
+    }
+
+    /// Writes a chain in Eureka notation: `=` is a strong link, `-` a weak one, and a digit is
+    /// named again only when it or the kind of link changes.
+    fn chain(&self, chain: &Chain) -> String {
+        let mut text = String::new();
+        let mut said: Option<Digit> = None;
+        let mut name = |text: &mut String, index: usize, after_weak: bool| {
+            let node = &chain.nodes[index % chain.nodes.len()];
+            if said != Some(node.digit) || after_weak {
+                text.extend(["(", &node.digit.to_string(), ")"]);
+            }
+            said = Some(node.digit);
+            let cells: Vec<String> = node.cells.iter().map(|cell| self.cell(cell)).collect();
+            text.push_str(&cells.join(","));
+        };
+        name(&mut text, 0, false);
+        for (index, link) in chain.links.iter().enumerate() {
+            let weak = link.strength == Strength::Weak;
+            text.push(if weak { '-' } else { '=' });
+            name(&mut text, index + 1, weak);
+        }
+        text
+    }
+}
+
+/// Returns the catalogue's text for a key; the key itself when there is none.
+pub(super) fn text(key: &str) -> &str {
+    en::MESSAGES
+        .iter()
+        .find(|(known, _)| *known == key)
+        .map_or(key, |(_, text)| *text)
+}
+
+/// Fills plain words into a short entry of the catalogue.
+fn fill(key: &str, args: &[(&str, String)]) -> String {
+    args.iter()
+        .fold(text(key).to_owned(), |filled, (name, value)| {
+            filled.replace(&format!("{{{name}}}"), value)
+        })
+}
+
+/// Joins words into a list: `a`, `a and b`, `a, b and c`.
+fn list(mut items: Vec<String>) -> String {
+    match items.pop() {
+        None => String::new(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => {
+            let first = items.join(text("list.comma"));
+            fill("list.and", &[("first", first), ("last", last)])
+        }
+    }
+}
+
+const fn kind(arg: Arg<'_>) -> SpanKind {
+    match arg {
+        Arg::Text(_) | Arg::Number(_) => SpanKind::Plain,
+        Arg::Technique(_) => SpanKind::Technique,
+        Arg::Cell(_) | Arg::Cells(_) | Arg::Candidate(_) => SpanKind::Cells,
+        Arg::Digit(_) | Arg::Digits(_) => SpanKind::Digits,
+        Arg::House(_) | Arg::Houses(_) => SpanKind::Houses,
+        Arg::Placements(_) => SpanKind::Placements,
+        Arg::Eliminations(_) => SpanKind::Eliminations,
+        Arg::Chain(_) => SpanKind::Chain,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Grid;
+    use crate::techniques::{ChainLink, ChainNode, Via};
+
+    fn standard() -> Candidates {
+        Candidates::from_grid(&Grid::new(Geometry::standard()))
+    }
+
+    #[test]
+    fn lists_read_as_people_write_them() {
+        let position = standard();
+        let speaker = Speaker::new(&position);
+        let cells = |n: usize| Arg::Cells((0..n).map(Cell::new).collect());
+        assert_eq!(speaker.render(cells(1)), "r1c1");
+        assert_eq!(speaker.render(cells(2)), "r1c1 and r1c2");
+        assert_eq!(speaker.render(cells(3)), "r1c1, r1c2 and r1c3");
+        let houses: HouseSet = [0, 2, 9, 20].into_iter().map(House::new).collect();
+        assert_eq!(
+            speaker.render(Arg::Houses(houses)),
+            "rows 1 and 3, column 1 and box 3"
+        );
+        let digit = Digit::from_index;
+        let gone = [(0, 3), (1, 3), (1, 4)].map(|(c, d)| Candidate::new(Cell::new(c), digit(d)));
+        assert_eq!(
+            speaker.render(Arg::Eliminations(&gone)),
+            "4 from r1c1 and r1c2 and 5 from r1c2"
+        );
+    }
+
+    #[test]
+    fn chains_are_written_in_eureka_notation() {
+        let position = standard();
+        let node = |row, column, digit: usize| {
+            let cell = Geometry::standard().cell(row, column);
+            ChainNode::from(Candidate::new(cell, Digit::from_index(digit - 1)))
+        };
+        let link = |strength| ChainLink {
+            strength,
+            via: Via::Cell(Cell::new(0)),
+        };
+        let chain = Chain {
+            nodes: vec![node(0, 1, 4), node(0, 7, 4), node(4, 7, 4), node(4, 7, 7)],
+            links: [Strength::Strong, Strength::Weak, Strength::Strong]
+                .map(link)
+                .to_vec(),
+        };
+        let text = Speaker::new(&position).render(Arg::Chain(&chain));
+        assert_eq!(text, "(4)r1c2=r1c8-(4)r5c8=(7)r5c8");
+    }
+
+    #[test]
+    fn no_key_stands_twice_in_the_catalogue() {
+        let mut keys: Vec<&str> = en::MESSAGES.iter().map(|(key, _)| *key).collect();
+        keys.sort_unstable();
+        for pair in keys.windows(2) {
+            assert_ne!(pair[0], pair[1]);
+        }
+    }
+
+    #[test]
+    fn a_missing_argument_is_plain_to_see() {
+        let position = standard();
+        assert_eq!(
+            Speaker::new(&position).say("nudge.house", &[]).to_string(),
+            "Look at {house}."
+        );
+    }
+}
