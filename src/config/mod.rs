@@ -23,6 +23,4 @@ pub use keymap::{Keymap, Mode, Preset};
 pub use palette::{Palette, Theme};
 pub use read::{EXAMPLE, Loaded, MAX_BYTES, Problem, load, locate, parse};
 pub use role::Role;
-pub use settings::{
-    AbsentMark, Ascii, Clock, ColourDepth, Config, DefaultLevel, MistakePolicy, SETTINGS, Setting,
-};
+pub use settings::{AbsentMark, Ascii, Clock, ColourDepth, Config, SETTINGS, Setting};

@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
+use crate::safe_text::SafeText;
+
 use super::settings::{Binding, SETTINGS, resolve_keys};
 use super::{Choice, Chord, Command, Config, Mode, Role, Style};
 
@@ -78,7 +80,7 @@ pub fn locate(
 /// Reads a settings file. A file that is not there means defaults.
 #[must_use]
 pub fn load(path: &Path) -> Loaded {
-    let name = shown(&path.to_string_lossy());
+    let name = SafeText::path(path).to_string();
     match read_limited(path) {
         Ok(Some(bytes)) => match std::str::from_utf8(&bytes) {
             Ok(text) => parse(text, &name),
@@ -365,22 +367,10 @@ fn place_of(text: &str, offset: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// Makes text from outside fit to be shown: one short line without control characters.
+/// Makes text from outside fit to be shown in a message.
 fn shown(text: &str) -> String {
     const MAX_SHOWN: usize = 60;
-    let mut shown = String::new();
-    for (count, c) in text.chars().enumerate() {
-        if count == MAX_SHOWN {
-            shown.push_str("...");
-            break;
-        }
-        if c == ' ' || c.is_ascii_graphic() || c.is_alphanumeric() {
-            shown.push(c);
-        } else {
-            shown.extend(c.escape_unicode());
-        }
-    }
-    shown
+    SafeText::limited(text, MAX_SHOWN).to_string()
 }
 
 #[cfg(test)]

@@ -5,16 +5,8 @@ use toml::de::DeValue;
 use super::choice::choice;
 use super::{Choice, Keymap, Palette, Preset, Role, Style, Theme};
 use super::{Chord, Command, Mode};
-
-choice! {
-    /// When the player is told that a digit contradicts the solution.
-    MistakePolicy {
-        Always = "always": "At once.",
-        #[default]
-        OnRequest = "on-request": "When asked with the check key.",
-        Never = "never": "Never; checking only looks for broken rules.",
-    }
-}
+use crate::game::MistakePolicy;
+use crate::rate::Level;
 
 choice! {
     /// How the clock is shown.
@@ -58,16 +50,34 @@ choice! {
     }
 }
 
-choice! {
-    /// The level of a new game when none is asked for.
-    DefaultLevel {
-        Easy = "easy": "Singles in boxes and lines.",
-        #[default]
-        Medium = "medium": "Naked singles, locked candidates.",
-        Hard = "hard": "Pairs, triples, quads.",
-        Expert = "expert": "Fish, wings, colouring.",
-        Master = "master": "Chains and all the rest.",
-    }
+impl Choice for Level {
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Easy, "easy", "Singles in boxes and lines."),
+        (Self::Medium, "medium", "Naked singles, locked candidates."),
+        (Self::Hard, "hard", "Pairs, triples, quadruples."),
+        (Self::Expert, "expert", "Fish, wings, colouring."),
+        (
+            Self::Master,
+            "master",
+            "Single-digit patterns, uniqueness, chains.",
+        ),
+    ];
+}
+
+impl Choice for MistakePolicy {
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Always, "always", "At once."),
+        (
+            Self::OnRequest,
+            "on-request",
+            "When asked with the check key.",
+        ),
+        (
+            Self::Never,
+            "never",
+            "Never; checking only looks for broken rules.",
+        ),
+    ];
 }
 
 /// The settings in force.
@@ -96,7 +106,7 @@ pub struct Config {
     /// What stands where a pencil mark is absent.
     pub absent_mark: AbsentMark,
     /// The level of a new game when none is asked for.
-    pub level: DefaultLevel,
+    pub level: Level,
     /// When the player is told of mistakes.
     pub mistakes: MistakePolicy,
     /// Fill in every pencil mark when a game starts.
@@ -123,7 +133,7 @@ impl Default for Config {
             highlight_peers: true,
             highlight_digit: true,
             absent_mark: AbsentMark::default(),
-            level: DefaultLevel::default(),
+            level: Level::Medium,
             mistakes: MistakePolicy::default(),
             notes_fill_at_start: false,
             notes_clean_on_placement: true,
@@ -295,7 +305,7 @@ pub const SETTINGS: &[Setting] = &[
     ),
     choice_row!(
         "level",
-        DefaultLevel,
+        Level,
         level,
         "The level of a new game when none is asked for."
     ),
@@ -399,6 +409,21 @@ mod tests {
                 .contains("theme, colour-depth")
         );
         assert_eq!(config, Config::default());
+    }
+
+    #[test]
+    fn values_of_other_rooms_have_the_names_those_rooms_give_them() {
+        for (level, name, _) in <Level as Choice>::ALL {
+            assert_eq!(level.name(), *name);
+        }
+        assert_eq!(<Level as Choice>::ALL.len(), Level::ALL.len());
+        for (policy, name, _) in <MistakePolicy as Choice>::ALL {
+            assert_eq!(policy.name(), *name);
+        }
+        assert_eq!(
+            <MistakePolicy as Choice>::ALL.len(),
+            MistakePolicy::ALL.len()
+        );
     }
 
     #[test]
