@@ -1,0 +1,181 @@
+//! The plan of the house, kept by reading the sources: rooms use only rooms above them, and the
+//! lower ones neither touch files, clocks, chance nor the terminal.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Rooms in reading order, as in the crate's documentation.
+const ROOMS: [&str; 16] = [
+    "safe_text",
+    "board",
+    "formats",
+    "solve",
+    "techniques",
+    "proof",
+    "engine",
+    "explain",
+    "rate",
+    "generate",
+    "game",
+    "store",
+    "config",
+    "cli",
+    "tui",
+    "main",
+];
+
+/// Words that must not stand in the sources of rooms below `store`.
+const IMPURE: [&str; 14] = [
+    "std::fs",
+    "std::io",
+    "std::env",
+    "std::net",
+    "std::process",
+    "std::thread",
+    "Instant",
+    "SystemTime",
+    "crossterm",
+    "ratatui",
+    "directories::",
+    "rustix",
+    "jiff",
+    "OsRng",
+];
+
+struct Source {
+    room: usize,
+    path: PathBuf,
+    /// Code without comments and without the tests at its end.
+    code: String,
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    collect(&root, &mut files);
+    files
+        .into_iter()
+        .filter(|path| path != &root.join("lib.rs"))
+        .map(|path| {
+            let inside = path.strip_prefix(&root).unwrap();
+            let first = inside
+                .components()
+                .next()
+                .unwrap()
+                .as_os_str()
+                .to_string_lossy();
+            let name = first.trim_end_matches(".rs").to_owned();
+            let room = ROOMS.iter().position(|room| *room == name);
+            let room = room.unwrap_or_else(|| panic!("{name} is in no plan: add it to ROOMS"));
+            let text = fs::read_to_string(&path).unwrap();
+            let text = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+            let without_comment = |line: &str| line.split("//").next().unwrap_or("").to_owned();
+            let code = text
+                .lines()
+                .map(without_comment)
+                .collect::<Vec<_>>()
+                .join("\n");
+            Source { room, path, code }
+        })
+        .collect()
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+/// The rooms named after `crate::` (or `shudu::` in the program), in plain paths and in braces.
+fn rooms_used(code: &str) -> Vec<usize> {
+    let named = |rest: &str| {
+        let names: Vec<String> = match rest.strip_prefix('{') {
+            Some(list) => list
+                .split('}')
+                .next()
+                .unwrap_or("")
+                .split(',')
+                .map(word)
+                .collect(),
+            None => vec![word(rest)],
+        };
+        names
+            .into_iter()
+            .filter_map(|name| ROOMS.iter().position(|room| *room == name))
+    };
+    ["crate::", "shudu::"]
+        .iter()
+        .flat_map(|prefix| code.split(prefix).skip(1).flat_map(named))
+        .collect()
+}
+
+fn word(text: &str) -> String {
+    text.trim_start()
+        .chars()
+        .take_while(|c| c.is_alphanumeric() || *c == '_')
+        .collect()
+}
+
+#[test]
+fn rooms_use_only_rooms_above_them() {
+    let sources = sources();
+    assert!(sources.len() > 20, "the sources were not found");
+    for source in &sources {
+        for used in rooms_used(&source.code) {
+            // The command line starts the screen; nothing else looks down.
+            let starts_the_screen = ROOMS[source.room] == "cli" && ROOMS[used] == "tui";
+            assert!(
+                used <= source.room || starts_the_screen,
+                "{} uses {}, which is a room below",
+                source.path.display(),
+                ROOMS[used]
+            );
+        }
+    }
+}
+
+#[test]
+fn rooms_below_the_store_are_pure() {
+    let store = ROOMS.iter().position(|room| *room == "store").unwrap();
+    for source in sources().iter().filter(|source| source.room < store) {
+        for word in IMPURE {
+            assert!(
+                !source.code.contains(word),
+                "{} uses {word}",
+                source.path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn only_the_screen_knows_the_terminal_libraries() {
+    for source in sources()
+        .iter()
+        .filter(|source| !matches!(ROOMS[source.room], "tui" | "main"))
+    {
+        for word in ["crossterm", "ratatui"] {
+            assert!(
+                !source.code.contains(word),
+                "{} uses {word}",
+                source.path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_scan_sees_what_it_should() {
+    let code = "use crate::{board::Cell, store};\nfn f() { crate::game::g() }";
+    let mut used: Vec<&str> = rooms_used(code)
+        .into_iter()
+        .map(|room| ROOMS[room])
+        .collect();
+    used.sort_unstable();
+    assert_eq!(used, ["board", "game", "store"]);
+}
