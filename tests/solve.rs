@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use shudu::board::{Candidate, Cell, CellSet, Digit, Geometry, Grid};
+use shudu::generate::{Random, grid};
 use shudu::solve::{self, Cancel, Cancelled, Count, Verdict, reference};
 
 const INKALA_2012: &str =
@@ -221,23 +222,6 @@ fn a_digit_can_be_forbidden() {
 }
 
 #[test]
-fn chance_decides_but_never_wrongly() {
-    for geometry in Geometry::all() {
-        let mut turn = 0_usize;
-        let mut pick = |n: usize| {
-            turn = turn.wrapping_mul(31).wrapping_add(7);
-            turn % n
-        };
-        let filled = (0..200)
-            .find_map(|_| solve::first_by_chance(&Grid::new(geometry), 1_000, &mut pick))
-            .expect("one of many attempts succeeds");
-        assert!(filled.is_solution());
-    }
-    let empty = Grid::new(Geometry::standard());
-    assert_eq!(solve::first_by_chance(&empty, 0, &mut |_| 0), None);
-}
-
-#[test]
 fn known_counts_are_met() {
     let Some(text) = data_set("counts-dev.txt") else {
         return;
@@ -281,14 +265,10 @@ fn famous_puzzles_are_unique() {
 
 #[test]
 fn real_searches_agree_with_the_reference() {
-    use rand_chacha::ChaCha8Rng;
-    use rand_chacha::rand_core::{Rng, SeedableRng};
-    let mut rng = ChaCha8Rng::seed_from_u64(2);
-    let mut below = |n: usize| rng.next_u32() as usize % n;
+    let (mut random, never) = (Random::new(2), Cancel::new());
     for geometry in Geometry::all().filter(|geometry| geometry.side() <= 9) {
-        let filled = (0..100)
-            .find_map(|_| solve::first_by_chance(&Grid::new(geometry), 1_000, &mut below))
-            .unwrap();
+        let filled = grid::solution(geometry, &mut random, &never).unwrap();
+        let mut below = |n: usize| random.below(n);
         for round in 0..12 {
             // Two thirds of the cells on large boards, fewer on small ones; now and then a wrong one.
             let mut grid = filled.clone();

@@ -31,6 +31,12 @@ impl Cancel {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// Returns the bare flag, for work that looks at one of this kind.
+    #[must_use]
+    pub fn as_flag(&self) -> &AtomicBool {
+        &self.0
+    }
+
     /// Tells whether the work has been asked to stop.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {

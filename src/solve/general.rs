@@ -461,13 +461,8 @@ impl<const S: usize> Search<S> {
 
     /// Goes on to the next solution.
     ///
-    /// `stop` is asked before every guess. `pick` chooses which of so many candidates to guess: it
-    /// returns a number below its argument.
-    pub(super) fn advance(
-        &mut self,
-        mut stop: impl FnMut() -> bool,
-        mut pick: impl FnMut(usize) -> usize,
-    ) -> Advance {
+    /// `stop` is asked before every guess.
+    pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         if self.top == Top::Told {
             self.stack.pop();
             self.top = Top::Guessed;
@@ -479,7 +474,7 @@ impl<const S: usize> Search<S> {
                     return Advance::Solved;
                 }
                 Top::Open if stop() => return Advance::Stopped,
-                Top::Open => self.guess(&mut pick),
+                Top::Open => self.guess(),
                 Top::Guessed if self.stack.is_empty() => return Advance::Exhausted,
                 Top::Guessed => self.deny(),
             }
@@ -487,15 +482,14 @@ impl<const S: usize> Search<S> {
     }
 
     /// Takes a candidate as true, in a copy of the position on top.
-    fn guess(&mut self, pick: &mut impl FnMut(usize) -> usize) {
+    fn guess(&mut self) {
         let Some(node) = self.stack.last_mut() else {
             return;
         };
         let Some((demand, word)) = node.position.tightest(self.layout) else {
             return;
         };
-        let nth = pick(word.count_ones() as usize);
-        let guess = demand.choice(self.layout, bits(word).nth(nth).unwrap_or(0));
+        let guess = demand.choice(self.layout, word.trailing_zeros() as usize);
         node.guess = guess;
         self.n_guesses += 1;
         self.stack.extend_from_within(self.stack.len() - 1..);

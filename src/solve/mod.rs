@@ -81,20 +81,6 @@ pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
     Solutions::new(&rest, Some(forbidden)).next()
 }
 
-/// Finds a solution where chance decides, or gives up after so many guesses.
-///
-/// Whenever the search has to guess between `n` candidates it asks `pick(n)`, which answers with a
-/// number below `n`. `None` when there is no solution, or none has been found yet after
-/// `max_guesses`: beginning anew with other picks is then better than going on.
-#[must_use]
-pub fn first_by_chance(
-    grid: &Grid,
-    max_guesses: u64,
-    pick: &mut dyn FnMut(usize) -> usize,
-) -> Option<Grid> {
-    Solutions::new(grid, None).next_by_chance(max_guesses, pick)
-}
-
 /// Walks over every solution, one at a time, in constant memory.
 ///
 /// The order is always the same, but not sorted.
@@ -163,31 +149,12 @@ impl Solutions {
             return false;
         }
         let stop = || cancel.is_some_and(Cancel::is_cancelled);
-        let lowest = |_| 0;
         let advance = match &mut self.path {
-            Path::UpTo9(search) => search.advance(stop, lowest),
-            Path::UpTo16(search) => search.advance(stop, lowest),
+            Path::UpTo9(search) => search.advance(stop),
+            Path::UpTo16(search) => search.advance(stop),
         };
         self.cancelled = advance == Advance::Stopped;
         advance == Advance::Solved
-    }
-
-    fn next_by_chance(
-        &mut self,
-        max_guesses: u64,
-        pick: &mut dyn FnMut(usize) -> usize,
-    ) -> Option<Grid> {
-        let mut left = max_guesses;
-        let stop = || {
-            let stop = left == 0;
-            left = left.saturating_sub(1);
-            stop
-        };
-        let advance = match &mut self.path {
-            Path::UpTo9(search) => search.advance(stop, pick),
-            Path::UpTo16(search) => search.advance(stop, pick),
-        };
-        self.solution().filter(|_| advance == Advance::Solved)
     }
 
     fn solution(&self) -> Option<Grid> {

@@ -1,0 +1,208 @@
+//! The pattern that the clues of a puzzle make on the board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::{CellSet, Geometry, Symmetry};
+
+/// How the clues are spread: the turns and mirrors that map filled cells to filled cells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum ClueSymmetry {
+    /// No symmetry is asked for.
+    #[default]
+    None,
+    /// Half a turn: the usual symmetry of printed puzzles.
+    Rotate180,
+    /// A quarter turn.
+    Rotate90,
+    /// Left and right exchanged.
+    MirrorX,
+    /// Top and bottom exchanged.
+    MirrorY,
+    /// Both of these mirrors.
+    MirrorXy,
+    /// Mirrored on the diagonal from top left to bottom right.
+    Diagonal,
+    /// Mirrored on the diagonal from top right to bottom left.
+    Antidiagonal,
+    /// Mirrored on both diagonals.
+    Diagonals,
+    /// All turns and mirrors.
+    Full,
+}
+
+impl ClueSymmetry {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::None,
+        Self::Rotate180,
+        Self::Rotate90,
+        Self::MirrorX,
+        Self::MirrorY,
+        Self::MirrorXy,
+        Self::Diagonal,
+        Self::Antidiagonal,
+        Self::Diagonals,
+        Self::Full,
+    ];
+
+    /// Returns the name used on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Rotate180 => "rotate180",
+            Self::Rotate90 => "rotate90",
+            Self::MirrorX => "mirror-x",
+            Self::MirrorY => "mirror-y",
+            Self::MirrorXy => "mirror-xy",
+            Self::Diagonal => "diagonal",
+            Self::Antidiagonal => "antidiagonal",
+            Self::Diagonals => "diagonals",
+            Self::Full => "full",
+        }
+    }
+
+    /// Returns turns and mirrors that, composed with each other, give all of this symmetry.
+    const fn generators(self) -> &'static [Symmetry] {
+        match self {
+            Self::None => &[],
+            Self::Rotate180 => &[Symmetry::Rotate180],
+            Self::Rotate90 => &[Symmetry::Rotate90],
+            Self::MirrorX => &[Symmetry::MirrorX],
+            Self::MirrorY => &[Symmetry::MirrorY],
+            Self::MirrorXy => &[Symmetry::MirrorX, Symmetry::MirrorY],
+            Self::Diagonal => &[Symmetry::Transpose],
+            Self::Antidiagonal => &[Symmetry::AntiTranspose],
+            Self::Diagonals => &[Symmetry::Transpose, Symmetry::AntiTranspose],
+            Self::Full => &[Symmetry::Rotate90, Symmetry::Transpose],
+        }
+    }
+
+    /// Tells whether the symmetry maps the boxes of a board to boxes.
+    ///
+    /// Quarter turns and diagonals do not where boxes are wider than high. A pattern that is only
+    /// half in step with the boxes is not offered.
+    #[must_use]
+    pub fn fits(self, geometry: &'static Geometry) -> bool {
+        self.generators()
+            .iter()
+            .all(|symmetry| symmetry.image(geometry) == geometry)
+    }
+
+    /// Lists the sets of cells that are filled or empty together, by their first cells.
+    #[must_use]
+    pub fn orbits(self, geometry: &Geometry) -> Vec<CellSet> {
+        let mut left = geometry.cells();
+        let mut orbits = Vec::new();
+        while let Some(first) = left.first() {
+            let mut orbit = CellSet::only(first);
+            let mut reached = vec![first];
+            while let Some(cell) = reached.pop() {
+                for symmetry in self.generators() {
+                    let image = symmetry.apply(geometry, cell);
+                    if !orbit.contains(image) {
+                        orbit.insert(image);
+                        reached.push(image);
+                    }
+                }
+            }
+            left -= orbit;
+            orbits.push(orbit);
+        }
+        orbits
+    }
+
+    /// Tells whether a set of cells has this symmetry.
+    #[must_use]
+    pub fn holds_of(self, geometry: &Geometry, cells: &CellSet) -> bool {
+        self.orbits(geometry)
+            .iter()
+            .all(|orbit| cells.is_superset(orbit) || !cells.intersects(orbit))
+    }
+}
+
+impl fmt::Display for ClueSymmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A word that names no symmetry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "there is no such symmetry; there are none, rotate180, rotate90, mirror-x, mirror-y, \
+     mirror-xy, diagonal, antidiagonal, diagonals, full"
+)]
+pub struct UnknownSymmetry;
+
+impl FromStr for ClueSymmetry {
+    type Err = UnknownSymmetry;
+
+    fn from_str(name: &str) -> Result<Self, UnknownSymmetry> {
+        Self::ALL
+            .into_iter()
+            .find(|symmetry| symmetry.name().eq_ignore_ascii_case(name))
+            .ok_or(UnknownSymmetry)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_part_the_board() {
+        for geometry in Geometry::all() {
+            for symmetry in ClueSymmetry::ALL {
+                let orbits = symmetry.orbits(geometry);
+                let all = orbits
+                    .iter()
+                    .fold(CellSet::EMPTY, |all, orbit| all | *orbit);
+                let total: usize = orbits.iter().map(CellSet::len).sum();
+                assert_eq!((all, total), (geometry.cells(), geometry.n_cells()));
+            }
+        }
+    }
+
+    #[test]
+    fn orbits_are_as_many_as_counted_by_hand() {
+        // By the orbits that a symmetry of 9×9 leaves fixed cells to (Burnside).
+        let expected = [81, 41, 21, 45, 45, 25, 45, 45, 25, 15];
+        for (symmetry, n_orbits) in ClueSymmetry::ALL.into_iter().zip(expected) {
+            let orbits = symmetry.orbits(Geometry::standard());
+            assert_eq!(orbits.len(), n_orbits, "{symmetry}");
+        }
+    }
+
+    #[test]
+    fn patterns_are_recognised() {
+        let geometry = Geometry::standard();
+        let corners: CellSet = [(0, 0), (8, 8)]
+            .map(|(row, column)| geometry.cell(row, column))
+            .into_iter()
+            .collect();
+        let holding = |symmetry: &ClueSymmetry| symmetry.holds_of(geometry, &corners);
+        let held: Vec<&str> = ClueSymmetry::ALL
+            .iter()
+            .filter(|symmetry| holding(symmetry))
+            .map(|symmetry| symmetry.name())
+            .collect();
+        assert_eq!(
+            held,
+            ["none", "rotate180", "diagonal", "antidiagonal", "diagonals"]
+        );
+    }
+
+    #[test]
+    fn names_round_trip_and_shapes_are_told_apart() {
+        for symmetry in ClueSymmetry::ALL {
+            assert_eq!(symmetry.name().parse(), Ok(symmetry));
+            assert!(symmetry.fits(Geometry::standard()));
+        }
+        assert_eq!("spiral".parse::<ClueSymmetry>(), Err(UnknownSymmetry));
+        let six = Geometry::with_side(6).unwrap();
+        assert!(ClueSymmetry::MirrorXy.fits(six) && ClueSymmetry::Rotate180.fits(six));
+        assert!(!ClueSymmetry::Rotate90.fits(six) && !ClueSymmetry::Full.fits(six));
+    }
+}

@@ -1,0 +1,423 @@
+//! The nine transformations that turn a solution into another solution.
+//!
+//! Two digits, two rows of a band, two columns of a stack, two bands or two stacks exchange their
+//! places; the board turns by 90°, is mirrored left to right, top to bottom, or on the main diagonal.
+//! What holds of the image of a solution holds of a puzzle too: it has the image of its solution as
+//! its only one, and is as hard.
+//!
+//! A band is the boxes side by side in a row of boxes, a stack those one below the other. On a board
+//! with boxes that are not square, turning and transposing exchange the boxes' width and height.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Random;
+use crate::board::{Digit, Geometry, Grid, Symmetry};
+
+/// One of the transformations, with what it exchanges. Lines are numbered from 0.
+///
+/// Written and read the way the command line has them, numbered from 1: `swap-digits 2,8`,
+/// `swap-rows 1,3`, `swap-columns 1,3`, `swap-bands 1,2`, `swap-stacks 1,2`, `rotate 90`, `mirror-x`,
+/// `mirror-y`, `transpose`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Transformation {
+    /// Exchanges two digits.
+    SwapDigits(Digit, Digit),
+    /// Exchanges two rows of a band.
+    SwapRows(usize, usize),
+    /// Exchanges two columns of a stack.
+    SwapColumns(usize, usize),
+    /// Exchanges two bands.
+    SwapBands(usize, usize),
+    /// Exchanges two stacks.
+    SwapStacks(usize, usize),
+    /// Turns by 90° clockwise so many times: 1 to 3.
+    Rotate(u8),
+    /// Exchanges left and right.
+    MirrorX,
+    /// Exchanges top and bottom.
+    MirrorY,
+    /// Mirrors on the main diagonal, from top left to bottom right.
+    Transpose,
+}
+
+/// What a transformation exchanges.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Part {
+    /// A digit.
+    Digit,
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+    /// The boxes side by side.
+    Band,
+    /// The boxes one below the other.
+    Stack,
+}
+
+/// A transformation that a board does not allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TransformError {
+    /// A number is too large for the board.
+    #[error("there is no {part} {number}: this board has {n_parts}")]
+    Outside {
+        /// What was to be exchanged.
+        part: Part,
+        /// Its number, from 1.
+        number: usize,
+        /// The highest number allowed.
+        n_parts: usize,
+    },
+    /// The two rows or columns would carry digits from box to box.
+    #[error(
+        "{part}s {first} and {second} are not in the same {}: \
+         only {part}s {from} to {to} can take the place of {part} {first}",
+        if *part == Part::Row { "band" } else { "stack" }
+    )]
+    Apart {
+        /// Rows or columns.
+        part: Part,
+        /// The first one's number, from 1.
+        first: usize,
+        /// The second one's number, from 1.
+        second: usize,
+        /// The first that could be exchanged with `first`.
+        from: usize,
+        /// The last that could.
+        to: usize,
+    },
+}
+
+/// Exchanges two digits.
+///
+/// # Errors
+/// When the board has no such digit.
+pub fn swap_digits(grid: &Grid, a: Digit, b: Digit) -> Result<Grid, TransformError> {
+    let geometry = grid.geometry();
+    for digit in [a, b] {
+        check_number(Part::Digit, digit.index(), geometry.side())?;
+    }
+    let mut image = grid.clone();
+    for cell in geometry.cells() {
+        match grid.get(cell) {
+            Some(digit) if digit == a => image.set(cell, Some(b)),
+            Some(digit) if digit == b => image.set(cell, Some(a)),
+            _ => {}
+        }
+    }
+    Ok(image)
+}
+
+/// Exchanges two rows of a band; rows are numbered from 0.
+///
+/// # Errors
+/// When there is no such row, or the rows are not in the same band.
+pub fn swap_rows(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
+    let geometry = grid.geometry();
+    check_same_group(Part::Row, [a, b], geometry.side(), geometry.box_height())?;
+    Ok(with_rows(grid, |row| swapped(row, a, b)))
+}
+
+/// Exchanges two columns of a stack; columns are numbered from 0.
+///
+/// # Errors
+/// When there is no such column, or the columns are not in the same stack.
+pub fn swap_columns(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
+    let geometry = grid.geometry();
+    check_same_group(Part::Column, [a, b], geometry.side(), geometry.box_width())?;
+    Ok(with_columns(grid, |column| swapped(column, a, b)))
+}
+
+/// Exchanges two bands; bands are numbered from 0.
+///
+/// # Errors
+/// When there is no such band.
+pub fn swap_bands(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
+    let geometry = grid.geometry();
+    let height = geometry.box_height();
+    for band in [a, b] {
+        check_number(Part::Band, band, geometry.side() / height)?;
+    }
+    Ok(with_rows(grid, |row| {
+        swapped(row / height, a, b) * height + row % height
+    }))
+}
+
+/// Exchanges two stacks; stacks are numbered from 0.
+///
+/// # Errors
+/// When there is no such stack.
+pub fn swap_stacks(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
+    let geometry = grid.geometry();
+    let width = geometry.box_width();
+    for stack in [a, b] {
+        check_number(Part::Stack, stack, geometry.side() / width)?;
+    }
+    Ok(with_columns(grid, |column| {
+        swapped(column / width, a, b) * width + column % width
+    }))
+}
+
+/// Turns the board by 90° clockwise.
+#[must_use]
+pub fn rotate_clockwise(grid: &Grid) -> Grid {
+    Symmetry::Rotate90.apply_to_grid(grid)
+}
+
+/// Exchanges left and right.
+#[must_use]
+pub fn mirror_x(grid: &Grid) -> Grid {
+    Symmetry::MirrorX.apply_to_grid(grid)
+}
+
+/// Exchanges top and bottom.
+#[must_use]
+pub fn mirror_y(grid: &Grid) -> Grid {
+    Symmetry::MirrorY.apply_to_grid(grid)
+}
+
+/// Mirrors the board on the main diagonal, from top left to bottom right.
+#[must_use]
+pub fn transpose(grid: &Grid) -> Grid {
+    Symmetry::Transpose.apply_to_grid(grid)
+}
+
+impl Transformation {
+    /// Applies the transformation.
+    ///
+    /// # Errors
+    /// When the board does not have what is to be exchanged, or exchanging it would break boxes.
+    pub fn apply(self, grid: &Grid) -> Result<Grid, TransformError> {
+        match self {
+            Self::SwapDigits(a, b) => swap_digits(grid, a, b),
+            Self::SwapRows(a, b) => swap_rows(grid, a, b),
+            Self::SwapColumns(a, b) => swap_columns(grid, a, b),
+            Self::SwapBands(a, b) => swap_bands(grid, a, b),
+            Self::SwapStacks(a, b) => swap_stacks(grid, a, b),
+            Self::Rotate(turns) => {
+                Ok((0..turns % 4).fold(grid.clone(), |grid, _| rotate_clockwise(&grid)))
+            }
+            Self::MirrorX => Ok(mirror_x(grid)),
+            Self::MirrorY => Ok(mirror_y(grid)),
+            Self::Transpose => Ok(transpose(grid)),
+        }
+    }
+
+    /// Draws a composition that makes every image of a grid on the same kind of board as likely.
+    ///
+    /// Digits, rows within bands, bands, columns within stacks and stacks are shuffled by exchanges;
+    /// where boxes are square, a coin decides about transposing. Turns and mirrors are among what
+    /// these can compose.
+    pub fn random_composition(geometry: &Geometry, random: &mut Random) -> Vec<Self> {
+        let (side, width, height) = (geometry.side(), geometry.box_width(), geometry.box_height());
+        let mut composition = Vec::new();
+        if width == height && random.below(2) == 1 {
+            composition.push(Self::Transpose);
+        }
+        let mut shuffle = |first: usize, n_parts: usize, exchange: fn(usize, usize) -> Self| {
+            for last in (1..n_parts).rev() {
+                let other = random.below(last + 1);
+                if other != last {
+                    composition.push(exchange(first + other, first + last));
+                }
+            }
+        };
+        shuffle(0, side, |a, b| {
+            Self::SwapDigits(Digit::from_index(a), Digit::from_index(b))
+        });
+        shuffle(0, side / height, Self::SwapBands);
+        for first in (0..side).step_by(height) {
+            shuffle(first, height, Self::SwapRows);
+        }
+        shuffle(0, side / width, Self::SwapStacks);
+        for first in (0..side).step_by(width) {
+            shuffle(first, width, Self::SwapColumns);
+        }
+        composition
+    }
+}
+
+/// Applies transformations in their order.
+///
+/// # Errors
+/// The first one that the board does not allow; see [`Transformation::apply`].
+pub fn apply_all(grid: &Grid, composition: &[Transformation]) -> Result<Grid, TransformError> {
+    composition
+        .iter()
+        .try_fold(grid.clone(), |grid, transformation| {
+            transformation.apply(&grid)
+        })
+}
+
+/// Applies a [random composition](Transformation::random_composition); the board keeps its shape.
+#[must_use]
+pub fn randomise(grid: &Grid, random: &mut Random) -> Grid {
+    let composition = Transformation::random_composition(grid.geometry(), random);
+    // What was drawn for this board is allowed on it.
+    apply_all(grid, &composition).unwrap_or_else(|_| grid.clone())
+}
+
+fn swapped(number: usize, a: usize, b: usize) -> usize {
+    match number {
+        n if n == a => b,
+        n if n == b => a,
+        n => n,
+    }
+}
+
+fn with_rows(grid: &Grid, image_of: impl Fn(usize) -> usize) -> Grid {
+    moved(grid, |row, column| (image_of(row), column))
+}
+
+fn with_columns(grid: &Grid, image_of: impl Fn(usize) -> usize) -> Grid {
+    moved(grid, |row, column| (row, image_of(column)))
+}
+
+fn moved(grid: &Grid, image_of: impl Fn(usize, usize) -> (usize, usize)) -> Grid {
+    let geometry = grid.geometry();
+    let mut image = grid.clone();
+    for cell in geometry.cells() {
+        let (row, column) = image_of(geometry.row(cell), geometry.column(cell));
+        image.set(geometry.cell(row, column), grid.get(cell));
+    }
+    image
+}
+
+fn check_number(part: Part, index: usize, n_parts: usize) -> Result<(), TransformError> {
+    if index < n_parts {
+        return Ok(());
+    }
+    Err(TransformError::Outside {
+        part,
+        number: index.saturating_add(1),
+        n_parts,
+    })
+}
+
+/// Checks that two lines exist and lie in the same group of `size` neighbours.
+fn check_same_group(
+    part: Part,
+    lines: [usize; 2],
+    n_lines: usize,
+    size: usize,
+) -> Result<(), TransformError> {
+    for line in lines {
+        check_number(part, line, n_lines)?;
+    }
+    let [first, second] = lines;
+    if first / size == second / size {
+        return Ok(());
+    }
+    let from = first / size * size + 1;
+    Err(TransformError::Apart {
+        part,
+        first: first + 1,
+        second: second + 1,
+        from,
+        to: from + size - 1,
+    })
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Digit => "digit",
+            Self::Row => "row",
+            Self::Column => "column",
+            Self::Band => "band",
+            Self::Stack => "stack",
+        })
+    }
+}
+
+impl fmt::Display for Transformation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, a, b) = match *self {
+            Self::SwapDigits(a, b) => ("swap-digits", a.index(), b.index()),
+            Self::SwapRows(a, b) => ("swap-rows", a, b),
+            Self::SwapColumns(a, b) => ("swap-columns", a, b),
+            Self::SwapBands(a, b) => ("swap-bands", a, b),
+            Self::SwapStacks(a, b) => ("swap-stacks", a, b),
+            Self::Rotate(turns) => return write!(f, "rotate {}", u16::from(turns) * 90),
+            Self::MirrorX => return f.write_str("mirror-x"),
+            Self::MirrorY => return f.write_str("mirror-y"),
+            Self::Transpose => return f.write_str("transpose"),
+        };
+        write!(f, "{name} {},{}", a + 1, b + 1)
+    }
+}
+
+/// Words that name no transformation.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ParseTransformationError {
+    /// The name is unknown.
+    #[error(
+        "there is no transformation `{0}`; there are swap-digits, swap-rows, swap-columns, \
+         swap-bands, swap-stacks, rotate, mirror-x, mirror-y, transpose"
+    )]
+    Name(String),
+    /// Two numbers should follow.
+    #[error("`{0}` is not a pair of numbers from 1 to 16 such as `1,3`")]
+    Pair(String),
+    /// An angle should follow.
+    #[error("`{0}` is not an angle to turn by: 90, 180 or 270")]
+    Angle(String),
+    /// Nothing should follow.
+    #[error("`{0}` takes no argument")]
+    Superfluous(String),
+}
+
+impl FromStr for Transformation {
+    type Err = ParseTransformationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseTransformationError> {
+        let text = text.trim();
+        let (name, argument) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let argument = argument.trim();
+        let pair = || {
+            parse_pair(argument).ok_or_else(|| ParseTransformationError::Pair(argument.to_owned()))
+        };
+        let alone = |transformation| match argument {
+            "" => Ok(transformation),
+            _ => Err(ParseTransformationError::Superfluous(name.to_owned())),
+        };
+        match name {
+            "swap-digits" => {
+                pair().map(|(a, b)| Self::SwapDigits(Digit::from_index(a), Digit::from_index(b)))
+            }
+            "swap-rows" => pair().map(|(a, b)| Self::SwapRows(a, b)),
+            "swap-columns" => pair().map(|(a, b)| Self::SwapColumns(a, b)),
+            "swap-bands" => pair().map(|(a, b)| Self::SwapBands(a, b)),
+            "swap-stacks" => pair().map(|(a, b)| Self::SwapStacks(a, b)),
+            "rotate" => match argument {
+                "90" => Ok(Self::Rotate(1)),
+                "180" => Ok(Self::Rotate(2)),
+                "270" => Ok(Self::Rotate(3)),
+                _ => Err(ParseTransformationError::Angle(argument.to_owned())),
+            },
+            "mirror-x" => alone(Self::MirrorX),
+            "mirror-y" => alone(Self::MirrorY),
+            "transpose" => alone(Self::Transpose),
+            _ => Err(ParseTransformationError::Name(name.to_owned())),
+        }
+    }
+}
+
+/// Reads two numbers, or two digits by their symbols, and returns them counted from 0.
+fn parse_pair(text: &str) -> Option<(usize, usize)> {
+    let index = |text: &str| {
+        let text = text.trim();
+        let mut symbols = text.chars();
+        let digit = match (symbols.next(), symbols.next()) {
+            (Some(symbol), None) => Digit::from_symbol(symbol),
+            _ if text.bytes().all(|byte| byte.is_ascii_digit()) => {
+                text.parse().ok().and_then(Digit::new)
+            }
+            _ => None,
+        };
+        digit.map(Digit::index)
+    };
+    let (a, b) = text.split_once(',')?;
+    Some((index(a)?, index(b)?))
+}

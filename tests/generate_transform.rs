@@ -1,0 +1,328 @@
+//! Transformations: the seed grid and its examples, and what holds of all of them.
+
+use shudu::board::{Digit, Geometry, Grid};
+use shudu::generate::transform::{self, Part, TransformError, Transformation};
+use shudu::generate::{Cancel, Random, grid};
+use shudu::solve;
+
+const SEED: [&str; 9] = [
+    "812753649",
+    "943682175",
+    "675491283",
+    "154237896",
+    "369845721",
+    "287169534",
+    "521974368",
+    "438526917",
+    "796318452",
+];
+
+fn grid_of(rows: [&str; 9]) -> Grid {
+    let values: Vec<u8> = rows.concat().bytes().map(|byte| byte - b'0').collect();
+    Grid::from_values(Geometry::standard(), &values).unwrap()
+}
+
+fn check(words: &str, expected: [&str; 9]) {
+    let transformation: Transformation = words.parse().unwrap();
+    let image = transformation.apply(&grid_of(SEED)).unwrap();
+    assert_eq!(image, grid_of(expected), "{words}");
+    assert_eq!(transformation.to_string(), words);
+}
+
+#[test]
+fn the_seed_grid_is_transformed_as_written_out_by_hand() {
+    check(
+        "swap-digits 2,8",
+        [
+            "218753649",
+            "943628175",
+            "675491823",
+            "154837296",
+            "369245781",
+            "827169534",
+            "581974362",
+            "432586917",
+            "796312458",
+        ],
+    );
+    check(
+        "swap-rows 1,3",
+        [
+            "675491283",
+            "943682175",
+            "812753649",
+            "154237896",
+            "369845721",
+            "287169534",
+            "521974368",
+            "438526917",
+            "796318452",
+        ],
+    );
+    check(
+        "swap-columns 1,3",
+        [
+            "218753649",
+            "349682175",
+            "576491283",
+            "451237896",
+            "963845721",
+            "782169534",
+            "125974368",
+            "834526917",
+            "697318452",
+        ],
+    );
+    check(
+        "swap-bands 1,2",
+        [
+            "154237896",
+            "369845721",
+            "287169534",
+            "812753649",
+            "943682175",
+            "675491283",
+            "521974368",
+            "438526917",
+            "796318452",
+        ],
+    );
+    check(
+        "swap-stacks 1,2",
+        [
+            "753812649",
+            "682943175",
+            "491675283",
+            "237154896",
+            "845369721",
+            "169287534",
+            "974521368",
+            "526438917",
+            "318796452",
+        ],
+    );
+    check(
+        "rotate 90",
+        [
+            "745231698",
+            "932865741",
+            "681794532",
+            "359182467",
+            "127643985",
+            "864957123",
+            "493578216",
+            "516329874",
+            "278416359",
+        ],
+    );
+    check(
+        "mirror-x",
+        [
+            "946357218",
+            "571286349",
+            "382194576",
+            "698732451",
+            "127548963",
+            "435961782",
+            "863479125",
+            "719625834",
+            "254813697",
+        ],
+    );
+    check(
+        "mirror-y",
+        [
+            "796318452",
+            "438526917",
+            "521974368",
+            "287169534",
+            "369845721",
+            "154237896",
+            "675491283",
+            "943682175",
+            "812753649",
+        ],
+    );
+    check(
+        "transpose",
+        [
+            "896132547",
+            "147568239",
+            "235497186",
+            "764281953",
+            "589346721",
+            "321759468",
+            "612875394",
+            "478923615",
+            "953614872",
+        ],
+    );
+}
+
+#[test]
+fn images_of_solutions_are_solutions_on_every_board() {
+    let (mut random, never) = (Random::new(11), Cancel::new());
+    for geometry in Geometry::all() {
+        let solution = grid::solution(geometry, &mut random, &never).unwrap();
+        for words in [
+            "rotate 90",
+            "rotate 180",
+            "rotate 270",
+            "mirror-x",
+            "mirror-y",
+            "transpose",
+        ] {
+            let transformation: Transformation = words.parse().unwrap();
+            let image = transformation.apply(&solution).unwrap();
+            assert!(image.is_solution(), "{words} on {geometry:?}");
+        }
+        for transformation in Transformation::random_composition(geometry, &mut random) {
+            let image = transformation.apply(&solution).unwrap();
+            assert!(image.is_solution(), "{transformation} on {geometry:?}");
+            assert_eq!(image.geometry(), geometry);
+        }
+        assert!(transform::randomise(&solution, &mut random).is_solution());
+    }
+}
+
+#[test]
+fn a_transformed_puzzle_has_the_transformed_solution() {
+    let puzzle = grid_of([
+        "800000000",
+        "003600000",
+        "070090200",
+        "050007000",
+        "000045700",
+        "000100030",
+        "001000068",
+        "008500010",
+        "090000400",
+    ]);
+    let solution = solve::first(&puzzle).unwrap();
+    let mut random = Random::new(12);
+    for _ in 0..20 {
+        let mut composition = Transformation::random_composition(puzzle.geometry(), &mut random);
+        composition.push(Transformation::Rotate(random.between(1, 3) as u8));
+        let image = transform::apply_all(&puzzle, &composition).unwrap();
+        let expected = transform::apply_all(&solution, &composition).unwrap();
+        assert_eq!(solve::verdict(&image).unique(), Some(expected));
+    }
+}
+
+#[test]
+fn exchanges_undo_themselves_and_four_turns_are_none() {
+    let mut random = Random::new(13);
+    let seed = grid_of(SEED);
+    for transformation in Transformation::random_composition(seed.geometry(), &mut random) {
+        let there = transformation.apply(&seed).unwrap();
+        assert_ne!(there, seed);
+        assert_eq!(
+            transformation.apply(&there).unwrap(),
+            seed,
+            "{transformation}"
+        );
+    }
+    let turned = (0..4).fold(seed.clone(), |grid, _| transform::rotate_clockwise(&grid));
+    assert_eq!(turned, seed);
+}
+
+#[test]
+fn turning_exchanges_the_shape_of_boxes_and_random_compositions_do_not() {
+    let wide = Geometry::with_boxes(3, 2).unwrap();
+    let high = Geometry::with_boxes(2, 3).unwrap();
+    let (mut random, never) = (Random::new(14), Cancel::new());
+    let solution = grid::solution(wide, &mut random, &never).unwrap();
+    assert_eq!(transform::rotate_clockwise(&solution).geometry(), high);
+    assert_eq!(transform::transpose(&solution).geometry(), high);
+    assert_eq!(transform::mirror_x(&solution).geometry(), wide);
+    for _ in 0..50 {
+        assert_eq!(
+            transform::randomise(&solution, &mut random).geometry(),
+            wide
+        );
+    }
+}
+
+#[test]
+fn what_a_board_does_not_allow_is_refused_with_the_reason() {
+    let seed = grid_of(SEED);
+    let apart = transform::swap_rows(&seed, 0, 3).unwrap_err();
+    assert_eq!(
+        apart.to_string(),
+        "rows 1 and 4 are not in the same band: only rows 1 to 3 can take the place of row 1"
+    );
+    let apart = transform::swap_columns(&seed, 8, 0).unwrap_err();
+    assert_eq!(
+        apart.to_string(),
+        "columns 9 and 1 are not in the same stack: \
+         only columns 7 to 9 can take the place of column 9"
+    );
+    let outside = |part, number, n_parts| {
+        Err(TransformError::Outside {
+            part,
+            number,
+            n_parts,
+        })
+    };
+    assert_eq!(transform::swap_rows(&seed, 0, 9), outside(Part::Row, 10, 9));
+    assert_eq!(
+        transform::swap_bands(&seed, 3, 0),
+        outside(Part::Band, 4, 3)
+    );
+    assert_eq!(
+        transform::swap_stacks(&seed, 0, 7),
+        outside(Part::Stack, 8, 3)
+    );
+    let ten = Digit::new(10).unwrap();
+    assert_eq!(
+        transform::swap_digits(&seed, ten, Digit::new(1).unwrap()),
+        outside(Part::Digit, 10, 9)
+    );
+    assert_eq!(
+        outside(Part::Stack, 8, 3)
+            .map(|()| ())
+            .unwrap_err()
+            .to_string(),
+        "there is no stack 8: this board has 3"
+    );
+    let usize_max = transform::swap_rows(&seed, usize::MAX, 0);
+    assert_eq!(usize_max, outside(Part::Row, usize::MAX, 9));
+}
+
+#[test]
+fn words_that_mean_nothing_are_named() {
+    let cases = [
+        (
+            "swap-rows 1",
+            "`1` is not a pair of numbers from 1 to 16 such as `1,3`",
+        ),
+        (
+            "swap-rows 0,1",
+            "`0,1` is not a pair of numbers from 1 to 16 such as `1,3`",
+        ),
+        (
+            "swap-digits 1,17",
+            "`1,17` is not a pair of numbers from 1 to 16 such as `1,3`",
+        ),
+        (
+            "rotate 45",
+            "`45` is not an angle to turn by: 90, 180 or 270",
+        ),
+        ("mirror-x 2", "`mirror-x` takes no argument"),
+    ];
+    for (words, message) in cases {
+        let error = words.parse::<Transformation>().unwrap_err();
+        assert_eq!(error.to_string(), message);
+    }
+    assert!(
+        "flip"
+            .parse::<Transformation>()
+            .unwrap_err()
+            .to_string()
+            .contains("`flip`")
+    );
+    // Digits above nine by number or by symbol.
+    let by_symbol: Transformation = "swap-digits A,g".parse().unwrap();
+    assert_eq!("swap-digits 10, 16".parse(), Ok(by_symbol));
+    assert_eq!("rotate 180".parse(), Ok(Transformation::Rotate(2)));
+}
