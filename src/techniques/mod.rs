@@ -10,12 +10,17 @@
 //!
 //! This room knows neither prose nor scores nor the solution.
 
+mod confined;
+mod fish;
+mod intersections;
 mod pattern;
 pub mod registry;
 mod singles;
 mod sink;
 mod step;
+mod subsets;
 mod survey;
+mod wings;
 
 pub use pattern::{Chain, ChainLink, ChainNode, Colouring, Pattern, Strength, SubsetKind, Via};
 pub use sink::{All, First, Sink, Stoppable};

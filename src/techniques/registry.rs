@@ -3,7 +3,11 @@
 //! The order is the one in which hints are looked for. It goes by level, see
 //! [`rate`](crate::rate), and within a level by how easily people see the pattern.
 
+use super::fish::BasicFish;
+use super::intersections::{LockedCandidates, LockedSubset};
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
+use super::subsets::{HiddenSubset, NakedSubset};
+use super::wings::{WWing, XyWing, XyzWing};
 use super::{Technique, TechniqueId};
 
 /// Every technique, easiest first.
@@ -12,6 +16,22 @@ pub const ALL: &[&dyn Technique] = &[
     &HiddenSingle::Box,
     &HiddenSingle::Line,
     &NakedSingle,
+    &LockedCandidates::Pointing,
+    &LockedCandidates::Claiming,
+    &LockedSubset { size: 2 },
+    &LockedSubset { size: 3 },
+    &NakedSubset { size: 2 },
+    &HiddenSubset { size: 2 },
+    &NakedSubset { size: 3 },
+    &HiddenSubset { size: 3 },
+    &NakedSubset { size: 4 },
+    &HiddenSubset { size: 4 },
+    &BasicFish { size: 2 },
+    &BasicFish { size: 3 },
+    &BasicFish { size: 4 },
+    &XyWing,
+    &XyzWing,
+    &WWing,
 ];
 
 /// Returns the technique with this id.

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 
 /// A digit with exactly two places in a house: a conjugate pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +21,7 @@ pub struct Survey<'a> {
     position: &'a Candidates,
     bivalue: OnceCell<CellSet>,
     bilocals: OnceCell<Vec<Vec<Bilocal>>>,
+    masks: OnceCell<Vec<[u16; MAX_SIDE]>>,
 }
 
 impl<'a> Survey<'a> {
@@ -31,6 +32,7 @@ impl<'a> Survey<'a> {
             position,
             bivalue: OnceCell::new(),
             bilocals: OnceCell::new(),
+            masks: OnceCell::new(),
         }
     }
 
@@ -61,6 +63,22 @@ impl<'a> Survey<'a> {
         &lists[digit.index()]
     }
 
+    /// Returns, by digit index, the places of the digits in a house as bits.
+    ///
+    /// Bit i stands for the i-th cell of [`Geometry::house_list`](crate::board::Geometry::house_list):
+    /// in a row for column i, in a column for row i.
+    #[must_use]
+    pub fn masks(&self, house: House) -> &[u16; MAX_SIDE] {
+        let masks = self.masks.get_or_init(|| {
+            let geometry = self.geometry();
+            geometry
+                .houses()
+                .map(|house| self.find_masks(house))
+                .collect()
+        });
+        &masks[house.index()]
+    }
+
     /// Turns cells into candidates of one digit.
     #[must_use]
     pub fn candidates_of(digit: Digit, cells: &CellSet) -> Vec<Candidate> {
@@ -68,6 +86,16 @@ impl<'a> Survey<'a> {
             .iter()
             .map(|cell| Candidate::new(cell, digit))
             .collect()
+    }
+
+    fn find_masks(&self, house: House) -> [u16; MAX_SIDE] {
+        let mut masks = [0; MAX_SIDE];
+        for (place, &cell) in self.geometry().house_list(house).iter().enumerate() {
+            for digit in self.of(cell) {
+                masks[digit.index()] |= 1 << place;
+            }
+        }
+        masks
     }
 
     fn find_bilocals(&self, digit: Digit) -> Vec<Bilocal> {

@@ -1,0 +1,105 @@
+//! Fish: one digit whose places in n houses lie in n others.
+//!
+//! So far the basic ones, whose base houses are rows and whose cover houses are columns, or the
+//! other way round: *X-Wing* (2), *Swordfish* (3), *Jellyfish* (4).
+//!
+//! ```text
+//! . 7 . | . 7 . | . . .     base: in these two rows the 7
+//! . - . | . - . | . . .     has only these two columns,
+//! . 7 . | . 7 . | . . .     so - is not 7
+//! ```
+//!
+//! Why it holds: each of the n base rows takes a column for its digit, no two the same one. If
+//! there are only n columns, the rows take them all and no other row gets one.
+//! Described at <https://hodoku.sourceforge.net/en/tech_fishb.php>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
+
+use super::confined::{self, Confined};
+use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+
+/// Rows with as many columns between them for a digit, or columns with as many rows.
+pub(super) struct BasicFish {
+    /// The number of base houses: 2 to 4.
+    pub(super) size: usize,
+}
+
+impl Technique for BasicFish {
+    fn info(&self) -> Info {
+        let (id, name) = match self.size {
+            2 => ("x-wing", "X-Wing"),
+            3 => ("swordfish", "Swordfish"),
+            _ => ("jellyfish", "Jellyfish"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Fish,
+            source: "https://hodoku.sourceforge.net/en/tech_fishb.php",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for digit in survey.geometry().digits() {
+            self.find_in(survey, sink, digit, [HouseKind::Row, HouseKind::Column])?;
+            self.find_in(survey, sink, digit, [HouseKind::Column, HouseKind::Row])?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl BasicFish {
+    fn find_in(
+        &self,
+        survey: &Survey<'_>,
+        sink: &mut dyn Sink,
+        digit: Digit,
+        [base, cover]: [HouseKind; 2],
+    ) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let mut lines = [0; MAX_SIDE];
+        for (line, house) in lines.iter_mut().zip(geometry.houses_of_kind(base)) {
+            *line = survey.masks(house)[digit.index()];
+        }
+        confined::each(&lines, self.size, &mut |confined: Confined| {
+            // The cover lines in which some line outside the base has the digit.
+            let claimed = confined::bits(!confined.sets)
+                .take_while(|line| *line < geometry.side())
+                .fold(0, |claimed, line| claimed | lines[line] & confined.members);
+            if claimed == 0 || !confined.needs_all(&lines, claimed) {
+                return ControlFlow::Continue(());
+            }
+            let houses = |kind: HouseKind, numbers: u16| -> HouseSet {
+                geometry
+                    .houses_of_kind(kind)
+                    .enumerate()
+                    .filter(|(number, _)| numbers >> number & 1 != 0)
+                    .map(|(_, house)| house)
+                    .collect()
+            };
+            let base = houses(base, confined.sets);
+            let cover = houses(cover, confined.members);
+            let cells = |houses: HouseSet| {
+                houses.iter().fold(CellSet::EMPTY, |cells, house: House| {
+                    cells | survey.places_in(digit, house)
+                })
+            };
+            sink.take(Step::eliminating(
+                self.info().id,
+                Survey::candidates_of(digit, &(cells(cover) - cells(base))),
+                Pattern::Fish {
+                    digit,
+                    base,
+                    cover,
+                    fins: CellSet::EMPTY,
+                },
+                base.iter()
+                    .map(|house| Truth::House(house, digit))
+                    .collect(),
+            ))
+        })
+    }
+}

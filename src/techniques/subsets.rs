@@ -1,0 +1,220 @@
+//! Subsets: as many cells as digits.
+//!
+//! * *Naked Pair, Triple, Quadruple*: n cells of a house have only n digits between them, so
+//!   these digits go from the other cells of the house.
+//! * *Hidden Pair, Triple, Quadruple*: n digits of a house have only n cells between them, so
+//!   all other digits go from these cells.
+//!
+//! ```text
+//! 12  123 12 | 145 ...      r1c1 and r1c3 take the 1 and the 2 of the row and of the box:
+//!                           not 1, not 2 in r1c2, r1c4, ...
+//! ```
+//!
+//! Why it holds: n cells need n digits, one each, and n digits need n cells, one each. If there
+//! are only n, they are taken. Naked cells that share two houses act in both; the pair or triple
+//! that does so by lying in the crossing of a box and a line is a *locked* one, see
+//! [`intersections`](super::intersections), and not reported here.
+//! Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
+//! <https://hodoku.sourceforge.net/en/tech_hidden.php>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE};
+
+use super::confined::{self, Confined};
+use super::intersections::is_locked;
+use super::{
+    Assumption, Family, Info, Pattern, Sink, Step, SubsetKind, Survey, Technique, TechniqueId,
+    Truth,
+};
+
+/// Cells of a house with as many digits between them.
+pub(super) struct NakedSubset {
+    /// The number of cells and digits: 2 to 4.
+    pub(super) size: usize,
+}
+
+impl Technique for NakedSubset {
+    fn info(&self) -> Info {
+        let (id, name) = match self.size {
+            2 => ("naked-pair", "Naked Pair"),
+            3 => ("naked-triple", "Naked Triple"),
+            _ => ("naked-quadruple", "Naked Quadruple"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Subsets,
+            source: "https://hodoku.sourceforge.net/en/tech_naked.php",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        for house in geometry.houses() {
+            let mut sets = [0; MAX_SIDE];
+            for (set, &cell) in sets.iter_mut().zip(geometry.house_list(house)) {
+                *set = survey.of(cell).bits();
+            }
+            confined::each(&sets, self.size, &mut |confined: Confined| {
+                let cells = cells_of(survey, house, confined.sets);
+                // Cells that share two houses are reported for the first.
+                if geometry.houses_shared(&cells).first() == Some(house) {
+                    self.report(survey, sink, cells, (&sets, confined))?;
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl NakedSubset {
+    fn report(
+        &self,
+        survey: &Survey<'_>,
+        sink: &mut dyn Sink,
+        cells: CellSet,
+        (sets, confined): (&[u16], Confined),
+    ) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let digits = DigitSet::from_bits(confined.members);
+        let mut area = CellSet::EMPTY;
+        for house in geometry.houses_shared(&cells).iter() {
+            area |= geometry.house_cells(house);
+        }
+        area -= cells;
+        let claimed: DigitSet = digits
+            .iter()
+            .filter(|digit| survey.places(*digit).intersects(&area))
+            .collect();
+        if claimed.is_empty()
+            || !confined.needs_all(sets, claimed.bits())
+            || is_locked(survey, &cells, digits)
+        {
+            return ControlFlow::Continue(());
+        }
+        let eliminations: Vec<Candidate> = claimed
+            .iter()
+            .flat_map(|digit| Survey::candidates_of(digit, &(survey.places(digit) & area)))
+            .collect();
+        let struck: CellSet = eliminations.iter().map(|struck| struck.cell).collect();
+        let houses = geometry
+            .houses_shared(&cells)
+            .iter()
+            .filter(|house| geometry.house_cells(*house).intersects(&struck))
+            .collect();
+        sink.take(Step::eliminating(
+            self.info().id,
+            eliminations,
+            Pattern::Subset {
+                kind: SubsetKind::Naked,
+                cells,
+                digits,
+                houses,
+            },
+            cells.iter().map(Truth::Cell).collect(),
+        ))
+    }
+}
+
+/// Digits of a house with as many places between them.
+pub(super) struct HiddenSubset {
+    /// The number of digits and cells: 2 to 4.
+    pub(super) size: usize,
+}
+
+impl Technique for HiddenSubset {
+    fn info(&self) -> Info {
+        let (id, name) = match self.size {
+            2 => ("hidden-pair", "Hidden Pair"),
+            3 => ("hidden-triple", "Hidden Triple"),
+            _ => ("hidden-quadruple", "Hidden Quadruple"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Subsets,
+            source: "https://hodoku.sourceforge.net/en/tech_hidden.php",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for house in survey.geometry().houses() {
+            let sets = survey.masks(house);
+            confined::each(sets, self.size, &mut |confined: Confined| {
+                self.report(survey, sink, house, confined)
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl HiddenSubset {
+    fn report(
+        &self,
+        survey: &Survey<'_>,
+        sink: &mut dyn Sink,
+        house: House,
+        confined: Confined,
+    ) -> ControlFlow<()> {
+        let digits = DigitSet::from_bits(confined.sets);
+        let list = survey.geometry().house_list(house);
+        let claimed = confined::bits(confined.members)
+            .filter(|place| !digits.is_superset(survey.of(list[*place])))
+            .fold(0, |claimed, place| claimed | 1 << place);
+        if claimed == 0 || !confined.needs_all(survey.masks(house), claimed) {
+            return ControlFlow::Continue(());
+        }
+        let cells = cells_of(survey, house, confined.members);
+        let houses = confining(survey, &cells, digits);
+        // Digits confined to the same cells in two houses are reported for the first.
+        if houses.first() != Some(house) {
+            return ControlFlow::Continue(());
+        }
+        let eliminations = cells
+            .iter()
+            .flat_map(|cell| {
+                (survey.of(cell) - digits)
+                    .iter()
+                    .map(move |digit| Candidate::new(cell, digit))
+            })
+            .collect();
+        sink.take(Step::eliminating(
+            self.info().id,
+            eliminations,
+            Pattern::Subset {
+                kind: SubsetKind::Hidden,
+                cells,
+                digits,
+                houses,
+            },
+            digits
+                .iter()
+                .map(|digit| Truth::House(house, digit))
+                .collect(),
+        ))
+    }
+}
+
+/// Returns the cells of a house at some of its places.
+fn cells_of(survey: &Survey<'_>, house: House, places: u16) -> CellSet {
+    let list = survey.geometry().house_list(house);
+    confined::bits(places).map(|place| list[place]).collect()
+}
+
+/// Returns the houses in which these cells are the only places of the digits.
+fn confining(survey: &Survey<'_>, cells: &CellSet, digits: DigitSet) -> HouseSet {
+    survey
+        .geometry()
+        .houses_shared(cells)
+        .iter()
+        .filter(|house| {
+            digits
+                .iter()
+                .all(|digit| cells.is_superset(&survey.places_in(digit, *house)))
+        })
+        .collect()
+}

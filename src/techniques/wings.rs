@@ -1,0 +1,212 @@
+//! Wings: a few cells with two candidates around a pivot or a strong link.
+//!
+//! * *XY-Wing*: the pivot xy sees the pincers xz and yz; what sees both pincers is not z.
+//! * *XYZ-Wing*: the pivot xyz sees the pincers xz and yz; what sees all three is not z.
+//! * *W-Wing*: two pincers xz, and a house with just two places for x, of which one sees the
+//!   first pincer and the other the second; what sees both pincers is not z.
+//!
+//! ```text
+//! xy . . | xz . .     XY-Wing: whatever the pivot r1c1 is, it makes
+//! .  . . | .  . .     one of r1c4 and r3c3 z,
+//! .  . yz| -  - -     so - is not z
+//! ```
+//!
+//! Why it holds: if neither pincer were z, then in a wing both digits of the pivot would be
+//! gone, or in a W-Wing both places of x. So one of the pincers (or the pivot of an XYZ-Wing) is
+//! z, and what sees them all is not.
+//! Described at <https://hodoku.sourceforge.net/en/tech_wings.php>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, CellSet, Digit, DigitSet};
+
+use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+
+/// Returns the description of a wing.
+const fn info(id: &'static str, name: &'static str) -> Info {
+    Info {
+        id: TechniqueId(id),
+        name,
+        family: Family::Wings,
+        source: "https://hodoku.sourceforge.net/en/tech_wings.php",
+        assumption: Assumption::None,
+    }
+}
+
+/// A pivot with two candidates, and two pincers that it sees.
+pub(super) struct XyWing;
+
+impl Technique for XyWing {
+    fn info(&self) -> Info {
+        info("xy-wing", "XY-Wing")
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let bivalue = survey.bivalue();
+        for pivot in bivalue {
+            let seen = bivalue & survey.geometry().peers(pivot);
+            let pair = survey.of(pivot);
+            for first in seen {
+                let own = survey.of(first) - pair;
+                let Some(digit) = own.single() else { continue };
+                let other = (pair - survey.of(first)).with(digit);
+                for second in after(seen, first) {
+                    if survey.of(second) == other {
+                        let pincers = [first, second];
+                        let sighted = CellSet::only(first).with(second);
+                        report(self.info().id, survey, sink, pivot, pincers, digit, sighted)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A pivot with three candidates, and two pincers that it sees.
+pub(super) struct XyzWing;
+
+impl Technique for XyzWing {
+    fn info(&self) -> Info {
+        info("xyz-wing", "XYZ-Wing")
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let bivalue = survey.bivalue();
+        for pivot in survey.unsolved() {
+            let triple = survey.of(pivot);
+            if triple.len() != 3 {
+                continue;
+            }
+            let seen: CellSet = (bivalue & survey.geometry().peers(pivot))
+                .iter()
+                .filter(|cell| triple.is_superset(survey.of(*cell)))
+                .collect();
+            for first in seen {
+                for second in after(seen, first) {
+                    let common = survey.of(first) & survey.of(second);
+                    let Some(digit) = common.single() else {
+                        continue;
+                    };
+                    let pincers = [first, second];
+                    let sighted = CellSet::only(pivot).with(first).with(second);
+                    report(self.info().id, survey, sink, pivot, pincers, digit, sighted)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Returns the cells of a set that come after one of them.
+fn after(cells: CellSet, cell: Cell) -> impl Iterator<Item = Cell> {
+    cells.iter().skip_while(move |other| *other <= cell)
+}
+
+/// Reports a wing around a pivot if some cell sees all of `sighted` and has the digit.
+fn report(
+    technique: TechniqueId,
+    survey: &Survey<'_>,
+    sink: &mut dyn Sink,
+    pivot: Cell,
+    pincers: [Cell; 2],
+    digit: Digit,
+    sighted: CellSet,
+) -> ControlFlow<()> {
+    let struck = survey.seeing(digit, &sighted);
+    if struck.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let [first, second] = pincers;
+    sink.take(Step::eliminating(
+        technique,
+        Survey::candidates_of(digit, &struck),
+        Pattern::Wing {
+            pivot,
+            pincers,
+            digit,
+        },
+        vec![Truth::Cell(pivot), Truth::Cell(first), Truth::Cell(second)],
+    ))
+}
+
+/// Two equal bivalue cells joined by a conjugate pair of one of their digits.
+pub(super) struct WWing;
+
+impl Technique for WWing {
+    fn info(&self) -> Info {
+        info("w-wing", "W-Wing")
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let bivalue = survey.bivalue();
+        for first in bivalue {
+            let pair = survey.of(first);
+            // Pincers that see each other are a naked pair and need no link.
+            let apart = bivalue - geometry.peers(first);
+            for second in after(apart, first).filter(|second| survey.of(*second) == pair) {
+                self.find_at(survey, sink, [first, second], pair)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl WWing {
+    fn find_at(
+        &self,
+        survey: &Survey<'_>,
+        sink: &mut dyn Sink,
+        pincers: [Cell; 2],
+        pair: DigitSet,
+    ) -> ControlFlow<()> {
+        for digit in pair {
+            let struck = survey.seeing(digit, &pincers.into_iter().collect());
+            let Some(link_digit) = pair.without(digit).single().filter(|_| !struck.is_empty())
+            else {
+                continue;
+            };
+            let links = survey.bilocals(link_digit);
+            for (number, bilocal) in links.iter().enumerate() {
+                let Some(link) = joins(survey, bilocal.cells, pincers) else {
+                    continue;
+                };
+                // Two cells that share a line and a box are one link, in the first of the two.
+                if links[..number].iter().any(|l| l.cells == bilocal.cells) {
+                    continue;
+                }
+                let house = bilocal.house;
+                let [first, second] = pincers;
+                sink.take(Step::eliminating(
+                    self.info().id,
+                    Survey::candidates_of(digit, &struck),
+                    Pattern::WWing {
+                        pincers,
+                        link,
+                        house,
+                        link_digit,
+                        digit,
+                    },
+                    vec![
+                        Truth::Cell(first),
+                        Truth::House(house, link_digit),
+                        Truth::Cell(second),
+                    ],
+                ))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Orders the ends of a link so that each sees its pincer, if that can be.
+fn joins(survey: &Survey<'_>, [a, b]: [Cell; 2], [first, second]: [Cell; 2]) -> Option<[Cell; 2]> {
+    let geometry = survey.geometry();
+    if [a, b].contains(&first) || [a, b].contains(&second) {
+        return None;
+    }
+    [[a, b], [b, a]]
+        .into_iter()
+        .find(|[x, y]| geometry.sees(*x, first) && geometry.sees(*y, second))
+}

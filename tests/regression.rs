@@ -1,0 +1,162 @@
+//! `HoDoKu`'s regression library: positions with the step that a technique must find there.
+//!
+//! A case passes when, searching its position for all instances of the technique, one with the
+//! case's digits has exactly the expected effect, and none with these digits has another effect.
+//! A case that must not be found passes when there is no instance with its digits. Every step
+//! found on the way must be proved, whatever its digits, and agree with the solution.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use shudu::board::{Candidate, Candidates, DigitSet};
+use shudu::formats::{LibraryCase, Parsed, Variant, parse};
+use shudu::proof;
+use shudu::solve;
+use shudu::techniques::{All, Pattern, Step, Survey, registry};
+
+/// Library codes, and the techniques that must find their cases.
+const TECHNIQUES: &[(&str, &[&str])] = &[
+    ("0000", &["full-house"]),
+    ("0002", &["hidden-single-box", "hidden-single-line"]),
+    ("0003", &["naked-single"]),
+    ("0100", &["pointing"]),
+    ("0101", &["claiming"]),
+    ("0110", &["locked-pair"]),
+    ("0111", &["locked-triple"]),
+    ("0200", &["naked-pair"]),
+    ("0201", &["naked-triple"]),
+    ("0202", &["naked-quadruple"]),
+    ("0210", &["hidden-pair"]),
+    ("0211", &["hidden-triple"]),
+    ("0212", &["hidden-quadruple"]),
+    ("0300", &["x-wing"]),
+    ("0301", &["swordfish"]),
+    ("0302", &["jellyfish"]),
+    ("0800", &["xy-wing"]),
+    ("0801", &["xyz-wing"]),
+    ("0803", &["w-wing"]),
+];
+
+fn library() -> Option<String> {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+        PathBuf::from,
+    );
+    std::fs::read_to_string(folder.join("reglib-dev.txt")).ok()
+}
+
+/// Lists every instance of some techniques, each proved and in agreement with the solution.
+fn instances(position: &Candidates, ids: &[&str]) -> Result<Vec<Step>, String> {
+    let solution = solve::verdict(position.values()).unique();
+    let survey = Survey::new(position);
+    let mut all = All::default();
+    for id in ids {
+        let technique = registry::by_id(id).ok_or(format!("{id} is not registered"))?;
+        // This sink never asks to stop.
+        let _ = technique.find(&survey, &mut all);
+    }
+    for step in &all.0 {
+        proof::check(position, step).map_err(|reason| format!("{step:?}: {reason}"))?;
+        let Some(solution) = &solution else { continue };
+        let agrees = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+        if !step.placements.iter().all(agrees) || step.eliminations.iter().any(agrees) {
+            return Err(format!("{step:?} contradicts the solution"));
+        }
+    }
+    Ok(all.0)
+}
+
+/// Returns the digits by which the library names an instance: those of the pattern, but of a
+/// chain those it strikes.
+fn digits_of(step: &Step) -> DigitSet {
+    match &step.pattern {
+        Pattern::Single { candidate, .. } => DigitSet::only(candidate.digit),
+        Pattern::Locked { digit, .. } | Pattern::Fish { digit, .. } => DigitSet::only(*digit),
+        Pattern::Subset { digits, .. } | Pattern::Rectangle { digits, .. } => *digits,
+        Pattern::Colouring(colouring) => DigitSet::only(colouring.digit),
+        Pattern::Wing { .. } | Pattern::WWing { .. } | Pattern::BivalueGrave { .. } => {
+            DigitSet::EMPTY
+        }
+        Pattern::Chain(chain) if step.technique.as_str() == "remote-pair" => {
+            chain.nodes.iter().map(|node| node.digit).collect()
+        }
+        Pattern::Chain(_) => step.digits(),
+    }
+}
+
+/// The same, where the digits of the pattern are those of its cells.
+fn digits_in(position: &Candidates, step: &Step) -> DigitSet {
+    let cells = match &step.pattern {
+        Pattern::Wing { pincers, .. } | Pattern::WWing { pincers, .. } => pincers,
+        _ => return digits_of(step),
+    };
+    cells
+        .iter()
+        .fold(DigitSet::EMPTY, |digits, cell| digits | position.of(*cell))
+}
+
+fn sorted(candidates: &[Candidate]) -> Vec<Candidate> {
+    let mut sorted = candidates.to_vec();
+    sorted.sort_unstable();
+    sorted
+}
+
+/// Says what is wrong with a case, if anything.
+fn check(parsed: &Parsed, case: &LibraryCase, ids: &[&str]) -> Result<(), String> {
+    let position = parsed.position();
+    let wanted: DigitSet = case.digits.iter().copied().collect();
+    let found: Vec<Step> = instances(&position, ids)?
+        .into_iter()
+        .filter(|step| wanted.is_empty() || digits_in(&position, step) == wanted)
+        .collect();
+    if case.variant == Variant::MustNotFind {
+        return match found.first() {
+            Some(step) => Err(format!("must not be found: {step:?}")),
+            None => Ok(()),
+        };
+    }
+    let effect = (sorted(&case.placements), sorted(&case.eliminations));
+    let has_effect = |step: &Step| (sorted(&step.placements), sorted(&step.eliminations)) == effect;
+    if let Some(step) = found.iter().find(|step| !has_effect(step)) {
+        return Err(format!("another effect: {step:?}"));
+    }
+    if found.is_empty() {
+        return Err("not found".to_owned());
+    }
+    Ok(())
+}
+
+#[test]
+fn every_case_of_the_library_passes() {
+    let Some(library) = library() else {
+        println!("skipped: no data sets");
+        return;
+    };
+    let mut passed: BTreeMap<&str, (usize, usize)> =
+        TECHNIQUES.iter().map(|(code, _)| (*code, (0, 0))).collect();
+    let mut failures = String::new();
+    for line in library.lines().filter(|line| line.starts_with(':')) {
+        let parsed = parse(line).unwrap();
+        let case = parsed.library.as_ref().unwrap();
+        let Some((code, ids)) = TECHNIQUES.iter().find(|(code, _)| *code == case.code) else {
+            continue;
+        };
+        // A plain position without a technique.
+        if case.digits.is_empty() && *code == "0000" {
+            continue;
+        }
+        let (n_passed, n_cases) = passed.get_mut(code).unwrap();
+        *n_cases += 1;
+        match check(&parsed, case, ids) {
+            Ok(()) => *n_passed += 1,
+            Err(reason) => writeln!(failures, "{line}\n    {reason}").unwrap(),
+        }
+    }
+    for (code, (n_passed, n_cases)) in &passed {
+        println!("{code}: {n_passed} of {n_cases}");
+    }
+    assert!(failures.is_empty(), "{failures}");
+    let without_case: Vec<_> = passed.iter().filter(|(_, (_, n))| *n == 0).collect();
+    assert!(without_case.is_empty(), "no case was run: {without_case:?}");
+}
