@@ -77,6 +77,34 @@ impl Alphabet {
     }
 }
 
+/// Reads a cell that is a word or a field of its own: a number, a letter from `A` for 10, a sign
+/// for an empty cell, or nothing.
+pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
+    let mut chars = word.chars();
+    let only = (chars.next(), chars.next());
+    let number = match only {
+        (None, _) => return Ok(None),
+        (Some(c), None) if is_empty_sign(c) => return Ok(None),
+        (Some(c), None) => Digit::from_symbol(c).map(|digit| usize::from(digit.value())),
+        _ if word.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Some(word.parse().unwrap_or(usize::MAX))
+        }
+        _ => None,
+    };
+    let digit = number.and_then(|n| Digit::new(u8::try_from(n).ok()?));
+    match (digit, number) {
+        (Some(digit), _) if digit.index() < side => Ok(Some(digit)),
+        (_, Some(_)) => Err(Problem::TooLarge {
+            found: Excerpt::of(word),
+            side,
+        }),
+        (_, None) => Err(Problem::Symbol {
+            found: Excerpt::of(word),
+            side,
+        }),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,5 +146,28 @@ mod tests {
         assert!(matches!(read('G', 12), Problem::TooLarge { .. }));
         assert!(matches!(read('z', 16), Problem::Symbol { .. }));
         assert!(matches!(read('\u{0661}', 9), Problem::Symbol { .. }));
+    }
+
+    #[test]
+    fn words_may_be_numbers_or_letters() {
+        let value = |word| read_number(word, 16).unwrap().map(Digit::value);
+        assert_eq!(value("16"), Some(16));
+        assert_eq!(value("07"), Some(7));
+        assert_eq!(value("g"), Some(16));
+        assert_eq!(value(""), None);
+        assert_eq!(value("0"), None);
+        assert!(matches!(
+            read_number("00", 16),
+            Err(Problem::TooLarge { .. })
+        ));
+        assert!(matches!(
+            read_number("17", 16),
+            Err(Problem::TooLarge { .. })
+        ));
+        assert!(matches!(
+            read_number("99999999999999999999999", 16),
+            Err(Problem::TooLarge { .. })
+        ));
+        assert!(matches!(read_number("1a", 16), Err(Problem::Symbol { .. })));
     }
 }

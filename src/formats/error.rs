@@ -64,6 +64,14 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
+    /// There are not as many cells as a board has whose side was told.
+    #[error("{found} cells; a {side}×{side} board has {}", side * side)]
+    CellsOfBoard {
+        /// How many there are.
+        found: usize,
+        /// The side of the board.
+        side: usize,
+    },
     /// A text mixed with digits does not have as many as a board has cells.
     #[error("{found} digits in the text; {}", NearBoards(*found))]
     DigitCount {

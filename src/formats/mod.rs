@@ -15,14 +15,23 @@
 //! ```
 
 mod cells;
+mod csv;
+mod digits;
 mod error;
+mod general;
+mod grid;
 mod hodoku;
 mod line;
 mod lines;
 mod notation;
 mod parsed;
+mod pencilmarks;
+mod sdk;
+mod sdm;
 mod shape;
+mod simple_sudoku;
 mod splitter;
+mod table;
 
 pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use notation::Notation;
@@ -65,6 +74,14 @@ pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
     }
     match notation {
         Notation::HoDoKu => hodoku::parse(text),
+        Notation::Grid => grid::parse(text),
+        Notation::PencilMarks => pencilmarks::parse(text),
+        Notation::SimpleSudoku => simple_sudoku::parse(text),
+        Notation::Sdm => sdm::parse(text),
+        Notation::Sdk => sdk::parse(text),
+        Notation::Digits => digits::parse(text),
+        Notation::Csv => csv::parse(text),
+        Notation::General => general::parse(text),
         _ => line::parse(text).map(|parsed| Parsed { notation, ..parsed }),
     }
 }
@@ -87,6 +104,14 @@ pub fn print(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> 
     }
     Ok(match notation {
         Notation::HoDoKu => hodoku::print(parsed),
+        Notation::Grid => grid::print(parsed),
+        Notation::PencilMarks => pencilmarks::print(parsed),
+        Notation::SimpleSudoku => simple_sudoku::print(parsed),
+        Notation::Sdm => sdm::print(parsed),
+        Notation::Sdk => sdk::print(parsed),
+        Notation::Digits => digits::print(parsed),
+        Notation::Csv => csv::print(parsed),
+        Notation::General => general::print(parsed),
         _ => line::print(parsed),
     })
 }

@@ -1,0 +1,211 @@
+//! Sheets: one field a cell, as spreadsheets write them.
+//!
+//! ```text
+//! 8,,,,,,,,
+//! ,,3,6,,,,,      and seven more lines
+//! ```
+//!
+//! * A line is a row; or all cells stand in one line.
+//! * Fields are separated by commas, semicolons or tabs, whichever the first line has most of.
+//!   They may be quoted. A separator after the last field of each line is ignored.
+//! * A field is a number, or a letter `A` to `G` for 10 to 16; an empty one, or one with a sign for
+//!   an empty cell (`.` `0` `*` `_`), is an empty cell.
+//! * The line `# boxes 2x3` tells of unusual boxes; other lines after `#` are ignored.
+
+use super::cells::{read_number, side_of};
+use super::error::{ParseError, Problem};
+use super::{Notation, Parsed, lines, shape};
+use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
+
+/// Tells whether a line says nothing of cells. Tabs alone are a row of empty cells.
+pub(super) fn is_remark(line: &str) -> bool {
+    lines::is_remark(line) && separator(line) != Some('\t')
+}
+
+/// Returns the separator that a line has most of, if it has enough for a row.
+pub(super) fn separator(line: &str) -> Option<char> {
+    let count = |separator: char| line.matches(separator).count();
+    [',', ';', '\t']
+        .into_iter()
+        .rev()
+        .max_by_key(|separator| count(*separator))
+        .filter(|separator| count(*separator) + 1 >= MIN_SIDE)
+}
+
+/// Splits a line into fields with their byte offsets, without blanks and quotes around them.
+pub(super) fn fields(line: &str, separator: char) -> Vec<(usize, &str)> {
+    let mut next = 0;
+    line.split(separator)
+        .map(|field| {
+            let start = next;
+            next += field.len() + separator.len_utf8();
+            let inner = field.trim_start_matches([' ', '\t', '"', '\'']);
+            let indent = field.len() - inner.len();
+            (
+                start + indent,
+                inner.trim_end_matches([' ', '\t', '"', '\'']),
+            )
+        })
+        .collect()
+}
+
+/// A line of a sheet: its byte offset, and its fields with theirs in the line.
+type Row<'a> = (usize, Vec<(usize, &'a str)>);
+
+/// Takes the lines of a sheet apart.
+fn rows(text: &str) -> Vec<Row<'_>> {
+    let lines: Vec<_> = lines::with_offsets(text)
+        .filter(|(_, line)| !is_remark(line))
+        .collect();
+    let first = lines.first().map_or("", |(_, line)| line);
+    let separator = separator(first).unwrap_or(',');
+    let mut rows: Vec<Row<'_>> = lines
+        .into_iter()
+        .map(|(offset, line)| (offset, fields(line, separator)))
+        .collect();
+    let ends_empty = |row: &Row<'_>| row.1.last().is_some_and(|(_, field)| field.is_empty());
+    let surplus = |row: &Row<'_>| match rows.len() {
+        1 => side_of(row.1.len() - 1).is_some(),
+        n_rows => row.1.len() == n_rows + 1,
+    };
+    if rows.iter().all(|row| surplus(row) && ends_empty(row)) {
+        for row in &mut rows {
+            row.1.pop();
+        }
+    }
+    rows
+}
+
+/// Tells whether a text is a sheet with as many cells as a board.
+pub(super) fn fits(text: &str) -> bool {
+    let rows = rows(text);
+    let short = |field: &(usize, &str)| field.1.len() <= 2;
+    let square = rows.iter().all(|row| row.1.len() == rows.len());
+    let whole = rows.len() == 1 && side_of(rows[0].1.len()).is_some();
+    let sized = whole || square && (MIN_SIDE..=MAX_SIDE).contains(&rows.len());
+    sized && rows.iter().all(|row| row.1.iter().all(short))
+}
+
+/// Reads the only sheet of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let rows = rows(text);
+    let side = match &rows[..] {
+        [] => return Err(ParseError::at(text, 0, Problem::Empty)),
+        [(offset, only)] => side_of(only.len()).ok_or_else(|| {
+            let found = only.len();
+            ParseError::at(text, *offset, Problem::CellCount { found })
+        })?,
+        rows => check_rows(text, rows)?,
+    };
+    let geometry = shape::board_or_usual(text, side)?;
+    let mut grid = Grid::new(geometry);
+    let fields = rows
+        .iter()
+        .flat_map(|(offset, row)| row.iter().map(move |(within, f)| (offset + within, *f)));
+    for (index, (offset, field)) in fields.enumerate() {
+        let value =
+            read_number(field, side).map_err(|problem| ParseError::at(text, offset, problem))?;
+        grid.set(Cell::new(index), value);
+    }
+    Ok(Parsed {
+        notation: Notation::Csv,
+        ..Parsed::from_grid(grid)
+    })
+}
+
+/// Checks that there are as many fields in each row as there are rows.
+fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
+    let side = rows[0].1.len();
+    for (offset, row) in rows {
+        if row.len() != side {
+            let problem = Problem::RowLength {
+                found: row.len(),
+                expected: side,
+            };
+            return Err(ParseError::at(text, *offset, problem));
+        }
+    }
+    if rows.len() == side && (MIN_SIDE..=MAX_SIDE).contains(&side) {
+        return Ok(side);
+    }
+    let problem = if (MIN_SIDE..=MAX_SIDE).contains(&side) {
+        Problem::RowCount {
+            found: rows.len(),
+            expected: side,
+        }
+    } else {
+        let found = rows.len() * side;
+        Problem::CellCount { found }
+    };
+    Err(ParseError::at(text, rows[0].0, problem))
+}
+
+/// Prints one row a line, numbers above 9 in decimal.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let geometry = parsed.geometry();
+    let mut lines = Vec::new();
+    if !geometry.has_usual_boxes() {
+        lines.push(shape::note(geometry).trim_start().to_owned());
+    }
+    let fields: Vec<String> = parsed
+        .grid
+        .values()
+        .map(|value| value.map_or_else(String::new, |digit| digit.value().to_string()))
+        .collect();
+    lines.extend(fields.chunks(geometry.side()).map(|row| row.join(",")));
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_kinds_of_sheets_read_the_same() {
+        let texts = [
+            "1,,,4\n,,,\n,,,\n,2,3,",
+            "1;;;4\r\n;;;\r\n;;;\r\n;2;3;\r\n",
+            "1\t\t\t4\n\t\t\t\n\t\t\t\n\t2\t3\t",
+            "1, 0, ., 4,\n*,_,,,\n,,,,\n,2,3,,",
+            "\"1\",\"\",\"\",\"4\"\n,,,\n,,,\n,'2',3,",
+            "1,,,4,,,,,,,,,,2,3,",
+            "1,0,0,4,0,0,0,0,0,0,0,0,0,2,3,0,",
+        ];
+        for text in texts {
+            let parsed = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(parsed.grid.to_string(), "1..4.........23.", "{text}");
+            assert!(fits(text), "{text}");
+            assert_eq!(print(&parsed), texts[0]);
+        }
+    }
+
+    #[test]
+    fn large_numbers_are_decimal() {
+        let row = "16,,10,,".repeat(64);
+        let parsed = parse(&row).unwrap();
+        assert!(
+            parsed.grid.to_string().starts_with("G.A.G"),
+            "{}",
+            parsed.grid
+        );
+        assert!(print(&parsed).starts_with("16,,10,,16"));
+    }
+
+    #[test]
+    fn errors_are_told_by_place() {
+        let cases = [
+            ("", 1, 1, "no puzzle here"),
+            ("1,2,3,4,5", 1, 1, "5 cells; 16 make 4×4"),
+            ("1,2,3,4\n1,2,3\n1,2,3,4", 2, 1, "3 cells in this row; 4"),
+            ("1,2,3,4\n1,2,3,4", 1, 1, "2 rows of 4 cells"),
+            ("1,2,3,4\n1,2,3, 5\n,,,\n,,,", 2, 8, "`5` is too large"),
+            ("1,2,3,4\n1,\"2a\",3,\n,,,\n,,,", 2, 4, "`2a` is neither"),
+            ("1,2\n1,2", 1, 1, "4 cells"),
+        ];
+        for (text, line, column, said) in cases {
+            let error = parse(text).unwrap_err();
+            assert!(error.to_string().contains(said), "{text:?}: {error}");
+            assert_eq!((error.line, error.column), (line, column), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Digits in any text: all of them in order are the cells, `0` for an empty one.
+//!
+//! ```text
+//! {800002470, 002009005, 450067080, 540310090, 003900600, 060008037, 030750026, 700600300, 024800001};
+//! ```
+//!
+//! Commas, brackets, words and line ends between them do not matter, so this reads what no other
+//! notation knows: source code, listings, tables. It holds boards up to 9×9 with their usual
+//! boxes: 81 digits make a 9×9 one, 16 a 4×4 one, and so on. Only `0` to `9` count as digits.
+
+use super::cells::side_of;
+use super::error::{Excerpt, ParseError, Problem};
+use super::{Notation, Parsed};
+use crate::board::{Cell, Digit, Geometry, Grid};
+
+/// Counts the digits of a text.
+pub(super) fn count(text: &str) -> usize {
+    text.bytes().filter(u8::is_ascii_digit).count()
+}
+
+/// Reads the digits of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let found = count(text);
+    if found == 0 {
+        return Err(ParseError::at(text, 0, Problem::Empty));
+    }
+    let geometry = side_of(found)
+        .filter(|side| *side <= 9)
+        .and_then(|side| Geometry::with_side(side).ok())
+        .ok_or_else(|| ParseError::at(text, 0, Problem::DigitCount { found }))?;
+    let mut grid = Grid::new(geometry);
+    let digits = text
+        .char_indices()
+        .filter_map(|(offset, c)| Some((offset, c, c.to_digit(10)?)));
+    for (index, (offset, c, value)) in digits.enumerate() {
+        let digit = Digit::new(value as u8);
+        if digit.is_some_and(|digit| !geometry.has_digit(digit)) {
+            let problem = Problem::TooLarge {
+                found: Excerpt::of_char(c),
+                side: geometry.side(),
+            };
+            return Err(ParseError::at(text, offset, problem));
+        }
+        grid.set(Cell::new(index), digit);
+    }
+    Ok(Parsed {
+        notation: Notation::Digits,
+        ..Parsed::from_grid(grid)
+    })
+}
+
+/// Prints the digits, a blank between rows.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let digits: Vec<char> = parsed
+        .grid
+        .values()
+        .map(|value| value.map_or('0', Digit::symbol))
+        .collect();
+    let rows: Vec<String> = digits
+        .chunks(parsed.geometry().side())
+        .map(|row| row.iter().collect())
+        .collect();
+    rows.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EASY: &str = "800002470 002009005 450067080 540310090 003900600 060008037 030750026 \
+                        700600300 024800001";
+
+    #[test]
+    fn whatever_stands_between_the_digits_is_left_out() {
+        let texts = [
+            EASY.to_owned(),
+            format!("easy     {EASY}"),
+            format!("int easy[] = {{{}}};", EASY.replace(' ', ", ")),
+            EASY.replace(' ', "").replace("", ","),
+            EASY.replace(' ', "\n٣ ½ ²\n"),
+        ];
+        for text in texts {
+            assert_eq!(print(&parse(&text).unwrap()), EASY, "{text}");
+        }
+    }
+
+    #[test]
+    fn other_counts_are_named() {
+        let problem = |text: &str| parse(text).unwrap_err();
+        assert_eq!(problem("").problem, Problem::Empty);
+        assert_eq!(problem("none").problem, Problem::Empty);
+        let error = problem(&EASY[1..]);
+        assert!(
+            error
+                .to_string()
+                .contains("80 digits in the text; 64 make 8×8, 81 make 9×9"),
+            "{error}"
+        );
+        assert_eq!(
+            problem(&"1".repeat(100)).problem,
+            Problem::DigitCount { found: 100 }
+        );
+        let error = problem("on 12 34\n12 34 12 34 12 35");
+        assert_eq!((error.line, error.column), (2, 17), "{error}");
+    }
+}

@@ -1,0 +1,160 @@
+//! The file of a general solver: a header with the shape of the board, then its cells.
+//!
+//! ```text
+//! 6 3, 2
+//! 1 ? ? ? ? 6
+//! ? ? ? 1 ? ?      and four more rows
+//! ```
+//!
+//! * The header has the side, the width and the height of the boxes: `9 3, 3` or `16 4, 4`.
+//! * Cells are words between blanks, row by row: `?` unknown, otherwise hexadecimal numbers, so that
+//!   ten is `A` and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
+//! * Where lines break does not matter. Lines after `#` are ignored.
+
+use super::cells::is_empty_sign;
+use super::error::{Excerpt, ParseError, Problem};
+use super::lines;
+use super::{Notation, Parsed};
+use crate::board::{Cell, Digit, Geometry, Grid};
+
+/// Reads a header: side, box width, box height; `None` when the line is something else.
+pub(super) fn header(line: &str) -> Option<[usize; 3]> {
+    let number = |text: &str| {
+        let text = text.trim();
+        let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        plain.then(|| text.parse().unwrap_or(usize::MAX))
+    };
+    let (left, height) = line.split_once(',')?;
+    let (side, width) = left.trim().split_once(char::is_whitespace)?;
+    Some([number(side)?, number(width)?, number(height)?])
+}
+
+/// Reads the only file of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let mut lines = lines::with_offsets(text).filter(|(_, line)| !lines::is_remark(line));
+    let (offset, first) = lines
+        .next()
+        .ok_or_else(|| ParseError::at(text, 0, Problem::Empty))?;
+    let [side, width, height] = header(first).ok_or_else(|| {
+        let problem = Problem::Unexpected {
+            found: Excerpt::quoted(first.trim()),
+            expected: "a header with side, box width and box height, such as `9 3, 3`",
+        };
+        ParseError::at(text, offset, problem)
+    })?;
+    let geometry = Geometry::with_side_and_boxes(side, width, height)
+        .map_err(|error| ParseError::at(text, offset, Problem::Shape(error)))?;
+    let mut grid = Grid::new(geometry);
+    let mut n_cells = 0;
+    for (start, line) in lines {
+        for (within, word) in lines::words(line) {
+            let value = read_hexadecimal(word, side)
+                .map_err(|problem| ParseError::at(text, start + within, problem))?;
+            if n_cells < geometry.n_cells() {
+                grid.set(Cell::new(n_cells), value);
+            }
+            n_cells += 1;
+        }
+    }
+    if n_cells != geometry.n_cells() {
+        let problem = Problem::CellsOfBoard {
+            found: n_cells,
+            side,
+        };
+        return Err(ParseError::at(text, offset, problem));
+    }
+    Ok(Parsed {
+        notation: Notation::General,
+        ..Parsed::from_grid(grid)
+    })
+}
+
+fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
+    let mut chars = word.chars();
+    if let (Some(c), None) = (chars.next(), chars.next())
+        && is_empty_sign(c)
+    {
+        return Ok(None);
+    }
+    if !word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Err(Problem::Unexpected {
+            found: Excerpt::quoted(word),
+            expected: "a hexadecimal number, or `?` for an unknown cell",
+        });
+    }
+    let value = u8::from_str_radix(word, 16).ok().and_then(Digit::new);
+    match value.filter(|digit| digit.index() < side) {
+        Some(digit) => Ok(Some(digit)),
+        None => Err(Problem::TooLarge {
+            found: Excerpt::of(word),
+            side,
+        }),
+    }
+}
+
+/// Prints the header and one row a line.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let geometry = parsed.geometry();
+    let (width, height) = (geometry.box_width(), geometry.box_height());
+    let mut lines = vec![format!("{} {width}, {height}", geometry.side())];
+    let words: Vec<String> = parsed
+        .grid
+        .values()
+        .map(|value| value.map_or_else(|| "?".to_owned(), |d| format!("{:X}", d.value())))
+        .collect();
+    lines.extend(words.chunks(geometry.side()).map(|row| row.join(" ")));
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sixteen_survives_as_10() {
+        let rows = format!("{} 10 F A 9", "? ".repeat(252));
+        let text = format!("16 4, 4\n{rows}");
+        let parsed = parse(&text).unwrap();
+        assert_eq!(parsed.grid.to_string()[251..], *".GFA9");
+        let printed = print(&parsed);
+        assert!(printed.starts_with("16 4, 4\n? ? "));
+        assert!(printed.ends_with("? 10 F A 9"));
+        assert_eq!(parse(&printed).unwrap(), parsed);
+    }
+
+    #[test]
+    fn the_header_tells_the_boxes() {
+        let parsed = parse("# boxes upright\r\n 6  2 ,3\r\n1 . 0 * _ ?\n6\n").unwrap_err();
+        assert_eq!(parsed.problem, Problem::CellsOfBoard { found: 7, side: 6 });
+        let parsed = parse(&format!("6 2,3\n{}6", "? ".repeat(35))).unwrap();
+        assert_eq!(parsed.geometry().box_width(), 2);
+        assert_eq!(print(&parsed).lines().next(), Some("6 2, 3"));
+        assert_eq!(print(&parsed).lines().last(), Some("? ? ? ? ? 6"));
+    }
+
+    #[test]
+    fn errors_are_told_by_place() {
+        let cases = [
+            ("", 1, 1, "no puzzle here"),
+            ("9 3 3\n", 1, 1, "a header with side"),
+            ("9 3, x\n", 1, 1, "a header with side"),
+            ("9 3, 2\n", 1, 1, "width × height must be 9"),
+            ("17 17, 1\n", 1, 1, "4 to 16 rows, not 17"),
+            ("99999999999999999999 3, 3\n", 1, 1, "4 to 16 rows"),
+            ("4 2, 2\n1 2 3 4 5", 2, 9, "`5` is too large"),
+            ("4 2, 2\n1 2 10", 2, 5, "`10` is too large"),
+            (
+                "4 2, 2\n1 2\n\n3 +4",
+                4,
+                3,
+                "found `+4`; expected a hexadecimal",
+            ),
+            ("4 2, 2\n1 2 3 4", 1, 1, "4 cells; a 4×4 board has 16"),
+        ];
+        for (text, line, column, said) in cases {
+            let error = parse(text).unwrap_err();
+            assert!(error.to_string().contains(said), "{text:?}: {error}");
+            assert_eq!((error.line, error.column), (line, column), "{text:?}");
+        }
+    }
+}

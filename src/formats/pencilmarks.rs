@@ -1,0 +1,386 @@
+//! Pencil-mark grids: rows one below the other, each cell showing its candidates.
+//!
+//! ```text
+//! .----------------.----------------.
+//! | 1     +2   34  | 34   56   56   |
+//! | 3456  36   456 | 1    (2)  36   |
+//! :----------------+----------------:      and so on
+//! ```
+//!
+//! * A cell is a word between blanks or bars. Several digits are its candidates. Digits above 9 are
+//!   written as in one [line](super::line).
+//! * A digit alone is a value, as other programs print it, unless a cell with several
+//!   candidates that shares a house with it still shows that digit; then it is a candidate left
+//!   alone, since nobody strikes digits for good and leaves their neighbours.
+//! * `+5` (or `u5`) is a value that was placed; all others count as givens.
+//! * `(5)` is a cell without a value and with this candidate only, `()` one with none. The printer
+//!   writes them so where a digit alone would be taken for a value.
+//! * `.` is a cell whose candidates nobody wrote down: all that the values leave.
+//! * Candidates that a value in the same house rules out are not taken.
+//! * Marks of emphasis around a cell, `*` `#` `@`, are ignored, and so are rules and frames but for
+//!   the boxes they draw, as in a [grid](super::grid).
+
+use super::cells::is_empty_sign;
+use super::error::{Excerpt, ParseError, Problem};
+use super::grid::ends_box;
+use super::table::Table;
+use super::{About, Notation, Parsed, shape};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
+
+/// What a word says of its cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Marks {
+    /// Nothing.
+    Unknown,
+    /// A digit by itself: a value or the last candidate.
+    Alone(Digit),
+    /// A value that is no given.
+    Placed(Digit),
+    /// No value, and exactly these candidates.
+    Open(DigitSet),
+}
+
+/// Reads the only pencil-mark grid of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    read(text, &Table::of(text))
+}
+
+/// Reads the pencil-mark grid of a text that is already taken apart.
+pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
+    let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
+    let geometry = table.board(layout, side)?;
+    let marks: Vec<Marks> = table
+        .cells(layout)
+        .into_iter()
+        .map(|(offset, word)| {
+            read_word(word, side).map_err(|problem| ParseError::at(text, offset, problem))
+        })
+        .collect::<Result<_, _>>()?;
+    Ok(Parsed {
+        notation: Notation::PencilMarks,
+        about: About {
+            title: table.title.map(str::to_owned),
+            ..About::default()
+        },
+        ..Parsed::from_position(position(geometry, &marks))
+    })
+}
+
+/// Tells whether the cells of a large board are numbers such as `12`, not candidates.
+///
+/// Pencil marks have no empty cells and no zeros; where there are neither, they are candidates.
+pub(super) fn are_numbers(words: &[(usize, &str)], side: usize) -> bool {
+    let is_number = |word: &str| word.len() == 2 && word.parse().is_ok_and(|n: usize| n <= side);
+    let is_sign = |word: &str| word.chars().count() == 1;
+    let is_telling = |word: &str| match word.as_bytes() {
+        [c] => is_empty_sign(char::from(*c)),
+        _ => word.contains('0'),
+    };
+    side > 9
+        && words
+            .iter()
+            .all(|(_, word)| is_sign(word) || is_number(word))
+        && words.iter().any(|(_, word)| is_telling(word))
+}
+
+fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
+    let expected = |expected| Problem::Unexpected {
+        found: Excerpt::quoted(word),
+        expected,
+    };
+    let mut signs = word.chars();
+    if let (Some(sign), None) = (signs.next(), signs.next())
+        && is_empty_sign(sign)
+    {
+        return Ok(Marks::Unknown);
+    }
+    let core = word.trim_matches(['*', '#', '@']);
+    let inner = |open: char, close| core.strip_prefix(open)?.strip_suffix(close);
+    if let Some(inside) = inner('(', ')').or_else(|| inner('{', '}')) {
+        return Ok(Marks::Open(read_digits(inside, side)?));
+    }
+    let placed = core.strip_prefix(['+', 'u']);
+    let digits = read_digits(placed.unwrap_or(core), side)?;
+    match (digits.single(), placed) {
+        (Some(digit), Some(_)) => Ok(Marks::Placed(digit)),
+        (Some(digit), None) => Ok(Marks::Alone(digit)),
+        (None, None) if !digits.is_empty() => Ok(Marks::Open(digits)),
+        (None, Some(_)) => Err(expected("one digit after `+`")),
+        (None, None) => Err(expected("a value or candidates")),
+    }
+}
+
+fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
+    let mut digits = DigitSet::EMPTY;
+    for c in text.chars() {
+        let found = Excerpt::of_char(c);
+        match Digit::from_symbol(c) {
+            Some(digit) if digits.contains(digit) => {
+                return Err(Problem::Unexpected {
+                    found: Excerpt::quoted(text),
+                    expected: "each candidate once",
+                });
+            }
+            Some(digit) if digit.index() < side => digits.insert(digit),
+            Some(_) if side > 9 || c.is_ascii_digit() => {
+                return Err(Problem::TooLarge { found, side });
+            }
+            _ => return Err(Problem::Symbol { found, side }),
+        }
+    }
+    Ok(digits)
+}
+
+/// Decides which digits alone are values, and strikes what the marks leave out.
+fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
+    let cells = || geometry.cells().iter().zip(marks);
+    let still_shown = |cell, digit| {
+        geometry.peers(cell).iter().any(|peer| {
+            matches!(marks[peer.index()], Marks::Open(digits) if digits.contains(digit) && digits.len() > 1)
+        })
+    };
+    let (mut grid, mut givens) = (Grid::new(geometry), CellSet::EMPTY);
+    for (cell, mark) in cells() {
+        match *mark {
+            Marks::Placed(digit) => grid.set(cell, Some(digit)),
+            Marks::Alone(digit) if !still_shown(cell, digit) => {
+                grid.set(cell, Some(digit));
+                givens.insert(cell);
+            }
+            _ => {}
+        }
+    }
+    let mut position = Candidates::from_grid(&grid).with_givens(givens);
+    for (cell, mark) in cells() {
+        let shown = match *mark {
+            Marks::Open(digits) => digits,
+            Marks::Alone(digit) => DigitSet::only(digit),
+            Marks::Unknown | Marks::Placed(_) => continue,
+        };
+        for digit in position.of(cell) - shown {
+            position.eliminate(Candidate::new(cell, digit));
+        }
+    }
+    position
+}
+
+/// Prints the candidates of every cell, with rules around the boxes.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let position = parsed.position();
+    let geometry = parsed.geometry();
+    let words: Vec<String> = geometry
+        .cells()
+        .iter()
+        .map(|cell| word(&position, cell))
+        .collect();
+    let side = geometry.side();
+    let widths: Vec<usize> = (0..side)
+        .map(|column| {
+            let of_column = words.iter().skip(column).step_by(side);
+            of_column.map(String::len).max().unwrap_or_default()
+        })
+        .collect();
+    let rule = |left: char, between: char, right: char| {
+        let strokes: Vec<String> = widths
+            .chunks(geometry.box_width())
+            .map(|box_widths| "-".repeat(box_widths.iter().map(|width| width + 2).sum()))
+            .collect();
+        format!("{left}{}{right}", strokes.join(&between.to_string()))
+    };
+    let mut lines = Vec::new();
+    if !geometry.has_usual_boxes() {
+        lines.push(shape::note(geometry).trim_start().to_owned());
+    }
+    lines.push(rule('.', '.', '.'));
+    for (row, cells) in words.chunks(side).enumerate() {
+        let padded = |(word, width): (&String, &usize)| format!(" {word:<width$} ");
+        let padded: Vec<String> = cells.iter().zip(&widths).map(padded).collect();
+        let boxes: Vec<String> = padded
+            .chunks(geometry.box_width())
+            .map(<[String]>::concat)
+            .collect();
+        lines.push(format!("|{}|", boxes.join("|")));
+        if row + 1 == side {
+            lines.push(rule('\'', '\'', '\''));
+        } else if ends_box(geometry, row) {
+            lines.push(rule(':', '+', ':'));
+        }
+    }
+    lines.join("\n")
+}
+
+fn word(position: &Candidates, cell: Cell) -> String {
+    if let Some(digit) = position.value(cell) {
+        let plus = if position.givens().contains(cell) {
+            ""
+        } else {
+            "+"
+        };
+        return format!("{plus}{digit}");
+    }
+    let candidates = position.of(cell);
+    let still_shown = |digit| {
+        let peers = position.geometry().peers(cell) & position.places(digit);
+        peers.iter().any(|peer| position.of(peer).len() > 1)
+    };
+    match candidates.single() {
+        Some(digit) if !still_shown(digit) => format!("({digit})"),
+        None if candidates.is_empty() => "()".to_owned(),
+        _ => candidates.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_one(word: &str) -> Result<Marks, Problem> {
+        read_word(word, 9)
+    }
+
+    fn digits(values: &[u8]) -> DigitSet {
+        values
+            .iter()
+            .filter_map(|value| Digit::new(*value))
+            .collect()
+    }
+
+    #[test]
+    fn words_say_value_candidates_or_nothing() {
+        let five = Digit::from_index(4);
+        assert_eq!(read_one("5"), Ok(Marks::Alone(five)));
+        assert_eq!(read_one("*5*"), Ok(Marks::Alone(five)));
+        assert_eq!(read_one("+5"), Ok(Marks::Placed(five)));
+        assert_eq!(read_one("u5"), Ok(Marks::Placed(five)));
+        assert_eq!(read_one("(5)"), Ok(Marks::Open(DigitSet::only(five))));
+        assert_eq!(read_one("()"), Ok(Marks::Open(DigitSet::EMPTY)));
+        assert_eq!(read_one("{72}"), Ok(Marks::Open(digits(&[2, 7]))));
+        assert_eq!(read_one("#279"), Ok(Marks::Open(digits(&[2, 7, 9]))));
+        assert_eq!(read_one("."), Ok(Marks::Unknown));
+        assert_eq!(read_one("*"), Ok(Marks::Unknown));
+        for wrong in ["55", "+57", "+", "(5", "5-6", "##", "5a", "ü"] {
+            assert!(read_one(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(read_word("aG", 16), Ok(Marks::Open(digits(&[10, 16]))));
+        assert!(matches!(
+            read_word("12G", 12),
+            Err(Problem::TooLarge { .. })
+        ));
+        assert!(matches!(read_word("17", 6), Err(Problem::TooLarge { .. })));
+    }
+
+    // The 2 at the end of the last row is still shown in its column, so it is not placed. The 4 at
+    // the beginning of that row is a value, since the 4 of `24` is in another row.
+    const FOUR: &str = "\
+.---------.---------.
+| 1    2  | 3    4  |
+| +3   4  | (1)  12 |
+:---------+---------:
+| ()   13 | 24   13 |
+| 4    13 | .    2  |
+'---------'---------'";
+
+    #[test]
+    fn values_are_told_from_candidates_left_alone() {
+        let parsed = parse(FOUR).unwrap();
+        let position = parsed.position();
+        let board = parsed.geometry();
+        assert_eq!(parsed.grid.to_string(), "123434......4...");
+        assert_eq!(
+            parsed.givens,
+            parsed.grid.filled().without(board.cell(1, 0))
+        );
+        let marks = |row, column| position.of(board.cell(row, column)).to_string();
+        assert_eq!(marks(1, 2), "1");
+        assert_eq!(marks(1, 3), "12");
+        assert_eq!(marks(2, 0), "");
+        // The 4 of `24` stays; the 4 that `.` leaves out is in the same row as a value.
+        assert_eq!(marks(2, 2), "24");
+        assert_eq!(marks(3, 2), "12");
+        assert_eq!(marks(3, 3), "2");
+    }
+
+    #[test]
+    fn what_is_printed_reads_back() {
+        let parsed = parse(FOUR).unwrap();
+        let expected = "\
+.--------.--------.
+| 1   2  | 3   4  |
+| +3  4  | 1   12 |
+:--------+--------:
+| ()  13 | 24  13 |
+| 4   13 | 12  2  |
+'--------'--------'";
+        let printed = print(&parsed);
+        assert_eq!(printed, expected);
+        let again = parse(&printed).unwrap();
+        assert_eq!(again.candidates, parsed.candidates, "{printed}");
+        assert_eq!(print(&again), printed);
+        // A candidate left alone that no other cell shows must not be taken for a value.
+        let mut position = parsed.position();
+        let board = parsed.geometry();
+        for value in [1, 3] {
+            let gone = Candidate::new(board.cell(2, 1), Digit::from_index(value - 1));
+            position.eliminate(gone);
+        }
+        let mut alone = Parsed::from_position(position);
+        assert!(print(&alone).contains("()  ()"));
+        let mut position = parsed.position();
+        position.eliminate(Candidate::new(board.cell(2, 2), Digit::from_index(1)));
+        alone.candidates = Some(position);
+        assert!(print(&alone).contains("| (4)  13 |"), "{}", print(&alone));
+    }
+
+    #[test]
+    fn candidates_that_values_rule_out_are_not_taken() {
+        let parsed = parse("+1 123 34 34\n34 34 12 12\n12 12 34 34\n34 34 12 12").unwrap();
+        let board = parsed.geometry();
+        assert_eq!(parsed.position().of(board.cell(0, 1)).to_string(), "23");
+    }
+
+    #[test]
+    fn large_boards_may_show_numbers() {
+        let words = |text: &'static str| -> Vec<(usize, &str)> {
+            text.split(' ').map(|word| (0, word)).collect()
+        };
+        assert!(are_numbers(&words("12 . 4"), 16));
+        assert!(are_numbers(&words("12 3 10"), 16));
+        assert!(!are_numbers(&words("12 3 4"), 16));
+        assert!(!are_numbers(&words("12 . 456"), 16));
+        assert!(!are_numbers(&words("12 . 4"), 9));
+        assert!(!are_numbers(&words("17 . 4"), 16));
+    }
+
+    // What other programs put on the clipboard: Simple Sudoku's frame.
+    #[test]
+    fn a_foreign_candidate_grid_is_read() {
+        let text = "\
+ *-----------*
+ | 12 34 | 3 4 |
+ | 3 4 | 12 12 |
+ |-------+-------|
+ | 4 13 | 12 3 |
+ | 12 13 | 4 123 |
+ *-----------*
+                 Simple Sudoku
+                  Version 4.2n";
+        let parsed = parse(text).unwrap();
+        // No neighbour of r3c1 and r4c3 shows a 4; the other digits alone are still shown.
+        assert_eq!(parsed.grid.to_string(), "........4.....4.");
+        assert_eq!(parsed.about.title, None);
+    }
+
+    #[test]
+    fn errors_name_the_cell() {
+        let error = parse(&FOUR.replace("24 ", "28 ")).unwrap_err();
+        assert_eq!((error.line, error.column), (5, 13), "{error}");
+        let error = parse(&FOUR.replace("()   13", "13")).unwrap_err();
+        assert_eq!(
+            error.problem,
+            Problem::RowLength {
+                found: 3,
+                expected: 4
+            }
+        );
+    }
+}

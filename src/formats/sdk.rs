@@ -1,0 +1,213 @@
+//! Puzzle files of `SadMan` Sudoku (`.sdk`): what is known of the puzzle, then its rows.
+//!
+//! ```text
+//! #AArto Inkala
+//! #LDiabolical
+//! [Puzzle]
+//! 8........
+//! ..36.....      and seven more rows
+//! ```
+//!
+//! * `#` and a letter begin a line about the puzzle: `A` author, `D` description, `C` comment,
+//!   `B` date, `S` source, `L` level, `U` address.
+//! * `[Puzzle]` begins the givens; files of other programs leave it out. After `[State]` stand all
+//!   values so far: those that are no givens were placed. Other sections are ignored.
+//! * Rows are as in a [grid](super::grid), 9×9 only.
+//!
+//! Described at <http://sudocue.net/fileformats.php>.
+
+use super::error::{Excerpt, ParseError, Problem};
+use super::{About, Notation, Parsed, grid, lines};
+use crate::board::Geometry;
+
+/// A section heading: returns the name in its brackets.
+pub(super) fn section(line: &str) -> Option<&str> {
+    let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
+    let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_name.then_some(name)
+}
+
+/// A line about the puzzle: returns its letter and its text.
+pub(super) fn remark(line: &str) -> Option<(char, &str)> {
+    let rest = line.trim().strip_prefix('#')?;
+    let letter = rest.chars().next().filter(|c| "ADCBSLU".contains(*c))?;
+    Some((letter, rest[1..].trim()))
+}
+
+/// Reads the only puzzle file of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let mut about = About::default();
+    // The byte ranges of the givens and of the state.
+    let (mut puzzle, mut state) = (None, None);
+    let mut open = Some("puzzle".to_owned());
+    let mut start = 0;
+    for (offset, line) in lines::with_offsets(text) {
+        if let Some((letter, words)) = remark(line)
+            && !words.is_empty()
+        {
+            *field(&mut about, letter) = Some(words.to_owned());
+        }
+        if let Some(name) = section(line) {
+            close(open.as_deref(), start..offset, &mut puzzle, &mut state);
+            open = Some(name.to_ascii_lowercase());
+            start = offset + line.len();
+        }
+    }
+    close(open.as_deref(), start..text.len(), &mut puzzle, &mut state);
+    let (start, parsed) = read_part(text, puzzle.unwrap_or(0..text.len()))?;
+    let givens = parsed.givens;
+    let mut parsed = match state {
+        None => parsed,
+        Some(state) => {
+            let (offset, now) = read_part(text, state)?;
+            let kept = givens
+                .iter()
+                .all(|cell| now.grid.get(cell) == parsed.grid.get(cell));
+            if !kept {
+                let problem = Problem::Unexpected {
+                    found: Excerpt::of("a changed given"),
+                    expected: "all givens of `[Puzzle]` in `[State]` too",
+                };
+                return Err(ParseError::at(text, offset, problem));
+            }
+            now
+        }
+    };
+    if parsed.geometry() != Geometry::standard() {
+        let problem = Problem::Board {
+            notation: Notation::Sdk,
+            board: parsed.geometry(),
+        };
+        return Err(ParseError::at(text, start, problem));
+    }
+    parsed.givens = givens;
+    if about.title.is_none() {
+        about.title = parsed.about.title.take();
+    }
+    Ok(Parsed {
+        notation: Notation::Sdk,
+        about,
+        ..parsed
+    })
+}
+
+type Part = std::ops::Range<usize>;
+
+/// Ends a section: remembers where it was if it is one that is read, and not empty.
+fn close(name: Option<&str>, part: Part, puzzle: &mut Option<Part>, state: &mut Option<Part>) {
+    match name {
+        Some("puzzle") => *puzzle = Some(part),
+        Some("state") => *state = Some(part),
+        _ => {}
+    }
+}
+
+/// Reads the grid of a part of the text; returns where the part begins, too.
+fn read_part(text: &str, part: Part) -> Result<(usize, Parsed), ParseError> {
+    let start = part.start;
+    let lines_before = text[..start].bytes().filter(|byte| *byte == b'\n').count();
+    grid::parse(&text[part])
+        .map(|parsed| (start, parsed))
+        .map_err(|error| error.in_stream(lines_before + 1))
+}
+
+fn field(about: &mut About, letter: char) -> &mut Option<String> {
+    match letter {
+        'A' => &mut about.author,
+        'D' => &mut about.title,
+        'B' => &mut about.date,
+        'S' => &mut about.source,
+        'L' => &mut about.level,
+        'U' => &mut about.url,
+        _ => &mut about.comment,
+    }
+}
+
+/// Prints what is known of the puzzle, the givens, and the state if anything was placed.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let mut lines = Vec::new();
+    let mut about = parsed.about.clone();
+    for letter in "ADCBSLU".chars() {
+        if let Some(words) = field(&mut about, letter) {
+            // One line a remark, so a line break in it becomes a blank.
+            let words: Vec<&str> = words.split_whitespace().collect();
+            lines.push(format!("#{letter}{}", words.join(" ")));
+        }
+    }
+    let mut push_rows = |heading: &str, cells: String| {
+        lines.push(heading.to_owned());
+        let cells: Vec<char> = cells.chars().collect();
+        let rows = cells.chunks(parsed.geometry().side());
+        lines.extend(rows.map(|row| row.iter().collect::<String>()));
+    };
+    push_rows("[Puzzle]", parsed.puzzle().to_string());
+    if parsed.givens != parsed.grid.filled() {
+        push_rows("[State]", parsed.grid.to_string());
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, CellSet, Digit};
+
+    const ROWS: &str = "8........\n..36.....\n.7..9.2..\n.5...7...\n....457..\n...1...3.\n..1....68\n..85...1.\n.9....4..";
+
+    #[test]
+    fn remarks_and_rows_are_read() {
+        let text = format!(
+            "#AArto Inkala\r\n#D2012\n#C\n#LDiabolical\n# just a comment\n#Uhttp://example.org/\n{ROWS}\n"
+        );
+        let parsed = parse(&text).unwrap();
+        assert_eq!(parsed.about.author.as_deref(), Some("Arto Inkala"));
+        assert_eq!(parsed.about.title.as_deref(), Some("2012"));
+        assert_eq!(parsed.about.level.as_deref(), Some("Diabolical"));
+        assert_eq!(parsed.about.url.as_deref(), Some("http://example.org/"));
+        assert_eq!(parsed.about.comment, None);
+        assert_eq!(parsed.grid.to_string(), ROWS.replace('\n', ""));
+        assert_eq!(parse(&print(&parsed)).unwrap(), parsed);
+    }
+
+    #[test]
+    fn what_the_state_adds_was_placed() {
+        let text = format!(
+            "[puzzle]\n{ROWS}\n[State]\n81{}\n[PencilMarks]\nwhatever\n",
+            &ROWS[2..]
+        );
+        let parsed = parse(&text).unwrap();
+        assert_eq!(parsed.grid.get(Cell::new(1)), Digit::new(1));
+        assert_eq!(
+            parsed.grid.filled() - parsed.givens,
+            CellSet::only(Cell::new(1))
+        );
+        let printed = print(&parsed);
+        assert!(printed.contains("[State]\n81.......\n"), "{printed}");
+        assert_eq!(parse(&printed).unwrap(), parsed);
+    }
+
+    #[test]
+    fn a_line_break_in_a_remark_cannot_forge_another() {
+        let mut parsed = parse(ROWS).unwrap();
+        parsed.about.author = Some("a\n#Lb\r[State]".to_owned());
+        let read = parse(&print(&parsed)).unwrap();
+        assert_eq!(read.about.author.as_deref(), Some("a #Lb [State]"));
+        assert_eq!(read.about.level, None);
+    }
+
+    #[test]
+    fn errors_are_told_by_place() {
+        let error = parse(&format!("#Ax\n[Puzzle]\n{}", ROWS.replace("45", "4é"))).unwrap_err();
+        assert_eq!((error.line, error.column), (7, 6), "{error}");
+        let changed = format!("[Puzzle]\n{ROWS}\n[State]\n9{}", &ROWS[1..]);
+        let error = parse(&changed).unwrap_err();
+        assert_eq!(error.line, 11);
+        assert!(
+            error.to_string().contains("found a changed given"),
+            "{error}"
+        );
+        let error = parse("1234\n....\n....\n....").unwrap_err();
+        assert!(matches!(error.problem, Problem::Board { .. }));
+        assert_eq!(parse("#Anobody").unwrap_err().problem, Problem::Empty);
+    }
+}

@@ -1,0 +1,56 @@
+//! A line of a `SadMan` puzzle collection (`.sdm`): 81 digits, `0` for an empty cell.
+//!
+//! ```text
+//! 800000000003600000070090200050007000000045700000100030001000068008500010090000400
+//! ```
+//!
+//! It is read as any [line](super::line); only 9×9 boards are held.
+
+use super::error::{ParseError, Problem};
+use super::{Notation, Parsed, line};
+use crate::board::Geometry;
+
+/// Reads the only puzzle of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let parsed = line::parse(text)?;
+    if parsed.geometry() != Geometry::standard() {
+        let problem = Problem::Board {
+            notation: Notation::Sdm,
+            board: parsed.geometry(),
+        };
+        return Err(ParseError::at(text, 0, problem));
+    }
+    Ok(Parsed {
+        notation: Notation::Sdm,
+        ..parsed
+    })
+}
+
+/// Prints a puzzle as one line of digits.
+pub(super) fn print(parsed: &Parsed) -> String {
+    parsed.grid.to_string().replace('.', "0")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_digits_are_printed() {
+        let cells = format!("{}123456789", ".".repeat(72));
+        let parsed = parse(&cells).unwrap();
+        assert_eq!(print(&parsed), cells.replace('.', "0"));
+        assert_eq!(parse(&print(&parsed)).unwrap(), parsed);
+    }
+
+    #[test]
+    fn other_boards_are_refused() {
+        let error = parse(&"0".repeat(16)).unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .contains("`sdm` does not hold boards of 4×4"),
+            "{error}"
+        );
+    }
+}

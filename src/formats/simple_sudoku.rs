@@ -1,0 +1,85 @@
+//! Puzzle files of Simple Sudoku (`.ss`): a framed grid without blanks.
+//!
+//! ```text
+//!  *-----------*
+//!  |8..|...|...|
+//!  |..3|6..|...|
+//!  |.7.|.9.|2..|
+//!  |---+---+---|      and two more bands
+//!  *-----------*
+//! ```
+//!
+//! It is read as any [grid](super::grid), `X` for an empty cell too; only 9×9 boards are held.
+
+use super::error::{ParseError, Problem};
+use super::table::Table;
+use super::{Notation, Parsed, grid};
+use crate::board::Geometry;
+
+/// Reads the only puzzle file of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    read(text, &Table::of(text))
+}
+
+/// Reads the puzzle file of a text that is already taken apart.
+pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
+    let parsed = grid::read(text, table)?;
+    if parsed.geometry() != Geometry::standard() {
+        let problem = Problem::Board {
+            notation: Notation::SimpleSudoku,
+            board: parsed.geometry(),
+        };
+        return Err(ParseError::at(text, 0, problem));
+    }
+    Ok(Parsed {
+        notation: Notation::SimpleSudoku,
+        ..parsed
+    })
+}
+
+/// Prints the framed grid.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let cells: Vec<char> = parsed.grid.to_string().chars().collect();
+    let rows: Vec<String> = cells
+        .chunks(9)
+        .map(|row| {
+            let boxes: Vec<String> = row.chunks(3).map(|cells| cells.iter().collect()).collect();
+            format!(" |{}|\n", boxes.join("|"))
+        })
+        .collect();
+    let bands: Vec<String> = rows.chunks(3).map(<[String]>::concat).collect();
+    let frame = " *-----------*";
+    format!("{frame}\n{}{frame}", bands.join(" |---+---+---|\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = " *-----------*
+ |8..|...|...|
+ |..3|6..|...|
+ |.7.|.9.|2..|
+ |---+---+---|
+ |.5.|..7|...|
+ |...|.45|7..|
+ |...|1..|.3.|
+ |---+---+---|
+ |..1|...|.68|
+ |..8|5..|.1.|
+ |.9.|...|4..|
+ *-----------*";
+
+    #[test]
+    fn a_file_reads_and_prints_back() {
+        assert_eq!(print(&parse(FILE).unwrap()), FILE);
+        let crossed = FILE.replace('.', "X");
+        assert_eq!(print(&parse(&crossed).unwrap()), FILE);
+    }
+
+    #[test]
+    fn other_boards_are_refused() {
+        let error = parse("12|34\n..|..\n..|..\n..|..").unwrap_err();
+        assert!(matches!(error.problem, Problem::Board { .. }));
+    }
+}

@@ -1,0 +1,466 @@
+//! Rows of cells one below the other, with or without rules: what grids, pencil-mark grids and
+//! several programs' files have in common.
+//!
+//! Only the layout is found here: which lines are rows, where the cells are in them, and which
+//! shape of boxes the rules draw. What a cell means is for the notations to say.
+
+use super::error::{ParseError, Problem};
+use super::{cells, lines, shape};
+use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
+
+/// Tells whether a character is drawn between cells side by side.
+pub(super) const fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}')
+}
+
+/// Tells whether a line is a rule between rows: only strokes, corners and blanks, at least one of
+/// them a horizontal stroke.
+pub(super) fn is_rule(line: &str) -> bool {
+    let is_stroke = |c| matches!(c, '-' | '=' | '–' | '—' | '\u{2500}'..='\u{257f}');
+    let is_corner = |c| matches!(c, '+' | '|' | '.' | ':' | ',' | '\'' | '`' | '*' | '¦');
+    let mut strokes = 0;
+    for c in line.chars().filter(|c| !c.is_whitespace()) {
+        if is_stroke(c) {
+            // A row between box-drawn verticals has blanks for cells, but no horizontals.
+            strokes += usize::from(!matches!(c, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋'));
+        } else if !is_corner(c) {
+            return false;
+        }
+    }
+    strokes > 0
+}
+
+/// Tells whether a line looks as if it were made of cells rather than words, perhaps with a slip.
+pub(super) fn is_row(line: &str) -> bool {
+    let (mut signs, mut capitals, mut small, mut strange) = (0, 0, 0, 0);
+    for c in line.chars().filter(|c| !c.is_whitespace() && !is_bar(*c)) {
+        match c {
+            '0'..='9' | '.' | '*' | '_' | '?' => signs += 1,
+            'A'..='P' | 'X' | '+' | '(' | ')' | '{' | '}' | '-' | '#' | '@' => capitals += 1,
+            'a'..='p' | 'u' | 'x' => small += 1,
+            _ => strange += 1,
+        }
+    }
+    let total = signs + capitals + small + strange;
+    match (small, strange) {
+        (0, 0) => true,
+        (_, 0) => signs * 2 >= total,
+        _ => signs * 3 >= total * 2,
+    }
+}
+
+/// One row of a table.
+#[derive(Clone, Debug)]
+pub(super) struct Row<'a> {
+    /// The byte offset of the line in the text.
+    pub(super) offset: usize,
+    line: &'a str,
+}
+
+impl<'a> Row<'a> {
+    /// The parts between bars with their byte offsets in the text; those outside a frame left out.
+    fn segments(&self) -> Vec<(usize, &'a str)> {
+        let mut segments = Vec::new();
+        let mut start = 0;
+        for (at, bar) in self.line.char_indices().filter(|(_, c)| is_bar(*c)) {
+            // Bars without even a blank between them are one drawn double.
+            if at > start {
+                segments.push((self.offset + start, &self.line[start..at]));
+            }
+            start = at + bar.len_utf8();
+        }
+        if start < self.line.len() {
+            segments.push((self.offset + start, &self.line[start..]));
+        }
+        // In a frame, what is left and right of it is no cell.
+        if self.line.trim_start().starts_with(is_bar) {
+            let blank = |segment: Option<&(usize, &str)>| {
+                segment.is_some_and(|(_, segment)| segment.trim().is_empty())
+            };
+            if !self.line.starts_with(is_bar) && blank(segments.first()) {
+                segments.remove(0);
+            }
+            if !self.line.ends_with(is_bar) && blank(segments.last()) {
+                segments.pop();
+            }
+        }
+        segments
+    }
+
+    /// The words between blanks and bars.
+    fn words(&self) -> Vec<(usize, &'a str)> {
+        let line = self.line;
+        line.split(|c: char| c.is_whitespace() || is_bar(c))
+            .filter(|word| !word.is_empty())
+            .map(|word| {
+                let within = word.as_ptr() as usize - line.as_ptr() as usize;
+                (self.offset + within, word)
+            })
+            .collect()
+    }
+
+    /// The characters that are neither blanks nor bars.
+    fn glyphs(&self) -> impl Iterator<Item = (usize, &'a str)> + use<'a> {
+        let (line, offset) = (self.line, self.offset);
+        line.char_indices()
+            .filter(|(_, c)| !c.is_whitespace() && !is_bar(*c))
+            .map(move |(at, c)| (offset + at, &line[at..at + c.len_utf8()]))
+    }
+
+    /// The numbers of cells left of each bar, the frame's bars left out.
+    fn bars(&self, layout: Layout) -> Vec<usize> {
+        let mut n_cells = 0;
+        let mut in_word = false;
+        let mut bars = Vec::new();
+        for c in self.line.chars() {
+            if is_bar(c) {
+                bars.push(n_cells);
+            }
+            let blank = c.is_whitespace() || is_bar(c);
+            n_cells += usize::from(!blank && (layout == Layout::Glyphs || !in_word));
+            in_word = !blank;
+        }
+        bars.retain(|left| (1..n_cells).contains(left));
+        bars
+    }
+}
+
+/// How the cells stand in the rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Layout {
+    /// Each character that is no blank or bar is a cell.
+    Glyphs,
+    /// Each word is a cell: candidates, or numbers above 9.
+    Words,
+    /// Each part between two bars is a cell, blank for an empty one.
+    Segments,
+}
+
+/// A text taken apart into rows and rules.
+#[derive(Debug)]
+pub(super) struct Table<'a> {
+    text: &'a str,
+    /// The rows from top to bottom.
+    pub(super) rows: Vec<Row<'a>>,
+    /// For each rule, the number of rows above it, and the rule.
+    rules: Vec<(usize, &'a str)>,
+    /// The first line of words above the first row.
+    pub(super) title: Option<&'a str>,
+}
+
+impl<'a> Table<'a> {
+    /// Takes a text apart.
+    pub(super) fn of(text: &'a str) -> Self {
+        let mut table = Self {
+            text,
+            rows: Vec::new(),
+            rules: Vec::new(),
+            title: None,
+        };
+        for (offset, line) in lines::with_offsets(text) {
+            table.push(offset, line);
+        }
+        table
+    }
+
+    fn push(&mut self, offset: usize, line: &'a str) {
+        if lines::is_remark(line) {
+            // Says nothing of cells.
+        } else if is_rule(line) {
+            self.rules.push((self.rows.len(), line.trim()));
+        } else if is_row(line) {
+            self.rows.push(Row { offset, line });
+        } else if self.rows.is_empty() && self.title.is_none() {
+            self.title = Some(line.trim());
+        }
+    }
+
+    /// Returns the first rule, without blanks around it.
+    pub(super) fn first_rule(&self) -> Option<&'a str> {
+        self.rules.first().map(|(_, rule)| *rule)
+    }
+
+    /// Finds how the cells stand, if there are as many in each row as there are rows, or as many
+    /// in all as some board has.
+    pub(super) fn layout(&self) -> Option<(Layout, usize)> {
+        let n_rows = self.rows.len();
+        let square = |count: &dyn Fn(&Row<'_>) -> usize| {
+            (MIN_SIDE..=MAX_SIDE).contains(&n_rows) && self.rows.iter().all(|r| count(r) == n_rows)
+        };
+        let words_are_cells = |side: usize| {
+            let all: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
+            let n_sound = all
+                .iter()
+                .filter(|(_, word)| may_be_cell(word, side))
+                .count();
+            // A slip or two must not make something else of them: they are told by their place.
+            all.iter().any(|(_, word)| word.len() > 1) && 4 * n_sound >= 3 * all.len()
+        };
+        if square(&|row| row.words().len()) && words_are_cells(n_rows) {
+            return Some((Layout::Words, n_rows));
+        }
+        if square(&|row| row.glyphs().count()) {
+            return Some((Layout::Glyphs, n_rows));
+        }
+        let narrow = |row: &Row<'_>| {
+            let mut segments = row.segments().into_iter();
+            segments.all(|(_, segment)| segment.split_whitespace().count() <= 1)
+        };
+        if square(&|row| row.segments().len()) && self.rows.iter().all(narrow) {
+            return Some((Layout::Segments, n_rows));
+        }
+        // Lines broken elsewhere than after a row.
+        let words = self.rows.iter().map(|row| row.words().len()).sum();
+        if let Some(side) = cells::side_of(words).filter(|side| words_are_cells(*side)) {
+            return Some((Layout::Words, side));
+        }
+        let glyphs: Vec<usize> = self.rows.iter().map(|row| row.glyphs().count()).collect();
+        let (last, whole) = glyphs.split_last()?;
+        let even = whole.iter().all(|n| *n == whole[0] && last <= n);
+        let side = cells::side_of(glyphs.iter().sum()).filter(|_| even)?;
+        Some((Layout::Glyphs, side))
+    }
+
+    /// Says what keeps the rows from being a board.
+    pub(super) fn misfit(&self) -> ParseError {
+        let Some(first) = self.rows.first() else {
+            return ParseError::at(self.text, 0, Problem::Empty);
+        };
+        let as_words = |row: &Row<'_>| row.words().len().abs_diff(self.rows.len()) <= 1;
+        let words_are_cells = 2 * self.rows.iter().filter(|row| as_words(row)).count();
+        let words_are_cells = words_are_cells > self.rows.len();
+        let count = |row: &Row<'_>| {
+            if words_are_cells {
+                row.words().len()
+            } else {
+                row.glyphs().count()
+            }
+        };
+        // Most rows agree; the odd one is to blame.
+        let counts: Vec<usize> = self.rows.iter().map(count).collect();
+        let how_many = |n: usize| counts.iter().filter(|other| **other == n).count();
+        let usual = counts.iter().copied().max_by_key(|n| how_many(*n));
+        let usual = usual.unwrap_or_default();
+        let odd = counts.iter().position(|n| *n != usual);
+        let (row, problem) = match odd {
+            Some(index) if 2 * how_many(usual) > counts.len() => {
+                let problem = Problem::RowLength {
+                    found: counts[index],
+                    expected: usual,
+                };
+                (&self.rows[index], problem)
+            }
+            None if (MIN_SIDE..=MAX_SIDE).contains(&usual) => {
+                let problem = Problem::RowCount {
+                    found: counts.len(),
+                    expected: usual,
+                };
+                (first, problem)
+            }
+            _ => {
+                let found = counts.iter().sum();
+                (first, Problem::CellCount { found })
+            }
+        };
+        ParseError::at(self.text, row.offset, problem)
+    }
+
+    /// Returns the cells with their byte offsets, row by row.
+    pub(super) fn cells(&self, layout: Layout) -> Vec<(usize, &'a str)> {
+        let of_row = |row: &Row<'a>| match layout {
+            Layout::Glyphs => row.glyphs().collect(),
+            Layout::Words => row.words(),
+            Layout::Segments => row
+                .segments()
+                .into_iter()
+                .map(|(offset, segment)| {
+                    let indent = segment.len() - segment.trim_start().len();
+                    (offset + indent, segment.trim())
+                })
+                .collect(),
+        };
+        self.rows.iter().flat_map(of_row).collect()
+    }
+
+    /// Finds the shape of the board: told by a note, drawn by rules, or the usual one.
+    pub(super) fn board(
+        &self,
+        layout: Layout,
+        side: usize,
+    ) -> Result<&'static Geometry, ParseError> {
+        if let Some(told) = shape::board(self.text, side)? {
+            return Ok(told);
+        }
+        let usual = Geometry::with_side(side)
+            .map_err(|error| ParseError::at(self.text, 0, Problem::Shape(error)))?;
+        Ok(self.drawn(layout, side).unwrap_or(usual))
+    }
+
+    /// Returns the shape that bars and rules draw, unless they stand around every cell.
+    fn drawn(&self, layout: Layout, side: usize) -> Option<&'static Geometry> {
+        if self.rows.len() != side || layout == Layout::Segments {
+            return None;
+        }
+        let bars = self.rows.first()?.bars(layout);
+        let width =
+            even_step(&bars, side).filter(|_| self.rows.iter().all(|row| row.bars(layout) == bars));
+        let rules: Vec<usize> = self.rules.iter().map(|(rows, _)| *rows).collect();
+        let rules: Vec<usize> = rules
+            .into_iter()
+            .filter(|n| (1..side).contains(n))
+            .collect();
+        let (width, height) = match (width, even_step(&rules, side)) {
+            (Some(width), Some(height)) => (width, height),
+            (Some(width), None) if rules.is_empty() => (width, side / width),
+            (None, Some(height)) if bars.is_empty() => (side / height, height),
+            _ => return None,
+        };
+        Geometry::with_side_and_boxes(side, width, height).ok()
+    }
+}
+
+/// Returns the distance of lines drawn at every multiple of one number, 2 or more, below `side`.
+fn even_step(lines: &[usize], side: usize) -> Option<usize> {
+    let step = *lines.first()?;
+    let all = (1..).map(|n| n * step).take_while(|line| *line < side);
+    (step > 1 && side.is_multiple_of(step) && all.eq(lines.iter().copied())).then_some(step)
+}
+
+/// Tells whether a word may be one cell: candidates of a board with this side, or a number.
+fn may_be_cell(word: &str, side: usize) -> bool {
+    let core =
+        word.trim_matches(|c| matches!(c, '+' | 'u' | '(' | ')' | '{' | '}' | '*' | '#' | '@'));
+    let is_candidate = |c: char| Digit::from_symbol(c).is_some_and(|digit| digit.index() < side);
+    let is_number = side > 9 && core.len() == 2 && core.parse().is_ok_and(|n: usize| n <= side);
+    let is_sign = word.chars().count() == 1;
+    is_sign || is_number || core.chars().all(is_candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(text: &str) -> Option<(Layout, usize)> {
+        Table::of(text).layout()
+    }
+
+    fn boxes(text: &str) -> (usize, usize) {
+        let table = Table::of(text);
+        let (layout, side) = table.layout().unwrap();
+        let board = table.board(layout, side).unwrap();
+        (board.box_width(), board.box_height())
+    }
+
+    #[test]
+    fn rules_and_rows_are_told_apart() {
+        for rule in [
+            "---+---+---",
+            " *-----------*",
+            ".---.---.",
+            "'---'---'",
+            ":---+---:",
+            "╔═══╤═══╗",
+            "├───┼───┤",
+            "====",
+        ] {
+            assert!(is_rule(rule), "{rule}");
+        }
+        for row in [
+            "...|...|...",
+            "* * *|* * *",
+            "│   │   │",
+            "_ _ _ _",
+            "-5-",
+            ".:.",
+        ] {
+            assert!(!is_rule(row), "{row}");
+        }
+        for row in [
+            "53.|.7.|...",
+            "1 2 a b . .",
+            "G123456789ABCDEF",
+            "*57 u3 (4)",
+            "+A (B) ABC",
+            "53..7..Z.",
+            "│   │   │",
+        ] {
+            assert!(is_row(row), "{row}");
+        }
+        for words in [
+            "Grid 01",
+            "Simple Sudoku",
+            "Version 4.2n",
+            "a bad cage",
+            "easy",
+        ] {
+            assert!(!is_row(words), "{words}");
+        }
+    }
+
+    #[test]
+    fn cells_are_characters_words_or_parts_between_bars() {
+        assert_eq!(layout("1234\n3412\n....\n...."), Some((Layout::Glyphs, 4)));
+        assert_eq!(
+            layout("1 2|3 4\n3 4|1 2\n---\n. .|. .\n. .|. ."),
+            Some((Layout::Glyphs, 4))
+        );
+        assert_eq!(
+            layout("12 3 4 12\n3 4 1 2\n1 2 3 4\n. . . ."),
+            Some((Layout::Words, 4))
+        );
+        assert_eq!(
+            layout("|1| |3|4|\n| | | | |\n|1|2|3|4|\n|1|2|3|4|"),
+            Some((Layout::Segments, 4))
+        );
+        assert_eq!(layout("12341234\n12341234"), Some((Layout::Glyphs, 4)));
+        assert_eq!(layout("1234\n123\n1234\n12345"), None);
+        assert_eq!(layout(""), None);
+        let table = Table::of(" ║ 1 ║   ║ 3 ║ 4 ║ \n║1║1║1║1║\n║1║1║1║1║\n║1║1║1║1║");
+        assert_eq!(table.layout(), Some((Layout::Segments, 4)));
+        let cells = table.cells(Layout::Segments);
+        assert_eq!((cells[0].1, cells[1].1, cells.len()), ("1", "", 16));
+    }
+
+    #[test]
+    fn boxes_are_as_they_are_drawn() {
+        let rows = |row: &str| [row; 6].join("\n");
+        assert_eq!(boxes(&rows("......")), (3, 2));
+        assert_eq!(boxes(&rows("..|..|..")), (2, 3));
+        assert_eq!(boxes(&rows("|...|...|")), (3, 2));
+        assert_eq!(boxes(&rows(".|.|.|.|.|.")), (3, 2));
+        assert_eq!(boxes(&rows(".|..|...")), (3, 2));
+        let three = ["......"; 3].join("\n");
+        assert_eq!(boxes(&format!("{three}\n------\n{three}")), (2, 3));
+        assert_eq!(boxes(&["......"; 6].join("\n---\n")), (3, 2));
+        assert_eq!(boxes(&format!("# boxes 6x1\n{}", rows("..|..|.."))), (6, 1));
+    }
+
+    #[test]
+    fn the_odd_row_is_to_blame() {
+        let said = |text: &str| Table::of(text).misfit();
+        let error = said("1234\n# half\n123\n1234\n1234");
+        assert_eq!(
+            (error.line, error.problem),
+            (
+                3,
+                Problem::RowLength {
+                    found: 3,
+                    expected: 4
+                }
+            )
+        );
+        let error = said("1234\n1234\n1234");
+        assert_eq!(
+            error.problem,
+            Problem::RowCount {
+                found: 3,
+                expected: 4
+            }
+        );
+        assert_eq!(
+            said("12\n1234\n123").problem,
+            Problem::CellCount { found: 9 }
+        );
+        assert_eq!(said("nothing").problem, Problem::Empty);
+    }
+}
