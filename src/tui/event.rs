@@ -7,11 +7,13 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::board::{Candidates, Grid};
+use crate::board::{Candidate, Candidates, Geometry, Grid};
 use crate::config::Chord;
 use crate::engine::{Conclusion, Path};
-use crate::game::{Action, PuzzleVerdict};
-use crate::techniques::Step;
+use crate::game::{Action, Ending, Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::generate::ClueSymmetry;
+use crate::rate::Level;
+use crate::techniques::{Step, TechniqueId};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -33,6 +35,34 @@ pub enum AppEvent {
     Tick(Duration),
     /// The worker has finished, or gone on a bit.
     Worker(Answer),
+    /// How the save of the game on the board stands now.
+    Saved(SaveState),
+    /// A saved game was loaded; or why not, in words for the player.
+    Loaded(Result<Box<LoadedGame>, String>),
+    /// The saved games, the last played first.
+    Saves(Vec<SavedGame>),
+    /// The records of finished games, the oldest first.
+    Records(Vec<FinishedGame>),
+    /// A file was read as [`Effect::Read`] asked; or why not, in words for the player.
+    FileRead {
+        /// The path that was asked for.
+        path: PathBuf,
+        /// The text, or what went wrong.
+        result: Result<String, String>,
+    },
+    /// A file was written as [`Effect::Export`] asked; or why not, in words for the player.
+    Exported {
+        /// Where it stands.
+        path: PathBuf,
+        /// What went wrong, if anything did.
+        result: Result<(), String>,
+    },
+    /// Opens this text as if the player had pasted it: a puzzle named on the command line.
+    Open(String),
+    /// Starts a new game without asking further: a level named on the command line.
+    Start(NewGame),
+    /// Something the player should know, such as a wrong entry in the settings.
+    Notice(String),
     /// The program was stopped and has come back; the time away does not count as played.
     Continued,
     /// Something outside wants the program to end; the answer should be [`Effect::Quit`] with nothing asked.
@@ -66,15 +96,38 @@ pub enum MouseKind {
 }
 
 /// Something the event loop is to do.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
+    /// Make a save for the game that is on the board from now on; answered by [`AppEvent::Saved`].
+    Begin {
+        /// Its puzzle.
+        puzzle: Box<Puzzle>,
+        /// The settings it starts with.
+        options: Options,
+    },
     /// Append an action that the game has accepted to its save.
     Record(Action),
-    /// Start work; whatever was under way is stopped.
+    /// The game on the board is finished: note it in the records.
+    Finish,
+    /// Leave the save of the game on the board.
+    Close,
+    /// Load a saved game by its name in the store; answered by [`AppEvent::Loaded`].
+    Load(String),
+    /// Delete a saved game by its name in the store; answered by [`AppEvent::Saves`].
+    Delete(String),
+    /// List the saved games; answered by [`AppEvent::Saves`].
+    ListSaves,
+    /// Read the records of finished games; answered by [`AppEvent::Records`].
+    ReadRecords,
+    /// Take the game on the board over from another program; answered by [`AppEvent::Loaded`].
+    TakeOver,
+    /// Read a file of the player's choice; answered by [`AppEvent::FileRead`].
+    Read(PathBuf),
+    /// Start work; whatever was under way is stopped. Answered by [`AppEvent::Worker`].
     Work(Work),
     /// Stop the work under way; no answer comes.
     CancelWork,
-    /// Write text to a file of the player's choice, which must not exist yet.
+    /// Write text to a file of the player's choice, which must not exist yet; answered by [`AppEvent::Exported`].
     Export {
         /// Where to.
         path: PathBuf,
@@ -89,17 +142,19 @@ pub enum Effect {
     Quit,
 }
 
-/// Work for the worker thread, with the revision of the position it was asked for.
-#[derive(Clone, Debug)]
+/// Work for the worker thread.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
-    /// Comes back in the answer, so that an answer to an old question is known as such.
+    /// The number of the question: comes back in the answer, so that an answer to an old question is known as such.
     pub revision: u64,
     /// What to do.
     pub job: Job,
+    /// Whether steps may rest on the puzzle having exactly one solution.
+    pub unique: bool,
 }
 
 /// What the worker can do.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Job {
     /// Find the easiest step.
     Step(Box<Candidates>),
@@ -107,8 +162,13 @@ pub enum Job {
     Proof(Box<Candidates>, Conclusion),
     /// Solve step by step.
     Path(Box<Candidates>),
-    /// Tell whether givens have one solution.
+    /// Solve step by step until a step strikes this candidate or places what excludes it; the last step is the
+    /// reason why the candidate is false.
+    Refute(Box<Candidates>, Candidate),
+    /// Tell whether givens have one solution, and how hard they are.
     Verdict(Box<Grid>),
+    /// Make a puzzle.
+    Generate(NewGame),
 }
 
 /// What the worker answers.
@@ -123,14 +183,105 @@ pub struct Answer {
 /// A result of the worker.
 #[derive(Clone, Debug)]
 pub enum WorkResult {
+    /// The work goes on: so many grids were tried, for puzzles being made.
+    Progress(u64),
     /// The easiest step, or none that the techniques find.
     Step(Option<Box<Step>>),
     /// The easiest proof, or none that the techniques find.
     Proof(Option<Box<Step>>),
-    /// The steps to the end.
+    /// The steps to the end, or to the refutation; an empty path when the techniques do not reach it.
     Path(Box<Path>),
-    /// How many solutions there are.
-    Verdict(Box<PuzzleVerdict>),
-    /// The work failed in a way that is a mistake of this program; the text says where.
+    /// How many solutions there are, and when there is one, how hard it is to find.
+    Verdict {
+        /// Whether there is one solution.
+        verdict: Box<PuzzleVerdict>,
+        /// The level, if the techniques solve it.
+        level: Option<Level>,
+        /// The hardest technique needed.
+        technique: Option<TechniqueId>,
+    },
+    /// A new puzzle.
+    Puzzle(Box<Puzzle>),
+    /// The work failed; why, in words for the player.
     Failed(String),
+}
+
+/// A wish for a new game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// The board.
+    pub geometry: &'static Geometry,
+    /// How hard it should be.
+    pub level: Level,
+    /// How the givens should lie.
+    pub symmetry: ClueSymmetry,
+    /// A technique it should need.
+    pub technique: Option<TechniqueId>,
+    /// What to make it from; `None` for chance.
+    pub seed: Option<String>,
+}
+
+/// How the save of the game on the board stands.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum SaveState {
+    /// There is no save.
+    #[default]
+    None,
+    /// Everything is saved.
+    Saved,
+    /// Saving does not work and the game goes on in memory; why, in words for the player.
+    Failing(String),
+    /// Another program plays this game, so that it can only be looked at here; who, in words for the player.
+    ReadOnly(String),
+}
+
+/// A game that was loaded.
+#[derive(Clone, Debug)]
+pub struct LoadedGame {
+    /// The game.
+    pub game: Game,
+    /// How its save stands.
+    pub state: SaveState,
+    /// What the player should know, such as records that were lost.
+    pub notes: Vec<String>,
+}
+
+/// A row of the list of saved games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedGame {
+    /// Its name in the store.
+    pub id: String,
+    /// The board; `None` when the save cannot be read.
+    pub geometry: Option<&'static Geometry>,
+    /// Where the puzzle comes from and how hard it is.
+    pub info: PuzzleInfo,
+    /// How many cells hold a digit.
+    pub n_filled: usize,
+    /// The time played.
+    pub elapsed: Duration,
+    /// Whether it is solved.
+    pub solved: bool,
+    /// When it was last played, as local date and time for the player.
+    pub last_played: String,
+    /// What is wrong with it, if anything is, in words for the player.
+    pub problem: Option<String>,
+}
+
+/// A finished game as it was recorded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FinishedGame {
+    /// The day, for the player.
+    pub date: String,
+    /// The board.
+    pub geometry: &'static Geometry,
+    /// The level, if it is known.
+    pub level: Option<Level>,
+    /// How it ended.
+    pub ending: Ending,
+    /// The time played.
+    pub elapsed: Duration,
+    /// The hints had.
+    pub n_hints: u32,
+    /// The mistakes told.
+    pub n_mistakes: usize,
 }
