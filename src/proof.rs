@@ -9,6 +9,8 @@
 //! A truth itself is checked first: a cell must be unsolved, a digit must still be missing from
 //! its house, and a deadly pattern must really be one.
 
+use std::ops::Range;
+
 use crate::board::{Candidate, Candidates, CellSet, Digit, MAX_SIDE};
 use crate::techniques::{DeadlyPattern, Step, Truth};
 
@@ -48,14 +50,14 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     if let Some(wrong) = step.evidence.iter().find(|truth| !holds(position, truth)) {
         return Err(Unproved::NoTruth(wrong.clone()));
     }
-    let choice = Choice::new(position, &step.evidence);
+    let mut choice = Choice::new(position, &step.evidence);
     for &placement in &step.placements {
-        if choice.clone().without(placement).exists() {
+        if choice.exists_without(placement) {
             return Err(Unproved::Placement(placement));
         }
     }
     for &elimination in &step.eliminations {
-        if choice.clone().with(elimination).exists() {
+        if choice.exists_with(elimination) {
             return Err(Unproved::Elimination(elimination));
         }
     }
@@ -125,93 +127,418 @@ fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool {
         && geometry.digits().iter().all(none_or_two)
 }
 
+/// By digit: the cells in which it may still be chosen.
+type Open = [CellSet; MAX_SIDE];
+
 /// A search for one candidate of each truth, no two in conflict.
-#[derive(Clone)]
+///
+/// Nothing is allocated once it has begun: what is open is copied where the search branches, and
+/// truths are only ever moved behind those that are pending, so that going back is to remember
+/// how many these were.
 struct Choice<'a> {
     position: &'a Candidates,
-    /// By digit: where it may still be chosen.
-    open: [CellSet; MAX_SIDE],
-    /// Truths without a chosen candidate yet, as lists of candidates.
-    pending: Vec<Vec<Candidate>>,
+    open: Open,
+    /// The candidates of all truths, one truth after the other.
+    candidates: Vec<Candidate>,
+    /// The truths as ranges of `candidates`: first those without a chosen candidate yet.
+    truths: Vec<Range<usize>>,
 }
 
 impl<'a> Choice<'a> {
-    fn new(position: &'a Candidates, truths: &[Truth]) -> Self {
+    fn new(position: &'a Candidates, evidence: &[Truth]) -> Self {
         let mut open = [CellSet::EMPTY; MAX_SIDE];
         for digit in position.geometry().digits() {
             open[digit.index()] = position.places(digit);
         }
-        let pending = truths
+        let mut candidates = Vec::new();
+        let truths = evidence
             .iter()
-            .map(|truth| truth.candidates(position))
+            .map(|truth| {
+                let start = candidates.len();
+                truth.push_candidates(position, &mut candidates);
+                start..candidates.len()
+            })
             .collect();
         Self {
             position,
             open,
-            pending,
+            candidates,
+            truths,
         }
     }
 
-    /// Chooses a candidate: everything in conflict with it is closed.
-    fn with(mut self, candidate: Candidate) -> Self {
-        self.choose(candidate);
-        self
+    /// Tells whether there is a choice with this candidate.
+    fn exists_with(&mut self, candidate: Candidate) -> bool {
+        let mut open = self.open;
+        let n_pending = self.choose(candidate, &mut open, self.truths.len());
+        self.exists(open, n_pending)
     }
 
-    /// Rules a candidate out.
-    fn without(mut self, candidate: Candidate) -> Self {
-        self.open[candidate.digit.index()].remove(candidate.cell);
-        self
+    /// Tells whether there is a choice without this candidate.
+    fn exists_without(&mut self, candidate: Candidate) -> bool {
+        let mut open = self.open;
+        open[candidate.digit.index()].remove(candidate.cell);
+        self.exists(open, self.truths.len())
     }
 
-    fn choose(&mut self, Candidate { cell, digit }: Candidate) {
-        self.open[digit.index()] -= self.position.geometry().peers(cell);
+    /// Chooses a candidate: closes what is in conflict with it and returns how many truths are
+    /// pending now.
+    fn choose(&mut self, chosen: Candidate, open: &mut Open, mut n_pending: usize) -> usize {
+        let Candidate { cell, digit } = chosen;
+        open[digit.index()] -= self.position.geometry().peers(cell);
         for other in self.position.of(cell).without(digit) {
-            self.open[other.index()].remove(cell);
+            open[other.index()].remove(cell);
         }
-        self.pending
-            .retain(|truth| !truth.contains(&Candidate::new(cell, digit)));
+        let mut index = 0;
+        while index < n_pending {
+            if self.candidates[self.truths[index].clone()].contains(&chosen) {
+                n_pending -= 1;
+                self.truths.swap(index, n_pending);
+            } else {
+                index += 1;
+            }
+        }
+        n_pending
     }
 
-    /// Tells whether there is a choice: forced ones first, then the truth with the fewest.
-    fn exists(mut self) -> bool {
+    /// Tells whether the first `n_pending` truths allow a choice: forced ones first, then the
+    /// truth with the fewest candidates.
+    fn exists(&mut self, mut open: Open, mut n_pending: usize) -> bool {
         loop {
-            let mut fewest = usize::MAX;
-            let mut best = 0;
-            for (index, truth) in self.pending.iter().enumerate() {
-                let n_open = truth
-                    .iter()
-                    .filter(|candidate| self.is_open(**candidate))
-                    .count();
-                if n_open < fewest {
-                    (fewest, best) = (n_open, index);
-                }
-                if n_open <= 1 {
+            let Some((fewest, n_open)) = self.fewest(&open, n_pending) else {
+                return true;
+            };
+            if n_open > 1 {
+                return fewest.into_iter().any(|index| {
+                    let option = self.candidates[index];
+                    is_open(&open, option) && {
+                        let mut narrowed = open;
+                        let n_pending = self.choose(option, &mut narrowed, n_pending);
+                        self.exists(narrowed, n_pending)
+                    }
+                });
+            }
+            let mut options = self.candidates[fewest].iter().copied();
+            let Some(forced) = options.find(|option| is_open(&open, *option)) else {
+                return false;
+            };
+            n_pending = self.choose(forced, &mut open, n_pending);
+        }
+    }
+
+    /// Finds the pending truth with the fewest open candidates, or the first with less than two,
+    /// and their number.
+    fn fewest(&self, open: &Open, n_pending: usize) -> Option<(Range<usize>, usize)> {
+        let mut best = None;
+        let mut n_best = usize::MAX;
+        for truth in &self.truths[..n_pending] {
+            let candidates = self.candidates[truth.clone()].iter();
+            let n_open = candidates.filter(|option| is_open(open, **option)).count();
+            if n_open < n_best {
+                (best, n_best) = (Some(truth), n_open);
+                if n_open < 2 {
                     break;
                 }
             }
-            if fewest == 0 {
-                return false;
+        }
+        best.map(|truth| (truth.clone(), n_best))
+    }
+}
+
+fn is_open(open: &Open, candidate: Candidate) -> bool {
+    open[candidate.digit.index()].contains(candidate.cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, DigitSet, Geometry, Grid, House};
+    use crate::techniques::{Pattern, TechniqueId, registry};
+
+    fn cell(name: &str) -> Cell {
+        Geometry::standard().cell_from_name(name).unwrap()
+    }
+
+    fn digits(symbols: &str) -> DigitSet {
+        symbols.chars().filter_map(Digit::from_symbol).collect()
+    }
+
+    fn at(name: &str, symbol: char) -> Candidate {
+        Candidate::new(cell(name), Digit::from_symbol(symbol).unwrap())
+    }
+
+    /// Places some digits on the empty board, as givens or not, and then cuts some cells down to
+    /// certain candidates.
+    fn position(
+        given: &[(&str, char)],
+        placed: &[(&str, char)],
+        cut: &[(&str, &str)],
+    ) -> Candidates {
+        let mut grid = Grid::new(Geometry::standard());
+        for (name, symbol) in given {
+            grid.set(cell(name), Digit::from_symbol(*symbol));
+        }
+        let mut position = Candidates::from_grid(&grid);
+        for (name, symbol) in placed {
+            assert!(position.place(at(name, *symbol)));
+        }
+        for (name, kept) in cut {
+            for digit in position.of(cell(name)) - digits(kept) {
+                position.eliminate(Candidate::new(cell(name), digit));
             }
-            if fewest == usize::MAX {
-                return true;
-            }
-            let truth = self.pending.swap_remove(best);
-            let mut options = truth
-                .into_iter()
-                .filter(|candidate| self.is_open(*candidate));
-            if fewest == 1 {
-                let Some(forced) = options.next() else {
-                    return false;
-                };
-                self.choose(forced);
-                continue;
-            }
-            return options.any(|option| self.clone().with(option).exists());
+        }
+        position
+    }
+
+    fn some_id() -> TechniqueId {
+        registry::ALL[0].info().id
+    }
+
+    /// Makes a step whose pattern tells the checker nothing.
+    fn step(placements: &[Candidate], eliminations: &[Candidate], evidence: &[Truth]) -> Step {
+        Step {
+            technique: some_id(),
+            placements: placements.to_vec(),
+            eliminations: eliminations.to_vec(),
+            pattern: Pattern::BivalueGrave {
+                guardians: Vec::new(),
+            },
+            evidence: evidence.to_vec(),
         }
     }
 
-    fn is_open(&self, candidate: Candidate) -> bool {
-        self.open[candidate.digit.index()].contains(candidate.cell)
+    fn eliminates(position: &Candidates, struck: Candidate, evidence: &[Truth]) -> bool {
+        check(position, &step(&[], &[struck], evidence)).is_ok()
+    }
+
+    fn row(number: usize, symbol: char) -> Truth {
+        Truth::House(House::new(number - 1), Digit::from_symbol(symbol).unwrap())
+    }
+
+    fn rectangle(pair: &str) -> DeadlyPattern {
+        DeadlyPattern {
+            pairs: ["r1c1", "r1c4", "r2c1", "r2c4"]
+                .map(|name| (cell(name), digits(pair)))
+                .to_vec(),
+        }
+    }
+
+    #[test]
+    fn a_step_must_conclude_something_about_candidates() {
+        let position = position(&[("r1c1", '5')], &[], &[]);
+        assert_eq!(check(&position, &step(&[], &[], &[])), Err(Unproved::Empty));
+        for gone in [at("r1c2", '5'), at("r1c1", '5'), at("r1c1", '6')] {
+            let refused = Err(Unproved::NoCandidate(gone));
+            assert_eq!(check(&position, &step(&[], &[gone], &[])), refused);
+            assert_eq!(check(&position, &step(&[gone], &[], &[])), refused);
+        }
+    }
+
+    #[test]
+    fn without_evidence_nothing_is_proved() {
+        let position = position(&[], &[], &[("r1c1", "1")]);
+        let only = at("r1c1", '1');
+        assert_eq!(
+            check(&position, &step(&[only], &[], &[])),
+            Err(Unproved::Placement(only))
+        );
+        assert_eq!(
+            check(&position, &step(&[], &[at("r1c2", '1')], &[])),
+            Err(Unproved::Elimination(at("r1c2", '1')))
+        );
+        let cell_truth = [Truth::Cell(cell("r1c1"))];
+        assert_eq!(check(&position, &step(&[only], &[], &cell_truth)), Ok(()));
+        assert!(eliminates(&position, at("r1c2", '1'), &cell_truth));
+        assert!(!eliminates(&position, at("r1c2", '2'), &cell_truth));
+    }
+
+    #[test]
+    fn all_conclusions_are_checked() {
+        let position = position(&[], &[], &[("r1c1", "1")]);
+        let evidence = [Truth::Cell(cell("r1c1"))];
+        let (sound, wrong) = (at("r1c2", '1'), at("r5c5", '1'));
+        assert_eq!(
+            check(&position, &step(&[], &[sound, wrong], &evidence)),
+            Err(Unproved::Elimination(wrong))
+        );
+    }
+
+    #[test]
+    fn four_cells_with_four_digits_take_a_search() {
+        let names = ["r1c1", "r1c2", "r1c5", "r1c9"];
+        let position = position(&[], &[], &names.map(|name| (name, "1234")));
+        let evidence = names.map(|name| Truth::Cell(cell(name)));
+        for symbol in ['1', '2', '3', '4'] {
+            assert!(eliminates(&position, at("r1c7", symbol), &evidence));
+            assert!(!eliminates(&position, at("r1c7", symbol), &evidence[1..]));
+        }
+        assert!(!eliminates(&position, at("r1c7", '5'), &evidence));
+        assert!(!eliminates(&position, at("r2c1", '1'), &evidence));
+    }
+
+    #[test]
+    fn what_is_settled_is_no_truth() {
+        let position = position(&[("r1c1", '5')], &[("r2c5", '7')], &[("r3c3", "12")]);
+        let struck = at("r3c4", '1');
+        for wrong in [
+            Truth::Cell(cell("r1c1")),
+            Truth::Cell(cell("r2c5")),
+            Truth::Cell(Cell::new(81)),
+            row(1, '5'),
+            row(2, '7'),
+            Truth::House(House::new(27), at("r3c3", '1').digit),
+            row(3, 'A'),
+        ] {
+            assert_eq!(
+                check(
+                    &position,
+                    &step(&[], &[struck], std::slice::from_ref(&wrong))
+                ),
+                Err(Unproved::NoTruth(wrong))
+            );
+        }
+    }
+
+    #[test]
+    fn a_deadly_rectangle_excludes_its_pair() {
+        let cut = [
+            ("r1c1", "12"),
+            ("r1c4", "12"),
+            ("r2c1", "12"),
+            ("r2c4", "123"),
+        ];
+        let position = position(&[], &[], &cut);
+        let evidence = [Truth::Uniqueness(rectangle("12"))];
+        assert!(eliminates(&position, at("r2c4", '1'), &evidence));
+        assert!(eliminates(&position, at("r2c4", '2'), &evidence));
+        assert!(eliminates(&position, at("r2c9", '3'), &evidence));
+        assert!(!eliminates(&position, at("r2c9", '4'), &evidence));
+        let guardian = at("r2c4", '3');
+        assert_eq!(check(&position, &step(&[guardian], &[], &evidence)), Ok(()));
+    }
+
+    #[test]
+    fn a_placed_corner_may_be_deadly_but_a_given_may_not() {
+        let cut = [("r1c4", "2"), ("r2c1", "2"), ("r2c4", "13")];
+        let evidence = [Truth::Uniqueness(rectangle("12"))];
+        let placed = position(&[], &[("r1c1", '1')], &cut);
+        assert!(eliminates(&placed, at("r2c4", '1'), &evidence));
+        let given = position(&[("r1c1", '1')], &[], &cut);
+        assert!(!eliminates(&given, at("r2c4", '1'), &evidence));
+        let other_digit = position(&[], &[("r1c1", '4')], &cut);
+        assert!(!eliminates(&other_digit, at("r2c4", '1'), &evidence));
+    }
+
+    #[test]
+    fn what_could_not_be_exchanged_is_not_deadly() {
+        let cut = [
+            ("r1c1", "12"),
+            ("r1c4", "12"),
+            ("r2c1", "12"),
+            ("r2c4", "123"),
+        ];
+        let position = position(&[], &[], &cut);
+        let pattern = |corners: &[(&str, &str)]| DeadlyPattern {
+            pairs: corners
+                .iter()
+                .map(|(name, pair)| (cell(name), digits(pair)))
+                .collect(),
+        };
+        let struck = at("r2c4", '1');
+        for wrong in [
+            pattern(&[]),
+            // Three of the four corners.
+            pattern(&cut[..3]),
+            // Four boxes: no digit stands twice in a box.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c4", "12"),
+                ("r4c1", "12"),
+                ("r4c4", "12"),
+            ]),
+            // One box: a digit stands four times in it.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c2", "12"),
+                ("r2c1", "12"),
+                ("r2c2", "12"),
+            ]),
+            // Three digits in a corner, and one.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c4", "12"),
+                ("r2c1", "12"),
+                ("r2c4", "123"),
+            ]),
+            pattern(&[("r1c1", "1"), ("r1c4", "1"), ("r2c1", "1"), ("r2c4", "1")]),
+            // Corners that differ.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c4", "12"),
+                ("r2c1", "12"),
+                ("r2c4", "13"),
+            ]),
+            // A corner twice.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c4", "12"),
+                ("r2c1", "12"),
+                ("r2c4", "12"),
+                ("r2c4", "12"),
+            ]),
+            // A digit that the board does not have.
+            pattern(&[
+                ("r1c1", "1A"),
+                ("r1c4", "1A"),
+                ("r2c1", "1A"),
+                ("r2c4", "1A"),
+            ]),
+        ] {
+            let wrong = Truth::Uniqueness(wrong);
+            assert_eq!(
+                check(
+                    &position,
+                    &step(&[], &[struck], std::slice::from_ref(&wrong))
+                ),
+                Err(Unproved::NoTruth(wrong))
+            );
+        }
+    }
+
+    #[test]
+    fn six_cells_in_a_loop_are_deadly() {
+        let corners = [
+            ("r1c1", "12"),
+            ("r1c4", "12"),
+            ("r2c1", "12"),
+            ("r2c7", "12"),
+            ("r3c4", "12"),
+            ("r3c7", "12"),
+        ];
+        let mut cut = corners;
+        cut[5].1 = "125";
+        let position = position(&[], &[], &cut);
+        // Rows 1 to 3, columns 1, 4, 7 and the upper boxes hold two cells each.
+        let pattern = DeadlyPattern {
+            pairs: corners
+                .map(|(name, pair)| (cell(name), digits(pair)))
+                .to_vec(),
+        };
+        let evidence = [Truth::Uniqueness(pattern)];
+        assert!(eliminates(&position, at("r3c7", '1'), &evidence));
+        assert!(!eliminates(&position, at("r3c4", '1'), &evidence));
+    }
+
+    #[test]
+    fn shortening_keeps_what_is_needed() {
+        let position = position(&[], &[], &[("r1c1", "12"), ("r1c2", "12"), ("r5c5", "34")]);
+        let pair = [Truth::Cell(cell("r1c1")), Truth::Cell(cell("r1c2"))];
+        let idle = [Truth::Cell(cell("r5c5")), row(9, '9')];
+        let struck = [at("r1c7", '1'), at("r2c1", '2')];
+        let long = step(&[], &struck, &[&idle[..1], &pair, &idle[1..]].concat());
+        assert_eq!(check(&position, &long), Ok(()));
+        assert_eq!(shorten(&position, &long), step(&[], &struck, &pair));
+        let unproved = step(&[], &struck, &idle);
+        assert_eq!(shorten(&position, &unproved), unproved);
     }
 }

@@ -79,18 +79,27 @@ impl Truth {
     /// Lists the candidates of which at least one is true.
     #[must_use]
     pub fn candidates(&self, position: &Candidates) -> Vec<Candidate> {
+        let mut list = Vec::new();
+        self.push_candidates(position, &mut list);
+        list
+    }
+
+    /// Adds the candidates of which at least one is true to a list.
+    pub(crate) fn push_candidates(&self, position: &Candidates, list: &mut Vec<Candidate>) {
         match self {
-            Self::Cell(cell) => position
-                .of(*cell)
-                .iter()
-                .map(|digit| Candidate::new(*cell, digit))
-                .collect(),
-            Self::House(house, digit) => position
-                .places_in(*digit, *house)
-                .iter()
-                .map(|cell| Candidate::new(cell, *digit))
-                .collect(),
-            Self::Uniqueness(pattern) => pattern.guardians(position),
+            Self::Cell(cell) => list.extend(
+                position
+                    .of(*cell)
+                    .iter()
+                    .map(|digit| Candidate::new(*cell, digit)),
+            ),
+            Self::House(house, digit) => list.extend(
+                position
+                    .places_in(*digit, *house)
+                    .iter()
+                    .map(|cell| Candidate::new(cell, *digit)),
+            ),
+            Self::Uniqueness(pattern) => list.extend(pattern.guardians(position)),
         }
     }
 }
