@@ -131,7 +131,7 @@ pub enum Problem {
     },
     /// JSON that is not well formed or not a puzzle; the words are the JSON reader's.
     #[error("{0}")]
-    Json(String),
+    Json(Excerpt),
 }
 
 /// A position that a notation cannot hold.
@@ -159,15 +159,24 @@ impl Excerpt {
     /// Takes the beginning of a text.
     #[must_use]
     pub fn of(text: &str) -> Self {
+        Self::cut(text, Self::MAX_CHARS)
+    }
+
+    /// Takes a sentence.
+    pub(super) fn long(text: &str) -> Self {
+        Self::cut(text, 8 * Self::MAX_CHARS)
+    }
+
+    fn cut(text: &str, max_chars: usize) -> Self {
         let mut shown: String = text
             .chars()
-            .take(Self::MAX_CHARS)
+            .take(max_chars)
             .map(|c| match c {
                 '\'' | '"' | '\\' => c.to_string(),
                 _ => c.escape_debug().to_string(),
             })
             .collect();
-        if text.chars().nth(Self::MAX_CHARS).is_some() {
+        if text.chars().nth(max_chars).is_some() {
             shown.push('…');
         }
         Self(shown)

@@ -13,9 +13,11 @@
 //!   name, a solution. The comment `# boxes 2x3` says how wide and high the boxes are; without it
 //!   they are as square as can be, wider than high. The printer adds it when it is needed.
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
+//! * A word before the cells, such as the key of a puzzle bank, is ignored.
 
-use super::cells::{Alphabet, side_of};
+use super::cells::{Alphabet, is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
+use super::table::{is_bar, is_row};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
 
@@ -51,19 +53,43 @@ fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError
     })
 }
 
+/// Tells whether a line holds as many cells as a board, and looks like it.
+pub(super) fn fits(line: &str) -> bool {
+    let (cells, _) = cells_of(line);
+    is_whole(&cells)
+}
+
+/// Tells whether a word looks like all cells of a board, perhaps with a slip.
+fn is_whole(cells: &str) -> bool {
+    match side_of(cells.chars().count()) {
+        None => false,
+        // Sixteen cells may as well be a row of a 16×16 board, or all candidates of its cells.
+        Some(4) => cells
+            .chars()
+            .all(|c| is_empty_sign(c) || matches!(c, '1'..='4')),
+        Some(_) => is_row(cells) && !cells.contains(is_bar),
+    }
+}
+
 /// Returns the characters of the cells with their byte offsets in the line.
 fn cells_of(line: &str) -> (String, Vec<usize>) {
     let tokens = tokens(line);
     let length = |token: &(usize, &str)| token.1.chars().count();
-    // A whole puzzle in rows, each as long as there are rows; otherwise the first token is all.
+    // A whole puzzle in rows, each as long as there are rows; otherwise one word is all: the first,
+    // unless it cannot be and another can, as in lists with a key before the puzzle.
     let n_rows = tokens.first().map_or(0, length);
     let in_rows = (MIN_SIDE..=MAX_SIDE).contains(&n_rows)
         && tokens.len() >= n_rows
         && tokens[..n_rows].iter().all(|row| length(row) == n_rows);
-    let n_tokens = if in_rows { n_rows } else { 1 };
-    tokens
+    let cells = if in_rows {
+        &tokens[..n_rows]
+    } else {
+        let whole = tokens.iter().position(|token| is_whole(token.1));
+        let whole = whole.unwrap_or(0);
+        &tokens[whole..tokens.len().min(whole + 1)]
+    };
+    cells
         .iter()
-        .take(n_tokens)
         .flat_map(|(start, token)| token.char_indices().map(move |(at, c)| (c, start + at)))
         .unzip()
 }
@@ -137,6 +163,12 @@ mod tests {
             assert_eq!(line.contains("boxes"), !geometry.has_usual_boxes());
             assert_eq!(parse(&line).unwrap().grid, grid, "{geometry:?}");
         }
+    }
+
+    #[test]
+    fn a_key_may_stand_before_the_cells() {
+        let bank = format!("0000183b305c {} 1.2", INKALA.replace('.', "0"));
+        assert_eq!(print(&parse(&bank).unwrap()), INKALA);
     }
 
     #[test]

@@ -21,17 +21,21 @@ mod error;
 mod general;
 mod grid;
 mod hodoku;
+mod json;
 mod line;
 mod lines;
 mod notation;
+mod opensudoku;
 mod parsed;
 mod pencilmarks;
+mod recognise;
 mod sdk;
 mod sdm;
 mod shape;
 mod simple_sudoku;
 mod splitter;
 mod table;
+mod xml;
 
 pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use notation::Notation;
@@ -48,12 +52,8 @@ pub const MAX_BYTES: usize = 1 << 16;
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let notation = if hodoku::looks_like(text) {
-        Notation::HoDoKu
-    } else {
-        Notation::Line
-    };
-    parse_as(text, notation)
+    let text = check(text)?;
+    read(text, recognise::recognise(text))
 }
 
 /// Reads a puzzle in a certain notation.
@@ -61,28 +61,37 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
+    read(check(text)?, notation)
+}
+
+/// Refuses what is no text or too much of it, before anything else looks at it; drops a byte order
+/// mark.
+fn check(text: &str) -> Result<&str, ParseError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > MAX_BYTES {
-        return Err(ParseError::at(
-            text,
-            MAX_BYTES,
-            Problem::TooLong { limit: MAX_BYTES },
-        ));
+        let problem = Problem::TooLong { limit: MAX_BYTES };
+        return Err(ParseError::at(text, 0, problem));
     }
-    if let Some(offset) = text.find('\0') {
-        return Err(ParseError::at(text, offset, Problem::NotText(0)));
+    match text.find('\0') {
+        Some(offset) => Err(ParseError::at(text, offset, Problem::NotText(0))),
+        None => Ok(text),
     }
+}
+
+fn read(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
     match notation {
-        Notation::HoDoKu => hodoku::parse(text),
+        Notation::Line => line::parse(text),
         Notation::Grid => grid::parse(text),
-        Notation::PencilMarks => pencilmarks::parse(text),
-        Notation::SimpleSudoku => simple_sudoku::parse(text),
-        Notation::Sdm => sdm::parse(text),
-        Notation::Sdk => sdk::parse(text),
         Notation::Digits => digits::parse(text),
-        Notation::Csv => csv::parse(text),
         Notation::General => general::parse(text),
-        _ => line::parse(text).map(|parsed| Parsed { notation, ..parsed }),
+        Notation::PencilMarks => pencilmarks::parse(text),
+        Notation::HoDoKu => hodoku::parse(text),
+        Notation::Sdk => sdk::parse(text),
+        Notation::Sdm => sdm::parse(text),
+        Notation::Csv => csv::parse(text),
+        Notation::SimpleSudoku => simple_sudoku::parse(text),
+        Notation::OpenSudoku => opensudoku::parse(text),
+        Notation::Json => json::parse(text),
     }
 }
 
@@ -103,15 +112,17 @@ pub fn print(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> 
         });
     }
     Ok(match notation {
-        Notation::HoDoKu => hodoku::print(parsed),
+        Notation::Line => line::print(parsed),
         Notation::Grid => grid::print(parsed),
-        Notation::PencilMarks => pencilmarks::print(parsed),
-        Notation::SimpleSudoku => simple_sudoku::print(parsed),
-        Notation::Sdm => sdm::print(parsed),
-        Notation::Sdk => sdk::print(parsed),
         Notation::Digits => digits::print(parsed),
-        Notation::Csv => csv::print(parsed),
         Notation::General => general::print(parsed),
-        _ => line::print(parsed),
+        Notation::PencilMarks => pencilmarks::print(parsed),
+        Notation::HoDoKu => hodoku::print(parsed),
+        Notation::Sdk => sdk::print(parsed),
+        Notation::Sdm => sdm::print(parsed),
+        Notation::Csv => csv::print(parsed),
+        Notation::SimpleSudoku => simple_sudoku::print(parsed),
+        Notation::OpenSudoku => opensudoku::print(parsed),
+        Notation::Json => json::print(parsed),
     })
 }

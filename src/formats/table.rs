@@ -180,38 +180,44 @@ impl<'a> Table<'a> {
         self.rules.first().map(|(_, rule)| *rule)
     }
 
-    /// Finds how the cells stand, if there are as many in each row as there are rows, or as many
-    /// in all as some board has.
+    /// Finds how the cells stand, and the side of the board: as many in each row as there are rows,
+    /// or as many in all as some board has.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
-        let n_rows = self.rows.len();
-        let square = |count: &dyn Fn(&Row<'_>) -> usize| {
-            (MIN_SIDE..=MAX_SIDE).contains(&n_rows) && self.rows.iter().all(|r| count(r) == n_rows)
-        };
-        let words_are_cells = |side: usize| {
-            let all: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
-            let n_sound = all
-                .iter()
-                .filter(|(_, word)| may_be_cell(word, side))
-                .count();
-            // A slip or two must not make something else of them: they are told by their place.
-            all.iter().any(|(_, word)| word.len() > 1) && 4 * n_sound >= 3 * all.len()
-        };
-        if square(&|row| row.words().len()) && words_are_cells(n_rows) {
-            return Some((Layout::Words, n_rows));
+        if let Some(layout) = self.square_layout() {
+            return Some((layout, self.rows.len()));
         }
-        if square(&|row| row.glyphs().count()) {
-            return Some((Layout::Glyphs, n_rows));
+        self.broken_layout()
+    }
+
+    /// Finds how the cells stand if there are as many in each row as there are rows.
+    pub(super) fn square_layout(&self) -> Option<Layout> {
+        let side = self.rows.len();
+        if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+            return None;
         }
-        let narrow = |row: &Row<'_>| {
-            let mut segments = row.segments().into_iter();
-            segments.all(|(_, segment)| segment.split_whitespace().count() <= 1)
+        let all = |test: &dyn Fn(&Row<'_>) -> bool| self.rows.iter().all(test);
+        let is_narrow = |segment: &str| match segment.trim().chars().count() {
+            0 | 1 => true,
+            2 => side > 9,
+            _ => false,
         };
-        if square(&|row| row.segments().len()) && self.rows.iter().all(narrow) {
-            return Some((Layout::Segments, n_rows));
+        if all(&|row| row.words().len() == side) && self.words_are_cells(side) {
+            Some(Layout::Words)
+        } else if all(&|row| row.glyphs().count() == side) {
+            Some(Layout::Glyphs)
+        } else if all(&|row| row.segments().len() == side)
+            && all(&|row| row.segments().iter().all(|(_, part)| is_narrow(part)))
+        {
+            Some(Layout::Segments)
+        } else {
+            None
         }
-        // Lines broken elsewhere than after a row.
+    }
+
+    /// Finds how the cells stand if lines are broken elsewhere than after a row.
+    fn broken_layout(&self) -> Option<(Layout, usize)> {
         let words = self.rows.iter().map(|row| row.words().len()).sum();
-        if let Some(side) = cells::side_of(words).filter(|side| words_are_cells(*side)) {
+        if let Some(side) = cells::side_of(words).filter(|side| self.words_are_cells(*side)) {
             return Some((Layout::Words, side));
         }
         let glyphs: Vec<usize> = self.rows.iter().map(|row| row.glyphs().count()).collect();
@@ -219,6 +225,14 @@ impl<'a> Table<'a> {
         let even = whole.iter().all(|n| *n == whole[0] && last <= n);
         let side = cells::side_of(glyphs.iter().sum()).filter(|_| even)?;
         Some((Layout::Glyphs, side))
+    }
+
+    /// Tells whether words of several characters look like cells of a board with this side.
+    fn words_are_cells(&self, side: usize) -> bool {
+        let words: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
+        let sound = words.iter().filter(|(_, word)| may_be_cell(word, side));
+        // A slip or two must not make something else of them: they are told by their place.
+        words.iter().any(|(_, word)| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
     }
 
     /// Says what keeps the rows from being a board.

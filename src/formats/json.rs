@@ -1,0 +1,501 @@
+//! This program's own JSON: one object that holds everything known of a position.
+//!
+//! ```text
+//! {"side":4,"givens":"1......4........","values":"12.....4........","candidates":["","","34", …]}
+//! ```
+//!
+//! | key | what it holds |
+//! |---|---|
+//! | `side` | 4 to 16 |
+//! | `box_width`, `box_height` | both or none: without them boxes are as usual |
+//! | `givens` | the givens, one character a cell: `1` to `9`, `A` to `G`, `.` |
+//! | `values` | the givens and what was placed, if anything was |
+//! | `candidates` | for each cell its candidates, `""` for one with a value; absent when nothing was struck |
+//! | `title` `author` `source` `url` `date` `level` `comment` | what is known of the puzzle |
+//! | `case` | the technique that it is an example of |
+//!
+//! A `case` has the texts `code`, `variant` (`""`, `"1"` to `"9"`, or `"x"` when the technique must
+//! not be found), `digits` and `extra`, and lists of texts: `deleted` and `eliminations` written
+//! `r4c5<>7`, `placements` written `r1c2=3`. What is empty may be absent.
+//!
+//! Other keys are errors, and so is a position that contradicts itself.
+
+use serde::{Deserialize, Serialize};
+
+use super::error::{Excerpt, ParseError, Problem};
+use super::{About, LibraryCase, Notation, Parsed, Variant};
+use crate::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object that holds a puzzle")]
+struct Object {
+    side: usize,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    box_width: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    box_height: Option<usize>,
+    givens: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    values: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    author: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    source: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    url: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    comment: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    case: Option<Case>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object that holds a technique")]
+struct Case {
+    code: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    variant: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    digits: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    deleted: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    eliminations: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    placements: Vec<String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    extra: String,
+}
+
+/// Says that something is wrong with the value of a key, at the place of the key.
+fn wrong(text: &str, key: &str, problem: Problem) -> ParseError {
+    let offset = text.find(&format!("\"{key}\"")).unwrap_or_default();
+    ParseError::at(text, offset, problem)
+}
+
+/// Says that something else than expected was found in the value of a key.
+fn unexpected(text: &str, key: &str, found: &str, expected: &'static str) -> ParseError {
+    let found = Excerpt::quoted(found);
+    wrong(text, key, Problem::Unexpected { found, expected })
+}
+
+/// Reads the only object of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    if !text.trim_start().starts_with('{') {
+        let word = text.split_whitespace().next().unwrap_or_default();
+        return Err(unexpected(text, "", word, "an object that begins with `{`"));
+    }
+    let object: Object = serde_json::from_str(text).map_err(|error| syntax(text, &error))?;
+    let geometry = board(text, &object)?;
+    let given = read_grid(text, "givens", &object.givens, geometry)?;
+    let givens = given.filled();
+    let grid = match &object.values {
+        None => given.clone(),
+        Some(values) => read_grid(text, "values", values, geometry)?,
+    };
+    if let Some(cell) = givens
+        .iter()
+        .find(|cell| grid.get(*cell) != given.get(*cell))
+    {
+        let name = geometry.cell_name(cell).to_string();
+        let expected = "the same digit there as in `givens`";
+        return Err(unexpected(text, "values", &name, expected));
+    }
+    let candidates = match &object.candidates {
+        None => None,
+        Some(marks) => Some(read_candidates(text, marks, &grid)?.with_givens(givens)),
+    };
+    let library = match &object.case {
+        None => None,
+        Some(case) => Some(read_case(text, case, geometry)?),
+    };
+    Ok(Parsed {
+        grid,
+        givens,
+        candidates,
+        notation: Notation::Json,
+        library,
+        about: About {
+            title: object.title,
+            author: object.author,
+            source: object.source,
+            url: object.url,
+            date: object.date,
+            level: object.level,
+            comment: object.comment,
+        },
+    })
+}
+
+/// Takes over what the JSON reader complains of, its words without their place.
+fn syntax(text: &str, error: &serde_json::Error) -> ParseError {
+    let words = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let words = words.strip_suffix(&place).unwrap_or(&words);
+    let lines_before = text
+        .split_inclusive('\n')
+        .take(error.line().saturating_sub(1));
+    let line_start: usize = lines_before.map(str::len).sum();
+    let offset = (line_start + error.column().saturating_sub(1)).min(text.len());
+    ParseError::at(text, offset, Problem::Json(Excerpt::long(words)))
+}
+
+fn board(text: &str, object: &Object) -> Result<&'static Geometry, ParseError> {
+    let shape = |error| wrong(text, "side", Problem::Shape(error));
+    match (object.box_width, object.box_height) {
+        (None, None) => Geometry::with_side(object.side).map_err(shape),
+        (Some(width), Some(height)) => {
+            Geometry::with_side_and_boxes(object.side, width, height).map_err(shape)
+        }
+        (Some(_), None) => {
+            let expected = "`box_height` beside it";
+            Err(unexpected(text, "box_width", "box_width", expected))
+        }
+        (None, Some(_)) => {
+            let expected = "`box_width` beside it";
+            Err(unexpected(text, "box_height", "box_height", expected))
+        }
+    }
+}
+
+fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
+    let found = Excerpt::of_char(c);
+    match Digit::from_symbol(c) {
+        Some(digit) if digit.index() < side => Ok(digit),
+        Some(_) => Err(Problem::TooLarge { found, side }),
+        None => Err(Problem::Symbol { found, side }),
+    }
+}
+
+fn read_grid(
+    text: &str,
+    key: &str,
+    values: &str,
+    geometry: &'static Geometry,
+) -> Result<Grid, ParseError> {
+    let side = geometry.side();
+    let found = values.chars().count();
+    if found != geometry.n_cells() {
+        return Err(wrong(text, key, Problem::CellsOfBoard { found, side }));
+    }
+    let mut grid = Grid::new(geometry);
+    for (index, c) in values.chars().enumerate().filter(|(_, c)| *c != '.') {
+        let digit = read_digit(c, side).map_err(|problem| wrong(text, key, problem))?;
+        grid.set(Cell::new(index), Some(digit));
+    }
+    Ok(grid)
+}
+
+fn read_candidates(text: &str, marks: &[String], grid: &Grid) -> Result<Candidates, ParseError> {
+    let key = "candidates";
+    let geometry = grid.geometry();
+    let side = geometry.side();
+    if marks.len() != geometry.n_cells() {
+        let found = marks.len();
+        return Err(wrong(text, key, Problem::CellsOfBoard { found, side }));
+    }
+    let mut position = Candidates::from_grid(grid);
+    for (cell, mark) in geometry.cells().iter().zip(marks) {
+        let digits: DigitSet = mark
+            .chars()
+            .map(|c| read_digit(c, side))
+            .collect::<Result<_, _>>()
+            .map_err(|problem| wrong(text, key, problem))?;
+        let left = position.of(cell);
+        if !left.is_superset(digits) || digits.len() != mark.chars().count() {
+            let found = format!("{mark}` in `{}", geometry.cell_name(cell));
+            let expected = "each candidate once, and none that a value rules out";
+            return Err(unexpected(text, key, &found, expected));
+        }
+        for digit in left - digits {
+            position.eliminate(Candidate::new(cell, digit));
+        }
+    }
+    Ok(position)
+}
+
+fn read_case(
+    text: &str,
+    case: &Case,
+    geometry: &'static Geometry,
+) -> Result<LibraryCase, ParseError> {
+    let is_code =
+        (4..=5).contains(&case.code.len()) && case.code.bytes().all(|b| b.is_ascii_digit());
+    if !is_code {
+        return Err(unexpected(text, "code", &case.code, "four or five digits"));
+    }
+    let variant = match case.variant.as_bytes() {
+        [] => Variant::Plain,
+        [b'x'] => Variant::MustNotFind,
+        [form @ b'1'..=b'9'] => Variant::Form(form - b'0'),
+        _ => {
+            let expected = "nothing, `1` to `9`, or `x`";
+            return Err(unexpected(text, "variant", &case.variant, expected));
+        }
+    };
+    let digits = case.digits.chars().map(|c| read_digit(c, geometry.side()));
+    let digits = digits
+        .collect::<Result<_, _>>()
+        .map_err(|problem| wrong(text, "digits", problem))?;
+    let list = |key, names: &[String], sign, expected| -> Result<Vec<Candidate>, ParseError> {
+        names
+            .iter()
+            .map(|name| {
+                read_candidate(name, sign, geometry)
+                    .ok_or_else(|| unexpected(text, key, name, expected))
+            })
+            .collect()
+    };
+    let struck = "a struck candidate such as `r4c5<>7`";
+    Ok(LibraryCase {
+        code: case.code.clone(),
+        variant,
+        digits,
+        deleted: list("deleted", &case.deleted, STRUCK, struck)?,
+        eliminations: list("eliminations", &case.eliminations, STRUCK, struck)?,
+        placements: list(
+            "placements",
+            &case.placements,
+            PLACED,
+            "a placement such as `r1c2=3`",
+        )?,
+        extra: case.extra.clone(),
+    })
+}
+
+/// Stands between cell and digit of an elimination.
+const STRUCK: &str = "<>";
+/// Stands between cell and digit of a placement.
+const PLACED: &str = "=";
+
+fn read_candidate(name: &str, sign: &str, geometry: &Geometry) -> Option<Candidate> {
+    let (cell, digit) = name.split_once(sign)?;
+    let mut symbols = digit.chars();
+    let digit = read_digit(symbols.next()?, geometry.side()).ok()?;
+    let cell = geometry.cell_from_name(cell)?;
+    symbols
+        .next()
+        .is_none()
+        .then(|| Candidate::new(cell, digit))
+}
+
+/// Prints everything as one line.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let geometry = parsed.geometry();
+    let unusual = !geometry.has_usual_boxes();
+    let marks = |position: &Candidates| {
+        let cells = geometry.cells().iter();
+        cells.map(|cell| position.of(cell).to_string()).collect()
+    };
+    let about = parsed.about.clone();
+    let object = Object {
+        side: geometry.side(),
+        box_width: unusual.then(|| geometry.box_width()),
+        box_height: unusual.then(|| geometry.box_height()),
+        givens: parsed.puzzle().to_string(),
+        values: (parsed.givens != parsed.grid.filled()).then(|| parsed.grid.to_string()),
+        candidates: parsed.candidates.as_ref().map(marks),
+        title: about.title,
+        author: about.author,
+        source: about.source,
+        url: about.url,
+        date: about.date,
+        level: about.level,
+        comment: about.comment,
+        case: parsed.library.as_ref().map(|case| case_of(case, geometry)),
+    };
+    // Neither maps with odd keys nor failing writers are involved, so this cannot fail.
+    serde_json::to_string(&object).unwrap_or_default()
+}
+
+fn case_of(case: &LibraryCase, geometry: &Geometry) -> Case {
+    let list = |candidates: &[Candidate], sign: &str| {
+        let names = candidates
+            .iter()
+            .map(|c| format!("{}{sign}{}", geometry.cell_name(c.cell), c.digit));
+        names.collect()
+    };
+    Case {
+        code: case.code.clone(),
+        variant: match case.variant {
+            Variant::Plain => String::new(),
+            Variant::Form(form) => form.to_string(),
+            Variant::MustNotFind => "x".to_owned(),
+        },
+        digits: case.digits.iter().map(|digit| digit.symbol()).collect(),
+        deleted: list(&case.deleted, STRUCK),
+        eliminations: list(&case.eliminations, STRUCK),
+        placements: list(&case.placements, PLACED),
+        extra: case.extra.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::CellSet;
+
+    const SMALL: &str = r#"{"side":4,"givens":"1......4........"}"#;
+
+    #[test]
+    fn the_least_object_is_side_and_givens() {
+        let parsed = parse(SMALL).unwrap();
+        assert_eq!(parsed.grid.to_string(), "1......4........");
+        assert_eq!(parsed.candidates, None);
+        assert_eq!(print(&parsed), SMALL);
+    }
+
+    #[test]
+    fn everything_is_held() {
+        let text = r#"{
+  "side": 6, "box_width": 2, "box_height": 3,
+  "givens": "1...................................",
+  "values": "12..................................",
+  "candidates": ["","",
+    "3456","3456","3456","3456",
+    "3456","3456","123456","123456","123456","123456",
+    "3456","3456","123456","123456","123456","123456",
+    "23456","13456","123456","123456","123456","123456",
+    "23456","13456","123456","123456","123456","123456",
+    "23456","13456","123456","123456","123456","" ],
+  "title": "Esc \u001b [0m", "author": "a", "source": "b", "url": "c", "date": "d", "level": "e", "comment": "f",
+  "case": {"code": "0901", "variant": "2", "digits": "61", "deleted": ["r6c6<>1", "r6c6<>6"],
+           "eliminations": ["r1c3<>6"], "placements": ["r1c1=1"], "extra": "7"}
+}"#;
+        let parsed = parse(text).unwrap();
+        let board = parsed.geometry();
+        assert_eq!((board.box_width(), board.box_height()), (2, 3));
+        assert_eq!(parsed.givens, CellSet::only(Cell::new(0)));
+        let position = parsed.candidates.as_ref().unwrap();
+        assert!(position.of(Cell::new(35)).is_empty());
+        assert_eq!(position.of(Cell::new(6)).to_string(), "3456");
+        let case = parsed.library.as_ref().unwrap();
+        assert_eq!(case.variant, Variant::Form(2));
+        assert_eq!(
+            case.deleted[1],
+            Candidate::new(Cell::new(35), Digit::from_index(5))
+        );
+        assert_eq!(
+            case.placements,
+            [Candidate::new(Cell::new(0), Digit::from_index(0))]
+        );
+        assert_eq!(parse(&print(&parsed)).unwrap(), parsed);
+        assert_eq!(print(&parsed).lines().count(), 1);
+    }
+
+    #[test]
+    fn errors_are_told_by_place() {
+        let empty = "................";
+        let cases = [
+            ("", 1, 1, "found nothing; expected an object"),
+            ("[4]", 1, 1, "found `[4]`; expected an object"),
+            ("{\"side\":4", 1, 9, "EOF while parsing an object"),
+            (
+                "{\n \"side\": \"é\"}",
+                2,
+                12,
+                "invalid type: string \"é\", expected usize",
+            ),
+            ("{\"side\":4,\n \"box\": 1}", 2, 6, "unknown field `box`"),
+            ("{\"side\":4}", 1, 10, "missing field `givens`"),
+            (
+                "{\"givens\":\"\",\n\"side\":3}",
+                2,
+                1,
+                "4 to 16 rows, not 3",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"1\"}",
+                1,
+                11,
+                "1 cells; a 4×4 board has 16",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"5...............\"}",
+                1,
+                11,
+                "`5` is too large",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"0...............\"}",
+                1,
+                11,
+                "`0` is neither",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"EMPTY\",\"box_width\":4}",
+                1,
+                39,
+                "expected `box_height`",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"EMPTY\",\"box_width\":4,\"box_height\":4}",
+                1,
+                2,
+                "must be 4",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"1...............\",\"values\":\"EMPTY\"}",
+                1,
+                39,
+                "`r1c1`; expected the same",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"EMPTY\",\"candidates\":[]}",
+                1,
+                39,
+                "0 cells",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"EMPTY\",\"case\":{\"code\":\"x\"}}",
+                1,
+                47,
+                "four or five digits",
+            ),
+            (
+                "{\"side\":4,\"givens\":\"EMPTY\",\"case\":{\"code\":\"0000\",\"placements\":[\"r1c5=1\"]}}",
+                1,
+                61,
+                "`r1c5=1`",
+            ),
+        ];
+        for (text, line, column, said) in cases {
+            let text = text.replace("EMPTY", empty);
+            let error = parse(&text).unwrap_err();
+            assert!(error.to_string().contains(said), "{text}: {error}");
+            assert_eq!(
+                (error.line, error.column),
+                (line, column),
+                "{text}: {error}"
+            );
+        }
+    }
+
+    #[test]
+    fn candidates_that_a_value_rules_out_are_refused() {
+        let marks = |first: &str| {
+            let rest = vec!["\"1234\""; 14].join(",");
+            format!(r#"{{"side":4,"givens":"...............1","candidates":[{first},{rest},""]}}"#)
+        };
+        let error = parse(&marks("\"1234\"")).unwrap_err();
+        assert!(error.to_string().contains("r1c4"), "{error}");
+        let error = parse(&marks("\"11\"")).unwrap_err();
+        assert!(error.to_string().contains("`11` in `r1c1`"), "{error}");
+    }
+
+    #[test]
+    fn control_characters_are_never_shown() {
+        let error = parse("{\"side\":4,\"\\u001b[2J\":1}")
+            .unwrap_err()
+            .to_string();
+        assert!(!error.contains('\u{1b}'), "{error:?}");
+    }
+}
