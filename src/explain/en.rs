@@ -97,4 +97,181 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "A cell that sees all digits but one must hold that one. Count what its row, column and box hold together; eight \
          different digits leave no choice.",
     ),
+    // Intersections.
+    (
+        "pointing.place",
+        "{technique} in {base}. In which line do all its places for {digit} lie?",
+    ),
+    (
+        "claiming.place",
+        "{technique} in {base}. In which box do all its places for {digit} lie?",
+    ),
+    (
+        "locked.why",
+        "In {base}, {digit} can only go into {cells}, and these all lie in {cover} too. Whichever of them holds it, {cover} \
+         has its {digit} there, so strike {eliminations}.",
+    ),
+    (
+        "pointing.help",
+        "When all places for a digit in a box lie in one row or column, the digit of that line comes from this box, wherever \
+         exactly. So the digit goes from the rest of the line. The candidates point along the line, hence the name; others \
+         say locked candidates type 1.",
+    ),
+    (
+        "claiming.help",
+        "When all places for a digit in a row or column lie in one box, the digit of that box comes from this line, wherever \
+         exactly. So the digit goes from the rest of the box. Also known as box/line reduction and as locked candidates \
+         type 2.",
+    ),
+    (
+        "locked-subset.place",
+        "{technique} where {houses} cross. Which {number} cells there have only {number} digits between them?",
+    ),
+    (
+        "locked-subset.why",
+        "{cells} have only {digits} between them: {number} cells for {number} digits, so every one of these digits is used up \
+         there. The cells lie in {houses}, and no other cell of either can hold these digits: strike {eliminations}.",
+    ),
+    (
+        "locked-pair.help",
+        "Two cells in the crossing of a box and a line that have the same two candidates and no others. They need both \
+         digits, so these go from the rest of the box and from the rest of the line at once: a naked pair that counts \
+         twice.",
+    ),
+    (
+        "locked-triple.help",
+        "Three cells in the crossing of a box and a line that have only three digits between them. They need all three, so \
+         these go from the rest of the box and from the rest of the line at once: a naked triple that counts twice.",
+    ),
+    // Subsets.
+    (
+        "naked-subset.place",
+        "{technique} in {houses}. Which {number} cells have only {number} digits between them?",
+    ),
+    (
+        "naked-subset.why",
+        "{cells} have only {digits} between them: {number} cells for {number} digits, so every one of these digits is used up \
+         there. No other cell of {houses} can hold them: strike {eliminations}.",
+    ),
+    (
+        "hidden-subset.place",
+        "{technique} in {houses}. Which {number} digits have only {number} places between them?",
+    ),
+    (
+        "hidden-subset.why",
+        "In {houses}, {digits} can only go into {cells}: {number} digits for {number} cells, so every one of these cells is \
+         used up and holds nothing else. Strike {eliminations}.",
+    ),
+    (
+        "naked-pair.help",
+        "Two cells of a house with the same two candidates and no others. One takes the one digit, the other the other, and \
+         though we cannot say which, no further cell of the house can have either. If the two cells share a second house, \
+         the same holds there.",
+    ),
+    (
+        "naked-triple.help",
+        "Three cells of a house with only three digits between them; no cell need have all three, so 12, 23 and 13 will do. \
+         The cells use up the digits, which go from all other cells of the house.",
+    ),
+    (
+        "naked-quadruple.help",
+        "Four cells of a house with only four digits between them, however they are spread. The cells use up the digits, \
+         which go from all other cells of the house. Where there is one, the other unsolved cells of the house form a \
+         hidden subset; look for the smaller of the two.",
+    ),
+    (
+        "hidden-pair.help",
+        "Two digits that have the same two places in a house and no others. They need both cells, so all other candidates go \
+         from these, and a naked pair comes to light. It is found by looking at the places of digits, not at the \
+         candidates of cells.",
+    ),
+    (
+        "hidden-triple.help",
+        "Three digits that have only three places between them in a house; no digit need have all three. The digits need the \
+         three cells, so all other candidates go from these.",
+    ),
+    (
+        "hidden-quadruple.help",
+        "Four digits that have only four places between them in a house. They need the four cells, so all other candidates \
+         go from these. Rare, and mostly seen by the naked subset that the remaining cells of the house form.",
+    ),
+    // Fish.
+    (
+        "fish.place-rows",
+        "{technique} with {digit} in {base}. Which {number} columns hold all its places there?",
+    ),
+    (
+        "fish.place-columns",
+        "{technique} with {digit} in {base}. Which {number} rows hold all its places there?",
+    ),
+    (
+        "fish.why-rows",
+        "In {base}, {digit} can only go into {cells}, all of them in {cover}. The {number} rows need a column each, so they \
+         take all {number} columns, and these have their {digit} in no other row: strike {eliminations}.",
+    ),
+    (
+        "fish.why-columns",
+        "In {base}, {digit} can only go into {cells}, all of them in {cover}. The {number} columns need a row each, so they \
+         take all {number} rows, and these have their {digit} in no other column: strike {eliminations}.",
+    ),
+    (
+        "x-wing.help",
+        "A digit that in two rows has places in the same two columns only. One row takes the one column, the other row the \
+         other, so both columns are served and the digit goes from their other cells. The same with rows and columns \
+         exchanged. It is the smallest of the fish.",
+    ),
+    (
+        "swordfish.help",
+        "A digit that in three rows has places in three columns only; no row need have all three. The rows take a column \
+         each, so the columns are served and the digit goes from their other cells. The same with rows and columns \
+         exchanged.",
+    ),
+    (
+        "jellyfish.help",
+        "A digit that in four rows has places in four columns only, or the other way round. The rows take a column each, so \
+         the columns are served and the digit goes from their other cells. On a 9×9 board larger ones are never needed: the \
+         remaining lines form a smaller fish.",
+    ),
+    // Wings.
+    (
+        "wing.place",
+        "{technique} around {pivot}. Which two cells that it sees have just two candidates, with one digit in common?",
+    ),
+    (
+        "xy-wing.why",
+        "If {pivot} is {first_digit}, then {first} must be {digit}; if it is {second_digit}, then {second} must be {digit}. \
+         One of {first} and {second} is {digit} in any case, so no cell that sees both can be: strike {eliminations}.",
+    ),
+    (
+        "xyz-wing.why",
+        "If {pivot} is {first_digit}, then {first} must be {digit}; if it is {second_digit}, then {second} must be {digit}; \
+         otherwise {pivot} is {digit} itself. One of the three is {digit} in any case, so no cell that sees them all can be: \
+         strike {eliminations}.",
+    ),
+    (
+        "w-wing.place",
+        "{technique} with {digits}. Which two cells have just these candidates, and which house joins them?",
+    ),
+    (
+        "w-wing.why",
+        "{first} and {second} are both {link_digit} or {digit}. In {house}, {link_digit} can only go into {first_end}, which \
+         {first} sees, or {second_end}, which {second} sees. So one of {first} and {second} cannot be {link_digit} and is \
+         {digit}, and no cell that sees both can be {digit}: strike {eliminations}.",
+    ),
+    (
+        "xy-wing.help",
+        "A pivot with the candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit the \
+         pivot takes, one of the pincers becomes z. So z goes from every cell that sees both pincers.",
+    ),
+    (
+        "xyz-wing.help",
+        "An XY-Wing whose pivot may be z as well: a pivot with x, y and z sees one pincer with x and z and one with y and z. \
+         One of the three cells is z, so z goes from every cell that sees all three; these lie close to the pivot.",
+    ),
+    (
+        "w-wing.help",
+        "Two cells with the same two candidates x and z that do not see each other, joined by a house in which x has only two \
+         places: one seen by the first cell, one by the second. They cannot both be x, as the house would have no place \
+         for it. So one is z, and z goes from every cell that sees both.",
+    ),
 ];

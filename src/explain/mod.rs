@@ -9,9 +9,13 @@
 //! supply the arguments and place the marks. They never glue sentences together.
 
 mod en;
+mod fish;
+mod intersections;
 mod marks;
 mod message;
 mod singles;
+mod subsets;
+mod wings;
 
 pub use marks::{Mark, MarkRole, Target};
 pub use message::{Arg, Message, Span, SpanKind, Speaker};
@@ -147,6 +151,40 @@ pub fn name(technique: TechniqueId) -> &'static str {
 fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
     match &step.pattern {
         Pattern::Single { candidate, house } => singles::tell(speaker, step, *candidate, *house),
+        Pattern::Locked {
+            digit,
+            cells,
+            base,
+            cover,
+        } => intersections::tell(speaker, step, *digit, *cells, [*base, *cover]),
+        Pattern::Subset {
+            kind,
+            cells,
+            digits,
+            houses,
+        } => subsets::tell(speaker, step, *kind, *cells, *digits, *houses),
+        Pattern::Fish {
+            digit, base, cover, ..
+        } => fish::tell(speaker, step, *digit, *base, *cover),
+        Pattern::Wing {
+            pivot,
+            pincers,
+            digit,
+        } => wings::tell(speaker, step, *pivot, *pincers, *digit),
+        Pattern::WWing {
+            pincers,
+            link: ends,
+            house,
+            link_digit,
+            digit,
+        } => {
+            let link = wings::Link {
+                ends: *ends,
+                house: *house,
+                digit: *link_digit,
+            };
+            wings::tell_w(speaker, step, *pincers, &link, *digit)
+        }
         _ => in_general(speaker, step),
     }
 }

@@ -1,0 +1,119 @@
+//! Wings in words: whatever the pivot is, one of the pincers is the digit.
+
+use crate::board::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
+use crate::techniques::{Step, Strength};
+
+use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+
+/// Tells an XY-Wing or an XYZ-Wing, which differ in whether the pivot may be the digit too.
+pub(super) fn tell(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    pivot: Cell,
+    pincers: [Cell; 2],
+    digit: Digit,
+) -> Told {
+    let position = speaker.position();
+    let [first, second] = pincers;
+    // A pincer has the digit and one of the pivot's; none would mean that this is no wing.
+    let shared = |pincer: Cell| position.of(pincer).without(digit).first().unwrap_or(digit);
+    let links = pincers.map(|pincer| (pincer, shared(pincer)));
+    let args = [
+        ("technique", Arg::Technique(step.technique)),
+        ("pivot", Arg::Cell(pivot)),
+        ("first", Arg::Cell(first)),
+        ("second", Arg::Cell(second)),
+        ("first_digit", Arg::Digit(links[0].1)),
+        ("second_digit", Arg::Digit(links[1].1)),
+        ("digit", Arg::Digit(digit)),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    let why = if position.of(pivot).contains(digit) {
+        "xyz-wing.why"
+    } else {
+        "xy-wing.why"
+    };
+    let mut marks = vec![Mark::cell(pivot, MarkRole::Evidence)];
+    marks.extend(candidates(speaker, pivot, MarkRole::Evidence));
+    for (pincer, shared) in links {
+        marks.push(Mark::cell(pincer, MarkRole::Support));
+        marks.extend(candidates(speaker, pincer, MarkRole::Support));
+        marks.push(Mark::link(
+            Candidate::new(pivot, shared),
+            Candidate::new(pincer, shared),
+            Strength::Weak,
+        ));
+    }
+    let pivot_box = position.geometry().house_of(pivot, HouseKind::Box);
+    Told {
+        focus: Focus::House(pivot_box),
+        place: speaker.say("wing.place", &args),
+        why: speaker.say(why, &args),
+        marks,
+        walk: Vec::new(),
+    }
+}
+
+/// The strong link of a W-Wing.
+pub(super) struct Link {
+    /// Its ends: the first sees the first pincer, the second the second.
+    pub(super) ends: [Cell; 2],
+    /// The house it is in.
+    pub(super) house: House,
+    /// Its digit.
+    pub(super) digit: Digit,
+}
+
+/// Tells a W-Wing.
+pub(super) fn tell_w(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    pincers: [Cell; 2],
+    link: &Link,
+    digit: Digit,
+) -> Told {
+    let args = [
+        ("technique", Arg::Technique(step.technique)),
+        ("first", Arg::Cell(pincers[0])),
+        ("second", Arg::Cell(pincers[1])),
+        ("first_end", Arg::Cell(link.ends[0])),
+        ("second_end", Arg::Cell(link.ends[1])),
+        ("house", Arg::House(link.house)),
+        ("link_digit", Arg::Digit(link.digit)),
+        ("digit", Arg::Digit(digit)),
+        (
+            "digits",
+            Arg::Digits(DigitSet::only(digit).with(link.digit)),
+        ),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    let ends = link.ends.map(|end| Candidate::new(end, link.digit));
+    let mut marks = vec![Mark::house(link.house, MarkRole::Evidence)];
+    marks.extend(ends.map(|end| Mark::candidate(end, MarkRole::Evidence)));
+    marks.push(Mark::link(ends[0], ends[1], Strength::Strong));
+    for (pincer, end) in pincers.into_iter().zip(ends) {
+        marks.push(Mark::cell(pincer, MarkRole::Support));
+        marks.extend(candidates(speaker, pincer, MarkRole::Support));
+        marks.push(Mark::link(
+            end,
+            Candidate::new(pincer, link.digit),
+            Strength::Weak,
+        ));
+    }
+    Told {
+        focus: Focus::Digit(digit),
+        place: speaker.say("w-wing.place", &args),
+        why: speaker.say("w-wing.why", &args),
+        marks,
+        walk: Vec::new(),
+    }
+}
+
+/// Marks all candidates of a cell.
+fn candidates(speaker: &Speaker<'_>, cell: Cell, role: MarkRole) -> impl Iterator<Item = Mark> {
+    speaker
+        .position()
+        .of(cell)
+        .iter()
+        .map(move |digit| Mark::candidate(Candidate::new(cell, digit), role))
+}
