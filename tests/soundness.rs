@@ -1,0 +1,244 @@
+//! Every step that any technique reports, on boards of many sizes, is proved and true; and the
+//! checker says of wrong steps what a second, naive checker says.
+
+mod naive;
+
+use std::collections::BTreeMap;
+
+use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid, House};
+use shudu::generate::{Cancel, Random, grid};
+use shudu::proof;
+use shudu::solve;
+use shudu::techniques::{All, Family, Step, Survey, TechniqueId, Truth, registry};
+
+/// Boards, and how many puzzles of each are walked through.
+const BOARDS: &[(usize, usize, usize)] = &[
+    (2, 2, 900),
+    (3, 2, 500),
+    (2, 3, 300),
+    (7, 1, 40),
+    (4, 2, 250),
+    (3, 3, 300),
+    (5, 2, 20),
+    (4, 3, 8),
+    (4, 4, 2),
+];
+
+/// Digs a puzzle with one solution out of a grid.
+fn dig(solution: &Grid, chance: &mut Random) -> Grid {
+    let mut cells: Vec<Cell> = solution.geometry().cells().iter().collect();
+    chance.shuffle(&mut cells);
+    // On large boards the last few clues are dear and make the puzzle no more interesting.
+    let mut patience = if solution.geometry().side() > 10 {
+        10
+    } else {
+        usize::MAX
+    };
+    let mut puzzle = solution.clone();
+    for cell in cells {
+        let digit = puzzle.get(cell);
+        puzzle.set(cell, None);
+        if !solve::verdict(&puzzle).is_unique() {
+            puzzle.set(cell, digit);
+            patience -= 1;
+            if patience == 0 {
+                break;
+            }
+        }
+    }
+    puzzle
+}
+
+/// Lists what every technique finds in a position.
+fn every_step(position: &Candidates) -> Vec<Step> {
+    let survey = Survey::new(position);
+    let mut all = All::default();
+    for technique in registry::ALL {
+        // This sink never asks to stop.
+        let _ = technique.find(&survey, &mut all);
+    }
+    all.0
+}
+
+/// Walks from a random puzzle to where the techniques give out, and shows every step found on
+/// the way. Each time a random part of the steps is taken, so that many positions occur which
+/// are not on the easiest path.
+fn walk(
+    geometry: &'static Geometry,
+    chance: &mut Random,
+    mut show: impl FnMut(&Candidates, &Grid, &Step, &mut Random),
+) {
+    let solution = grid::solution(geometry, chance, &Cancel::new()).expect("nobody cancels");
+    let mut position = Candidates::from_grid(&dig(&solution, chance));
+    loop {
+        let steps = every_step(&position);
+        if steps.is_empty() {
+            return;
+        }
+        for step in &steps {
+            show(&position, &solution, step, chance);
+        }
+        let before = position.clone();
+        for step in &steps {
+            if chance.below(4) == 0 {
+                step.apply(&mut position);
+            }
+        }
+        if position == before {
+            steps[chance.below(steps.len())].apply(&mut position);
+        }
+    }
+}
+
+fn agrees(solution: &Grid, step: &Step) -> bool {
+    let is_true = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+    step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
+}
+
+#[test]
+fn every_step_is_proved_and_true() {
+    let mut counts: BTreeMap<&str, usize> = registry::ALL
+        .iter()
+        .map(|technique| (technique.info().id.as_str(), 0))
+        .collect();
+    let mut chance = Random::new(1);
+    for &(width, height, n_puzzles) in BOARDS {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        for _ in 0..n_puzzles {
+            walk(geometry, &mut chance, |position, solution, step, _| {
+                *counts.get_mut(step.technique.as_str()).unwrap() += 1;
+                if let Err(reason) = proof::check(position, step) {
+                    panic!("{geometry:?}: {step:?}: {reason}\n{position:?}");
+                }
+                assert!(
+                    agrees(solution, step),
+                    "{geometry:?}: {step:?}\n{position:?}"
+                );
+            });
+        }
+    }
+    for (id, count) in &counts {
+        println!("{id}: {count}");
+    }
+    let missing: Vec<_> = counts.iter().filter(|(_, count)| **count == 0).collect();
+    assert!(missing.is_empty(), "never found: {missing:?}");
+}
+
+/// Tells whether the evidence of a technique never holds a truth that is not needed.
+///
+/// In a fish or a chain it may: a cell that sees two places of a base row at once, one of them
+/// through its box, loses its candidate by less than the whole pattern. The pattern is there all
+/// the same, and the step is told by it.
+fn is_always_minimal(id: TechniqueId) -> bool {
+    let family = registry::by_id(id.as_str()).map(|technique| technique.info().family);
+    match family {
+        Some(Family::Singles | Family::Intersections | Family::Subsets) => true,
+        Some(Family::Wings) => id.as_str() != "w-wing",
+        _ => false,
+    }
+}
+
+#[test]
+fn the_evidence_is_minimal() {
+    let mut chance = Random::new(2);
+    for &(width, height, n_puzzles) in BOARDS {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        for _ in 0..n_puzzles.div_ceil(8) {
+            walk(geometry, &mut chance, |position, _, step, _| {
+                if is_always_minimal(step.technique) {
+                    let short = proof::shorten(position, step);
+                    assert_eq!(short.evidence, step.evidence, "{step:?}\n{position:?}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn no_instance_is_reported_twice() {
+    let mut chance = Random::new(3);
+    for &(width, height, n_puzzles) in BOARDS {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        for _ in 0..n_puzzles.div_ceil(20) {
+            let solution = grid::solution(geometry, &mut chance, &Cancel::new()).unwrap();
+            let position = Candidates::from_grid(&dig(&solution, &mut chance));
+            let steps = every_step(&position);
+            for (number, step) in steps.iter().enumerate() {
+                assert!(!steps[..number].contains(step), "{step:?}\n{position:?}");
+            }
+            assert_eq!(steps, every_step(&position), "the order must stay");
+        }
+    }
+}
+
+/// Makes a step that differs from a sound one in one place, and is mostly wrong.
+fn spoil(position: &Candidates, step: &Step, chance: &mut Random) -> Step {
+    let geometry = position.geometry();
+    let mut wrong = step.clone();
+    let any: Vec<Candidate> = position.iter().collect();
+    let other = any[chance.below(any.len())];
+    match chance.below(5) {
+        0 => {
+            wrong.evidence.remove(chance.below(step.evidence.len()));
+        }
+        1 => wrong.eliminations.push(other),
+        2 => {
+            wrong.placements.clear();
+            wrong.eliminations = vec![other];
+        }
+        3 => {
+            wrong.eliminations.clear();
+            wrong.placements = vec![other];
+        }
+        _ => {
+            let place = chance.below(step.evidence.len());
+            wrong.evidence[place] = if chance.below(2) == 0 {
+                Truth::Cell(Cell::new(chance.below(geometry.n_cells())))
+            } else {
+                let digit = Digit::from_index(chance.below(geometry.side()));
+                Truth::House(House::new(chance.below(geometry.n_houses())), digit)
+            };
+        }
+    }
+    wrong
+}
+
+#[test]
+fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
+    // By family: how many spoilt steps were refused, and how many were right by luck.
+    let mut tallies: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+    let mut chance = Random::new(4);
+    for &(width, height, n_puzzles) in BOARDS {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        for _ in 0..n_puzzles.div_ceil(8) {
+            walk(geometry, &mut chance, |position, solution, step, chance| {
+                let family = registry::by_id(step.technique.as_str())
+                    .unwrap()
+                    .info()
+                    .family;
+                assert!(naive::proves(position, step), "{step:?}\n{position:?}");
+                for _ in 0..3 {
+                    let wrong = spoil(position, step, chance);
+                    let verdict = proof::check(position, &wrong);
+                    let naive = naive::proves(position, &wrong);
+                    assert_eq!(
+                        verdict.is_ok(),
+                        naive,
+                        "{verdict:?} {wrong:?}\n{position:?}"
+                    );
+                    assert!(
+                        !naive || agrees(solution, &wrong),
+                        "{wrong:?}\n{position:?}"
+                    );
+                    tallies.entry(family.name()).or_default()[usize::from(naive)] += 1;
+                }
+            });
+        }
+    }
+    println!("{tallies:?}");
+    for technique in registry::ALL {
+        let family = technique.info().family.name();
+        let [refused, _] = tallies.get(family).copied().unwrap_or_default();
+        assert!(refused > 0, "no spoilt step of {family} was refused");
+    }
+}
