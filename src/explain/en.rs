@@ -274,4 +274,68 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          places: one seen by the first cell, one by the second. They cannot both be x, as the house would have no place \
          for it. So one is z, and z goes from every cell that sees both.",
     ),
+    // Colouring.
+    (
+        "simple-coloring-trap.help",
+        "Where a digit has two places in a house, exactly one of them is true. Colour such pairs of places in turn, light \
+         and dark, and go on wherever a coloured place belongs to another pair: all light places are true, or all dark \
+         ones. A place outside that sees a light one and a dark one is ruled out either way.",
+    ),
+    (
+        "simple-coloring-wrap.help",
+        "Colour the places of a digit that come in pairs, two in a house, light and dark in turn, going on from pair to pair: \
+         all light places are true, or all dark ones. If two places of one colour see each other, they cannot both be \
+         true; so that colour is false, and every place of the other is true.",
+    ),
+    // Single-digit patterns.
+    (
+        "skyscraper.help",
+        "Two rows with two places each for a digit, like two towers: if two of the four places share a column, the base, they \
+         are not both true, so one of the two roofs is. A cell that sees both roofs cannot hold the digit. The same \
+         with columns and a base in a row.",
+    ),
+    (
+        "two-string-kite.help",
+        "A row and a column with two places each for a digit, tied together in a box: of the two places in the box at most \
+         one is true, so at the far end of one string or the other the digit stands. The cell where lines from both far \
+         ends cross cannot hold it.",
+    ),
+    (
+        "turbot-fish.help",
+        "Two pairs of places of one digit, each pair the only two of its house, with one place of each in a common house. \
+         These two are not both true, so one of the two far ends is, and what sees both ends cannot hold the digit. \
+         Skyscraper and 2-String Kite are its tidy forms.",
+    ),
+    // Uniqueness.
+    (
+        "unique-rectangle-type-1.help",
+        "Four cells at the corners of a rectangle that lies in two boxes must not all hold just the same two digits: these \
+         could be exchanged, and the puzzle would have two solutions. So when three corners hold nothing else, the fourth \
+         holds neither of the two.",
+    ),
+    (
+        "bug-plus-1.help",
+        "If every unsolved cell had two candidates, and every digit two places in each house that lacks it, all cells could \
+         take their other digit and the puzzle would have two solutions or none. When one single candidate stands in the \
+         way of that, it must be true.",
+    ),
+    // Chains.
+    (
+        "remote-pair.help",
+        "Cells with the same two candidates, each seeing the next, take the two digits in turn. So cells an odd number of \
+         steps apart hold one digit each, and a cell that sees two of those can hold neither. Four cells or more make \
+         a remote pair.",
+    ),
+    (
+        "x-chain.help",
+        "A chain in one digit: a place, its partner where a house has just two, a place that the partner sees, the partner of \
+         that, and so on. If the first place is false, the last one is true, link by link. One of the two ends holds the \
+         digit, so no cell that sees both can.",
+    ),
+    (
+        "xy-chain.help",
+        "A chain of cells with two candidates, each sharing a digit with the next, which it sees. If the first cell is not \
+         its outer digit, it is its other one, so the next cell is not, and so on to the last cell, which then holds the \
+         same outer digit. One of the two ends holds it, so no cell that sees both can.",
+    ),
 ];

@@ -10,18 +10,25 @@
 //!
 //! This room knows neither prose nor scores nor the solution.
 
+mod chain_search;
+mod chains;
+mod colouring;
 mod confined;
 mod fish;
 mod intersections;
+mod links;
 mod pattern;
 pub mod registry;
+mod single_digit;
 mod singles;
 mod sink;
 mod step;
 mod subsets;
 mod survey;
+mod uniqueness;
 mod wings;
 
+pub use links::{LinkGraph, Node, Within};
 pub use pattern::{Chain, ChainLink, ChainNode, Colouring, Pattern, Strength, SubsetKind, Via};
 pub use sink::{All, First, Sink, Stoppable};
 pub use step::{DeadlyPattern, Step, TechniqueId, Truth};

@@ -3,10 +3,14 @@
 //! The order is the one in which hints are looked for. It goes by level, see
 //! [`rate`](crate::rate), and within a level by how easily people see the pattern.
 
+use super::chains::{RemotePair, XChain, XyChain};
+use super::colouring::SimpleColouring;
 use super::fish::BasicFish;
 use super::intersections::{LockedCandidates, LockedSubset};
+use super::single_digit::SingleDigit;
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
+use super::uniqueness::{BugPlus1, UniqueRectangle1};
 use super::wings::{WWing, XyWing, XyzWing};
 use super::{Technique, TechniqueId};
 
@@ -32,6 +36,16 @@ pub const ALL: &[&dyn Technique] = &[
     &XyWing,
     &XyzWing,
     &WWing,
+    &SimpleColouring::Trap,
+    &SimpleColouring::Wrap,
+    &SingleDigit::Skyscraper,
+    &SingleDigit::TwoStringKite,
+    &SingleDigit::TurbotFish,
+    &UniqueRectangle1,
+    &BugPlus1,
+    &RemotePair,
+    &XChain,
+    &XyChain,
 ];
 
 /// Returns the technique with this id.

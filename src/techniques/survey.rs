@@ -5,6 +5,8 @@ use std::ops::Deref;
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 
+use super::LinkGraph;
+
 /// A digit with exactly two places in a house: a conjugate pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bilocal {
@@ -16,12 +18,21 @@ pub struct Bilocal {
     pub cells: [Cell; 2],
 }
 
+impl Bilocal {
+    /// Returns the other place than `cell`.
+    #[must_use]
+    pub fn other(&self, cell: Cell) -> Cell {
+        self.cells[usize::from(self.cells[0] == cell)]
+    }
+}
+
 /// A position and, made when first asked for, what techniques share about it.
 pub struct Survey<'a> {
     position: &'a Candidates,
     bivalue: OnceCell<CellSet>,
     bilocals: OnceCell<Vec<Vec<Bilocal>>>,
     masks: OnceCell<Vec<[u16; MAX_SIDE]>>,
+    links: OnceCell<LinkGraph>,
 }
 
 impl<'a> Survey<'a> {
@@ -33,6 +44,7 @@ impl<'a> Survey<'a> {
             bivalue: OnceCell::new(),
             bilocals: OnceCell::new(),
             masks: OnceCell::new(),
+            links: OnceCell::new(),
         }
     }
 
@@ -77,6 +89,12 @@ impl<'a> Survey<'a> {
                 .collect()
         });
         &masks[house.index()]
+    }
+
+    /// Returns the strong and weak links among the candidates.
+    #[must_use]
+    pub fn links(&self) -> &LinkGraph {
+        self.links.get_or_init(|| LinkGraph::new(self))
     }
 
     /// Turns cells into candidates of one digit.

@@ -1,0 +1,238 @@
+//! Chains: alternating strong and weak links whose two ends cannot both be false.
+//!
+//! Suppose the first candidate of a chain is false. Then a strong link makes the next one true, a
+//! weak link the one after that false, and so on until the last one, which is true. So of the
+//! first and the last at least one is true. Here both are the same digit, and no cell that sees
+//! both can hold it.
+//!
+//! * *X-Chain*: one digit; the strong links are conjugate pairs. It may also come back to where it
+//!   began: then the first candidate is true, since otherwise it would be true.
+//! * *XY-Chain*: bivalue cells; a strong link joins the two digits of a cell, a weak one the same
+//!   digit in two cells that see each other.
+//! * *Remote Pair*: an XY-Chain of cells that all have the same two candidates. The cells take
+//!   them in turn, so both digits go from what sees two cells an odd number of links apart.
+//!
+//! ```text
+//! (1)r1c2=r1c8-r4c8=r4c5-r6c4=r6c2    an X-Chain: 1 goes from r2c2, which sees r1c2 and r6c2
+//! ```
+//!
+//! A chain is an instance by its ends: for two ends the shortest chain is reported. X-Chains of
+//! four nodes also have names of their own, see `single_digit`; XY-Chains of three cells are
+//! XY-Wings. Described at <https://hodoku.sourceforge.net/en/tech_chains.php>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
+
+use super::chain_search::{ChainSearch, Found};
+use super::links::Within;
+use super::{Assumption, Chain, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId};
+
+/// Nodes of the shortest X-Chain: with two there is one conjugate pair, which is the business
+/// of locked candidates.
+const MIN_X_NODES: usize = 4;
+/// Nodes of the shortest XY-Chain: with two cells they are a naked pair.
+const MIN_XY_NODES: usize = 6;
+/// Cells of the shortest remote pair: two are a naked pair.
+const MIN_REMOTE_CELLS: usize = 4;
+
+/// A chain in one digit.
+pub(super) struct XChain;
+
+impl Technique for XChain {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("x-chain"),
+            name: "X-Chain",
+            family: Family::Chains,
+            source: "https://hodoku.sourceforge.net/en/tech_chains.php#x",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let graph = survey.links();
+        let starts = survey.geometry().digits().iter().flat_map(|digit| {
+            let nodes = graph.of_digit(digit);
+            let starts = nodes
+                .clone()
+                .filter(|node| !graph.strong(*node, Within::House).is_empty());
+            starts.map(move |start| (start, nodes.clone()))
+        });
+        ChainSearch::new(graph, Within::House, starts).run(sink, |found, sink| {
+            if found.n_nodes < MIN_X_NODES {
+                return ControlFlow::Continue(());
+            }
+            report(self.info().id, survey, &found, sink)
+        })
+    }
+}
+
+/// A chain of bivalue cells.
+pub(super) struct XyChain;
+
+impl Technique for XyChain {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("xy-chain"),
+            name: "XY-Chain",
+            family: Family::Chains,
+            source: "https://hodoku.sourceforge.net/en/tech_chains.php#xy",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let graph = survey.links();
+        let all = 0..graph.nodes().len() as u16;
+        let starts = all
+            .clone()
+            .filter(|node| !graph.strong(*node, Within::Cell).is_empty());
+        let starts = starts.map(|start| (start, all.clone()));
+        ChainSearch::new(graph, Within::Cell, starts).run(sink, |found, sink| {
+            let [start, end] = found.ends();
+            let is_short = found.n_nodes < MIN_XY_NODES;
+            if is_short || start.digit != end.digit || start.cell == end.cell {
+                return ControlFlow::Continue(());
+            }
+            report(self.info().id, survey, &found, sink)
+        })
+    }
+}
+
+/// Reports what both ends of a chain see, if it holds their digit anywhere.
+fn report(
+    id: TechniqueId,
+    survey: &Survey<'_>,
+    found: &Found<'_, '_>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let [start, end] = found.ends();
+    let mut struck = survey.places(start.digit) & survey.geometry().peers(start.cell);
+    if start != end {
+        struck &= survey.geometry().peers(end.cell);
+    }
+    if struck.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let chain = Chain::alternating(survey, &found.path());
+    let evidence = chain.truths();
+    sink.take(Step::eliminating(
+        id,
+        Survey::candidates_of(start.digit, &struck),
+        Pattern::Chain(chain),
+        evidence,
+    ))
+}
+
+/// A chain of bivalue cells that all have the same two candidates.
+pub(super) struct RemotePair;
+
+impl Technique for RemotePair {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("remote-pair"),
+            name: "Remote Pair",
+            family: Family::Chains,
+            source: "https://hodoku.sourceforge.net/en/tech_chains.php#rp",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut rest = survey.bivalue();
+        let mut hits = Vec::new();
+        while let Some(first) = rest.first() {
+            let pair = survey.of(first);
+            let equal: CellSet = rest
+                .iter()
+                .filter(|cell| survey.of(*cell) == pair)
+                .collect();
+            rest -= equal;
+            if equal.len() >= MIN_REMOTE_CELLS {
+                collect_remote(survey, pair, equal, &mut hits);
+            }
+        }
+        hits.sort_by_key(Vec::len);
+        for cells in hits {
+            self.report(survey, &cells, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Finds the shortest ways between cells of a pair that take opposite digits and are seen by
+/// other cells with either digit.
+fn collect_remote(survey: &Survey<'_>, pair: DigitSet, equal: CellSet, hits: &mut Vec<Vec<Cell>>) {
+    let peers = |cell| survey.geometry().peers(cell);
+    for start in equal {
+        let mut rings = vec![CellSet::only(start)];
+        let mut seen = rings[0];
+        while let Some(last) = rings.last() {
+            let next: CellSet = last
+                .iter()
+                .fold(CellSet::EMPTY, |next, cell| next | peers(cell) & equal)
+                - seen;
+            if next.is_empty() {
+                break;
+            }
+            seen |= next;
+            rings.push(next);
+        }
+        for distance in (MIN_REMOTE_CELLS - 1..rings.len()).step_by(2) {
+            for end in rings[distance].iter().filter(|end| *end > start) {
+                let both = peers(start) & peers(end);
+                if !pair
+                    .iter()
+                    .any(|digit| survey.places(digit).intersects(&both))
+                {
+                    continue;
+                }
+                let mut way = vec![end];
+                for ring in rings[..distance].iter().rev() {
+                    let before = way.last().and_then(|last| (*ring & peers(*last)).first());
+                    way.extend(before);
+                }
+                way.reverse();
+                hits.push(way);
+            }
+        }
+    }
+}
+
+impl RemotePair {
+    fn report(&self, survey: &Survey<'_>, cells: &[Cell], sink: &mut dyn Sink) -> ControlFlow<()> {
+        let (Some(start), Some(end)) = (cells.first(), cells.last()) else {
+            return ControlFlow::Continue(());
+        };
+        let pair = survey.of(*start);
+        let (Some(first), Some(second)) = (pair.first(), pair.iter().nth(1)) else {
+            return ControlFlow::Continue(());
+        };
+        let in_turn = |index: usize, cell: &Cell| {
+            let digits: [Digit; 2] = if index.is_multiple_of(2) {
+                [first, second]
+            } else {
+                [second, first]
+            };
+            digits.map(|digit| Candidate::new(*cell, digit))
+        };
+        let nodes: Vec<Candidate> = cells
+            .iter()
+            .enumerate()
+            .flat_map(|(index, cell)| in_turn(index, cell))
+            .collect();
+        let chain = Chain::alternating(survey, &nodes);
+        let evidence = chain.truths();
+        let ends = CellSet::only(*start).with(*end);
+        let struck = pair
+            .iter()
+            .flat_map(|digit| Survey::candidates_of(digit, &survey.seeing(digit, &ends)));
+        sink.take(Step::eliminating(
+            self.info().id,
+            struck.collect(),
+            Pattern::Chain(chain),
+            evidence,
+        ))
+    }
+}

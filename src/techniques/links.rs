@@ -1,0 +1,198 @@
+//! The link graph of a position: which candidates are bound to which, and how.
+//!
+//! A *strong* link says that two candidates are not both false: they are the only two of a cell,
+//! or the only two places of a digit in a house. A *weak* link says that they are not both true:
+//! they share a cell, or are the same digit in cells that see each other. Every strong link may
+//! serve as a weak one too, as cells and houses hold a digit once.
+//!
+//! Chains alternate between the two, so a candidate without any strong link cannot stand inside
+//! one. It is left out of the graph.
+
+use std::ops::Range;
+
+use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
+
+use super::{Chain, ChainLink, Strength, Survey, Truth, Via};
+
+/// The number of a node in a [`LinkGraph`].
+pub type Node = u16;
+
+/// The candidates that have a strong link, and the links among them.
+///
+/// Nodes are numbered by digit, then by cell, so that those of a digit are a range.
+pub struct LinkGraph {
+    nodes: Vec<Candidate>,
+    strong: Links,
+    weak: Links,
+}
+
+/// Links of one strength: for each node first those within a house, then those within its cell.
+#[derive(Default)]
+struct Links {
+    targets: Vec<Node>,
+    /// By node: the ranges of its links within houses and within its cell.
+    ranges: Vec<[Range<u32>; 2]>,
+}
+
+impl Links {
+    fn push(&mut self, in_houses: impl Iterator<Item = Node>, in_cell: impl Iterator<Item = Node>) {
+        let start = self.targets.len() as u32;
+        self.targets.extend(in_houses);
+        let middle = self.targets.len() as u32;
+        self.targets.extend(in_cell);
+        self.ranges
+            .push([start..middle, middle..self.targets.len() as u32]);
+    }
+
+    fn of(&self, node: Node, within: Within) -> &[Node] {
+        let Range { start, end } = self.ranges[usize::from(node)][within as usize];
+        &self.targets[start as usize..end as usize]
+    }
+}
+
+/// Where the two ends of a link stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Within {
+    /// In two cells of a house: the same digit twice.
+    House,
+    /// In one cell: two digits.
+    Cell,
+}
+
+impl LinkGraph {
+    pub(super) fn new(survey: &Survey<'_>) -> Self {
+        let geometry = survey.geometry();
+        let n_cells = geometry.n_cells();
+        let index_of =
+            |candidate: Candidate| candidate.digit.index() * n_cells + candidate.cell.index();
+        let mut numbers = vec![Node::MAX; n_cells * geometry.side()];
+        let mut linked = [CellSet::EMPTY; MAX_SIDE];
+        let mut nodes = Vec::with_capacity(2 * n_cells);
+        for digit in geometry.digits() {
+            let bilocal: CellSet = survey
+                .bilocals(digit)
+                .iter()
+                .flat_map(|pair| pair.cells)
+                .collect();
+            let cells = bilocal | (survey.bivalue() & survey.places(digit));
+            for candidate in cells.iter().map(|cell| Candidate::new(cell, digit)) {
+                numbers[index_of(candidate)] = nodes.len() as Node;
+                nodes.push(candidate);
+            }
+            linked[digit.index()] = cells;
+        }
+        let (mut strong, mut weak) = (Links::default(), Links::default());
+        for &Candidate { cell, digit } in &nodes {
+            let in_house =
+                |cells: CellSet| cells.into_iter().map(|other| Candidate::new(other, digit));
+            let in_cell = survey
+                .of(cell)
+                .without(digit)
+                .iter()
+                .map(|other| Candidate::new(cell, other));
+            let number = |candidate| numbers[index_of(candidate)];
+            let conjugates: CellSet = geometry
+                .houses_of(cell)
+                .iter()
+                .filter_map(|house| survey.places_in(digit, *house).without(cell).single())
+                .collect();
+            let is_bivalue = survey.bivalue().contains(cell);
+            strong.push(
+                in_house(conjugates).map(number),
+                in_cell.clone().filter(|_| is_bivalue).map(number),
+            );
+            weak.push(
+                in_house(linked[digit.index()] & geometry.peers(cell)).map(number),
+                in_cell
+                    .filter(|other| linked[other.digit.index()].contains(cell))
+                    .map(number),
+            );
+        }
+        Self {
+            nodes,
+            strong,
+            weak,
+        }
+    }
+
+    /// Returns the nodes: digits ascending, then cells in reading order.
+    #[must_use]
+    pub fn nodes(&self) -> &[Candidate] {
+        &self.nodes
+    }
+
+    /// Returns the nodes of a digit.
+    #[must_use]
+    pub fn of_digit(&self, digit: Digit) -> Range<Node> {
+        let until = |before: fn(Digit, Digit) -> bool| {
+            self.nodes.partition_point(|node| before(node.digit, digit)) as Node
+        };
+        until(|a, b| a < b)..until(|a, b| a <= b)
+    }
+
+    /// Returns the candidate that a node stands for.
+    #[must_use]
+    pub fn candidate(&self, node: Node) -> Candidate {
+        self.nodes[usize::from(node)]
+    }
+
+    /// Returns the nodes that are true if this one is false.
+    #[must_use]
+    pub fn strong(&self, node: Node, within: Within) -> &[Node] {
+        self.strong.of(node, within)
+    }
+
+    /// Returns the nodes that are false if this one is true.
+    #[must_use]
+    pub fn weak(&self, node: Node, within: Within) -> &[Node] {
+        self.weak.of(node, within)
+    }
+}
+
+impl Chain {
+    /// Joins candidates by links that are strong and weak in turn, the first one strong.
+    ///
+    /// A candidate that stands both first and last makes a loop: it becomes one node.
+    pub(super) fn alternating(survey: &Survey<'_>, candidates: &[Candidate]) -> Self {
+        let links = candidates.windows(2).enumerate().map(|(index, ends)| {
+            let strength = if index % 2 == 0 {
+                Strength::Strong
+            } else {
+                Strength::Weak
+            };
+            ChainLink {
+                strength,
+                via: via(survey, ends[0], ends[1], strength),
+            }
+        });
+        let is_loop = candidates.len() > 1 && candidates.first() == candidates.last();
+        let n_nodes = candidates.len() - usize::from(is_loop);
+        Self {
+            nodes: candidates[..n_nodes].iter().map(|c| (*c).into()).collect(),
+            links: links.collect(),
+        }
+    }
+
+    /// Lists the truths behind the strong links.
+    #[must_use]
+    pub fn truths(&self) -> Vec<Truth> {
+        self.steps()
+            .filter(|(_, link, _)| link.strength == Strength::Strong)
+            .map(|(from, link, _)| match link.via {
+                Via::Cell(cell) => Truth::Cell(cell),
+                Via::House(house) => Truth::House(house, from.digit),
+            })
+            .collect()
+    }
+}
+
+/// Finds where two linked candidates meet: their cell, or the first house that makes the link.
+fn via(survey: &Survey<'_>, a: Candidate, b: Candidate, strength: Strength) -> Via {
+    if a.cell == b.cell {
+        return Via::Cell(a.cell);
+    }
+    let both = CellSet::only(a.cell).with(b.cell);
+    let links = |house: &_| strength == Strength::Weak || survey.places_in(a.digit, *house) == both;
+    let house = survey.geometry().houses_shared(&both).iter().find(links);
+    Via::House(house.expect("linked candidates share a house"))
+}
