@@ -1,3 +1,7 @@
 //! The `shudu` program.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    shudu::cli::run(std::env::args_os(), shudu::cli::no_screen)
+}

@@ -1,1 +1,144 @@
 //! The command line: one file a subcommand.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `args`, `values` | what can be asked for, read with `clap` |
+//! | `input`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
+//! | `console`, `paint`, `progress`, `notation` | how it is printed |
+//! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
+//! | `words` | every sentence for people |
+//! | all others | one subcommand each |
+//!
+//! Commands on puzzles implement `stream::Work`, which sees one puzzle and a desk to put its result
+//! on; where puzzles come from, on how many threads, in which order results are printed and what
+//! happens when the reader goes away is settled once for all of them.
+//!
+//! This room knows no screen: [`run`] is told how to play.
+
+mod args;
+mod chance;
+mod check;
+mod completions;
+mod console;
+mod convert;
+mod diagnosis;
+mod hint;
+mod input;
+mod man;
+mod notation;
+mod paint;
+mod pipeline;
+mod play;
+mod progress;
+mod rate;
+mod reasoning;
+mod solve;
+mod steps;
+mod stream;
+mod transform;
+mod values;
+mod words;
+
+pub use play::{PlayOptions, Start, Wish};
+
+use std::ffi::OsString;
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+
+use self::args::{Cli, Command};
+use self::console::{Color, Console, Status};
+use crate::safe_text::SafeText;
+
+/// Runs the program with its arguments, the first of which is its own name.
+///
+/// `play` opens the screen; it is called when nothing of its own is left for the command line to
+/// say or to print.
+pub fn run(
+    arguments: impl IntoIterator<Item = OsString>,
+    play: impl FnOnce(PlayOptions) -> ExitCode,
+) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let cli = match Cli::try_parse_from(&arguments) {
+        Ok(cli) => cli,
+        Err(answer) => {
+            let mut console = Console::new(color_asked_for(&arguments));
+            let outcome = say_usage(&answer, &mut console);
+            return console.close(outcome);
+        }
+    };
+    let mut console = Console::new(cli.globals.color);
+    let command = match cli.command {
+        None => Command::Play(play::Args::default()),
+        Some(command) => command,
+    };
+    let globals = cli.globals;
+    let outcome = match command {
+        Command::Play(args) => match args.resolve(&globals) {
+            Ok(options) => return play(options),
+            Err(why) => console.complain(&why).map(|()| Status::Unusable),
+        },
+        Command::Solve(args) => solve::run(&args, &globals, &mut console),
+        Command::Transform(args) => transform::run(&args, &globals, &mut console),
+        Command::Rate(args) => rate::run(&args, &globals, &mut console),
+        Command::Hint(args) => hint::run(&args, &globals, &mut console),
+        Command::Steps(args) => steps::run(&args, &globals, &mut console),
+        Command::Check(args) => check::run(&args, &globals, &mut console),
+        Command::Convert(args) => convert::run(&args, &globals, &mut console),
+        Command::Completions(args) => completions::run(&args, &mut console),
+        Command::Man(args) => man::run(&args, &mut console),
+    };
+    console.close(outcome)
+}
+
+/// Says that this program was built without a screen, as `play` of [`run`].
+#[must_use]
+pub fn no_screen(_: PlayOptions) -> ExitCode {
+    let mut console = Console::new(Color::Auto);
+    let outcome = console.complain(words::NO_SCREEN);
+    console.close(outcome.map(|()| Status::Unusable))
+}
+
+/// Prints help and versions; says what is wrong with a command line.
+fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> {
+    let text = answer.render();
+    match answer.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            if console.paint.is_on() {
+                console.print(&text.ansi().to_string())?;
+            } else {
+                console.print(&text.to_string())?;
+            }
+            Ok(Status::Fine)
+        }
+        _ => {
+            // What was typed stands in the text, and may have come from anywhere.
+            let text = text.to_string();
+            let text = text.strip_prefix("error: ").unwrap_or(&text);
+            let lines: Vec<String> = text
+                .trim_end()
+                .lines()
+                .map(|line| SafeText::new(line).to_string())
+                .collect();
+            console.complain(&lines.join("\n"))?;
+            Ok(Status::Unusable)
+        }
+    }
+}
+
+/// Finds `--color` on a command line that is otherwise wrong or asks for help.
+fn color_asked_for(arguments: &[OsString]) -> Color {
+    let words = || arguments.iter().filter_map(|argument| argument.to_str());
+    let joined = words().find_map(|word| word.strip_prefix("--color="));
+    let parted = || {
+        let mut after = words().skip_while(|word| *word != "--color");
+        after.nth(1)
+    };
+    match joined.or_else(parted) {
+        Some("always") => Color::Always,
+        Some("never") => Color::Never,
+        _ => Color::Auto,
+    }
+}

@@ -1,0 +1,136 @@
+//! The command line as a whole: global options, the list of commands, and what they share.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread;
+
+use clap::{Args, Parser, Subcommand};
+
+use super::console::Color;
+use super::input::Input;
+use super::{check, completions, convert, hint, man, play, rate, solve, steps, transform, values};
+use crate::formats::Notation;
+
+/// Sudoku in a terminal, for people who want to understand the puzzle.
+#[derive(Parser, Debug)]
+#[command(
+    name = "shudu",
+    version,
+    about = "Sudoku in a terminal, for people who want to understand the puzzle",
+    long_about = "Sudoku in a terminal, for people who want to understand the puzzle.\n\n\
+        Without a command it resumes the last game, or opens the start screen. Everything the \
+        screen can do to a puzzle, a command can do to a stream of puzzles.",
+    after_help = "Examples:\n  \
+        shudu play --level hard\n  \
+        shudu generate -n 100 --level expert | shudu rate --json",
+    after_long_help = "Exit codes: 0 all well; 1 some puzzle was unreadable, invalid or not uniquely \
+        solvable where that was asked; 2 wrong usage, an unreadable file, or no terminal to play \
+        on; 141 the reader of the output has gone.\n\n\
+        Examples:\n  \
+        shudu play --level hard\n  \
+        shudu generate -n 100 --level expert | shudu rate --json",
+    disable_help_subcommand = true,
+    propagate_version = true
+)]
+pub(super) struct Cli {
+    #[command(flatten)]
+    pub(super) globals: Globals,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+/// Options of every command.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Options of every command")]
+pub(super) struct Globals {
+    /// Prints one JSON object a line
+    #[arg(long, global = true, display_order = 900)]
+    pub(super) json: bool,
+    /// When to colour text
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        display_order = 901
+    )]
+    pub(super) color: Color,
+    /// Threads to work on; all cores without it
+    #[arg(long, global = true, value_name = "N", display_order = 902)]
+    jobs: Option<NonZeroUsize>,
+    /// Reads puzzles in this notation only, instead of recognising it
+    #[arg(
+        long,
+        global = true,
+        value_name = "FORMAT",
+        value_parser = values::Notations,
+        hide_possible_values = true,
+        display_order = 903
+    )]
+    pub(super) from: Option<Notation>,
+    #[arg(
+        long,
+        global = true,
+        value_name = "DIR",
+        display_order = 904,
+        help = "Keeps games and statistics in this folder [env: SHUDU_DATA_DIR]"
+    )]
+    pub(super) data_dir: Option<PathBuf>,
+    #[arg(
+        long,
+        global = true,
+        value_name = "FILE",
+        display_order = 905,
+        help = "Reads the settings from this file [env: SHUDU_CONFIG_DIR, its folder]"
+    )]
+    pub(super) config: Option<PathBuf>,
+}
+
+impl Globals {
+    /// The most threads a command may be asked for.
+    const MAX_THREADS: usize = 1024;
+
+    /// Returns how many threads to work on.
+    pub(super) fn n_threads(&self) -> usize {
+        self.jobs
+            .or_else(|| thread::available_parallelism().ok())
+            .map_or(1, NonZeroUsize::get)
+            .min(Self::MAX_THREADS)
+    }
+}
+
+/// The puzzles that a command is to handle.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Puzzles {
+    /// Files of puzzles, `-` for standard input, or puzzles themselves; standard input without any
+    #[arg(value_name = "FILE|PUZZLE")]
+    puzzles: Vec<String>,
+}
+
+impl Puzzles {
+    /// Returns where to read them.
+    pub(super) fn inputs(&self) -> Vec<Input> {
+        match self.puzzles.as_slice() {
+            [] => vec![Input::Stdin],
+            puzzles => puzzles
+                .iter()
+                .map(|argument| Input::from_argument(argument))
+                .collect(),
+        }
+    }
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    Play(play::Args),
+    Solve(solve::Args),
+    Transform(transform::Args),
+    Rate(rate::Args),
+    Hint(hint::Args),
+    Steps(steps::Args),
+    Check(check::Args),
+    Convert(convert::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+}

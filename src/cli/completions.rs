@@ -1,0 +1,28 @@
+//! `shudu completions`: scripts that make a shell complete commands and options.
+
+use std::io;
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use super::args::Cli;
+use super::console::{Console, Status};
+
+/// Prints the script that completes commands and options in a shell
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  \
+    shudu completions bash > ~/.local/share/bash-completion/completions/shudu\n  \
+    shudu completions zsh > \"${fpath[1]}/_shudu\"")]
+pub(super) struct Args {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    shell: Shell,
+}
+
+/// Prints the script.
+pub(super) fn run(args: &Args, console: &mut Console) -> io::Result<Status> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "shudu", &mut script);
+    console.print(&String::from_utf8_lossy(&script))?;
+    Ok(Status::Fine)
+}

@@ -1,0 +1,114 @@
+//! The two ends of a pipe: what is printed, and with which exit code the program ends.
+
+use std::io::{self, BufWriter, IsTerminal, Stderr, Stdout, Write};
+use std::process::ExitCode;
+
+use super::paint::Paint;
+use super::words;
+
+/// How a command went; the later ones outweigh the earlier ones.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Status {
+    /// All is well.
+    Fine,
+    /// At least one puzzle was unreadable, invalid, or not uniquely solvable where that was asked.
+    SomeBad,
+    /// Wrong usage or an unreadable file.
+    Unusable,
+}
+
+/// Exit code when the reader of the output has gone: 128 and the number of `SIGPIPE`.
+const CLOSED_PIPE: u8 = 141;
+
+/// When to colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(super) enum Color {
+    /// On a terminal, unless `NO_COLOR` is set.
+    Auto,
+    /// Always, even into a file.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Standard output and standard error.
+///
+/// Results go to the first through one large buffer, everything else to the second. Errors of the
+/// first are for the caller to hand up to [`Console::close`]; the second has nobody to tell.
+pub(super) struct Console {
+    out: BufWriter<Stdout>,
+    err: Stderr,
+    /// Colours for standard output.
+    pub(super) paint: Paint,
+    /// Colours for standard error.
+    pub(super) paint_err: Paint,
+}
+
+impl Console {
+    /// Takes hold of the program's own output.
+    pub(super) fn new(color: Color) -> Self {
+        let (out, err) = (io::stdout(), io::stderr());
+        let paint = |is_terminal| match color {
+            Color::Always => Paint::COLOUR,
+            Color::Never => Paint::PLAIN,
+            Color::Auto => Paint::for_terminal(is_terminal),
+        };
+        Self {
+            paint: paint(out.is_terminal()),
+            paint_err: paint(err.is_terminal()),
+            out: BufWriter::with_capacity(1 << 16, out),
+            err,
+        }
+    }
+
+    /// Prints text, which ends its own lines.
+    pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(text.as_bytes())
+    }
+
+    /// Hands on what was printed so far.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Says something on standard error, after what was printed before it.
+    pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
+        self.flush()?;
+        // Nobody is left to hear that standard error is closed.
+        let _ = self.err.write_all(format!("{line}\n").as_bytes());
+        Ok(())
+    }
+
+    /// Says what went wrong, on standard error.
+    pub(super) fn complain(&mut self, what: &str) -> io::Result<()> {
+        let error = self.paint_err.error(words::ERROR);
+        self.say(&format!("{error} {what}"))
+    }
+
+    /// Writes to standard error as it stands: for the progress bar.
+    pub(super) fn scribble(&mut self, text: &str) {
+        let _ = self.err.write_all(text.as_bytes());
+        let _ = self.err.flush();
+    }
+
+    /// Hands on the rest and turns the outcome into an exit code.
+    ///
+    /// A closed pipe ends quietly with 141; any other failure to write is said, and ends with 2.
+    pub(super) fn close(mut self, outcome: io::Result<Status>) -> ExitCode {
+        match outcome.and_then(|status| self.flush().map(|()| status)) {
+            Ok(status) => ExitCode::from(status as u8),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                // Dropped as it is, the buffer would try once more, in vain.
+                let _ = self.out.into_parts();
+                ExitCode::from(CLOSED_PIPE)
+            }
+            Err(error) => {
+                let what = words::cannot_write(&error);
+                let line = format!("{} {what}\n", self.paint_err.error(words::ERROR));
+                let _ = self.err.write_all(line.as_bytes());
+                let _ = self.out.into_parts();
+                ExitCode::from(Status::Unusable as u8)
+            }
+        }
+    }
+}

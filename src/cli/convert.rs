@@ -1,0 +1,63 @@
+//! `shudu convert`: from one notation to another.
+
+use std::io;
+
+use serde::Serialize;
+
+use super::args::{Globals, Puzzles};
+use super::console::{Console, Status};
+use super::notation::{self, Line};
+use super::stream::{self, Desk, LIGHT, Work};
+use super::values;
+use crate::formats::{Notation, Parsed};
+
+/// Writes puzzles in another notation
+///
+/// What a notation cannot hold is left out: placed digits become givens, struck candidates come
+/// back. Puzzles that take several lines are set off by empty ones.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  \
+    shudu convert --to grid puzzles.txt\n  \
+    shudu solve board.txt | shudu convert --to general")]
+pub(super) struct Args {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    /// The notation to write
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = values::Notations,
+        required_unless_present = "json"
+    )]
+    to: Option<Notation>,
+}
+
+/// What `--json` prints, unless the notation is JSON itself.
+#[derive(Serialize)]
+struct Converted<'a> {
+    puzzle: Line<'a>,
+    format: &'static str,
+    text: &'a str,
+}
+
+/// Converts the puzzles of a stream.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    stream::run(args.clone(), &args.puzzles, globals, console)
+}
+
+impl Work for Args {
+    const BATCH: usize = LIGHT;
+
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        let to = self.to.unwrap_or(Notation::Json);
+        match notation::block(parsed, to) {
+            Ok(block) if desk.json && to != Notation::Json => desk.object(&Converted {
+                puzzle: Line(&parsed.grid),
+                format: to.name(),
+                text: block.trim_end_matches('\n'),
+            }),
+            Ok(block) => desk.piece(&block),
+            Err(error) => desk.fail(&error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! `shudu hint`: the next step.
+
+use std::io;
+
+use serde::Serialize;
+
+use super::args::{Globals, Puzzles};
+use super::console::{Console, Status};
+use super::notation::Line;
+use super::reasoning::{self, Told};
+use super::stream::{self, Desk, HEAVY, Work};
+use super::words;
+use crate::board::Candidates;
+use crate::engine::Engine;
+use crate::explain::{self, Rung};
+use crate::formats::Parsed;
+use crate::techniques::Step;
+
+/// Says what the next step is, or just where to look for it
+///
+/// Rung 1 says where to look, 2 which technique, 3 gives the whole argument, 4 what will change.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  \
+    shudu hint --rung 1 puzzle.txt\n  \
+    shudu generate --level hard | shudu hint --rung 3 --json")]
+pub(super) struct Args {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    /// How much to give away, 1 to 4
+    #[arg(long, value_name = "RUNG", default_value = "3", value_parser = rung)]
+    rung: Rung,
+}
+
+fn rung(text: &str) -> Result<Rung, &'static str> {
+    let number = text.parse().ok();
+    number.and_then(Rung::from_number).ok_or(words::NOT_A_RUNG)
+}
+
+/// What `--json` prints; what the rung does not give away is null or empty.
+#[derive(Serialize)]
+struct Hinted<'a> {
+    puzzle: Line<'a>,
+    rung: usize,
+    technique: Option<&'static str>,
+    placements: Vec<String>,
+    eliminations: Vec<String>,
+    text: String,
+}
+
+/// Gives a hint for each puzzle of a stream.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let hinter = Hinter {
+        engine: Engine::new(),
+        rung: args.rung,
+    };
+    stream::run(hinter, &args.puzzles, globals, console)
+}
+
+struct Hinter {
+    engine: Engine,
+    rung: Rung,
+}
+
+impl Work for Hinter {
+    const BATCH: usize = HEAVY;
+
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        let Some(start) = reasoning::start(parsed, desk) else {
+            return;
+        };
+        let step = self.engine.next_step(&start.position);
+        let text = match &step {
+            Some(step) => self.tell(&start.position, step),
+            None if start.position.is_solved() => words::SOLVED.to_owned(),
+            None => words::NO_STEP.to_owned(),
+        };
+        if !desk.json {
+            desk.line(&text);
+            return;
+        }
+        let told = step.as_ref().map(|step| Told {
+            position: &start.position,
+            step,
+        });
+        let from = |rung: Rung| told.as_ref().filter(|_| self.rung >= rung);
+        desk.object(&Hinted {
+            puzzle: Line(&parsed.grid),
+            rung: self.rung.number(),
+            technique: from(Rung::Technique).map(|told| told.step.technique.as_str()),
+            placements: from(Rung::Argument).map_or_else(Vec::new, Told::placements),
+            eliminations: from(Rung::Argument).map_or_else(Vec::new, Told::eliminations),
+            text,
+        });
+    }
+}
+
+impl Hinter {
+    fn tell(&self, position: &Candidates, step: &Step) -> String {
+        let explanation = explain::explain(position, step, self.rung);
+        let pages: Vec<String> = explanation
+            .pages
+            .iter()
+            .map(|page| page.text.to_string())
+            .collect();
+        let told = pages.join("\n");
+        // The argument alone does not say what it is called.
+        match self.rung {
+            Rung::Argument => words::named(explain::name(step.technique), &told),
+            Rung::Nudge | Rung::Technique | Rung::Preview => told,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! How puzzles are written into results.
+
+use std::fmt::Write as _;
+
+use serde::{Serialize, Serializer};
+
+use crate::board::{Candidate, Geometry, Grid};
+use crate::formats::{self, Notation, Parsed, PrintError};
+use crate::safe_text::SafeText;
+
+/// Writes a grid as one line that reads back as the same grid, boxes included.
+pub(super) fn one_line(grid: &Grid) -> String {
+    formats::print(&Parsed::from_grid(grid.clone()), Notation::Line)
+        .unwrap_or_else(|_| grid.to_string())
+}
+
+/// A grid that JSON shows as [`one_line`].
+pub(super) struct Line<'a>(pub(super) &'a Grid);
+
+impl Serialize for Line<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&one_line(self.0))
+    }
+}
+
+/// Writes a puzzle in a notation as lines of output; those that take several lines are set off from
+/// the next puzzle by an empty one.
+pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
+    let text = formats::print(parsed, notation)?;
+    let mut block = String::with_capacity(text.len() + 2);
+    for line in text.lines() {
+        // Names and comments may have come from anywhere.
+        if is_plain(line) {
+            block.push_str(line);
+        } else if notation == Notation::Json {
+            block.push_str(&safe_json(line));
+        } else {
+            block.push_str(SafeText::new(line).as_str());
+        }
+        block.push('\n');
+    }
+    if text.lines().nth(1).is_some() {
+        block.push('\n');
+    }
+    Ok(block)
+}
+
+fn is_plain(line: &str) -> bool {
+    line.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+}
+
+/// Makes JSON text safe to show without changing what it says: in place of characters that a
+/// terminal might obey stand their escapes.
+pub(super) fn safe_json(json: &str) -> String {
+    if is_plain(json) {
+        return json.to_owned();
+    }
+    let mut safe = String::with_capacity(json.len());
+    let mut utf16 = [0; 2];
+    for c in json.chars() {
+        let shown = SafeText::new(c.encode_utf8(&mut [0; 4]));
+        if shown.as_str().chars().eq([c]) {
+            safe.push(c);
+        } else {
+            for unit in c.encode_utf16(&mut utf16) {
+                let _ = write!(safe, "\\u{unit:04x}");
+            }
+        }
+    }
+    safe
+}
+
+/// Writes a placement: `r1c2=3`.
+pub(super) fn placement(geometry: &Geometry, candidate: Candidate) -> String {
+    format!("{}={}", geometry.cell_name(candidate.cell), candidate.digit)
+}
+
+/// Writes an elimination: `r4c5<>7`.
+pub(super) fn elimination(geometry: &Geometry, candidate: Candidate) -> String {
+    format!(
+        "{}<>{}",
+        geometry.cell_name(candidate.cell),
+        candidate.digit
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_says_the_same_when_made_safe() {
+        let text = "数独 \u{9b}2J \u{202e}x \u{7f} \u{e0041} \u{1b}";
+        let json = serde_json::to_string(text).unwrap();
+        let safe = safe_json(&json);
+        assert_eq!(serde_json::from_str::<String>(&safe).unwrap(), text);
+        assert!(safe.contains("数独") && safe.contains("\\u202e"));
+        assert!(!safe.chars().any(char::is_control));
+    }
+}

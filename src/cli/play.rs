@@ -1,0 +1,258 @@
+//! `shudu play`: what the player asked for, checked and ready for the screen.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use jiff::Zoned;
+use jiff::civil::Date;
+
+use super::args::Globals;
+use super::console::Color;
+use super::input::Input;
+use super::{values, words};
+use crate::board::Geometry;
+use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
+use crate::rate::Level;
+use crate::safe_text::SafeText;
+use crate::techniques::TechniqueId;
+
+/// Plays a puzzle, a new one, or a saved one
+///
+/// Without a puzzle or a wish it resumes the last game, or opens the start screen. Of a file with
+/// several puzzles the first is played.
+#[derive(clap::Args, Clone, Default, Debug)]
+#[command(after_help = "Examples:\n  \
+    shudu play --level hard\n  \
+    shudu play puzzle.txt --ascii")]
+pub(super) struct Args {
+    /// A puzzle in any notation, or a file that holds one
+    #[arg(value_name = "PUZZLE|FILE")]
+    puzzle: Option<String>,
+    /// Makes a new puzzle of this level
+    #[arg(long, value_name = "LEVEL", value_parser = values::Levels, conflicts_with = "puzzle")]
+    level: Option<Level>,
+    /// Makes a new puzzle rated between A and B; not available yet
+    #[arg(long, value_name = "A..B", hide = true)]
+    rating: Option<String>,
+    /// Makes a new puzzle that needs this technique
+    #[arg(
+        long,
+        value_name = "ID",
+        value_parser = values::technique,
+        conflicts_with_all = ["puzzle", "level"]
+    )]
+    technique: Option<TechniqueId>,
+    /// Makes a new puzzle with this many rows, 4 to 16
+    #[arg(long, value_name = "ROWS", conflicts_with = "puzzle")]
+    size: Option<usize>,
+    /// Makes boxes this many cells wide and high, such as 3x2
+    #[arg(long, value_name = "WxH", value_parser = values::boxes, conflicts_with = "puzzle")]
+    boxes: Option<(usize, usize)>,
+    /// Makes the puzzle that belongs to this number
+    #[arg(long, value_name = "S", conflicts_with = "puzzle")]
+    seed: Option<u64>,
+    /// Plays the puzzle of today, or of another day, the same for everybody
+    #[arg(
+        long,
+        value_name = "DATE",
+        num_args = 0..=1,
+        value_parser = date,
+        conflicts_with_all = ["puzzle", "technique", "size", "boxes", "seed"]
+    )]
+    #[expect(
+        clippy::option_option,
+        reason = "clap's type for an option whose value may be left out"
+    )]
+    daily: Option<Option<Date>>,
+    /// Resumes a saved game; `shudu saves` lists them
+    #[arg(
+        long,
+        value_name = "ID",
+        conflicts_with_all = ["puzzle", "level", "technique", "size", "boxes", "seed", "daily"]
+    )]
+    resume: Option<String>,
+    /// Keeps games and statistics apart under this name
+    #[arg(long, value_name = "NAME", value_parser = profile)]
+    profile: Option<String>,
+    /// Draws with ASCII characters only
+    #[arg(long)]
+    ascii: bool,
+    /// Spares a slow line: no colour, ASCII, no highlights, the clock by the minute
+    #[arg(long)]
+    slow_line: bool,
+}
+
+/// What the screen is asked to do.
+#[derive(Clone, Debug)]
+pub struct PlayOptions {
+    /// What to begin with.
+    pub start: Start,
+    /// The player's name, which keeps games and statistics apart: `[a-z0-9-]{1,64}`.
+    pub profile: Option<String>,
+    /// Draw with ASCII characters only.
+    pub ascii: bool,
+    /// Spare a slow line.
+    pub slow_line: bool,
+    /// Whether colour was asked for or refused; `None` leaves it to the terminal.
+    pub color: Option<bool>,
+    /// The folder of games and statistics, if not the platform's own.
+    pub data_dir: Option<PathBuf>,
+    /// The file of the settings, if not the platform's own.
+    pub config: Option<PathBuf>,
+}
+
+/// What to begin with.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// The last game if there is one, otherwise the start screen.
+    LastGame,
+    /// A puzzle as it was read.
+    Puzzle(Box<Parsed>),
+    /// A new puzzle.
+    New(Wish),
+    /// The puzzle of a day.
+    Daily {
+        /// Year, from 1 on.
+        year: u16,
+        /// Month, 1 to 12.
+        month: u8,
+        /// Day, 1 to 31.
+        day: u8,
+        /// The level; the settings tell it otherwise.
+        level: Option<Level>,
+    },
+    /// A saved game by its id.
+    Saved(String),
+}
+
+/// What a new puzzle should be like.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish {
+    /// The shape of the board.
+    pub geometry: &'static Geometry,
+    /// The level; the settings tell it otherwise.
+    pub level: Option<Level>,
+    /// A technique that it should need.
+    pub technique: Option<TechniqueId>,
+    /// What it is made from; chance tells it otherwise.
+    pub seed: Option<u64>,
+}
+
+impl Args {
+    /// Checks what was asked for and makes it ready for the screen.
+    ///
+    /// # Errors
+    /// A line that says what is wrong.
+    pub(super) fn resolve(self, globals: &Globals) -> Result<PlayOptions, String> {
+        if self.rating.is_some() {
+            return Err(words::NO_RATINGS.to_owned());
+        }
+        let start = self.start(globals.from)?;
+        Ok(PlayOptions {
+            start,
+            profile: self.profile,
+            ascii: self.ascii,
+            slow_line: self.slow_line,
+            color: match globals.color {
+                Color::Auto => None,
+                Color::Always => Some(true),
+                Color::Never => Some(false),
+            },
+            data_dir: globals.data_dir.clone(),
+            config: globals.config.clone(),
+        })
+    }
+
+    fn start(&self, notation: Option<Notation>) -> Result<Start, String> {
+        if let Some(argument) = &self.puzzle {
+            return read(argument, notation).map(|parsed| Start::Puzzle(Box::new(parsed)));
+        }
+        if let Some(id) = &self.resume {
+            return Ok(Start::Saved(id.clone()));
+        }
+        if let Some(date) = self.daily {
+            let date = date.unwrap_or_else(|| Zoned::now().date());
+            return Ok(Start::Daily {
+                year: date.year().unsigned_abs(),
+                month: date.month().unsigned_abs(),
+                day: date.day().unsigned_abs(),
+                level: self.level,
+            });
+        }
+        let wish = Wish {
+            geometry: values::board(self.size, self.boxes)?,
+            level: self.level,
+            technique: self.technique,
+            seed: self.seed,
+        };
+        let is_wish = self.level.is_some()
+            || self.technique.is_some()
+            || self.size.is_some()
+            || self.boxes.is_some()
+            || self.seed.is_some();
+        Ok(if is_wish {
+            Start::New(wish)
+        } else {
+            Start::LastGame
+        })
+    }
+}
+
+fn date(text: &str) -> Result<Date, &'static str> {
+    text.parse()
+        .ok()
+        .filter(|date: &Date| date.year() > 0)
+        .ok_or(words::NOT_A_DATE)
+}
+
+fn profile(text: &str) -> Result<String, &'static str> {
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    if (1..=64).contains(&text.len()) && text.bytes().all(plain) {
+        Ok(text.to_owned())
+    } else {
+        Err(words::NOT_A_PROFILE)
+    }
+}
+
+/// Reads the puzzle to be played: an argument, or the first one of a file.
+fn read(argument: &str, notation: Option<Notation>) -> Result<Parsed, String> {
+    match Input::from_argument(argument) {
+        Input::Stdin => Err(words::STDIN_IS_FOR_KEYS.to_owned()),
+        Input::Puzzle(text) => match notation {
+            Some(notation) => formats::parse_as(&text, notation),
+            None => formats::parse(&text),
+        }
+        .map_err(|error| error.to_string()),
+        Input::File(path) => read_file(&path, notation),
+    }
+}
+
+fn read_file(path: &Path, notation: Option<Notation>) -> Result<Parsed, String> {
+    let name = SafeText::path(path);
+    let bytes = beginning(path).map_err(|error| words::cannot_read(Some(name.as_str()), &error))?;
+    let first = first_chunk(&bytes, notation).ok_or_else(|| words::no_puzzle_in(name.as_str()))?;
+    first.parse().map_err(|error| {
+        let place = words::place(Some(name.as_str()), error.line, Some(error.column));
+        format!("{place}: {}", error.problem)
+    })
+}
+
+/// Reads as much of a file as holds the first puzzle and tells where the next begins.
+fn beginning(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?
+        .take(2 * MAX_BYTES as u64)
+        .read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn first_chunk(bytes: &[u8], notation: Option<Notation>) -> Option<Chunk> {
+    let mut splitter = match notation {
+        Some(notation) => Splitter::of(notation),
+        None => Splitter::new(),
+    };
+    let mut chunks = splitter.feed(bytes);
+    chunks.extend(splitter.finish());
+    chunks.into_iter().next()
+}

@@ -1,0 +1,117 @@
+//! The progress bar: on standard error, only on a terminal, and only when the wait is long.
+
+use std::env;
+use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
+
+use super::console::Console;
+use super::pipeline::Done;
+use super::words;
+
+/// Quick work needs no bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// How often the bar is drawn at the most.
+const PACE: Duration = Duration::from_millis(200);
+/// Cells of the bar.
+const WIDTH: u64 = 24;
+
+/// How far the work has come.
+pub(super) struct Progress {
+    wanted: bool,
+    /// What [`Done::reached`] amounts to in the end, when that is known.
+    total: Option<u64>,
+    items: u64,
+    reached: u64,
+    started: Instant,
+    drawn: Option<Instant>,
+    visible: bool,
+}
+
+impl Progress {
+    /// Starts to measure.
+    ///
+    /// The bar shows only when standard error is a terminal and standard output is not: on one
+    /// terminal the results themselves show how it goes.
+    pub(super) fn new(total: Option<u64>) -> Self {
+        let able = env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb");
+        Self {
+            wanted: able && io::stderr().is_terminal() && !io::stdout().is_terminal(),
+            total: total.filter(|total| *total > 0),
+            items: 0,
+            reached: 0,
+            started: Instant::now(),
+            drawn: None,
+            visible: false,
+        }
+    }
+
+    /// Counts a finished job.
+    pub(super) fn advance(&mut self, done: Done) {
+        self.items += done.items;
+        self.reached = self.reached.max(done.reached);
+    }
+
+    /// Draws the bar if it is time to.
+    pub(super) fn tick(&mut self, console: &mut Console) {
+        if !self.wanted
+            || self.started.elapsed() < PATIENCE
+            || self.drawn.is_some_and(|drawn| drawn.elapsed() < PACE)
+        {
+            return;
+        }
+        self.drawn = Some(Instant::now());
+        self.visible = true;
+        let line = bar(self.items, self.reached, self.total, self.started.elapsed());
+        console.scribble(&format!("\r{line}\u{1b}[K"));
+    }
+
+    /// Takes the bar away before something else is said.
+    pub(super) fn hide(&mut self, console: &mut Console) {
+        if self.visible {
+            self.visible = false;
+            console.scribble("\r\u{1b}[K");
+        }
+    }
+}
+
+/// Draws the bar as text.
+fn bar(items: u64, reached: u64, total: Option<u64>, elapsed: Duration) -> String {
+    let millis = u64::try_from(elapsed.as_millis())
+        .unwrap_or(u64::MAX)
+        .max(1);
+    let rate = items.saturating_mul(1000) / millis;
+    let counted = words::progress(items, rate);
+    let Some(total) = total else {
+        return counted;
+    };
+    let reached = reached.min(total);
+    let filled = usize::try_from(reached.saturating_mul(WIDTH) / total).unwrap_or(0);
+    let cells = format!("{:<1$}", "#".repeat(filled), WIDTH as usize);
+    let left = (reached > 0).then(|| {
+        let left = u128::from(millis) * u128::from(total - reached) / u128::from(reached);
+        Duration::from_millis(u64::try_from(left).unwrap_or(u64::MAX))
+    });
+    words::progress_with_bar(&cells, reached.saturating_mul(100) / total, &counted, left)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_tells_share_rate_and_time_left() {
+        let second = Duration::from_secs(1);
+        assert_eq!(
+            bar(500, 25, Some(100), 10 * second),
+            "[######                  ]  25 %  500 done, 50/s, 0:30 left"
+        );
+        assert_eq!(bar(500, 0, None, 10 * second), "500 done, 50/s");
+        assert_eq!(
+            bar(0, 0, Some(1), second),
+            "[                        ]   0 %  0 done, 0/s"
+        );
+        // More than was announced, and absurd numbers, stay within the bar.
+        assert!(bar(1, 9, Some(3), second).contains("100 %"));
+        assert!(bar(u64::MAX, u64::MAX, Some(u64::MAX), Duration::MAX).len() < 120);
+    }
+}

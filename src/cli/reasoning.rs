@@ -1,0 +1,112 @@
+//! What `rate`, `hint` and `steps` share: a puzzle that can be reasoned about, and steps in words.
+
+use serde::Serialize;
+
+use super::diagnosis::Diagnosis;
+use super::stream::Desk;
+use super::{notation, words};
+use crate::board::{Candidates, Grid};
+use crate::explain;
+use crate::formats::Parsed;
+use crate::proof::{self, Unproved};
+use crate::techniques::Step;
+
+/// A position with exactly one solution.
+pub(super) struct Start {
+    /// Values and candidates.
+    pub(super) position: Candidates,
+    /// The solution, for nothing but to print it.
+    pub(super) solution: Grid,
+}
+
+/// Returns the position of a puzzle with one solution; otherwise says why there is none.
+pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Option<Start> {
+    let diagnosis = Diagnosis::without_minimality(parsed);
+    if diagnosis.is_unique() {
+        let position = parsed.position();
+        return diagnosis
+            .solution
+            .map(|solution| Start { position, solution });
+    }
+    if let Some(problem) = diagnosis.problems.first() {
+        desk.fail(&words::obstacle(parsed.geometry(), problem));
+    }
+    None
+}
+
+/// A step with the position it was found in.
+pub(super) struct Told<'a> {
+    /// The position before the step.
+    pub(super) position: &'a Candidates,
+    /// The step.
+    pub(super) step: &'a Step,
+}
+
+/// A step as `--json` prints it.
+#[derive(Serialize)]
+pub(super) struct StepObject {
+    technique: &'static str,
+    rating: Option<f32>,
+    placements: Vec<String>,
+    eliminations: Vec<String>,
+    text: String,
+    proved: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    truths: Option<Vec<String>>,
+}
+
+impl Told<'_> {
+    /// Returns the placements, written `r1c2=3`.
+    pub(super) fn placements(&self) -> Vec<String> {
+        let geometry = self.position.geometry();
+        let write = |candidate: &_| notation::placement(geometry, *candidate);
+        self.step.placements.iter().map(write).collect()
+    }
+
+    /// Returns the eliminations, written `r4c5<>7`.
+    pub(super) fn eliminations(&self) -> Vec<String> {
+        let geometry = self.position.geometry();
+        let write = |candidate: &_| notation::elimination(geometry, *candidate);
+        self.step.eliminations.iter().map(write).collect()
+    }
+
+    /// Returns what would have to be true if the conclusions were not.
+    pub(super) fn opposites(&self) -> Vec<String> {
+        let geometry = self.position.geometry();
+        let placed = self.step.placements.iter();
+        let struck = self.step.eliminations.iter();
+        placed
+            .map(|candidate| notation::elimination(geometry, *candidate))
+            .chain(struck.map(|candidate| notation::placement(geometry, *candidate)))
+            .collect()
+    }
+
+    /// Tells the argument and what follows from it.
+    pub(super) fn sentence(&self) -> String {
+        explain::sentence(self.position, self.step).to_string()
+    }
+
+    /// Checks the step against its own evidence.
+    pub(super) fn prove(&self) -> Result<(), Unproved> {
+        proof::check(self.position, self.step)
+    }
+
+    /// Says each truth that the step rests on.
+    pub(super) fn truths(&self) -> Vec<String> {
+        let say = |truth: &_| words::truth(self.position, truth);
+        self.step.evidence.iter().map(say).collect()
+    }
+
+    /// Makes the object for `--json`, with the evidence if it is asked for.
+    pub(super) fn object(&self, with_truths: bool) -> StepObject {
+        StepObject {
+            technique: self.step.technique.as_str(),
+            rating: None,
+            placements: self.placements(),
+            eliminations: self.eliminations(),
+            text: self.sentence(),
+            proved: self.prove().is_ok(),
+            truths: with_truths.then(|| self.truths()),
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! `shudu transform`: other puzzles that are the same in all but looks.
+
+use std::io;
+
+use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
+use serde::Serialize;
+
+use super::args::{Globals, Puzzles};
+use super::console::{Console, Status};
+use super::notation::{self, Line};
+use super::stream::{self, Desk, LIGHT, Work};
+use super::{chance, values};
+use crate::formats::{Notation, Parsed};
+use crate::generate::Transformation;
+use crate::generate::{Random, transform};
+
+/// Turns puzzles into others that are as hard and have as many solutions
+///
+/// Transformations are applied in the order in which they are given, and may be given several
+/// times. Rows, columns, bands and stacks are counted from 1; rows change places only within their
+/// band, columns only within their stack.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  \
+    shudu transform --swap-digits 2,8 --rotate 90 puzzles.txt\n  \
+    shudu transform --random --seed 7 puzzles.txt")]
+pub(super) struct Args {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    #[command(flatten)]
+    steps: Steps,
+    /// What --random draws from; the nth puzzle takes seed S + n - 1
+    #[arg(long, value_name = "S", requires = "random")]
+    seed: Option<u64>,
+    /// Prints puzzles in this notation
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = values::Notations,
+        hide_possible_values = true,
+        default_value = "line"
+    )]
+    to: Notation,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Transformed<'a> {
+    puzzle: Line<'a>,
+    result: Line<'a>,
+}
+
+/// One thing to do to a puzzle.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Certain(Transformation),
+    Random,
+}
+
+/// The changes in the order of the command line.
+#[derive(Clone, Debug)]
+struct Steps(Vec<Change>);
+
+/// An option that asks for a change.
+struct Row {
+    name: &'static str,
+    value_name: Option<&'static str>,
+    help: &'static str,
+}
+
+const ROWS: [Row; 10] = [
+    Row {
+        name: "swap-digits",
+        value_name: Some("A,B"),
+        help: "Exchanges two digits",
+    },
+    Row {
+        name: "swap-rows",
+        value_name: Some("A,B"),
+        help: "Exchanges two rows of a band",
+    },
+    Row {
+        name: "swap-columns",
+        value_name: Some("A,B"),
+        help: "Exchanges two columns of a stack",
+    },
+    Row {
+        name: "swap-bands",
+        value_name: Some("A,B"),
+        help: "Exchanges two bands: boxes side by side",
+    },
+    Row {
+        name: "swap-stacks",
+        value_name: Some("A,B"),
+        help: "Exchanges two stacks: boxes one below the other",
+    },
+    Row {
+        name: "rotate",
+        value_name: Some("ANGLE"),
+        help: "Turns clockwise by 90, 180 or 270 degrees",
+    },
+    Row {
+        name: "mirror-x",
+        value_name: None,
+        help: "Exchanges left and right",
+    },
+    Row {
+        name: "mirror-y",
+        value_name: None,
+        help: "Exchanges top and bottom",
+    },
+    Row {
+        name: "transpose",
+        value_name: None,
+        help: "Mirrors on the diagonal from top left to bottom right",
+    },
+    Row {
+        name: RANDOM,
+        value_name: None,
+        help: "Draws a transformation that makes all images of a puzzle as likely",
+    },
+];
+
+const RANDOM: &str = "random";
+
+impl clap::Args for Steps {
+    fn augment_args(command: Command) -> Command {
+        ROWS.iter().fold(command, |command, row| {
+            let arg = Arg::new(row.name)
+                .long(row.name)
+                .help(row.help)
+                .action(ArgAction::Append)
+                .value_parser(|value: &str| parse(row.name, value));
+            command.arg(if let Some(value_name) = row.value_name {
+                arg.value_name(value_name)
+            } else {
+                // A flag that may be given again and keeps its place among the others.
+                arg.num_args(0).default_missing_value("")
+            })
+        })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+fn parse(name: &str, value: &str) -> Result<Change, String> {
+    if name == RANDOM {
+        return Ok(Change::Random);
+    }
+    format!("{name} {value}")
+        .parse()
+        .map(Change::Certain)
+        .map_err(|error: transform::ParseTransformationError| error.to_string())
+}
+
+impl FromArgMatches for Steps {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let mut found: Vec<(usize, Change)> = Vec::new();
+        for row in &ROWS {
+            let indices = matches.indices_of(row.name).into_iter().flatten();
+            let changes = matches.get_many(row.name).into_iter().flatten().copied();
+            found.extend(indices.zip(changes));
+        }
+        found.sort_by_key(|(index, _)| *index);
+        Ok(Self(found.into_iter().map(|(_, change)| change).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// Transforms the puzzles of a stream.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let transformer = Transformer {
+        changes: args.steps.0.clone(),
+        seed: args.seed.unwrap_or_else(chance::seed),
+        to: args.to,
+    };
+    stream::run(transformer, &args.puzzles, globals, console)
+}
+
+struct Transformer {
+    changes: Vec<Change>,
+    seed: u64,
+    to: Notation,
+}
+
+impl Work for Transformer {
+    const BATCH: usize = LIGHT;
+
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
+        let result =
+            self.changes
+                .iter()
+                .try_fold(parsed.grid.clone(), |grid, change| match change {
+                    Change::Certain(transformation) => transformation.apply(&grid),
+                    Change::Random => Ok(transform::randomise(&grid, &mut random)),
+                });
+        let grid = match result {
+            Ok(grid) => grid,
+            Err(error) => return desk.fail(&error.to_string()),
+        };
+        if desk.json {
+            desk.object(&Transformed {
+                puzzle: Line(&parsed.grid),
+                result: Line(&grid),
+            });
+            return;
+        }
+        match notation::block(&Parsed::from_grid(grid), self.to) {
+            Ok(block) => desk.piece(&block),
+            Err(error) => desk.fail(&error.to_string()),
+        }
+    }
+}
