@@ -71,12 +71,12 @@ fn extend(
 }
 
 impl Confined {
-    /// Tells whether it takes every one of the sets to claim the members in `claimed`.
+    /// Tells whether it takes every one of the sets to claim some member in `claimed`.
     ///
-    /// It does not when fewer of the sets are confined among themselves and claim them already,
-    /// as when a triple is a pair and a cell that adds nothing.
+    /// It does not when fewer of the sets are confined among themselves and claim it already, as
+    /// when a triple is a pair and a cell that adds nothing, or a quadruple is two pairs.
     pub(super) fn needs_all(self, sets: &[u16], claimed: u16) -> bool {
-        bits(claimed).fold(0, |needed, member| needed | self.needed_for(sets, member)) == self.sets
+        bits(claimed).any(|member| self.needed_for(sets, member) == self.sets)
     }
 
     /// Returns the fewest of the sets that, confined among themselves, claim a member.
@@ -148,6 +148,12 @@ mod tests {
         assert!(!triple.needs_all(&sets, 0b001));
         assert!(!triple.needs_all(&sets, 0b011));
         assert!(triple.needs_all(&sets, 0b100));
+        let two_pairs = [0b0011, 0b0011, 0b1100, 0b1100];
+        let four = Confined {
+            sets: 0b1111,
+            members: 0b1111,
+        };
+        assert!(!four.needs_all(&two_pairs, 0b1111));
         let round = [0b011, 0b110, 0b101];
         assert!(triple.needs_all(&round, 0b001));
     }

@@ -1,0 +1,310 @@
+//! Each technique by examples: `tests/data/techniques.txt` says where it is found with which
+//! result, and where it is not.
+//!
+//! Under the id of a technique in brackets stand lines of three kinds, their positions
+//! [sketched](sketch):
+//!
+//! * `fires POSITION => RESULT`: the only instance in the position has exactly this result;
+//! * `silent POSITION`: there is no instance;
+//! * `says TEXT`: the argument of the instance above, as it is told.
+
+mod sketch;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use shudu::board::{Candidate, Candidates, Digit, Grid, Symmetry};
+use shudu::explain::{MarkRole, Rung, Target, explain};
+use shudu::proof;
+use shudu::techniques::{All, First, Step, Survey, Technique, registry};
+
+const EXAMPLES: &str = include_str!("data/techniques.txt");
+
+#[derive(Default)]
+struct Lines {
+    fires: Vec<Fires>,
+    silent: Vec<&'static str>,
+}
+
+struct Fires {
+    position: &'static str,
+    result: &'static str,
+    says: Option<&'static str>,
+}
+
+/// Reads the table: the lines of each technique.
+fn table() -> BTreeMap<&'static str, Lines> {
+    let mut table: BTreeMap<&str, Lines> = BTreeMap::new();
+    let mut id = "";
+    for line in EXAMPLES.lines().map(str::trim) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if let Some(name) = line.strip_prefix('[').and_then(|l| l.strip_suffix(']')) {
+            id = name;
+            assert!(table.insert(id, Lines::default()).is_none(), "{id} twice");
+            continue;
+        }
+        let lines = table
+            .get_mut(id)
+            .expect("a technique in brackets comes first");
+        match line.split_once(' ') {
+            Some(("fires", rest)) => {
+                let (position, result) = rest.split_once("=>").expect("`=>` and a result");
+                lines.fires.push(Fires {
+                    position,
+                    result,
+                    says: None,
+                });
+            }
+            Some(("silent", position)) => lines.silent.push(position),
+            Some(("says", text)) => {
+                lines.fires.last_mut().expect("`fires` comes first").says = Some(text);
+            }
+            _ => panic!("not understood: {line}"),
+        }
+    }
+    table
+}
+
+fn all_steps(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
+    let mut all = All::default();
+    // This sink never asks to stop.
+    let _ = technique.find(&Survey::new(position), &mut all);
+    all.0
+}
+
+/// Finds the only instance, which must have the result and be proved.
+fn check(
+    technique: &dyn Technique,
+    position: &Candidates,
+    result: &(Vec<Candidate>, Vec<Candidate>),
+) -> Step {
+    let id = technique.info().id;
+    let steps = all_steps(technique, position);
+    let [step] = &steps[..] else {
+        panic!("{id}: one instance, not {steps:#?}\nin\n{position:?}");
+    };
+    assert_eq!(
+        (&step.placements, &step.eliminations),
+        (&result.0, &result.1),
+        "{id} in\n{position:?}"
+    );
+    assert_eq!(proof::check(position, step), Ok(()), "{id}: {step:?}");
+    assert_eq!(step.technique, id);
+    let mut first = First::default();
+    let flow = technique.find(&Survey::new(position), &mut first);
+    assert!(flow.is_break() && first.0.as_ref() == Some(step), "{id}");
+    step.clone()
+}
+
+/// Turns or mirrors a position and gives its digits other names.
+fn image(position: &Candidates, symmetry: Symmetry) -> Candidates {
+    let geometry = position.geometry();
+    let mut grid = Grid::new(symmetry.image(geometry));
+    for cell in geometry.cells() {
+        let value = position.value(cell).map(|digit| relabel(position, digit));
+        grid.set(symmetry.apply(geometry, cell), value);
+    }
+    let givens = position
+        .givens()
+        .iter()
+        .map(|cell| symmetry.apply(geometry, cell));
+    let mut image = Candidates::from_grid(&grid).with_givens(givens.collect());
+    let kept: Vec<Candidate> = images(position, symmetry, position.iter());
+    let struck: Vec<Candidate> = image.iter().filter(|c| !kept.contains(c)).collect();
+    for candidate in struck {
+        image.eliminate(candidate);
+    }
+    image
+}
+
+/// A relabelling without fixed digits that does not keep the order either.
+fn relabel(position: &Candidates, digit: Digit) -> Digit {
+    let side = position.geometry().side();
+    Digit::from_index((side + side / 2 - digit.index()) % side)
+}
+
+fn images(
+    position: &Candidates,
+    symmetry: Symmetry,
+    candidates: impl IntoIterator<Item = Candidate>,
+) -> Vec<Candidate> {
+    let mut images: Vec<Candidate> = candidates
+        .into_iter()
+        .map(|c| {
+            let cell = symmetry.apply(position.geometry(), c.cell);
+            Candidate::new(cell, relabel(position, c.digit))
+        })
+        .collect();
+    images.sort_unstable();
+    images
+}
+
+#[test]
+fn every_technique_has_its_lines_and_no_line_is_without_technique() {
+    let mut table = table();
+    for technique in registry::ALL {
+        let id = technique.info().id.as_str();
+        let lines = table.remove(id).unwrap_or_default();
+        assert!(!lines.fires.is_empty(), "{id} has no line where it fires");
+        assert!(
+            !lines.silent.is_empty(),
+            "{id} has no line where it is silent"
+        );
+    }
+    assert!(table.is_empty(), "not registered: {:?}", table.keys());
+}
+
+#[test]
+fn it_fires_with_this_result() {
+    for (id, lines) in table() {
+        let technique = registry::by_id(id).unwrap();
+        for line in lines.fires {
+            let position = sketch::position(line.position);
+            let result = sketch::conclusions(position.geometry(), line.result);
+            check(technique, &position, &result);
+        }
+    }
+}
+
+#[test]
+fn it_does_not_fire_here() {
+    for (id, lines) in table() {
+        let technique = registry::by_id(id).unwrap();
+        for sketched in lines.silent {
+            let position = sketch::position(sketched);
+            let steps = all_steps(technique, &position);
+            assert!(steps.is_empty(), "{id}: {sketched}: {steps:#?}");
+        }
+    }
+}
+
+#[test]
+fn it_fires_on_turned_and_relabelled_copies() {
+    for (id, lines) in table() {
+        let technique = registry::by_id(id).unwrap();
+        for line in lines.fires {
+            let position = sketch::position(line.position);
+            let (placements, eliminations) = sketch::conclusions(position.geometry(), line.result);
+            for symmetry in Symmetry::ALL {
+                let result = (
+                    images(&position, symmetry, placements.clone()),
+                    images(&position, symmetry, eliminations.clone()),
+                );
+                check(technique, &image(&position, symmetry), &result);
+            }
+        }
+    }
+}
+
+#[test]
+fn its_argument_names_what_goes_and_marks_it() {
+    for (id, lines) in table() {
+        let technique = registry::by_id(id).unwrap();
+        for line in lines.fires {
+            let position = sketch::position(line.position);
+            let result = sketch::conclusions(position.geometry(), line.result);
+            let step = check(technique, &position, &result);
+            for rung in Rung::ALL {
+                for page in explain(&position, &step, rung).pages {
+                    let text = page.text.to_string();
+                    assert!(
+                        text.ends_with(['.', '?']) && !text.contains(['{', '}']),
+                        "{id}: {text}"
+                    );
+                }
+            }
+            let argument = &explain(&position, &step, Rung::Argument).pages[0];
+            let text = argument.text.to_string();
+            for candidate in step.placements.iter().chain(&step.eliminations) {
+                let cell = position.geometry().cell_name(candidate.cell).to_string();
+                assert!(text.contains(&cell), "{id}: {text} should name {cell}");
+                let role = if step.placements.contains(candidate) {
+                    MarkRole::Placement
+                } else {
+                    MarkRole::Elimination
+                };
+                assert!(
+                    argument
+                        .marks
+                        .iter()
+                        .any(|m| m.target == Target::Candidate(*candidate) && m.role == role),
+                    "{id}: {candidate:?} is not marked"
+                );
+            }
+            if let Some(says) = line.says {
+                assert_eq!(text, says, "{id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_catalogue_of_the_field_has_these_techniques() {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+        PathBuf::from,
+    );
+    let Ok(catalogue) = std::fs::read_to_string(folder.join("techniques.tsv")) else {
+        println!("skipped: no data sets");
+        return;
+    };
+    let mut wanted: Vec<&str> = catalogue
+        .lines()
+        .filter_map(|line| {
+            let mut fields = line.split('\t');
+            let id = fields.next()?;
+            (fields.nth(2) == Some("core")).then_some(id)
+        })
+        .collect();
+    wanted.sort_unstable();
+    for id in known() {
+        assert!(
+            wanted.binary_search(&id).is_ok(),
+            "{id} is not in the catalogue"
+        );
+    }
+}
+
+fn known() -> Vec<&'static str> {
+    registry::ALL
+        .iter()
+        .map(|technique| technique.info().id.as_str())
+        .collect()
+}
+
+/// Ids are kept in saves and typed in commands: none may be lost or renamed.
+#[test]
+fn these_techniques_are_registered_easiest_first() {
+    assert_eq!(
+        known(),
+        [
+            "full-house",
+            "hidden-single-box",
+            "hidden-single-line",
+            "naked-single",
+            "pointing",
+            "claiming",
+            "locked-pair",
+            "locked-triple",
+            "naked-pair",
+            "hidden-pair",
+            "naked-triple",
+            "hidden-triple",
+            "naked-quadruple",
+            "hidden-quadruple",
+            "x-wing",
+            "swordfish",
+            "jellyfish",
+            "xy-wing",
+            "xyz-wing",
+            "w-wing",
+        ]
+    );
+    for technique in registry::ALL {
+        let info = technique.info();
+        assert!(registry::by_id(info.id.as_str()).is_some());
+        assert!(!info.name.is_empty() && info.source.starts_with("https://"));
+    }
+}
