@@ -61,8 +61,10 @@ fn every_step(position: &Candidates) -> Vec<Step> {
 }
 
 /// Walks from a random puzzle to where the techniques give out, and shows every step found on
-/// the way. Each time a random part of the steps is taken, so that many positions occur which
-/// are not on the easiest path.
+/// the way.
+///
+/// Half of the walks take what the easiest technique finds, the others a random part of all
+/// steps, so that many positions occur which are not on the easiest path.
 fn walk(
     geometry: &'static Geometry,
     chance: &mut Random,
@@ -70,6 +72,7 @@ fn walk(
 ) {
     let solution = grid::solution(geometry, chance, &Cancel::new()).expect("nobody cancels");
     let mut position = Candidates::from_grid(&dig(&solution, chance));
+    let by_chance = chance.below(2) == 0;
     loop {
         let steps = every_step(&position);
         if steps.is_empty() {
@@ -80,7 +83,12 @@ fn walk(
         }
         let before = position.clone();
         for step in &steps {
-            if chance.below(4) == 0 {
+            let is_taken = if by_chance {
+                chance.below(4) == 0
+            } else {
+                step.technique == steps[0].technique
+            };
+            if is_taken {
                 step.apply(&mut position);
             }
         }

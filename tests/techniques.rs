@@ -300,6 +300,16 @@ fn these_techniques_are_registered_easiest_first() {
             "xy-wing",
             "xyz-wing",
             "w-wing",
+            "simple-coloring-trap",
+            "simple-coloring-wrap",
+            "skyscraper",
+            "two-string-kite",
+            "turbot-fish",
+            "unique-rectangle-type-1",
+            "bug-plus-1",
+            "remote-pair",
+            "x-chain",
+            "xy-chain",
         ]
     );
     for technique in registry::ALL {
