@@ -13,10 +13,10 @@ mod sketch;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use shudu::board::{Candidate, Candidates, Digit, Grid, Symmetry};
-use shudu::explain::{MarkRole, Rung, Target, explain};
+use shudu::board::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
+use shudu::explain::{Mark, MarkRole, Rung, Target, explain};
 use shudu::proof;
-use shudu::techniques::{All, First, Step, Survey, Technique, registry};
+use shudu::techniques::{All, First, Step, Survey, Technique, Truth, registry};
 
 const EXAMPLES: &str = include_str!("data/techniques.txt");
 
@@ -198,6 +198,30 @@ fn it_fires_on_turned_and_relabelled_copies() {
     }
 }
 
+/// Tells whether a truth can be seen on the board: its house, or all its cells.
+fn is_marked(position: &Candidates, truth: &Truth, marks: &[Mark]) -> bool {
+    let is_cell_marked = |cell: Cell| {
+        marks.iter().any(|mark| match mark.target {
+            Target::Cell(marked) => marked == cell,
+            Target::Candidate(marked) => marked.cell == cell,
+            _ => false,
+        })
+    };
+    match truth {
+        Truth::Cell(cell) => is_cell_marked(*cell),
+        Truth::House(house, digit) => {
+            marks
+                .iter()
+                .any(|mark| mark.target == Target::House(*house))
+                || position
+                    .places_in(*digit, *house)
+                    .iter()
+                    .all(is_cell_marked)
+        }
+        Truth::Uniqueness(pattern) => pattern.cells().iter().all(is_cell_marked),
+    }
+}
+
 #[test]
 fn its_argument_names_what_goes_and_marks_it() {
     for (id, lines) in table() {
@@ -235,6 +259,10 @@ fn its_argument_names_what_goes_and_marks_it() {
             }
             if let Some(says) = line.says {
                 assert_eq!(text, says, "{id}");
+                for truth in &step.evidence {
+                    let marked = is_marked(&position, truth, &argument.marks);
+                    assert!(marked, "{id}: {truth:?} is not marked");
+                }
             }
         }
     }

@@ -9,6 +9,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     // Parts of sentences.
     ("list.comma", ", "),
     ("list.and", "{first} and {last}"),
+    ("list.and-groups", "{first}, and {last}"),
     ("house.row", "row {number}"),
     ("house.column", "column {number}"),
     ("house.box", "box {number}"),
@@ -16,7 +17,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("houses.columns", "columns {numbers}"),
     ("houses.boxes", "boxes {numbers}"),
     ("candidate", "{digit} in {cell}"),
-    ("elimination", "{digit} from {cells}"),
+    ("elimination", "{digits} from {cells}"),
     // What all techniques share.
     ("nudge.house", "Look at {house}."),
     ("nudge.digit", "Look at the {digit}s."),
@@ -129,8 +130,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "locked-subset.why",
-        "{cells} have only {digits} between them: {number} cells for {number} digits, so every one of these digits is used up \
-         there. The cells lie in {houses}, and no other cell of either can hold these digits: strike {eliminations}.",
+        "{cells} have only {digits} between them: {number} cells, {number} digits, so each digit goes into one of these cells. \
+         They lie both in {houses}, and no other cell of either can hold these digits: strike {eliminations}.",
     ),
     (
         "locked-pair.help",
@@ -150,8 +151,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "naked-subset.why",
-        "{cells} have only {digits} between them: {number} cells for {number} digits, so every one of these digits is used up \
-         there. No other cell of {houses} can hold them: strike {eliminations}.",
+        "{cells} have only {digits} between them: {number} cells, {number} digits, so each digit goes into one of these cells. \
+         No other cell of {houses} can hold them: strike {eliminations}.",
     ),
     (
         "hidden-subset.place",
@@ -159,8 +160,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "hidden-subset.why",
-        "In {houses}, {digits} can only go into {cells}: {number} digits for {number} cells, so every one of these cells is \
-         used up and holds nothing else. Strike {eliminations}.",
+        "In {houses}, {digits} can only go into {cells}: {number} digits, {number} cells, so each cell takes one of these \
+         digits and nothing else. Strike {eliminations}.",
     ),
     (
         "naked-pair.help",

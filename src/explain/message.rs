@@ -237,24 +237,29 @@ impl<'a> Speaker<'a> {
         list(groups.collect())
     }
 
-    /// Groups eliminations by digit, so that each digit is named once.
+    /// Groups eliminations by digit, and digits that go from the same cells.
     fn eliminations(&self, eliminations: &[Candidate]) -> String {
-        let digits: DigitSet = eliminations
-            .iter()
-            .map(|candidate| candidate.digit)
-            .collect();
-        let groups = digits.iter().map(|digit| {
+        let digits: DigitSet = eliminations.iter().map(|struck| struck.digit).collect();
+        let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
+        for digit in digits {
             let cells: CellSet = eliminations
                 .iter()
-                .filter(|candidate| candidate.digit == digit)
-                .map(|candidate| candidate.cell)
+                .filter(|struck| struck.digit == digit)
+                .map(|struck| struck.cell)
                 .collect();
+            match groups.iter_mut().find(|(known, _)| *known == cells) {
+                Some((_, digits)) => digits.insert(digit),
+                None => groups.push((cells, DigitSet::only(digit))),
+            }
+        }
+        let groups = groups.into_iter().map(|(cells, digits)| {
+            let digits = list(digits.iter().map(|digit| digit.to_string()).collect());
             fill(
                 "elimination",
-                &[("digit", digit.to_string()), ("cells", self.cells(&cells))],
+                &[("digits", digits), ("cells", self.cells(&cells))],
             )
         });
-        list(groups.collect())
+        join(groups.collect(), "list.and-groups")
     }
 
     /// Writes a chain in Eureka notation: `=` is a strong link, `-` a weak one, and a digit is
@@ -298,13 +303,18 @@ fn fill(key: &str, args: &[(&str, String)]) -> String {
 }
 
 /// Joins words into a list: `a`, `a and b`, `a, b and c`.
-fn list(mut items: Vec<String>) -> String {
+fn list(items: Vec<String>) -> String {
+    join(items, "list.and")
+}
+
+/// Joins words into a list whose last two are joined by an entry of the catalogue.
+fn join(mut items: Vec<String>, last_two: &str) -> String {
     match items.pop() {
         None => String::new(),
         Some(last) if items.is_empty() => last,
         Some(last) => {
             let first = items.join(text("list.comma"));
-            fill("list.and", &[("first", first), ("last", last)])
+            fill(last_two, &[("first", first), ("last", last)])
         }
     }
 }
@@ -349,7 +359,11 @@ mod tests {
         let gone = [(0, 3), (1, 3), (1, 4)].map(|(c, d)| Candidate::new(Cell::new(c), digit(d)));
         assert_eq!(
             speaker.render(Arg::Eliminations(&gone)),
-            "4 from r1c1 and r1c2 and 5 from r1c2"
+            "4 from r1c1 and r1c2, and 5 from r1c2"
+        );
+        assert_eq!(
+            speaker.render(Arg::Eliminations(&gone[1..])),
+            "4 and 5 from r1c2"
         );
     }
 
