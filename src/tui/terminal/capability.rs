@@ -1,0 +1,201 @@
+//! What the terminal can show, judged from the environment alone.
+//!
+//! No question is ever put to the terminal itself: one that does not answer would cost seconds at the start.
+
+use crate::config::{Ascii, ColourDepth, Config};
+
+/// How many colours can be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Depth {
+    /// None: attributes only.
+    None,
+    /// The eight basic ones.
+    Eight,
+    /// The eight basic ones, and each bright.
+    Sixteen,
+    /// The 256 indexed ones.
+    Indexed,
+    /// Every one.
+    True,
+}
+
+/// What the terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Capabilities {
+    /// How many colours can be sent.
+    pub depth: Depth,
+    /// Only characters below 0x80 may be sent.
+    pub ascii: bool,
+    /// The terminal cannot place a cursor, so there can be no screen.
+    pub dumb: bool,
+}
+
+impl Capabilities {
+    /// Judges from environment variables, which `variable` looks up.
+    #[must_use]
+    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
+        let term = variable("TERM");
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+            .into_iter()
+            .find_map(&variable)
+            .unwrap_or_default();
+        let locale = locale.to_ascii_lowercase();
+        let depth = if variable("NO_COLOR").is_some() {
+            Depth::None
+        } else {
+            depth(
+                term.as_deref().unwrap_or_default(),
+                &variable("COLORTERM").unwrap_or_default(),
+            )
+        };
+        Self {
+            depth,
+            ascii: cfg!(unix) && !locale.contains("utf-8") && !locale.contains("utf8"),
+            dumb: cfg!(unix) && term.is_none_or(|term| term == "dumb"),
+        }
+    }
+
+    /// What is left once the player's settings are heeded.
+    #[must_use]
+    pub fn with(self, config: &Config) -> Self {
+        let depth = match config.colour_depth {
+            ColourDepth::Auto => self.depth,
+            ColourDepth::None => Depth::None,
+            ColourDepth::Eight => Depth::Eight,
+            ColourDepth::Sixteen => Depth::Sixteen,
+            ColourDepth::Indexed => Depth::Indexed,
+            ColourDepth::True => Depth::True,
+        };
+        let ascii = match config.ascii {
+            Ascii::Auto => self.ascii,
+            Ascii::On => true,
+            Ascii::Off => false,
+        };
+        Self {
+            depth,
+            ascii,
+            ..self
+        }
+    }
+}
+
+/// Judges the colours from `TERM` and `COLORTERM`.
+fn depth(term: &str, colorterm: &str) -> Depth {
+    /// Terminals that show true colour and say so by their name, which survives SSH where `COLORTERM` does not.
+    const TRUE: [&str; 6] = ["direct", "kitty", "alacritty", "ghostty", "wezterm", "foot"];
+    /// Terminals of paper, of phosphor, and descriptions made for those without colour.
+    const MONOCHROME: [&str; 6] = ["vt100", "vt102", "vt220", "vt320", "-mono", "-m"];
+
+    let names = |list: &[&str]| list.iter().any(|name| term.contains(name));
+    if colorterm == "truecolor" || colorterm == "24bit" || names(&TRUE) {
+        Depth::True
+    } else if term.contains("256color") {
+        Depth::Indexed
+    } else if term == "linux" || term.contains("16color") || !colorterm.is_empty() {
+        Depth::Sixteen
+    } else if MONOCHROME.iter().any(|name| term.ends_with(name))
+        || term.is_empty()
+        || term == "dumb"
+    {
+        Depth::None
+    } else {
+        Depth::Eight
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn detect(variables: &[(&str, &str)]) -> Capabilities {
+        Capabilities::detect(|name| {
+            variables
+                .iter()
+                .find(|(known, _)| *known == name)
+                .map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn colours_follow_the_environment() {
+        let table: &[(&[(&str, &str)], Depth)] = &[
+            (&[("TERM", "xterm-256color")], Depth::Indexed),
+            (
+                &[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")],
+                Depth::True,
+            ),
+            (
+                &[("TERM", "xterm-256color"), ("COLORTERM", "24bit")],
+                Depth::True,
+            ),
+            (&[("TERM", "xterm"), ("COLORTERM", "yes")], Depth::Sixteen),
+            (&[("TERM", "xterm-kitty")], Depth::True),
+            (&[("TERM", "tmux-256color")], Depth::Indexed),
+            (&[("TERM", "screen")], Depth::Eight),
+            (&[("TERM", "linux")], Depth::Sixteen),
+            (&[("TERM", "xterm")], Depth::Eight),
+            (&[("TERM", "vt100")], Depth::None),
+            (&[("TERM", "xterm-mono")], Depth::None),
+            (&[("TERM", "xterm-kitty"), ("NO_COLOR", "1")], Depth::None),
+            (&[("TERM", "linux"), ("NO_COLOR", "")], Depth::Sixteen),
+        ];
+        for (variables, depth) in table {
+            assert_eq!(detect(variables).depth, *depth, "{variables:?}");
+        }
+    }
+
+    #[test]
+    fn characters_follow_the_locale() {
+        let table: &[(&[(&str, &str)], bool)] = &[
+            (&[], true),
+            (&[("LANG", "C")], true),
+            (&[("LANG", "C.UTF-8")], false),
+            (&[("LANG", "de_DE.utf8")], false),
+            (&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "POSIX")], true),
+            (&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "")], false),
+            (&[("LANG", "C"), ("LC_CTYPE", "en_GB.UTF-8")], false),
+            (
+                &[("LC_CTYPE", "en_GB.UTF-8"), ("LC_ALL", "ja_JP.eucJP")],
+                true,
+            ),
+        ];
+        for (variables, ascii) in table {
+            assert_eq!(detect(variables).ascii, *ascii, "{variables:?}");
+        }
+    }
+
+    #[test]
+    fn a_dumb_terminal_or_none_is_known() {
+        assert!(detect(&[]).dumb);
+        assert!(detect(&[("TERM", "")]).dumb);
+        assert!(detect(&[("TERM", "dumb")]).dumb);
+        assert!(!detect(&[("TERM", "vt100")]).dumb);
+    }
+
+    #[test]
+    fn the_player_has_the_last_word() {
+        let seen = detect(&[("TERM", "xterm-256color"), ("LANG", "C")]);
+        let mut config = Config::default();
+        assert_eq!(seen.with(&config), seen);
+        config.colour_depth = ColourDepth::Eight;
+        config.ascii = Ascii::Off;
+        assert_eq!(
+            seen.with(&config),
+            Capabilities {
+                depth: Depth::Eight,
+                ascii: false,
+                dumb: false
+            }
+        );
+        config.spare_the_line();
+        assert_eq!(
+            seen.with(&config),
+            Capabilities {
+                depth: Depth::None,
+                ascii: true,
+                dumb: false
+            }
+        );
+    }
+}

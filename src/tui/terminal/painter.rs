@@ -1,0 +1,432 @@
+//! Painting: what is wanted on the screen is compared with what stands there, and the difference sent in one write.
+//!
+//! This is the only place from which anything reaches the terminal while a game is on. It sends printable characters
+//! and a dozen fixed control sequences, whatever the views put into their cells; it never asks the terminal anything;
+//! and it sends nothing when nothing changed. Over a slow line bytes are latency, so it takes the shortest way from
+//! one change to the next and leaves the pen as it was at the end of a frame.
+
+use std::io::{self, Write};
+
+use ratatui::backend::{Backend, ClearType, WindowSize};
+use ratatui::buffer::Cell;
+use ratatui::layout::{Position, Size};
+use unicode_width::UnicodeWidthStr;
+
+use super::{Depth, pen::Pen};
+use crate::safe_text::SafeText;
+
+/// What stands in one cell of the screen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+enum Symbol {
+    /// Something, but it is not known what.
+    #[default]
+    Unknown,
+    /// A character one cell wide.
+    Narrow(char),
+    /// A character with marks on it, or one of two cells.
+    Other(Box<str>),
+    /// The second half of a character of two cells.
+    Half,
+}
+
+impl Symbol {
+    const BLANK: Self = Self::Narrow(' ');
+
+    fn is_wide(&self) -> bool {
+        matches!(self, Self::Other(text) if text.width() == 2)
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Glyph {
+    symbol: Symbol,
+    pen: Pen,
+}
+
+impl Glyph {
+    const fn blank() -> Self {
+        let pen = Pen {
+            foreground: super::pen::Ink::Default,
+            background: super::pen::Ink::Default,
+            attributes: ratatui::style::Modifier::empty(),
+        };
+        Self {
+            symbol: Symbol::BLANK,
+            pen,
+        }
+    }
+
+    /// Does the screen look the same with either?
+    fn looks_like(&self, other: &Self) -> bool {
+        self == other
+            || (self.symbol == Symbol::BLANK
+                && other.symbol == Symbol::BLANK
+                && self.pen.same_blank(other.pen))
+    }
+
+    fn shows_nothing(&self) -> bool {
+        self.symbol == Symbol::BLANK && self.pen.leaves_nothing()
+    }
+}
+
+/// A ratatui backend that sends little.
+pub struct Painter<W: Write> {
+    out: W,
+    depth: Depth,
+    ascii: bool,
+    size: Size,
+    /// What stands on the screen.
+    shown: Vec<Glyph>,
+    /// What is to stand there after the next flush.
+    wanted: Vec<Glyph>,
+    clear_first: bool,
+    pen: Pen,
+    /// Where the terminal would write next, unless that is not sure.
+    at: Option<(u16, u16)>,
+    cursor_shown: bool,
+    cursor_wanted: Option<(u16, u16)>,
+    bytes: Vec<u8>,
+}
+
+impl<W: Write> Painter<W> {
+    /// Makes a painter for a screen of this size, of which nothing else is known than that its cursor is hidden.
+    pub fn new(out: W, depth: Depth, ascii: bool, size: Size) -> Self {
+        let mut painter = Self {
+            out,
+            depth,
+            ascii,
+            size,
+            shown: Vec::new(),
+            wanted: Vec::new(),
+            clear_first: true,
+            pen: Pen::default(),
+            at: None,
+            cursor_shown: false,
+            cursor_wanted: None,
+            bytes: Vec::new(),
+        };
+        painter.set_size(size);
+        painter
+    }
+
+    /// Takes note that the terminal has another size; the next frame is painted afresh.
+    pub fn set_size(&mut self, size: Size) {
+        self.size = size;
+        let n_cells = usize::from(size.width) * usize::from(size.height);
+        self.shown = vec![Glyph::default(); n_cells];
+        self.wanted = vec![Glyph::blank(); n_cells];
+        self.clear_first = true;
+        self.at = None;
+    }
+
+    /// Takes note that the terminal was handed to others and is claimed again, cursor hidden.
+    pub fn forget(&mut self) {
+        self.pen = Pen::default();
+        self.cursor_shown = false;
+        self.set_size(self.size);
+    }
+
+    /// Chooses how many colours and which characters may be sent; the next frame is painted afresh.
+    pub fn set_capabilities(&mut self, depth: Depth, ascii: bool) {
+        (self.depth, self.ascii) = (depth, ascii);
+        self.set_size(self.size);
+    }
+
+    /// What everything is written to.
+    pub const fn output(&self) -> &W {
+        &self.out
+    }
+
+    const fn index(&self, x: u16, y: u16) -> usize {
+        y as usize * self.size.width as usize + x as usize
+    }
+
+    /// The symbol a cell may show: printable, of one or two columns, ASCII if need be.
+    fn symbol_of(&self, text: &str) -> Symbol {
+        const DOUBT: Symbol = Symbol::Narrow('?');
+        let mut letters = text.chars();
+        match (letters.next(), letters.next()) {
+            (None, _) => Symbol::BLANK,
+            (Some(letter), None) if letter == ' ' || letter.is_ascii_graphic() => {
+                Symbol::Narrow(letter)
+            }
+            _ if self.ascii || SafeText::new(text).as_str() != text => DOUBT,
+            (Some(letter), None) if text.width() == 1 => Symbol::Narrow(letter),
+            _ if matches!(text.width(), 1 | 2) => Symbol::Other(text.into()),
+            _ => DOUBT,
+        }
+    }
+
+    fn want(&mut self, x: u16, y: u16, cell: &Cell) {
+        if x >= self.size.width || y >= self.size.height {
+            return;
+        }
+        let index = self.index(x, y);
+        let mut symbol = self.symbol_of(cell.symbol());
+        let pen = Pen::of(cell, self.depth);
+        let room = usize::from(self.size.width - x);
+        if symbol.is_wide() && room < 2 {
+            symbol = Symbol::BLANK;
+        }
+        let width = if symbol.is_wide() { 2 } else { 1 };
+        // What is torn in two leaves a blank, as ratatui's own buffer has it.
+        if width < room && self.wanted[index + width].symbol == Symbol::Half {
+            self.wanted[index + width] = Glyph::blank();
+        }
+        if width == 2 {
+            self.wanted[index + 1] = Glyph {
+                symbol: Symbol::Half,
+                pen,
+            };
+        }
+        self.wanted[index] = Glyph { symbol, pen };
+    }
+
+    /// Puts together the bytes that turn what is shown into what is wanted.
+    fn encode(&mut self) {
+        if std::mem::take(&mut self.clear_first) {
+            self.use_pen(Pen::default());
+            self.bytes.extend_from_slice(b"\x1b[2J");
+            self.shown.fill(Glyph::blank());
+        }
+        for y in 0..self.size.height {
+            self.encode_row(y);
+        }
+    }
+
+    fn encode_row(&mut self, y: u16) {
+        /// Erasing to the end of the line takes three bytes, and often a change of pen.
+        const WORTH_ERASING: usize = 5;
+        let start = self.index(0, y);
+        let row = start..start + usize::from(self.size.width);
+        let used = self.wanted[row.clone()]
+            .iter()
+            .rposition(|glyph| !glyph.shows_nothing())
+            .map_or(0, |last| last + 1);
+        let stale = |index: &usize| !self.shown[*index].looks_like(&self.wanted[*index]);
+        let tail = start + used..row.end;
+        let erase = tail.clone().filter(stale).count() >= WORTH_ERASING;
+        let end = if erase { used as u16 } else { self.size.width };
+        let mut x = 0;
+        while x < end {
+            let index = self.index(x, y);
+            let wide = self.wanted[index].symbol.is_wide();
+            if !self.shown[index].looks_like(&self.wanted[index]) {
+                self.write_glyph(x, y);
+            }
+            x += if wide { 2 } else { 1 };
+        }
+        if erase {
+            self.go_to(used as u16, y);
+            if !self.pen.leaves_nothing() {
+                self.use_pen(Pen::default());
+            }
+            self.bytes.extend_from_slice(b"\x1b[K");
+            self.shown[tail].fill(Glyph::blank());
+        }
+    }
+
+    fn write_glyph(&mut self, x: u16, y: u16) {
+        self.go_to(x, y);
+        let index = self.index(x, y);
+        let Glyph { symbol, pen } = self.wanted[index].clone();
+        if !(symbol == Symbol::BLANK && self.pen.same_blank(pen)) {
+            self.use_pen(pen);
+        }
+        let width = if symbol.is_wide() { 2 } else { 1 };
+        // Whatever is torn in two here leaves its other half in doubt.
+        let next = index + usize::from(width);
+        let torn = self.shown[next - 1].symbol.is_wide();
+        if torn && x + width < self.size.width {
+            self.shown[next].symbol = Symbol::Unknown;
+        }
+        match &symbol {
+            Symbol::Narrow(letter) => self
+                .bytes
+                .extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes()),
+            Symbol::Other(text) => self.bytes.extend_from_slice(text.as_bytes()),
+            Symbol::Unknown | Symbol::Half => self.bytes.push(b' '),
+        }
+        if width == 2 {
+            self.shown[index + 1] = self.wanted[index + 1].clone();
+        }
+        self.shown[index] = Glyph { symbol, pen };
+        // After the last column terminals differ in where they stand.
+        self.at = (x + width < self.size.width).then_some((x + width, y));
+    }
+
+    fn use_pen(&mut self, pen: Pen) {
+        self.pen.change_to(pen, &mut self.bytes);
+        self.pen = pen;
+    }
+
+    /// Goes to a cell, by writing over what stands between if that is no longer than jumping.
+    fn go_to(&mut self, x: u16, y: u16) {
+        if self.at == Some((x, y)) {
+            return;
+        }
+        let jump = way(self.at, (x, y));
+        let walk = self
+            .at
+            .filter(|at| at.1 == y && at.0 < x)
+            .and_then(|at| self.retrace(at.0, x, y, jump.len()));
+        self.bytes.extend_from_slice(&walk.unwrap_or(jump));
+        self.at = Some((x, y));
+    }
+
+    /// The characters that stand between two columns, if the pen at hand wrote them and they are few.
+    fn retrace(&self, from: u16, to: u16, y: u16, max_bytes: usize) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        for glyph in &self.shown[self.index(from, y)..self.index(to, y)] {
+            let same = glyph.pen == self.pen
+                || (glyph.symbol == Symbol::BLANK && glyph.pen.same_blank(self.pen));
+            match glyph.symbol {
+                Symbol::Narrow(letter) if same => {
+                    bytes.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
+                }
+                _ => return None,
+            }
+            if bytes.len() > max_bytes {
+                return None;
+            }
+        }
+        Some(bytes)
+    }
+}
+
+/// The shortest sequence from one place to another.
+fn way(from: Option<(u16, u16)>, to: (u16, u16)) -> Vec<u8> {
+    let (x, y) = to;
+    let absolute = match (x, y) {
+        (0, 0) => "\x1b[H".to_owned(),
+        (0, _) => format!("\x1b[{}H", y + 1),
+        _ => format!("\x1b[{};{}H", y + 1, x + 1),
+    };
+    let Some((from_x, from_y)) = from else {
+        return absolute.into_bytes();
+    };
+    let vertical = match y.abs_diff(from_y) {
+        0 => String::new(),
+        n if y > from_y => shorter("\n".repeat(usize::from(n)), sequence(n, 'B')),
+        n => sequence(n, 'A'),
+    };
+    let horizontal = match x.abs_diff(from_x) {
+        0 => String::new(),
+        n if x > from_x => sequence(n, 'C'),
+        n => shorter("\x08".repeat(usize::from(n)), sequence(n, 'D')),
+    };
+    let from_start = format!(
+        "\r{}",
+        if x == 0 {
+            String::new()
+        } else {
+            sequence(x, 'C')
+        }
+    );
+    shorter(vertical + &shorter(horizontal, from_start), absolute).into_bytes()
+}
+
+fn sequence(n: u16, letter: char) -> String {
+    if n == 1 {
+        format!("\x1b[{letter}")
+    } else {
+        format!("\x1b[{n}{letter}")
+    }
+}
+
+fn shorter(one: String, other: String) -> String {
+    if other.len() < one.len() { other } else { one }
+}
+
+impl<W: Write> Backend for Painter<W> {
+    type Error = io::Error;
+
+    fn draw<'a, I>(&mut self, content: I) -> io::Result<()>
+    where
+        I: Iterator<Item = (u16, u16, &'a Cell)>,
+    {
+        for (x, y, cell) in content {
+            self.want(x, y, cell);
+        }
+        Ok(())
+    }
+
+    fn hide_cursor(&mut self) -> io::Result<()> {
+        self.cursor_wanted = None;
+        Ok(())
+    }
+
+    fn show_cursor(&mut self) -> io::Result<()> {
+        self.cursor_wanted = self.cursor_wanted.or(Some((0, 0)));
+        Ok(())
+    }
+
+    fn get_cursor_position(&mut self) -> io::Result<Position> {
+        Ok(self.cursor_wanted.unwrap_or_default().into())
+    }
+
+    fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {
+        let Position { x, y } = position.into();
+        if self.cursor_wanted.is_some() {
+            self.cursor_wanted = Some((x, y));
+        }
+        Ok(())
+    }
+
+    fn clear(&mut self) -> io::Result<()> {
+        self.clear_first = true;
+        self.wanted.fill(Glyph::blank());
+        Ok(())
+    }
+
+    /// Clears everything; no other part of the screen is ever cleared by itself.
+    fn clear_region(&mut self, _region: ClearType) -> io::Result<()> {
+        self.clear()
+    }
+
+    fn size(&self) -> io::Result<Size> {
+        Ok(self.size)
+    }
+
+    fn window_size(&mut self) -> io::Result<WindowSize> {
+        Ok(WindowSize {
+            columns_rows: self.size,
+            pixels: Size::ZERO,
+        })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.cursor_shown && self.cursor_wanted.is_none() {
+            self.bytes.extend_from_slice(b"\x1b[?25l");
+            self.cursor_shown = false;
+        }
+        self.encode();
+        if let Some((x, y)) = self
+            .cursor_wanted
+            .filter(|(x, y)| *x < self.size.width && *y < self.size.height)
+        {
+            if self.at != Some((x, y)) {
+                let jump = way(self.at, (x, y));
+                self.bytes.extend_from_slice(&jump);
+                self.at = Some((x, y));
+            }
+            if !self.cursor_shown {
+                self.bytes.extend_from_slice(b"\x1b[?25h");
+                self.cursor_shown = true;
+            }
+        }
+        if self.bytes.is_empty() {
+            return Ok(());
+        }
+        let result = self
+            .out
+            .write_all(&self.bytes)
+            .and_then(|()| self.out.flush());
+        self.bytes.clear();
+        result
+    }
+}
+
+#[cfg(test)]
+#[path = "painter_tests.rs"]
+mod tests;

@@ -1,0 +1,316 @@
+//! The painter against a terminal emulator: after every frame the screen shows what the frame drew.
+
+use proptest::prelude::*;
+use ratatui::Terminal;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Size};
+use ratatui::style::{Color, Modifier, Style};
+
+use super::*;
+
+/// Counts writes as well as bytes.
+#[derive(Default)]
+struct Wire {
+    bytes: Vec<u8>,
+    writes: usize,
+}
+
+impl Write for Wire {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writes += 1;
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn terminal(width: u16, height: u16, depth: Depth, ascii: bool) -> Terminal<Painter<Wire>> {
+    Terminal::new(Painter::new(
+        Wire::default(),
+        depth,
+        ascii,
+        Size { width, height },
+    ))
+    .expect("no I/O")
+}
+
+fn emulator_of(width: u16, height: u16) -> vt100::Parser {
+    let side = |n: u16| std::num::NonZero::new(n).expect("a screen");
+    vt100::Parser::new(side(height), side(width), 0)
+}
+
+/// Draws one frame and returns what was sent.
+fn frame(terminal: &mut Terminal<Painter<Wire>>, draw: impl FnOnce(&mut Buffer)) -> Vec<u8> {
+    terminal
+        .draw(|frame| draw(frame.buffer_mut()))
+        .expect("no I/O");
+    let wire = &mut terminal.backend_mut().out;
+    wire.writes = 0;
+    std::mem::take(&mut wire.bytes)
+}
+
+fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
+    buffer.set_string(x, y, text, style);
+}
+
+fn vt_colour(ink: super::super::pen::Ink) -> vt100::Color {
+    use super::super::pen::Ink;
+    match ink {
+        Ink::Default => vt100::Color::Default,
+        Ink::Basic(n) | Ink::Indexed(n) => vt100::Color::Idx(n),
+        Ink::Rgb(r, g, b) => vt100::Color::Rgb(r, g, b),
+    }
+}
+
+/// Compares every cell of the emulator with what the frame drew.
+fn assert_shows(screen: &vt100::Screen, wanted: &Buffer, depth: Depth) {
+    for y in 0..wanted.area.height {
+        for x in 0..wanted.area.width {
+            let cell = &wanted[(x, y)];
+            let seen = screen.cell(y, x).expect("within the screen");
+            if seen.is_wide_continuation() {
+                continue;
+            }
+            let text = if seen.has_contents() {
+                seen.contents()
+            } else {
+                " "
+            };
+            assert_eq!(text, cell.symbol(), "column {x}, line {y}");
+            let pen = Pen::of(cell, depth);
+            let blank = cell.symbol() == " ";
+            assert_eq!(
+                seen.bgcolor(),
+                vt_colour(pen.background),
+                "background in column {x}, line {y}"
+            );
+            assert_eq!(
+                seen.inverse(),
+                pen.attributes.contains(Modifier::REVERSED),
+                "column {x}, line {y}"
+            );
+            assert_eq!(
+                seen.underline(),
+                pen.attributes.contains(Modifier::UNDERLINED),
+                "column {x}, line {y}"
+            );
+            if !blank {
+                assert_eq!(
+                    seen.fgcolor(),
+                    vt_colour(pen.foreground),
+                    "column {x}, line {y}"
+                );
+                assert_eq!(
+                    seen.bold(),
+                    pen.attributes.contains(Modifier::BOLD),
+                    "column {x}, line {y}"
+                );
+                assert_eq!(
+                    seen.italic(),
+                    pen.attributes.contains(Modifier::ITALIC),
+                    "column {x}, line {y}"
+                );
+            }
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Scrap {
+    x: u16,
+    y: u16,
+    text: &'static str,
+    style: Style,
+}
+
+fn scraps(width: u16, height: u16) -> impl Strategy<Value = Vec<Scrap>> {
+    let text = prop_oneof![
+        Just("1"),
+        Just("  "),
+        Just("12345"),
+        Just("│"),
+        Just("数独"),
+        Just("數"),
+        Just("e\u{301}"),
+        Just("                "),
+        Just("──────")
+    ];
+    let colour = prop_oneof![
+        Just(Color::Reset),
+        Just(Color::Red),
+        Just(Color::LightCyan),
+        Just(Color::Indexed(236)),
+        Just(Color::Rgb(1, 99, 200))
+    ];
+    let style = (colour.clone(), colour, 0u16..512).prop_map(|(fg, bg, bits)| {
+        Style::new()
+            .fg(fg)
+            .bg(bg)
+            .add_modifier(Modifier::from_bits_truncate(bits) & !Modifier::HIDDEN)
+    });
+    let scrap = (0..width, 0..height, text, style).prop_map(|(x, y, text, style)| Scrap {
+        x,
+        y,
+        text,
+        style,
+    });
+    prop::collection::vec(scrap, 0..12)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn the_screen_shows_every_frame(frames in prop::collection::vec((scraps(20, 6), any::<bool>()), 1..8)) {
+        let (width, height, depth) = (20, 6, Depth::True);
+        let mut terminal = terminal(width, height, depth, false);
+        let mut emulator = emulator_of(width, height);
+        for (scraps, redraw) in frames {
+            if redraw {
+                terminal.backend_mut().forget();
+                terminal.resize(ratatui::layout::Rect::new(0, 0, width, height)).expect("no I/O");
+                emulator.process(b"\x1b[m");
+            }
+            let mut wanted = Buffer::default();
+            let bytes = frame(&mut terminal, |buffer| {
+                for scrap in &scraps {
+                    put(buffer, scrap.x, scrap.y, scrap.text, scrap.style);
+                }
+                wanted = buffer.clone();
+            });
+            emulator.process(&bytes);
+            assert_shows(emulator.screen(), &wanted, depth);
+        }
+    }
+
+    #[test]
+    fn only_harmless_bytes_are_sent_whatever_a_view_draws(text in "(?s).{0,30}", raw in "(?s).{1,3}", ascii: bool) {
+        let mut terminal = terminal(40, 2, Depth::None, ascii);
+        let mut emulator = emulator_of(40, 2);
+        let bytes = frame(&mut terminal, |buffer| {
+            put(buffer, 0, 0, &text, Style::new());
+        });
+        // Views can bypass ratatui's own filter like this; it panics at it in debug builds only.
+        let mut cell = Cell::default();
+        cell.set_symbol(&raw);
+        let painter = terminal.backend_mut();
+        painter.draw([(3, 1, &cell)].into_iter()).expect("no I/O");
+        painter.flush().expect("no I/O");
+        let bytes = [bytes, std::mem::take(&mut painter.out.bytes)].concat();
+        let sent = String::from_utf8(bytes.clone()).expect("UTF-8");
+        let mut rest = sent.as_str();
+        while let Some(at) = rest.find(|c: char| c.is_control()) {
+            rest = &rest[at..];
+            let known = ["\x1b[2J", "\x1b[K", "\x1b[H", "\x1b[m", "\n", "\r", "\x08"];
+            let skip = known.iter().find(|known| rest.starts_with(**known)).map(|known| known.len());
+            let moved = rest.strip_prefix("\x1b[").and_then(|tail| {
+                let end = tail.find(|c: char| !c.is_ascii_digit() && c != ';')?;
+                "ABCDHm".contains(&tail[end..=end]).then_some(end + 3)
+            });
+            let skip = skip.or(moved);
+            prop_assert!(skip.is_some(), "{sent:?}");
+            rest = &rest[skip.unwrap_or(1)..];
+        }
+        prop_assert!(!ascii || bytes.is_ascii());
+        emulator.process(&bytes);
+    }
+}
+
+#[test]
+fn nothing_is_sent_when_nothing_changed() {
+    let mut terminal = terminal(20, 5, Depth::True, false);
+    let draw = |buffer: &mut Buffer| put(buffer, 3, 2, "shudu", Style::new().fg(Color::Red));
+    assert!(!frame(&mut terminal, draw).is_empty());
+    assert_eq!(frame(&mut terminal, draw), b"");
+}
+
+#[test]
+fn a_frame_is_one_write() {
+    let mut terminal = terminal(80, 24, Depth::True, false);
+    terminal
+        .draw(|frame| {
+            for y in 0..24 {
+                put(
+                    frame.buffer_mut(),
+                    0,
+                    y,
+                    "1 2 3 4 5 6 7 8 9",
+                    Style::new().fg(Color::Indexed(20 + y as u8)),
+                );
+            }
+            frame.set_cursor_position(Position { x: 4, y: 4 });
+        })
+        .expect("no I/O");
+    assert_eq!(terminal.backend().out.writes, 1);
+}
+
+#[test]
+fn the_text_cursor_is_shown_moved_and_hidden() {
+    let mut terminal = terminal(20, 5, Depth::True, false);
+    let at = |position: Option<(u16, u16)>, terminal: &mut Terminal<Painter<Wire>>| {
+        terminal
+            .draw(|frame| {
+                if let Some(position) = position {
+                    frame.set_cursor_position(position);
+                }
+            })
+            .expect("no I/O");
+        String::from_utf8(std::mem::take(&mut terminal.backend_mut().out.bytes)).expect("ASCII")
+    };
+    at(None, &mut terminal);
+    assert_eq!(at(Some((3, 2)), &mut terminal), "\x1b[3;4H\x1b[?25h");
+    assert_eq!(at(Some((3, 2)), &mut terminal), "");
+    assert_eq!(at(Some((4, 2)), &mut terminal), "\x1b[C");
+    assert_eq!(at(None, &mut terminal), "\x1b[?25l");
+}
+
+#[test]
+fn neighbours_are_reached_by_the_shortest_way() {
+    let table = [
+        (None, (0, 0), "\x1b[H"),
+        (None, (0, 4), "\x1b[5H"),
+        (None, (7, 4), "\x1b[5;8H"),
+        (Some((7, 4)), (7, 5), "\n"),
+        (Some((7, 4)), (6, 5), "\n\x08"),
+        (Some((7, 4)), (0, 5), "\n\r"),
+        (Some((7, 4)), (12, 4), "\x1b[5C"),
+        (Some((7, 4)), (7, 3), "\x1b[A"),
+        (Some((7, 4)), (0, 0), "\x1b[H"),
+        (Some((70, 4)), (1, 4), "\r\x1b[C"),
+    ];
+    for (from, to, expected) in table {
+        assert_eq!(
+            String::from_utf8(way(from, to)).expect("ASCII"),
+            expected,
+            "{from:?} to {to:?}"
+        );
+    }
+}
+
+#[test]
+fn sizes_from_nothing_to_huge_are_borne() {
+    let mut terminal = terminal(0, 0, Depth::True, false);
+    for (width, height) in [(0, 0), (1, 1), (500, 500), (0, 7), (7, 0), (80, 24), (2, 1)] {
+        terminal.backend_mut().set_size(Size { width, height });
+        frame(&mut terminal, |buffer| {
+            let area = buffer.area;
+            if area.width > 1 && area.height > 0 {
+                put(buffer, area.width - 1, area.height - 1, "数", Style::new());
+                put(buffer, 0, 0, "x", Style::new());
+            }
+        });
+    }
+}
+
+#[test]
+fn ascii_terminals_get_ascii() {
+    let mut terminal = terminal(20, 2, Depth::True, true);
+    let bytes = frame(&mut terminal, |buffer| {
+        put(buffer, 0, 0, "r1c1 │ 数独", Style::new())
+    });
+    assert!(bytes.is_ascii());
+    assert!(String::from_utf8_lossy(&bytes).contains("r1c1 ? ?"));
+}
