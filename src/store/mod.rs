@@ -1,1 +1,54 @@
-//! Saved games on disk: the append-only log, locks, records, places.
+//! Saves and records on the disk, and where things are.
+//!
+//! # Saves
+//! A save is a journal (see below): a header with the puzzle, then one line for each
+//! action, appended before the next frame is drawn. Playing the actions again through
+//! [`Game::apply`](crate::game::Game::apply) gives back board, marks, colours, undo history, clock
+//! and counts. Every record says how many cells are left, so a list needs only the ends of the
+//! files, and a replay that goes astray is noticed.
+//!
+//! * The program may die at any moment: what was shown is in the file ([`SaveHandle::append`]).
+//! * The power may go: a thread syncs within a second.
+//! * The disk may fail or fill: play goes on in memory, the player is told once ([`SaveNews`]),
+//!   every action tries again. A file is never rewritten in place.
+//! * Two windows may open one game: [`StoreError::Locked`]; who takes it over appends a record,
+//!   and the other finds the file longer than it left it, before it could write another move.
+//! * A file may be broken, foreign or from a later version: what is sound is read, the original
+//!   kept, the later format never touched ([`Damage`], [`StoreError`]).
+//!
+//! # The journal
+//! One numbered line a record: an inline table of TOML, and a running CRC-32 as a comment. The
+//! whole file is a legal TOML document, and `diff` shows what was played.
+//!
+//! ```toml
+//! 0 = { shudu = 1, created = "2026-11-21T02:14:04Z", boxes = "3x3", givens = "53..7...." } # 5c1e0f32
+//! 1 = { at = 0, left = 51, opened = "2026-11-21T02:14:04Z" } # 81b0c4d7
+//! 2 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
+//! ```
+//!
+//! This room knows nothing of screens. The disk is behind [`Disk`], so that tests can hand in one
+//! that fails at any call.
+
+mod disk;
+mod error;
+mod handle;
+mod journal;
+mod listing;
+mod memory_disk;
+mod places;
+mod real_disk;
+mod record_text;
+mod replay;
+mod save_text;
+mod saves;
+mod syncer;
+
+pub use disk::{Disk, DiskFile, Entry, Open, Status, read_file};
+pub use error::StoreError;
+pub use handle::{MAX_SAVE_BYTES, SaveHandle, SaveNews, SaveStatus};
+pub use listing::{SaveContent, SaveSummary, Unreadable};
+pub use memory_disk::MemoryDisk;
+pub use places::{BadName, Overrides, Places, Profile, SaveId};
+pub use real_disk::RealDisk;
+pub use replay::Damage;
+pub use saves::{IfLocked, Loaded, Resumed, Store};

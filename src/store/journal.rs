@@ -1,0 +1,237 @@
+//! Lines with a number and a checksum: how saves and records stand on the disk.
+//!
+//! A journal is a legal TOML document with one numbered inline table a line, and after it, as a
+//! comment, the checksum of everything up to there:
+//!
+//! ```toml
+//! 0 = { shudu = 1, boxes = "3x3", givens = "53..7....6..195..." } # 1f6c2a90
+//! 1 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
+//! ```
+//!
+//! Numbers and the running checksum (CRC-32, which finds every single flipped bit) tell lines
+//! that were cut off, changed, exchanged, repeated or appended by somebody else.
+
+use std::fmt::Write;
+
+/// The length of ` # ` and the eight digits of a checksum.
+const SEAL: usize = 11;
+
+/// What the next line of a journal is joined to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Seam {
+    /// The number of the next line.
+    pub(super) number: u64,
+    /// The checksum of all lines before it.
+    pub(super) checksum: u32,
+}
+
+impl Seam {
+    /// The beginning of a journal.
+    pub(super) const START: Self = Self {
+        number: 0,
+        checksum: 0,
+    };
+
+    /// Adds the line of a record to a text. The record is one line of TOML.
+    pub(super) fn add(&mut self, record: &str, text: &mut String) {
+        debug_assert!(!record.contains(['\n', '\r']), "a record is one line");
+        let start = text.len();
+        // Writing into a string does not fail.
+        let _ = write!(text, "{} = {record}", self.number);
+        self.checksum = checksum(self.checksum, &text.as_bytes()[start..]);
+        let _ = writeln!(text, " # {:08x}", self.checksum);
+        self.number += 1;
+    }
+
+    /// Takes the record out of a line (without its end), when it is the next and sound.
+    fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
+        let (content, seal) = line.split_at_checked(line.len().checked_sub(SEAL)?)?;
+        let sum = checksum(self.checksum, content);
+        if seal != format!(" # {sum:08x}").as_bytes() {
+            return None;
+        }
+        let number = format!("{} = ", self.number);
+        let record = str::from_utf8(content).ok()?.strip_prefix(&number)?;
+        self.checksum = sum;
+        self.number += 1;
+        Some(record)
+    }
+}
+
+fn checksum(before: u32, bytes: &[u8]) -> u32 {
+    let mut hasher = crc32fast::Hasher::new_with_initial(before);
+    hasher.update(bytes);
+    hasher.finalize()
+}
+
+/// What a reader of a journal comes upon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Line<'a> {
+    /// A sound record.
+    Record(&'a str),
+    /// The last line, without its end: it was being written when the power or the program went.
+    Torn,
+    /// A line that is not what was written.
+    Broken,
+}
+
+/// Reads a journal line by line, up to the first that is not sound.
+#[derive(Clone, Debug)]
+pub(super) struct Reader<'a> {
+    rest: &'a [u8],
+    seam: Seam,
+    sound: u64,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) const fn new(bytes: &'a [u8]) -> Self {
+        Self {
+            rest: bytes,
+            seam: Seam::START,
+            sound: 0,
+        }
+    }
+
+    /// Returns the next line; `None` at the end, and again what is not sound.
+    pub(super) fn next(&mut self) -> Option<Line<'a>> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        let Some(end) = self.rest.iter().position(|byte| *byte == b'\n') else {
+            return Some(Line::Torn);
+        };
+        let Some(record) = self.seam.open(&self.rest[..end]) else {
+            return Some(Line::Broken);
+        };
+        self.rest = &self.rest[end + 1..];
+        self.sound += end as u64 + 1;
+        Some(Line::Record(record))
+    }
+
+    /// Returns the length of what was sound, in bytes.
+    pub(super) const fn sound(&self) -> u64 {
+        self.sound
+    }
+
+    /// Returns what the next line has to be joined to.
+    pub(super) const fn seam(&self) -> Seam {
+        self.seam
+    }
+}
+
+/// Reads the last record from the end of a journal, as long as it and the seal of the line
+/// before it are there.
+pub(super) fn last_record(tail: &[u8]) -> Option<&str> {
+    let body = tail.strip_suffix(b"\n")?;
+    let start = body.iter().rposition(|byte| *byte == b'\n')?;
+    let before = body[..start].get(start.checked_sub(8)?..)?;
+    let checksum = u32::from_str_radix(str::from_utf8(before).ok()?, 16).ok()?;
+    let line = &body[start + 1..];
+    let digits = line.iter().position(|byte| *byte == b' ')?;
+    let number = str::from_utf8(&line[..digits]).ok()?.parse().ok()?;
+    Seam { number, checksum }.open(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn journal(records: &[&str]) -> String {
+        let (mut seam, mut text) = (Seam::START, String::new());
+        for record in records {
+            seam.add(record, &mut text);
+        }
+        text
+    }
+
+    fn read(bytes: &[u8]) -> (Vec<String>, Option<Line<'_>>, u64) {
+        let mut reader = Reader::new(bytes);
+        let mut records = Vec::new();
+        loop {
+            match reader.next() {
+                Some(Line::Record(record)) => records.push(record.to_owned()),
+                end => return (records, end, reader.sound()),
+            }
+        }
+    }
+
+    const RECORDS: [&str; 4] = ["{ a = 1 }", "{ b = \"# 2\" }", "{}", "{ b = 1 }"];
+
+    #[test]
+    fn a_journal_is_legal_toml() {
+        let text = journal(&RECORDS);
+        let table: toml::Table = toml::from_str(&text).unwrap();
+        assert_eq!(table.len(), 4);
+        assert_eq!(table["1"]["b"].as_str(), Some("# 2"));
+        assert_eq!(text.lines().count(), 4);
+    }
+
+    #[test]
+    fn the_checksum_is_the_common_crc_32() {
+        // The check value of CRC-32/ISO-HDLC, also in two pieces.
+        assert_eq!(checksum(0, b"123456789"), 0xcbf4_3926);
+        assert_eq!(checksum(checksum(0, b"1234"), b"56789"), 0xcbf4_3926);
+    }
+
+    #[test]
+    fn what_was_written_is_read() {
+        let text = journal(&RECORDS);
+        let (records, end, sound) = read(text.as_bytes());
+        assert_eq!(records, RECORDS);
+        assert_eq!((end, sound), (None, text.len() as u64));
+        assert_eq!(last_record(text.as_bytes()), Some("{ b = 1 }"));
+        assert_eq!(last_record(&text.as_bytes()[20..]), Some("{ b = 1 }"));
+    }
+
+    #[test]
+    fn a_journal_goes_on_where_it_ended() {
+        let mut text = journal(&RECORDS);
+        let mut reader = Reader::new(text.as_bytes());
+        while reader.next().is_some() {}
+        let mut seam = reader.seam();
+        seam.add("{ c = 3 }", &mut text);
+        assert_eq!(read(text.as_bytes()).0.len(), 5);
+    }
+
+    #[test]
+    fn every_prefix_gives_the_whole_lines_in_it() {
+        let text = journal(&RECORDS);
+        for len in 0..text.len() {
+            let bytes = &text.as_bytes()[..len];
+            let n_lines = bytes.iter().filter(|byte| **byte == b'\n').count();
+            let (records, end, sound) = read(bytes);
+            assert_eq!(records, RECORDS[..n_lines]);
+            assert!(sound <= len as u64);
+            assert_eq!(end, (sound < len as u64).then_some(Line::Torn));
+        }
+    }
+
+    #[test]
+    fn no_flipped_bit_gets_through() {
+        let text = journal(&RECORDS).into_bytes();
+        for bit in 0..text.len() * 8 {
+            let mut flipped = text.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            let n_before = text[..bit / 8]
+                .iter()
+                .filter(|byte| **byte == b'\n')
+                .count();
+            let (records, end, _) = read(&flipped);
+            assert_eq!(records, RECORDS[..n_before]);
+            assert!(end.is_some());
+            if n_before == RECORDS.len() - 1 {
+                assert_eq!(last_record(&flipped), None);
+            }
+        }
+    }
+
+    #[test]
+    fn lines_of_another_journal_do_not_fit() {
+        let (one, other) = (journal(&RECORDS), journal(&["{ x = 0 }", "{ y = 0 }"]));
+        let (line_one, line_two) = (one.lines().next().unwrap(), other.lines().nth(1).unwrap());
+        let mixed = format!("{line_one}\n{line_two}\n");
+        assert_eq!(read(mixed.as_bytes()).0, RECORDS[..1]);
+        let repeated = format!("{line_one}\n{line_one}\n");
+        assert_eq!(read(repeated.as_bytes()).0, RECORDS[..1]);
+    }
+}

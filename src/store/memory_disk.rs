@@ -1,0 +1,232 @@
+//! A disk that is forgotten at exit.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+use super::disk::{Disk, DiskFile, Entry, Open, Status};
+
+/// Files in memory, for machines without a home and for tests.
+///
+/// Clones are the same disk. It knows what a loss of power would leave:
+/// [`after_power_loss`](Self::after_power_loss).
+#[derive(Clone, Debug, Default)]
+pub struct MemoryDisk {
+    files: Arc<Mutex<BTreeMap<PathBuf, Arc<Inode>>>>,
+    /// What a loss of power leaves of the names.
+    synced: Arc<Mutex<BTreeMap<PathBuf, Arc<Inode>>>>,
+}
+
+#[derive(Debug)]
+struct Inode {
+    data: Mutex<Data>,
+    /// The handle that holds the lock, 0 for none.
+    holder: AtomicU64,
+}
+
+#[derive(Clone, Debug)]
+struct Data {
+    bytes: Vec<u8>,
+    /// What a loss of power leaves of the bytes.
+    synced: Vec<u8>,
+    modified: SystemTime,
+    is_linked: bool,
+}
+
+/// One opening of a file, which may hold its lock.
+#[derive(Debug)]
+struct Handle {
+    inode: Arc<Inode>,
+    number: u64,
+    can_write: bool,
+}
+
+static NEXT_HANDLE: AtomicU64 = AtomicU64::new(1);
+
+/// What a panic elsewhere left is still what was written.
+fn enter<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl MemoryDisk {
+    /// Makes an empty disk.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Returns a disk that holds what was synced and nothing else.
+    #[must_use]
+    pub fn after_power_loss(&self) -> Self {
+        let left = Self::new();
+        for (path, inode) in &*enter(&self.synced) {
+            left.put(path, enter(&inode.data).synced.clone());
+        }
+        left
+    }
+
+    /// Writes a whole file from outside, synced.
+    pub fn put(&self, path: &Path, bytes: Vec<u8>) {
+        let inode = Arc::new(Inode::new(bytes));
+        enter(&self.files).insert(path.to_owned(), inode.clone());
+        enter(&self.synced).insert(path.to_owned(), inode);
+    }
+
+    /// Returns the bytes of a file.
+    #[must_use]
+    pub fn get(&self, path: &Path) -> Option<Vec<u8>> {
+        let files = enter(&self.files);
+        let inode = files.get(path)?;
+        Some(enter(&inode.data).bytes.clone())
+    }
+}
+
+impl Inode {
+    fn new(bytes: Vec<u8>) -> Self {
+        Self {
+            data: Mutex::new(Data {
+                synced: bytes.clone(),
+                bytes,
+                modified: SystemTime::now(),
+                is_linked: true,
+            }),
+            holder: AtomicU64::new(0),
+        }
+    }
+}
+
+fn absent() -> io::Error {
+    io::ErrorKind::NotFound.into()
+}
+
+impl Disk for MemoryDisk {
+    fn create_folder(&self, _folder: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+        let mut files = enter(&self.files);
+        let inode = match (files.get(path), how) {
+            (Some(_), Open::CreateNew) => return Err(io::ErrorKind::AlreadyExists.into()),
+            (Some(inode), _) => inode.clone(),
+            (None, Open::Read | Open::Append) => return Err(absent()),
+            (None, Open::CreateNew | Open::AppendOrCreate) => {
+                let inode = Arc::new(Inode::new(Vec::new()));
+                files.insert(path.to_owned(), inode.clone());
+                inode
+            }
+        };
+        Ok(Arc::new(Handle {
+            inode,
+            number: NEXT_HANDLE.fetch_add(1, Ordering::Relaxed),
+            can_write: how != Open::Read,
+        }))
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut files = enter(&self.files);
+        let inode = files.remove(from).ok_or_else(absent)?;
+        if let Some(replaced) = files.insert(to.to_owned(), inode) {
+            enter(&replaced.data).is_linked = false;
+        }
+        Ok(())
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        let removed = enter(&self.files).remove(path).ok_or_else(absent)?;
+        enter(&removed.data).is_linked = false;
+        Ok(())
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
+        let files = enter(&self.files);
+        let here = files
+            .iter()
+            .filter(|(path, _)| path.parent() == Some(folder));
+        let entry = |(path, inode): (&PathBuf, &Arc<Inode>)| Entry {
+            path: path.clone(),
+            modified: Some(enter(&inode.data).modified),
+        };
+        Ok(here.map(entry).collect())
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        let files = enter(&self.files);
+        let mut synced = enter(&self.synced);
+        synced.retain(|path, _| path.parent() != Some(folder));
+        for (path, inode) in &*files {
+            if path.parent() == Some(folder) {
+                synced.insert(path.clone(), inode.clone());
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Handle {
+    fn write(&self) -> io::Result<MutexGuard<'_, Data>> {
+        if !self.can_write {
+            return Err(io::ErrorKind::PermissionDenied.into());
+        }
+        Ok(enter(&self.inode.data))
+    }
+}
+
+impl DiskFile for Handle {
+    fn append(&self, bytes: &[u8]) -> io::Result<usize> {
+        let mut data = self.write()?;
+        data.bytes.extend_from_slice(bytes);
+        data.modified = SystemTime::now();
+        Ok(bytes.len())
+    }
+
+    fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>> {
+        let data = enter(&self.inode.data);
+        let rest = data.bytes.get(offset as usize..).unwrap_or_default();
+        Ok(rest[..n_bytes.min(rest.len())].to_vec())
+    }
+
+    fn status(&self) -> io::Result<Status> {
+        let data = enter(&self.inode.data);
+        Ok(Status {
+            len: data.bytes.len() as u64,
+            is_linked: data.is_linked,
+        })
+    }
+
+    fn truncate(&self, len: u64) -> io::Result<()> {
+        let mut data = self.write()?;
+        data.bytes.truncate(len as usize);
+        data.modified = SystemTime::now();
+        Ok(())
+    }
+
+    fn sync(&self) -> io::Result<()> {
+        let mut data = self.write()?;
+        let Data { bytes, synced, .. } = &mut *data;
+        synced.clone_from(bytes);
+        Ok(())
+    }
+
+    fn try_lock(&self) -> io::Result<bool> {
+        let holder = &self.inode.holder;
+        let was = holder.compare_exchange(0, self.number, Ordering::AcqRel, Ordering::Acquire);
+        Ok(was.is_ok_and(|_| true) || was == Err(self.number))
+    }
+
+    fn unlock(&self) -> io::Result<()> {
+        let holder = &self.inode.holder;
+        // Fails when another holds it, and that is as it should be.
+        let _ = holder.compare_exchange(self.number, 0, Ordering::AcqRel, Ordering::Acquire);
+        Ok(())
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        let _ = self.unlock();
+    }
+}

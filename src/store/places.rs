@@ -1,0 +1,236 @@
+//! Where things are: folders for saves and settings, profiles, and the names that may go there.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use directories::ProjectDirs;
+
+/// The most letters a name may have that becomes part of a path.
+const MAX_NAME: usize = 64;
+
+/// A name that is safe as part of a path: `[a-z0-9-]{1,64}`.
+fn is_plain_name(name: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=MAX_NAME).contains(&name.len()) && name.bytes().all(plain)
+}
+
+/// The name of a save: one to 64 of `a` to `z`, `0` to `9` and `-`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct SaveId(String);
+
+/// The name of a profile: one to 64 of `a` to `z`, `0` to `9` and `-`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Profile(String);
+
+/// A text that cannot be the name of a save or profile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a name has 1 to {MAX_NAME} of the letters a to z, the digits 0 to 9 and the hyphen")]
+pub struct BadName;
+
+impl SaveId {
+    /// Takes a name that is made of letters that are allowed, by its making.
+    pub(super) fn from_plain(name: String) -> Self {
+        debug_assert!(is_plain_name(&name), "{name:?} may not be part of a path");
+        Self(name)
+    }
+
+    /// Returns the name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Profile {
+    /// Returns the name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for SaveId {
+    type Err = BadName;
+
+    fn from_str(name: &str) -> Result<Self, BadName> {
+        is_plain_name(name)
+            .then(|| Self(name.to_owned()))
+            .ok_or(BadName)
+    }
+}
+
+impl FromStr for Profile {
+    type Err = BadName;
+
+    fn from_str(name: &str) -> Result<Self, BadName> {
+        is_plain_name(name)
+            .then(|| Self(name.to_owned()))
+            .ok_or(BadName)
+    }
+}
+
+impl fmt::Display for SaveId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl fmt::Display for Profile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// What the command line says about places; it goes before the environment.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Overrides {
+    /// `--data-dir`: the folder for saves and records.
+    pub data_dir: Option<PathBuf>,
+    /// `--config`: the file with the settings.
+    pub config_file: Option<PathBuf>,
+    /// `--profile`: whose saves and records.
+    pub profile: Option<Profile>,
+}
+
+/// The places of one player.
+///
+/// Without a home, and without a word from the player, there are none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Places {
+    data: Option<PathBuf>,
+    config_file: Option<PathBuf>,
+    profile: Option<Profile>,
+}
+
+impl Places {
+    /// Finds the places of this machine and player.
+    ///
+    /// Saves are in `--data-dir`, else `SHUDU_DATA_DIR`, else the platform's folder for data; the
+    /// settings are in the file `--config`, else `config.toml` in `SHUDU_CONFIG_DIR`, else in the
+    /// platform's folder for settings.
+    #[must_use]
+    pub fn find(overrides: &Overrides) -> Self {
+        Self::find_with(overrides, |name| std::env::var_os(name))
+    }
+
+    /// Finds the places with the environment's variables from a function.
+    #[must_use]
+    pub fn find_with(overrides: &Overrides, variable: impl Fn(&str) -> Option<OsString>) -> Self {
+        let folder = |name| variable(name).filter(|v| !v.is_empty()).map(PathBuf::from);
+        let dirs = ProjectDirs::from("", "", "shudu");
+        let data = overrides
+            .data_dir
+            .clone()
+            .or_else(|| folder("SHUDU_DATA_DIR"))
+            .or_else(|| Some(dirs.as_ref()?.data_dir().to_owned()));
+        let config_file = overrides.config_file.clone().or_else(|| {
+            let folder = folder("SHUDU_CONFIG_DIR")
+                .or_else(|| Some(dirs.as_ref()?.config_dir().to_owned()))?;
+            Some(folder.join("config.toml"))
+        });
+        Self {
+            data,
+            config_file,
+            profile: overrides.profile.clone(),
+        }
+    }
+
+    /// Takes a folder for saves and records, and no settings.
+    #[must_use]
+    pub fn in_folder(data: impl Into<PathBuf>) -> Self {
+        Self {
+            data: Some(data.into()),
+            ..Self::default()
+        }
+    }
+
+    /// Takes the saves and records of a profile.
+    #[must_use]
+    pub fn with_profile(self, profile: Option<Profile>) -> Self {
+        Self { profile, ..self }
+    }
+
+    /// Returns whose saves and records these are; `None` when nobody was named.
+    #[must_use]
+    pub const fn profile(&self) -> Option<&Profile> {
+        self.profile.as_ref()
+    }
+
+    /// Returns the file with the settings, which need not exist.
+    #[must_use]
+    pub fn config_file(&self) -> Option<&Path> {
+        self.config_file.as_deref()
+    }
+
+    /// Returns the folder of the player's saves and records, which need not exist.
+    #[must_use]
+    pub fn data_folder(&self) -> Option<PathBuf> {
+        let data = self.data.as_ref()?;
+        Some(match &self.profile {
+            None => data.clone(),
+            Some(profile) => data.join("profiles").join(profile.as_str()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_could_leave_the_folder_are_refused() {
+        for name in ["a", "2026-11-21", "x-1", &"a".repeat(64)] {
+            assert_eq!(name.parse::<SaveId>().unwrap().as_str(), name);
+            assert_eq!(name.parse::<Profile>().unwrap().as_str(), name);
+        }
+        for name in [
+            "",
+            ".",
+            "..",
+            "../x",
+            "a/b",
+            "a\\b",
+            "A",
+            "a.toml",
+            "ä",
+            "a b",
+            "a\0",
+            "\u{1b}[2J",
+            &"a".repeat(65),
+        ] {
+            assert_eq!(name.parse::<SaveId>(), Err(BadName), "{name:?}");
+            assert_eq!(name.parse::<Profile>(), Err(BadName), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn the_command_line_goes_before_the_environment() {
+        let environment = |name: &str| match name {
+            "SHUDU_DATA_DIR" => Some("/env/data".into()),
+            "SHUDU_CONFIG_DIR" => Some("/env/config".into()),
+            _ => None,
+        };
+        let from_env = Places::find_with(&Overrides::default(), environment);
+        assert_eq!(from_env.data_folder(), Some("/env/data".into()));
+        assert_eq!(
+            from_env.config_file(),
+            Some(Path::new("/env/config/config.toml"))
+        );
+        let overrides = Overrides {
+            data_dir: Some("/cli/data".into()),
+            config_file: Some("/cli/my.toml".into()),
+            profile: Some("mei".parse().unwrap()),
+        };
+        let from_cli = Places::find_with(&overrides, environment);
+        assert_eq!(
+            from_cli.data_folder(),
+            Some("/cli/data/profiles/mei".into())
+        );
+        assert_eq!(from_cli.config_file(), Some(Path::new("/cli/my.toml")));
+        // An empty variable is as good as none.
+        let empty = Places::find_with(&Overrides::default(), |_| Some("".into()));
+        assert_ne!(empty.data_folder(), Some("".into()));
+    }
+}

@@ -1,0 +1,223 @@
+//! The machine's own disk.
+
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use super::disk::{Disk, DiskFile, Entry, Open, Status};
+
+/// The file system of the machine.
+///
+/// Files are made readable for their owner alone (0600), folders too (0700). No symbolic link is
+/// followed in the last part of a path, and opening never waits.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RealDisk;
+
+impl Disk for RealDisk {
+    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        let mut builder = DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(folder)
+    }
+
+    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+        let mut options = OpenOptions::new();
+        options.read(true).append(how != Open::Read);
+        options.create_new(how == Open::CreateNew);
+        options.create(how == Open::AppendOrCreate);
+        #[cfg(unix)]
+        {
+            use rustix::fs::OFlags;
+            use std::os::unix::fs::OpenOptionsExt;
+            let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY;
+            options.custom_flags(flags.bits().cast_signed());
+            options.mode(0o600);
+        }
+        let file = options.open(path)?;
+        if !file.metadata()?.is_file() {
+            return Err(io::Error::other("not an ordinary file"));
+        }
+        Ok(Arc::new(file))
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
+        let entries = match fs::read_dir(folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let entry = entry?;
+            // What vanishes while the folder is read is not there.
+            let Ok(metadata) = entry.metadata() else {
+                continue;
+            };
+            if metadata.is_file() {
+                files.push(Entry {
+                    path: entry.path(),
+                    modified: metadata.modified().ok(),
+                });
+            }
+        }
+        files.sort_unstable_by(|a, b| a.path.cmp(&b.path));
+        Ok(files)
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        // Only Unix lets a folder be opened, and only there it is needed.
+        if cfg!(unix) {
+            File::open(folder)?.sync_all()?;
+        }
+        Ok(())
+    }
+}
+
+impl DiskFile for File {
+    fn append(&self, bytes: &[u8]) -> io::Result<usize> {
+        let mut file = self;
+        loop {
+            match file.write(bytes) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                written => return written,
+            }
+        }
+    }
+
+    fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>> {
+        let mut file = self;
+        file.seek(SeekFrom::Start(offset))?;
+        let mut bytes = Vec::new();
+        file.take(n_bytes as u64).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    fn status(&self) -> io::Result<Status> {
+        let metadata = self.metadata()?;
+        #[cfg(unix)]
+        let is_linked = std::os::unix::fs::MetadataExt::nlink(&metadata) > 0;
+        #[cfg(not(unix))]
+        let is_linked = true;
+        Ok(Status {
+            len: metadata.len(),
+            is_linked,
+        })
+    }
+
+    fn truncate(&self, len: u64) -> io::Result<()> {
+        self.set_len(len)
+    }
+
+    fn sync(&self) -> io::Result<()> {
+        self.sync_data()
+    }
+
+    fn try_lock(&self) -> io::Result<bool> {
+        match File::try_lock(self) {
+            Ok(()) => Ok(true),
+            Err(TryLockError::WouldBlock) => Ok(false),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
+    fn unlock(&self) -> io::Result<()> {
+        File::unlock(self)
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    #[test]
+    fn files_and_folders_are_for_their_owner_alone() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join("a/b");
+        RealDisk.create_folder(&folder).unwrap();
+        RealDisk.create_folder(&folder).unwrap();
+        let path = folder.join("file");
+        RealDisk.open(&path, Open::CreateNew).unwrap();
+        assert_eq!(mode(&home.path().join("a")), 0o700);
+        assert_eq!(mode(&folder), 0o700);
+        assert_eq!(mode(&path), 0o600);
+        let again = RealDisk.open(&path, Open::CreateNew).unwrap_err();
+        assert_eq!(again.kind(), io::ErrorKind::AlreadyExists);
+    }
+
+    #[test]
+    fn symbolic_links_and_pipes_are_not_opened() {
+        let home = tempfile::tempdir().unwrap();
+        let target = home.path().join("target");
+        fs::write(&target, "precious").unwrap();
+        let link = home.path().join("link");
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        let dangling = home.path().join("dangling");
+        std::os::unix::fs::symlink(home.path().join("nowhere"), &dangling).unwrap();
+        for how in [
+            Open::Read,
+            Open::Append,
+            Open::CreateNew,
+            Open::AppendOrCreate,
+        ] {
+            assert!(RealDisk.open(&link, how).is_err(), "{how:?}");
+            assert!(RealDisk.open(&dangling, how).is_err(), "{how:?}");
+            assert!(RealDisk.open(home.path(), how).is_err(), "{how:?}");
+        }
+        let pipe = home.path().join("pipe");
+        rustix::fs::mknodat(
+            rustix::fs::CWD,
+            &pipe,
+            rustix::fs::FileType::Fifo,
+            0o600.into(),
+            0,
+        )
+        .unwrap();
+        assert!(RealDisk.open(&pipe, Open::Read).is_err());
+        assert_eq!(fs::read(&target).unwrap(), b"precious");
+        assert!(!home.path().join("nowhere").exists());
+    }
+
+    #[test]
+    fn a_lock_is_held_against_others_until_it_is_given_back() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("lock");
+        let first = RealDisk.open(&path, Open::AppendOrCreate).unwrap();
+        let second = RealDisk.open(&path, Open::AppendOrCreate).unwrap();
+        assert!(first.try_lock().unwrap());
+        assert!(!second.try_lock().unwrap());
+        first.unlock().unwrap();
+        assert!(second.try_lock().unwrap());
+        drop(second);
+        assert!(first.try_lock().unwrap());
+    }
+
+    #[test]
+    fn absent_folders_are_empty_and_removed_files_nameless() {
+        let home = tempfile::tempdir().unwrap();
+        let nowhere = home.path().join("nowhere");
+        assert_eq!(RealDisk.list(&nowhere).unwrap(), []);
+        let path = home.path().join("file");
+        let file = RealDisk.open(&path, Open::CreateNew).unwrap();
+        assert_eq!(file.append(b"abcdef").unwrap(), 6);
+        assert_eq!(file.read_at(2, 3).unwrap(), b"cde");
+        assert_eq!(file.read_at(4, 9).unwrap(), b"ef");
+        RealDisk.remove(&path).unwrap();
+        let status = file.status().unwrap();
+        assert_eq!((status.len, status.is_linked), (6, false));
+    }
+}

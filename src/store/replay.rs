@@ -1,0 +1,142 @@
+//! From the bytes of a save to the game: checked line by line, played again by the same code.
+
+use std::path::Path;
+
+use jiff::Timestamp;
+
+use super::StoreError;
+use super::journal::{Line, Reader, Seam};
+use super::save_text::{self, BadHeader, Entry};
+use crate::game::{Action, ActionError, Game};
+use crate::safe_text::SafeText;
+
+/// What was found wrong with a save, and what became of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Damage {
+    /// The last record had been written in part: at most the last action is gone.
+    TornTail {
+        /// The number of bytes left out.
+        n_bytes: u64,
+    },
+    /// A record is broken or does not follow from those before it; it and all after it are left out.
+    BadRecord {
+        /// The line of the file, from 1.
+        line: u64,
+        /// The number of bytes left out.
+        n_bytes: u64,
+    },
+}
+
+/// A save that was read.
+#[derive(Clone, Debug)]
+pub(super) struct Replayed {
+    pub(super) game: Game,
+    pub(super) created: Timestamp,
+    pub(super) damage: Option<Damage>,
+    /// The length of the sound part, in bytes.
+    pub(super) sound: u64,
+    /// What the next line has to be joined to.
+    pub(super) seam: Seam,
+}
+
+/// Plays a save again from the start.
+pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> {
+    let foreign = |reason| StoreError::Foreign {
+        path: path.to_owned(),
+        reason,
+    };
+    let newer = |found: SafeText, known| StoreError::Newer {
+        path: path.to_owned(),
+        found,
+        known,
+    };
+    let newer_format = |version: u32| {
+        newer(
+            SafeText::new(&format!("format {version}")),
+            "formats up to 1",
+        )
+    };
+    let first_line = bytes.split(|byte| *byte == b'\n').next().unwrap_or(bytes);
+    if let Some(version) = save_text::newer_version(first_line) {
+        return Err(newer_format(version));
+    }
+    let mut reader = Reader::new(bytes);
+    let header = match reader.next() {
+        Some(Line::Record(record)) => save_text::parse_header(record),
+        Some(Line::Torn | Line::Broken) => Err(BadHeader::Foreign("its first line is not sound")),
+        None => Err(BadHeader::Foreign("it is empty")),
+    };
+    let header = header.map_err(|reason| match reason {
+        BadHeader::Newer(version) => newer_format(version),
+        BadHeader::Foreign(reason) => foreign(reason),
+    })?;
+    let mut game = Game::new(header.puzzle, header.options);
+    let (mut sound, mut seam) = (reader.sound(), reader.seam());
+    let mut torn = false;
+    while let Some(line) = reader.next() {
+        torn = line == Line::Torn;
+        let Line::Record(record) = line else {
+            break;
+        };
+        match play(&mut game, record) {
+            Ok(()) => (sound, seam) = (reader.sound(), reader.seam()),
+            Err(Unplayable::Unknown(action)) => {
+                return Err(newer(action, "the actions of format 1"));
+            }
+            Err(Unplayable::Wrong) => {
+                // The game may have gone a step too far: play it again up to here.
+                let (kept, left_out) = bytes.split_at(sound as usize);
+                let mut before = replay(path, kept)?;
+                before.damage = Some(Damage::BadRecord {
+                    line: seam.number + 1,
+                    n_bytes: left_out.len() as u64,
+                });
+                return Ok(before);
+            }
+        }
+    }
+    let n_bytes = bytes.len() as u64 - sound;
+    let damage = match (n_bytes, torn) {
+        (0, _) => None,
+        (_, true) => Some(Damage::TornTail { n_bytes }),
+        (_, false) => Some(Damage::BadRecord {
+            line: seam.number + 1,
+            n_bytes,
+        }),
+    };
+    Ok(Replayed {
+        game,
+        created: header.created,
+        damage,
+        sound,
+        seam,
+    })
+}
+
+enum Unplayable {
+    /// The record is sound but names an action that this version does not have.
+    Unknown(SafeText),
+    /// The record is none, or cannot follow here.
+    Wrong,
+}
+
+fn play(game: &mut Game, record: &str) -> Result<(), Unplayable> {
+    let entry = Entry::parse(record).ok_or(Unplayable::Wrong)?;
+    let text = entry.action.as_deref();
+    let action = text.map(|text| Action::parse(text, game.puzzle().geometry()));
+    let action = action.transpose().map_err(|error| match error {
+        ActionError::Name(name) => Unplayable::Unknown(SafeText::limited(&name, 40)),
+        ActionError::Word { .. } => Unplayable::Wrong,
+    })?;
+    let elapsed = game.session().elapsed();
+    let passed = entry.elapsed().checked_sub(elapsed);
+    let tick = Action::Tick(passed.ok_or(Unplayable::Wrong)?);
+    for action in std::iter::once(tick).chain(action) {
+        game.apply(action).map_err(|_| Unplayable::Wrong)?;
+    }
+    if game.session().elapsed() == entry.elapsed() && entry.agrees_with(game) {
+        Ok(())
+    } else {
+        Err(Unplayable::Wrong)
+    }
+}

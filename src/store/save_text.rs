@@ -1,0 +1,235 @@
+//! The records of a save: its header, and what was done, one line each.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use serde::Deserialize;
+
+use super::record_text::{Fields, parse};
+use crate::board::{Digit, Geometry, Grid};
+use crate::game::{Action, Game, MistakePolicy, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+
+/// The version of the format that this program writes, and the latest it reads.
+pub(super) const VERSION: u32 = 1;
+
+/// The most letters of a title or source that are saved.
+const MAX_TEXT: usize = 400;
+
+/// The first record of a save: the puzzle and the settings the game began with.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct HeaderText {
+    shudu: u32,
+    created: String,
+    boxes: String,
+    givens: String,
+    verdict: String,
+    #[serde(default)]
+    solutions: Vec<String>,
+    title: Option<String>,
+    source: Option<String>,
+    level: Option<String>,
+    rating: Option<u16>,
+    technique: Option<String>,
+    seed: Option<String>,
+    clean_marks: bool,
+    mistakes: String,
+}
+
+/// A header that was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Header {
+    pub(super) created: Timestamp,
+    pub(super) puzzle: Puzzle,
+    pub(super) options: Options,
+}
+
+/// A reason why a header cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum BadHeader {
+    /// It is of a later version, this one.
+    Newer(u32),
+    /// It is none.
+    Foreign(&'static str),
+}
+
+/// Tells whether the first line of a file says that it is a save of a later version.
+///
+/// A later version may seal its lines in another way, so this asks no more than that the line
+/// begins as all our headers do.
+pub(super) fn newer_version(first_line: &[u8]) -> Option<u32> {
+    let rest = first_line.strip_prefix(b"0 = { shudu = ")?;
+    let n_digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let version: u32 = str::from_utf8(&rest[..n_digits]).ok()?.parse().ok()?;
+    (version > VERSION).then_some(version)
+}
+
+/// Writes the header of a game that has just been started.
+pub(super) fn header(game: &Game, created: Timestamp) -> String {
+    let (puzzle, options) = (game.puzzle(), game.session().options());
+    let (geometry, info) = (puzzle.geometry(), puzzle.info());
+    let (verdict, solutions): (_, &[Grid]) = match puzzle.verdict() {
+        PuzzleVerdict::Unique(solution) => ("unique", std::slice::from_ref(solution)),
+        PuzzleVerdict::Several(two) => ("several", two.as_slice()),
+        // The others cannot be played.
+        _ => ("unknown", &[]),
+    };
+    let solutions: Vec<String> = solutions.iter().map(Grid::to_string).collect();
+    Fields::new()
+        .plain("shudu", VERSION)
+        .text("created", &created.to_string())
+        .text_if("title", short(info.title.as_ref()))
+        .text_if("source", short(info.source.as_ref()))
+        .text_if("level", short(info.level.as_ref()))
+        .plain_if("rating", info.rating)
+        .text_if("technique", short(info.technique.as_ref()))
+        .text_if("seed", short(info.seed.as_ref()))
+        .text("boxes", &boxes(geometry))
+        .text("givens", &puzzle.givens().to_string())
+        .text("verdict", verdict)
+        .texts("solutions", solutions.iter().map(String::as_str))
+        .plain("clean-marks", options.clean_marks)
+        .text("mistakes", options.mistakes.name())
+        .finish()
+}
+
+fn short(text: Option<&String>) -> Option<&str> {
+    let text = text?;
+    let end = text
+        .char_indices()
+        .nth(MAX_TEXT)
+        .map_or(text.len(), |(at, _)| at);
+    Some(&text[..end])
+}
+
+pub(super) fn boxes(geometry: &Geometry) -> String {
+    format!("{}x{}", geometry.box_width(), geometry.box_height())
+}
+
+pub(super) fn geometry(boxes: &str) -> Option<&'static Geometry> {
+    let (width, height) = boxes.split_once('x')?;
+    Geometry::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
+}
+
+pub(super) fn grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
+    let value = |letter| match letter {
+        '.' => Some(0),
+        _ => Digit::from_symbol(letter).map(Digit::value),
+    };
+    let values: Option<Vec<u8>> = text.chars().map(value).collect();
+    Grid::from_values(geometry, &values?)
+}
+
+/// Reads a header.
+pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
+    use BadHeader::{Foreign, Newer};
+    let text: HeaderText = parse(record).ok_or(Foreign("its first line is no header"))?;
+    if text.shudu > VERSION {
+        return Err(Newer(text.shudu));
+    }
+    if text.shudu == 0 {
+        return Err(Foreign("there never was a version 0"));
+    }
+    let geometry = geometry(&text.boxes).ok_or(Foreign("no board has such boxes"))?;
+    let givens = grid(geometry, &text.givens).ok_or(Foreign("the givens do not fit the board"))?;
+    let solutions: Option<Vec<Grid>> = text
+        .solutions
+        .iter()
+        .map(|solution| grid(geometry, solution))
+        .collect();
+    let solutions = solutions.ok_or(Foreign("a solution does not fit the board"))?;
+    let verdict = match (text.verdict.as_str(), <[Grid; 2]>::try_from(solutions)) {
+        ("unique", Err(one)) if one.len() == 1 => PuzzleVerdict::Unique(Box::new(one[0].clone())),
+        ("several", Ok(two)) => PuzzleVerdict::Several(Box::new(two)),
+        ("unknown", Err(none)) if none.is_empty() => PuzzleVerdict::Unknown,
+        _ => return Err(Foreign("verdict and solutions do not agree")),
+    };
+    let info = PuzzleInfo {
+        title: text.title,
+        source: text.source,
+        level: text.level,
+        rating: text.rating,
+        technique: text.technique,
+        seed: text.seed,
+    };
+    Ok(Header {
+        created: text
+            .created
+            .parse()
+            .map_err(|_| Foreign("its date is none"))?,
+        puzzle: Puzzle::with_verdict(givens, verdict, info)
+            .map_err(|_| Foreign("its puzzle has no solution, or another one"))?,
+        options: Options {
+            clean_marks: text.clean_marks,
+            mistakes: MistakePolicy::from_name(&text.mistakes)
+                .ok_or(Foreign("it has no such mistake policy"))?,
+        },
+    })
+}
+
+/// A record after the header. Each says how far the game has come.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub(super) struct Entry {
+    /// The time played so far, in milliseconds.
+    pub(super) at: u64,
+    /// The number of empty cells.
+    pub(super) left: usize,
+    /// Whether the puzzle is solved.
+    #[serde(default)]
+    pub(super) solved: bool,
+    /// The action in its text form; without one just time has passed.
+    #[serde(rename = "do")]
+    pub(super) action: Option<String>,
+    /// When the save was opened for playing.
+    pub(super) opened: Option<String>,
+}
+
+impl Entry {
+    /// Describes a game after an action.
+    pub(super) fn of(game: &Game, action: Option<&Action>) -> Self {
+        let geometry = game.puzzle().geometry();
+        Self {
+            at: millis(game.session().elapsed()),
+            left: game.state().empty_cells().len(),
+            solved: game.is_solved(),
+            action: action.map(|action| action.display(geometry).to_string()),
+            opened: None,
+        }
+    }
+
+    pub(super) fn opened(game: &Game, now: Timestamp) -> Self {
+        Self {
+            opened: Some(now.to_string()),
+            ..Self::of(game, None)
+        }
+    }
+
+    pub(super) fn to_text(&self) -> String {
+        let mut fields = Fields::new().plain("at", self.at).plain("left", self.left);
+        if self.solved {
+            fields = fields.plain("solved", true);
+        }
+        fields
+            .text_if("do", self.action.as_deref())
+            .text_if("opened", self.opened.as_deref())
+            .finish()
+    }
+
+    pub(super) fn parse(record: &str) -> Option<Self> {
+        parse(record)
+    }
+
+    /// Returns the time played so far.
+    pub(super) const fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.at)
+    }
+
+    /// Tells whether a game is as far as this record says.
+    pub(super) fn agrees_with(&self, game: &Game) -> bool {
+        self.left == game.state().empty_cells().len() && self.solved == game.is_solved()
+    }
+}
+
+pub(super) fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
