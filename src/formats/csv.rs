@@ -53,22 +53,27 @@ pub(super) fn fields(line: &str, separator: char) -> Vec<(usize, &str)> {
 type Row<'a> = (usize, Vec<(usize, &'a str)>);
 
 /// Takes the lines of a sheet apart.
-fn rows(text: &str) -> Vec<Row<'_>> {
+fn all_rows(text: &str) -> Vec<Row<'_>> {
     let lines: Vec<_> = lines::with_offsets(text)
         .filter(|(_, line)| !is_remark(line))
         .collect();
     let first = lines.first().map_or("", |(_, line)| line);
     let separator = separator(first).unwrap_or(',');
-    let mut rows: Vec<Row<'_>> = lines
+    lines
         .into_iter()
         .map(|(offset, line)| (offset, fields(line, separator)))
-        .collect();
+        .collect()
+}
+
+/// Takes the lines of a sheet apart, without what follows a last separator.
+fn rows(text: &str) -> Vec<Row<'_>> {
+    let mut rows = all_rows(text);
     let ends_empty = |row: &Row<'_>| row.1.last().is_some_and(|(_, field)| field.is_empty());
-    let surplus = |row: &Row<'_>| match rows.len() {
+    let is_surplus = |row: &Row<'_>| match rows.len() {
         1 => side_of(row.1.len() - 1).is_some(),
         n_rows => row.1.len() == n_rows + 1,
     };
-    if rows.iter().all(|row| surplus(row) && ends_empty(row)) {
+    if rows.iter().all(|row| is_surplus(row) && ends_empty(row)) {
         for row in &mut rows {
             row.1.pop();
         }
@@ -76,14 +81,31 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     rows
 }
 
+/// Tells whether there are as many fields in each row as there are rows.
+fn are_square(rows: &[Row<'_>]) -> bool {
+    (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(|row| row.1.len() == rows.len())
+}
+
+/// Tells whether no field of a line is longer than a number.
+pub(super) fn is_short(line: &str) -> bool {
+    let separator = separator(line).unwrap_or(',');
+    fields(line, separator)
+        .iter()
+        .all(|(_, field)| field.len() <= 2)
+}
+
+/// Tells whether a text has as many fields in each row as rows. What follows a last separator
+/// counts, since a row that is still to come may fill its column.
+pub(super) fn is_square(text: &str) -> bool {
+    are_square(&all_rows(text))
+}
+
 /// Tells whether a text is a sheet with as many cells as a board.
 pub(super) fn fits(text: &str) -> bool {
     let rows = rows(text);
-    let short = |field: &(usize, &str)| field.1.len() <= 2;
-    let square = rows.iter().all(|row| row.1.len() == rows.len());
-    let whole = rows.len() == 1 && side_of(rows[0].1.len()).is_some();
-    let sized = whole || square && (MIN_SIDE..=MAX_SIDE).contains(&rows.len());
-    sized && rows.iter().all(|row| row.1.iter().all(short))
+    let is_short = |field: &(usize, &str)| field.1.len() <= 2;
+    let is_whole = rows.len() == 1 && side_of(rows[0].1.len()).is_some();
+    (is_whole || are_square(&rows)) && rows.iter().all(|row| row.1.iter().all(is_short))
 }
 
 /// Reads the only sheet of a text.

@@ -103,7 +103,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             deleted,
             eliminations,
             placements,
-            extra: field(3).map_or_else(String::new, |extra| extra.text.to_owned()),
+            extra: field(3).map(|extra| extra.text.to_owned()),
         })
     };
     Ok(Parsed {
@@ -235,8 +235,10 @@ pub(super) fn print(parsed: &Parsed) -> String {
             push_candidates(&mut line, &case.eliminations);
             line.push(':');
             push_candidates(&mut line, &case.placements);
-            line.push(':');
-            line += &case.extra;
+            if let Some(extra) = &case.extra {
+                line.push(':');
+                line += extra;
+            }
         }
     }
     line
@@ -318,6 +320,8 @@ mod tests {
             parsed.library.as_ref().unwrap().variant,
             Variant::MustNotFind
         );
+        let (short, _) = line.rsplit_once(':').unwrap();
+        assert_eq!(print(&parse(short).unwrap()), short);
         // Once the position differs from the case, what is printed is the position.
         let mut changed = parsed.clone();
         let mut position = position;

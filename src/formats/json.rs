@@ -71,8 +71,8 @@ struct Case {
     eliminations: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     placements: Vec<String>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    extra: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    extra: Option<String>,
 }
 
 /// Says that something is wrong with the value of a key, at the place of the key.

@@ -17,7 +17,7 @@
 
 use super::cells::{Alphabet, is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
-use super::table::{is_bar, is_row};
+use super::table::{is_bar, is_row, is_rule};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
 
@@ -59,10 +59,22 @@ pub(super) fn fits(line: &str) -> bool {
     is_whole(&cells)
 }
 
+/// Tells whether a line begins with more cells than any row has, so that it was meant for a puzzle.
+pub(super) fn is_meant(line: &str) -> bool {
+    // 9×9 grids have been seen in three lines of 27.
+    const LONGEST_ROW: usize = 2 * MAX_SIDE;
+    let (cells, _) = cells_of(line);
+    cells.chars().count() > LONGEST_ROW
+        && is_row(&cells)
+        && !is_rule(&cells)
+        && !cells.contains(is_bar)
+}
+
 /// Tells whether a word looks like all cells of a board, perhaps with a slip.
 fn is_whole(cells: &str) -> bool {
     match side_of(cells.chars().count()) {
         None => false,
+        Some(_) if is_rule(cells) => false,
         // Sixteen cells may as well be a row of a 16×16 board, or all candidates of its cells.
         Some(4) => cells
             .chars()

@@ -14,6 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod block;
 mod cells;
 mod csv;
 mod digits;
@@ -22,6 +23,7 @@ mod general;
 mod grid;
 mod hodoku;
 mod json;
+mod kind;
 mod line;
 mod lines;
 mod notation;

@@ -201,6 +201,15 @@ impl Notation {
         self.row().holds_candidates
     }
 
+    /// Tells whether a puzzle takes several lines, so that the next one had better stand apart.
+    #[must_use]
+    pub const fn is_multiline(self) -> bool {
+        !matches!(
+            self,
+            Self::Line | Self::Digits | Self::HoDoKu | Self::Sdm | Self::Json
+        )
+    }
+
     /// Tells whether puzzles on such a board can be printed in this notation.
     #[must_use]
     pub fn holds_board(self, geometry: &Geometry) -> bool {

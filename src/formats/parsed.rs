@@ -115,8 +115,9 @@ pub struct LibraryCase {
     pub eliminations: Vec<Candidate>,
     /// The digits that the step places, in the order written.
     pub placements: Vec<Candidate>,
-    /// The last field as written: the length of a chain, counted in its own way.
-    pub extra: String,
+    /// The last field as written: the length of a chain, counted in its own way. `None` when the
+    /// line ends before it.
+    pub extra: Option<String>,
 }
 
 /// What follows the code in a library line.

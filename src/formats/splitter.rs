@@ -1,17 +1,18 @@
 //! Cuts a stream of text into puzzles.
 
-use super::error::ParseError;
-use super::{Notation, Parsed};
+use super::block::Block;
+use super::error::{ParseError, Problem};
+use super::{MAX_BYTES, Notation, Parsed};
 
 /// A piece of a stream that should hold one puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chunk {
-    /// The text.
+    /// The text; of a line that is no text, what can be shown of it.
     pub text: String,
     /// The number in the stream of its first line, from 1.
     pub first_line: usize,
-    /// The notation asked for, if one was.
-    pub notation: Option<Notation>,
+    notation: Option<Notation>,
+    fault: Option<ParseError>,
 }
 
 impl Chunk {
@@ -20,23 +21,49 @@ impl Chunk {
     /// # Errors
     /// As [`parse`](super::parse()); lines are counted from the beginning of the stream.
     pub fn parse(&self) -> Result<Parsed, ParseError> {
-        match self.notation {
-            None => super::parse(&self.text),
-            Some(notation) => super::parse_as(&self.text, notation),
-        }
-        .map_err(|error| error.in_stream(self.first_line))
+        let read = match (&self.fault, self.notation) {
+            (Some(fault), _) => Err(fault.clone()),
+            (None, None) => super::parse(&self.text),
+            (None, Some(notation)) => super::parse_as(&self.text, notation),
+        };
+        read.map_err(|error| error.in_stream(self.first_line))
     }
 }
 
 /// Cuts a stream into puzzles: one a line, or blocks of several lines, in any mixture.
 ///
-/// Feed it bytes as they come, or lines; it gives back what is complete, and keeps at most
-/// [`MAX_BYTES`](super::MAX_BYTES) of what is not.
+/// Feed it bytes as they come, or lines; it gives back each puzzle as soon as it is complete, and
+/// keeps no more than [`MAX_BYTES`] of what is not.
+///
+/// * A line that holds a whole puzzle is one; so is an object of JSON, and a game of `OpenSudoku`.
+/// * Rows one below the other are a block. It ends when there are as many rows as cells in each, or
+///   at an empty line, unless it stands where one may stand between bands.
+/// * Blank lines and comments after `#` between puzzles are no puzzles; neither is the heading
+///   of a list (`quizzes,solutions`), nor are words above a grid (its title) or right below it.
+/// * Anything else is a chunk of its own whose error says what is wrong with it.
+/// * A line of sixteen cells is a 4×4 puzzle when it has digits, and none above 4; otherwise it is a
+///   row. [`Splitter::of`] [`Notation::Grid`] takes it for a row in any case.
+///
+/// ```
+/// use shudu::formats::Splitter;
+///
+/// let mut splitter = Splitter::new();
+/// let text = "12..........34..\n# a grid:\n12|34\n..|..\n..|..\n..|..\n";
+/// let mut chunks = splitter.feed(text.as_bytes());
+/// chunks.extend(splitter.finish());
+/// let lines: Vec<usize> = chunks.iter().map(|chunk| chunk.first_line).collect();
+/// assert_eq!(lines, [1, 3]);
+/// assert!(chunks.iter().all(|chunk| chunk.parse().is_ok()));
+/// ```
 #[derive(Debug, Default)]
 pub struct Splitter {
     notation: Option<Notation>,
-    line: usize,
+    block: Block,
+    n_lines: usize,
+    /// The line whose end has not come yet.
     partial: Vec<u8>,
+    /// Whether that line is already too long and the rest of it is not kept.
+    is_skipping: bool,
 }
 
 impl Splitter {
@@ -51,6 +78,7 @@ impl Splitter {
     pub fn of(notation: Notation) -> Self {
         Self {
             notation: Some(notation),
+            block: Block::of(notation),
             ..Self::default()
         }
     }
@@ -59,31 +87,85 @@ impl Splitter {
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<Chunk> {
         let mut chunks = Vec::new();
         for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
-            self.partial.extend_from_slice(piece);
+            let room = (MAX_BYTES + 1).saturating_sub(self.partial.len());
+            self.is_skipping |= piece.len() > room;
+            self.partial
+                .extend_from_slice(&piece[..piece.len().min(room)]);
             if piece.ends_with(b"\n") {
-                let line = std::mem::take(&mut self.partial);
-                chunks.extend(self.push_line(String::from_utf8_lossy(&line).trim_end()));
+                self.end_line(&mut chunks);
             }
         }
         chunks
     }
 
-    /// Takes the next line of the stream without its end; returns the puzzles that it completes.
+    /// Takes the next line of the stream, without its end; returns the puzzles that it completes.
     pub fn push_line(&mut self, line: &str) -> Vec<Chunk> {
-        self.line += 1;
-        if line.trim().is_empty() || line.starts_with('#') {
-            return Vec::new();
-        }
-        vec![Chunk {
-            text: line.to_owned(),
-            first_line: self.line,
-            notation: self.notation,
-        }]
+        let mut chunks = Vec::new();
+        self.line(line, &mut chunks);
+        chunks
     }
 
     /// Ends the stream; returns what was still open.
     pub fn finish(&mut self) -> Vec<Chunk> {
-        let line = std::mem::take(&mut self.partial);
-        self.push_line(String::from_utf8_lossy(&line).trim_end())
+        let mut chunks = Vec::new();
+        if !self.partial.is_empty() {
+            self.end_line(&mut chunks);
+        }
+        let rest = self.block.finish();
+        self.wrap(rest, &mut chunks);
+        chunks
+    }
+
+    fn end_line(&mut self, chunks: &mut Vec<Chunk>) {
+        let bytes = std::mem::take(&mut self.partial);
+        if std::mem::take(&mut self.is_skipping) {
+            self.fault(&bytes, 0, Problem::TooLong { limit: MAX_BYTES }, chunks);
+            return;
+        }
+        let bytes = bytes.strip_suffix(b"\n").unwrap_or(&bytes);
+        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        match std::str::from_utf8(bytes) {
+            Ok(line) => self.line(line, chunks),
+            Err(error) => {
+                let at = error.valid_up_to();
+                self.fault(bytes, at, Problem::NotText(bytes[at]), chunks);
+            }
+        }
+    }
+
+    fn line(&mut self, line: &str, chunks: &mut Vec<Chunk>) {
+        let is_first = self.n_lines == 0;
+        let line = line
+            .strip_prefix('\u{feff}')
+            .filter(|_| is_first)
+            .unwrap_or(line);
+        self.n_lines += 1;
+        let done = self.block.push(line, self.n_lines);
+        self.wrap(done, chunks);
+    }
+
+    fn wrap(&self, done: Vec<(usize, String)>, chunks: &mut Vec<Chunk>) {
+        chunks.extend(done.into_iter().map(|(first_line, text)| Chunk {
+            text,
+            first_line,
+            notation: self.notation,
+            fault: None,
+        }));
+    }
+
+    /// Passes on a line that cannot be read at all.
+    fn fault(&mut self, bytes: &[u8], at: usize, problem: Problem, chunks: &mut Vec<Chunk>) {
+        let open = self.block.finish();
+        self.wrap(open, chunks);
+        self.n_lines += 1;
+        let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
+        // What precedes the fault is text, so the place is the same in what can be shown.
+        let fault = ParseError::at(&text, at, problem);
+        chunks.push(Chunk {
+            text,
+            first_line: self.n_lines,
+            notation: self.notation,
+            fault: Some(fault),
+        });
     }
 }

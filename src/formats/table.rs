@@ -180,6 +180,29 @@ impl<'a> Table<'a> {
         self.rules.first().map(|(_, rule)| *rule)
     }
 
+    /// Tells whether there is a rule above the first row.
+    pub(super) fn is_framed(&self) -> bool {
+        self.rules.first().is_some_and(|(rows, _)| *rows == 0)
+    }
+
+    /// Returns the number of words in all rows.
+    pub(super) fn n_words(&self) -> usize {
+        self.rows.iter().map(|row| row.words().len()).sum()
+    }
+
+    /// Returns how many cells each row has, as far as can be told; 0 when they differ.
+    pub(super) fn width(&self) -> usize {
+        let common = |count: &dyn Fn(&Row<'_>) -> usize| {
+            let width = count(self.rows.first()?);
+            let is_side = (MIN_SIDE..=MAX_SIDE).contains(&width);
+            let all = self.rows.iter().all(|row| count(row) == width);
+            (is_side && all).then_some(width)
+        };
+        common(&|row| row.glyphs().count())
+            .or_else(|| common(&|row| row.words().len()))
+            .unwrap_or(0)
+    }
+
     /// Finds how the cells stand, and the side of the board: as many in each row as there are rows,
     /// or as many in all as some board has.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
@@ -216,8 +239,9 @@ impl<'a> Table<'a> {
 
     /// Finds how the cells stand if lines are broken elsewhere than after a row.
     fn broken_layout(&self) -> Option<(Layout, usize)> {
-        let words = self.rows.iter().map(|row| row.words().len()).sum();
-        if let Some(side) = cells::side_of(words).filter(|side| self.words_are_cells(*side)) {
+        if let Some(side) =
+            cells::side_of(self.n_words()).filter(|side| self.words_are_cells(*side))
+        {
             return Some((Layout::Words, side));
         }
         let glyphs: Vec<usize> = self.rows.iter().map(|row| row.glyphs().count()).collect();

@@ -61,6 +61,40 @@ pub(super) fn events(text: &str) -> Result<Vec<Event<'_>>, ParseError> {
     Ok(events)
 }
 
+/// Returns where the first tag from a byte on ends that opens an element with this name; or, if
+/// it is not all there, the byte from which to search when there is more text.
+pub(super) fn end_of_tag(text: &str, from: usize, name: &str) -> Result<usize, usize> {
+    let mut at = from;
+    loop {
+        let start = at + text[at..].find('<').ok_or(text.len())?;
+        at = start + 1;
+        let rest = &text[at..];
+        if rest.starts_with("!--") {
+            at += rest.find("-->").ok_or(start)?;
+        } else if let Some(inside) = rest.strip_prefix(name) {
+            let is_name = inside.starts_with([' ', '\t', '\r', '\n', '/', '>']);
+            if inside.is_empty() || is_name {
+                at += name.len() + end_of_attributes(inside).ok_or(start)?;
+                return Ok(at);
+            }
+        }
+    }
+}
+
+/// Returns where the inside of a tag ends, behind the first `>` that is not in quotes.
+fn end_of_attributes(inside: &str) -> Option<usize> {
+    let mut quote = None;
+    let end = inside.find(|c| {
+        match quote {
+            None if matches!(c, '"' | '\'') => quote = Some(c),
+            Some(open) if open == c => quote = None,
+            _ => {}
+        }
+        quote.is_none() && c == '>'
+    })?;
+    Some(end + 1)
+}
+
 fn find(
     text: &str,
     at: usize,
@@ -267,6 +301,24 @@ mod tests {
         ];
         for text in cut {
             assert!(events(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_end_of_a_tag_is_not_in_quotes_or_comments() {
+        let text = "<!-- <game> --><games><game a='>' b=\"'>\" /> <game>";
+        let end = end_of_tag(text, 0, "game").unwrap();
+        assert!(text[..end].ends_with("\"'>\" />"), "{}", &text[..end]);
+        assert_eq!(text.len() - end_of_tag(text, end, "game").unwrap(), 0);
+        for (cut, from) in [
+            ("", 0),
+            ("a<", 2),
+            ("a<game", 1),
+            ("<game a='>", 0),
+            (" <!-- <game>", 1),
+            ("<gamer>", 7),
+        ] {
+            assert_eq!(end_of_tag(cut, 0, "game"), Err(from), "{cut}");
         }
     }
 

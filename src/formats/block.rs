@@ -1,0 +1,458 @@
+//! Lines put together to puzzles: where one begins and where it ends.
+
+use super::cells::side_of;
+use super::kind::{Kind, N_DIGITS};
+use super::table::Table;
+use super::{MAX_BYTES, Notation, csv, digits, general, lines, sdk, xml};
+use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
+
+/// A finished puzzle: the number of its first line, and its text.
+pub(super) type Done = (usize, String);
+
+/// What has been begun.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum State {
+    #[default]
+    Empty,
+    /// Comments and rules.
+    Prelude,
+    /// Words: a title, digits among them, or what follows a grid.
+    Words(Words),
+    /// Rows and rules; how many rows, and how many empty lines after one.
+    Rows { n_rows: usize, n_gaps: usize },
+    /// Rows of fields.
+    Sheet { n_rows: usize },
+    /// A file with section headings; how many rows since the last.
+    Sections { n_rows: usize },
+    /// A general file that lacks so many cells; `None` when its header is wrong.
+    General { missing: Option<usize> },
+    /// An object.
+    Object(Braces),
+    /// XML.
+    Xml(Games),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Words {
+    n_digits: usize,
+    /// Whether they follow a grid, so that they mean nothing unless another comes.
+    is_footer: bool,
+    /// Whether an empty line has ended them.
+    is_ended: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Braces {
+    depth: usize,
+    in_text: bool,
+    is_escaped: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Games {
+    /// How many games have been passed on.
+    n_done: usize,
+    /// Whether they are in a folder, whose end is still to come.
+    in_folder: bool,
+    /// Up to which byte of the text there is no whole game.
+    searched: usize,
+}
+
+/// A puzzle in the making.
+#[derive(Debug, Default)]
+pub(super) struct Block {
+    notation: Option<Notation>,
+    state: State,
+    text: String,
+    first_line: usize,
+    /// The number of the line at hand.
+    number: usize,
+    /// Whether a grid has just ended, so that words may be its footer.
+    after_grid: bool,
+    /// Whether that grid has a frame whose lower edge is still to come.
+    frame_open: bool,
+}
+
+impl Block {
+    /// Takes lines of one notation only.
+    pub(super) fn of(notation: Notation) -> Self {
+        Self {
+            notation: Some(notation),
+            ..Self::default()
+        }
+    }
+
+    /// Takes the line with this number; returns what it completes.
+    pub(super) fn push(&mut self, line: &str, number: usize) -> Vec<Done> {
+        let mut done = Vec::new();
+        self.number = number;
+        // Objects may follow one another in a line.
+        let mut rest = Some(line);
+        while let Some(line) = rest {
+            rest = self.take(line, &mut done);
+        }
+        if self.text.len() > MAX_BYTES {
+            // Too much for a puzzle: passed on to be refused, unless there is nothing in it.
+            match self.state {
+                State::Prelude => self.reset(),
+                _ => self.close(&mut done),
+            }
+        }
+        done
+    }
+
+    /// Returns what is left at the end of the stream.
+    pub(super) fn finish(&mut self) -> Vec<Done> {
+        let mut done = Vec::new();
+        self.end(&mut done);
+        self.after_grid = false;
+        done
+    }
+
+    /// Forgets what was begun.
+    fn reset(&mut self) {
+        self.state = State::Empty;
+        self.text.clear();
+    }
+
+    /// Passes on what was begun.
+    fn close(&mut self, done: &mut Vec<Done>) {
+        self.state = State::Empty;
+        let mut text = std::mem::take(&mut self.text);
+        if text.ends_with('\n') {
+            text.pop();
+        }
+        done.push((self.first_line, text));
+    }
+
+    /// Ends what was begun: passes it on if it is, or should be, a puzzle.
+    fn end(&mut self, done: &mut Vec<Done>) {
+        let is_nothing = match self.state {
+            State::Empty | State::Prelude => true,
+            State::Words(words) => words.is_footer,
+            State::Xml(games) => games.n_done > 0 && !self.text.contains("<game"),
+            _ => false,
+        };
+        if is_nothing {
+            self.reset();
+        } else {
+            self.close(done);
+        }
+    }
+
+    fn append(&mut self, line: &str, state: State) {
+        if self.text.is_empty() {
+            self.first_line = self.number;
+        }
+        self.text += line;
+        self.text.push('\n');
+        self.state = state;
+    }
+
+    /// Takes a line; returns what of it is still to be taken.
+    fn take<'a>(&mut self, line: &'a str, done: &mut Vec<Done>) -> Option<&'a str> {
+        match self.state {
+            State::Object(braces) => return self.object(line, braces, done),
+            State::Xml(games) => {
+                self.xml(line, games, done);
+                return None;
+            }
+            _ => {}
+        }
+        let kind = Kind::of(line, self.notation);
+        let is_over = match self.state {
+            State::General { missing } => self.general(line, kind, missing, done),
+            State::Sections { n_rows } => self.section(line, kind, n_rows),
+            _ => true,
+        };
+        if !is_over {
+            return None;
+        }
+        match kind {
+            Kind::Blank => self.blank(line, done),
+            Kind::Remark => self.remark(line, done),
+            Kind::Whole => self.whole(line, done),
+            Kind::Rule => self.rule(line, done),
+            Kind::Row => self.row(line, done),
+            Kind::SheetRow => self.sheet_row(line, done),
+            Kind::Words => self.words(line, done),
+            Kind::Section => {
+                if self.state != State::Prelude {
+                    self.end(done);
+                }
+                self.append(line, State::Sections { n_rows: 0 });
+            }
+            Kind::Header => {
+                self.end(done);
+                self.header(line);
+            }
+            Kind::Object => {
+                self.end(done);
+                return self.object(line, Braces::default(), done);
+            }
+            Kind::Tag => {
+                self.end(done);
+                self.xml(line, Games::default(), done);
+            }
+        }
+        None
+    }
+
+    fn blank(&mut self, line: &str, done: &mut Vec<Done>) {
+        self.after_grid = false;
+        match self.state {
+            State::Sheet { .. } if csv::is_remark(line) => self.end(done),
+            State::Sheet { .. } => self.sheet_row(line, done),
+            State::Rows { n_rows, n_gaps } => {
+                let is_first_gap = !self.text.ends_with("\n\n");
+                let is_spaced = n_gaps + 1 == n_rows;
+                if !is_first_gap || is_spaced || self.ends_band(n_rows) {
+                    let n_gaps = n_gaps + usize::from(is_first_gap);
+                    self.append("", State::Rows { n_rows, n_gaps });
+                } else {
+                    self.end(done);
+                }
+            }
+            State::Words(words) => {
+                let all_are_digits = self.notation == Some(Notation::Digits);
+                let is_board = side_of(words.n_digits).is_some_and(|side| side <= 9);
+                if words.is_footer || all_are_digits && is_board {
+                    self.end(done);
+                } else {
+                    let is_ended = !all_are_digits;
+                    self.append("", State::Words(Words { is_ended, ..words }));
+                }
+            }
+            State::Prelude => self.append("", State::Prelude),
+            _ => self.end(done),
+        }
+    }
+
+    /// Tells whether so many rows of the open grid may be whole bands.
+    fn ends_band(&self, n_rows: usize) -> bool {
+        let side = Table::of(&self.text).width();
+        n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
+    }
+
+    fn remark(&mut self, line: &str, done: &mut Vec<Done>) {
+        match self.state {
+            State::Empty => self.append(line, State::Prelude),
+            State::General { .. } | State::Sections { .. } => {
+                self.end(done);
+                self.append(line, State::Prelude);
+            }
+            open => self.append(line, open),
+        }
+    }
+
+    fn whole(&mut self, line: &str, done: &mut Vec<Done>) {
+        if matches!(self.state, State::Rows { .. }) {
+            // A row of sixteen cells may look like a whole 4×4 puzzle.
+            let width = Table::of(line).width();
+            if width > 0 && width == Table::of(&self.text).width() {
+                return self.row(line, done);
+            }
+        }
+        if let State::Words(words) = self.state {
+            // The heading of a list.
+            let is_in_columns = self.text.contains([',', ';', '\t']);
+            if self.first_line == 1 && words.n_digits == 0 && is_in_columns {
+                self.reset();
+            }
+        }
+        self.end(done);
+        self.after_grid = false;
+        done.push((self.number, line.to_owned()));
+    }
+
+    fn rule(&mut self, line: &str, done: &mut Vec<Done>) {
+        if self.state == State::Empty && std::mem::take(&mut self.frame_open) {
+            return;
+        }
+        match self.state {
+            State::Prelude | State::Words(_) | State::Rows { .. } => {}
+            _ => {
+                self.end(done);
+                self.state = State::Prelude;
+            }
+        }
+        self.append(line, self.state);
+    }
+
+    fn row(&mut self, line: &str, done: &mut Vec<Done>) {
+        let (n_rows, n_gaps) = match self.state {
+            State::Rows { n_rows, n_gaps } => (n_rows + 1, n_gaps),
+            State::Prelude | State::Words(_) => (1, 0),
+            _ => {
+                self.end(done);
+                (1, 0)
+            }
+        };
+        self.append(line, State::Rows { n_rows, n_gaps });
+        if n_rows <= MAX_SIDE {
+            let table = Table::of(&self.text);
+            if table.square_layout().is_some() {
+                self.frame_open = table.is_framed();
+                self.after_grid = true;
+                self.close(done);
+            }
+        } else if n_rows > MAX_CELLS {
+            // No puzzle, even with one cell a row.
+            self.close(done);
+        }
+    }
+
+    fn sheet_row(&mut self, line: &str, done: &mut Vec<Done>) {
+        let n_rows = match self.state {
+            State::Sheet { n_rows } => n_rows + 1,
+            State::Prelude => 1,
+            _ => {
+                self.end(done);
+                1
+            }
+        };
+        self.append(line, State::Sheet { n_rows });
+        let is_square = n_rows <= MAX_SIDE && csv::is_square(&self.text);
+        if is_square || n_rows > MAX_SIDE {
+            self.close(done);
+        }
+    }
+
+    fn words(&mut self, line: &str, done: &mut Vec<Done>) {
+        let mut words = match self.state {
+            State::Rows { .. } => return self.append(line, self.state),
+            State::Words(words) if !words.is_ended => words,
+            State::Empty | State::Prelude => Words {
+                is_footer: self.after_grid,
+                ..Words::default()
+            },
+            _ => {
+                self.end(done);
+                Words::default()
+            }
+        };
+        words.n_digits += digits::count(line);
+        self.append(line, State::Words(words));
+        if words.n_digits >= N_DIGITS {
+            self.close(done);
+        }
+    }
+
+    fn header(&mut self, line: &str) {
+        let shape = general::header(line);
+        let board = shape.and_then(|[side, width, height]| {
+            Geometry::with_side_and_boxes(side, width, height).ok()
+        });
+        let missing = board.map(Geometry::n_cells);
+        self.append(line, State::General { missing });
+    }
+
+    /// Takes a line of a general file; returns whether the file is over without it.
+    fn general(
+        &mut self,
+        line: &str,
+        kind: Kind,
+        missing: Option<usize>,
+        done: &mut Vec<Done>,
+    ) -> bool {
+        let n_words = lines::words(line).count();
+        match kind {
+            Kind::Blank if missing.is_none() => return true,
+            Kind::Header | Kind::Section | Kind::Object | Kind::Tag => return true,
+            Kind::Whole if n_words == 1 => return true,
+            Kind::Blank | Kind::Remark => self.append(line, self.state),
+            _ => {
+                let missing = missing.map(|missing| missing.saturating_sub(n_words));
+                self.append(line, State::General { missing });
+                if missing == Some(0) {
+                    self.close(done);
+                }
+            }
+        }
+        false
+    }
+
+    /// Takes a line of a file with sections; returns whether the file is over without it.
+    fn section(&mut self, line: &str, kind: Kind, n_rows: usize) -> bool {
+        let is_complete = n_rows >= Geometry::standard().side();
+        let is_puzzle = |line: &str| {
+            let name = sdk::section(line);
+            name.is_some_and(|name| name.eq_ignore_ascii_case("puzzle"))
+        };
+        let is_over = match kind {
+            Kind::Blank => false,
+            Kind::Section => is_puzzle(line) && self.text.lines().any(is_puzzle),
+            Kind::Header | Kind::Object | Kind::Tag => true,
+            Kind::Whole => is_complete || lines::words(line).count() == 1,
+            _ => is_complete,
+        };
+        if !is_over {
+            let n_rows = match kind {
+                Kind::Section => 0,
+                Kind::Row => n_rows + 1,
+                _ => n_rows,
+            };
+            self.append(line.trim_end(), State::Sections { n_rows });
+        }
+        is_over
+    }
+
+    /// Takes a line of an object; returns what follows its last brace.
+    fn object<'a>(
+        &mut self,
+        line: &'a str,
+        mut braces: Braces,
+        done: &mut Vec<Done>,
+    ) -> Option<&'a str> {
+        for (at, c) in line.char_indices() {
+            match c {
+                _ if braces.is_escaped => braces.is_escaped = false,
+                '\\' => braces.is_escaped = braces.in_text,
+                '"' => braces.in_text = !braces.in_text,
+                '{' if !braces.in_text => braces.depth += 1,
+                '}' if !braces.in_text => braces.depth = braces.depth.saturating_sub(1),
+                _ => {}
+            }
+            if c == '}' && braces.depth == 0 && !braces.in_text {
+                let (object, rest) = line.split_at(at + 1);
+                self.append(object, State::Object(braces));
+                self.close(done);
+                let rest = rest.trim_start_matches([' ', '\t', '\r', ',']);
+                return (!rest.is_empty()).then_some(rest);
+            }
+        }
+        self.append(line, State::Object(braces));
+        None
+    }
+
+    /// Takes a line of XML; each game is passed on by itself.
+    fn xml(&mut self, line: &str, mut games: Games, done: &mut Vec<Done>) {
+        games.in_folder |= line.contains("<opensudoku");
+        self.append(line, State::Xml(games));
+        loop {
+            match xml::end_of_tag(&self.text, games.searched, "game") {
+                Ok(end) => {
+                    let rest = self.text.split_off(end);
+                    self.close(done);
+                    games.n_done += 1;
+                    games.searched = 0;
+                    self.text = rest;
+                    self.first_line = self.number;
+                }
+                Err(searched) => {
+                    games.searched = searched;
+                    break;
+                }
+            }
+        }
+        self.state = State::Xml(games);
+        let is_over = if games.in_folder {
+            line.contains("</opensudoku")
+        } else {
+            games.n_done > 0 && self.text.trim().is_empty()
+        };
+        if is_over {
+            self.end(done);
+        }
+    }
+}

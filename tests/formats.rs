@@ -1,0 +1,512 @@
+//! Notations as a whole: what is printed reads back, streams come apart, nothing panics.
+
+use std::path::PathBuf;
+
+use proptest::prelude::*;
+use shudu::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
+use shudu::formats::{
+    About, Chunk, LibraryCase, MAX_BYTES, Notation, Parsed, Problem, Splitter, Variant, parse,
+    parse_as, print,
+};
+
+/// What positions are made of.
+#[derive(Clone, Debug)]
+struct Noise {
+    geometry: &'static Geometry,
+    cells: Vec<u32>,
+    /// How many cells of 256 have a value.
+    fill: u32,
+    /// How many candidates of 16 stay.
+    keep: u32,
+}
+
+fn noise() -> impl Strategy<Value = Noise> {
+    // The usual board is the one that most notations hold.
+    let geometry = prop_oneof![
+        Just(Geometry::standard()),
+        prop::sample::select(Geometry::all().collect::<Vec<_>>()),
+    ];
+    let cells = prop::collection::vec(any::<u32>(), 256);
+    (geometry, cells, 0u32..=256, 0u32..=16).prop_map(|(geometry, cells, fill, keep)| Noise {
+        geometry,
+        cells,
+        fill,
+        keep,
+    })
+}
+
+/// Makes a position out of noise: values that may break the rules, some of them givens, and
+/// candidates some of which are struck.
+fn position(noise: &Noise) -> Parsed {
+    let geometry = noise.geometry;
+    let mut grid = Grid::new(geometry);
+    let mut givens = CellSet::EMPTY;
+    for (cell, noise_here) in geometry.cells().iter().zip(&noise.cells) {
+        if noise_here & 0xff < noise.fill {
+            let index = (noise_here >> 9) as usize % geometry.side();
+            grid.set(cell, Some(Digit::from_index(index)));
+            if noise_here >> 8 & 1 == 0 {
+                givens.insert(cell);
+            }
+        }
+    }
+    let mut position = Candidates::from_grid(&grid).with_givens(givens);
+    for (cell, noise_here) in geometry.cells().iter().zip(&noise.cells) {
+        for digit in position.of(cell) {
+            if (noise_here >> 8).rotate_left(digit.index() as u32) & 15 >= noise.keep {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+    }
+    Parsed::from_position(position)
+}
+
+fn about(words: &[Option<String>; 7]) -> About {
+    let [title, author, source, url, date, level, comment] = words.clone();
+    About {
+        title,
+        author,
+        source,
+        url,
+        date,
+        level,
+        comment,
+    }
+}
+
+fn case(geometry: &Geometry, parsed: &Parsed) -> LibraryCase {
+    let position = parsed.position();
+    LibraryCase {
+        code: "0901".to_owned(),
+        variant: Variant::Form(2),
+        digits: geometry.digits().iter().collect(),
+        deleted: position.struck(),
+        eliminations: position.iter().take(3).collect(),
+        placements: position.iter().skip(3).take(1).collect(),
+        extra: Some("7".to_owned()),
+    }
+}
+
+/// What is left of a position after it went through a notation.
+fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
+    let mut kept = parsed.clone();
+    if !notation.holds_placed() {
+        kept.givens = kept.grid.filled();
+    }
+    if !notation.holds_candidates() {
+        kept.candidates = None;
+    }
+    if !matches!(notation, Notation::Json | Notation::HoDoKu) {
+        kept.library = None;
+    }
+    if !matches!(
+        notation,
+        Notation::Json | Notation::Sdk | Notation::OpenSudoku
+    ) {
+        kept.about = About::default();
+    }
+    // What the printers of these two write is a line, and called so when it is read.
+    kept.notation = match notation {
+        Notation::Sdm | Notation::Digits => Notation::Line,
+        other => other,
+    };
+    kept
+}
+
+/// Words as people write them: one line, no blanks at the ends, none twice.
+fn words() -> impl Strategy<Value = [Option<String>; 7]> {
+    prop::array::uniform7(prop::option::of("[!-~é]{1,6}( [!-~é]{1,6}){0,2}"))
+}
+
+fn config() -> ProptestConfig {
+    ProptestConfig {
+        cases: 192,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn what_is_printed_reads_back(noise in noise(), words in words()) {
+        let geometry = noise.geometry;
+        let mut parsed = position(&noise);
+        parsed.about = about(&words);
+        parsed.library = Some(case(geometry, &parsed));
+        for notation in Notation::ALL {
+            let Ok(text) = print(&parsed, notation) else {
+                prop_assert!(!notation.holds_board(geometry));
+                continue;
+            };
+            prop_assert!(notation.holds_board(geometry));
+            let expected = kept(&parsed, notation);
+            let recognised = parse(&text).map_err(|error| TestCaseError::fail(format!("{text}\n{error}")))?;
+            prop_assert_eq!(&recognised, &expected, "{}\n{}", notation, text);
+            let forced = parse_as(&text, notation);
+            prop_assert_eq!(forced, Ok(Parsed { notation, ..expected }), "{}\n{}", notation, text);
+        }
+    }
+
+    #[test]
+    fn a_stream_of_all_notations_comes_apart(
+        items in prop::collection::vec((noise(), any::<prop::sample::Index>(), any::<bool>()), 1..8),
+        cut in 1usize..200,
+    ) {
+        let mut text = String::new();
+        let mut expected = Vec::new();
+        for (noise, index, is_apart) in items {
+            let parsed = position(&noise);
+            let notation = *index.get(&Notation::ALL);
+            // Sixteen empty cells in a line are taken for a row of a larger board.
+            let is_row = parsed.grid.to_string() == ".".repeat(16)
+                && !notation.is_multiline();
+            if let (Ok(printed), false) = (print(&parsed, notation), is_row) {
+                let first_line = text.lines().count() + 1;
+                text += &printed;
+                text += if is_apart { "\n\n" } else { "\n" };
+                expected.push((first_line, kept(&parsed, notation)));
+            }
+        }
+        let mut splitter = Splitter::new();
+        let mut chunks: Vec<Chunk> = Vec::new();
+        for bytes in text.as_bytes().chunks(cut) {
+            chunks.extend(splitter.feed(bytes));
+        }
+        chunks.extend(splitter.finish());
+        prop_assert_eq!(chunks.len(), expected.len(), "{}\n{:#?}", text, chunks);
+        for (chunk, (first_line, expected)) in chunks.iter().zip(expected) {
+            prop_assert_eq!(chunk.parse(), Ok(expected), "{}", chunk.text);
+            prop_assert_eq!(chunk.first_line, first_line, "{}", chunk.text);
+        }
+    }
+}
+
+/// Text that is nearly a puzzle: something printed, then changed in places.
+fn nearly() -> impl Strategy<Value = String> {
+    const ODD: &str = "0159AGPXZxg.*_?-+|:;,'\"#()[]{}<>/=&\\ \t\r\n\0\u{1b}\u{feff}\u{202e}é×│─𝟙٣";
+    let odd = prop::sample::select(ODD.chars().collect::<Vec<_>>());
+    let change = (
+        any::<prop::sample::Index>(),
+        0usize..4,
+        prop::option::of(odd.clone()),
+        1usize..4,
+    );
+    let changes = prop::collection::vec(change, 0..12);
+    let printed =
+        (noise(), prop::sample::select(Notation::ALL.to_vec())).prop_map(|(noise, notation)| {
+            let mut parsed = position(&noise);
+            parsed.library = Some(case(noise.geometry, &parsed));
+            print(&parsed, notation).unwrap_or_else(|_| parsed.grid.to_string())
+        });
+    let odds = prop::collection::vec(odd, 0..300).prop_map(|chars| chars.into_iter().collect());
+    let text = prop_oneof![4 => printed, 1 => odds];
+    (text, changes).prop_map(|(text, changes)| {
+        let mut chars: Vec<char> = text.chars().collect();
+        for (index, n_gone, put, times) in changes {
+            let at = index.index(chars.len() + 1);
+            let end = (at + n_gone).min(chars.len());
+            chars.splice(at..end, put.into_iter().cycle().take(times));
+        }
+        chars.into_iter().collect()
+    })
+}
+
+/// What every error must be: placed inside the text, and safe to show.
+fn check_error(text: &str, error: &shudu::formats::ParseError) -> Result<(), TestCaseError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let line = text.split('\n').nth(error.line - 1);
+    prop_assert!(
+        line.is_some_and(|line| error.column <= line.chars().count() + 1),
+        "{}\n{}",
+        error,
+        text
+    );
+    let said = error.to_string();
+    prop_assert!(
+        !said.contains(|c: char| c.is_control() || c == '\u{202e}'),
+        "{:?}",
+        said
+    );
+    prop_assert!(said.len() < 600, "{}", said);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1024, ..config() })]
+
+    #[test]
+    fn no_text_makes_it_panic_and_every_error_has_its_place(text in nearly()) {
+        if let Err(error) = parse(&text) {
+            check_error(&text, &error)?;
+        }
+        for notation in Notation::ALL {
+            match parse_as(&text, notation) {
+                Err(error) => check_error(&text, &error)?,
+                Ok(parsed) => {
+                    // What was read is a board like any other: it prints and reads back.
+                    let again = parse(&print(&parsed, Notation::Json).unwrap());
+                    prop_assert_eq!(again.map(|again| again.grid), Ok(parsed.grid));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_stream_makes_it_panic_or_loses_lines(
+        texts in prop::collection::vec(nearly(), 1..4),
+        notation in prop::option::of(prop::sample::select(Notation::ALL.to_vec())),
+        cut in 1usize..99,
+    ) {
+        let text = texts.join("\n");
+        let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
+        let mut chunks: Vec<Chunk> = Vec::new();
+        for bytes in text.as_bytes().chunks(cut) {
+            chunks.extend(splitter.feed(bytes));
+        }
+        chunks.extend(splitter.finish());
+        let n_lines = text.split('\n').count();
+        let mut last = 0;
+        for chunk in &chunks {
+            prop_assert!(chunk.first_line >= last && chunk.first_line <= n_lines);
+            last = chunk.first_line;
+            if let Err(error) = chunk.parse() {
+                check_error(&text, &error)?;
+            }
+        }
+        // Cut into lines by somebody else, it comes apart in the same places.
+        let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
+        let mut by_lines: Vec<Chunk> = Vec::new();
+        for line in text.split_inclusive('\n') {
+            let line = line.strip_suffix('\n').unwrap_or(line);
+            by_lines.extend(splitter.push_line(line.strip_suffix('\r').unwrap_or(line)));
+        }
+        by_lines.extend(splitter.finish());
+        prop_assert_eq!(by_lines, chunks);
+    }
+}
+
+/// Splits a text and reads everything in it.
+fn read_all(bytes: &[u8]) -> Vec<Result<Parsed, shudu::formats::ParseError>> {
+    let mut splitter = Splitter::new();
+    let mut chunks = splitter.feed(bytes);
+    chunks.extend(splitter.finish());
+    chunks.iter().map(Chunk::parse).collect()
+}
+
+const INKALA: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+/// The graded puzzles of an older text reader, its invalid one, and two full grids: name and rows.
+const GRADED: [(&str, &str); 6] = [
+    (
+        "easy",
+        "800002470 002009005 450067080 540310090 003900600 060008037 030750026 700600300 024800001",
+    ),
+    (
+        "medium",
+        "001300005 007004609 060050400 040016900 200900007 003007050 005030090 102800300 800002500",
+    ),
+    (
+        "hard",
+        "007020950 090005400 003080100 006904007 100006002 800030500 004060700 001500080 082090600",
+    ),
+    (
+        "invalid",
+        "008007000 090040700 500000006 200000600 600003005 001008002 100000008 002070070 000100400",
+    ),
+    (
+        "full",
+        "123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 978531642",
+    ),
+    (
+        "seed",
+        "812753649 943682175 675491283 154237896 369845721 287169534 521974368 438526917 796318452",
+    ),
+];
+
+#[test]
+fn graded_puzzles_are_read_in_all_their_dresses() {
+    for (name, rows) in GRADED {
+        let cells = rows.replace(' ', "").replace('0', ".");
+        let dresses = [
+            (rows.to_owned(), Notation::Line),
+            (rows.replace(' ', "\n"), Notation::Grid),
+            (rows.replace(' ', "").replace("", " "), Notation::Grid),
+            (
+                rows.replace(' ', "").replace("", ",")[1..].to_owned(),
+                Notation::Csv,
+            ),
+            (format!("{name}     {rows}"), Notation::Digits),
+            (
+                format!("int {name}[] = {{{}}};", rows.replace("", ", ")),
+                Notation::Digits,
+            ),
+        ];
+        for (text, notation) in dresses {
+            let parsed = parse(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
+            assert_eq!(parsed.grid.to_string(), cells, "{text}");
+            assert_eq!(parsed.notation, notation, "{text}");
+            let read = read_all(text.as_bytes());
+            assert_eq!(read, [Ok(parsed)], "{text}");
+        }
+    }
+    // As they stand in a text, one below the other, each with its name.
+    let listing = GRADED.map(|(name, rows)| format!("{name:8} {rows}"));
+    let read = read_all(listing.join("\n").as_bytes());
+    assert_eq!(read.iter().filter(|read| read.is_ok()).count(), 6);
+}
+
+#[test]
+fn a_list_is_read_line_by_line_and_errors_leave_the_rest_alone() {
+    let text = format!(
+        "\u{feff}quizzes,solutions\n{INKALA},solution\n\n# comment\n{}\n{INKALA}\t11.0\nnot a puzzle\n\
+         {INKALA}\r\nGrid 01\n{}\nGrid 02\n{}\n",
+        &INKALA[1..],
+        GRADED[0].1.replace(' ', "\n"),
+        GRADED[1].1.replace(' ', "\n"),
+    );
+    let mut splitter = Splitter::new();
+    let mut chunks = splitter.feed(text.as_bytes());
+    chunks.extend(splitter.finish());
+    let read: Vec<_> = chunks
+        .iter()
+        .map(|chunk| (chunk.first_line, chunk.parse()))
+        .collect();
+    let lines: Vec<usize> = read.iter().map(|(line, _)| *line).collect();
+    assert_eq!(lines, [2, 5, 6, 7, 8, 9, 19]);
+    let failed: Vec<usize> = read
+        .iter()
+        .filter_map(|(_, read)| Some(read.as_ref().err()?.line))
+        .collect();
+    assert_eq!(failed, [5, 7]);
+    let title = |index: usize| read[index].1.as_ref().unwrap().about.title.as_deref();
+    assert_eq!((title(5), title(6)), (Some("Grid 01"), Some("Grid 02")));
+}
+
+#[test]
+fn what_is_no_text_is_refused_where_it_stands() {
+    let mut bytes = format!("{INKALA}\n123\u{e9}").into_bytes();
+    bytes.extend(b"\xff4\n");
+    bytes.extend(INKALA.as_bytes());
+    let read = read_all(&bytes);
+    assert_eq!(read.len(), 3);
+    assert!(read[0].is_ok() && read[2].is_ok());
+    let error = read[1].as_ref().unwrap_err();
+    assert_eq!((error.line, error.column), (2, 5));
+    assert_eq!(error.problem, Problem::NotText(0xff));
+    assert_eq!(parse("12\0").unwrap_err().problem, Problem::NotText(0));
+}
+
+#[test]
+fn huge_texts_are_refused_and_never_kept() {
+    let too_long = "1".repeat(MAX_BYTES + 1);
+    let problem = Problem::TooLong { limit: MAX_BYTES };
+    assert_eq!(parse(&too_long).unwrap_err().problem, problem);
+    let mut splitter = Splitter::new();
+    for _ in 0..100 {
+        assert!(splitter.feed(too_long.as_bytes()).is_empty());
+    }
+    let chunks = splitter.feed(format!("\n{INKALA}\n").as_bytes());
+    assert_eq!(chunks.len(), 2);
+    assert!(chunks[0].text.len() <= MAX_BYTES);
+    let error = chunks[0].parse().unwrap_err();
+    assert_eq!((error.line, error.problem), (1, problem.clone()));
+    assert_eq!(chunks[1].parse().unwrap().grid.to_string(), INKALA);
+    // Lines that never end a puzzle are passed on before there are too many of them.
+    let mut splitter = Splitter::new();
+    let longest = (0..200_000)
+        .flat_map(|_| splitter.feed(b"12345\n"))
+        .map(|chunk| chunk.text.len())
+        .max();
+    assert!(longest.is_some_and(|longest| longest <= MAX_BYTES));
+}
+
+#[test]
+fn a_16x16_file_with_its_own_header_is_read_and_written_back() {
+    let rows: Vec<String> = (0..16)
+        .map(|row| {
+            let value = |column: usize| match (column * 5 + row) % 3 {
+                0 => format!("{:X}", (column * 7 + row) % 16 + 1),
+                _ => "?".to_owned(),
+            };
+            (0..16).map(value).collect::<Vec<_>>().join(" ")
+        })
+        .collect();
+    let text = format!("16 4, 4\n{}", rows.join("\n"));
+    let parsed = parse(&text).unwrap();
+    assert_eq!(parsed.notation, Notation::General);
+    assert!(
+        parsed
+            .grid
+            .values()
+            .flatten()
+            .any(|digit| digit.value() == 16)
+    );
+    assert_eq!(print(&parsed, Notation::General).unwrap(), text);
+}
+
+/// A file of the data sets, if they are there.
+fn data(name: &str) -> Option<String> {
+    let sets = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+        PathBuf::from,
+    );
+    let read = std::fs::read_to_string(sets.join(name)).ok();
+    if read.is_none() {
+        println!("skipped: no data sets");
+    }
+    read
+}
+
+#[test]
+fn library_lines_print_back_as_they_were() {
+    let Some(library) = data("reglib-dev.txt") else {
+        return;
+    };
+    let lines: Vec<&str> = library
+        .lines()
+        .filter(|line| line.starts_with(':'))
+        .collect();
+    assert!(lines.len() > 600, "{}", lines.len());
+    for line in &lines {
+        let parsed = parse(line).unwrap_or_else(|error| panic!("{line}\n{error}"));
+        assert_eq!(parsed.notation, Notation::HoDoKu);
+        assert!(parsed.library.is_some(), "{line}");
+        assert_eq!(print(&parsed, Notation::HoDoKu).unwrap(), *line);
+        // The pencil-mark grid holds the same position.
+        let marks = print(&parsed, Notation::PencilMarks).unwrap();
+        assert_eq!(
+            parse(&marks).unwrap().position(),
+            parsed.position(),
+            "{marks}"
+        );
+    }
+    assert_eq!(read_all(library.as_bytes()).len(), lines.len());
+}
+
+#[test]
+fn lists_are_read_line_by_line() {
+    for name in [
+        "famous.txt",
+        "hardest1106.txt",
+        "top1465.txt",
+        "counts-dev.txt",
+    ] {
+        let Some(list) = data(name) else {
+            return;
+        };
+        let expected: Vec<&str> = list
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .map(|line| &line[..81])
+            .collect();
+        let read = read_all(list.as_bytes());
+        let read: Vec<String> = read
+            .into_iter()
+            .map(|read| read.unwrap().grid.to_string())
+            .collect();
+        assert_eq!(read, expected, "{name}");
+    }
+}
