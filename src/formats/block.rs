@@ -22,8 +22,8 @@ enum State {
     Rows { n_rows: usize, n_gaps: usize },
     /// Rows of fields.
     Sheet { n_rows: usize },
-    /// A file with section headings; how many rows since the last.
-    Sections { n_rows: usize },
+    /// A file with section headings; how many rows since the last, and whether any before.
+    Sections { n_rows: usize, is_begun: bool },
     /// A general file that lacks so many cells; `None` when its header is wrong.
     General { missing: Option<usize> },
     /// An object.
@@ -162,7 +162,7 @@ impl Block {
         let kind = Kind::of(line, self.notation);
         let is_over = match self.state {
             State::General { missing } => self.general(line, kind, missing, done),
-            State::Sections { n_rows } => self.section(line, kind, n_rows),
+            State::Sections { n_rows, is_begun } => self.section(line, kind, n_rows, is_begun),
             _ => true,
         };
         if !is_over {
@@ -180,7 +180,8 @@ impl Block {
                 if self.state != State::Prelude {
                     self.end(done);
                 }
-                self.append(line, State::Sections { n_rows: 0 });
+                let (n_rows, is_begun) = (0, false);
+                self.append(line, State::Sections { n_rows, is_begun });
             }
             Kind::Header => {
                 self.end(done);
@@ -373,17 +374,19 @@ impl Block {
     }
 
     /// Takes a line of a file with sections; returns whether the file is over without it.
-    fn section(&mut self, line: &str, kind: Kind, n_rows: usize) -> bool {
+    fn section(&mut self, line: &str, kind: Kind, n_rows: usize, is_begun: bool) -> bool {
         let is_complete = n_rows >= Geometry::standard().side();
+        let is_begun = is_begun || n_rows > 0;
         let is_puzzle = |line: &str| {
             let name = sdk::section(line);
             name.is_some_and(|name| name.eq_ignore_ascii_case("puzzle"))
         };
         let is_over = match kind {
             Kind::Blank => false,
-            Kind::Section => is_puzzle(line) && self.text.lines().any(is_puzzle),
+            Kind::Section => is_begun && is_puzzle(line),
             Kind::Header | Kind::Object | Kind::Tag => true,
             Kind::Whole => is_complete || lines::words(line).count() == 1,
+            Kind::Remark => is_complete || is_begun && sdk::remark(line).is_some(),
             _ => is_complete,
         };
         if !is_over {
@@ -392,7 +395,7 @@ impl Block {
                 Kind::Row => n_rows + 1,
                 _ => n_rows,
             };
-            self.append(line.trim_end(), State::Sections { n_rows });
+            self.append(line.trim_end(), State::Sections { n_rows, is_begun });
         }
         is_over
     }

@@ -10,7 +10,7 @@
 
 use super::cells::side_of;
 use super::error::{Excerpt, ParseError, Problem};
-use super::{Notation, Parsed};
+use super::{Notation, Parsed, lines};
 use crate::board::{Cell, Digit, Geometry, Grid};
 
 /// Counts the digits of a text.
@@ -21,13 +21,14 @@ pub(super) fn count(text: &str) -> usize {
 /// Reads the digits of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let found = count(text);
+    let start = lines::start_of_content(text);
     if found == 0 {
-        return Err(ParseError::at(text, 0, Problem::Empty));
+        return Err(ParseError::at(text, start, Problem::Empty));
     }
     let geometry = side_of(found)
         .filter(|side| *side <= 9)
         .and_then(|side| Geometry::with_side(side).ok())
-        .ok_or_else(|| ParseError::at(text, 0, Problem::DigitCount { found }))?;
+        .ok_or_else(|| ParseError::at(text, start, Problem::DigitCount { found }))?;
     let mut grid = Grid::new(geometry);
     let digits = text
         .char_indices()

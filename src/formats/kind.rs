@@ -69,7 +69,7 @@ impl Kind {
             Self::of_sheet(line)
         } else if table::is_rule(trimmed) {
             Self::Rule
-        } else if digits::count(trimmed) == N_DIGITS && !is_bare(trimmed) {
+        } else if digits::count(trimmed) == N_DIGITS && !table::is_row(trimmed) {
             Self::Whole
         } else if table::is_row(trimmed) {
             Self::of_grid(line)
@@ -124,12 +124,6 @@ impl Kind {
             Self::SheetRow
         }
     }
-}
-
-/// Tells whether a line has no words, nor anything else that no row has.
-fn is_bare(line: &str) -> bool {
-    let is_word = |word: &str| word.len() > 1 && word.contains(char::is_lowercase);
-    table::is_row(line) && !line.split(|c: char| !c.is_alphabetic()).any(is_word)
 }
 
 /// Tells whether a line is sixteen empty cells, which nobody calls a puzzle, but which may well be a

@@ -7,7 +7,7 @@
 //! * As many characters as cells: 16 for 4×4, 81 for 9×9, 256 for 16×16.
 //! * Digits are `1` to `9`, then `A` (10) to `G` (16), letters in either case. Two other alphabets
 //!   of 16×16 collections are read where nothing else can be meant: `0` to `F`, if empty cells
-//!   have another sign, and `A` to `P`.
+//!   have another sign, and capitals `A` to `P`.
 //! * `.` `0` `*` `_` stand for an empty cell; `?` `x` `X` `-` are read too.
 //! * What follows a blank, tab, comma, semicolon or `#` is a comment, as lists have it: a rating, a
 //!   name, a solution. The comment `# boxes 2x3` says how wide and high the boxes are; without it

@@ -18,6 +18,12 @@ pub(super) fn is_remark(line: &str) -> bool {
     line.is_empty() || line.starts_with('#')
 }
 
+/// Returns the byte offset of the first line that is neither blank nor a comment; 0 without one.
+pub(super) fn start_of_content(text: &str) -> usize {
+    let mut content = with_offsets(text).filter(|(_, line)| !is_remark(line));
+    content.next().map_or(0, |(offset, _)| offset)
+}
+
 /// Returns the only line that is neither blank nor a comment, without blanks at its ends.
 pub(super) fn only_line(text: &str) -> Result<(usize, &str), ParseError> {
     let mut lines = with_offsets(text).filter(|(_, line)| !is_remark(line));
@@ -57,6 +63,7 @@ mod tests {
     #[test]
     fn one_line_is_one_puzzle() {
         assert_eq!(only_line("# note\n\n  a b \n"), Ok((10, "a b")));
+        assert_eq!(start_of_content("# note\n\na"), 8);
         assert_eq!(only_line(" \n# x").unwrap_err().problem, Problem::Empty);
         assert_eq!(only_line("a\nb").unwrap_err().line, 2);
     }

@@ -42,11 +42,21 @@ pub(super) fn is_row(line: &str) -> bool {
         }
     }
     let total = signs + capitals + small + strange;
+    if has_words(line) {
+        return false;
+    }
     match (small, strange) {
         (0, 0) => true,
         (_, 0) => signs * 2 >= total,
         _ => signs * 3 >= total * 2,
     }
+}
+
+/// Tells whether there are letters side by side that no cell would have.
+fn has_words(line: &str) -> bool {
+    let is_digit = |c| matches!(c, 'A'..='P' | 'X' | 'a'..='g' | 'u' | 'x');
+    line.split(|c: char| !c.is_alphabetic())
+        .any(|word| word.chars().nth(1).is_some() && !word.chars().all(is_digit))
 }
 
 /// One row of a table.
@@ -277,7 +287,7 @@ impl<'a> Table<'a> {
         // Most rows agree; the odd one is to blame.
         let counts: Vec<usize> = self.rows.iter().map(count).collect();
         let how_many = |n: usize| counts.iter().filter(|other| **other == n).count();
-        let usual = counts.iter().copied().max_by_key(|n| how_many(*n));
+        let usual = (MIN_SIDE..=MAX_SIDE).max_by_key(|n| how_many(*n));
         let usual = usual.unwrap_or_default();
         let odd = counts.iter().position(|n| *n != usual);
         let (row, problem) = match odd {
@@ -288,7 +298,7 @@ impl<'a> Table<'a> {
                 };
                 (&self.rows[index], problem)
             }
-            None if (MIN_SIDE..=MAX_SIDE).contains(&usual) => {
+            None => {
                 let problem = Problem::RowCount {
                     found: counts.len(),
                     expected: usual,
@@ -426,6 +436,8 @@ mod tests {
         }
         for words in [
             "Grid 01",
+            "row: 123456789",
+            "easy 123456789",
             "Simple Sudoku",
             "Version 4.2n",
             "a bad cage",

@@ -1,0 +1,248 @@
+//! Streams: where one puzzle ends and the next begins.
+
+use shudu::formats::{Chunk, Notation, Splitter};
+
+const LINE: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const SHORT: &str = "12..........34..";
+
+/// The rows of [`LINE`], with something between them.
+fn rows(between: &str) -> String {
+    let cells: Vec<char> = LINE.chars().collect();
+    let rows: Vec<String> = cells.chunks(9).map(|row| row.iter().collect()).collect();
+    rows.join(between)
+}
+
+fn split(mut splitter: Splitter, text: &str) -> Vec<Chunk> {
+    let mut chunks = splitter.feed(text.as_bytes());
+    chunks.extend(splitter.finish());
+    chunks
+}
+
+/// Describes what a stream holds: for each chunk its first line, and what it reads as: the notation,
+/// or `!` and the line of the error.
+fn told(splitter: Splitter, text: &str) -> Vec<String> {
+    let tell = |chunk: &Chunk| match chunk.parse() {
+        Ok(parsed) => format!("{} {}", chunk.first_line, parsed.notation),
+        Err(error) => format!("{} !{}", chunk.first_line, error.line),
+    };
+    split(splitter, text).iter().map(tell).collect()
+}
+
+#[track_caller]
+fn check(text: &str, expected: &[&str]) {
+    assert_eq!(told(Splitter::new(), text), expected, "{text}");
+}
+
+#[track_caller]
+fn check_as(notation: Notation, text: &str, expected: &[&str]) {
+    assert_eq!(told(Splitter::of(notation), text), expected, "{text}");
+}
+
+#[test]
+fn nothing_is_nothing() {
+    check("", &[]);
+    check("\n \n\t\n# a\n---+---\n\n", &[]);
+    check(&"# all comments\n".repeat(20_000), &[]);
+}
+
+#[test]
+fn lines_come_out_at_once() {
+    let mut splitter = Splitter::new();
+    assert!(splitter.feed(LINE.as_bytes()).is_empty());
+    assert_eq!(splitter.feed(b"\n").len(), 1);
+    assert_eq!(splitter.push_line(LINE).len(), 1);
+    assert!(splitter.feed(SHORT.as_bytes()).is_empty());
+    assert_eq!(splitter.finish().len(), 1);
+    assert!(splitter.finish().is_empty());
+}
+
+#[test]
+fn a_grid_comes_out_with_its_last_row() {
+    let mut splitter = Splitter::new();
+    let grid = rows("\n");
+    assert!(splitter.feed(grid.as_bytes()).is_empty());
+    assert_eq!(splitter.feed(b"\n").len(), 1);
+}
+
+#[test]
+fn grids_stand_apart_or_not() {
+    let grid = rows("\n");
+    check(
+        &format!("{grid}\n{grid}\n\n\n{grid}"),
+        &["1 grid", "10 grid", "21 grid"],
+    );
+    // Blank lines between bands, or between all rows, are part of the grid.
+    let cells = rows("\n");
+    let lines: Vec<&str> = cells.lines().collect();
+    let bands = [
+        lines[..3].join("\n"),
+        lines[3..6].join("\n"),
+        lines[6..].join("\n"),
+    ];
+    check(
+        &format!("{}\n\n{grid}", bands.join("\n\n")),
+        &["1 grid", "13 grid"],
+    );
+    check(
+        &format!("{}\n\n{grid}", rows("\n\n")),
+        &["1 grid", "19 grid"],
+    );
+    // A row too few is one error, and the next grid is whole again.
+    let short = lines[1..].join("\n");
+    check(
+        &format!("{short}\n\n{grid}\n{LINE}"),
+        &["1 !1", "10 grid", "19 line"],
+    );
+    let wide = lines.join(".\n");
+    check(&format!("{wide}.\n\n{LINE}"), &["1 !1", "11 line"]);
+}
+
+#[test]
+fn titles_and_footers_belong_to_their_grids() {
+    let grid = format!(" *---*\n{}\n *---*", rows("\n"));
+    let footer = "Simple Sudoku\n Version 4.2n";
+    check(
+        &format!("{grid}\n{footer}\n\nAnother\n\n{grid}\n{footer}\n{LINE}\n"),
+        &["1 ss", "15 ss", "30 line"],
+    );
+    let chunks = split(Splitter::new(), &format!("First\n{grid}\nSecond\n{grid}"));
+    let titles: Vec<_> = chunks
+        .iter()
+        .map(|chunk| chunk.parse().unwrap().about.title)
+        .collect();
+    assert_eq!(
+        titles,
+        [Some("First".to_owned()), Some("Second".to_owned())]
+    );
+}
+
+#[test]
+fn words_that_belong_to_nothing_are_errors() {
+    check("hello\n", &["1 !1"]);
+    check(
+        &format!("hello\n{LINE}\nstray words\n\nother words\n"),
+        &["1 !1", "2 line", "3 !3", "5 !5"],
+    );
+    check(&format!("quizzes,solutions\n{LINE},{LINE}\n"), &["2 line"]);
+    check(&format!("# list\nquizzes\n{LINE}\n"), &["1 !2", "3 line"]);
+}
+
+#[test]
+fn digits_among_words_are_counted_to_81() {
+    let row = |row: &str| format!("row: {}", row.replace('.', "0"));
+    let cells = rows("\n");
+    let text: Vec<String> = cells.lines().map(row).collect();
+    let text = text.join("\n");
+    check(&format!("{text}\n{text}\n"), &["1 digits", "10 digits"]);
+    check_as(
+        Notation::Digits,
+        &format!("{text}\n\n{text}"),
+        &["1 digits", "11 digits"],
+    );
+    check_as(
+        Notation::Digits,
+        "1 2 3 4\n# 3 4 1 2\n\n2 1 4 3 4 3 2 1\n\n1",
+        &["1 digits", "6 !6"],
+    );
+}
+
+#[test]
+fn sixteen_cells_are_a_puzzle_or_a_row() {
+    check(&format!("{SHORT}\n{SHORT}\n"), &["1 line", "2 line"]);
+    let wide = "................\n12......34......\n1234567..G......";
+    let grid = [wide, &[SHORT; 13].join("\n")].join("\n");
+    check(&format!("{grid}\n{SHORT}"), &["1 grid", "17 line"]);
+    check_as(Notation::Grid, &[SHORT; 16].join("\n"), &["1 grid"]);
+}
+
+#[test]
+fn files_with_sections_end_with_the_last() {
+    let grid = rows("\n");
+    let state = rows("\n").replacen("8.", "81", 1);
+    let file = format!("#Anobody\n[Puzzle]\n{grid}\n\n[State]\n{state}\n[PencilMarks]\n1,2\n");
+    check(
+        &format!("{file}{file}{LINE}"),
+        &["1 sdk", "25 sdk", "49 line"],
+    );
+    check(
+        &format!("[Puzzle]\n{grid}\n[Puzzle]\n{grid}\n{grid}"),
+        &["1 sdk", "11 sdk", "21 grid"],
+    );
+    let bare = format!("#Anobody\n#Leasy\n{grid}");
+    check(&format!("{bare}\n{bare}\n"), &["1 sdk", "12 sdk"]);
+}
+
+#[test]
+fn general_files_end_with_their_last_cell() {
+    let file = "4 2, 2\n1 2 3 4\n\n3 4 ? ?\n# half\n? ? ? ? ? ? ? ?";
+    check(
+        &format!("{file}\n{file}\n{LINE}"),
+        &["1 general", "7 general", "13 line"],
+    );
+    check(
+        &format!("4 2, 2\n1 2\n{LINE}\n17 1, 1\n1 2\n3 4\n\n{LINE}"),
+        &["1 !1", "3 line", "4 !4", "8 line"],
+    );
+}
+
+#[test]
+fn sheets_end_with_their_last_row() {
+    let sheet = "1,,,4\n,,,\n,,,\n,2,3,";
+    check(&format!("{sheet}\n{sheet}\n"), &["1 csv", "5 csv"]);
+    let tabs = "1\t\t\t4\n\t\t\t\n\t\t\t\n\t2\t3\t";
+    check(&format!("{tabs}\n{tabs}\n"), &["1 csv", "5 csv"]);
+    // A comma too many in each row: only a blank line tells where it ends.
+    let trailing = "1,,,4,\n,,,,\n,,,,\n,2,3,,";
+    check(&format!("{trailing}\n\n{trailing}"), &["1 csv", "6 csv"]);
+}
+
+#[test]
+fn objects_end_with_their_last_brace() {
+    let object = "{\"side\":4,\n\"comment\":\"} \\\" {\",\"givens\":\"................\"}";
+    check(
+        &format!("{object}, {object}\n{LINE}\n{{\"side\":4"),
+        &["1 json", "2 json", "4 line", "5 !5"],
+    );
+    let many = "{}".repeat(20_000);
+    assert_eq!(split(Splitter::new(), &many).len(), 20_000);
+}
+
+#[test]
+fn every_game_of_a_folder_is_a_puzzle() {
+    let game = format!("<game data=\"{}\" />", LINE.replace('.', "0"));
+    let folder = format!(
+        "<?xml version=\"1.0\"?>\n<opensudoku>\n<name>A</name>\n{game}\n <game\n data='1'>\n</game>{game}{game}\n</opensudoku>"
+    );
+    check(
+        &format!("{folder}\n{LINE}\n{game}\n{LINE}\n"),
+        &[
+            "1 opensudoku",
+            "4 !6",
+            "6 opensudoku",
+            "7 opensudoku",
+            "9 line",
+            "10 opensudoku",
+            "11 line",
+        ],
+    );
+    check("<opensudoku>\n</opensudoku>\n", &["1 !1"]);
+    check("<opensudoku>\n", &["1 !1"]);
+}
+
+#[test]
+fn a_forced_notation_takes_every_line_for_its_own() {
+    check_as(
+        Notation::Line,
+        &format!("{LINE}\nGrid 01\n{SHORT}\n#\n"),
+        &["1 line", "2 !2", "3 line"],
+    );
+    check_as(
+        Notation::HoDoKu,
+        &format!("{LINE}\n:0000:x:{LINE}::::\n"),
+        &["1 !1", "2 hodoku"],
+    );
+    check_as(Notation::Json, &format!("{LINE}\n{{}}"), &["1 !1", "2 !2"]);
+    check_as(Notation::PencilMarks, &rows("\n"), &["1 pencilmarks"]);
+    check_as(Notation::Csv, "1,2,3\n1,2,3\n", &["1 !1"]);
+}
