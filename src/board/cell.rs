@@ -131,7 +131,11 @@ impl CellSet {
     /// Returns the cell of a set that has exactly one.
     #[must_use]
     pub const fn single(&self) -> Option<Cell> {
-        if self.len() == 1 { self.first() } else { None }
+        // Cheaper than counting.
+        match self.first() {
+            Some(cell) if self.without(cell).is_empty() => Some(cell),
+            _ => None,
+        }
     }
 
     /// Walks over the cells by ascending index: the reading order of the board.

@@ -89,10 +89,13 @@ impl Technique for HiddenSingle {
             .houses()
             .filter(|house| wanted(geometry.kind(*house)))
         {
+            let masks = survey.masks(house);
             for digit in geometry.digits() {
-                let Some(cell) = survey.places_in(digit, house).single() else {
+                let places = masks[digit.index()];
+                if !places.is_power_of_two() {
                     continue;
-                };
+                }
+                let cell = geometry.house_list(house)[places.trailing_zeros() as usize];
                 let placement = Candidate::new(cell, digit);
                 let pattern = Pattern::Single {
                     candidate: placement,

@@ -31,7 +31,8 @@ pub struct Survey<'a> {
     position: &'a Candidates,
     bivalue: OnceCell<CellSet>,
     bilocals: OnceCell<Vec<Vec<Bilocal>>>,
-    masks: OnceCell<Vec<[u16; MAX_SIDE]>>,
+    /// By kind of house.
+    masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
     links: OnceCell<LinkGraph>,
 }
 
@@ -43,7 +44,7 @@ impl<'a> Survey<'a> {
             position,
             bivalue: OnceCell::new(),
             bilocals: OnceCell::new(),
-            masks: OnceCell::new(),
+            masks: [const { OnceCell::new() }; 3],
             links: OnceCell::new(),
         }
     }
@@ -81,14 +82,16 @@ impl<'a> Survey<'a> {
     /// in a row for column i, in a column for row i.
     #[must_use]
     pub fn masks(&self, house: House) -> &[u16; MAX_SIDE] {
-        let masks = self.masks.get_or_init(|| {
-            let geometry = self.geometry();
+        // One kind at a time: most steps are hidden singles in a box.
+        let geometry = self.geometry();
+        let kind = geometry.kind(house);
+        let masks = self.masks[kind as usize].get_or_init(|| {
             geometry
-                .houses()
+                .houses_of_kind(kind)
                 .map(|house| self.find_masks(house))
                 .collect()
         });
-        &masks[house.index()]
+        &masks[geometry.house_idx(house)]
     }
 
     /// Returns the strong and weak links among the candidates.
