@@ -8,7 +8,9 @@ use clap::{Args, Parser, Subcommand};
 
 use super::console::Color;
 use super::input::Input;
-use super::{check, completions, convert, hint, man, play, rate, solve, steps, transform, values};
+use super::{
+    check, completions, convert, hint, man, play, rate, saves, solve, steps, transform, values,
+};
 use crate::formats::Notation;
 
 /// Sudoku in a terminal, for people who want to understand the puzzle.
@@ -131,6 +133,7 @@ pub(super) enum Command {
     Steps(steps::Args),
     Check(check::Args),
     Convert(convert::Args),
+    Saves(saves::Args),
     Completions(completions::Args),
     Man(man::Args),
 }

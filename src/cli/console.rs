@@ -1,5 +1,7 @@
 //! The two ends of a pipe: what is printed, and with which exit code the program ends.
 
+use std::borrow::Cow;
+use std::env;
 use std::io::{self, BufWriter, IsTerminal, Stderr, Stdout, Write};
 use std::process::ExitCode;
 
@@ -38,6 +40,10 @@ pub(super) enum Color {
 pub(super) struct Console {
     out: BufWriter<Stdout>,
     err: Stderr,
+    /// Print to a terminal that shows nothing but ASCII. What goes to a file is data and stays.
+    ascii: bool,
+    /// The same for standard error, wherever it goes.
+    ascii_err: bool,
     /// Colours for standard output.
     pub(super) paint: Paint,
     /// Colours for standard error.
@@ -54,6 +60,8 @@ impl Console {
             Color::Auto => Paint::for_terminal(is_terminal),
         };
         Self {
+            ascii: !locale_is_utf8() && out.is_terminal(),
+            ascii_err: !locale_is_utf8(),
             paint: paint(out.is_terminal()),
             paint_err: paint(err.is_terminal()),
             out: BufWriter::with_capacity(1 << 16, out),
@@ -63,7 +71,7 @@ impl Console {
 
     /// Prints text, which ends its own lines.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
-        self.out.write_all(text.as_bytes())
+        self.out.write_all(in_ascii(text, self.ascii).as_bytes())
     }
 
     /// Hands on what was printed so far.
@@ -75,7 +83,10 @@ impl Console {
     pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
         self.flush()?;
         // Nobody is left to hear that standard error is closed.
-        let _ = self.err.write_all(format!("{line}\n").as_bytes());
+        let line = format!("{line}\n");
+        let _ = self
+            .err
+            .write_all(in_ascii(&line, self.ascii_err).as_bytes());
         Ok(())
     }
 
@@ -110,5 +121,58 @@ impl Console {
                 ExitCode::from(Status::Unusable as u8)
             }
         }
+    }
+}
+
+/// Tells whether the environment speaks UTF-8: the first of three variables that says anything.
+fn locale_is_utf8() -> bool {
+    let said = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .filter_map(env::var_os)
+        .find(|value| !value.is_empty());
+    said.is_some_and(|value| {
+        let value = value.to_string_lossy().to_ascii_lowercase();
+        value.contains("utf-8") || value.contains("utf8")
+    })
+}
+
+/// Writes text in ASCII if that is needed: the few signs of our own by what looks like them, all
+/// others as escapes.
+fn in_ascii(text: &str, needed: bool) -> Cow<'_, str> {
+    if !needed || text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut ascii = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            c if c.is_ascii() => ascii.push(c),
+            '\u{d7}' => ascii.push('x'),
+            '\u{2013}' | '\u{2014}' | '\u{2212}' => ascii.push('-'),
+            '\u{2018}' | '\u{2019}' => ascii.push('\''),
+            '\u{2026}' => ascii.push_str("..."),
+            other => ascii.extend(other.escape_unicode()),
+        }
+    }
+    Cow::Owned(ascii)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_put_into_ascii_only_where_needed() {
+        assert_eq!(in_ascii("9×9 – 数…", false), "9×9 – 数…");
+        assert_eq!(in_ascii("9×9 – 数…", true), "9x9 - \\u{6570}...");
+        assert!(matches!(in_ascii("9x9", true), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn worse_outcomes_outweigh_better_ones() {
+        assert!(Status::Fine < Status::SomeBad && Status::SomeBad < Status::Unusable);
+        assert_eq!(
+            [Status::Fine, Status::SomeBad, Status::Unusable].map(|status| status as u8),
+            [0, 1, 2]
+        );
     }
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::words;
+use crate::board::MIN_SIDE;
 use crate::formats::{self, Chunk, Notation, Splitter};
 use crate::safe_text::SafeText;
 
@@ -31,7 +32,7 @@ impl Input {
         let path = Path::new(argument);
         if argument == "-" {
             Self::Stdin
-        } else if !path.exists() && formats::parse(argument).is_ok() {
+        } else if !path.exists() && (formats::parse(argument).is_ok() || looks_meant(argument)) {
             Self::Puzzle(argument.to_owned())
         } else {
             Self::File(path.to_owned())
@@ -58,6 +59,14 @@ impl Input {
             Self::Puzzle(text) => Some(text.len() as u64),
         }
     }
+}
+
+/// Tells whether an argument that is neither a file nor a puzzle is more like a puzzle: what is
+/// wrong with it is then said in those terms.
+fn looks_meant(argument: &str) -> bool {
+    let cells = |c: &char| matches!(c, '0'..='9' | '.' | '*' | '_');
+    let n_cells = argument.chars().filter(cells).count();
+    n_cells >= MIN_SIDE * MIN_SIDE && n_cells * 10 >= argument.chars().count() * 8
 }
 
 /// Returns the size of all inputs together, if it is known.

@@ -32,9 +32,11 @@ mod play;
 mod progress;
 mod rate;
 mod reasoning;
+mod saves;
 mod solve;
 mod steps;
 mod stream;
+mod table;
 mod transform;
 mod values;
 mod words;
@@ -87,6 +89,7 @@ pub fn run(
         Command::Steps(args) => steps::run(&args, &globals, &mut console),
         Command::Check(args) => check::run(&args, &globals, &mut console),
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
+        Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Completions(args) => completions::run(&args, &mut console),
         Command::Man(args) => man::run(&args, &mut console),
     };

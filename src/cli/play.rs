@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use jiff::Zoned;
 use jiff::civil::Date;
@@ -15,6 +15,7 @@ use crate::board::Geometry;
 use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
+use crate::store::{Overrides, Profile, SaveId};
 use crate::techniques::TechniqueId;
 
 /// Plays a puzzle, a new one, or a saved one
@@ -71,10 +72,10 @@ pub(super) struct Args {
         value_name = "ID",
         conflicts_with_all = ["puzzle", "level", "technique", "size", "boxes", "seed", "daily"]
     )]
-    resume: Option<String>,
+    resume: Option<SaveId>,
     /// Keeps games and statistics apart under this name
-    #[arg(long, value_name = "NAME", value_parser = profile)]
-    profile: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    profile: Option<Profile>,
     /// Draws with ASCII characters only
     #[arg(long)]
     ascii: bool,
@@ -88,18 +89,14 @@ pub(super) struct Args {
 pub struct PlayOptions {
     /// What to begin with.
     pub start: Start,
-    /// The player's name, which keeps games and statistics apart: `[a-z0-9-]{1,64}`.
-    pub profile: Option<String>,
     /// Draw with ASCII characters only.
     pub ascii: bool,
     /// Spare a slow line.
     pub slow_line: bool,
     /// Whether colour was asked for or refused; `None` leaves it to the terminal.
     pub color: Option<bool>,
-    /// The folder of games and statistics, if not the platform's own.
-    pub data_dir: Option<PathBuf>,
-    /// The file of the settings, if not the platform's own.
-    pub config: Option<PathBuf>,
+    /// Where games, statistics and settings are, if not at the platform's own places, and whose.
+    pub overrides: Overrides,
 }
 
 /// What to begin with.
@@ -123,7 +120,7 @@ pub enum Start {
         level: Option<Level>,
     },
     /// A saved game by its id.
-    Saved(String),
+    Saved(SaveId),
 }
 
 /// What a new puzzle should be like.
@@ -151,7 +148,6 @@ impl Args {
         let start = self.start(globals.from)?;
         Ok(PlayOptions {
             start,
-            profile: self.profile,
             ascii: self.ascii,
             slow_line: self.slow_line,
             color: match globals.color {
@@ -159,8 +155,11 @@ impl Args {
                 Color::Always => Some(true),
                 Color::Never => Some(false),
             },
-            data_dir: globals.data_dir.clone(),
-            config: globals.config.clone(),
+            overrides: Overrides {
+                data_dir: globals.data_dir.clone(),
+                config_file: globals.config.clone(),
+                profile: self.profile,
+            },
         })
     }
 
@@ -204,15 +203,6 @@ fn date(text: &str) -> Result<Date, &'static str> {
         .ok()
         .filter(|date: &Date| date.year() > 0)
         .ok_or(words::NOT_A_DATE)
-}
-
-fn profile(text: &str) -> Result<String, &'static str> {
-    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    if (1..=64).contains(&text.len()) && text.bytes().all(plain) {
-        Ok(text.to_owned())
-    } else {
-        Err(words::NOT_A_PROFILE)
-    }
 }
 
 /// Reads the puzzle to be played: an argument, or the first one of a file.

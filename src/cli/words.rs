@@ -3,11 +3,14 @@
 
 use std::fmt::{Display, Write as _};
 use std::io;
+use std::path::Path;
 use std::time::Duration;
 
 use super::diagnosis::{Diagnosis, Problem, differing};
 use super::notation;
 use crate::board::{Candidates, Cell, CellSet, Geometry, Grid, House, HouseKind, HouseSet};
+use crate::safe_text::SafeText;
+use crate::store::SaveId;
 use crate::techniques::Truth;
 
 /// Begins a complaint.
@@ -54,8 +57,6 @@ pub(super) const NO_RATINGS: &str =
     "ratings are not available yet; ask for a --level or a --technique instead";
 /// A day that is none.
 pub(super) const NOT_A_DATE: &str = "give a date as year-month-day, such as 2026-12-31";
-/// A profile name that is none.
-pub(super) const NOT_A_PROFILE: &str = "use 1 to 64 of a-z, 0-9 and -";
 /// The puzzle to play cannot come from standard input.
 pub(super) const STDIN_IS_FOR_KEYS: &str =
     "standard input is for the keys; give the puzzle itself or a file";
@@ -74,8 +75,8 @@ pub(super) const TECHNIQUE_IDS: &str = "Techniques, easiest first:";
 /// Level and hardest technique, in columns.
 pub(super) fn rating(level: Option<&str>, hardest: Option<&str>) -> String {
     match level {
-        Some(level) => format!("{level:<6}  {:<26}", hardest.unwrap_or("-")),
-        None => format!("{:<6}  {BEYOND:<26}", "-"),
+        Some(level) => format!("{level:<6}  {:<27}", hardest.unwrap_or("-")),
+        None => format!("{:<6}  {BEYOND:<27}", "-"),
     }
 }
 
@@ -388,12 +389,60 @@ pub(super) fn list(items: &[String]) -> String {
 
 /// Joins words into a list that stops after some: `a, b and 7 more`.
 pub(super) fn short_list(items: &[String], max: usize) -> String {
-    if items.len() <= max + 1 {
+    if items.len() <= max.saturating_add(1) {
         return list(items);
     }
     let mut text = items[..max].join(", ");
     let _ = write!(text, " and {} more", items.len() - max);
     text
+}
+
+/// A machine without a home.
+pub(super) const NO_PLACE: &str =
+    "there is no place for saved games here; name a folder with --data-dir";
+/// Heads the columns of the list of saves.
+pub(super) const SAVES_HEAD: [&str; 7] = [
+    "id",
+    "last played",
+    "size",
+    "level",
+    "done",
+    "time",
+    "title",
+];
+
+/// A place without saves.
+pub(super) fn no_saves(folder: &Path) -> String {
+    format!("no saved games in {}", SafeText::path(folder))
+}
+
+/// A save that is gone.
+pub(super) fn deleted(id: &SaveId) -> String {
+    format!("deleted {id}")
+}
+
+/// How far a game has come.
+pub(super) fn done(percent: usize, solved: bool) -> String {
+    if solved {
+        "solved".to_owned()
+    } else {
+        format!("{percent} %")
+    }
+}
+
+/// The shape of boxes: `3x2`.
+pub(super) fn boxes(geometry: &Geometry) -> String {
+    format!("{}x{}", geometry.box_width(), geometry.box_height())
+}
+
+/// The size of a board: `9x9`, with its boxes if they are unusual.
+pub(super) fn size(geometry: &Geometry) -> String {
+    let side = geometry.side();
+    if geometry.has_usual_boxes() {
+        format!("{side}x{side}")
+    } else {
+        format!("{side}x{side} in {}", boxes(geometry))
+    }
 }
 
 /// A small number in words.

@@ -1,0 +1,60 @@
+//! Columns of text, aligned.
+
+use unicode_width::UnicodeWidthStr;
+
+/// Blanks between columns.
+const GAP: usize = 2;
+
+/// Lays out a head and rows in columns as wide as their widest entry.
+///
+/// A row that ends early takes part only as far as it goes, its last entry not at all: it may be a
+/// remark in place of the other columns.
+pub(super) fn lines(head: &[&str], rows: &[Vec<String>]) -> Vec<String> {
+    let head: Vec<String> = head.iter().map(|&entry| entry.to_owned()).collect();
+    let all = || std::iter::once(&head).chain(rows);
+    let widths: Vec<usize> = (0..head.len())
+        .map(|column| {
+            let entries = all().filter(|row| row.len() == head.len() || column + 1 < row.len());
+            let widths = entries
+                .filter_map(|row| row.get(column))
+                .map(|entry| entry.width());
+            widths.max().unwrap_or(0)
+        })
+        .collect();
+    all()
+        .map(|row| {
+            let mut line = String::new();
+            for (entry, width) in row.iter().zip(&widths) {
+                line.push_str(entry);
+                let missing = width.saturating_sub(entry.width()) + GAP;
+                line.extend(std::iter::repeat_n(' ', missing));
+            }
+            line.truncate(line.trim_end().len());
+            line
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_as_wide_as_their_widest_entry() {
+        let row = |entries: &[&str]| entries.iter().map(|&e| e.to_owned()).collect::<Vec<_>>();
+        let rows = [
+            row(&["a", "中文", "x"]),
+            row(&["longer", "b", ""]),
+            row(&["c", "a remark instead of columns"]),
+        ];
+        assert_eq!(
+            lines(&["id", "text", "end"], &rows),
+            [
+                "id      text  end",
+                "a       中文  x",
+                "longer  b",
+                "c       a remark instead of columns",
+            ]
+        );
+    }
+}

@@ -1,0 +1,155 @@
+//! `shudu check`: every kind of fault is named with its cells.
+
+use serde_json::{Map, Value};
+
+use crate::run::{INKALA, INKALA_SOLVED, INVALID, shudu};
+
+/// The object for one puzzle, which must go with the exit code.
+fn check(puzzle: &str) -> Map<String, Value> {
+    let run = shudu(&["check", "--json"], puzzle);
+    let [object] = &run.objects()[..] else {
+        panic!("one object, not\n{}", run.stdout)
+    };
+    assert_eq!(run.code, i32::from(object["unique"] == false));
+    object.clone()
+}
+
+/// Kinds and cells of the problems found, such as `duplicate r8c5 r8c8`.
+fn problems(puzzle: &str) -> Vec<String> {
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let list = check(puzzle)["problems"].as_array().unwrap().clone();
+    list.iter()
+        .map(|problem| {
+            let cells = problem["cells"].as_array().unwrap();
+            let words: Vec<String> = [&problem["kind"]]
+                .into_iter()
+                .chain(cells)
+                .map(text)
+                .collect();
+            words.join(" ")
+        })
+        .collect()
+}
+
+/// Inkala's puzzle with one more digit at the beginning of its empty cells.
+fn inkala_with(digit: char) -> String {
+    INKALA.replacen('.', &digit.to_string(), 1)
+}
+
+#[test]
+fn the_two_sevens_of_row_8_are_named() {
+    let run = shudu(&["check"], INVALID);
+    assert_eq!(run.code, 1);
+    assert_eq!(
+        run.stdout,
+        "stdin:1: not valid\n  two 7s in row 8: r8c5 and r8c8\n"
+    );
+    assert_eq!(problems(INVALID), ["duplicate r8c5 r8c8"]);
+}
+
+#[test]
+fn a_clash_in_several_houses_is_told_once() {
+    let run = shudu(&["check"], "11..............");
+    assert!(
+        run.stdout
+            .contains("  two 1s in row 1 and box 1: r1c1 and r1c2\n"),
+        "{}",
+        run.stdout
+    );
+    // Three in a row, of which two share a box.
+    let told = problems("111.............");
+    assert_eq!(
+        told[..2],
+        ["duplicate r1c1 r1c2 r1c3", "duplicate r1c1 r1c2"]
+    );
+}
+
+#[test]
+fn cells_and_houses_without_a_candidate_are_named() {
+    // r1c4 sees 1, 2 and 3 in its row and 4 in its column, so row 1 has no place for 4.
+    let puzzle = "123........4....";
+    assert_eq!(
+        problems(puzzle),
+        ["cell-without-candidate r1c4", "house-without-place"]
+    );
+    let run = shudu(&["check"], puzzle);
+    assert_eq!(
+        run.stdout,
+        "stdin:1: not valid\n  no digit can go into r1c4\n  no place for 4 in row 1\n"
+    );
+}
+
+#[test]
+fn a_puzzle_without_a_solution_may_look_sound() {
+    // The only solution has a 1 there.
+    let puzzle = inkala_with('2');
+    assert_eq!(problems(&puzzle), ["no-solution"]);
+    let object = check(&puzzle);
+    assert_eq!(
+        (&object["valid"], &object["unique"]),
+        (&false.into(), &false.into())
+    );
+}
+
+#[test]
+fn two_differing_solutions_are_shown_with_the_cells_that_differ() {
+    // A full 4×4 grid without the 1s and 3s of rows 1 and 2, in columns 1 and 3: these can change
+    // places.
+    let puzzle = ".2.4.4.221434321";
+    let object = check(puzzle);
+    assert_eq!(
+        (&object["valid"], &object["unique"]),
+        (&true.into(), &false.into())
+    );
+    assert_eq!(problems(puzzle), ["several-solutions r1c1 r1c3 r2c1 r2c3"]);
+    let run = shudu(&["check"], puzzle);
+    assert_eq!(run.code, 1);
+    let lines = run.lines();
+    assert_eq!(lines[0], "stdin:1: several solutions");
+    assert!(lines[1].contains("r1c1 (1 or 3)") || lines[1].contains("r1c1 (3 or 1)"));
+    let mut two = lines[2..].to_vec();
+    two.sort_unstable();
+    assert_eq!(two, ["  1234341221434321", "  3214143221434321"]);
+}
+
+#[test]
+fn givens_that_could_be_left_out_are_named() {
+    let told = problems(&inkala_with('1'));
+    assert_eq!(told.len(), 1);
+    assert!(
+        told[0].starts_with("not-minimal ") && told[0].contains("r1c2"),
+        "{told:?}"
+    );
+    let object = check(&inkala_with('1'));
+    assert_eq!(
+        (&object["unique"], &object["minimal"]),
+        (&true.into(), &false.into())
+    );
+    let minimal = shudu(&["check"], INKALA);
+    assert_eq!(minimal.stdout, "stdin:1: one solution, minimal\n");
+    // A full grid is no puzzle any more; nobody wants to hear of 81 superfluous givens.
+    let full = shudu(&["check"], INKALA_SOLVED);
+    assert_eq!(full.stdout, "stdin:1: a full grid without a conflict\n");
+    assert_eq!(full.code, 0);
+    assert_eq!(check(INKALA_SOLVED)["minimal"], false);
+}
+
+#[test]
+fn what_was_placed_or_struck_against_the_solution_is_named() {
+    // Inkala's puzzle with a 2 placed, not given, where the solution has a 1.
+    let placed = format!(":0000:2:{}::::", INKALA.replacen('.', "+2", 1));
+    assert_eq!(problems(&placed), ["no-solution", "wrong-placement r1c2"]);
+    // The same with 1 struck from that cell.
+    let struck = format!(":0000:2:{INKALA}:112:::");
+    assert_eq!(problems(&struck), ["struck-solution r1c2"]);
+    let run = shudu(&["check"], &struck);
+    assert!(
+        run.stdout
+            .contains("candidates that the solution needs are struck: 1 in r1c2\n"),
+        "{}",
+        run.stdout
+    );
+    assert_eq!(run.code, 1);
+    // Struck candidates that the solution does not need do no harm.
+    assert!(problems(&format!(":0000:2:{INKALA}:212:::")).is_empty());
+}

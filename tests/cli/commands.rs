@@ -1,0 +1,378 @@
+//! Command lines with their exit codes and output, in tables.
+
+use crate::run::{EASY, INKALA, INKALA_SOLVED, INVALID, Place, finish, shudu};
+
+/// A 4×4 grid with one cell left empty, and all of it.
+const SMALL: &str = "12.4341221434321";
+const SMALL_SOLVED: &str = "1234341221434321";
+/// A board with no digit at all.
+const EMPTY: &str = "................";
+
+/// Runs a command line, split at blanks, on an input. `complaint` is a part of standard error, which
+/// must be silent if it is empty.
+fn check(line: &str, input: &str, code: i32, stdout: &str, complaint: &str) {
+    let arguments: Vec<&str> = line.split_whitespace().collect();
+    let run = shudu(&arguments, input);
+    let shown = format!("shudu {line}\n{}{}", run.stdout, run.stderr);
+    assert_eq!(run.code, code, "{shown}");
+    assert_eq!(run.stdout, stdout, "{shown}");
+    assert!(run.stderr.contains(complaint), "{shown}");
+    assert_eq!(run.stderr.is_empty(), complaint.is_empty(), "{shown}");
+}
+
+#[test]
+fn solve() {
+    let solved = format!("{INKALA_SOLVED}\n");
+    check("solve", INKALA, 0, &solved, "");
+    check("solve -", INKALA, 0, &solved, "");
+    check(&format!("solve {INKALA}"), "", 0, &solved, "");
+    check("solve --method reference", INKALA, 0, &solved, "");
+    check("solve --all", INKALA, 0, &solved, "");
+    check("solve --count", INKALA, 0, "1\n", "");
+    check("solve", INVALID, 1, "no solution\n", "");
+    check("solve --all", INVALID, 1, "no solution\n", "");
+    check("solve --limit 5", INVALID, 1, "no solution\n", "");
+    check("solve --count", INVALID, 1, "0\n", "");
+    // There are 288 grids of 4×4 with boxes of 2×2.
+    check("solve --count", EMPTY, 0, "288\n", "");
+    check("solve --count --method reference", EMPTY, 0, "288\n", "");
+    check("solve --count --limit 7", EMPTY, 0, "7 or more\n", "");
+    check("solve --count --limit 288", EMPTY, 0, "288 or more\n", "");
+    check("solve --count --limit 289", EMPTY, 0, "288\n", "");
+    // Without further wishes one solution is expected, and that there is just one.
+    let run = shudu(&["solve"], EMPTY);
+    assert_eq!(run.code, 1);
+    assert!(run.stdout.ends_with("  one of several solutions\n"));
+}
+
+#[test]
+fn solve_lists_as_many_solutions_as_asked_for() {
+    let all = shudu(&["solve", "--all"], EMPTY);
+    assert_eq!((all.code, all.lines().len()), (0, 288));
+    let mut distinct = all.lines();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert_eq!(distinct.len(), 288);
+    let some = shudu(&["solve", "--limit", "5"], EMPTY);
+    assert_eq!(some.code, 0);
+    assert_eq!(some.lines()[..4], all.lines()[..4]);
+    assert_eq!(some.lines()[4], format!("{}  perhaps more", all.lines()[4]));
+    let reference = shudu(&["solve", "--all", "--method", "reference"], EMPTY);
+    let mut listed = reference.lines();
+    listed.sort_unstable();
+    assert_eq!(listed, distinct);
+}
+
+#[test]
+fn results_take_the_notation_asked_for() {
+    let general = "4 2, 2\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n";
+    check("solve --to general", SMALL, 0, general, "");
+    check("convert --to general", SMALL_SOLVED, 0, general, "");
+    let line = format!("{SMALL_SOLVED}\n");
+    check("convert --to line --from general", general, 0, &line, "");
+    check("convert --to line", general, 0, &line, "");
+    check(
+        "convert --to hodoku",
+        SMALL,
+        1,
+        "",
+        "stdin:1: `hodoku` cannot hold a board of 4×4 in boxes of 2×2",
+    );
+}
+
+#[test]
+fn transformations_follow_the_order_of_the_command_line() {
+    const GRID: &str = "12..3..........4";
+    // Left and right exchanged; then turned clockwise: mirrored on the diagonal from top right.
+    check("transform --mirror-x", GRID, 0, "..21...3....4...\n", "");
+    check(
+        "transform --mirror-x --rotate 90",
+        GRID,
+        0,
+        "4..........2..31\n",
+        "",
+    );
+    // Turned first: mirrored on the main diagonal.
+    for same in [
+        "transform --rotate 90 --mirror-x",
+        "transform --transpose",
+        "transform --rotate 270 --rotate=180 --mirror-x",
+        "transform --mirror-y --rotate 90",
+    ] {
+        check(same, GRID, 0, "13..2..........4\n", "");
+    }
+    check(
+        "transform --mirror-x --mirror-x",
+        GRID,
+        0,
+        &format!("{GRID}\n"),
+        "",
+    );
+    check(
+        "transform --swap-digits 1,4 --swap-digits 4,3",
+        GRID,
+        0,
+        "32..4..........1\n",
+        "",
+    );
+    check(
+        "transform --swap-rows 1,2 --swap-bands 1,2 --swap-columns 3,4 --swap-stacks 1,2",
+        GRID,
+        0,
+        "....4.....3...12\n",
+        "",
+    );
+    check(
+        "transform --swap-rows 2,3",
+        GRID,
+        1,
+        "",
+        "stdin:1: rows 2 and 3 are not in the same band",
+    );
+    check(
+        "transform --swap-digits 1,7",
+        GRID,
+        1,
+        "",
+        "there is no digit 7",
+    );
+}
+
+#[test]
+fn random_transformations_follow_their_seed() {
+    let input = format!("{EASY}\n{EASY}\n");
+    let run = |seed: &str| shudu(&["transform", "--random", "--seed", seed], &input).stdout;
+    let (one, two) = (run("1"), run("2"));
+    assert_eq!(one, run("1"));
+    // The second puzzle takes the next seed.
+    assert_eq!(one.lines().nth(1), two.lines().next());
+    assert_ne!(one.lines().next(), two.lines().next());
+    // What comes out is as good a puzzle as what went in.
+    let solved = shudu(&["check"], &one);
+    assert_eq!(solved.code, 0, "{}", solved.stdout);
+}
+
+#[test]
+fn rate_names_level_and_hardest_technique() {
+    let run = shudu(&["rate"], EASY);
+    assert_eq!(run.code, 0);
+    assert!(run.stdout.starts_with("easy "), "{}", run.stdout);
+    assert!(run.stdout.contains("single"), "{}", run.stdout);
+    let run = shudu(&["rate"], EMPTY);
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("stdin:1: several solutions"));
+    let run = shudu(&["rate"], INVALID);
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("two 7s in row 8"), "{}", run.stderr);
+}
+
+#[test]
+fn hints_tell_more_from_rung_to_rung() {
+    let hint = |rung: &str| {
+        let run = shudu(&["hint", "--rung", rung], EASY);
+        assert_eq!(run.code, 0);
+        run.stdout
+    };
+    let (nudge, technique, argument, preview) = (hint("1"), hint("2"), hint("3"), hint("4"));
+    let name = technique.split(" in ").next().unwrap();
+    assert!(name.contains("Single") || name.contains("House"));
+    // The nudge does not tell the technique, and neither of the first two the digit's place.
+    assert!(!nudge.contains(name));
+    let placement = preview.split(": ").nth(1).unwrap().trim_end_matches(".\n");
+    assert_eq!(placement.len(), "r1c2=3".len());
+    assert!(argument.contains(placement) && !technique.contains(placement));
+    assert_eq!(shudu(&["hint"], EASY).stdout, argument);
+    // It is a step of the solution.
+    let solution = shudu(&["solve"], EASY).stdout;
+    let at = |index: usize| usize::from(placement.as_bytes()[index] - b'0');
+    let place = (at(1) - 1) * 9 + at(3) - 1;
+    assert_eq!(solution.as_bytes()[place], placement.as_bytes()[5]);
+    check("hint", INKALA_SOLVED, 0, "solved already\n", "");
+}
+
+#[test]
+fn steps_lead_from_the_puzzle_to_the_solution() {
+    let run = shudu(&["steps"], EASY);
+    assert_eq!(run.code, 0);
+    let lines = run.lines();
+    assert_eq!(lines[0], format!("stdin:1: {}", EASY.replace('0', ".")));
+    let n_empty = EASY.bytes().filter(|byte| *byte == b'0').count();
+    // Singles alone: a step for each empty cell, numbered from 1.
+    assert!(lines[1].starts_with("  1. "));
+    assert!(lines[n_empty].starts_with(&format!("{n_empty:>3}. ")));
+    assert!(lines[n_empty + 1].starts_with(&format!("solved in {n_empty} steps")));
+    assert_eq!(
+        format!("{}\n", lines[n_empty + 2]),
+        shudu(&["solve"], EASY).stdout
+    );
+    assert_eq!(lines[n_empty + 3..], [""]);
+    let proved = shudu(&["steps", "--prove"], EASY);
+    assert_eq!(proved.stdout.matches(" proved: suppose ").count(), n_empty);
+    assert!(proved.stdout.matches(" given that ").count() >= n_empty);
+}
+
+#[test]
+fn every_instance_is_found_in_a_position_of_any_notation() {
+    let find = |input: &str| {
+        let run = shudu(&["steps", "--find", "hidden-single-box", "--json"], input);
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        run.objects()[0]["steps"].clone()
+    };
+    let steps = find(EASY);
+    assert!(steps.as_array().is_some_and(|steps| steps.len() > 3));
+    for notation in ["pencilmarks", "hodoku", "json"] {
+        let position = shudu(&["convert", "--to", notation], EASY).stdout;
+        assert_eq!(find(&position), steps, "{notation}");
+    }
+    let run = shudu(&["steps", "--find", "naked-single"], SMALL);
+    assert!(
+        run.stdout.contains("one instance of Naked Single\n"),
+        "{}",
+        run.stdout
+    );
+    let run = shudu(&["steps", "--find", "x-wing"], SMALL);
+    assert_eq!(run.code, 0);
+    assert!(run.stdout.contains("no X-Wing here\n"), "{}", run.stdout);
+    // What rests on one solution proves nothing where there are several.
+    check(
+        "steps --find unique-rectangle-type-1",
+        EMPTY,
+        1,
+        "",
+        "Unique Rectangle Type 1 proves nothing here",
+    );
+}
+
+#[test]
+fn wrong_usage_is_named_and_ends_with_2() {
+    for (line, complaint) in [
+        ("frobnicate", "unrecognized subcommand 'frobnicate'"),
+        ("sovle", "'solve'"),
+        ("solve --limit 0", "0 is not in 1.."),
+        ("solve --limit many", "invalid value 'many'"),
+        ("solve --all --count", "cannot be used with"),
+        (
+            "solve --from hieroglyphs",
+            "invalid value 'hieroglyphs' for '--from",
+        ),
+        ("solve --method slow", "reference"),
+        ("solve --jobs 0", "invalid value '0'"),
+        ("convert", "--to <FORMAT>"),
+        ("convert --to grod", "'grid'"),
+        ("hint --rung 5", "the rungs are 1 (where to look)"),
+        ("steps --find nakd-pair", "near it: naked-pair"),
+        ("steps --find zzz", "there is no such technique"),
+        ("transform --rotate 45", "90, 180 or 270"),
+        ("transform --swap-rows 1", "pair of numbers"),
+        ("transform --seed 1", "--random"),
+        ("play --size 17", "4 to 16"),
+        ("play --size 6 --boxes 2x2", "2×2"),
+        (
+            "play --level fiendish",
+            "easy, medium, hard, expert, master",
+        ),
+        ("play --technique naked", "near it:"),
+        ("play --daily tomorrow", "such as 2026-12-31"),
+        (
+            "play --profile A/B",
+            "a name has 1 to 64 of the letters a to z",
+        ),
+        ("play --rating 3..4", "not available yet"),
+        ("play --level easy --resume x", "cannot be used with"),
+        ("play -", "standard input is for the keys"),
+        ("play 12345678901234567", "17 cells"),
+        (
+            "play no-such-file",
+            "cannot read no-such-file: No such file",
+        ),
+        ("completions tcsh", "bash"),
+    ] {
+        check(line, "", 2, "", complaint);
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_ends_with_2_and_the_others_are_handled() {
+    let place = Place::new();
+    place.file("good.txt", format!("{INKALA}\n").as_bytes());
+    let run = place.run(&["solve", "absent.txt", "good.txt", ".", "good.txt"], "");
+    assert_eq!(run.code, 2);
+    assert_eq!(run.stdout, format!("{INKALA_SOLVED}\n{INKALA_SOLVED}\n"));
+    let complaints: Vec<&str> = run.stderr.lines().collect();
+    assert_eq!(
+        complaints,
+        [
+            "error: cannot read absent.txt: No such file or directory",
+            "error: cannot read .: Is a directory",
+        ]
+    );
+    let run = place.run(&["solve", "empty.txt"], "");
+    assert_eq!(run.code, 2);
+    place.file("empty.txt", b"");
+    let run = place.run(&["solve", "empty.txt"], "");
+    assert_eq!(
+        (run.code, run.stdout.as_str(), run.stderr.as_str()),
+        (0, "", "")
+    );
+}
+
+#[test]
+fn colour_is_for_terminals_or_on_demand() {
+    let escapes = |arguments: &[&str]| {
+        let run = shudu(arguments, "no puzzle at all");
+        assert!(!run.stderr.is_empty());
+        run.stdout.contains('\u{1b}') || run.stderr.contains('\u{1b}')
+    };
+    assert!(!escapes(&["check"]));
+    assert!(!escapes(&["check", "--color", "auto"]));
+    assert!(!escapes(&["check", "--color", "never"]));
+    assert!(escapes(&["check", "--color", "always"]));
+    assert!(escapes(&["check", "--color=always", "--frobnicate"]));
+    assert!(!escapes(&["check", "--color", "never", "--frobnicate"]));
+    let run = shudu(&["check", "--color=always"], INKALA);
+    assert!(run.stdout.contains('\u{1b}'));
+}
+
+#[test]
+fn without_utf_8_complaints_are_ascii() {
+    let place = Place::new();
+    let mut command = place.command(&["convert", "--to", "hodoku"]);
+    command.env("LC_ALL", "C");
+    let run = finish(command, SMALL);
+    assert!(run.stderr.contains("4x4 in boxes of 2x2"), "{}", run.stderr);
+}
+
+#[test]
+fn completions_are_made_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let run = shudu(&["completions", shell], "");
+        assert_eq!(run.code, 0);
+        assert!(run.stdout.contains("transform"), "{shell}");
+        assert!(run.stdout.contains("swap-bands"), "{shell}");
+    }
+}
+
+#[test]
+fn manual_pages_are_printed_or_written() {
+    let run = shudu(&["man"], "");
+    assert_eq!(run.code, 0);
+    assert!(run.stdout.contains(".TH shudu 1"), "{}", run.stdout);
+    let place = Place::new();
+    std::fs::create_dir(place.home.path().join("man1")).unwrap();
+    let run = place.run(&["man", "--out-dir", "man1"], "");
+    assert_eq!(
+        (run.code, run.stdout.as_str(), run.stderr.as_str()),
+        (0, "", "")
+    );
+    for page in ["shudu.1", "shudu-solve.1", "shudu-transform.1"] {
+        let text = std::fs::read_to_string(place.home.path().join("man1").join(page)).unwrap();
+        assert!(text.contains(".SH NAME"), "{page}");
+    }
+    let run = place.run(&["man", "--out-dir", "absent"], "");
+    assert_eq!(run.code, 2);
+    assert!(
+        run.stderr.contains("cannot write absent/shudu"),
+        "{}",
+        run.stderr
+    );
+}

@@ -1,0 +1,70 @@
+//! Help: every command ends it with two examples, and these are command lines that exist.
+
+use crate::run::shudu;
+
+/// The names of all commands, as the help of the program lists them.
+fn commands() -> Vec<String> {
+    let run = shudu(&["--help"], "");
+    assert_eq!(run.code, 0);
+    let (_, list) = run.stdout.split_once("\nCommands:\n").unwrap();
+    let names: Vec<String> = list
+        .lines()
+        .take_while(|line| !line.is_empty())
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next().map(str::to_owned))
+        .collect();
+    assert!(names.len() > 9, "{names:?}");
+    names
+}
+
+/// The examples at the end of a help text.
+fn examples(help: &str) -> Vec<&str> {
+    let (_, end) = help
+        .rsplit_once("Examples:\n")
+        .unwrap_or_else(|| panic!("no examples in\n{help}"));
+    let examples: Vec<&str> = end.lines().map(str::trim).collect();
+    assert_eq!(examples.len(), 2, "{help}");
+    examples
+}
+
+#[test]
+fn every_help_ends_with_two_examples() {
+    for flag in ["-h", "--help"] {
+        examples(&shudu(&[flag], "").stdout);
+        for command in commands() {
+            let run = shudu(&[&command, flag], "");
+            assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{command}");
+            for example in examples(&run.stdout) {
+                assert!(example.contains(&format!("shudu {command}")), "{example}");
+                assert!(example.len() <= 96, "wraps: {example}");
+            }
+        }
+    }
+}
+
+#[test]
+fn versions_are_those_of_the_package() {
+    let run = shudu(&["--version"], "");
+    assert_eq!(run.code, 0);
+    assert_eq!(run.stdout, format!("shudu {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn help_lists_notations_and_techniques() {
+    let convert = shudu(&["convert", "--help"], "").stdout;
+    for notation in [
+        "line",
+        "grid",
+        "pencilmarks",
+        "hodoku",
+        "sdk",
+        "opensudoku",
+        "json",
+    ] {
+        assert!(convert.contains(&format!("- {notation}:")), "{notation}");
+    }
+    let steps = shudu(&["steps", "--help"], "").stdout;
+    for technique in ["full-house", "naked-pair", "xy-chain"] {
+        assert!(steps.contains(&format!("    {technique} ")), "{technique}");
+    }
+}

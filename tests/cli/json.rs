@@ -1,0 +1,224 @@
+//! `--json`: one object a line, with just the fields that are promised, in their order.
+
+use serde_json::{Map, Value};
+
+use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, shudu};
+
+fn object(arguments: &[&str], input: &str) -> Map<String, Value> {
+    let run = shudu(arguments, input);
+    let [object] = &run.objects()[..] else {
+        panic!("one object, not\n{}", run.stdout)
+    };
+    object.clone()
+}
+
+fn fields(object: &Map<String, Value>) -> Vec<&str> {
+    object.keys().map(String::as_str).collect()
+}
+
+fn strings(value: &Value) -> Vec<&str> {
+    let list = value.as_array().unwrap();
+    list.iter().map(|item| item.as_str().unwrap()).collect()
+}
+
+#[test]
+fn solve() {
+    let found = object(&["solve", "--json"], INKALA);
+    assert_eq!(fields(&found), ["puzzle", "count", "complete", "solutions"]);
+    assert_eq!(found["puzzle"], INKALA);
+    assert_eq!(found["count"], 1);
+    assert_eq!(found["complete"], true);
+    assert_eq!(strings(&found["solutions"]), [INKALA_SOLVED]);
+    let stopped = object(&["solve", "--json", "--limit", "1"], INKALA);
+    assert_eq!(stopped["complete"], false);
+    let none = object(&["solve", "--json"], INVALID);
+    assert_eq!(
+        (&none["count"], &none["complete"]),
+        (&0.into(), &true.into())
+    );
+    let counted = object(&["solve", "--json", "--count"], "................");
+    assert_eq!(counted["count"], 288);
+    assert!(strings(&counted["solutions"]).is_empty());
+    // Streamed as they are found, so the count comes after them.
+    let all = object(&["solve", "--json", "--all"], "................");
+    assert_eq!(fields(&all), ["puzzle", "solutions", "count", "complete"]);
+    assert_eq!(strings(&all["solutions"]).len(), 288);
+    assert_eq!(
+        (&all["count"], &all["complete"]),
+        (&288.into(), &true.into())
+    );
+}
+
+#[test]
+fn rate() {
+    let rated = object(&["rate", "--json"], EASY);
+    assert_eq!(
+        fields(&rated),
+        [
+            "puzzle",
+            "er",
+            "ep",
+            "ed",
+            "level",
+            "hodoku_level",
+            "hodoku_score",
+            "hardest"
+        ]
+    );
+    assert_eq!(rated["level"], "easy");
+    for unknown in ["er", "ep", "ed", "hodoku_level", "hodoku_score"] {
+        assert_eq!(rated[unknown], Value::Null);
+    }
+    // No set of techniques up to chains solves this one.
+    let beyond = object(&["rate", "--json"], INKALA);
+    assert_eq!(
+        (&beyond["level"], &beyond["hardest"]),
+        (&Value::Null, &Value::Null)
+    );
+}
+
+#[test]
+fn steps() {
+    let path = object(&["steps", "--json"], HARD);
+    assert_eq!(fields(&path), ["puzzle", "solved", "solution", "steps"]);
+    assert_eq!(path["solved"], true);
+    let solution = shudu(&["solve"], HARD).stdout;
+    assert_eq!(
+        format!("{}\n", path["solution"].as_str().unwrap()),
+        solution
+    );
+    let steps = path["steps"].as_array().unwrap();
+    let mut placed = 0;
+    for step in steps {
+        let step = step.as_object().unwrap();
+        assert_eq!(
+            fields(step),
+            [
+                "technique",
+                "rating",
+                "placements",
+                "eliminations",
+                "text",
+                "proved"
+            ]
+        );
+        assert_eq!(
+            (&step["rating"], &step["proved"]),
+            (&Value::Null, &true.into())
+        );
+        for placement in strings(&step["placements"]) {
+            // r1c2=3, and true.
+            let at = |index: usize| usize::from(placement.as_bytes()[index] - b'0');
+            let place = (at(1) - 1) * 9 + at(3) - 1;
+            assert_eq!(solution.as_bytes()[place], placement.as_bytes()[5]);
+            placed += 1;
+        }
+        for elimination in strings(&step["eliminations"]) {
+            // r4c5<>7, and not a digit of the solution.
+            let at = |index: usize| usize::from(elimination.as_bytes()[index] - b'0');
+            assert_eq!(&elimination[4..6], "<>");
+            let place = (at(1) - 1) * 9 + at(3) - 1;
+            assert_ne!(solution.as_bytes()[place], elimination.as_bytes()[6]);
+        }
+    }
+    assert_eq!(placed, HARD.bytes().filter(|byte| *byte == b'0').count());
+    let proved = object(&["steps", "--json", "--prove"], HARD);
+    let truths = &proved["steps"][0]["truths"];
+    assert!(!strings(truths).is_empty());
+    let stuck = object(&["steps", "--json"], INKALA);
+    assert_eq!(
+        (&stuck["solved"], &stuck["solution"]),
+        (&false.into(), &Value::Null)
+    );
+}
+
+#[test]
+fn check_hint_convert_and_transform() {
+    let checked = object(&["check", "--json"], INVALID);
+    assert_eq!(
+        fields(&checked),
+        ["puzzle", "valid", "unique", "minimal", "problems"]
+    );
+    let problem = checked["problems"][0].as_object().unwrap();
+    assert_eq!(fields(problem), ["kind", "cells", "text"]);
+    assert_eq!(problem["text"], "two 7s in row 8: r8c5 and r8c8");
+
+    let nudge = object(&["hint", "--json", "--rung", "1"], EASY);
+    assert_eq!(
+        fields(&nudge),
+        [
+            "puzzle",
+            "rung",
+            "technique",
+            "placements",
+            "eliminations",
+            "text"
+        ]
+    );
+    assert_eq!(nudge["technique"], Value::Null);
+    assert!(strings(&nudge["placements"]).is_empty());
+    let told = object(&["hint", "--json"], EASY);
+    assert!(told["technique"].is_string());
+    assert_eq!(strings(&told["placements"]).len(), 1);
+
+    let grid = object(
+        &["convert", "--json", "--to", "general"],
+        "123.341221434321",
+    );
+    assert_eq!(fields(&grid), ["puzzle", "format", "text"]);
+    assert_eq!(grid["text"], "4 2, 2\n1 2 3 ?\n3 4 1 2\n2 1 4 3\n4 3 2 1");
+    // Without a notation: the program's own objects, whatever they hold.
+    let own = object(&["convert", "--json"], EASY);
+    let again = object(&["convert", "--to", "json"], EASY);
+    assert_eq!(own, again);
+
+    let turned = object(&["transform", "--json", "--mirror-x"], "123.341221434321");
+    assert_eq!(fields(&turned), ["puzzle", "result"]);
+    assert_eq!(turned["result"], ".321214334121234");
+}
+
+#[test]
+fn puzzles_on_unusual_boards_read_back() {
+    let puzzle = format!("{} # boxes 2x3", ".".repeat(36));
+    let found = object(&["solve", "--json", "--limit", "1"], &puzzle);
+    assert_eq!(found["puzzle"], puzzle.as_str());
+    let again = object(&["check", "--json"], strings(&found["solutions"])[0]);
+    assert_eq!(
+        (&again["valid"], &again["unique"]),
+        (&true.into(), &true.into())
+    );
+}
+
+#[test]
+fn what_cannot_be_read_leaves_an_object_in_its_place() {
+    for command in [
+        "solve",
+        "rate",
+        "hint",
+        "steps",
+        "check",
+        "transform",
+        "convert",
+    ] {
+        let input = format!("{INKALA}\n{}\n{EASY}\n", &INKALA[1..]);
+        let run = shudu(&[command, "--json"], &input);
+        let objects = run.objects();
+        assert_eq!(
+            (run.code, objects.len()),
+            (1, 3),
+            "{command}: {}",
+            run.stdout
+        );
+        assert_eq!(fields(&objects[1]), ["line", "error"], "{command}");
+        assert_eq!(objects[1]["line"], 2);
+        assert!(objects[1]["error"].as_str().unwrap().contains("80 cells"));
+        assert_eq!(run.stderr, "", "{command}");
+    }
+    // What cannot be reasoned about too.
+    for command in ["rate", "hint", "steps"] {
+        let run = shudu(&[command, "--json"], INVALID);
+        let error = run.objects()[0]["error"].as_str().unwrap().to_owned();
+        assert!(error.contains("two 7s in row 8"), "{command}: {error}");
+        assert_eq!(run.code, 1);
+    }
+}

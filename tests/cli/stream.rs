@@ -1,0 +1,193 @@
+//! Streams: order, broken inputs, results as they come, and a reader that goes away.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
+use shudu::formats::{self, Notation, Parsed};
+use shudu::generate::{Random, transform};
+
+use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, MEDIUM, Place, shudu};
+
+/// Many different puzzles, light and heavy ones in turn.
+fn puzzles(n: u64) -> Vec<String> {
+    let kinds = [EASY, INKALA, MEDIUM, HARD];
+    (0..n)
+        .zip(kinds.into_iter().cycle())
+        .map(|(seed, kind)| {
+            let grid = formats::parse(kind).unwrap().grid;
+            let image = transform::randomise(&grid, &mut Random::new(seed));
+            formats::print(&Parsed::from_grid(image), Notation::Line).unwrap()
+        })
+        .collect()
+}
+
+#[test]
+fn results_come_in_the_order_of_the_puzzles_on_any_number_of_threads() {
+    let puzzles = puzzles(400);
+    let input = puzzles.join("\n");
+    let one = shudu(&["rate", "--json", "--jobs", "1"], &input);
+    let many = shudu(&["rate", "--json", "--jobs", "13"], &input);
+    assert_eq!(one.stdout, many.stdout);
+    let rated: Vec<String> = many
+        .objects()
+        .iter()
+        .map(|object| object["puzzle"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(rated, puzzles);
+    let solved = shudu(&["solve", "--jobs", "13"], &input);
+    assert_eq!(solved.lines().len(), puzzles.len());
+    for (puzzle, solution) in puzzles.iter().zip(solved.lines()) {
+        let fits = |(given, digit): (char, char)| given == '.' || given == digit;
+        assert!(puzzle.chars().zip(solution.chars()).all(fits));
+    }
+}
+
+#[test]
+fn broken_inputs_are_named_with_their_place_and_the_rest_goes_on() {
+    let place = Place::new();
+    let mut lines = puzzles(200);
+    lines[77] = INKALA[..80].to_owned();
+    lines[123] = INKALA.replacen("..", ".q", 1);
+    lines[150] = INVALID.to_owned();
+    place.file("many.txt", lines.join("\n").as_bytes());
+    let run = place.run(&["solve", "many.txt", "--jobs", "4"], "");
+    assert_eq!(run.code, 1);
+    // A line on standard error for each that cannot be read; the invalid one has an answer.
+    assert_eq!(run.lines().len(), 198);
+    assert_eq!(run.lines()[150 - 2], "no solution");
+    let complaints: Vec<&str> = run.stderr.lines().collect();
+    assert_eq!(complaints.len(), 2, "{}", run.stderr);
+    assert!(complaints[0].starts_with("error: many.txt:78:1: 80 cells; "));
+    assert!(complaints[1].starts_with("error: many.txt:124:3: `q` is neither a digit"));
+
+    let json = place.run(&["solve", "--json", "many.txt", "many.txt"], "");
+    let objects = json.objects();
+    assert_eq!((json.code, objects.len()), (1, 400));
+    for start in [0, 200] {
+        assert_eq!(objects[start + 77]["line"], 78);
+        assert_eq!(objects[start + 123]["line"], 124);
+        assert!(objects[start + 124]["count"] == 1);
+    }
+}
+
+#[test]
+fn multi_line_puzzles_and_lines_may_be_mixed() {
+    let grid = shudu(&["convert", "--to", "grid"], &format!("{EASY}\n{MEDIUM}")).stdout;
+    let input = format!("{INKALA}\n\n{grid}\n{HARD}\n");
+    let run = shudu(&["convert", "--to", "line"], &input);
+    let plain = |puzzle: &str| puzzle.replace('0', ".");
+    assert_eq!(
+        run.lines(),
+        [plain(INKALA), plain(EASY), plain(MEDIUM), plain(HARD)]
+    );
+}
+
+#[test]
+fn every_notation_survives_a_stream_of_puzzles() {
+    let puzzles = puzzles(5);
+    let input = puzzles.join("\n");
+    for notation in Notation::ALL {
+        let written = shudu(&["convert", "--to", notation.name()], &input);
+        assert_eq!(
+            (written.code, written.stderr.as_str()),
+            (0, ""),
+            "{notation}"
+        );
+        let from = ["convert", "--to", "line", "--from", notation.name()];
+        let back = shudu(&from, &written.stdout);
+        assert_eq!(back.lines(), puzzles, "{notation}: {}", back.stderr);
+        let recognised = shudu(&["convert", "--to", "line"], &written.stdout);
+        assert_eq!(
+            recognised.lines(),
+            puzzles,
+            "{notation}: {}",
+            recognised.stderr
+        );
+    }
+}
+
+#[test]
+fn results_are_handed_on_while_the_input_is_still_open() {
+    let place = Place::new();
+    let mut child = place.command(&["solve"]).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        writeln!(stdin, "{INKALA}").unwrap();
+        stdin.flush().unwrap();
+        let mut line = String::new();
+        stdout.read_line(&mut line).unwrap();
+        assert_eq!(line.trim_end(), INKALA_SOLVED);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn solutions_are_handed_on_while_others_are_still_sought() {
+    // An empty 9×9 grid has more solutions than can ever be counted.
+    let place = Place::new();
+    for json in [false, true] {
+        let mut command = place.command(&["solve", "--all"]);
+        if json {
+            command.arg("--json");
+        }
+        let mut child = command.arg(".".repeat(81)).spawn().unwrap();
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut first = vec![0; 200];
+        std::io::Read::read_exact(&mut stdout, &mut first).unwrap();
+        drop(stdout);
+        // The reader has gone, so the search ends by itself.
+        assert_quiet_end(child);
+    }
+}
+
+fn assert_quiet_end(mut child: std::process::Child) {
+    let status = child.wait().unwrap();
+    assert_eq!(status.code(), Some(141));
+    let mut said = String::new();
+    std::io::Read::read_to_string(&mut child.stderr.take().unwrap(), &mut said).unwrap();
+    assert_eq!(said, "");
+}
+
+#[test]
+fn a_closed_pipe_ends_every_command_quietly() {
+    let place = Place::new();
+    let many = format!("{INKALA}\n").repeat(5000);
+    let file = place.file("many.txt", many.as_bytes());
+    let long: [&[&str]; 4] = [
+        &["solve", &file],
+        &["check", "--json", &file],
+        &["convert", "--to", "pencilmarks", &file],
+        &["completions", "bash"],
+    ];
+    for arguments in long {
+        let mut child = place.command(arguments).spawn().unwrap();
+        drop(child.stdout.take());
+        assert_quiet_end(child);
+    }
+}
+
+#[test]
+fn a_full_disk_is_named() {
+    let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") else {
+        println!("skipped: no /dev/full");
+        return;
+    };
+    let place = Place::new();
+    for arguments in [
+        &["solve", INKALA][..],
+        &["--help"],
+        &["man"],
+        &["check", "--json", EASY],
+    ] {
+        let mut command = place.command(arguments);
+        command.stdout(Stdio::from(full.try_clone().unwrap()));
+        let run = crate::run::finish(command, "");
+        assert_eq!(run.code, 2, "{arguments:?}");
+        assert_eq!(
+            run.stderr,
+            "error: cannot write to standard output: No space left on device\n"
+        );
+    }
+}
