@@ -179,6 +179,47 @@ fn no_instance_is_reported_twice() {
     }
 }
 
+/// Fills and strikes at random, so that the position has no solution as a rule, and may break
+/// the rules outright.
+fn junk(geometry: &'static Geometry, chance: &mut Random) -> Candidates {
+    let mut grid = Grid::new(geometry);
+    let keeps_rules = chance.below(4) > 0;
+    for _ in 0..chance.below(geometry.n_cells()) {
+        let cell = Cell::new(chance.below(geometry.n_cells()));
+        let digit = Digit::from_index(chance.below(geometry.side()));
+        if !keeps_rules || grid.possible(cell).contains(digit) {
+            grid.set(cell, Some(digit));
+        }
+    }
+    let mut position = Candidates::from_grid(&grid);
+    let n_kept = 2 + chance.below(6);
+    for candidate in position.clone().iter() {
+        if chance.below(8) >= n_kept {
+            position.eliminate(candidate);
+        }
+    }
+    position
+}
+
+#[test]
+fn impossible_positions_break_nothing() {
+    let mut chance = Random::new(5);
+    let mut n_steps = 0;
+    for &(width, height, n_puzzles) in BOARDS {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        for _ in 0..n_puzzles {
+            let position = junk(geometry, &mut chance);
+            for step in every_step(&position) {
+                n_steps += 1;
+                if let Err(reason) = proof::check(&position, &step) {
+                    panic!("{step:?}: {reason}\n{position:?}");
+                }
+            }
+        }
+    }
+    assert!(n_steps > 10_000, "only {n_steps} steps were checked");
+}
+
 /// Makes a step that differs from a sound one in one place, and is mostly wrong.
 fn spoil(position: &Candidates, step: &Step, chance: &mut Random) -> Step {
     let geometry = position.geometry();

@@ -57,7 +57,7 @@ impl Technique for SimpleColouring {
             while let Some(first) = rest.first() {
                 let cluster = Cluster::around(survey, digit, first);
                 rest -= cluster.cells();
-                if cluster.cells().len() > 2 {
+                if cluster.cells().len() > 2 && cluster.has_two_colours() {
                     self.look_at(&cluster, sink)?;
                 }
             }
@@ -151,6 +151,11 @@ impl<'s> Cluster<'s> {
             }
         }
         pairs
+    }
+
+    /// Tells whether no place has both colours, as happens only where there is no solution.
+    fn has_two_colours(&self) -> bool {
+        !self.colours[0].intersects(&self.colours[1])
     }
 
     fn peers(&self, cell: Cell) -> CellSet {
