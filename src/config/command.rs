@@ -96,6 +96,7 @@ commands! {
         MoveColumnEnd = "move-column-end": "Moves to the last cell of the column.",
         NextEmpty = "next-empty": "Moves to the next empty cell.",
         PreviousEmpty = "previous-empty": "Moves to the empty cell before.",
+        Select = "select": "Starts selecting cells with the cursor, or stops doing so.",
     }
     Digits {
         Digit1 = "digit-1": "Enters 1, in the way the mode says.",

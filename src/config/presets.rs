@@ -60,6 +60,7 @@ const BOARD: Table = &[
     ("PgDn", C::MoveColumnEnd),
     ("Tab", C::NextEmpty),
     ("Shift-Tab", C::PreviousEmpty),
+    ("V", C::Select),
     ("1", C::Digit1),
     ("2", C::Digit2),
     ("3", C::Digit3),

@@ -401,10 +401,10 @@ impl BoardLayout {
         };
         let columns = across.cells(side, box_width);
         let rows = down.cells(side, box_height);
-        let ruled = m.style == CellStyle::Ruled;
-        let mut bars = across.lines(&columns, box_width, ruled);
+        let every = m.style == CellStyle::Ruled;
+        let mut bars = across.lines(&columns, box_width, every);
         bars.push((frame.right() - 1, true));
-        let mut rules = down.lines(&rows, box_height, ruled);
+        let mut rules = down.lines(&rows, box_height, every);
         if m.tail.1 > 0 {
             rules.push((frame.bottom() - 1, true));
         }

@@ -1,0 +1,199 @@
+//! The state of the screen, and what is drawn of it.
+
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::event::{SaveState, SavedGame};
+use super::layout::Layout;
+use super::play::Play;
+use super::screens::{Context, Overlay, Start};
+use super::text::Text;
+use super::theme::Look;
+use super::{panes, screens};
+use crate::config::{Clock, ColourDepth, Config, Mode, Theme};
+use crate::game::Game;
+
+/// What the terminal can show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Abilities {
+    /// How many colours there are; never [`ColourDepth::Auto`].
+    pub colours: ColourDepth,
+    /// Whether only ASCII may be shown.
+    pub ascii: bool,
+}
+
+/// Everything the screen knows.
+///
+/// [`update`](Self::update) changes it, [`draw`](Self::draw) shows it; neither touches anything outside.
+#[derive(Debug)]
+pub struct App {
+    pub(super) config: Config,
+    pub(super) abilities: Abilities,
+    pub(super) theme: Theme,
+    look: Look,
+    pub(super) area: Rect,
+    pub(super) play: Option<Play>,
+    pub(super) overlays: Vec<Overlay>,
+    pub(super) message: Option<Text>,
+    /// The number of the last question put to the worker, and what its answer is for.
+    pub(super) question: u64,
+    pub(super) waiting: Option<super::update::Purpose>,
+    /// The saved games as last listed.
+    pub(super) saves: Vec<SavedGame>,
+    /// Lines entered on the command line, the last one last.
+    pub(super) lines: Vec<String>,
+    pub(super) dirty: bool,
+    /// The clock as last drawn, so that a tick draws only when it shows.
+    pub(super) clock_drawn: Option<u64>,
+}
+
+impl App {
+    /// Makes a screen that shows the start menu.
+    #[must_use]
+    pub fn new(config: Config, abilities: Abilities) -> Self {
+        let theme = config.theme;
+        let look = Self::make_look(&config, theme, abilities);
+        Self {
+            config,
+            abilities,
+            theme,
+            look,
+            area: Rect::new(0, 0, 80, 24),
+            play: None,
+            overlays: vec![Overlay::Start(Start::default())],
+            message: None,
+            question: 0,
+            waiting: None,
+            saves: Vec::new(),
+            lines: Vec::new(),
+            dirty: true,
+            clock_drawn: None,
+        }
+    }
+
+    fn make_look(config: &Config, theme: Theme, abilities: Abilities) -> Look {
+        let theme = if abilities.colours == ColourDepth::None {
+            Theme::Monochrome
+        } else {
+            theme
+        };
+        Look::new(&config.palette(theme), abilities.colours, abilities.ascii)
+    }
+
+    /// Makes the looks anew after the settings or the theme have changed.
+    pub(super) fn refresh_look(&mut self) {
+        self.look = Self::make_look(&self.config, self.theme, self.abilities);
+    }
+
+    /// Returns the settings in force.
+    #[must_use]
+    pub const fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Returns the game on the board, if there is one.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game> {
+        self.play.as_ref().map(Play::game)
+    }
+
+    /// Returns how the save of the game on the board stands.
+    #[must_use]
+    pub fn save_state(&self) -> Option<&SaveState> {
+        self.play.as_ref().map(|play| &play.save)
+    }
+
+    /// Tells whether the terminal should report pasted text as such: only where there is a use for it.
+    #[must_use]
+    pub fn wants_paste(&self) -> bool {
+        matches!(self.overlays.last(), Some(Overlay::Open(_)))
+    }
+
+    /// Tells whether something has changed that [`draw`](Self::draw) would show.
+    #[must_use]
+    pub const fn is_dirty(&self) -> bool {
+        self.dirty
+    }
+
+    /// Notes that everything has been drawn.
+    pub const fn drawn(&mut self) {
+        self.dirty = false;
+    }
+
+    /// Returns after how much time a tick is wanted, to move the clock on; `None` while nothing moves.
+    #[must_use]
+    pub fn next_tick(&self) -> Option<Duration> {
+        let play = self.play.as_ref().filter(|_| self.is_clock_running())?;
+        let unit = match self.config.clock {
+            Clock::Shown => 1000,
+            Clock::Minute => 60_000,
+            Clock::Hidden => return None,
+        };
+        let into = u64::try_from(play.elapsed().as_millis()).unwrap_or(0) % unit;
+        Some(Duration::from_millis(unit - into))
+    }
+
+    /// Tells whether played time is counted now: not while something covers the board.
+    pub(super) fn is_clock_running(&self) -> bool {
+        let playing = self.play.as_ref().map(Play::game);
+        playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
+            && !self.overlays.iter().any(Overlay::covers)
+    }
+
+    /// Returns the modes whose keys are in force, the innermost first.
+    pub(super) fn modes(&self) -> Vec<Mode> {
+        let mut modes = Vec::with_capacity(4);
+        if let Some(overlay) = self.overlays.last() {
+            modes.push(overlay.mode());
+        } else if let Some(play) = &self.play {
+            if play.hint().is_some() {
+                modes.push(Mode::Hint);
+            }
+            if play.geometry().side() > 9 {
+                modes.push(Mode::LargeBoard);
+            }
+            modes.push(Mode::Board);
+        }
+        modes.push(Mode::Everywhere);
+        modes
+    }
+
+    /// Returns what overlays look at.
+    pub(super) const fn context(&self) -> Context<'_> {
+        Context {
+            config: &self.config,
+            play: self.play.as_ref(),
+            saves: self.saves.as_slice(),
+            message: self.message.as_ref(),
+            area: self.area,
+            ascii: self.abilities.ascii,
+        }
+    }
+
+    /// Draws everything into a frame.
+    pub fn draw(&self, frame: &mut Frame<'_>) {
+        self.draw_into(frame.buffer_mut());
+    }
+
+    /// Draws everything into an empty buffer, whose area is the whole terminal.
+    pub fn draw_into(&self, buffer: &mut Buffer) {
+        let mut canvas = Canvas::new(buffer, &self.look);
+        let area = canvas.area();
+        let ground = canvas.style(crate::config::Role::Text);
+        canvas.tint_area(area, ground);
+        let lowest = self.overlays.iter().rposition(Overlay::covers);
+        if lowest.is_none()
+            && let Some(play) = &self.play
+        {
+            let layout = Layout::new(area, play.geometry());
+            panes::draw(&mut canvas, self, play, &layout);
+        }
+        for overlay in &self.overlays[lowest.unwrap_or(0)..] {
+            screens::draw(overlay, &mut canvas, area, &self.context());
+        }
+    }
+}

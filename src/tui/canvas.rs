@@ -1,0 +1,271 @@
+//! Where everything that is shown goes through: clipping, widths, harmless characters, ASCII.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthChar;
+
+use super::theme::Look;
+use crate::config::Role;
+
+/// A buffer with the looks to paint it in.
+///
+/// Nothing painted here leaves the buffer, contains a control character, or, when only ASCII may be shown, a byte
+/// above 0x7f. Text from outside is made readable by [`SafeText`](crate::safe_text::SafeText) before; this is the
+/// last line of defence.
+pub(crate) struct Canvas<'a> {
+    buffer: &'a mut Buffer,
+    look: &'a Look,
+}
+
+impl<'a> Canvas<'a> {
+    /// Paints into a buffer.
+    pub(crate) const fn new(buffer: &'a mut Buffer, look: &'a Look) -> Self {
+        Self { buffer, look }
+    }
+
+    /// Returns the whole area.
+    pub(crate) const fn area(&self) -> Rect {
+        self.buffer.area
+    }
+
+    /// Returns what a role looks like.
+    pub(crate) const fn style(&self, role: Role) -> Style {
+        self.look.style(role)
+    }
+
+    /// Tells whether only ASCII may be shown.
+    pub(crate) const fn is_ascii(&self) -> bool {
+        self.look.is_ascii()
+    }
+
+    /// Puts one character of width 1 into a place and lays a style over what is there.
+    pub(crate) fn put(&mut self, x: u16, y: u16, character: char, style: Style) {
+        let ascii = self.is_ascii();
+        if let Some(cell) = self.buffer.cell_mut((x, y)) {
+            let character = if ascii {
+                to_ascii(character)
+            } else {
+                character
+            };
+            let shown = if character.width() == Some(1) {
+                character
+            } else {
+                '?'
+            };
+            cell.set_char(shown).set_style(style);
+        }
+    }
+
+    /// Lays a style over a place without changing the character.
+    pub(crate) fn tint(&mut self, x: u16, y: u16, style: Style) {
+        if let Some(cell) = self.buffer.cell_mut((x, y)) {
+            cell.set_style(style);
+        }
+    }
+
+    /// Lays a style over an area.
+    pub(crate) fn tint_area(&mut self, area: Rect, style: Style) {
+        self.buffer
+            .set_style(area.intersection(self.buffer.area), style);
+    }
+
+    /// Empties an area.
+    pub(crate) fn clear(&mut self, area: Rect) {
+        let area = area.intersection(self.buffer.area);
+        for y in area.top()..area.bottom() {
+            for x in area.left()..area.right() {
+                if let Some(cell) = self.buffer.cell_mut((x, y)) {
+                    cell.reset();
+                }
+            }
+        }
+    }
+
+    /// Writes a text from left to right in at most `width` columns; returns the column after it.
+    pub(crate) fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+        let area = self.buffer.area;
+        let end = x.saturating_add(width).min(area.right());
+        if y < area.top() || y >= area.bottom() || x < area.left() || x >= end {
+            return x;
+        }
+        let mut column = x;
+        for character in text.chars() {
+            let Some(character_width) = character.width() else {
+                continue;
+            };
+            if character_width == 0 {
+                self.combine(x, column, y, character);
+                continue;
+            }
+            let mut spelled = [' '; 3];
+            for shown in spell(character, self.is_ascii(), &mut spelled) {
+                let shown_width = shown.width().unwrap_or(1) as u16;
+                if column + shown_width > end {
+                    return column;
+                }
+                if let Some(cell) = self.buffer.cell_mut((column, y)) {
+                    cell.set_char(*shown).set_style(style);
+                }
+                for trailing in column + 1..column + shown_width {
+                    if let Some(cell) = self.buffer.cell_mut((trailing, y)) {
+                        cell.reset();
+                        cell.set_style(style);
+                    }
+                }
+                column += shown_width;
+            }
+        }
+        column
+    }
+
+    /// Writes a text so that it ends before a column.
+    pub(crate) fn text_right(&mut self, end: u16, y: u16, text: &str, style: Style) {
+        let width = self.width(text);
+        self.text(end.saturating_sub(width), y, width, text, style);
+    }
+
+    /// Returns how many columns a text takes here.
+    pub(crate) fn width(&self, text: &str) -> u16 {
+        width(text, self.is_ascii())
+    }
+
+    /// Fills a row with one character.
+    pub(crate) fn fill(&mut self, x: u16, y: u16, width: u16, character: char, style: Style) {
+        for column in x..x.saturating_add(width).min(self.buffer.area.right()) {
+            self.put(column, y, character, style);
+        }
+    }
+
+    /// Adds a combining mark to the character before, two at most.
+    fn combine(&mut self, start: u16, column: u16, y: u16, mark: char) {
+        if self.is_ascii() || column == start {
+            return;
+        }
+        // A wide character stands one column further left than its end.
+        for back in 1..=2 {
+            let Some(cell) = column
+                .checked_sub(back)
+                .and_then(|x| self.buffer.cell_mut((x, y)))
+            else {
+                return;
+            };
+            let mut symbol = cell.symbol().to_owned();
+            if symbol != " " {
+                if symbol.chars().count() < 3 {
+                    symbol.push(mark);
+                    cell.set_symbol(&symbol);
+                }
+                return;
+            }
+        }
+    }
+}
+
+/// Returns how many columns a text takes.
+pub(crate) fn width(text: &str, ascii: bool) -> u16 {
+    let mut spelled = [' '; 3];
+    text.chars()
+        .filter(|character| character.width().is_some_and(|width| width > 0))
+        .map(|character| {
+            spell(character, ascii, &mut spelled)
+                .iter()
+                .map(|shown| shown.width().unwrap_or(1) as u16)
+                .sum::<u16>()
+        })
+        .fold(0, u16::saturating_add)
+}
+
+/// Spells a character as it is shown: itself, or up to three of ASCII.
+fn spell(character: char, ascii: bool, room: &mut [char; 3]) -> &[char] {
+    let several = match character {
+        _ if !ascii => None,
+        '…' => Some(['.', '.', '.']),
+        _ => None,
+    };
+    if let Some(several) = several {
+        *room = several;
+        return room;
+    }
+    room[0] = if ascii {
+        to_ascii(character)
+    } else {
+        character
+    };
+    &room[..1]
+}
+
+/// Returns the ASCII character nearest to one of those the screen uses; `?` for others.
+const fn to_ascii(character: char) -> char {
+    match character {
+        '\0'..='\x7f' => character,
+        '│' => '|',
+        '─' | '–' | '—' | '−' => '-',
+        '┃' | '█' => '#',
+        '━' => '=',
+        '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╋' | '┏' | '┓' | '┗' | '┛' | '┣'
+        | '┫' | '┳' | '┻' | '┠' | '┨' | '┯' | '┷' | '┿' | '╂' => '+',
+        '·' | '░' => '.',
+        '×' => 'x',
+        '•' => '*',
+        '→' | '▶' | '›' => '>',
+        '←' | '‹' => '<',
+        '↑' => '^',
+        '↓' => 'v',
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        _ => '?',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{ColourDepth, Palette};
+
+    fn row(text: &str, width: u16, ascii: bool) -> String {
+        let look = Look::new(&Palette::default(), ColourDepth::None, ascii);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 8, 1));
+        Canvas::new(&mut buffer, &look).text(1, 0, width, text, Style::new());
+        (0..8).map(|x| buffer[(x, 0)].symbol().to_owned()).collect()
+    }
+
+    #[test]
+    fn text_is_clipped_to_its_width_and_to_the_buffer() {
+        assert_eq!(row("abcdef", 3, false), " abc    ");
+        assert_eq!(row("abcdefghijk", 99, false), " abcdefg");
+        // A character of two columns is shown whole or not at all; its second column is a blank of the buffer.
+        assert_eq!(row("数独", 3, false), " 数      ");
+    }
+
+    #[test]
+    fn ascii_stays_below_0x80_whatever_is_written() {
+        for text in ["é数独×…→", "\u{1b}[2J\u{301}\u{202e}", "│─┼·–“”"] {
+            let shown = row(text, 99, true);
+            assert!(shown.is_ascii(), "{shown:?}");
+            assert!(!shown.contains('\u{1b}'), "{shown:?}");
+        }
+        assert_eq!(row("a…b", 99, true), " a...b  ");
+    }
+
+    #[test]
+    fn marks_go_on_their_letter_and_do_not_pile_up() {
+        let shown = row("e\u{301}\u{301}\u{301}\u{301}x", 99, false);
+        assert_eq!(shown, " e\u{301}\u{301}x     ");
+        assert_eq!(row("\u{301}x", 99, false), " x      ");
+    }
+
+    #[test]
+    fn painting_outside_changes_nothing() {
+        let look = Look::new(&Palette::default(), ColourDepth::None, false);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 3, 2));
+        let mut canvas = Canvas::new(&mut buffer, &look);
+        canvas.put(3, 0, 'x', Style::new());
+        canvas.text(0, 2, 9, "x", Style::new());
+        canvas.text(u16::MAX, 0, u16::MAX, "x", Style::new());
+        canvas.fill(2, 5, u16::MAX, 'x', Style::new());
+        canvas.tint(9, 9, Style::new());
+        canvas.clear(Rect::new(1, 1, 500, 500));
+        assert_eq!(buffer, Buffer::empty(Rect::new(0, 0, 3, 2)));
+    }
+}

@@ -1,0 +1,241 @@
+//! Starting, opening, loading and finishing games, and news from the store.
+
+use super::event::{AppEvent, Effect, Job, NewGame, SaveState};
+use super::play::Play;
+use super::screens::{Finish, Overlay, TextPage, Wait};
+use super::update::{Out, Purpose};
+use super::{App, words};
+use crate::board::{Candidate, CellSet};
+use crate::formats::Parsed;
+use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::rate::Level;
+use crate::safe_text::SafeText;
+use crate::techniques::TechniqueId;
+
+impl App {
+    /// Takes what the store and the files have to say.
+    pub(super) fn news(&mut self, event: AppEvent, out: Out<'_>) {
+        match event {
+            AppEvent::Saved(state) => self.saved(state),
+            AppEvent::Loaded(Ok(loaded)) => {
+                self.leave(out);
+                self.play = Some(Play::new(loaded.game, loaded.state));
+                self.overlays.clear();
+                self.message = None;
+                if let Some(note) = loaded.notes.first() {
+                    self.say(words::from_outside(note));
+                }
+                self.settle_in(out);
+            }
+            AppEvent::Loaded(Err(reason)) | AppEvent::Notice(reason) => {
+                self.say(words::from_outside(&reason));
+            }
+            AppEvent::Saves(saves) => self.saves = saves,
+            AppEvent::Records(records) => {
+                if let Some(Overlay::Statistics(page)) = self.overlays.last_mut() {
+                    page.show(records);
+                }
+            }
+            AppEvent::FileRead { path, result } => match result {
+                Ok(text) => {
+                    if !matches!(self.overlays.last(), Some(Overlay::Open(_))) {
+                        self.overlays
+                            .push(Overlay::Open(super::screens::Open::default()));
+                    }
+                    if let Some(Overlay::Open(open)) = self.overlays.last_mut() {
+                        let reply = open.read(&text, Some(SafeText::path(&path).to_string()));
+                        self.reply(reply, out);
+                    }
+                }
+                Err(reason) => {
+                    let said = words::file_failed(&SafeText::path(&path), &reason);
+                    match self.overlays.last_mut() {
+                        Some(Overlay::Open(open)) => open.fail(said),
+                        _ => self.say(said),
+                    }
+                }
+            },
+            AppEvent::Exported { path, result } => {
+                let path = SafeText::path(&path);
+                self.say(match result {
+                    Ok(()) => words::exported(&path),
+                    Err(reason) => words::file_failed(&path, &reason),
+                });
+            }
+            AppEvent::Open(text) => {
+                let mut open = super::screens::Open::default();
+                let reply = open.read(&text, None);
+                self.overlays.push(Overlay::Open(open));
+                self.reply(reply, out);
+            }
+            AppEvent::Start(wish) => self.generate(wish, out),
+            _ => {}
+        }
+    }
+
+    fn saved(&mut self, state: SaveState) {
+        let Some(play) = &mut self.play else { return };
+        if play.save == state {
+            return;
+        }
+        let said = match &state {
+            SaveState::Failing(reason) => Some(words::saving_fails(reason)),
+            SaveState::ReadOnly(who) => Some(words::taken_over(who)),
+            SaveState::Saved if play.save != SaveState::None => Some(words::saving_works()),
+            SaveState::None | SaveState::Saved => None,
+        };
+        play.save = state;
+        if let Some(said) = said {
+            self.say(said);
+        }
+    }
+
+    /// Leaves the game on the board; its save keeps it.
+    fn leave(&mut self, out: Out<'_>) {
+        self.cancel_work(out);
+        if self.play.is_some() {
+            self.settle(out);
+            out.push(Effect::Close);
+            self.play = None;
+        }
+    }
+
+    /// Asks the worker for a new puzzle, and shows that it does.
+    pub(super) fn generate(&mut self, wish: NewGame, out: Out<'_>) {
+        self.cancel_work(out);
+        self.overlays.push(Overlay::Wait(Wait::new(wish.clone())));
+        self.ask(Job::Generate(wish), Purpose::Puzzle, out);
+    }
+
+    /// Asks for a saved game.
+    pub(super) fn load(&mut self, id: String, out: Out<'_>) {
+        self.leave(out);
+        out.push(Effect::Load(id));
+    }
+
+    /// Asks the worker whether an opened puzzle can be played.
+    pub(super) fn judge(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
+        self.cancel_work(out);
+        let givens = Box::new(parsed.puzzle());
+        self.ask(Job::Verdict(givens), Purpose::Verdict(parsed), out);
+    }
+
+    /// Shows what was found out about an opened puzzle.
+    pub(super) fn judged(
+        &mut self,
+        parsed: Box<Parsed>,
+        verdict: Box<PuzzleVerdict>,
+        level: Option<Level>,
+        technique: Option<TechniqueId>,
+        out: Out<'_>,
+    ) {
+        let reply = match self.overlays.last_mut() {
+            Some(Overlay::Open(open)) => open.judged(parsed, verdict, level, technique),
+            _ => return,
+        };
+        self.reply(reply, out);
+    }
+
+    /// Starts an opened puzzle, with what was placed and struck in it.
+    pub(super) fn play_parsed(
+        &mut self,
+        parsed: &Parsed,
+        verdict: PuzzleVerdict,
+        info: PuzzleInfo,
+        out: Out<'_>,
+    ) {
+        let several = matches!(verdict, PuzzleVerdict::Several(_));
+        let puzzle = match Puzzle::with_verdict(parsed.puzzle(), verdict, info) {
+            Ok(puzzle) => puzzle,
+            Err(reason) => return self.say(words::not_playable(&reason)),
+        };
+        self.begin(puzzle, out);
+        for cell in parsed.grid.filled() - parsed.givens {
+            if let Some(digit) = parsed.grid.get(cell) {
+                let cells = CellSet::only(cell);
+                self.act(Action::Place { cells, digit }, out);
+            }
+        }
+        if let Some(candidates) = &parsed.candidates {
+            for digit in parsed.geometry().digits() {
+                let cells = candidates.places(digit);
+                let cells: CellSet = cells
+                    .iter()
+                    .filter(|cell| !self.has_mark(Candidate::new(*cell, digit)))
+                    .collect();
+                if !cells.is_empty() {
+                    self.act(Action::Mark { cells, digit }, out);
+                }
+            }
+        }
+        self.message = None;
+        if several {
+            self.say(words::several_solutions_note());
+        }
+    }
+
+    fn has_mark(&self, mark: Candidate) -> bool {
+        let state = self.play.as_ref().map(|play| play.game().state());
+        state.is_some_and(|state| state.marks(mark.cell).contains(mark.digit))
+    }
+
+    /// Puts a new puzzle on the board.
+    pub(super) fn begin(&mut self, puzzle: Puzzle, out: Out<'_>) {
+        self.leave(out);
+        let options = self.options();
+        out.push(Effect::Begin {
+            puzzle: Box::new(puzzle.clone()),
+            options,
+        });
+        self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
+        self.overlays.clear();
+        self.message = None;
+        if self.config.notes_fill_at_start
+            && let Some(play) = &self.play
+        {
+            let cells = play.geometry().cells();
+            self.act(Action::FillMarks { cells }, out);
+        }
+    }
+
+    /// Brings a loaded game in line with the settings, and covers it when it is paused or finished.
+    fn settle_in(&mut self, out: Out<'_>) {
+        let options = self.options();
+        let Some(play) = &self.play else { return };
+        let session = play.game().session();
+        let (is_paused, differs) = (session.is_paused(), session.options() != options);
+        if let Some(summary) = play.game().summary() {
+            self.overlays.push(Overlay::Finish(Finish::new(summary)));
+        } else if is_paused {
+            self.overlays.push(Overlay::Pause);
+        }
+        if differs && !play.is_read_only() {
+            self.act(Action::SetOptions(options), out);
+        }
+    }
+
+    /// Returns the settings that belong to a game.
+    pub(super) const fn options(&self) -> Options {
+        Options {
+            clean_marks: self.config.notes_clean_on_placement,
+            mistakes: self.config.mistakes,
+        }
+    }
+
+    /// The puzzle is solved.
+    pub(super) fn finish(&mut self, out: Out<'_>) {
+        let Some(summary) = self.play.as_ref().and_then(|play| play.game().summary()) else {
+            return;
+        };
+        self.cancel_work(out);
+        self.message = None;
+        out.push(Effect::Finish);
+        self.overlays.push(Overlay::Finish(Finish::new(summary)));
+    }
+
+    /// Shows a text on a page of its own, for reading and copying.
+    pub(super) fn show_text(&mut self, title: String, text: &str) {
+        self.overlays
+            .push(Overlay::Page(TextPage::new(title, text)));
+    }
+}

@@ -1,0 +1,423 @@
+//! Asking for hints and reasons: what is put right first, the ladder, why a move was right or wrong.
+
+use super::event::{Answer, Job, WorkResult};
+use super::hint::{Hinting, Ladder, Reason, counted};
+use super::screens::{Overlay, StepList};
+use super::text::Text;
+use super::update::{Out, Purpose};
+use super::{App, words};
+use crate::board::{Candidate, Candidates, CellSet, Digit};
+use crate::config::Command;
+use crate::engine::{Conclusion, Path};
+use crate::explain::{self, Rung};
+use crate::game::{Action, Game, GameState, HintBlocker, LaggingMark, Rejected};
+use crate::techniques::Step;
+
+impl App {
+    /// Commands about hints; tells whether this was one.
+    pub(super) fn hint_command(&mut self, command: Command, out: Out<'_>) -> bool {
+        match command {
+            Command::Hint => self.hint(out),
+            Command::HintBack => {
+                self.on_ladder(|ladder| {
+                    ladder.go_back();
+                });
+            }
+            Command::NextLink => self.on_ladder(|ladder| {
+                ladder.turn(true);
+            }),
+            Command::PreviousLink => self.on_ladder(|ladder| {
+                ladder.turn(false);
+            }),
+            Command::Explain => self.explain(out),
+            Command::ApplyHint => self.apply_hint(out),
+            Command::Why => self.why(out),
+            Command::StepList => self.list_steps(out),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Changes the ladder shown, if one is, and shows it again.
+    fn on_ladder(&mut self, change: impl FnOnce(&mut Ladder)) {
+        if let Some(play) = &mut self.play {
+            let mut hint = play.set_hint(None);
+            if let Some(Hinting::Ladder(ladder)) = &mut hint {
+                change(ladder);
+            }
+            play.set_hint(hint);
+        }
+    }
+
+    /// The one key of the ladder: a hint, then more of it, at last the move itself.
+    fn hint(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        match play.hint() {
+            None => self.start_hint(out),
+            Some(Hinting::Blocked { .. }) => {}
+            // The marks can wait: on to a step.
+            Some(Hinting::Lagging(_)) => self.ask_for_step(out),
+            Some(Hinting::Ladder(ladder)) if ladder.rung() == Rung::Preview => self.apply_hint(out),
+            Some(Hinting::Ladder(_)) => {
+                self.on_ladder(|ladder| {
+                    ladder.advance();
+                });
+                self.count_rung(out);
+            }
+        }
+    }
+
+    /// Notes in the game which rung was asked for.
+    fn count_rung(&mut self, out: Out<'_>) {
+        let rung = match self.play.as_ref().and_then(super::play::Play::hint) {
+            Some(Hinting::Ladder(ladder)) => counted(ladder.rung()),
+            _ => return,
+        };
+        self.act(Action::AskHint(rung), out);
+    }
+
+    fn start_hint(&mut self, out: Out<'_>) {
+        let Some(play) = &mut self.play else { return };
+        self.message = None;
+        let game = play.game();
+        if game.is_solved() {
+            return self.say(words::rejected(Rejected::Solved));
+        }
+        if let Some(blocker) = game.hint_blocker() {
+            let question = refutable(game, &blocker);
+            play.set_hint(Some(Hinting::Blocked {
+                blocker,
+                reason: None,
+            }));
+            if let Some((position, candidate)) = question {
+                self.ask(
+                    Job::Refute(Box::new(position), candidate),
+                    Purpose::Blocked(candidate),
+                    out,
+                );
+            }
+            return;
+        }
+        let lagging = game.lagging_marks();
+        if lagging.is_empty() {
+            self.ask_for_step(out);
+        } else {
+            play.set_hint(Some(Hinting::Lagging(lagging)));
+        }
+    }
+
+    fn ask_for_step(&mut self, out: Out<'_>) {
+        let Some(play) = &mut self.play else { return };
+        play.set_hint(None);
+        let position = play.game().position_for_hints();
+        self.say(words::looking_for_hint());
+        self.ask(Job::Step(Box::new(position)), Purpose::Hint, out);
+    }
+
+    /// `e`: the argument at once, on the whole pane.
+    fn explain(&mut self, out: Out<'_>) {
+        let mut rose = false;
+        self.on_ladder(|ladder| {
+            rose = ladder.rung() < Rung::Argument;
+            if rose {
+                ladder.go_to(Rung::Argument);
+                ladder.in_full = true;
+            } else {
+                ladder.in_full = !ladder.in_full;
+            }
+        });
+        if rose {
+            self.count_rung(out);
+        }
+    }
+
+    /// Enter: what the hint says is done.
+    fn apply_hint(&mut self, out: Out<'_>) {
+        let Some(play) = &mut self.play else { return };
+        match play.hint() {
+            Some(Hinting::Blocked { .. }) => self.board_command(Command::UndoMistake, out),
+            Some(Hinting::Lagging(marks)) => {
+                let marks = marks.clone();
+                self.strike_lagging(&marks, out);
+            }
+            Some(Hinting::Ladder(ladder)) => {
+                let said = ladder.preview();
+                let hint = ladder.conclusions();
+                let cell = hint
+                    .placements
+                    .first()
+                    .or(hint.eliminations.first())
+                    .map(|first| first.cell);
+                if self.act(Action::ApplyHint(hint), out).is_some() {
+                    if let (Some(play), Some(cell)) = (&mut self.play, cell) {
+                        play.move_to(cell);
+                        play.log.push(said.to_string());
+                    }
+                    if self.overlays.is_empty() {
+                        self.say(words::applied(&said));
+                    }
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn strike_lagging(&mut self, marks: &[LaggingMark], out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        let state = play.game().state().clone();
+        for digit in play.geometry().digits() {
+            let cells = marks
+                .iter()
+                .filter(|mark| mark.candidate.digit == digit)
+                .map(|mark| mark.candidate.cell);
+            let cells: CellSet = cells.collect();
+            let with = |has: &dyn Fn(crate::board::Cell) -> bool| -> CellSet {
+                cells.iter().filter(|cell| has(*cell)).collect()
+            };
+            let pencilled = with(&|cell| state.marks(cell).contains(digit));
+            let cornered = with(&|cell| state.corners(cell).contains(digit));
+            if !pencilled.is_empty() {
+                let cells = pencilled;
+                self.act(Action::Mark { cells, digit }, out);
+            }
+            if !cornered.is_empty() {
+                let cells = cornered;
+                self.act(Action::Corner { cells, digit }, out);
+            }
+        }
+        self.say(words::struck_lagging(marks.len()));
+    }
+
+    /// `w`: the easiest proof of the last move, or what speaks against it.
+    fn why(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        let game = play.game();
+        let geometry = play.geometry();
+        let Some((claim, before)) = last_claim(game) else {
+            return self.say(words::no_claim(
+                game.moves().last().map(crate::game::Move::action),
+            ));
+        };
+        let (Conclusion::Placement(candidate) | Conclusion::Elimination(candidate)) = claim;
+        let in_conflict = game.duplicates().into_iter().find(|duplicate| {
+            duplicate.digit == candidate.digit && duplicate.cells.contains(candidate.cell)
+        });
+        if let (Conclusion::Placement(_), Some(duplicate)) = (claim, in_conflict) {
+            return self.say(words::conflict(geometry, &duplicate));
+        }
+        let holds = game
+            .puzzle()
+            .solution_at(candidate.cell)
+            .map(|digit| digit == candidate.digit);
+        let wrong = holds.is_some_and(|holds| holds != matches!(claim, Conclusion::Placement(_)));
+        let position = Box::new(sound_position(game, &before));
+        self.say(words::looking_for_reason());
+        match (wrong, claim) {
+            (false, _) => self.ask(Job::Proof(position, claim), Purpose::WhyRight(claim), out),
+            (true, Conclusion::Placement(candidate)) => {
+                self.ask(
+                    Job::Refute(position, candidate),
+                    Purpose::WhyWrong(claim),
+                    out,
+                );
+            }
+            // A needed mark was struck: what proves the digit speaks against it.
+            (true, Conclusion::Elimination(candidate)) => {
+                let proof = Conclusion::Placement(candidate);
+                self.ask(Job::Proof(position, proof), Purpose::WhyWrong(claim), out);
+            }
+        }
+    }
+
+    fn list_steps(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        if play.game().hint_blocker().is_some() {
+            return self.start_hint(out);
+        }
+        let position = play.game().position_for_hints();
+        self.overlays
+            .push(Overlay::Steps(Box::new(StepList::waiting(
+                position.clone(),
+            ))));
+        self.ask(Job::Path(Box::new(position)), Purpose::Steps, out);
+    }
+
+    /// Takes an answer of the worker, unless it is to an old question.
+    pub(super) fn answer(&mut self, answer: Answer, out: Out<'_>) {
+        if answer.revision != self.question {
+            return;
+        }
+        if let WorkResult::Progress(n_tried) = answer.result {
+            if let Some(Overlay::Wait(wait)) = self.overlays.last_mut() {
+                wait.n_tried = n_tried;
+            }
+            return;
+        }
+        let Some(purpose) = self.waiting.take() else {
+            return;
+        };
+        match (purpose, answer.result) {
+            (purpose, WorkResult::Failed(reason)) => self.work_failed(&purpose, &reason),
+            (Purpose::Hint, WorkResult::Step(step)) => self.show_hint(step, out),
+            (Purpose::Blocked(candidate), WorkResult::Path(path)) => {
+                self.show_blocked_reason(candidate, *path);
+            }
+            (Purpose::WhyRight(claim), WorkResult::Proof(step)) => {
+                self.show_proof(claim, step.as_deref());
+            }
+            (Purpose::WhyWrong(claim), WorkResult::Path(path)) => {
+                self.show_refutation(claim, last_reason(self.position_before_claim(), *path));
+            }
+            (Purpose::WhyWrong(claim), WorkResult::Proof(step)) => {
+                let reason = self.position_before_claim().zip(step);
+                self.show_refutation(
+                    claim,
+                    reason.map(|(position, step)| Reason {
+                        position,
+                        step: *step,
+                    }),
+                );
+            }
+            (Purpose::Steps, WorkResult::Path(path)) => {
+                if let Some(Overlay::Steps(list)) = self.overlays.last_mut() {
+                    list.show(*path);
+                }
+            }
+            (
+                Purpose::Verdict(parsed),
+                WorkResult::Verdict {
+                    verdict,
+                    level,
+                    technique,
+                },
+            ) => {
+                self.judged(parsed, verdict, level, technique, out);
+            }
+            (Purpose::Puzzle, WorkResult::Puzzle(puzzle)) => self.begin(*puzzle, out),
+            _ => {}
+        }
+    }
+
+    fn work_failed(&mut self, purpose: &Purpose, reason: &str) {
+        if matches!(purpose, Purpose::Puzzle | Purpose::Steps)
+            && matches!(
+                self.overlays.last(),
+                Some(Overlay::Wait(_) | Overlay::Steps(_))
+            )
+        {
+            self.overlays.pop();
+        }
+        self.say(words::failed(reason));
+    }
+
+    fn show_hint(&mut self, step: Option<Box<Step>>, out: Out<'_>) {
+        let Some(play) = &mut self.play else { return };
+        let Some(step) = step else {
+            return self.say(words::no_step());
+        };
+        self.message = None;
+        let ladder = Ladder::new(play.game().position_for_hints(), *step);
+        play.set_hint(Some(Hinting::Ladder(Box::new(ladder))));
+        self.count_rung(out);
+    }
+
+    fn show_blocked_reason(&mut self, candidate: Candidate, path: Path) {
+        let Some(play) = &mut self.play else { return };
+        let Some(Hinting::Blocked { blocker, .. }) = play.set_hint(None) else {
+            return;
+        };
+        let start = refutable(play.game(), &blocker).filter(|(_, asked)| *asked == candidate);
+        let reason = last_reason(start.map(|(position, _)| position), path).map(Box::new);
+        play.set_hint(Some(Hinting::Blocked { blocker, reason }));
+    }
+
+    fn show_proof(&mut self, claim: Conclusion, step: Option<&Step>) {
+        let Some(play) = &self.play else { return };
+        let geometry = play.geometry();
+        let unique = play.game().puzzle().solution().is_some();
+        let said = match (step, self.position_before_claim()) {
+            (Some(step), Some(position)) => words::proved(
+                geometry,
+                claim,
+                &Text::from(&explain::sentence(&position, step)),
+            ),
+            _ => words::guessed(geometry, claim, unique),
+        };
+        self.say(said);
+    }
+
+    fn show_refutation(&mut self, claim: Conclusion, reason: Option<Reason>) {
+        let Some(play) = &self.play else { return };
+        let reason =
+            reason.map(|reason| Text::from(&explain::sentence(&reason.position, &reason.step)));
+        self.say(words::refuted(play.geometry(), claim, reason.as_ref()));
+    }
+
+    fn position_before_claim(&self) -> Option<Candidates> {
+        let game = self.play.as_ref()?.game();
+        last_claim(game).map(|(_, before)| sound_position(game, &before))
+    }
+}
+
+/// Returns what the last move claims about the solution, and the board before it.
+fn last_claim(game: &Game) -> Option<(Conclusion, GameState)> {
+    let last = game.moves().last()?;
+    let before = game.boards_before().next()?;
+    let claim = |cell, digit: Digit| Candidate::new(cell, digit);
+    match last.action() {
+        Action::Place { digit, .. } => {
+            let mut cells = last.cells().iter();
+            let placed = cells.find(|cell| {
+                before.value(*cell).is_none() && game.state().value(*cell) == Some(*digit)
+            });
+            placed.map(|cell| (Conclusion::Placement(claim(cell, *digit)), before))
+        }
+        Action::Mark { digit, .. } => {
+            let mut cells = last.cells().iter();
+            let struck = cells.find(|cell| before.marks(*cell).contains(*digit));
+            struck.map(|cell| (Conclusion::Elimination(claim(cell, *digit)), before))
+        }
+        _ => None,
+    }
+}
+
+/// Returns what the worker can look for a reason against: the first wrong digit.
+fn refutable(game: &Game, blocker: &HintBlocker) -> Option<(Candidates, Candidate)> {
+    let HintBlocker::Wrong(cells) = blocker else {
+        return None;
+    };
+    let wrong = cells.first()?;
+    let digit = game.state().value(wrong)?;
+    Some((
+        sound_position(game, game.state()),
+        Candidate::new(wrong, digit),
+    ))
+}
+
+/// Returns the position of a board without the digits that contradict the solution: reasons cannot rest on them.
+fn sound_position(game: &Game, state: &GameState) -> Candidates {
+    let mut grid = state.grid();
+    for cell in game.puzzle().geometry().cells() {
+        let right = game.puzzle().solution_at(cell);
+        if right.is_some() && state.value(cell) != right {
+            grid.set(cell, None);
+        }
+    }
+    let mut position = Candidates::from_grid(&grid).with_givens(game.puzzle().given_cells());
+    for cell in position.unsolved() {
+        for digit in state.cell(cell).struck() {
+            position.eliminate(Candidate::new(cell, digit));
+        }
+    }
+    position
+}
+
+/// Returns the last step of a path with the position it was found in.
+fn last_reason(start: Option<Candidates>, mut path: Path) -> Option<Reason> {
+    let mut position = start?;
+    let step = path.steps.pop()?;
+    for earlier in &path.steps {
+        earlier.apply(&mut position);
+    }
+    Some(Reason { position, step })
+}

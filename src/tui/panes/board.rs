@@ -1,0 +1,419 @@
+//! The board: lines, labels, cells, cursor.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::View;
+use super::marks::{glyph, look};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
+use crate::config::{AbsentMark, Role};
+use crate::explain::MarkRole;
+use crate::tui::canvas::Canvas;
+use crate::tui::layout::{BoardLayout, CellStyle, mark_square};
+use crate::tui::play::Play;
+
+/// Draws the board with everything on it.
+pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
+    let Some(board) = &view.layout.board else {
+        return;
+    };
+    draw_lines(canvas, board);
+    draw_labels(canvas, view, board);
+    let scene = Scene::new(view, board);
+    for cell in scene.geometry.cells() {
+        scene.draw_cell(canvas, cell);
+    }
+    for cell in view.play.selection() {
+        scene.bracket(canvas, cell, ['(', ')'], Role::Selected);
+    }
+    scene.bracket(canvas, view.play.cursor(), ['[', ']'], Role::Cursor);
+}
+
+/// Draws the lines between cells and boxes.
+pub(in crate::tui) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout) {
+    let frame = board.frame;
+    let ruled = board.style == CellStyle::Ruled;
+    let (thin, thick) = (canvas.style(Role::Border), canvas.style(Role::BoxBorder));
+    for &(x, is_box) in &board.bars {
+        let (glyph, style) = match (ruled, is_box) {
+            (true, true) => ('┃', thick),
+            (true, false) => ('│', thin),
+            (false, _) => ('│', thick),
+        };
+        for y in frame.top()..frame.bottom() {
+            canvas.put(x, y, glyph, style);
+        }
+    }
+    for &(y, is_box) in &board.rules {
+        let (glyph, style) = match (ruled, is_box) {
+            (true, true) => ('━', thick),
+            (true, false) => ('─', thin),
+            (false, _) => ('─', thick),
+        };
+        canvas.fill(frame.x, y, frame.width, glyph, style);
+        for &(x, bar_is_box) in &board.bars {
+            let style = if is_box || bar_is_box { thick } else { thin };
+            canvas.put(x, y, crossing(board, x, y, is_box, bar_is_box), style);
+        }
+    }
+}
+
+fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: bool) -> char {
+    let frame = board.frame;
+    let across = [x == frame.left(), x == frame.right() - 1];
+    let down = [y == frame.top(), y == frame.bottom() - 1];
+    if board.style != CellStyle::Ruled {
+        return match (across, down) {
+            ([true, _], [true, _]) => '┌',
+            ([_, true], [true, _]) => '┐',
+            ([true, _], [_, true]) => '└',
+            ([_, true], [_, true]) => '┘',
+            ([true, _], _) => '├',
+            ([_, true], _) => '┤',
+            (_, [true, _]) => '┬',
+            (_, [_, true]) => '┴',
+            _ => '┼',
+        };
+    }
+    match (across, down) {
+        ([true, _], [true, _]) => '┏',
+        ([_, true], [true, _]) => '┓',
+        ([true, _], [_, true]) => '┗',
+        ([_, true], [_, true]) => '┛',
+        ([true, _], _) if rule_is_box => '┣',
+        ([_, true], _) if rule_is_box => '┫',
+        ([true, _], _) => '┠',
+        ([_, true], _) => '┨',
+        (_, [true, _]) if bar_is_box => '┳',
+        (_, [_, true]) if bar_is_box => '┻',
+        (_, [true, _]) => '┯',
+        (_, [_, true]) => '┷',
+        _ => match (rule_is_box, bar_is_box) {
+            (true, true) => '╋',
+            (true, false) => '┿',
+            (false, true) => '╂',
+            (false, false) => '┼',
+        },
+    }
+}
+
+fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
+    let Some(header) = board.header else { return };
+    let geometry = view.play.geometry();
+    let marked = view.play.hint_marks().houses();
+    let (plain, strong) = (canvas.style(Role::Dim), canvas.style(Role::HintEvidence));
+    for house in geometry.lines() {
+        let index = geometry.house_idx(house);
+        let style = if marked.contains(house) {
+            strong
+        } else {
+            plain
+        };
+        let (width, height) = board.cell;
+        if geometry.kind(house) == HouseKind::Row {
+            let y = board.rows[index] + (height - 1) / 2;
+            canvas.text_right(board.frame.x - 1, y, &(index + 1).to_string(), style);
+            if marked.contains(house) {
+                canvas.put(board.frame.x - 1, y, '>', style);
+            }
+        } else {
+            let x = board.columns[index] + width / 2;
+            let number = index + 1;
+            // One column is all there is for a number in one-line cells.
+            let shown = if width < 2 { number % 10 } else { number };
+            canvas.text_right(x + 1, header, &shown.to_string(), style);
+            if marked.contains(house) && width > 2 {
+                canvas.put(x + 1, header, 'v', style);
+            }
+        }
+    }
+}
+
+/// What the cells are drawn from.
+struct Scene<'a> {
+    view: &'a View<'a>,
+    board: &'a BoardLayout,
+    geometry: &'static Geometry,
+    conflicts: CellSet,
+    mistakes: CellSet,
+    peers: CellSet,
+    /// The digit to be highlighted, and whether the player asked for it.
+    highlight: Option<(Digit, bool)>,
+    /// Where that digit could stand in cells without marks.
+    possible: CellSet,
+}
+
+impl<'a> Scene<'a> {
+    fn new(view: &'a View<'a>, board: &'a BoardLayout) -> Self {
+        let (play, config) = (view.play, view.config);
+        let game = play.game();
+        let geometry = play.geometry();
+        let under_cursor = || {
+            let value = game.state().value(play.cursor())?;
+            config.highlight_digit.then_some((value, false))
+        };
+        let highlight = play
+            .filter()
+            .map(|digit| (digit, true))
+            .or_else(under_cursor);
+        let possible = match highlight {
+            Some((digit, true)) => {
+                let position = game.position_for_hints();
+                let unmarked = |cell: &Cell| game.state().marks(*cell).is_empty();
+                position.places(digit).iter().filter(unmarked).collect()
+            }
+            _ => CellSet::EMPTY,
+        };
+        Self {
+            view,
+            board,
+            geometry,
+            conflicts: game.conflicts(),
+            mistakes: game.shown_mistakes(),
+            peers: if config.highlight_peers {
+                geometry.peers(play.cursor())
+            } else {
+                CellSet::EMPTY
+            },
+            highlight,
+            possible,
+        }
+    }
+
+    fn draw_cell(&self, canvas: &mut Canvas<'_>, cell: Cell) {
+        let area = self.board.cell_area(self.geometry, cell);
+        let ground = self.draw_ground(canvas, cell, area);
+        match self.view.play.game().state().value(cell) {
+            Some(value) => self.draw_value(canvas, cell, area, value, ground),
+            None if self.board.style == CellStyle::OneLine => {
+                self.draw_dot(canvas, cell, area, ground);
+            }
+            None => self.draw_marks(canvas, cell, area, ground),
+        }
+        self.draw_colour_letter(canvas, cell, area, ground);
+    }
+
+    /// Lays the looks of the whole cell over one another; returns the uppermost of them together.
+    fn draw_ground(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect) -> Style {
+        let (play, marks) = (self.view.play, self.view.play.hint_marks());
+        let mut ground = canvas.style(Role::Text);
+        if self.peers.contains(cell) {
+            ground = ground.patch(canvas.style(Role::Peer));
+        }
+        if let Some(role) = play
+            .game()
+            .state()
+            .colour(cell)
+            .and_then(|c| Role::colour(c.number()))
+        {
+            ground = ground.patch(canvas.style(role));
+        }
+        if marks.is_in_house(cell) {
+            ground = ground.patch(canvas.style(Role::HintHouse));
+        }
+        if let Some(role) = marks.of_cell(cell) {
+            ground = ground.patch(canvas.style(look(role)));
+        }
+        if ground != Style::new() {
+            canvas.tint_area(area, ground);
+        }
+        ground
+    }
+
+    fn draw_value(
+        &self,
+        canvas: &mut Canvas<'_>,
+        cell: Cell,
+        area: Rect,
+        value: Digit,
+        ground: Style,
+    ) {
+        let game = self.view.play.game();
+        let role = if game.is_given(cell) {
+            Role::Given
+        } else {
+            Role::Placed
+        };
+        let mut style = canvas.style(role).patch(ground);
+        let hinted = self.view.play.hint_marks().has_digit(value);
+        if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
+            style = style.patch(canvas.style(Role::SameDigit));
+        }
+        let (x, y) = centre(area);
+        let flag = if self.conflicts.contains(cell) {
+            style = style.patch(canvas.style(Role::Conflict));
+            Some('!')
+        } else if self.mistakes.contains(cell) {
+            style = style.patch(canvas.style(Role::Mistake));
+            Some('?')
+        } else {
+            None
+        };
+        canvas.put(x, y, value.symbol(), style);
+        if let Some(flag) = flag {
+            canvas.put(x + 1, y, flag, style);
+        }
+        if let Some(role) = self.view.play.hint_marks().of_cell(cell) {
+            // In one-line cells this is the blank before the cell.
+            canvas.put(x - 1, y, glyph(role), style);
+        }
+    }
+
+    /// An empty cell where there is room for one character.
+    fn draw_dot(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+        let play = self.view.play;
+        let (x, y) = (area.x, area.y);
+        if let Some(role) = play.hint_marks().summary(cell) {
+            let digits = play.hint_marks().digits_in(cell);
+            let shown = match (role, digits.single()) {
+                (MarkRole::Placement, Some(digit)) => digit.symbol(),
+                _ => glyph(role),
+            };
+            canvas.put(x, y, shown, canvas.style(look(role)));
+            return;
+        }
+        let filtered = self
+            .highlight
+            .is_some_and(|(digit, asked)| asked && self.is_marked(cell, digit));
+        if filtered {
+            canvas.put(x, y, '*', ground.patch(canvas.style(Role::SameDigit)));
+        } else {
+            let marked = play.game().state().cell(cell).is_marked();
+            let dot = if marked { ':' } else { '·' };
+            canvas.put(x, y, dot, canvas.style(Role::Dim).patch(ground));
+        }
+    }
+
+    fn is_marked(&self, cell: Cell, digit: Digit) -> bool {
+        let state = self.view.play.game().state();
+        (state.marks(cell) | state.corners(cell)).contains(digit) || self.possible.contains(cell)
+    }
+
+    fn draw_marks(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+        let (play, hint) = (self.view.play, self.view.play.hint_marks());
+        let state = play.game().state().cell(cell);
+        let mut shown = state.marks() | state.corners() | hint.digits_in(cell);
+        if let Some((digit, true)) = self.highlight
+            && self.possible.contains(cell)
+        {
+            shown.insert(digit);
+        }
+        for digit in self.geometry.digits() {
+            let (x, y) = self.mark_place(area, digit);
+            if !shown.contains(digit) {
+                if self.view.config.absent_mark == AbsentMark::Dot {
+                    canvas.put(x, y, '.', canvas.style(Role::Dim).patch(ground));
+                }
+                continue;
+            }
+            let candidate = Candidate::new(cell, digit);
+            let style = self.mark_style(canvas, candidate, ground);
+            canvas.put(x, y, digit.symbol(), style);
+            if matches!(self.board.style, CellStyle::Ruled | CellStyle::Square) {
+                let colour = state
+                    .candidate_colour(digit)
+                    .map(|colour| letter(colour.number()));
+                let prefix = hint.of_candidate(candidate).map(glyph).or(colour);
+                if let Some(prefix) = prefix {
+                    canvas.put(x - 1, y, prefix, style);
+                }
+            }
+        }
+    }
+
+    fn mark_style(&self, canvas: &Canvas<'_>, candidate: Candidate, ground: Style) -> Style {
+        let highlighted = self
+            .highlight
+            .is_some_and(|(digit, _)| digit == candidate.digit);
+        let ground = if highlighted {
+            ground.patch(canvas.style(Role::SameDigit))
+        } else {
+            ground
+        };
+        mark_style(canvas, self.view.play, candidate, ground)
+    }
+
+    /// Returns the fixed place of a digit's mark in a cell.
+    fn mark_place(&self, area: Rect, digit: Digit) -> (u16, u16) {
+        let (side, index) = (self.geometry.side(), digit.index());
+        let (column, row) = match self.board.style {
+            CellStyle::Ruled | CellStyle::Square => {
+                let (columns, _) = mark_square(side);
+                (2 * (index % columns) + 1, index / columns)
+            }
+            CellStyle::TwoLines | CellStyle::OneLine => {
+                let above = side.div_ceil(2);
+                (index % above, index / above)
+            }
+        };
+        (area.x + column as u16, area.y + row as u16)
+    }
+
+    /// Writes the letter of the cell's colour into its last place, which no mark uses.
+    fn draw_colour_letter(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+        let Some(colour) = self.view.play.game().state().colour(cell) else {
+            return;
+        };
+        let x = if self.board.style == CellStyle::OneLine {
+            area.right()
+        } else {
+            area.right() - 1
+        };
+        canvas.put(x, area.bottom() - 1, letter(colour.number()), ground);
+    }
+
+    /// Puts a pair of brackets around a cell.
+    fn bracket(&self, canvas: &mut Canvas<'_>, cell: Cell, [open, close]: [char; 2], role: Role) {
+        let area = self.board.cell_area(self.geometry, cell);
+        let style = canvas.style(role);
+        for y in area.top()..area.bottom() {
+            canvas.put(area.x - 1, y, open, style);
+            canvas.put(area.right(), y, close, style);
+        }
+    }
+}
+
+/// Returns the place of a value in its cell.
+const fn centre(area: Rect) -> (u16, u16) {
+    (area.x + area.width / 2, area.y + (area.height - 1) / 2)
+}
+
+/// Returns the look of a mark: its own, its colour, what a hint says of it.
+pub(in crate::tui) fn mark_style(
+    canvas: &Canvas<'_>,
+    play: &Play,
+    candidate: Candidate,
+    ground: Style,
+) -> Style {
+    let Candidate { cell, digit } = candidate;
+    let hint = play.hint_marks();
+    let state = play.game().state().cell(cell);
+    let own = if state.corners().contains(digit) {
+        Role::CornerMark
+    } else {
+        Role::PencilMark
+    };
+    let mut style = canvas.style(own).patch(ground);
+    let colour = state.candidate_colour(digit);
+    if let Some(role) = colour.and_then(|colour| Role::colour(colour.number())) {
+        style = style.patch(canvas.style(role));
+    }
+    if hint.has_digit(digit) {
+        style = style.patch(canvas.style(Role::SameDigit));
+    }
+    if let Some(role) = hint.of_candidate(candidate) {
+        style = style.patch(canvas.style(look(role)));
+    }
+    style
+}
+
+/// Returns the letter that stands for one of the player's colours.
+pub(in crate::tui) const fn letter(colour: u8) -> char {
+    (b'a' + colour.saturating_sub(1)) as char
+}
+
+/// Returns the digits that a cell's pane shows: the marks, and what a hint points out.
+pub(in crate::tui) fn shown_digits(view: &View<'_>, cell: Cell) -> DigitSet {
+    let state = view.play.game().state();
+    state.marks(cell) | state.corners(cell) | view.play.hint_marks().digits_in(cell)
+}

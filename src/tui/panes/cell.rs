@@ -1,0 +1,124 @@
+//! The cell under the cursor, large: its digit or its marks, each with what is said of it.
+
+use ratatui::layout::Rect;
+
+use super::View;
+use super::board::{letter, mark_style, shown_digits};
+use super::marks::glyph;
+use crate::board::{Candidate, Digit};
+use crate::config::{AbsentMark, Role};
+use crate::tui::canvas::Canvas;
+use crate::tui::layout::mark_square;
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// Draws the pane of the cell: a line about it, and its marks in a square, glyph before digit.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    if area.height == 0 {
+        return;
+    }
+    head(view).draw(canvas, area.x, area.y, area.width);
+    let (columns, _) = mark_square(view.play.geometry().side());
+    let width = 4 * columns as u16;
+    let left = area.x + area.width.saturating_sub(width) / 2;
+    let dot = if view.config.absent_mark == AbsentMark::Dot {
+        '.'
+    } else {
+        '·'
+    };
+    let shown = shown_digits(view, view.play.cursor());
+    let is_empty = view.play.game().state().value(view.play.cursor()).is_none();
+    for digit in view.play.geometry().digits() {
+        let (column, row) = (digit.index() % columns, digit.index() / columns);
+        let (x, y) = (left + 4 * column as u16 + 1, area.y + 1 + row as u16);
+        if y >= area.bottom() || !is_empty {
+            break;
+        }
+        if shown.contains(digit) {
+            draw_mark(canvas, view, digit, x, y);
+        } else {
+            canvas.put(x, y, dot, canvas.style(Role::Dim));
+        }
+    }
+}
+
+/// Draws a mark with its glyph before it and a tick behind corner marks.
+fn draw_mark(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, x: u16, y: u16) {
+    let candidate = Candidate::new(view.play.cursor(), digit);
+    let state = view.play.game().state().cell(candidate.cell);
+    let style = mark_style(canvas, view.play, candidate, canvas.style(Role::Text));
+    canvas.put(x, y, digit.symbol(), style);
+    let colour = state
+        .candidate_colour(digit)
+        .map(|colour| letter(colour.number()));
+    if let Some(prefix) = view
+        .play
+        .hint_marks()
+        .of_candidate(candidate)
+        .map(glyph)
+        .or(colour)
+    {
+        canvas.put(x.saturating_sub(1), y, prefix, style);
+    }
+    if state.corners().contains(digit) {
+        canvas.put(x + 1, y, '\'', style);
+    }
+}
+
+/// The line about the cell: its name, its digit or the number of its marks, what is wrong with it, its colour.
+fn head(view: &View<'_>) -> Text {
+    let (play, cell) = (view.play, view.play.cursor());
+    let game = play.game();
+    let mut head = words::cell_head(play.geometry(), game, cell, game.state().marks(cell).len());
+    if game.conflicts().contains(cell) {
+        head.push(Role::Error, format!(" {}", words::CELL_CONFLICT));
+    } else if game.shown_mistakes().contains(cell) {
+        head.push(Role::Error, format!(" {}", words::CELL_MISTAKE));
+    }
+    if let Some(colour) = game.state().colour(cell) {
+        head.push(
+            Role::Text,
+            format!(" {}", words::cell_colour(letter(colour.number()))),
+        );
+    }
+    head
+}
+
+/// Draws all this on one line, for terminals without room for the pane. The message takes its place when there is no
+/// line for it.
+pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    if view.layout.message.height == 0
+        && let Some(said) = super::message::in_one_line(view)
+    {
+        said.draw(canvas, area.x, area.y, area.width);
+        return;
+    }
+    let (play, cell) = (view.play, view.play.cursor());
+    let end = area.right();
+    if play.game().state().value(cell).is_some() || shown_digits(view, cell).is_empty() {
+        head(view).draw(canvas, area.x, area.y, area.width.saturating_sub(2));
+    } else {
+        let name = play.geometry().cell_name(cell).to_string();
+        let mut x = canvas.text(
+            area.x,
+            area.y,
+            area.width,
+            &name,
+            canvas.style(Role::Accent),
+        ) + 1;
+        for digit in shown_digits(view, cell) {
+            if x + 1 < end {
+                draw_mark(canvas, view, digit, x, area.y);
+            }
+            x += 2;
+        }
+    }
+    // The mode in one letter, so that it is never hidden.
+    let mode = words::entry(super::side::entry_shown(play))
+        .chars()
+        .next()
+        .unwrap_or(' ');
+    if area.width > 0 {
+        canvas.put(end - 1, area.y, mode, canvas.style(Role::Key));
+    }
+}

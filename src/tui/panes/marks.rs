@@ -1,0 +1,121 @@
+//! What is pointed out on the board: a hint's marks by cell and candidate, with their glyphs.
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseSet};
+use crate::config::Role;
+use crate::explain::{Mark, MarkRole, Target};
+
+/// A hint's marks, looked up by place.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct HintMarks {
+    cells: Vec<(Cell, MarkRole)>,
+    candidates: Vec<(Candidate, MarkRole)>,
+    houses: HouseSet,
+    house_cells: CellSet,
+    digits: DigitSet,
+}
+
+impl HintMarks {
+    /// Sorts marks by what they point at. Where several fall on one place, the one that says most about the
+    /// conclusion stays.
+    pub(crate) fn new(marks: &[Mark], geometry: &Geometry) -> Self {
+        let mut sorted = Self::default();
+        for mark in marks {
+            match mark.target {
+                Target::Cell(cell) => put(&mut sorted.cells, cell, mark.role),
+                Target::Candidate(candidate) => put(&mut sorted.candidates, candidate, mark.role),
+                Target::House(house) => {
+                    sorted.houses.insert(house);
+                    sorted.house_cells |= geometry.house_cells(house);
+                }
+                Target::Digit(digit) => sorted.digits.insert(digit),
+                // The nodes carry marks of their own, and the words write the links out.
+                Target::Link { .. } => {}
+            }
+        }
+        sorted
+    }
+
+    /// Returns what a cell does in the argument.
+    pub(crate) fn of_cell(&self, cell: Cell) -> Option<MarkRole> {
+        find(&self.cells, &cell)
+    }
+
+    /// Returns what a candidate does in the argument.
+    pub(crate) fn of_candidate(&self, candidate: Candidate) -> Option<MarkRole> {
+        find(&self.candidates, &candidate)
+    }
+
+    /// Returns the digits of a cell's marked candidates.
+    pub(crate) fn digits_in(&self, cell: Cell) -> DigitSet {
+        let here = self
+            .candidates
+            .iter()
+            .filter(|(candidate, _)| candidate.cell == cell);
+        here.map(|(candidate, _)| candidate.digit).collect()
+    }
+
+    /// Returns the strongest role among a cell and its candidates, for cells that show no candidates.
+    pub(crate) fn summary(&self, cell: Cell) -> Option<MarkRole> {
+        let here = self
+            .candidates
+            .iter()
+            .filter(|(candidate, _)| candidate.cell == cell);
+        here.map(|(_, role)| *role).chain(self.of_cell(cell)).max()
+    }
+
+    /// Returns the houses the hint speaks of.
+    pub(crate) const fn houses(&self) -> HouseSet {
+        self.houses
+    }
+
+    /// Tells whether a cell lies in one of those houses.
+    pub(crate) const fn is_in_house(&self, cell: Cell) -> bool {
+        self.house_cells.contains(cell)
+    }
+
+    /// Tells whether the hint speaks of a digit everywhere.
+    pub(crate) const fn has_digit(&self, digit: Digit) -> bool {
+        self.digits.contains(digit)
+    }
+}
+
+fn put<T: PartialEq>(marks: &mut Vec<(T, MarkRole)>, target: T, role: MarkRole) {
+    match marks.iter_mut().find(|(known, _)| *known == target) {
+        Some((_, known)) => *known = role.max(*known),
+        None => marks.push((target, role)),
+    }
+}
+
+fn find<T: PartialEq>(marks: &[(T, MarkRole)], target: &T) -> Option<MarkRole> {
+    marks
+        .iter()
+        .find(|(known, _)| known == target)
+        .map(|(_, role)| *role)
+}
+
+/// Returns the look of a mark.
+pub(crate) const fn look(role: MarkRole) -> Role {
+    match role {
+        MarkRole::Focus | MarkRole::Evidence | MarkRole::Link => Role::HintEvidence,
+        MarkRole::Support => Role::HintSecondary,
+        MarkRole::Fin => Role::HintFin,
+        MarkRole::On => Role::ChainOn,
+        MarkRole::Off => Role::ChainOff,
+        MarkRole::Elimination => Role::HintElimination,
+        MarkRole::Placement => Role::HintPlacement,
+    }
+}
+
+/// Returns the glyph that stands for a mark where there is room for one, so that nothing hangs on colour alone.
+pub(crate) const fn glyph(role: MarkRole) -> char {
+    match role {
+        MarkRole::Focus => '?',
+        MarkRole::Evidence | MarkRole::Link => '*',
+        MarkRole::Support => '~',
+        MarkRole::Fin => '^',
+        MarkRole::On => '+',
+        MarkRole::Off => '-',
+        MarkRole::Elimination => 'x',
+        MarkRole::Placement => '=',
+    }
+}

@@ -1,0 +1,187 @@
+//! The message pane: what was said last, or the hint with its keys.
+
+use ratatui::layout::Rect;
+
+use super::View;
+use crate::config::Command;
+use crate::explain::{self, Rung};
+use crate::game::HintBlocker;
+use crate::tui::canvas::Canvas;
+use crate::tui::hint::Hinting;
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// A hint as it is told: its head and words, and the keys that lead on.
+pub(super) struct Told {
+    /// `HINT 2/4`.
+    pub(super) head: Text,
+    /// What is said on this rung and page.
+    pub(super) words: Text,
+    /// Everything there is to say on this rung.
+    pub(super) in_full: Text,
+    /// Whether the player wants all of it.
+    pub(super) wants_all: bool,
+    /// Commands with what they do.
+    pub(super) keys: Vec<(Command, &'static str)>,
+}
+
+/// Draws the pane.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
+    let area = view.layout.message;
+    let Some(told) = told(view) else {
+        if let Some(message) = view.message {
+            draw_lines(
+                canvas,
+                area,
+                &message.lines(area.width.max(1), canvas.is_ascii()),
+            );
+        }
+        return;
+    };
+    if told.wants_all && view.layout.side.is_none() {
+        draw_over_board(canvas, view, &told.in_full);
+    }
+    if area.height == 0 {
+        return;
+    }
+    // What was said after the hint, such as why it cannot be applied, comes first.
+    let spoken = view
+        .message
+        .cloned()
+        .unwrap_or_else(|| told.head.clone().then("  ".into()).then(told.words.clone()));
+    let mut lines = spoken.lines(area.width.max(1), canvas.is_ascii());
+    let room = usize::from(area.height.saturating_sub(1).max(1));
+    if lines.len() > room {
+        lines.truncate(room);
+        if let Some(last) = lines.pop() {
+            lines.push(cut(&last, area.width, canvas.is_ascii()));
+        }
+    }
+    draw_lines(canvas, area, &lines);
+    if area.height > 1 {
+        let keys = words::key_line(&view.config.keymap, view.modes, &told.keys);
+        let y = area.y + (lines.len() as u16).min(area.height - 1);
+        keys.draw(canvas, area.x, y, area.width);
+    }
+}
+
+/// Returns what is said last, where there is but one line for everything.
+pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
+    view.message
+        .cloned()
+        .or_else(|| told(view).map(|told| told.words))
+}
+
+fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
+    for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
+        line.draw(canvas, area.x, y, area.width);
+    }
+}
+
+/// Shows that a line goes on where there is no room.
+fn cut(line: &Text, width: u16, ascii: bool) -> Text {
+    let sign = "…";
+    let room = width.saturating_sub(crate::tui::canvas::width(sign, ascii));
+    let kept = line
+        .lines(room.max(1), ascii)
+        .into_iter()
+        .next()
+        .unwrap_or_default();
+    kept.then(sign.into())
+}
+
+/// Where there is no side pane, the whole argument covers the board until it has been read.
+fn draw_over_board(canvas: &mut Canvas<'_>, view: &View<'_>, text: &Text) {
+    let Some(board) = &view.layout.board else {
+        return;
+    };
+    let area = Rect {
+        height: board.area.height,
+        ..view.layout.area
+    };
+    canvas.clear(area);
+    draw_lines(
+        canvas,
+        area,
+        &text.lines(area.width.max(1), canvas.is_ascii()),
+    );
+}
+
+/// Tells whether the words of a hint do not fit into the message pane.
+pub(super) fn overflows(view: &View<'_>, told: &Told, ascii: bool) -> bool {
+    let area = view.layout.message;
+    let spoken = told.head.clone().then("  ".into()).then(told.words.clone());
+    spoken.lines(area.width.max(1), ascii).len() > usize::from(area.height.saturating_sub(1).max(1))
+}
+
+/// Returns the hint as it is told, if there is one.
+pub(super) fn told(view: &View<'_>) -> Option<Told> {
+    let play = view.play;
+    let geometry = play.geometry();
+    let told = match play.hint()? {
+        Hinting::Blocked { blocker, reason } => {
+            let mut said = words::blocked(geometry, play.game(), blocker);
+            if let Some(reason) = reason {
+                said = said.then(" ".into()).then(Text::from(&explain::sentence(
+                    &reason.position,
+                    &reason.step,
+                )));
+            }
+            let back = match blocker {
+                HintBlocker::Conflict(_) if play.game().n_moves_since_mistake().is_none() => None,
+                _ => Some((Command::ApplyHint, words::KEY_BEFORE_MISTAKE)),
+            };
+            Told {
+                head: Text::new(crate::config::Role::Title, words::BLOCKED_HEAD),
+                in_full: said.clone(),
+                words: said,
+                wants_all: false,
+                keys: back
+                    .into_iter()
+                    .chain([(Command::Cancel, words::KEY_CLOSE)])
+                    .collect(),
+            }
+        }
+        Hinting::Lagging(marks) => {
+            let said = words::lagging(geometry, marks);
+            Told {
+                head: Text::new(crate::config::Role::Title, words::LAGGING_HEAD),
+                in_full: said.clone(),
+                words: said,
+                wants_all: false,
+                keys: vec![
+                    (Command::ApplyHint, words::KEY_STRIKE),
+                    (Command::Hint, words::KEY_DEEPER),
+                    (Command::Cancel, words::KEY_CLOSE),
+                ],
+            }
+        }
+        Hinting::Ladder(ladder) => {
+            let rung = ladder.rung();
+            let named = (rung == Rung::Argument).then(|| explain::name(ladder.step().technique));
+            let mut keys = Vec::new();
+            if rung < Rung::Preview {
+                keys.push((Command::Hint, words::KEY_MORE));
+            }
+            if ladder.page_of().1 > 1 {
+                keys.push((Command::NextLink, words::KEY_NEXT_LINK));
+            }
+            keys.push((Command::ApplyHint, words::KEY_APPLY));
+            keys.push((Command::Cancel, words::KEY_CLOSE));
+            if rung < Rung::Preview {
+                keys.push((Command::Explain, words::KEY_IN_FULL));
+            }
+            if rung > Rung::Nudge {
+                keys.push((Command::HintBack, words::KEY_BACK));
+            }
+            Told {
+                head: words::hint_head(rung.number(), named, ladder.page_of()),
+                words: ladder.words(),
+                in_full: ladder.all_words(),
+                wants_all: ladder.in_full,
+                keys,
+            }
+        }
+    };
+    Some(told)
+}

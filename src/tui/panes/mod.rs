@@ -1,0 +1,64 @@
+//! The parts of the playing screen, each a function of the state.
+
+pub(super) mod board;
+mod cell;
+pub(super) mod marks;
+mod message;
+mod side;
+
+use super::App;
+use super::canvas::Canvas;
+use super::layout::Layout;
+use super::play::Play;
+use super::text::Text;
+use super::words;
+use crate::config::{Config, Mode};
+
+/// What a pane looks at.
+pub(super) struct View<'a> {
+    /// The game with its cursor, mode and hint.
+    pub(super) play: &'a Play,
+    /// The settings.
+    pub(super) config: &'a Config,
+    /// Where things go in this frame.
+    pub(super) layout: &'a Layout,
+    /// What was said last.
+    pub(super) message: Option<&'a Text>,
+    /// The modes whose keys are in force.
+    pub(super) modes: &'a [Mode],
+}
+
+/// Draws the playing screen.
+pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, play: &Play, layout: &Layout) {
+    if layout.board.is_none() {
+        return draw_too_small(canvas, layout);
+    }
+    let modes = app.modes();
+    let view = View {
+        play,
+        config: app.config(),
+        layout,
+        message: app.message.as_ref(),
+        modes: &modes,
+    };
+    board::draw(canvas, &view);
+    if let Some(side) = &layout.side {
+        side::draw(canvas, &view, side);
+    }
+    if let Some(strip) = layout.strip {
+        cell::draw_strip(canvas, &view, strip);
+    }
+    message::draw(canvas, &view);
+}
+
+fn draw_too_small(canvas: &mut Canvas<'_>, layout: &Layout) {
+    let area = layout.area;
+    let text = words::too_small(layout.needs, (area.width, area.height));
+    for (line, y) in text
+        .lines(area.width.max(1), canvas.is_ascii())
+        .iter()
+        .zip(area.top()..area.bottom())
+    {
+        line.draw(canvas, area.x, y, area.width);
+    }
+}

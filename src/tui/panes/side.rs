@@ -1,0 +1,268 @@
+//! The side pane: how hard, how long, how far; digits left; the cell; keys, mode and saving.
+
+use ratatui::layout::Rect;
+
+use super::message::{self, Told};
+use super::{View, cell};
+use crate::config::{Clock, Command, Mode, Role};
+use crate::tui::canvas::Canvas;
+use crate::tui::event::SaveState;
+use crate::tui::layout::{CellStyle, Side};
+use crate::tui::play::{Entry, Pending, Play};
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// Draws the pane.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
+    draw_status(canvas, view, side.status);
+    draw_left(canvas, view, side.left);
+    let told = message::told(view);
+    let is_roomy = view
+        .layout
+        .board
+        .as_ref()
+        .is_some_and(|board| board.style == CellStyle::Ruled);
+    let full = told.filter(|told| {
+        is_roomy || told.wants_all || message::overflows(view, told, canvas.is_ascii())
+    });
+    match full {
+        // The hint takes the place of the cell and the keys, but for the mode.
+        Some(told) if !is_roomy && view.layout.message.y != side.cell.bottom() => {
+            let rows = side
+                .rest
+                .bottom()
+                .min(side.area.bottom())
+                .saturating_sub(side.cell.y);
+            let area = Rect {
+                y: side.cell.y,
+                height: rows.saturating_sub(2),
+                ..side.area
+            };
+            draw_hint(canvas, &told, area);
+            draw_foot(canvas, view, side.rest);
+        }
+        told => {
+            heading(canvas, side.cell, words::PANE_CELL);
+            cell::draw(canvas, view, below(side.cell, 1));
+            draw_rest(canvas, view, side.rest, told.as_ref());
+        }
+    }
+}
+
+/// Returns an area without its first rows.
+const fn below(area: Rect, rows: u16) -> Rect {
+    let rows = if rows < area.height {
+        rows
+    } else {
+        area.height
+    };
+    Rect::new(area.x, area.y + rows, area.width, area.height - rows)
+}
+
+/// Draws a line with a word in it.
+fn heading(canvas: &mut Canvas<'_>, area: Rect, word: &str) {
+    if area.height == 0 {
+        return;
+    }
+    let style = canvas.style(Role::Border);
+    canvas.fill(area.x, area.y, area.width, '─', style);
+    let x = area.x + 6.min(area.width / 3);
+    canvas.text(
+        x,
+        area.y,
+        area.width,
+        &format!(" {word} "),
+        canvas.style(Role::Title),
+    );
+}
+
+fn draw_status(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    if area.height == 0 {
+        return;
+    }
+    let clock = match view.config.clock {
+        Clock::Shown => words::clock(view.play.elapsed()),
+        Clock::Minute => words::clock_by_minute(view.play.elapsed()),
+        Clock::Hidden => String::new(),
+    };
+    let clock_width = canvas.width(&clock);
+    let info = view.play.game().puzzle().info();
+    words::puzzle_line(info).draw(
+        canvas,
+        area.x,
+        area.y,
+        area.width.saturating_sub(clock_width + 1),
+    );
+    canvas.text_right(area.right(), area.y, &clock, canvas.style(Role::Text));
+    if area.height > 1 {
+        words::progress(view.play.game()).draw(canvas, area.x, area.y + 1, area.width);
+    }
+}
+
+fn draw_left(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    heading(canvas, area, words::PANE_LEFT);
+    let counts = below(area, 1);
+    let per_row = usize::from(Side::counts_per_row(area.width));
+    let game = view.play.game();
+    for digit in view.play.geometry().digits() {
+        let (column, row) = (digit.index() % per_row, digit.index() / per_row);
+        let (x, y) = (counts.x + (4 * column) as u16, counts.y + row as u16);
+        if y >= counts.bottom() {
+            break;
+        }
+        let n_left = game.n_left(digit);
+        let role = match n_left {
+            _ if view.play.filter == Some(digit) => Role::SameDigit,
+            0 => Role::Dim,
+            _ => Role::Text,
+        };
+        canvas.text(
+            x,
+            y,
+            4,
+            &words::count_left(digit, n_left),
+            canvas.style(role),
+        );
+    }
+}
+
+fn draw_hint(canvas: &mut Canvas<'_>, told: &Told, area: Rect) {
+    heading(canvas, area, words::PANE_HINT);
+    let text = if told.wants_all {
+        &told.in_full
+    } else {
+        &told.words
+    };
+    draw_text(canvas, text, below(area, 1));
+}
+
+/// Draws a text in an area; returns the rows it took.
+fn draw_text(canvas: &mut Canvas<'_>, text: &Text, area: Rect) -> u16 {
+    let lines = text.lines(area.width.max(1), canvas.is_ascii());
+    for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
+        line.draw(canvas, area.x, y, area.width);
+    }
+    (lines.len() as u16).min(area.height)
+}
+
+/// Keys and mode; in a roomy pane the hint in full before them, and what was done with hints after them.
+fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<&Told>) {
+    let mut area = area;
+    if let Some(told) = hint {
+        let room = Rect {
+            height: area.height / 2,
+            ..area
+        };
+        heading(canvas, room, words::PANE_HINT);
+        let text = if told.wants_all {
+            &told.in_full
+        } else {
+            &told.words
+        };
+        let rows = draw_text(canvas, text, below(room, 1));
+        area = below(area, rows + 2);
+    }
+    let foot = 2.min(area.height);
+    let keys = Rect {
+        height: area.height - foot,
+        ..area
+    };
+    let rows = draw_keys(canvas, view, keys);
+    draw_log(canvas, view, below(keys, rows));
+    draw_foot(canvas, view, area);
+}
+
+/// The most useful keys; returns the rows they took.
+fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
+    if area.height < 2 {
+        return 0;
+    }
+    heading(canvas, area, words::PANE_KEYS);
+    let mut y = area.y + 1;
+    let modes = [Mode::Board, Mode::Everywhere];
+    for (command, does) in words::REMINDERS {
+        if y >= area.bottom() {
+            break;
+        }
+        if let Some(chord) = words::key_of(&view.config.keymap, &modes, *command) {
+            canvas.text(area.x, y, 8, &chord.to_string(), canvas.style(Role::Key));
+            canvas.text(
+                area.x + 7,
+                y,
+                area.width.saturating_sub(7),
+                does,
+                canvas.style(Role::Text),
+            );
+            y += 1;
+        }
+    }
+    y - area.y
+}
+
+/// What was done with hints, the last at the bottom.
+fn draw_log(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    let log = &view.play.log;
+    if area.height < 4 || log.is_empty() {
+        return;
+    }
+    let area = below(area, 1);
+    heading(canvas, area, words::PANE_DONE);
+    let area = below(area, 1);
+    let lines: Vec<Text> = log
+        .iter()
+        .flat_map(|said| Text::from(said.as_str()).lines(area.width.max(1), canvas.is_ascii()))
+        .collect();
+    let first = lines.len().saturating_sub(usize::from(area.height));
+    for (line, y) in lines[first..].iter().zip(area.top()..area.bottom()) {
+        line.draw(canvas, area.x, y, area.width);
+    }
+}
+
+/// The last two rows: mode and highlight; how the save stands.
+fn draw_foot(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    let play = view.play;
+    if area.height < 2 {
+        return;
+    }
+    let entry = entry_shown(play);
+    let (mode, sticky) = if play.is_selecting() {
+        (words::MODE_SELECTING, true)
+    } else {
+        (words::entry(entry), entry != Entry::Digit)
+    };
+    words::mode_line(mode, play.filter, sticky).draw(canvas, area.x, area.bottom() - 2, area.width);
+    let (saved, role) = match &play.save {
+        SaveState::None => (words::NOT_SAVED, Role::Dim),
+        SaveState::Saved => (words::SAVED, Role::Dim),
+        SaveState::Failing(_) => (words::SAVING_FAILS, Role::Warning),
+        SaveState::ReadOnly(_) => (words::READ_ONLY, Role::Warning),
+    };
+    let x = canvas.text(
+        area.x,
+        area.bottom() - 1,
+        area.width,
+        saved,
+        canvas.style(role),
+    );
+    if play.is_read_only()
+        && let Some(chord) = words::key_of(&view.config.keymap, view.modes, Command::TakeOver)
+    {
+        let style = canvas.style(Role::Key);
+        canvas.text(
+            x + 1,
+            area.bottom() - 1,
+            (area.right()).saturating_sub(x + 1),
+            &format!("[{chord}]"),
+            style,
+        );
+    }
+}
+
+/// Returns how the next digit will be entered.
+pub(super) const fn entry_shown(play: &Play) -> Entry {
+    match play.pending {
+        Some(Pending::Once(entry)) => entry,
+        Some(Pending::CandidateDigit | Pending::CandidateColour(_)) => Entry::Colour,
+        _ => play.entry,
+    }
+}

@@ -1,0 +1,54 @@
+//! The end of a game.
+
+use ratatui::layout::Rect;
+
+use super::{Context, Reply, Request};
+use crate::config::{Command, Mode};
+use crate::game::Summary;
+use crate::tui::canvas::Canvas;
+use crate::tui::words;
+
+/// How the game ended.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct Finish {
+    summary: Summary,
+}
+
+impl Finish {
+    /// Tells of a finished game.
+    pub(in crate::tui) const fn new(summary: Summary) -> Self {
+        Self { summary }
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let keys = super::keys(
+            context,
+            Mode::List,
+            &[
+                (Command::Confirm, words::KEY_MENU),
+                (Command::Cancel, words::KEY_BOARD),
+                (Command::Quit, words::KEY_QUIT),
+            ],
+        );
+        let title = words::finish_title(self.summary.ending);
+        let body = super::draw_frame(canvas, area, title, &keys, context);
+        let info = context.play.map(|play| play.game().puzzle().info());
+        let mut y = body.y;
+        for text in words::finished(&self.summary, info) {
+            for line in text.lines(body.width.max(1), canvas.is_ascii()) {
+                if y < body.bottom() {
+                    line.draw(canvas, body.x, y, body.width);
+                    y += 1;
+                }
+            }
+        }
+    }
+}
+
+pub(super) const fn command(command: Command) -> Reply {
+    match command {
+        Command::Cancel => Reply::Close,
+        Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
+        _ => Reply::Stay,
+    }
+}

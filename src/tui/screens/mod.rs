@@ -1,0 +1,258 @@
+//! What lies over the board: menus, dialogs, lists, pages, questions.
+//!
+//! Each screen is its own state with three functions: what a command does to it, what it shows, and whether it covers
+//! the board. It changes nothing else; what it wants done it says as a [`Request`].
+
+mod finish;
+mod help;
+mod list;
+mod new_game;
+mod open;
+mod page;
+mod pause;
+mod prompt;
+mod question;
+mod saves;
+mod start;
+mod statistics;
+mod steps;
+mod wait;
+
+use std::path::PathBuf;
+
+use ratatui::layout::Rect;
+
+pub(super) use finish::Finish;
+pub(super) use help::Help;
+pub(super) use new_game::NewGameDialog;
+pub(super) use open::Open;
+pub(super) use page::TextPage;
+pub(super) use prompt::Prompt;
+pub(super) use question::Question;
+pub(super) use saves::SavesList;
+pub(super) use start::Start;
+pub(super) use statistics::{StatisticsPage, Tally};
+pub(super) use steps::StepList;
+pub(super) use wait::Wait;
+
+use super::canvas::Canvas;
+use super::event::{NewGame, SavedGame};
+use super::play::Play;
+use super::text::Text;
+use super::words;
+use crate::config::{Command, Config, Mode, Role};
+use crate::formats::Parsed;
+use crate::game::{Action, PuzzleInfo, PuzzleVerdict};
+
+/// Something that lies over the board. The last one of the stack gets the keys.
+#[derive(Clone, Debug)]
+pub(super) enum Overlay {
+    /// The start menu.
+    Start(Start),
+    /// What kind of puzzle to make.
+    NewGame(NewGameDialog),
+    /// A puzzle is being made.
+    Wait(Wait),
+    /// A puzzle to paste, type or read.
+    Open(Open),
+    /// The saved games.
+    Saves(SavesList),
+    /// The steps to the solution.
+    Steps(Box<StepList>),
+    /// The records of finished games.
+    Statistics(StatisticsPage),
+    /// Keys, commands and techniques.
+    Help(Help),
+    /// A text to read or copy.
+    Page(TextPage),
+    /// The game is paused.
+    Pause,
+    /// The puzzle is solved.
+    Finish(Finish),
+    /// The command line.
+    Prompt(Prompt),
+    /// A question to answer yes or no.
+    Question(Question),
+}
+
+/// What a screen may look at besides itself.
+#[derive(Clone, Copy)]
+pub(super) struct Context<'a> {
+    pub(super) config: &'a Config,
+    pub(super) play: Option<&'a Play>,
+    pub(super) saves: &'a [SavedGame],
+    pub(super) message: Option<&'a Text>,
+    /// The whole terminal.
+    pub(super) area: Rect,
+    pub(super) ascii: bool,
+}
+
+/// What a screen answers to a command.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Reply {
+    /// It stays as it is or has changed itself.
+    #[default]
+    Stay,
+    /// It is done.
+    Close,
+    /// It stays, and something else is to be done.
+    Then(Request),
+    /// It is done, and something else is to be done.
+    CloseThen(Request),
+}
+
+/// What a screen wants done.
+#[derive(Clone, Debug)]
+pub(super) enum Request {
+    /// What this command does on the board.
+    Command(Command),
+    /// Another screen over it.
+    Open(Box<Overlay>),
+    /// A new puzzle.
+    NewGame(NewGame),
+    /// A saved game, by its name in the store.
+    Load(String),
+    /// A saved game gone.
+    Delete(String),
+    /// The text of a file.
+    Read(PathBuf),
+    /// Whether a puzzle can be played.
+    Judge(Box<Parsed>),
+    /// An opened puzzle on the board.
+    Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
+    /// A line for the command line.
+    Line(String),
+    /// Something done to the game.
+    Act(Action),
+    /// The work under way stopped.
+    CancelWork,
+    /// The end of the program.
+    Quit,
+}
+
+impl Overlay {
+    /// Returns the mode whose keys it takes.
+    pub(super) fn mode(&self) -> Mode {
+        match self {
+            Self::Prompt(_) | Self::Open(_) => Mode::Text,
+            Self::NewGame(dialog) if dialog.is_typing() => Mode::Text,
+            Self::Question(_) => Mode::Question,
+            _ => Mode::List,
+        }
+    }
+
+    /// Tells whether the board is hidden under it.
+    pub(super) const fn covers(&self) -> bool {
+        !matches!(self, Self::Prompt(_) | Self::Question(_))
+    }
+
+    /// Takes a command.
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        match self {
+            Self::Start(screen) => screen.command(command, context),
+            Self::NewGame(screen) => screen.command(command),
+            Self::Wait(_) => wait::command(command),
+            Self::Open(screen) => screen.command(command),
+            Self::Saves(screen) => screen.command(command, context),
+            Self::Steps(screen) => screen.command(command),
+            Self::Statistics(screen) => screen.command(command, context),
+            Self::Help(screen) => screen.command(command, context),
+            Self::Page(screen) => screen.command(command, context),
+            Self::Pause => pause::command(command),
+            Self::Finish(_) => finish::command(command),
+            Self::Prompt(screen) => screen.command(command),
+            Self::Question(screen) => screen.command(command),
+        }
+    }
+
+    /// Takes a typed character.
+    pub(super) fn typed(&mut self, character: char) -> Reply {
+        match self {
+            Self::Prompt(screen) => screen.typed(character),
+            Self::Open(screen) => screen.typed(character),
+            Self::NewGame(screen) => screen.typed(character),
+            _ => Reply::Stay,
+        }
+    }
+
+    /// Takes a pasted text.
+    pub(super) fn paste(&mut self, text: &str) -> Reply {
+        match self {
+            Self::Open(screen) => screen.paste(text),
+            _ => text.chars().fold(Reply::Stay, |reply, character| {
+                if character.is_control() {
+                    reply
+                } else {
+                    self.typed(character)
+                }
+            }),
+        }
+    }
+}
+
+/// Draws a screen on the whole terminal, or on the lines it needs.
+pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    match overlay {
+        Overlay::Start(screen) => screen.draw(canvas, area, context),
+        Overlay::NewGame(screen) => screen.draw(canvas, area, context),
+        Overlay::Wait(screen) => screen.draw(canvas, area, context),
+        Overlay::Open(screen) => screen.draw(canvas, area, context),
+        Overlay::Saves(screen) => screen.draw(canvas, area, context),
+        Overlay::Steps(screen) => screen.draw(canvas, area, context),
+        Overlay::Statistics(screen) => screen.draw(canvas, area, context),
+        Overlay::Help(screen) => screen.draw(canvas, area, context),
+        Overlay::Page(screen) => screen.draw(canvas, area, context),
+        Overlay::Pause => pause::draw(canvas, area, context),
+        Overlay::Finish(screen) => screen.draw(canvas, area, context),
+        Overlay::Prompt(screen) => screen.draw(canvas, area),
+        Overlay::Question(screen) => screen.draw(canvas, area, context),
+    }
+}
+
+/// Returns the area between the title of a screen and its lines of keys and message.
+fn body(area: Rect, keys: &Text, context: &Context<'_>) -> Rect {
+    let inset = u16::from(area.width > 30);
+    let width = area.width.saturating_sub(2 * inset);
+    let n_lines = |text: &Text| text.lines(width.max(1), context.ascii).len() as u16;
+    let n_keys = n_lines(keys).min(area.height / 4).max(1);
+    let n_message = context.message.map_or(0, |message| n_lines(message).min(3));
+    let is_roomy = area.height > 12;
+    let top = area.y + if is_roomy { 2 } else { 1 };
+    let below = n_keys + n_message + u16::from(is_roomy);
+    let height = area.bottom().saturating_sub(below).saturating_sub(top);
+    Rect::new(area.x + inset, top.min(area.bottom()), width, height)
+}
+
+/// Draws the title of a screen, its lines of keys and the message; returns the area between them.
+fn draw_frame(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    title: &str,
+    keys: &Text,
+    context: &Context<'_>,
+) -> Rect {
+    let body = body(area, keys, context);
+    canvas.text(body.x, area.y, body.width, title, canvas.style(Role::Title));
+    if area.height < 2 {
+        return body;
+    }
+    let key_lines = keys.lines(body.width.max(1), canvas.is_ascii());
+    let n_keys = (key_lines.len() as u16).min(area.height / 4).max(1);
+    let keys_top = area.bottom() - n_keys;
+    for (line, y) in key_lines.iter().zip(keys_top..area.bottom()) {
+        line.draw(canvas, body.x, y, body.width);
+    }
+    if let Some(message) = context.message {
+        let lines = message.lines(body.width.max(1), canvas.is_ascii());
+        let n_lines = (lines.len() as u16).min(3);
+        for (line, y) in lines.iter().zip(keys_top.saturating_sub(n_lines)..keys_top) {
+            line.draw(canvas, body.x, y, body.width);
+        }
+    }
+    body
+}
+
+/// Returns the keys of a mode's commands with what they do, as a line of help.
+fn keys(context: &Context<'_>, mode: Mode, commands: &[(Command, &str)]) -> Text {
+    words::key_line(&context.config.keymap, &[mode, Mode::Everywhere], commands)
+}

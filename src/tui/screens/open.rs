@@ -1,0 +1,315 @@
+//! A puzzle to paste, type or read from a file, and what is found out about it before it is played.
+
+use std::path::PathBuf;
+
+use ratatui::layout::Rect;
+
+use super::{Context, Reply, Request};
+use crate::config::{Command, Mode, Role};
+use crate::formats::{self, About, Parsed, Splitter};
+use crate::game::{PuzzleInfo, PuzzleVerdict};
+use crate::rate::Level;
+use crate::safe_text::SafeText;
+use crate::techniques::TechniqueId;
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// The text so far, and what it has turned out to be.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct Open {
+    text: String,
+    source: Option<String>,
+    state: State,
+}
+
+#[derive(Clone, Debug, Default)]
+enum State {
+    /// Nothing is known yet.
+    #[default]
+    Typing,
+    /// It cannot be read; why, and a grid as far as there is one.
+    Failed(Text),
+    /// It was read, and is being judged.
+    Judging(Box<Parsed>, usize),
+    /// It can be played, or cannot.
+    Judged(Box<Judged>),
+}
+
+#[derive(Clone, Debug)]
+struct Judged {
+    parsed: Box<Parsed>,
+    verdict: Box<PuzzleVerdict>,
+    level: Option<Level>,
+    technique: Option<TechniqueId>,
+}
+
+/// The longest text that is taken, in bytes.
+const MAX_TEXT: usize = formats::MAX_BYTES;
+
+impl Open {
+    pub(super) fn typed(&mut self, character: char) -> Reply {
+        if self.text.len() < MAX_TEXT {
+            self.text.push(character);
+        }
+        self.state = State::Typing;
+        Reply::Stay
+    }
+
+    /// A pasted text is read at once when nothing was typed before it.
+    pub(super) fn paste(&mut self, text: &str) -> Reply {
+        let room = MAX_TEXT.saturating_sub(self.text.len());
+        let was_empty = self.text.trim().is_empty();
+        self.text.push_str(&text[..text.floor_char_boundary(room)]);
+        self.state = State::Typing;
+        if was_empty { self.parse() } else { Reply::Stay }
+    }
+
+    /// Takes the text of a file.
+    pub(in crate::tui) fn read(&mut self, text: &str, source: Option<String>) -> Reply {
+        text[..text.floor_char_boundary(MAX_TEXT)].clone_into(&mut self.text);
+        self.source = source;
+        self.parse()
+    }
+
+    /// Says why there is nothing to open.
+    pub(in crate::tui) fn fail(&mut self, reason: Text) {
+        self.state = State::Failed(reason);
+    }
+
+    fn parse(&mut self) -> Reply {
+        let (first, n_puzzles) = first_of(&self.text);
+        match first {
+            Ok(parsed) => {
+                let parsed = Box::new(parsed);
+                self.state = State::Judging(parsed.clone(), n_puzzles);
+                Reply::Then(Request::Judge(parsed))
+            }
+            Err(_) if names_file(&self.text) => {
+                Reply::Then(Request::Read(PathBuf::from(self.text.trim())))
+            }
+            Err(error) => {
+                self.state = State::Failed(words::cannot_read(&error));
+                Reply::Stay
+            }
+        }
+    }
+
+    /// Takes what was found out about the puzzle.
+    pub(in crate::tui) fn judged(
+        &mut self,
+        parsed: Box<Parsed>,
+        verdict: Box<PuzzleVerdict>,
+        level: Option<Level>,
+        technique: Option<TechniqueId>,
+    ) -> Reply {
+        self.state = State::Judged(Box::new(Judged {
+            parsed,
+            verdict,
+            level,
+            technique,
+        }));
+        Reply::Stay
+    }
+
+    pub(super) fn command(&mut self, command: Command) -> Reply {
+        match (command, &self.state) {
+            (Command::Cancel, _) => return Reply::Close,
+            (Command::Confirm, State::Judged(judged)) if judged.can_be_played() => {
+                let info = judged.info(self.source.clone());
+                return Reply::Then(Request::Play(
+                    judged.parsed.clone(),
+                    judged.verdict.clone(),
+                    Box::new(info),
+                ));
+            }
+            (Command::Confirm, State::Judging(..)) => return Reply::Stay,
+            (Command::Confirm, _) => return self.parse(),
+            (Command::TextBackspace | Command::TextDelete, _) => {
+                self.text.pop();
+            }
+            (Command::TextDeleteAll | Command::TextDeleteWord, _) => self.text.clear(),
+            _ => return Reply::Stay,
+        }
+        self.state = State::Typing;
+        self.source = None;
+        Reply::Then(Request::CancelWork)
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let confirm = match &self.state {
+            State::Judged(judged) if judged.can_be_played() => words::KEY_PLAY,
+            _ => words::KEY_READ,
+        };
+        let keys = super::keys(
+            context,
+            Mode::Text,
+            &[
+                (Command::Confirm, confirm),
+                (Command::TextDeleteAll, words::KEY_EMPTY),
+                (Command::Cancel, words::KEY_CLOSE),
+            ],
+        );
+        let body = super::draw_frame(canvas, area, words::OPEN_TITLE, &keys, context);
+        let mut y = body.y;
+        let mut write = |canvas: &mut Canvas<'_>, text: &Text| {
+            for line in text.lines(body.width.max(1), canvas.is_ascii()) {
+                if y < body.bottom() {
+                    line.draw(canvas, body.x, y, body.width);
+                }
+                y = y.saturating_add(1);
+            }
+        };
+        write(canvas, &words::open_how());
+        for text in self.found() {
+            write(canvas, &text);
+        }
+        write(canvas, &Text::default());
+        match &self.state {
+            State::Judging(parsed, _) => {
+                draw_grid(canvas, body, y, parsed, &PuzzleVerdict::Unknown);
+            }
+            State::Judged(judged) => draw_grid(canvas, body, y, &judged.parsed, &judged.verdict),
+            State::Typing | State::Failed(_) => self.draw_text(canvas, body, y),
+        }
+    }
+
+    fn found(&self) -> Vec<Text> {
+        match &self.state {
+            State::Typing => Vec::new(),
+            State::Failed(reason) => vec![reason.clone()],
+            State::Judging(parsed, n_puzzles) => vec![words::judging(parsed, *n_puzzles)],
+            State::Judged(judged) => words::judged(
+                &judged.parsed,
+                &judged.verdict,
+                judged.level,
+                judged.technique,
+            ),
+        }
+    }
+
+    /// The end of the text, with a cursor behind it.
+    fn draw_text(&self, canvas: &mut Canvas<'_>, body: Rect, top: u16) {
+        let rows = usize::from(body.bottom().saturating_sub(top));
+        let lines: Vec<Text> = self
+            .text
+            .split('\n')
+            .flat_map(|line| {
+                Text::from(SafeText::new(line).to_string())
+                    .lines(body.width.saturating_sub(1).max(1), canvas.is_ascii())
+            })
+            .collect();
+        let first = lines.len().saturating_sub(rows);
+        let mut end = (body.x, top);
+        for (line, y) in lines[first..].iter().zip(top..) {
+            end = (line.draw(canvas, body.x, y, body.width), y);
+        }
+        if end.1 < body.bottom() {
+            canvas.tint(end.0, end.1, canvas.style(Role::Cursor));
+        }
+    }
+}
+
+impl Judged {
+    const fn can_be_played(&self) -> bool {
+        matches!(
+            *self.verdict,
+            PuzzleVerdict::Unique(_) | PuzzleVerdict::Several(_) | PuzzleVerdict::Unknown
+        )
+    }
+
+    fn info(&self, source: Option<String>) -> PuzzleInfo {
+        let About {
+            title,
+            author,
+            source: published,
+            ..
+        } = self.parsed.about.clone();
+        PuzzleInfo {
+            title,
+            source: source.or(author).or(published),
+            level: self.level.map(|level| level.name().to_owned()),
+            technique: self.technique.map(|technique| technique.to_string()),
+            ..PuzzleInfo::default()
+        }
+    }
+}
+
+/// Reads the first puzzle of a text, and says how many there are. One that only parses as a whole is one.
+fn first_of(text: &str) -> (Result<Parsed, formats::ParseError>, usize) {
+    let whole = formats::parse(text);
+    if whole.is_ok() {
+        return (whole, 1);
+    }
+    let mut splitter = Splitter::new();
+    let mut chunks = splitter.feed(text.as_bytes());
+    chunks.extend(splitter.finish());
+    let n_puzzles = chunks.len();
+    let first = chunks.first().map(formats::Chunk::parse);
+    match first {
+        Some(Ok(parsed)) => (Ok(parsed), n_puzzles),
+        Some(Err(error)) if n_puzzles > 1 => (Err(error), n_puzzles),
+        _ => (whole, n_puzzles),
+    }
+}
+
+/// Tells whether a text that is no puzzle looks like the name of a file.
+fn names_file(text: &str) -> bool {
+    let text = text.trim();
+    let is_one_line = !text.is_empty() && text.len() < 4096 && !text.contains('\n');
+    let has_letters = text
+        .chars()
+        .filter(|character| character.is_alphabetic())
+        .count()
+        > 1;
+    is_one_line
+        && (text.starts_with(['/', '~', '.'])
+            || text.contains('/')
+            || has_letters && text.contains('.'))
+}
+
+/// Draws the board of a puzzle with one character a cell; what speaks against it stands out.
+fn draw_grid(
+    canvas: &mut Canvas<'_>,
+    body: Rect,
+    top: u16,
+    parsed: &Parsed,
+    verdict: &PuzzleVerdict,
+) {
+    let geometry = parsed.geometry();
+    let marked = match verdict {
+        PuzzleVerdict::Broken(duplicates) => duplicates
+            .iter()
+            .fold(crate::board::CellSet::EMPTY, |all, duplicate| {
+                all | duplicate.cells
+            }),
+        verdict => verdict.differing_cells(),
+    };
+    for cell in geometry.cells() {
+        let (row, column) = (geometry.row(cell), geometry.column(cell));
+        let band = row / geometry.box_height().max(1);
+        let stack = column / geometry.box_width().max(1);
+        let gaps = if geometry.box_height() > 1 && geometry.box_width() > 1 {
+            (stack, band)
+        } else {
+            (0, 0)
+        };
+        let x = body.x + (2 * column + 2 * gaps.0) as u16;
+        let y = top + (row + gaps.1) as u16;
+        if x >= body.right() || y >= body.bottom() {
+            continue;
+        }
+        let is_marked = marked.contains(cell);
+        let shown = match parsed.grid.get(cell) {
+            Some(digit) => digit.symbol(),
+            None if is_marked => '?',
+            None => '·',
+        };
+        let role = match (is_marked, parsed.grid.get(cell)) {
+            (true, _) => Role::Conflict,
+            (false, Some(_)) => Role::Given,
+            (false, None) => Role::Dim,
+        };
+        canvas.put(x, y, shown, canvas.style(role));
+    }
+}

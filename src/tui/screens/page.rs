@@ -1,0 +1,68 @@
+//! A text to read or to copy.
+
+use ratatui::layout::Rect;
+
+use super::list::Scroll;
+use super::{Context, Reply};
+use crate::config::{Command, Mode};
+use crate::safe_text::SafeText;
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// A text, how far it is scrolled, and what it is.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct TextPage {
+    title: String,
+    lines: Vec<Text>,
+    scroll: Scroll,
+}
+
+impl TextPage {
+    /// Shows a text line by line.
+    pub(in crate::tui) fn new(title: String, text: &str) -> Self {
+        let lines = text
+            .lines()
+            .map(|line| Text::from(SafeText::new(line).to_string()));
+        Self {
+            title,
+            lines: lines.collect(),
+            scroll: Scroll::default(),
+        }
+    }
+
+    /// Long lines are broken, so that nothing of them is lost.
+    fn broken(&self, width: u16, ascii: bool) -> Vec<Text> {
+        self.lines
+            .iter()
+            .flat_map(|line| line.lines(width.max(1), ascii))
+            .collect()
+    }
+
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let body = super::body(context.area, &keys(context), context);
+        let n_lines = self.broken(body.width, context.ascii).len();
+        if command == Command::Cancel {
+            return Reply::Close;
+        }
+        self.scroll.command(command, n_lines, body.height);
+        Reply::Stay
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let body = super::draw_frame(canvas, area, &self.title, &keys(context), context);
+        self.scroll
+            .draw(canvas, body, &self.broken(body.width, canvas.is_ascii()));
+    }
+}
+
+fn keys(context: &Context<'_>) -> Text {
+    super::keys(
+        context,
+        Mode::List,
+        &[
+            (Command::PageDown, words::KEY_PAGE),
+            (Command::Cancel, words::KEY_CLOSE),
+        ],
+    )
+}

@@ -1,0 +1,56 @@
+//! The list of saved games: go on with one, export it, delete it.
+
+use ratatui::layout::Rect;
+
+use super::list::List;
+use super::{Context, Overlay, Question, Reply, Request};
+use crate::config::{Command, Mode};
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// Which saved game is selected.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct SavesList {
+    list: List,
+}
+
+impl SavesList {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let saves = context.saves;
+        if self.list.command(command, saves.len()) {
+            return Reply::Stay;
+        }
+        let selected = saves.get(self.list.selected(saves.len()));
+        match (command, selected) {
+            (Command::Cancel, _) => Reply::Close,
+            (Command::Confirm, Some(save)) if save.geometry.is_some() => {
+                Reply::CloseThen(Request::Load(save.id.clone()))
+            }
+            (Command::DeleteItem, Some(save)) => {
+                let question = Question::delete(save);
+                Reply::Then(Request::Open(Box::new(Overlay::Question(question))))
+            }
+            _ => Reply::Stay,
+        }
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let keys = super::keys(
+            context,
+            Mode::List,
+            &[
+                (Command::MoveDown, words::KEY_CHOOSE),
+                (Command::Confirm, words::KEY_GO_ON),
+                (Command::DeleteItem, words::KEY_DELETE),
+                (Command::Cancel, words::KEY_CLOSE),
+            ],
+        );
+        let body = super::draw_frame(canvas, area, words::SAVES_TITLE, &keys, context);
+        let lines: Vec<Text> = context.saves.iter().map(words::saved_game).collect();
+        if lines.is_empty() {
+            Text::from(words::SAVES_NONE).draw(canvas, body.x, body.y, body.width);
+        }
+        self.list.draw(canvas, body, &lines);
+    }
+}

@@ -1,0 +1,148 @@
+//! The start menu.
+
+use ratatui::layout::Rect;
+
+use super::list::List;
+use super::{Context, NewGameDialog, Overlay, Reply, Request};
+use crate::board::Geometry;
+use crate::config::{Command, Mode, Role};
+use crate::generate::ClueSymmetry;
+use crate::rate::Level;
+use crate::tui::canvas::Canvas;
+use crate::tui::event::{NewGame, SavedGame};
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// The start menu: which entry is selected, and the level chosen for a new game.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct Start {
+    list: List,
+    level: Option<Level>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Entry {
+    GoOn,
+    Resume,
+    New,
+    Choices,
+    Open,
+    Saves,
+    Statistics,
+    Help,
+    Quit,
+}
+
+impl Start {
+    fn entries(context: &Context<'_>) -> Vec<Entry> {
+        let mut entries = Vec::new();
+        if context.play.is_some() {
+            entries.push(Entry::GoOn);
+        } else if last_unfinished(context.saves).is_some() {
+            entries.push(Entry::Resume);
+        }
+        entries.extend([
+            Entry::New,
+            Entry::Choices,
+            Entry::Open,
+            Entry::Saves,
+            Entry::Statistics,
+            Entry::Help,
+            Entry::Quit,
+        ]);
+        entries
+    }
+
+    fn level(&self, context: &Context<'_>) -> Level {
+        self.level.unwrap_or(context.config.level)
+    }
+
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let entries = Self::entries(context);
+        if self.list.command(command, entries.len()) {
+            return Reply::Stay;
+        }
+        let entry = entries[self.list.selected(entries.len())];
+        match command {
+            Command::MoveLeft | Command::MoveRight if entry == Entry::New => {
+                let here = self.level(context) as usize;
+                let n_levels = Level::ALL.len();
+                let step = if command == Command::MoveRight {
+                    1
+                } else {
+                    n_levels - 1
+                };
+                self.level = Some(Level::ALL[(here + step) % n_levels]);
+                Reply::Stay
+            }
+            Command::Confirm => self.choose(entry, context),
+            Command::Cancel if context.play.is_some() => Reply::Close,
+            Command::Cancel => Reply::Then(Request::Quit),
+            _ => Reply::Stay,
+        }
+    }
+
+    fn choose(&self, entry: Entry, context: &Context<'_>) -> Reply {
+        match entry {
+            Entry::GoOn => Reply::Close,
+            Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, |save| {
+                Reply::Then(Request::Load(save.id.clone()))
+            }),
+            Entry::New => Reply::Then(Request::NewGame(NewGame {
+                geometry: Geometry::standard(),
+                level: self.level(context),
+                symmetry: ClueSymmetry::Rotate180,
+                technique: None,
+                seed: None,
+            })),
+            Entry::Choices => {
+                let dialog = NewGameDialog::new(context.config);
+                Reply::Then(Request::Open(Box::new(Overlay::NewGame(dialog))))
+            }
+            Entry::Open => Reply::Then(Request::Command(Command::Open)),
+            Entry::Saves => Reply::Then(Request::Command(Command::SavedGames)),
+            Entry::Statistics => Reply::Then(Request::Command(Command::Statistics)),
+            Entry::Help => Reply::Then(Request::Open(Box::new(Overlay::Help(
+                super::Help::default(),
+            )))),
+            Entry::Quit => Reply::Then(Request::Quit),
+        }
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let keys = super::keys(
+            context,
+            Mode::List,
+            &[
+                (Command::MoveDown, words::KEY_CHOOSE),
+                (Command::Confirm, words::KEY_TAKE),
+                (Command::Quit, words::KEY_QUIT),
+            ],
+        );
+        let body = super::draw_frame(canvas, area, words::TITLE, &keys, context);
+        let lines: Vec<Text> = Self::entries(context)
+            .into_iter()
+            .map(|entry| match entry {
+                Entry::GoOn => words::START_GO_ON.into(),
+                Entry::Resume => {
+                    last_unfinished(context.saves).map_or_else(Text::default, words::start_resume)
+                }
+                Entry::New => words::start_new(self.level(context)),
+                Entry::Choices => words::START_CHOICES.into(),
+                Entry::Open => words::START_OPEN.into(),
+                Entry::Saves => words::start_saves(context.saves.len()),
+                Entry::Statistics => words::START_STATISTICS.into(),
+                Entry::Help => words::START_HELP.into(),
+                Entry::Quit => Text::new(Role::Text, words::START_QUIT),
+            })
+            .collect();
+        self.list.draw(canvas, body, &lines);
+    }
+}
+
+/// Returns the game last played that is not finished and can be read.
+fn last_unfinished(saves: &[SavedGame]) -> Option<&SavedGame> {
+    saves
+        .iter()
+        .find(|save| !save.solved && save.geometry.is_some())
+}

@@ -1,0 +1,155 @@
+//! The statistics of finished games.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use super::list::Scroll;
+use super::{Context, Reply};
+use crate::config::{Command, Mode, Role};
+use crate::game::Ending;
+use crate::rate::Level;
+use crate::tui::canvas::Canvas;
+use crate::tui::event::FinishedGame;
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// The records, once they were read, and how far they are scrolled.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct StatisticsPage {
+    records: Option<Vec<FinishedGame>>,
+    scroll: Scroll,
+}
+
+/// What the games of one level come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::tui) struct Tally {
+    /// How many were finished.
+    pub(in crate::tui) n_games: usize,
+    /// How many of them without help.
+    pub(in crate::tui) n_alone: usize,
+    /// The shortest and the mean time of those solved without help.
+    pub(in crate::tui) best: Option<Duration>,
+    pub(in crate::tui) mean: Option<Duration>,
+    /// Hints and mistakes of all.
+    pub(in crate::tui) n_hints: u64,
+    pub(in crate::tui) n_mistakes: usize,
+}
+
+impl Tally {
+    fn of<'a>(games: impl Iterator<Item = &'a FinishedGame>) -> Self {
+        let mut tally = Self::default();
+        let mut total = Duration::ZERO;
+        for game in games {
+            tally.n_games += 1;
+            tally.n_hints += u64::from(game.n_hints);
+            tally.n_mistakes += game.n_mistakes;
+            if game.ending == Ending::Solved {
+                tally.n_alone += 1;
+                total = total.saturating_add(game.elapsed);
+                tally.best = Some(
+                    tally
+                        .best
+                        .map_or(game.elapsed, |best| best.min(game.elapsed)),
+                );
+            }
+        }
+        let n_alone = u32::try_from(tally.n_alone).unwrap_or(u32::MAX);
+        tally.mean = total.checked_div(n_alone);
+        tally
+    }
+}
+
+impl StatisticsPage {
+    /// Shows the records, the oldest first.
+    pub(in crate::tui) fn show(&mut self, records: Vec<FinishedGame>) {
+        self.records = Some(records);
+    }
+
+    fn lines(&self) -> Vec<Text> {
+        let Some(records) = &self.records else {
+            return Vec::new();
+        };
+        if records.is_empty() {
+            return vec![words::STATISTICS_NONE.into()];
+        }
+        let mut lines = vec![Text::new(Role::Title, words::statistics_heading())];
+        for level in Level::ALL.map(Some).into_iter().chain([None]) {
+            let games = || records.iter().filter(move |game| game.level == level);
+            if games().next().is_some() {
+                lines.push(words::statistics_row(level, &Tally::of(games())).into());
+            }
+        }
+        lines.push(words::statistics_total(&Tally::of(records.iter())).into());
+        lines.push(Text::default());
+        lines.push(Text::new(Role::Title, words::statistics_last()));
+        lines.extend(records.iter().rev().map(words::finished_game));
+        lines
+    }
+
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        if command == Command::Cancel {
+            return Reply::Close;
+        }
+        let body = super::body(context.area, &keys(context), context);
+        self.scroll
+            .command(command, self.lines().len(), body.height);
+        Reply::Stay
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let body = super::draw_frame(
+            canvas,
+            area,
+            words::STATISTICS_TITLE,
+            &keys(context),
+            context,
+        );
+        self.scroll.draw(canvas, body, &self.lines());
+    }
+}
+
+fn keys(context: &Context<'_>) -> Text {
+    super::keys(
+        context,
+        Mode::List,
+        &[
+            (Command::PageDown, words::KEY_PAGE),
+            (Command::Cancel, words::KEY_CLOSE),
+        ],
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+
+    fn game(ending: Ending, seconds: u64) -> FinishedGame {
+        FinishedGame {
+            date: String::new(),
+            geometry: Geometry::standard(),
+            level: Some(Level::Easy),
+            ending,
+            elapsed: Duration::from_secs(seconds),
+            n_hints: 2,
+            n_mistakes: 1,
+        }
+    }
+
+    #[test]
+    fn times_count_only_games_solved_without_help() {
+        let games = [
+            game(Ending::Solved, 100),
+            game(Ending::SolvedWithHelp, 10),
+            game(Ending::Solved, 300),
+            game(Ending::GivenUp, 1),
+        ];
+        let tally = Tally::of(games.iter());
+        assert_eq!((tally.n_games, tally.n_alone), (4, 2));
+        assert_eq!(tally.best, Some(Duration::from_secs(100)));
+        assert_eq!(tally.mean, Some(Duration::from_secs(200)));
+        assert_eq!((tally.n_hints, tally.n_mistakes), (8, 4));
+        assert_eq!(Tally::of([].iter()), Tally::default());
+    }
+}

@@ -1,0 +1,303 @@
+//! Text with roles: pieces that know what they are, and their flow into lines.
+
+use super::canvas::{self, Canvas};
+use crate::config::Role;
+use crate::explain::{Message, SpanKind};
+
+/// A text whose pieces have roles.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Text(Vec<(Role, String)>);
+
+/// An argument of a template: its name, its role in the text, its words.
+pub(crate) type Argument<'a> = (&'a str, Role, &'a dyn std::fmt::Display);
+
+impl Text {
+    /// Makes a text of one piece.
+    pub(crate) fn new(role: Role, words: impl Into<String>) -> Self {
+        Self(vec![(role, words.into())])
+    }
+
+    /// Fills named arguments, in braces, into a template.
+    pub(crate) fn fill(template: &str, arguments: &[Argument<'_>]) -> Self {
+        let mut text = Self::default();
+        let mut rest = template;
+        while let Some((before, tail)) = rest.split_once('{') {
+            text.push(Role::Text, before);
+            let Some((name, after)) = tail.split_once('}') else {
+                break;
+            };
+            match arguments.iter().find(|(known, ..)| *known == name) {
+                Some((_, role, words)) => text.push(*role, words.to_string()),
+                None => debug_assert!(false, "{name} is not given for {template:?}"),
+            }
+            rest = after;
+        }
+        text.push(Role::Text, rest);
+        text
+    }
+
+    /// Adds a piece.
+    pub(crate) fn push(&mut self, role: Role, words: impl Into<String>) {
+        let words = words.into();
+        if !words.is_empty() {
+            self.0.push((role, words));
+        }
+    }
+
+    /// Adds another text behind this one.
+    #[must_use]
+    pub(crate) fn then(mut self, other: Self) -> Self {
+        self.0.extend(other.0);
+        self
+    }
+
+    /// Tells whether nothing is said.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns how many columns it takes on one line.
+    pub(crate) fn width(&self, ascii: bool) -> u16 {
+        let widths = self.0.iter().map(|(_, words)| canvas::width(words, ascii));
+        widths.fold(0, u16::saturating_add)
+    }
+
+    /// Draws it on one line; returns the column after it.
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, x: u16, y: u16, width: u16) -> u16 {
+        let end = x.saturating_add(width);
+        self.0.iter().fold(x, |x, (role, words)| {
+            let style = canvas.style(Role::Text).patch(canvas.style(*role));
+            canvas.text(x, y, end.saturating_sub(x), words, style)
+        })
+    }
+
+    /// Breaks it into lines, between words where that is possible, otherwise after a link of a chain, or anywhere.
+    pub(crate) fn lines(&self, width: u16, ascii: bool) -> Vec<Self> {
+        let mut flow = Flow {
+            lines: vec![Self::default()],
+            room: width.max(1),
+            width: width.max(1),
+            ascii,
+        };
+        let mut word = Vec::new();
+        for (role, words) in &self.0 {
+            for (index, line) in words.split('\n').enumerate() {
+                if index > 0 {
+                    flow.add(&std::mem::take(&mut word));
+                    flow.next_line();
+                }
+                for piece in pieces(line) {
+                    word.push((*role, piece));
+                    if may_break_after(piece) {
+                        flow.add(&std::mem::take(&mut word));
+                    }
+                }
+            }
+        }
+        flow.add(&word);
+        flow.lines
+    }
+}
+
+impl From<&str> for Text {
+    fn from(words: &str) -> Self {
+        Self::new(Role::Text, words)
+    }
+}
+
+impl From<String> for Text {
+    fn from(words: String) -> Self {
+        Self::new(Role::Text, words)
+    }
+}
+
+impl From<&Message> for Text {
+    fn from(message: &Message) -> Self {
+        let pieces = message.spans.iter().map(|span| {
+            let role = match span.kind {
+                SpanKind::Plain => Role::Text,
+                SpanKind::Technique => Role::Title,
+                _ => Role::Accent,
+            };
+            (role, span.text.clone())
+        });
+        Self(pieces.collect())
+    }
+}
+
+impl std::fmt::Display for Text {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().try_for_each(|(_, words)| f.write_str(words))
+    }
+}
+
+/// Cuts a line after each word with its blanks, and after each link sign of a chain.
+fn pieces(line: &str) -> impl Iterator<Item = &str> {
+    let mut rest = line;
+    std::iter::from_fn(move || {
+        let mut characters = rest.char_indices().peekable();
+        let mut end = rest.len();
+        while let Some((_, character)) = characters.next() {
+            let Some((at, next)) = characters.peek().copied() else {
+                break;
+            };
+            let after_blank = character == ' ' && next != ' ';
+            let after_link = is_link(character) && matches!(next, 'r' | '(');
+            if after_blank || after_link {
+                end = at;
+                break;
+            }
+        }
+        let (piece, tail) = rest.split_at(end);
+        rest = tail;
+        (!piece.is_empty()).then_some(piece)
+    })
+}
+
+const fn is_link(character: char) -> bool {
+    matches!(character, '=' | '-' | '–')
+}
+
+/// Tells whether a line may end after a piece even when the next one has another role.
+fn may_break_after(piece: &str) -> bool {
+    piece.ends_with([' ', '=', '-', '–'])
+}
+
+struct Flow {
+    lines: Vec<Text>,
+    room: u16,
+    width: u16,
+    ascii: bool,
+}
+
+impl Flow {
+    fn next_line(&mut self) {
+        self.lines.push(Text::default());
+        self.room = self.width;
+    }
+
+    /// Adds what must stay together, on this line if it fits, otherwise on the next ones.
+    fn add(&mut self, word: &[(Role, &str)]) {
+        let Some(((_, last), before)) = word.split_last() else {
+            return;
+        };
+        let width = |text: &str| canvas::width(text, self.ascii);
+        let needed: u16 =
+            before.iter().map(|(_, piece)| width(piece)).sum::<u16>() + width(last.trim_end());
+        if needed > self.room && self.room < self.width {
+            self.next_line();
+        }
+        for (role, piece) in word {
+            self.append_broken(*role, piece);
+        }
+    }
+
+    /// Adds a piece, cut where a line is full.
+    fn append_broken(&mut self, role: Role, piece: &str) {
+        let mut rest = piece;
+        while canvas::width(rest.trim_end(), self.ascii) > self.room {
+            let cut = self.fitting(rest);
+            if cut == 0 {
+                self.next_line();
+                continue;
+            }
+            self.append(role, &rest[..cut]);
+            rest = &rest[cut..];
+            if rest.trim_end().is_empty() {
+                return;
+            }
+            self.next_line();
+        }
+        self.append(role, rest);
+        self.room = self.room.saturating_sub(canvas::width(rest, self.ascii));
+    }
+
+    /// Returns how many bytes of a text fit on the line; on an empty line one character at least.
+    fn fitting(&self, text: &str) -> usize {
+        let ends = text
+            .char_indices()
+            .map(|(at, character)| at + character.len_utf8());
+        let fitting = ends
+            .take_while(|end| canvas::width(&text[..*end], self.ascii) <= self.room)
+            .last();
+        let first = text.chars().next().map_or(0, char::len_utf8);
+        let least = if self.room == self.width { first } else { 0 };
+        fitting.unwrap_or(least)
+    }
+
+    fn append(&mut self, role: Role, piece: &str) {
+        if let Some(Text(line)) = self.lines.last_mut() {
+            match line.last_mut() {
+                Some((last, words)) if *last == role => words.push_str(piece),
+                _ => line.push((role, piece.to_owned())),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &Text, width: u16) -> Vec<String> {
+        text.lines(width, false)
+            .iter()
+            .map(|line| line.to_string().trim_end().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn templates_take_named_arguments() {
+        let text = Text::fill(
+            "{cell} is {digit}.",
+            &[("digit", Role::Accent, &4), ("cell", Role::Accent, &"r1c2")],
+        );
+        assert_eq!(text.to_string(), "r1c2 is 4.");
+        assert_eq!(text.0[0], (Role::Accent, "r1c2".to_owned()));
+        assert_eq!(text.0[1], (Role::Text, " is ".to_owned()));
+    }
+
+    #[test]
+    fn lines_break_between_words() {
+        let text = Text::from("one two  three four");
+        assert_eq!(lines(&text, 8), ["one two", "three", "four"]);
+        assert_eq!(lines(&text, 99), ["one two  three four"]);
+        assert_eq!(lines(&Text::from("a\nb"), 9), ["a", "b"]);
+        assert_eq!(lines(&Text::default(), 9), [""]);
+    }
+
+    #[test]
+    fn chains_break_after_links_and_long_words_anywhere() {
+        let chain = Text::from("(4)r1c2=r1c8-(4)r5c8=(7)r5c8");
+        assert_eq!(lines(&chain, 14), ["(4)r1c2=r1c8-", "(4)r5c8=", "(7)r5c8"]);
+        assert_eq!(lines(&Text::from("abcdefgh"), 3), ["abc", "def", "gh"]);
+        assert_eq!(lines(&Text::from("数独数独"), 1), ["数", "独", "数", "独"]);
+        assert_eq!(lines(&Text::from("ab"), 0), ["a", "b"]);
+    }
+
+    #[test]
+    fn nothing_is_torn_apart_where_a_role_ends() {
+        let text = Text::fill("in {house}, 8", &[("house", Role::Accent, &"box 3")]);
+        assert_eq!(lines(&text, 8), ["in box", "3, 8"]);
+    }
+
+    #[test]
+    fn words_keep_their_roles_across_lines() {
+        let text = Text::fill("see {what} now", &[("what", Role::Key, &"aa bb")]);
+        let broken = text.lines(6, false);
+        assert_eq!(
+            broken[0].0,
+            [
+                (Role::Text, "see ".to_owned()),
+                (Role::Key, "aa ".to_owned())
+            ]
+        );
+        assert_eq!(
+            broken[1].0,
+            [
+                (Role::Key, "bb".to_owned()),
+                (Role::Text, " now".to_owned())
+            ]
+        );
+    }
+}

@@ -1,0 +1,299 @@
+//! From events to changes: a key becomes a command of the top overlay or of the board.
+
+use std::time::Duration;
+
+use ratatui::layout::{Position, Rect};
+
+use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, Work};
+use super::layout::Layout;
+use super::screens::{Help, Overlay, Reply, Request};
+use super::text::Text;
+use super::{App, words};
+use crate::board::{Candidate, Digit};
+use crate::config::{Chord, Clock, Command, Mode};
+use crate::engine::Conclusion;
+use crate::formats::Parsed;
+use crate::game::Action;
+
+/// Where effects are collected.
+pub(super) type Out<'a> = &'a mut Vec<Effect>;
+
+/// What an answer of the worker is for.
+#[derive(Clone, Debug)]
+pub(super) enum Purpose {
+    /// The hint asked for.
+    Hint,
+    /// The reason why this candidate, which the player took for true, is false; for the hint that says so.
+    Blocked(Candidate),
+    /// The proof of the player's last move.
+    WhyRight(Conclusion),
+    /// The reason against the player's last move.
+    WhyWrong(Conclusion),
+    /// The list of steps.
+    Steps,
+    /// Whether an opened puzzle can be played.
+    Verdict(Box<Parsed>),
+    /// A new puzzle.
+    Puzzle,
+}
+
+impl App {
+    /// Returns what is to be done outside before the first event.
+    #[must_use]
+    pub fn opening(&self) -> Vec<Effect> {
+        vec![Effect::ListSaves]
+    }
+
+    /// Takes what has happened and returns what is to be done outside, in this order.
+    pub fn update(&mut self, event: AppEvent) -> Vec<Effect> {
+        let mut out = Vec::new();
+        if let AppEvent::Tick(time) = event {
+            self.tick(time, &mut out);
+            return out;
+        }
+        self.dirty = true;
+        match event {
+            AppEvent::Tick(_) | AppEvent::Continued => {}
+            AppEvent::Key(chord) => self.key(chord, &mut out),
+            AppEvent::Mouse(mouse) => self.mouse(mouse, &mut out),
+            AppEvent::Paste(text) => self.paste(&text, &mut out),
+            AppEvent::Resize { width, height } => self.area = Rect::new(0, 0, width, height),
+            AppEvent::Terminate => self.quit(&mut out),
+            AppEvent::Worker(answer) => self.answer(answer, &mut out),
+            event => self.news(event, &mut out),
+        }
+        out
+    }
+
+    fn tick(&mut self, time: Duration, out: Out<'_>) {
+        if !self.is_clock_running() {
+            return;
+        }
+        if let Some(play) = &mut self.play {
+            out.extend(play.pass(time).map(Effect::Record));
+            let shown = clock_units(self.config.clock, play.elapsed());
+            if shown != self.clock_drawn {
+                self.clock_drawn = shown;
+                self.dirty = true;
+            }
+        }
+    }
+
+    fn key(&mut self, chord: Chord, out: Out<'_>) {
+        let modes = self.modes();
+        match (self.config.keymap.find(&modes, chord), chord.typed()) {
+            (Some(command), _) => self.command(command, out),
+            (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
+                let reply = self
+                    .overlays
+                    .last_mut()
+                    .map(|overlay| overlay.typed(character));
+                self.reply(reply.unwrap_or_default(), out);
+            }
+            _ => {}
+        }
+    }
+
+    /// Does what a command says.
+    pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
+        match command {
+            Command::Quit => self.quit(out),
+            Command::Redraw => out.push(Effect::Redraw),
+            Command::Suspend => {
+                self.settle(out);
+                out.push(Effect::Suspend);
+            }
+            Command::Help if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
+                self.overlays.push(Overlay::Help(Help::default()));
+            }
+            _ => match self.overlay_command(command) {
+                Some(reply) => self.reply(reply, out),
+                None => self.board_command(command, out),
+            },
+        }
+    }
+
+    fn overlay_command(&mut self, command: Command) -> Option<Reply> {
+        let mut overlay = self.overlays.pop()?;
+        let reply = overlay.command(command, &self.context());
+        self.overlays.push(overlay);
+        Some(reply)
+    }
+
+    fn paste(&mut self, text: &str, out: Out<'_>) {
+        let reply = self.overlays.last_mut().map(|overlay| overlay.paste(text));
+        self.reply(reply.unwrap_or_default(), out);
+    }
+
+    /// Does what an overlay asks for.
+    pub(super) fn reply(&mut self, reply: Reply, out: Out<'_>) {
+        match reply {
+            Reply::Stay => {}
+            Reply::Close => self.close(out),
+            Reply::Then(request) => self.request(request, out),
+            Reply::CloseThen(request) => {
+                self.overlays.pop();
+                self.request(request, out);
+            }
+        }
+    }
+
+    fn request(&mut self, request: Request, out: Out<'_>) {
+        match request {
+            Request::Command(command) => self.board_command(command, out),
+            Request::Open(overlay) => self.overlays.push(*overlay),
+            Request::NewGame(wish) => self.generate(wish, out),
+            Request::Load(id) => self.load(id, out),
+            Request::Delete(id) => out.push(Effect::Delete(id)),
+            Request::Read(path) => out.push(Effect::Read(path)),
+            Request::Judge(parsed) => self.judge(parsed, out),
+            Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
+            Request::Line(line) => self.enter_line(&line, out),
+            Request::Act(action) => {
+                self.act(action, out);
+            }
+            Request::CancelWork => self.cancel_work(out),
+            Request::Quit => self.quit(out),
+        }
+    }
+
+    /// Closes the top overlay; work it was waiting for is stopped.
+    fn close(&mut self, out: Out<'_>) {
+        match self.overlays.pop() {
+            Some(Overlay::Wait(_) | Overlay::Open(_) | Overlay::Steps(_)) => self.cancel_work(out),
+            Some(Overlay::Pause) => {
+                self.act(Action::Resume, out);
+            }
+            _ => {}
+        }
+        if self.overlays.is_empty() && self.play.is_none() {
+            self.go_to_start(out);
+        }
+    }
+
+    fn mouse(&mut self, mouse: Mouse, out: Out<'_>) {
+        if self.overlays.last().is_some() {
+            let command = match mouse.kind {
+                MouseKind::WheelUp => Command::MoveUp,
+                MouseKind::WheelDown => Command::MoveDown,
+                _ => return,
+            };
+            let reply = self.overlay_command(command);
+            return self.reply(reply.unwrap_or_default(), out);
+        }
+        let Some(play) = &mut self.play else { return };
+        let geometry = play.geometry();
+        let layout = Layout::new(self.area, geometry);
+        let Some(cell) = layout.cell_at(geometry, Position::new(mouse.column, mouse.line)) else {
+            return;
+        };
+        match mouse.kind {
+            MouseKind::Click => {
+                play.deselect();
+                play.move_to(cell);
+            }
+            MouseKind::Drag if cell != play.cursor() => play.extend_to(cell),
+            MouseKind::Drag => {}
+            MouseKind::RightClick => play.toggle_selected(cell),
+            MouseKind::WheelUp | MouseKind::WheelDown => {
+                play.deselect();
+                play.move_to(cell);
+                self.turn_digit(mouse.kind == MouseKind::WheelUp, out);
+            }
+        }
+    }
+
+    /// Turns the digit under the cursor on by one, as the wheel does: the blank comes before 1.
+    fn turn_digit(&mut self, up: bool, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        let cells = play.targets();
+        let side = play.geometry().side();
+        let now = play
+            .game()
+            .state()
+            .value(play.cursor())
+            .map_or(0, |digit| usize::from(digit.value()));
+        let next = (now + if up { 1 } else { side }) % (side + 1);
+        let action = match next.checked_sub(1) {
+            Some(index) => Action::Place {
+                cells,
+                digit: Digit::from_index(index),
+            },
+            None => Action::Clear { cells },
+        };
+        self.act(action, out);
+    }
+
+    /// Puts a question to the worker.
+    pub(super) fn ask(&mut self, job: Job, purpose: Purpose, out: Out<'_>) {
+        self.question += 1;
+        self.waiting = Some(purpose);
+        let unique = self
+            .play
+            .as_ref()
+            .is_none_or(|play| play.game().puzzle().solution().is_some());
+        out.push(Effect::Work(Work {
+            revision: self.question,
+            job,
+            unique,
+        }));
+    }
+
+    /// Stops the work under way; its answer will not be listened to.
+    pub(super) fn cancel_work(&mut self, out: Out<'_>) {
+        if self.waiting.take().is_some() {
+            out.push(Effect::CancelWork);
+        }
+    }
+
+    /// Writes the time that has passed into the game and its save.
+    pub(super) fn settle(&mut self, out: Out<'_>) {
+        out.extend(
+            self.play
+                .as_mut()
+                .and_then(super::play::Play::settle)
+                .map(Effect::Record),
+        );
+    }
+
+    fn quit(&mut self, out: Out<'_>) {
+        self.cancel_work(out);
+        self.settle(out);
+        out.push(Effect::Quit);
+    }
+
+    /// Says something in the message pane.
+    pub(super) fn say(&mut self, text: impl Into<Text>) {
+        self.message = Some(text.into());
+    }
+
+    /// Does something to the game and has it saved. Says why not, when it is not allowed.
+    pub(super) fn act(&mut self, action: Action, out: Out<'_>) -> Option<crate::game::Outcome> {
+        let play = self.play.as_mut()?;
+        if play.is_read_only() {
+            self.say(words::read_only());
+            return None;
+        }
+        out.extend(play.settle().map(Effect::Record));
+        match play.apply(action.clone()) {
+            Ok(outcome) => {
+                out.push(Effect::Record(action));
+                self.after(outcome, out);
+                Some(outcome)
+            }
+            Err(rejected) => {
+                self.say(words::rejected(rejected));
+                None
+            }
+        }
+    }
+}
+
+/// Returns the clock in the units that are shown, seconds or minutes; `None` when it is hidden.
+pub(super) const fn clock_units(clock: Clock, elapsed: Duration) -> Option<u64> {
+    match clock {
+        Clock::Shown => Some(elapsed.as_secs()),
+        Clock::Minute => Some(elapsed.as_secs() / 60),
+        Clock::Hidden => None,
+    }
+}
