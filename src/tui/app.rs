@@ -13,18 +13,10 @@ use super::play::Play;
 use super::screens::{Context, Overlay, Start};
 use super::text::Text;
 use super::theme::Look;
+use super::{Capabilities, Depth};
 use super::{panes, screens};
-use crate::config::{Clock, ColourDepth, Config, Mode, Theme};
+use crate::config::{Clock, Config, Mode, Theme};
 use crate::game::Game;
-
-/// What the terminal can show.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Abilities {
-    /// How many colours there are; never [`ColourDepth::Auto`].
-    pub colours: ColourDepth,
-    /// Whether only ASCII may be shown.
-    pub ascii: bool,
-}
 
 /// Everything the screen knows.
 ///
@@ -32,7 +24,7 @@ pub struct Abilities {
 #[derive(Debug)]
 pub struct App {
     pub(super) config: Config,
-    pub(super) abilities: Abilities,
+    pub(super) capabilities: Capabilities,
     pub(super) theme: Theme,
     look: Look,
     pub(super) area: Rect,
@@ -54,12 +46,12 @@ pub struct App {
 impl App {
     /// Makes a screen that shows the start menu.
     #[must_use]
-    pub fn new(config: Config, abilities: Abilities) -> Self {
+    pub fn new(config: Config, capabilities: Capabilities) -> Self {
         let theme = config.theme;
-        let look = Self::make_look(&config, theme, abilities);
+        let look = Self::make_look(&config, theme, capabilities);
         Self {
             config,
-            abilities,
+            capabilities,
             theme,
             look,
             area: Rect::new(0, 0, 80, 24),
@@ -75,18 +67,15 @@ impl App {
         }
     }
 
-    fn make_look(config: &Config, theme: Theme, abilities: Abilities) -> Look {
-        let theme = if abilities.colours == ColourDepth::None {
-            Theme::Monochrome
-        } else {
-            theme
-        };
-        Look::new(&config.palette(theme), abilities.colours, abilities.ascii)
+    fn make_look(config: &Config, theme: Theme, capabilities: Capabilities) -> Look {
+        let colours = capabilities.depth != Depth::None;
+        let theme = if colours { theme } else { Theme::Monochrome };
+        Look::new(&config.palette(theme), colours, capabilities.ascii)
     }
 
     /// Makes the looks anew after the settings or the theme have changed.
     pub(super) fn refresh_look(&mut self) {
-        self.look = Self::make_look(&self.config, self.theme, self.abilities);
+        self.look = Self::make_look(&self.config, self.theme, self.capabilities);
     }
 
     /// Returns the settings in force.
@@ -170,7 +159,7 @@ impl App {
             saves: self.saves.as_slice(),
             message: self.message.as_ref(),
             area: self.area,
-            ascii: self.abilities.ascii,
+            ascii: self.capabilities.ascii,
         }
     }
 

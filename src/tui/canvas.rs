@@ -221,10 +221,10 @@ const fn to_ascii(character: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::{ColourDepth, Palette};
+    use crate::config::Palette;
 
     fn row(text: &str, width: u16, ascii: bool) -> String {
-        let look = Look::new(&Palette::default(), ColourDepth::None, ascii);
+        let look = Look::new(&Palette::default(), false, ascii);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 8, 1));
         Canvas::new(&mut buffer, &look).text(1, 0, width, text, Style::new());
         (0..8).map(|x| buffer[(x, 0)].symbol().to_owned()).collect()
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn painting_outside_changes_nothing() {
-        let look = Look::new(&Palette::default(), ColourDepth::None, false);
+        let look = Look::new(&Palette::default(), false, false);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 3, 2));
         let mut canvas = Canvas::new(&mut buffer, &look);
         canvas.put(3, 0, 'x', Style::new());

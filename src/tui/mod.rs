@@ -18,7 +18,7 @@ mod theme;
 mod update;
 mod words;
 
-pub use app::{Abilities, App};
+pub use app::App;
 pub use event::{
     Answer, AppEvent, Effect, FinishedGame, Job, LoadedGame, Mouse, MouseKind, NewGame, SaveState,
     SavedGame, Work, WorkResult,

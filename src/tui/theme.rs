@@ -1,8 +1,8 @@
-//! What a role looks like on this terminal: a palette brought down to the colours there are.
+//! What a role looks like: a palette as ratatui styles. The painter brings colours down to those the terminal has.
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::config::{self, Attributes, Choice, Colour, ColourDepth, Palette, Role};
+use crate::config::{self, Attributes, Choice, Colour, Palette, Role};
 
 /// How the screen is painted: a style for every role, and whether characters beyond ASCII may be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,15 +12,12 @@ pub struct Look {
 }
 
 impl Look {
-    /// Brings a palette down to what the terminal shows.
-    ///
-    /// Without colours ([`ColourDepth::None`]) the palette should be the monochrome one: only its attributes are
-    /// kept. [`ColourDepth::Auto`] is taken for 256 colours.
+    /// Takes the looks of a palette; without colours only its attributes.
     #[must_use]
-    pub fn new(palette: &Palette, depth: ColourDepth, ascii: bool) -> Self {
+    pub fn new(palette: &Palette, colours: bool, ascii: bool) -> Self {
         let mut styles = [Style::new(); Role::COUNT];
         for &(role, ..) in Role::ALL {
-            styles[role as usize] = convert(palette.style(role), depth);
+            styles[role as usize] = convert(palette.style(role), colours);
         }
         Self { styles, ascii }
     }
@@ -38,11 +35,11 @@ impl Look {
     }
 }
 
-fn convert(style: config::Style, depth: ColourDepth) -> Style {
+fn convert(style: config::Style, colours: bool) -> Style {
     let mut converted = Style::new();
-    if depth != ColourDepth::None {
-        converted.fg = style.foreground.map(|colour| lower(colour, depth));
-        converted.bg = style.background.map(|colour| lower(colour, depth));
+    if colours {
+        converted.fg = style.foreground.map(colour);
+        converted.bg = style.background.map(colour);
     }
     let modifiers = [
         (Attributes::BOLD, Modifier::BOLD),
@@ -60,57 +57,12 @@ fn convert(style: config::Style, depth: ColourDepth) -> Style {
     converted
 }
 
-/// Returns the nearest colour that the terminal has.
-fn lower(colour: Colour, depth: ColourDepth) -> Color {
-    match (colour, depth) {
-        (Colour::Default, _) => Color::Reset,
-        (Colour::Named(number), ColourDepth::Eight) => Color::Indexed(number % 8),
-        (Colour::Named(number), _) => Color::Indexed(number % 16),
-        (Colour::Indexed(number), ColourDepth::Eight) => nearest(rgb_of(number), 8),
-        (Colour::Indexed(number), ColourDepth::Sixteen) => nearest(rgb_of(number), 16),
-        (Colour::Indexed(number), _) => Color::Indexed(number),
-        (Colour::Rgb(red, green, blue), ColourDepth::True) => Color::Rgb(red, green, blue),
-        (Colour::Rgb(red, green, blue), ColourDepth::Eight) => nearest([red, green, blue], 8),
-        (Colour::Rgb(red, green, blue), ColourDepth::Sixteen) => nearest([red, green, blue], 16),
-        // The sixteen named ones are whatever the player's terminal makes of them, so the fixed ones come first.
-        (Colour::Rgb(red, green, blue), _) => nearest_in([red, green, blue], 16..=255),
-    }
-}
-
-fn nearest(wanted: [u8; 3], n_colours: u8) -> Color {
-    nearest_in(wanted, 0..=n_colours - 1)
-}
-
-fn nearest_in(wanted: [u8; 3], numbers: std::ops::RangeInclusive<u8>) -> Color {
-    let distance = |number: u8| {
-        let there = rgb_of(number);
-        (0..3)
-            .map(|i| u32::from(wanted[i].abs_diff(there[i])).pow(2))
-            .sum::<u32>()
-    };
-    Color::Indexed(
-        numbers
-            .min_by_key(|number| distance(*number))
-            .unwrap_or_default(),
-    )
-}
-
-/// The usual red, green and blue of the 256 colours: sixteen named ones as xterm has them, a cube of six levels, and
-/// twenty-four greys.
-fn rgb_of(number: u8) -> [u8; 3] {
-    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
-    match number {
-        7 => [229; 3],
-        8 => [127; 3],
-        0..=15 => {
-            let bright = if number > 7 { 255 } else { 205 };
-            [0, 1, 2].map(|bit| if number >> bit & 1 == 1 { bright } else { 0 })
-        }
-        16..=231 => {
-            let place = number - 16;
-            [place / 36, place / 6 % 6, place % 6].map(|level| LEVELS[usize::from(level)])
-        }
-        232..=255 => [8 + 10 * (number - 232); 3],
+const fn colour(colour: Colour) -> Color {
+    match colour {
+        Colour::Default => Color::Reset,
+        Colour::Named(number) => Color::Indexed(number % 16),
+        Colour::Indexed(number) => Color::Indexed(number),
+        Colour::Rgb(red, green, blue) => Color::Rgb(red, green, blue),
     }
 }
 
@@ -119,66 +71,32 @@ mod tests {
     use super::*;
     use crate::config::Theme;
 
-    const DEPTHS: [ColourDepth; 5] = [
-        ColourDepth::None,
-        ColourDepth::Eight,
-        ColourDepth::Sixteen,
-        ColourDepth::Indexed,
-        ColourDepth::True,
-    ];
-
     #[test]
-    fn no_style_needs_more_colours_than_there_are() {
+    fn without_colours_only_attributes_are_left() {
         for &(theme, name, _) in Theme::ALL {
-            for depth in DEPTHS {
-                let look = Look::new(&Palette::of(theme), depth, false);
-                for &(role, role_name, _) in Role::ALL {
-                    let style = look.style(role);
-                    for colour in [style.fg, style.bg].into_iter().flatten() {
-                        let fits = match (colour, depth) {
-                            (_, ColourDepth::None) => false,
-                            (Color::Indexed(number), ColourDepth::Eight) => number < 8,
-                            (Color::Indexed(number), ColourDepth::Sixteen) => number < 16,
-                            (Color::Reset | Color::Indexed(_), _)
-                            | (Color::Rgb(..), ColourDepth::True) => true,
-                            _ => false,
-                        };
-                        assert!(fits, "{name}, {role_name}, {depth}: {colour:?}");
-                    }
-                }
+            let palette = Palette::of(theme);
+            let (with, without) = (
+                Look::new(&palette, true, false),
+                Look::new(&palette, false, false),
+            );
+            for &(role, role_name, _) in Role::ALL {
+                let (style, plain) = (with.style(role), without.style(role));
+                assert_eq!((plain.fg, plain.bg), (None, None), "{name}, {role_name}");
+                assert_eq!(
+                    plain.add_modifier, style.add_modifier,
+                    "{name}, {role_name}"
+                );
             }
         }
     }
 
     #[test]
-    fn colours_come_down_to_their_neighbours() {
-        let table = [
-            (
-                Colour::Rgb(255, 0, 0),
-                ColourDepth::Indexed,
-                Color::Indexed(196),
-            ),
-            (
-                Colour::Rgb(250, 10, 10),
-                ColourDepth::Sixteen,
-                Color::Indexed(9),
-            ),
-            (
-                Colour::Rgb(200, 10, 10),
-                ColourDepth::Eight,
-                Color::Indexed(1),
-            ),
-            (
-                Colour::Indexed(236),
-                ColourDepth::Sixteen,
-                Color::Indexed(0),
-            ),
-            (Colour::Named(12), ColourDepth::Eight, Color::Indexed(4)),
-            (Colour::Rgb(1, 2, 3), ColourDepth::True, Color::Rgb(1, 2, 3)),
-            (Colour::Default, ColourDepth::Eight, Color::Reset),
-        ];
-        for (colour, depth, lowered) in table {
-            assert_eq!(lower(colour, depth), lowered, "{colour} in {depth}");
-        }
+    fn styles_of_the_settings_keep_their_meaning() {
+        let style: config::Style = "bold underline #010203 on bright-red".parse().unwrap();
+        let converted = convert(style, true);
+        assert_eq!(converted.fg, Some(Color::Rgb(1, 2, 3)));
+        assert_eq!(converted.bg, Some(Color::Indexed(9)));
+        let both = Modifier::BOLD | Modifier::UNDERLINED;
+        assert_eq!(converted.add_modifier, both);
     }
 }

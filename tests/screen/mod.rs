@@ -6,12 +6,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use shudu::board::{Candidates, Grid};
-use shudu::config::{ColourDepth, Config};
+use shudu::config::Config;
 use shudu::engine::Engine;
 use shudu::game::{Puzzle, PuzzleInfo, PuzzleVerdict};
 use shudu::rate::Level;
 use shudu::tui::{
-    Abilities, Answer, App, AppEvent, Effect, Job, LoadedGame, NewGame, SaveState, Work, WorkResult,
+    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, NewGame, SaveState, Work,
+    WorkResult,
 };
 
 /// A puzzle that singles solve: program E's easy one.
@@ -47,15 +48,16 @@ impl Screen {
     }
 
     pub(crate) fn with_config(config: Config, width: u16, height: u16, kind: Kind) -> Self {
-        let abilities = Abilities {
-            colours: match kind {
-                Kind::Colour => ColourDepth::Indexed,
-                Kind::Monochrome | Kind::Ascii => ColourDepth::None,
+        let capabilities = Capabilities {
+            depth: match kind {
+                Kind::Colour => Depth::Indexed,
+                Kind::Monochrome | Kind::Ascii => Depth::None,
             },
             ascii: matches!(kind, Kind::Ascii),
+            dumb: false,
         };
         let mut screen = Self {
-            app: App::new(config, abilities),
+            app: App::new(config, capabilities),
             width,
             height,
             effects: Vec::new(),
