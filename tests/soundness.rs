@@ -140,7 +140,13 @@ fn every_step_is_proved_and_true() {
 fn is_always_minimal(id: TechniqueId) -> bool {
     let family = registry::by_id(id.as_str()).map(|technique| technique.info().family);
     match family {
-        Some(Family::Singles | Family::Intersections | Family::Subsets) => true,
+        Some(
+            Family::Singles
+            | Family::Intersections
+            | Family::Subsets
+            | Family::Colouring
+            | Family::Uniqueness,
+        ) => true,
         Some(Family::Wings) => id.as_str() != "w-wing",
         _ => false,
     }

@@ -4,13 +4,18 @@
 //! a weak link the one after that off, and so on. If the last one is on, then of the two ends at
 //! least one is true: for if the first is off, the last is on.
 //!
-//! From every start a tree grows by one strong link a round, so chains come out shortest first,
-//! whatever their start, and a caller who wants one chain can stop early. In each tree a node is
-//! reached once on and once off, which bounds the work by starts × links.
+//! From every start a tree grows by a weak and a strong link a round, so chains come out shortest
+//! first, whatever their start, and a caller who wants one chain can stop early. Every pair of
+//! ends is looked for from the lower one. Which pairs are worth it, the caller says; a tree
+//! without any does not grow.
 //!
-//! A chain must not use a candidate twice. Where a walk would come back to one with the other
-//! sign, a shorter chain has already shown that candidate true or false; such a walk is not
-//! followed.
+//! A chain must not use a candidate twice. As long as a tree meets no walk that would, it keeps
+//! one way to each node, which is a shortest one, and its work is bounded by the number of links.
+//! At the first such walk it begins anew and keeps every way, as a longer or a different way to a
+//! node may now be the only one to lead further. (Such a walk shows that a shorter chain proves
+//! something, so whoever wants just one chain hardly ever gets here.) All trees together may
+//! keep [`MAX_WAYS`] ways, more than any 9×9 position tried has needed; from then on they
+//! keep one way to each node again, and may miss chains.
 
 use std::ops::{ControlFlow, Range};
 
@@ -23,6 +28,8 @@ use super::links::{LinkGraph, Node, Within};
 const UNREACHED: Node = Node::MAX;
 /// How many trees grow between two questions whether to go on.
 const KEEP_GOING_EVERY: usize = 64;
+/// How many ways all trees together keep before they keep only one to each node.
+const MAX_WAYS: usize = 200_000;
 
 /// Trees of chains over a link graph.
 pub(super) struct ChainSearch<'g> {
@@ -35,6 +42,10 @@ pub(super) struct ChainSearch<'g> {
     off: Vec<Node>,
     /// By tree: the nodes reached on, in the order in which they were.
     queue: Vec<Node>,
+    /// By tree and node: whether a chain to it is still wanted.
+    wanted: Vec<bool>,
+    /// How many ways are kept in all.
+    n_ways: usize,
 }
 
 /// The chains from one start.
@@ -44,13 +55,39 @@ struct Tree {
     nodes: Range<Node>,
     /// Where its part of the tables begins.
     base: usize,
-    /// The part of its queue still to be followed.
-    pending: Range<usize>,
+    /// The part of its queue that the last round added.
+    fresh: Range<usize>,
+    /// How many wanted ends are left.
+    n_wanted: usize,
+    /// All ways from the start, once one way to each node does not do.
+    ways: Option<Ways>,
+}
+
+/// Every chain from a start, round by round.
+struct Ways {
+    all: Vec<Way>,
+    /// The part that the last round added.
+    fresh: Range<usize>,
+    /// By node of the tree: the first way to it.
+    first: Vec<u32>,
+}
+
+/// A way from the start of a tree to a node that is on.
+#[derive(Clone, Copy)]
+struct Way {
+    /// The way that it prolongs, unless it is the first link.
+    before: Option<u32>,
+    /// The node that is off because of the way before, and the one that is on because of that.
+    step: [Node; 2],
 }
 
 impl Tree {
     fn slot(&self, node: Node) -> usize {
         self.base + usize::from(node - self.nodes.start)
+    }
+
+    fn slots(&self) -> Range<usize> {
+        self.base..self.base + self.nodes.len()
     }
 }
 
@@ -59,7 +96,6 @@ impl Tree {
 pub(super) struct Found<'s, 'g> {
     search: &'s ChainSearch<'g>,
     tree: usize,
-    start: Node,
     end: Node,
     /// The number of nodes, which is even; a loop counts its start twice.
     pub(super) n_nodes: usize,
@@ -68,26 +104,39 @@ pub(super) struct Found<'s, 'g> {
 impl<'g> ChainSearch<'g> {
     /// Prepares a search with strong links of one kind and weak links within houses.
     ///
-    /// Each start comes with the range of nodes that its chains can reach. Starts are in
-    /// ascending order.
+    /// Each start comes with the range of nodes that its chains can reach. `wants` says of two
+    /// ends, the first not above the second, whether a chain between them is worth finding; of
+    /// two equal ones, whether a loop is.
     pub(super) fn new(
         graph: &'g LinkGraph,
         strong: Within,
         starts: impl Iterator<Item = (Node, Range<Node>)>,
+        wants: impl Fn(Candidate, Candidate) -> bool,
     ) -> Self {
-        let mut size = 0;
-        let trees: Vec<Tree> = starts
-            .map(|(start, nodes)| {
-                let base = size;
-                size += nodes.len();
-                Tree {
-                    start,
-                    nodes,
-                    base,
-                    pending: base..base,
-                }
-            })
-            .collect();
+        let (mut trees, mut wanted) = (Vec::new(), Vec::new());
+        for (start, nodes) in starts {
+            let base = wanted.len();
+            let from = graph.candidate(start);
+            wanted.extend(
+                nodes
+                    .clone()
+                    .map(|end| end >= start && wants(from, graph.candidate(end))),
+            );
+            let n_wanted = wanted[base..].iter().filter(|wanted| **wanted).count();
+            if n_wanted == 0 {
+                wanted.truncate(base);
+                continue;
+            }
+            trees.push(Tree {
+                start,
+                nodes,
+                base,
+                fresh: base..base,
+                n_wanted,
+                ways: None,
+            });
+        }
+        let size = wanted.len();
         Self {
             graph,
             strong,
@@ -95,10 +144,12 @@ impl<'g> ChainSearch<'g> {
             on: vec![UNREACHED; size],
             off: vec![UNREACHED; size],
             queue: vec![UNREACHED; size],
+            wanted,
+            n_ways: 0,
         }
     }
 
-    /// Reports every pair of ends once, shortest chains first.
+    /// Reports the shortest chain of every wanted pair of ends, shortest chains first.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] when `found` or the sink says so.
@@ -108,26 +159,25 @@ impl<'g> ChainSearch<'g> {
         mut found: impl FnMut(Found<'_, 'g>, &mut dyn Sink) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for n_nodes in (2..).step_by(2) {
-            let mut grew = false;
+            let mut is_over = true;
             for tree in 0..self.trees.len() {
                 if tree % KEEP_GOING_EVERY == 0 {
                     sink.keep_going()?;
                 }
-                if n_nodes == 2 {
-                    self.plant(tree);
-                } else {
-                    self.grow(tree);
+                if self.trees[tree].n_wanted == 0 {
+                    continue;
                 }
-                for index in self.trees[tree].pending.clone() {
-                    grew = true;
+                is_over = false;
+                self.grow(tree, n_nodes / 2);
+                for index in self.trees[tree].fresh.clone() {
                     let end = self.queue[index];
-                    if !self.was_reported(tree, end) {
-                        let start = self.trees[tree].start;
+                    let slot = self.trees[tree].slot(end);
+                    if std::mem::take(&mut self.wanted[slot]) {
+                        self.trees[tree].n_wanted -= 1;
                         found(
                             Found {
                                 search: self,
                                 tree,
-                                start,
                                 end,
                                 n_nodes,
                             },
@@ -136,130 +186,272 @@ impl<'g> ChainSearch<'g> {
                     }
                 }
             }
-            if !grew {
+            if is_over {
                 break;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// Lets a tree grow by a round, the first of which is 1.
+    ///
+    /// A tree that can grow no more wants nothing any longer.
+    fn grow(&mut self, tree: usize, round: usize) {
+        if self.trees[tree].ways.is_none() {
+            let is_simple = if round == 1 {
+                self.plant(tree);
+                true
+            } else {
+                self.grow_simply(tree)
+            };
+            if is_simple {
+                if self.trees[tree].fresh.is_empty() {
+                    self.trees[tree].n_wanted = 0;
+                }
+                return;
+            }
+            self.begin_anew(tree, round);
+        }
+        self.grow_fully(tree);
+    }
+
     /// Follows the strong links of a start.
     fn plant(&mut self, tree: usize) {
-        let Self {
-            graph,
-            strong,
-            ref trees,
-            ..
-        } = *self;
-        let (start, slot) = (trees[tree].start, trees[tree].slot(trees[tree].start));
+        let start = self.trees[tree].start;
+        let slot = self.trees[tree].slot(start);
         self.off[slot] = start;
-        for &next in graph.strong(start, strong) {
+        for &next in self.graph.strong(start, self.strong) {
             self.reach(tree, start, next);
         }
     }
 
-    /// Follows a weak and a strong link from each node that was reached in the last round.
-    fn grow(&mut self, tree: usize) {
-        let graph = self.graph;
-        let last_round = self.trees[tree].pending.clone();
-        self.trees[tree].pending.start = last_round.end;
+    /// Follows a weak and a strong link from each node that the last round reached.
+    ///
+    /// Returns false, with the round half done, when a walk comes back to one of its own nodes
+    /// with the other sign.
+    fn grow_simply(&mut self, tree: usize) -> bool {
+        let start = self.trees[tree].start;
+        let last_round = self.trees[tree].fresh.clone();
+        self.trees[tree].fresh.start = last_round.end;
         for index in last_round {
             let from = self.queue[index];
-            if from == self.trees[tree].start {
+            if from == start {
                 continue;
             }
-            for &off in graph.weak(from, Within::House) {
+            for &off in self.graph.weak(from, Within::House) {
                 let slot = self.trees[tree].slot(off);
-                if self.off[slot] != UNREACHED || self.passes_on(tree, from, off) {
+                if self.off[slot] != UNREACHED {
                     continue;
                 }
+                if self.is_on_before(tree, from, off) {
+                    return false;
+                }
                 self.off[slot] = from;
-                for &on in graph.strong(off, self.strong) {
-                    let is_loop = on == self.trees[tree].start;
-                    if is_loop || !self.passes_off(tree, off, on) {
-                        self.reach(tree, off, on);
+                for &on in self.graph.strong(off, self.strong) {
+                    if on != start && self.is_off_before(tree, off, on) {
+                        return false;
+                    }
+                    self.reach(tree, off, on);
+                }
+            }
+        }
+        true
+    }
+
+    /// Notes that a node is on because another is off; returns whether that is new.
+    fn reach(&mut self, tree: usize, from: Node, node: Node) -> bool {
+        let tree = &mut self.trees[tree];
+        let slot = tree.slot(node);
+        let is_new = self.on[slot] == UNREACHED;
+        if is_new {
+            self.on[slot] = from;
+            self.queue[tree.fresh.end] = node;
+            tree.fresh.end += 1;
+        }
+        is_new
+    }
+
+    /// Tells whether a node is on along the chain that ends with `last` on.
+    fn is_on_before(&self, tree: usize, mut last: Node, node: Node) -> bool {
+        let tree = &self.trees[tree];
+        while last != node {
+            let off = self.on[tree.slot(last)];
+            if off == tree.start {
+                return false;
+            }
+            last = self.off[tree.slot(off)];
+        }
+        true
+    }
+
+    /// Tells whether a node is off along the chain that ends with `last` off.
+    fn is_off_before(&self, tree: usize, mut last: Node, node: Node) -> bool {
+        let tree = &self.trees[tree];
+        while last != node {
+            if last == tree.start {
+                return false;
+            }
+            let on = self.off[tree.slot(last)];
+            last = self.on[tree.slot(on)];
+        }
+        true
+    }
+
+    /// Clears a tree and lets it grow up to a round again, now with every way.
+    fn begin_anew(&mut self, index: usize, round: usize) {
+        self.want_only_reachable(index);
+        let tree = &mut self.trees[index];
+        self.on[tree.slots()].fill(UNREACHED);
+        tree.fresh = tree.base..tree.base;
+        tree.ways = Some(Ways {
+            all: Vec::new(),
+            fresh: 0..0,
+            first: vec![0; tree.nodes.len()],
+        });
+        for _ in 1..round {
+            self.grow_fully(index);
+        }
+    }
+
+    /// Stops wanting ends that not even a walk that repeats itself leads to.
+    fn want_only_reachable(&mut self, tree: usize) {
+        let tree = &mut self.trees[tree];
+        let mut is_reached = [false; 2].map(|reached| vec![reached; tree.nodes.len()]);
+        let place = |node: Node| usize::from(node - tree.nodes.start);
+        let [is_on, is_off] = &mut is_reached;
+        let mut open: Vec<Node> = vec![tree.start];
+        is_off[place(tree.start)] = true;
+        while let Some(off) = open.pop() {
+            for &on in self.graph.strong(off, self.strong) {
+                if std::mem::replace(&mut is_on[place(on)], true) {
+                    continue;
+                }
+                for &next in self.graph.weak(on, Within::House) {
+                    if !std::mem::replace(&mut is_off[place(next)], true) {
+                        open.push(next);
                     }
                 }
             }
         }
+        let wanted = &mut self.wanted[tree.slots()];
+        for (wanted, is_on) in wanted.iter_mut().zip(is_on) {
+            *wanted &= *is_on;
+        }
+        tree.n_wanted = wanted.iter().filter(|wanted| **wanted).count();
     }
 
-    /// Notes that a node is on because another is off, unless that is known already.
-    fn reach(&mut self, tree: usize, from: Node, node: Node) {
-        let slot = self.trees[tree].slot(node);
-        if self.on[slot] == UNREACHED {
-            self.on[slot] = from;
-            let end = &mut self.trees[tree].pending.end;
-            self.queue[*end] = node;
-            *end += 1;
+    /// Prolongs every way of the last round by a weak and a strong link.
+    fn grow_fully(&mut self, index: usize) {
+        let Some(mut ways) = self.trees[index].ways.take() else {
+            return;
+        };
+        let start = self.trees[index].start;
+        let graph = self.graph;
+        self.trees[index].fresh.start = self.trees[index].fresh.end;
+        let last_round = ways.fresh.clone();
+        if ways.all.is_empty() {
+            for &on in graph.strong(start, self.strong) {
+                self.keep(
+                    index,
+                    &mut ways,
+                    Way {
+                        before: None,
+                        step: [start, on],
+                    },
+                );
+            }
+        }
+        for before in last_round {
+            let [_, from] = ways.all[before].step;
+            if from == start {
+                continue;
+            }
+            for &off in graph.weak(from, Within::House) {
+                if ways.passes(before, off) {
+                    continue;
+                }
+                for &on in graph.strong(off, self.strong) {
+                    if on == start || !ways.passes(before, on) {
+                        let way = Way {
+                            before: Some(before as u32),
+                            step: [off, on],
+                        };
+                        self.keep(index, &mut ways, way);
+                    }
+                }
+            }
+        }
+        ways.fresh = ways.fresh.end..ways.all.len();
+        let tree = &mut self.trees[index];
+        if ways.fresh.is_empty() {
+            tree.n_wanted = 0;
+        }
+        tree.ways = Some(ways);
+    }
+
+    /// Keeps a way, unless there are too many and it leads nowhere new.
+    fn keep(&mut self, tree: usize, ways: &mut Ways, way: Way) {
+        let [off, on] = way.step;
+        let is_new = self.reach(tree, off, on);
+        if is_new {
+            let place = usize::from(on - self.trees[tree].nodes.start);
+            ways.first[place] = ways.all.len() as u32;
+        }
+        if is_new || self.n_ways < MAX_WAYS {
+            ways.all.push(way);
+            self.n_ways += 1;
         }
     }
+}
 
-    /// Tells whether a node is on along the chain that ends with `last` on.
-    fn passes_on(&self, tree: usize, mut last: Node, node: Node) -> bool {
-        let Tree { start, .. } = self.trees[tree];
+impl Ways {
+    /// Tells whether a way uses a node.
+    fn passes(&self, way: usize, node: Node) -> bool {
+        let mut way = &self.all[way];
         loop {
-            if last == node {
+            if way.step.contains(&node) {
                 return true;
             }
-            let off = self.on[self.trees[tree].slot(last)];
-            if off == start {
-                return false;
+            match way.before {
+                Some(before) => way = &self.all[before as usize],
+                None => return false,
             }
-            last = self.off[self.trees[tree].slot(off)];
         }
-    }
-
-    /// Tells whether a node is off along the chain that ends with `last` off.
-    fn passes_off(&self, tree: usize, mut last: Node, node: Node) -> bool {
-        let Tree { start, .. } = self.trees[tree];
-        loop {
-            if last == node {
-                return true;
-            }
-            if last == start {
-                return false;
-            }
-            let on = self.off[self.trees[tree].slot(last)];
-            last = self.on[self.trees[tree].slot(on)];
-        }
-    }
-
-    /// Tells whether the tree of the other end has reported this chain already, from there.
-    fn was_reported(&self, tree: usize, end: Node) -> bool {
-        let start = self.trees[tree].start;
-        start != end
-            && self
-                .trees
-                .binary_search_by_key(&end, |other| other.start)
-                .is_ok_and(|other| self.on[self.trees[other].slot(start)] != UNREACHED)
     }
 }
 
 impl Found<'_, '_> {
     /// Returns the candidates at both ends, the same twice if the chain is a loop.
     pub(super) fn ends(&self) -> [Candidate; 2] {
-        [self.start, self.end].map(|node| self.search.graph.candidate(node))
+        let start = self.search.trees[self.tree].start;
+        [start, self.end].map(|node| self.search.graph.candidate(node))
     }
 
     /// Lists the candidates from start to end.
     pub(super) fn path(&self) -> Vec<Candidate> {
-        let Self {
-            search,
-            tree,
-            start,
-            ..
-        } = *self;
-        let tree = &search.trees[tree];
+        let Self { search, end, .. } = *self;
+        let tree = &search.trees[self.tree];
         let mut path = Vec::with_capacity(self.n_nodes);
-        let mut on = self.end;
-        loop {
-            let off = search.on[tree.slot(on)];
-            path.extend([on, off]);
-            if off == start {
-                break;
+        if let Some(ways) = &tree.ways {
+            let mut next = Some(ways.first[usize::from(end - tree.nodes.start)]);
+            while let Some(way) = next {
+                let Way {
+                    before,
+                    step: [off, on],
+                } = ways.all[way as usize];
+                path.extend([on, off]);
+                next = before;
             }
-            on = search.off[tree.slot(off)];
+        } else {
+            let mut on = end;
+            loop {
+                let off = search.on[tree.slot(on)];
+                path.extend([on, off]);
+                if off == tree.start {
+                    break;
+                }
+                on = search.off[tree.slot(off)];
+            }
         }
         path.into_iter()
             .rev()

@@ -59,7 +59,8 @@ impl Technique for XChain {
                 .filter(|node| !graph.strong(*node, Within::House).is_empty());
             starts.map(move |start| (start, nodes.clone()))
         });
-        ChainSearch::new(graph, Within::House, starts).run(sink, |found, sink| {
+        let wants = |start: Candidate, end: Candidate| !struck(survey, start, end).is_empty();
+        ChainSearch::new(graph, Within::House, starts, wants).run(sink, |found, sink| {
             if found.n_nodes < MIN_X_NODES {
                 return ControlFlow::Continue(());
             }
@@ -89,10 +90,14 @@ impl Technique for XyChain {
             .clone()
             .filter(|node| !graph.strong(*node, Within::Cell).is_empty());
         let starts = starts.map(|start| (start, all.clone()));
-        ChainSearch::new(graph, Within::Cell, starts).run(sink, |found, sink| {
-            let [start, end] = found.ends();
-            let is_short = found.n_nodes < MIN_XY_NODES;
-            if is_short || start.digit != end.digit || start.cell == end.cell {
+        let wants = |start: Candidate, end: Candidate| {
+            start.digit == end.digit
+                && start.cell != end.cell
+                && survey.bivalue().contains(end.cell)
+                && !struck(survey, start, end).is_empty()
+        };
+        ChainSearch::new(graph, Within::Cell, starts, wants).run(sink, |found, sink| {
+            if found.n_nodes < MIN_XY_NODES {
                 return ControlFlow::Continue(());
             }
             report(self.info().id, survey, &found, sink)
@@ -100,7 +105,13 @@ impl Technique for XyChain {
     }
 }
 
-/// Reports what both ends of a chain see, if it holds their digit anywhere.
+/// Returns the places of the digit of two ends that see both; of one end, those that see it.
+fn struck(survey: &Survey<'_>, start: Candidate, end: Candidate) -> CellSet {
+    let peers = |end: Candidate| survey.geometry().peers(end.cell);
+    survey.places(start.digit) & peers(start) & peers(end)
+}
+
+/// Reports what a chain strikes.
 fn report(
     id: TechniqueId,
     survey: &Survey<'_>,
@@ -108,18 +119,11 @@ fn report(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let [start, end] = found.ends();
-    let mut struck = survey.places(start.digit) & survey.geometry().peers(start.cell);
-    if start != end {
-        struck &= survey.geometry().peers(end.cell);
-    }
-    if struck.is_empty() {
-        return ControlFlow::Continue(());
-    }
     let chain = Chain::alternating(survey, &found.path());
     let evidence = chain.truths();
     sink.take(Step::eliminating(
         id,
-        Survey::candidates_of(start.digit, &struck),
+        Survey::candidates_of(start.digit, &struck(survey, start, end)),
         Pattern::Chain(chain),
         evidence,
     ))
@@ -234,5 +238,110 @@ impl RemotePair {
             Pattern::Chain(chain),
             evidence,
         ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::drawn::{cells, places_of_1, struck};
+    use crate::techniques::{First, Via};
+
+    // Rows 1, 4 and 8 have two places each; columns 5 and 8 join them.
+    const THREE_ROWS: &str = "
+        X.. .X. ...
+        XXX XXX XXX
+        XXX XXX XXX
+        ... .X. .X.
+        XXX XXX XXX
+        XXX XXX XXX
+        XXX XXX XXX
+        .X. ... .X.
+        XXX XXX XXX";
+
+    #[test]
+    fn an_x_chain_strikes_what_sees_both_ends() {
+        let position = places_of_1(THREE_ROWS);
+        assert_eq!(struck(&XChain, &position), ["1r2c2 1r3c2 1r7c1 1r9c1"]);
+        let position = places_of_1(&THREE_ROWS.replace("... .X. .X.", "... .X. .XX"));
+        assert!(struck(&XChain, &position).is_empty());
+    }
+
+    #[test]
+    fn an_x_chain_names_the_houses_of_its_links() {
+        let position = places_of_1(THREE_ROWS);
+        let mut first = First::default();
+        let _ = XChain.find(&Survey::new(&position), &mut first);
+        let Some(Pattern::Chain(chain)) = first.0.map(|step| step.pattern) else {
+            panic!("a chain")
+        };
+        let houses: Vec<usize> = chain
+            .links
+            .iter()
+            .map(|link| match link.via {
+                Via::House(house) => house.index(),
+                Via::Cell(_) => panic!("one digit has no links within a cell"),
+            })
+            .collect();
+        // Rows 1, 4, 8 have the numbers 0, 3, 7; columns 5 and 8 have 13 and 16.
+        assert_eq!(houses, [0, 13, 3, 16, 7]);
+    }
+
+    #[test]
+    fn a_chain_back_to_its_start_proves_the_start() {
+        // r1c1=r1c5-r4c5=r4c3-r6c1=r1c1, with strong links in row 1, row 4 and column 1.
+        let position = places_of_1(
+            "X.. .X. ...
+             .XX XXX XXX
+             .XX XXX XXX
+             ..X .X. ...
+             .XX XXX XXX
+             XXX XXX XXX
+             .XX XXX XXX
+             .XX XXX XXX
+             .XX XXX XXX",
+        );
+        let expected = [
+            // A Skyscraper with the roofs r1c1 and r4c3.
+            "1r2c3 1r3c3 1r6c1",
+            // A kite from r1c1 to r4c5.
+            "1r1c5",
+            "1r1c5 1r2c2 1r2c3 1r3c2 1r3c3 1r6c1",
+        ];
+        assert_eq!(struck(&XChain, &position), expected);
+    }
+
+    #[test]
+    fn an_xy_chain_strikes_what_sees_both_ends() {
+        let position = cells("r1c1=12 r1c5=23 r6c5=34 r6c2=14");
+        let expected = "1r1c2 1r2c2 1r3c2 1r4c1 1r5c1 1r6c1";
+        assert_eq!(struck(&XyChain, &position), [expected]);
+        assert!(struck(&XyChain, &cells("r1c1=12 r1c5=23 r6c5=34 r6c2=15")).is_empty());
+        assert!(struck(&XyChain, &cells("r1c1=12 r1c5=23 r6c5=345 r6c2=14")).is_empty());
+    }
+
+    #[test]
+    fn shorter_chains_come_first() {
+        let position = cells("r9c9=57 r9c1=56 r8c1=68 r8c8=78 r1c1=12 r1c5=23 r3c4=13");
+        let mut lengths = Vec::new();
+        let _ = XyChain.find(&Survey::new(&position), &mut |step: Step| {
+            let Pattern::Chain(chain) = step.pattern else {
+                panic!("a chain")
+            };
+            lengths.push(chain.nodes.len());
+            ControlFlow::Continue(())
+        });
+        // Three cells from r1c1 to r3c4; then four in a ring, which can be opened at each link.
+        assert_eq!(lengths, [6, 8, 8, 8, 8]);
+    }
+
+    #[test]
+    fn a_remote_pair_strikes_both_digits() {
+        let position = cells("r1c1=12 r1c5=12 r7c5=12 r7c2=12");
+        let expected = "1r1c2 2r1c2 1r2c2 2r2c2 1r3c2 2r3c2 1r7c1 2r7c1 1r8c1 2r8c1 1r9c1 2r9c1";
+        assert_eq!(struck(&RemotePair, &position), [expected]);
+        // Three cells are not enough, nor is a pair that differs.
+        assert!(struck(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12")).is_empty());
+        assert!(struck(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12 r7c2=13")).is_empty());
     }
 }

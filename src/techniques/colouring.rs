@@ -179,45 +179,71 @@ impl<'s> Cluster<'s> {
         (self.survey.places(self.digit) & first & second) - self.cells()
     }
 
-    /// Picks pairs by which every trapped cell sees both colours of a connected part.
+    /// Picks pairs that rule out every trapped cell: those on shortest ways from one colour that
+    /// it sees to the other.
     fn needed_to_trap(&self, struck: CellSet) -> Vec<Bilocal> {
         let pairs = self.pairs();
-        let ways = struck.iter().flat_map(|cell| {
-            let [from, to] = self.colours.map(|colour| colour & self.peers(cell));
-            shortest_way(&pairs, from, to)
-        });
         let mut needed: Vec<Bilocal> = Vec::new();
-        for pair in ways {
-            if !needed.contains(&pair) {
-                needed.push(pair);
+        for cell in struck {
+            let [from, to] = self.colours.map(|colour| colour & self.peers(cell));
+            for pair in shortest_way(&pairs, from, to) {
+                if !needed.contains(&pair) {
+                    needed.push(pair);
+                }
             }
         }
-        thin_out(needed, |pairs| {
-            struck.iter().all(|cell| {
-                let seen = self.peers(cell);
-                (seen & self.colours[0]).iter().any(|near| {
-                    let [_, other] = component(pairs, CellSet::only(near));
-                    other.intersects(&seen)
-                })
-            })
-        })
+        self.thin_out(needed, struck)
     }
 
-    /// Picks pairs by which every cell of a colour hangs together with two of the colour that
-    /// see each other.
+    /// Picks pairs that rule out every cell of a colour: a tree around two of its cells that see
+    /// each other.
     fn needed_to_wrap(&self, colour: CellSet) -> Vec<Bilocal> {
-        let pairs = self.pairs();
         let middle = colour
             .iter()
             .find(|cell| self.peers(*cell).intersects(&colour));
         let from = middle.map_or(CellSet::EMPTY, CellSet::only);
-        let tree = spread(&pairs, from);
-        thin_out(tree.into_iter().map(|(pair, _)| pair).collect(), |pairs| {
-            colour.iter().all(|cell| {
-                let [same, _] = component(pairs, CellSet::only(cell));
-                self.wraps(same)
-            })
-        })
+        let tree = spread(&self.pairs(), from);
+        self.thin_out(tree.into_iter().map(|(pair, _)| pair).collect(), colour)
+    }
+
+    /// Drops pairs, the last ones first, as long as the rest rules out the struck cells.
+    ///
+    /// Of a way from one colour to the other every second pair goes: that its cells are not both
+    /// true, which is all that is needed of it, they show by seeing each other.
+    fn thin_out(&self, mut pairs: Vec<Bilocal>, struck: CellSet) -> Vec<Bilocal> {
+        for index in (0..pairs.len()).rev() {
+            let dropped = pairs.remove(index);
+            if !struck.iter().all(|cell| self.is_ruled_out(&pairs, cell)) {
+                pairs.insert(index, dropped);
+            }
+        }
+        pairs
+    }
+
+    /// Tells whether a cell cannot hold the digit because of these pairs.
+    ///
+    /// Follows what would be if it did: each pair with one cell ruled out puts the digit into the
+    /// other, until two of these see each other or nothing more comes.
+    fn is_ruled_out(&self, pairs: &[Bilocal], cell: Cell) -> bool {
+        let mut holds = CellSet::only(cell);
+        loop {
+            let ruled_out = self.seen(holds);
+            let forced = pairs.iter().filter_map(|pair| {
+                match pair.cells.map(|cell| ruled_out.contains(cell)) {
+                    [true, _] => Some(pair.cells[1]),
+                    [_, true] => Some(pair.cells[0]),
+                    _ => None,
+                }
+            });
+            let next = forced.fold(holds, CellSet::with);
+            if next.intersects(&ruled_out) {
+                return true;
+            }
+            if next == holds {
+                return false;
+            }
+            holds = next;
+        }
     }
 }
 
@@ -283,13 +309,87 @@ fn shortest_way(pairs: &[Bilocal], from: CellSet, to: CellSet) -> Vec<Bilocal> {
     way
 }
 
-/// Drops pairs, the last ones first, as long as the rest is enough.
-fn thin_out(mut pairs: Vec<Bilocal>, is_enough: impl Fn(&[Bilocal]) -> bool) -> Vec<Bilocal> {
-    for index in (0..pairs.len()).rev() {
-        let dropped = pairs.remove(index);
-        if !is_enough(&pairs) {
-            pairs.insert(index, dropped);
-        }
+#[cfg(test)]
+mod tests {
+    use super::SimpleColouring::{Trap, Wrap};
+    use super::*;
+    use crate::board::Candidates;
+    use crate::techniques::drawn::{places_of_1, struck};
+    use crate::techniques::{First, Pattern};
+
+    // The pairs r1c1–r1c5–r7c5–r7c9–r3c9: the first, third and fifth have one colour.
+    const LINE: &str = "
+        X.. .X. ...
+        XXX X.X XX.
+        XXX X.X XXX
+        XXX X.X XX.
+        XXX X.X XX.
+        XXX X.X XX.
+        ... .X. ..X
+        XXX X.X XX.
+        XXX X.X XX.";
+
+    // The pairs r1c1–r1c5–r7c5–r7c2–r3c2: r1c1 and r3c2 have one colour and see each other.
+    const KNOT: &str = "
+        X.. .X. ...
+        X.X X.X XXX
+        XXX X.X XXX
+        X.X X.X XXX
+        X.X X.X XXX
+        X.X X.X XXX
+        .X. .X. ...
+        X.X X.X XXX
+        X.X X.X XXX";
+
+    fn first(technique: SimpleColouring, position: &Candidates) -> Step {
+        let mut first = First::default();
+        assert!(
+            technique
+                .find(&Survey::new(position), &mut first)
+                .is_break()
+        );
+        first.0.unwrap()
     }
-    pairs
+
+    #[test]
+    fn what_sees_both_colours_is_trapped() {
+        let position = places_of_1(LINE);
+        assert_eq!(struck(&Trap, &position), ["1r3c4 1r3c6"]);
+        assert!(struck(&Wrap, &position).is_empty());
+    }
+
+    #[test]
+    fn a_trap_rests_on_every_second_pair_of_the_way() {
+        // From r3c9 to r1c5: columns 9 and 5. That r7c9 and r7c5 are not both true needs no pair.
+        let step = first(Trap, &places_of_1(LINE));
+        let houses: Vec<usize> = step
+            .evidence
+            .iter()
+            .map(|truth| match truth {
+                Truth::House(house, _) => house.index(),
+                _ => panic!("{truth:?}"),
+            })
+            .collect();
+        assert!(houses == [13, 17] || houses == [17, 13], "{houses:?}");
+    }
+
+    #[test]
+    fn a_colour_that_sees_itself_is_false() {
+        let position = places_of_1(KNOT);
+        assert_eq!(struck(&Wrap, &position), ["1r1c1 1r3c2 1r7c5"]);
+        assert!(struck(&Trap, &position).is_empty());
+        let Pattern::Colouring(colouring) = first(Wrap, &position).pattern else {
+            panic!("a colouring")
+        };
+        assert_eq!(colouring.false_colour, Some(0));
+        assert_eq!(colouring.colours.map(|colour| colour.len()), [3, 2]);
+    }
+
+    #[test]
+    fn a_third_place_in_a_house_parts_the_cluster() {
+        let position = places_of_1(&LINE.replace("... .X. ..X", "... .X. .XX"));
+        assert!(struck(&Trap, &position).is_empty());
+        let position = places_of_1(&KNOT.replace(".X. .X. ...", ".X. .X. .X."));
+        assert!(struck(&Wrap, &position).is_empty());
+    }
 }

@@ -196,3 +196,82 @@ fn via(survey: &Survey<'_>, a: Candidate, b: Candidate, strength: Strength) -> V
     let house = survey.geometry().houses_shared(&both).iter().find(links);
     Via::House(house.expect("linked candidates share a house"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::drawn::{cells, values};
+
+    // Program E's hard puzzle.
+    const HARD: &str =
+        "007020950090005400003080100006904007100006002800030500004060700001500080082090600";
+
+    #[test]
+    fn links_are_mutual_and_every_strong_one_is_weak_too() {
+        let position = values(HARD);
+        let survey = Survey::new(&position);
+        let graph = survey.links();
+        let mut n_strong = 0;
+        for node in 0..graph.nodes().len() as Node {
+            for within in [Within::House, Within::Cell] {
+                for &other in graph.weak(node, within) {
+                    assert!(graph.weak(other, within).contains(&node));
+                    assert_ne!(graph.candidate(other), graph.candidate(node));
+                }
+                for &other in graph.strong(node, within) {
+                    assert!(graph.strong(other, within).contains(&node));
+                    assert!(graph.weak(node, within).contains(&other));
+                    n_strong += 1;
+                }
+            }
+        }
+        // Each conjugate pair and each bivalue cell counts twice; pairs of two houses once only.
+        let mut pairs: Vec<_> = position
+            .geometry()
+            .digits()
+            .iter()
+            .flat_map(|digit| survey.bilocals(digit))
+            .map(|pair| (pair.digit, pair.cells))
+            .collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        assert_eq!(n_strong, 2 * (pairs.len() + survey.bivalue().len()));
+    }
+
+    #[test]
+    fn the_nodes_of_a_digit_are_a_range() {
+        let position = values(HARD);
+        let survey = Survey::new(&position);
+        let graph = survey.links();
+        assert!(
+            graph
+                .nodes()
+                .is_sorted_by_key(|node| (node.digit, node.cell))
+        );
+        let mut n_nodes = 0;
+        for digit in position.geometry().digits() {
+            let nodes = graph.of_digit(digit);
+            assert_eq!(usize::from(nodes.start), n_nodes);
+            assert!(
+                nodes
+                    .clone()
+                    .all(|node| graph.candidate(node).digit == digit)
+            );
+            n_nodes += nodes.len();
+        }
+        assert_eq!(n_nodes, graph.nodes().len());
+    }
+
+    #[test]
+    fn candidates_without_a_strong_link_are_no_nodes() {
+        let position = cells("r1c1=12 r1c2=345");
+        let survey = Survey::new(&position);
+        let names: Vec<String> = survey
+            .links()
+            .nodes()
+            .iter()
+            .map(|node| format!("{}{}", node.digit, position.geometry().cell_name(node.cell)))
+            .collect();
+        assert_eq!(names, ["1r1c1", "2r1c1"]);
+    }
+}

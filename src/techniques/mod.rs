@@ -14,6 +14,8 @@ mod chain_search;
 mod chains;
 mod colouring;
 mod confined;
+#[cfg(test)]
+mod drawn;
 mod fish;
 mod intersections;
 mod links;

@@ -164,3 +164,107 @@ fn shape(
         (false, _) => Some(SingleDigit::TurbotFish),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SingleDigit::{Skyscraper, TurbotFish, TwoStringKite};
+    use crate::techniques::drawn::{places_of_1, struck};
+
+    // Rows 1 and 5 have two places each, one of them in column 2.
+    const SKYSCRAPER: &str = "
+        .X. ..X ...
+        XXX XXX XXX
+        XXX XXX XXX
+        XXX XXX XXX
+        .X. .X. ...
+        XXX XXX XXX
+        XXX XXX XXX
+        XXX XXX XXX
+        XXX XXX XXX";
+
+    #[test]
+    fn a_skyscraper_strikes_what_sees_both_roofs() {
+        let position = places_of_1(SKYSCRAPER);
+        assert_eq!(struck(&Skyscraper, &position), ["1r2c5 1r3c5 1r4c6 1r6c6"]);
+        assert!(struck(&TwoStringKite, &position).is_empty());
+        assert!(struck(&TurbotFish, &position).is_empty());
+    }
+
+    #[test]
+    fn without_a_common_base_there_is_no_skyscraper() {
+        let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", "X.. .X. ..."));
+        assert!(struck(&Skyscraper, &position).is_empty());
+        let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", ".X. .XX ..."));
+        assert!(struck(&Skyscraper, &position).is_empty());
+    }
+
+    #[test]
+    fn two_aligned_rows_are_an_x_wing_and_nothing_else() {
+        let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", ".X. ..X ..."));
+        for technique in [Skyscraper, TwoStringKite, TurbotFish] {
+            assert!(struck(&technique, &position).is_empty());
+        }
+    }
+
+    // Row 2 and column 3 have two places each, one of each in box 1.
+    const KITE: &str = "
+        XXX XXX XXX
+        .X. ... .X.
+        XX. XXX XXX
+        XX. XXX XXX
+        XX. XXX XXX
+        XX. XXX XXX
+        XXX XXX XXX
+        XX. XXX XXX
+        XX. XXX XXX";
+
+    #[test]
+    fn a_kite_strikes_where_its_strings_cross() {
+        let position = places_of_1(KITE);
+        assert_eq!(struck(&TwoStringKite, &position), ["1r7c8"]);
+        assert!(struck(&Skyscraper, &position).is_empty());
+        assert!(struck(&TurbotFish, &position).is_empty());
+    }
+
+    #[test]
+    fn strings_that_share_a_cell_or_no_box_make_no_kite() {
+        let shared = KITE
+            .replace(".X. ... .X.", "..X ... .X.")
+            .replacen("XXX XXX", "XX. XXX", 1);
+        assert!(struck(&TwoStringKite, &places_of_1(&shared)).is_empty());
+        let apart = KITE.replace(".X. ... .X.", "... .X. .X.");
+        assert!(struck(&TwoStringKite, &places_of_1(&apart)).is_empty());
+    }
+
+    #[test]
+    fn a_box_and_a_row_joined_by_a_column_are_a_turbot_fish() {
+        let position = places_of_1(
+            "XXX XXX XXX
+             XXX XXX XXX
+             XXX XXX XXX
+             XXX X.. XXX
+             XXX ... XXX
+             XXX ..X XXX
+             XXX XXX XXX
+             ... X.. .X.
+             XXX XXX XXX",
+        );
+        assert_eq!(struck(&TurbotFish, &position), ["1r6c8"]);
+        assert!(struck(&Skyscraper, &position).is_empty());
+        assert!(struck(&TwoStringKite, &position).is_empty());
+    }
+
+    #[test]
+    fn boxes_need_not_be_square() {
+        let position = places_of_1(
+            ".X. ..X
+             XXX XXX
+             XXX XXX
+             XXX XXX
+             .X. .X.
+             XXX XXX",
+        );
+        // r1c6 sees r2c5 in its box, r5c5 sees r6c6 in its own.
+        assert_eq!(struck(&Skyscraper, &position), ["1r2c5 1r6c6"]);
+    }
+}

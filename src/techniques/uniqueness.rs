@@ -209,3 +209,70 @@ fn is_grave(survey: &Survey<'_>, without: Candidate) -> bool {
             .all(|house| matches!((places & geometry.house_cells(house)).len(), 0 | 2))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Digit;
+    use crate::techniques::drawn::{cells, struck, values};
+
+    #[test]
+    fn the_fourth_corner_loses_the_pair() {
+        let position = cells("r1c1=12 r1c4=12 r2c1=12 r2c4=123");
+        assert_eq!(struck(&UniqueRectangle1, &position), ["1r2c4 2r2c4"]);
+        let position = cells("r1c1=12 r1c4=12 r2c1=12 r2c4=139");
+        assert_eq!(struck(&UniqueRectangle1, &position), ["1r2c4"]);
+    }
+
+    #[test]
+    fn a_rectangle_in_four_boxes_is_harmless() {
+        let position = cells("r1c1=12 r1c4=12 r5c1=12 r5c4=123");
+        assert!(struck(&UniqueRectangle1, &position).is_empty());
+    }
+
+    #[test]
+    fn two_corners_with_more_are_another_type() {
+        let position = cells("r1c1=12 r1c4=12 r2c1=124 r2c4=123");
+        assert!(struck(&UniqueRectangle1, &position).is_empty());
+    }
+
+    #[test]
+    fn a_corner_may_lack_what_was_struck_but_not_what_a_value_forbids() {
+        let mut position = cells("r1c1=12 r1c4=1 r2c1=12 r2c4=123");
+        assert_eq!(struck(&UniqueRectangle1, &position), ["1r2c4 2r2c4"]);
+        let two = Digit::from_index(1);
+        position.place(Candidate::new(position.geometry().cell(8, 3), two));
+        assert!(struck(&UniqueRectangle1, &position).is_empty());
+    }
+
+    #[test]
+    fn a_given_corner_cannot_be_exchanged() {
+        let mut position = cells("r1c4=12 r2c1=12 r2c4=123");
+        let one = Digit::from_index(0);
+        position.place(Candidate::new(position.geometry().cell(0, 0), one));
+        assert!(struck(&UniqueRectangle1, &position).is_empty());
+    }
+
+    // Thirteen cells are left, all with two candidates but r4c8, which has 2, 3 and 6. Without
+    // the 2 each digit would come twice or not at all: 3, say, only in r4c7, r4c8, r7c7, r7c8.
+    const GRAVE: &str =
+        "2659174833186547..9748325..589741...723568.4.641293875852176..4496385..7137429658";
+
+    #[test]
+    fn what_keeps_a_grave_open_is_true() {
+        let position = values(GRAVE);
+        assert_eq!(struck(&BugPlus1, &position), ["3r4c8 6r4c8"]);
+        assert!(struck(&UniqueRectangle1, &position).is_empty());
+    }
+
+    #[test]
+    fn other_cells_must_have_two_candidates_and_one_three() {
+        let [two, nine] = [2, 9].map(|value| Digit::new(value).unwrap());
+        for (row, column, digit) in [(3, 7, two), (1, 7, nine)] {
+            let mut position = values(GRAVE);
+            let gone = Candidate::new(position.geometry().cell(row, column), digit);
+            assert!(position.eliminate(gone));
+            assert!(struck(&BugPlus1, &position).is_empty());
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Positions drawn by hand for the tests beside the techniques, and what is found in them.
+
+use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry, Grid};
+
+use super::{All, Step, Survey, Technique};
+
+/// Makes a position in which 1 has the places marked `X`; everything else is still open.
+///
+/// One line a row; all characters but `X` and `.` are skipped.
+pub(super) fn places_of_1(rows: &str) -> Candidates {
+    let marks: Vec<char> = rows.chars().filter(|c| matches!(c, 'X' | '.')).collect();
+    let mut position = Candidates::from_grid(&Grid::new(
+        Geometry::with_side(marks.len().isqrt()).unwrap(),
+    ));
+    for (cell, mark) in position.geometry().cells().into_iter().zip(marks) {
+        if mark == '.' {
+            position.eliminate(Candidate::new(cell, Digit::from_index(0)));
+        }
+    }
+    position
+}
+
+/// Makes a position on the usual board in which some cells, such as `r1c2=34`, have just these
+/// candidates; everything else is still open.
+pub(super) fn cells(cells: &str) -> Candidates {
+    let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
+    for cell in cells.split_whitespace() {
+        let (name, digits) = cell.split_once('=').unwrap();
+        let cell = position.geometry().cell_from_name(name).unwrap();
+        let digits: DigitSet = digits.chars().filter_map(Digit::from_symbol).collect();
+        for digit in position.of(cell) - digits {
+            position.eliminate(Candidate::new(cell, digit));
+        }
+    }
+    position
+}
+
+/// Makes a position from one line of values.
+pub(super) fn values(line: &str) -> Candidates {
+    let values: Vec<u8> = line.bytes().map(|byte| byte.saturating_sub(b'0')).collect();
+    Candidates::from_grid(&Grid::from_values(Geometry::standard(), &values).unwrap())
+}
+
+/// Lists what every instance of a technique strikes, one text such as `1r2c3 1r4c5` each.
+pub(super) fn struck(technique: &dyn Technique, position: &Candidates) -> Vec<String> {
+    let mut all = All::default();
+    assert!(
+        technique
+            .find(&Survey::new(position), &mut all)
+            .is_continue()
+    );
+    let name = |candidate: &Candidate| {
+        let cell = position.geometry().cell_name(candidate.cell);
+        format!("{}{cell}", candidate.digit)
+    };
+    let names = |step: &Step| {
+        step.eliminations
+            .iter()
+            .map(name)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    all.0.iter().map(names).collect()
+}

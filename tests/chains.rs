@@ -1,0 +1,188 @@
+//! Chains against an exhaustive search: for every pair of ends that any chain joins, exactly one
+//! chain is reported, and it is as short as can be.
+
+use std::collections::BTreeMap;
+
+use shudu::board::{Candidate, Candidates, Cell, Geometry};
+use shudu::engine::Engine;
+use shudu::generate::{Cancel, Random, grid};
+use shudu::solve;
+use shudu::techniques::{All, Chain, ChainNode, Pattern, Survey, registry};
+
+/// Boards, and how many puzzles of each are walked through.
+const BOARDS: &[(usize, usize, usize)] = &[(3, 2, 300), (2, 4, 60), (3, 3, 80)];
+/// No chain of these boards that matters here is longer; the exhaustive search needs an end.
+const MAX_NODES: usize = 26;
+
+type Ends = (Candidate, Candidate);
+
+/// What is strong in a technique, and how many nodes its shortest chain has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    X,
+    Xy,
+}
+
+impl Kind {
+    fn id(self) -> &'static str {
+        match self {
+            Self::X => "x-chain",
+            Self::Xy => "xy-chain",
+        }
+    }
+
+    fn min_nodes(self) -> usize {
+        match self {
+            Self::X => 4,
+            Self::Xy => 6,
+        }
+    }
+
+    /// Lists what is true if a candidate is false.
+    fn strong(self, position: &Candidates, of: Candidate) -> Vec<Candidate> {
+        match self {
+            Self::X => position
+                .geometry()
+                .houses_of(of.cell)
+                .iter()
+                .filter_map(|house| {
+                    position
+                        .places_in(of.digit, *house)
+                        .without(of.cell)
+                        .single()
+                })
+                .map(|cell| Candidate::new(cell, of.digit))
+                .collect(),
+            Self::Xy => position
+                .of(of.cell)
+                .without(of.digit)
+                .single()
+                .map(|digit| Candidate::new(of.cell, digit))
+                .into_iter()
+                .collect(),
+        }
+    }
+}
+
+/// Notes the length of the shortest chain from the first node of a path, by its ends.
+///
+/// A path ends with a candidate that is true if its first is false.
+fn extend(
+    kind: Kind,
+    position: &Candidates,
+    path: &mut Vec<Candidate>,
+    shortest: &mut BTreeMap<Ends, usize>,
+) {
+    let (start, last) = (path[0], path[path.len() - 1]);
+    let comes_back = kind == Kind::X && last == start;
+    if last.digit == start.digit && (last.cell != start.cell || comes_back) {
+        let ends = (start.min(last), start.max(last));
+        let length = shortest.entry(ends).or_insert(path.len());
+        *length = path.len().min(*length);
+    }
+    if last == start || path.len() >= MAX_NODES {
+        return;
+    }
+    for cell in position.places(last.digit) & position.geometry().peers(last.cell) {
+        let off = Candidate::new(cell, last.digit);
+        if path.contains(&off) {
+            continue;
+        }
+        path.push(off);
+        for on in kind.strong(position, off) {
+            if !path.contains(&on) || (on == start && kind == Kind::X) {
+                path.push(on);
+                extend(kind, position, path, shortest);
+                path.pop();
+            }
+        }
+        path.pop();
+    }
+}
+
+/// Finds the ends of all chains that strike something, with the length of the shortest.
+fn by_exhaustion(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
+    let mut shortest = BTreeMap::new();
+    for start in position.iter() {
+        for on in kind.strong(position, start) {
+            extend(kind, position, &mut vec![start, on], &mut shortest);
+        }
+    }
+    shortest.retain(|(start, end), length| {
+        let cells = [start.cell, end.cell].into_iter().collect();
+        *length >= kind.min_nodes() && !position.seeing(start.digit, &cells).is_empty()
+    });
+    shortest
+}
+
+fn ends(chain: &Chain) -> Ends {
+    let candidate = |node: &ChainNode| Candidate::new(node.cells.first().unwrap(), node.digit);
+    let start = candidate(&chain.nodes[0]);
+    let last = candidate(chain.nodes.last().unwrap());
+    let end = if chain.is_loop() { start } else { last };
+    (start.min(end), start.max(end))
+}
+
+fn as_reported(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
+    let mut all = All::default();
+    let technique = registry::by_id(kind.id()).unwrap();
+    assert!(
+        technique
+            .find(&Survey::new(position), &mut all)
+            .is_continue()
+    );
+    let mut reported = BTreeMap::new();
+    let mut before = 0;
+    for step in all.0 {
+        let Pattern::Chain(chain) = step.pattern else {
+            panic!("a chain");
+        };
+        let n_nodes = chain.links.len() + 1;
+        assert!(n_nodes >= before, "shorter chains come first");
+        before = n_nodes;
+        assert_eq!(reported.insert(ends(&chain), n_nodes), None, "{chain:?}");
+    }
+    reported
+}
+
+/// Digs a minimal puzzle and goes through the positions of its path where hidden and naked
+/// singles are not enough.
+fn positions(geometry: &'static Geometry, chance: &mut Random, mut look: impl FnMut(&Candidates)) {
+    let mut puzzle = grid::solution(geometry, chance, &Cancel::new()).expect("nobody cancels");
+    let mut cells: Vec<Cell> = geometry.cells().iter().collect();
+    chance.shuffle(&mut cells);
+    for cell in cells {
+        let digit = puzzle.get(cell);
+        puzzle.set(cell, None);
+        if !solve::verdict(&puzzle).is_unique() {
+            puzzle.set(cell, digit);
+        }
+    }
+    let mut position = Candidates::from_grid(&puzzle);
+    for step in Engine::new().path(&position).steps {
+        if step.placements.is_empty() {
+            look(&position);
+        }
+        step.apply(&mut position);
+    }
+}
+
+#[test]
+fn every_pair_of_ends_has_its_shortest_chain() {
+    let mut chance = Random::new(5);
+    let mut n_chains = [0; 2];
+    for &(width, height, n_puzzles) in BOARDS {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        for _ in 0..n_puzzles {
+            positions(geometry, &mut chance, |position| {
+                for kind in [Kind::X, Kind::Xy] {
+                    let expected = by_exhaustion(kind, position);
+                    n_chains[kind as usize] += expected.len();
+                    assert_eq!(as_reported(kind, position), expected, "{position:?}");
+                }
+            });
+        }
+    }
+    println!("X-Chains and XY-Chains: {n_chains:?}");
+    assert!(n_chains.iter().all(|n| *n > 500), "{n_chains:?}");
+}
