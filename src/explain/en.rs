@@ -208,12 +208,12 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     (
         "fish.why-rows",
         "In {base}, {digit} can only go into {cells}, all of them in {cover}. The {number} rows need a column each, so they \
-         take all {number} columns, and these have their {digit} in no other row: strike {eliminations}.",
+         take the {number} columns between them, and these have their {digit} in no other row: strike {eliminations}.",
     ),
     (
         "fish.why-columns",
         "In {base}, {digit} can only go into {cells}, all of them in {cover}. The {number} columns need a row each, so they \
-         take all {number} rows, and these have their {digit} in no other column: strike {eliminations}.",
+         take the {number} rows between them, and these have their {digit} in no other column: strike {eliminations}.",
     ),
     (
         "x-wing.help",
@@ -240,14 +240,15 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "xy-wing.why",
-        "If {pivot} is {first_digit}, then {first} must be {digit}; if it is {second_digit}, then {second} must be {digit}. \
-         One of {first} and {second} is {digit} in any case, so no cell that sees both can be: strike {eliminations}.",
+        "{pivot} is {first_digit} or {second_digit}. In the first case {first}, which sees it, must be {digit}; in the second \
+         {second} must be {digit}. So one of {first} and {second} is {digit}, and no cell that sees both can be: strike \
+         {eliminations}.",
     ),
     (
         "xyz-wing.why",
-        "If {pivot} is {first_digit}, then {first} must be {digit}; if it is {second_digit}, then {second} must be {digit}; \
-         otherwise {pivot} is {digit} itself. One of the three is {digit} in any case, so no cell that sees them all can be: \
-         strike {eliminations}.",
+        "{pivot} is {first_digit}, {second_digit} or {digit}. In the first case {first}, which sees it, must be {digit}; in the \
+         second {second} must be {digit}; in the third it is {digit} itself. So one of the three is {digit}, and no cell that \
+         sees them all can be: strike {eliminations}.",
     ),
     (
         "w-wing.place",
