@@ -54,8 +54,8 @@ struct Games {
     n_done: usize,
     /// Whether they are in a folder, whose end is still to come.
     in_folder: bool,
-    /// Up to which byte of the text there is no whole game.
-    searched: usize,
+    /// The search for the next one.
+    search: xml::TagSearch,
 }
 
 /// A puzzle in the making.
@@ -432,21 +432,13 @@ impl Block {
     fn xml(&mut self, line: &str, mut games: Games, done: &mut Vec<Done>) {
         games.in_folder |= line.contains("<opensudoku");
         self.append(line, State::Xml(games));
-        loop {
-            match xml::end_of_tag(&self.text, games.searched, "game") {
-                Ok(end) => {
-                    let rest = self.text.split_off(end);
-                    self.close(done);
-                    games.n_done += 1;
-                    games.searched = 0;
-                    self.text = rest;
-                    self.first_line = self.number;
-                }
-                Err(searched) => {
-                    games.searched = searched;
-                    break;
-                }
-            }
+        while let Some(end) = games.search.end_of(&self.text, "game") {
+            let rest = self.text.split_off(end);
+            self.close(done);
+            games.n_done += 1;
+            games.search = xml::TagSearch::default();
+            self.text = rest;
+            self.first_line = self.number;
         }
         self.state = State::Xml(games);
         let is_over = if games.in_folder {

@@ -52,6 +52,9 @@ impl Kind {
     }
 
     fn of_any(line: &str) -> Self {
+        if line::is_bare(line) {
+            return Self::Whole;
+        }
         let trimmed = line.trim();
         if trimmed.starts_with('{') {
             Self::Object

@@ -19,10 +19,26 @@ use super::cells::{Alphabet, is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
 use super::table::{is_bar, is_row, is_rule};
 use super::{Notation, Parsed, lines, shape};
-use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
+use crate::board::{Cell, Geometry, Grid, MAX_SIDE, MIN_SIDE};
 
 /// What ends the cells and begins a comment.
 const SEPARATORS: [char; 6] = [' ', '\t', ',', ';', '#', '"'];
+
+/// Reads a text that is nothing but the 81 cells of a 9×9 puzzle, as most lists are, without looking
+/// at it more than once; `None` for any other.
+pub(super) fn parse_bare(text: &str) -> Option<Parsed> {
+    if !is_bare(text) {
+        return None;
+    }
+    let values = text.bytes().map(|byte| byte.saturating_sub(b'0'));
+    let grid = Grid::from_values(Geometry::standard(), &values.collect::<Vec<u8>>())?;
+    Some(Parsed::from_grid(grid))
+}
+
+/// Tells whether a text is nothing but the 81 cells of a 9×9 puzzle, digits and dots.
+pub(super) fn is_bare(text: &str) -> bool {
+    text.len() == 81 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.'))
+}
 
 /// Reads the only puzzle of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
@@ -126,7 +142,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Geometry;
 
     const INKALA: &str =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -141,6 +156,21 @@ mod tests {
         for sign in ['.', '0', '*', '_', '?', 'x', 'X', '-'] {
             let text = INKALA.replace('.', &sign.to_string());
             assert_eq!(print(&parse(&text).unwrap()), INKALA, "{sign}");
+        }
+    }
+
+    #[test]
+    fn bare_lines_read_as_others_do() {
+        for text in [INKALA.to_owned(), INKALA.replace('.', "0"), "1".repeat(81)] {
+            assert_eq!(parse_bare(&text), Some(parse(&text).unwrap()));
+        }
+        for text in [
+            &INKALA[1..],
+            "",
+            &INKALA.replace('.', "*"),
+            &format!("a{}", "é".repeat(40)),
+        ] {
+            assert_eq!(parse_bare(text), None);
         }
     }
 

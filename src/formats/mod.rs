@@ -54,6 +54,9 @@ pub const MAX_BYTES: usize = 1 << 16;
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse(text: &str) -> Result<Parsed, ParseError> {
+    if let Some(parsed) = line::parse_bare(text) {
+        return Ok(parsed);
+    }
     let text = check(text)?;
     read(text, recognise::recognise(text))
 }

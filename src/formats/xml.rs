@@ -61,38 +61,70 @@ pub(super) fn events(text: &str) -> Result<Vec<Event<'_>>, ParseError> {
     Ok(events)
 }
 
-/// Returns where the first tag from a byte on ends that opens an element with this name; or, if
-/// it is not all there, the byte from which to search when there is more text.
-pub(super) fn end_of_tag(text: &str, from: usize, name: &str) -> Result<usize, usize> {
-    let mut at = from;
-    loop {
-        let start = at + text[at..].find('<').ok_or(text.len())?;
-        at = start + 1;
-        let rest = &text[at..];
-        if rest.starts_with("!--") {
-            at += rest.find("-->").ok_or(start)?;
-        } else if let Some(inside) = rest.strip_prefix(name) {
-            let is_name = inside.starts_with([' ', '\t', '\r', '\n', '/', '>']);
-            if inside.is_empty() || is_name {
-                at += name.len() + end_of_attributes(inside).ok_or(start)?;
-                return Ok(at);
+/// A search for the end of a tag in a text that grows by whole lines; no byte is looked at twice.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct TagSearch {
+    at: usize,
+    inside: Inside,
+}
+
+/// Where a search has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Inside {
+    /// Between tags, or in one of another name.
+    #[default]
+    Text,
+    /// In a comment.
+    Comment,
+    /// In the tag, perhaps in a value in quotes.
+    Tag(Option<char>),
+}
+
+impl TagSearch {
+    /// Returns where the first tag ends that opens an element with this name, if the text has it.
+    pub(super) fn end_of(&mut self, text: &str, name: &str) -> Option<usize> {
+        loop {
+            let rest = &text[self.at..];
+            let (found, inside) = match self.inside {
+                Inside::Text => {
+                    let found = rest.find('<').map(|start| start + 1);
+                    let inside = found.map_or("", |start| &rest[start..]);
+                    let ends = [' ', '\t', '\r', '\n', '/', '>'];
+                    let state = if inside.starts_with("!--") {
+                        Inside::Comment
+                    } else if inside
+                        .strip_prefix(name)
+                        .is_some_and(|i| i.starts_with(ends))
+                    {
+                        Inside::Tag(None)
+                    } else {
+                        Inside::Text
+                    };
+                    (found, state)
+                }
+                Inside::Comment => (rest.find("-->"), Inside::Text),
+                Inside::Tag(None) => {
+                    let found = rest.find(['>', '"', '\'']);
+                    let c = found.and_then(|at| rest[at..].chars().next());
+                    if c == Some('>') {
+                        return found.map(|at| self.at + at + 1);
+                    }
+                    (found.map(|at| at + 1), Inside::Tag(c))
+                }
+                Inside::Tag(Some(quote)) => (rest.find(quote).map(|at| at + 1), Inside::Tag(None)),
+            };
+            match found {
+                None => {
+                    self.at = text.len();
+                    return None;
+                }
+                Some(at) => {
+                    self.at += at;
+                    self.inside = inside;
+                }
             }
         }
     }
-}
-
-/// Returns where the inside of a tag ends, behind the first `>` that is not in quotes.
-fn end_of_attributes(inside: &str) -> Option<usize> {
-    let mut quote = None;
-    let end = inside.find(|c| {
-        match quote {
-            None if matches!(c, '"' | '\'') => quote = Some(c),
-            Some(open) if open == c => quote = None,
-            _ => {}
-        }
-        quote.is_none() && c == '>'
-    })?;
-    Some(end + 1)
 }
 
 fn find(
@@ -307,19 +339,32 @@ mod tests {
     #[test]
     fn the_end_of_a_tag_is_not_in_quotes_or_comments() {
         let text = "<!-- <game> --><games><game a='>' b=\"'>\" /> <game>";
-        let end = end_of_tag(text, 0, "game").unwrap();
+        let end = TagSearch::default().end_of(text, "game").unwrap();
         assert!(text[..end].ends_with("\"'>\" />"), "{}", &text[..end]);
-        assert_eq!(text.len() - end_of_tag(text, end, "game").unwrap(), 0);
-        for (cut, from) in [
-            ("", 0),
-            ("a<", 2),
-            ("a<game", 1),
-            ("<game a='>", 0),
-            (" <!-- <game>", 1),
-            ("<gamer>", 7),
+        for cut in [
+            "",
+            "a<",
+            "a<game",
+            "<game a='>",
+            " <!-- <game>",
+            "<gamer>",
+            "<game \"'>'",
         ] {
-            assert_eq!(end_of_tag(cut, 0, "game"), Err(from), "{cut}");
+            assert_eq!(TagSearch::default().end_of(cut, "game"), None, "{cut}");
         }
+        // The text may grow line by line.
+        let text = "<!-- <game>\n -->\n<game\n a='>\n\n'\n>";
+        let mut search = TagSearch::default();
+        let lines = text.match_indices('\n').map(|(at, _)| at + 1);
+        for end in lines {
+            assert_eq!(
+                search.end_of(&text[..end], "game"),
+                None,
+                "{}",
+                &text[..end]
+            );
+        }
+        assert_eq!(search.end_of(text, "game"), Some(text.len()));
     }
 
     #[test]
