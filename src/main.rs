@@ -3,5 +3,9 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    shudu::cli::run(std::env::args_os(), shudu::cli::no_screen)
+    #[cfg(feature = "tui")]
+    let play = shudu::tui::run;
+    #[cfg(not(feature = "tui"))]
+    let play = shudu::cli::no_screen;
+    shudu::cli::run(std::env::args_os(), play)
 }

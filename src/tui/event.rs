@@ -10,6 +10,7 @@ use std::time::Duration;
 use crate::board::{Candidate, Candidates, Geometry, Grid};
 use crate::config::Chord;
 use crate::engine::{Conclusion, Path};
+use crate::formats::Parsed;
 use crate::game::{Action, Ending, Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
@@ -57,8 +58,8 @@ pub enum AppEvent {
         /// What went wrong, if anything did.
         result: Result<(), String>,
     },
-    /// Opens this text as if the player had pasted it: a puzzle named on the command line.
-    Open(String),
+    /// Plays this puzzle, if it can be played: one named on the command line.
+    Open(Box<Parsed>),
     /// Starts a new game without asking further: a level named on the command line.
     Start(NewGame),
     /// Something the player should know, such as a wrong entry in the settings.

@@ -62,11 +62,10 @@ impl App {
                     Err(reason) => words::file_failed(&path, &reason),
                 });
             }
-            AppEvent::Open(text) => {
-                let mut open = super::screens::Open::default();
-                let reply = open.read(&text, None);
+            AppEvent::Open(parsed) => {
+                let open = super::screens::Open::at_once(parsed.clone());
                 self.overlays.push(Overlay::Open(open));
-                self.reply(reply, out);
+                self.judge(parsed, out);
             }
             AppEvent::Start(wish) => self.generate(wish, out),
             _ => {}

@@ -21,6 +21,8 @@ pub(in crate::tui) struct Open {
     text: String,
     source: Option<String>,
     state: State,
+    /// Whether to play without asking, when that is possible.
+    at_once: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -48,6 +50,15 @@ struct Judged {
 const MAX_TEXT: usize = formats::MAX_BYTES;
 
 impl Open {
+    /// A puzzle that was read elsewhere and is to be played unless something speaks against it.
+    pub(in crate::tui) fn at_once(parsed: Box<Parsed>) -> Self {
+        Self {
+            state: State::Judging(parsed, 1),
+            at_once: true,
+            ..Self::default()
+        }
+    }
+
     pub(super) fn typed(&mut self, character: char) -> Reply {
         if self.text.len() < MAX_TEXT {
             self.text.push(character);
@@ -109,6 +120,9 @@ impl Open {
             level,
             technique,
         }));
+        if std::mem::take(&mut self.at_once) {
+            return self.command(Command::Confirm);
+        }
         Reply::Stay
     }
 

@@ -3,8 +3,16 @@
 //! Everything above this works on sizes, chords and buffers and could be shown by anything else.
 
 mod capability;
+pub(super) mod crash;
 mod painter;
 mod pen;
+pub(super) mod tty;
+#[cfg(not(unix))]
+mod tty_other;
+#[cfg(unix)]
+mod tty_unix;
 
 pub use capability::{Capabilities, Depth};
 pub use painter::Painter;
+#[cfg(unix)]
+pub(super) use tty_unix::wait_for_hang_up;

@@ -132,9 +132,15 @@ impl<W: Write> Painter<W> {
         self.set_size(self.size);
     }
 
+    /// The size of the screen as far as it was told.
+    pub const fn screen_size(&self) -> Size {
+        self.size
+    }
+
     /// What everything is written to.
-    pub const fn output(&self) -> &W {
-        &self.out
+    #[cfg(test)]
+    pub(crate) const fn output_mut(&mut self) -> &mut W {
+        &mut self.out
     }
 
     const fn index(&self, x: u16, y: u16) -> usize {

@@ -1,0 +1,255 @@
+//! The event loop: waits, lets the screen's state change, carries out effects, paints.
+//!
+//! Everything that happens arrives in one inbox: keys from the reader thread, results from the worker, signals. The
+//! loop sleeps until something does, takes all there is, and only then paints, once, and only if something changed.
+//! Effects are carried out as soon as they are asked for, so a move is in the save before it is on the screen.
+
+use std::collections::VecDeque;
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use ratatui::layout::{Rect, Size};
+use ratatui::{Frame, Terminal};
+
+use super::terminal::Painter;
+use super::{AppEvent, Effect};
+
+/// The number of SIGHUP, which is the same everywhere; also stands for a terminal that is gone.
+pub(super) const HANG_UP: i32 = 1;
+
+/// Queued input is taken for this long at most before the screen is painted again.
+const MAX_UNPAINTED: Duration = Duration::from_millis(100);
+
+/// Something for the loop.
+#[derive(Debug)]
+pub(super) enum Incoming {
+    /// Something for the screen's state.
+    Event(AppEvent),
+    /// The terminal has another size.
+    Resized,
+    /// SIGTSTP: give the terminal back and stop.
+    Stop,
+    /// SIGCONT: claim the terminal again.
+    Continue,
+    /// A signal to end, by its number.
+    End(i32),
+}
+
+/// The screen's state, as far as the loop needs to know it.
+pub(super) trait Program {
+    /// Takes note of an event and says what is to be done.
+    fn update(&mut self, event: AppEvent) -> Vec<Effect>;
+    /// Has anything visible changed since this was last asked?
+    fn take_dirty(&mut self) -> bool;
+    /// Draws the whole screen.
+    fn draw(&self, frame: &mut Frame<'_>);
+    /// Is pasted text wanted just now?
+    fn wants_paste(&self) -> bool;
+    /// How long after the last tick the next one is wanted, if any.
+    fn next_tick(&self) -> Option<Duration>;
+}
+
+/// The terminal and the clock.
+pub(super) trait Console {
+    /// Claims the terminal.
+    fn claim(&mut self) -> io::Result<()>;
+    /// Gives the terminal back.
+    fn release(&mut self);
+    /// Is the terminal claimed?
+    fn is_claimed(&self) -> bool;
+    /// The size of the terminal.
+    fn size(&self) -> Size;
+    /// Has pasted text marked as such, or no longer.
+    fn set_paste(&mut self, on: bool) -> io::Result<()>;
+    /// Stops the program; returns when it goes on.
+    fn stop(&mut self);
+    /// Asks to be stopped, as Ctrl-Z in a shell does.
+    fn ask_to_stop(&mut self);
+    /// The time since some moment in the past.
+    fn now(&self) -> Duration;
+}
+
+/// Saves, files and work: effects that the loop itself does not understand.
+pub(super) trait Keeper {
+    /// Carries out an effect; what is known at once comes back as an event.
+    fn perform(&mut self, effect: Effect) -> Vec<AppEvent>;
+}
+
+/// Runs until the program leaves or is told to; returns the exit code.
+pub(super) fn run<P: Program, W: Write, C: Console, K: Keeper>(
+    program: &mut P,
+    terminal: &mut Terminal<Painter<W>>,
+    console: &mut C,
+    keeper: &mut K,
+    inbox: &Receiver<Incoming>,
+) -> u8 {
+    let last_tick = console.now();
+    let mut event_loop = EventLoop {
+        program,
+        terminal,
+        console,
+        keeper,
+        last_tick,
+        must_paint: true,
+        ending: None,
+    };
+    event_loop.resize();
+    loop {
+        event_loop.paint();
+        if let Some(code) = event_loop.ending {
+            return code;
+        }
+        match event_loop.wait(inbox) {
+            Some(first) => event_loop.take_all(first, inbox),
+            None => event_loop.tick(),
+        }
+    }
+}
+
+struct EventLoop<'a, P, W: Write, C, K> {
+    program: &'a mut P,
+    terminal: &'a mut Terminal<Painter<W>>,
+    console: &'a mut C,
+    keeper: &'a mut K,
+    /// When the program was last told the time.
+    last_tick: Duration,
+    must_paint: bool,
+    /// The exit code, once it is time.
+    ending: Option<u8>,
+}
+
+impl<P: Program, W: Write, C: Console, K: Keeper> EventLoop<'_, P, W, C, K> {
+    /// Waits for something to come in; `None` when it is time for a tick.
+    fn wait(&self, inbox: &Receiver<Incoming>) -> Option<Incoming> {
+        let closed = || Incoming::End(HANG_UP);
+        let Some(interval) = self.program.next_tick() else {
+            return Some(inbox.recv().unwrap_or_else(|_| closed()));
+        };
+        let left = (self.last_tick + interval).saturating_sub(self.console.now());
+        match inbox.recv_timeout(left) {
+            Ok(incoming) => Some(incoming),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(closed()),
+        }
+    }
+
+    /// Takes everything that has come in.
+    fn take_all(&mut self, first: Incoming, inbox: &Receiver<Incoming>) {
+        // Going on after a stop that was not announced: the time away is not time played.
+        if !matches!(first, Incoming::Continue) {
+            self.tick();
+        }
+        let start = self.console.now();
+        let mut next = Some(first);
+        while let Some(incoming) = next {
+            self.take(incoming);
+            if self.ending.is_some() || self.console.now().saturating_sub(start) > MAX_UNPAINTED {
+                return;
+            }
+            next = inbox.try_recv().ok();
+        }
+    }
+
+    fn take(&mut self, incoming: Incoming) {
+        match incoming {
+            Incoming::Event(event) => self.tell(event),
+            Incoming::Resized => self.resize(),
+            Incoming::Stop => {
+                self.tick();
+                self.console.release();
+                // Going on is told by a signal of its own.
+                self.console.stop();
+                self.last_tick = self.console.now();
+            }
+            Incoming::Continue => self.go_on(),
+            Incoming::End(signal) => {
+                self.tick();
+                self.tell(AppEvent::Terminate);
+                self.ending = u8::try_from(128 + signal).ok().or(Some(u8::MAX));
+            }
+        }
+    }
+
+    /// Claims the terminal again, also after a stop that nobody announced.
+    fn go_on(&mut self) {
+        self.console.release();
+        if self.console.claim().is_err() {
+            return self.take(Incoming::End(HANG_UP));
+        }
+        self.last_tick = self.console.now();
+        self.resize();
+        self.repaint();
+        self.tell(AppEvent::Continued);
+    }
+
+    fn resize(&mut self) {
+        let size = self.console.size();
+        if self.terminal.backend().screen_size() != size {
+            self.terminal.backend_mut().set_size(size);
+        }
+        self.must_paint = true;
+        self.tell(AppEvent::Resize {
+            width: size.width,
+            height: size.height,
+        });
+    }
+
+    /// Has everything painted afresh. `Terminal::clear` would ask the terminal where its cursor is.
+    fn repaint(&mut self) {
+        self.terminal.backend_mut().forget();
+        let Size { width, height } = self.terminal.backend().screen_size();
+        // Only takes note; what could fail is writing, in `paint`.
+        let _ = self.terminal.resize(Rect {
+            x: 0,
+            y: 0,
+            width,
+            height,
+        });
+        self.must_paint = true;
+    }
+
+    /// Tells the program how much time has passed.
+    fn tick(&mut self) {
+        let now = self.console.now();
+        let passed = now.saturating_sub(self.last_tick);
+        self.last_tick = now;
+        if !passed.is_zero() {
+            self.tell(AppEvent::Tick(passed));
+        }
+    }
+
+    /// Tells the program something and does what it asks for, including what follows from that.
+    fn tell(&mut self, event: AppEvent) {
+        let mut events = VecDeque::from([event]);
+        while let Some(event) = events.pop_front() {
+            for effect in self.program.update(event) {
+                match effect {
+                    Effect::Redraw => self.repaint(),
+                    Effect::Suspend => self.console.ask_to_stop(),
+                    Effect::Quit => self.ending = self.ending.or(Some(0)),
+                    other => events.extend(self.keeper.perform(other)),
+                }
+            }
+        }
+    }
+
+    fn paint(&mut self) {
+        let dirty = self.program.take_dirty();
+        if !(dirty || self.must_paint) || self.ending.is_some() || !self.console.is_claimed() {
+            return;
+        }
+        self.must_paint = false;
+        let pasting = self.console.set_paste(self.program.wants_paste());
+        let program = &*self.program;
+        let painted = self.terminal.draw(|frame| program.draw(frame)).map(|_| ());
+        if pasting.and(painted).is_err() {
+            // Nothing can be shown any more.
+            self.take(Incoming::End(HANG_UP));
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "event_loop_tests.rs"]
+mod tests;

@@ -1,0 +1,386 @@
+//! The event loop with a terminal, a clock and a program that only pretend.
+
+use std::sync::mpsc::{Sender, channel};
+
+use super::*;
+use crate::config::{Chord, Key};
+use crate::tui::terminal::Depth;
+
+/// Shows how many keys were pressed; `q` leaves, `z` stops, `r` redraws, `s` saves, `i` wants pasted text.
+#[derive(Default)]
+struct Counter {
+    keys: usize,
+    dirty: bool,
+    pasting: bool,
+    ticking: Option<Duration>,
+    seen: Vec<String>,
+}
+
+impl Program for Counter {
+    fn update(&mut self, event: AppEvent) -> Vec<Effect> {
+        let text = format!("{event:?}");
+        self.seen.push(
+            text.split([' ', '(', '{'])
+                .next()
+                .unwrap_or_default()
+                .to_owned(),
+        );
+        match event {
+            AppEvent::Key(chord) => {
+                self.keys += 1;
+                self.dirty = true;
+                match chord.typed() {
+                    Some('q') => vec![Effect::Quit],
+                    Some('z') => vec![Effect::Suspend],
+                    Some('r') => vec![Effect::Redraw],
+                    Some('s') => vec![Effect::ListSaves],
+                    Some('i') => {
+                        self.pasting = true;
+                        Vec::new()
+                    }
+                    _ => Vec::new(),
+                }
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn take_dirty(&mut self) -> bool {
+        std::mem::take(&mut self.dirty)
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width >= 20 && area.height >= 1 {
+            frame.buffer_mut().set_string(
+                0,
+                0,
+                format!("{} keys", self.keys),
+                ratatui::style::Style::new(),
+            );
+        }
+    }
+
+    fn wants_paste(&self) -> bool {
+        self.pasting
+    }
+
+    fn next_tick(&self) -> Option<Duration> {
+        self.ticking
+    }
+}
+
+/// Every look at the clock takes a millisecond.
+struct FakeConsole {
+    size: Size,
+    claimed: bool,
+    log: Vec<&'static str>,
+    clock: std::cell::Cell<u64>,
+    inbox: Sender<Incoming>,
+}
+
+impl Console for FakeConsole {
+    fn claim(&mut self) -> io::Result<()> {
+        self.claimed = true;
+        self.log.push("claim");
+        Ok(())
+    }
+    fn release(&mut self) {
+        self.claimed = false;
+        self.log.push("release");
+    }
+    fn is_claimed(&self) -> bool {
+        self.claimed
+    }
+    fn size(&self) -> Size {
+        self.size
+    }
+    fn set_paste(&mut self, on: bool) -> io::Result<()> {
+        if on {
+            self.log.push("paste");
+        }
+        Ok(())
+    }
+    fn stop(&mut self) {
+        self.log.push("stop");
+        // The shell brings it back, to a window of another size.
+        self.size.width += 1;
+        self.clock.set(self.clock.get() + 1_000_000);
+        self.inbox
+            .send(Incoming::Continue)
+            .expect("the loop listens");
+        self.inbox.send(key('q')).expect("the loop listens");
+    }
+    fn ask_to_stop(&mut self) {
+        self.inbox.send(Incoming::Stop).expect("the loop listens");
+    }
+    fn now(&self) -> Duration {
+        self.clock.set(self.clock.get() + 1);
+        Duration::from_millis(self.clock.get())
+    }
+}
+
+#[derive(Default)]
+struct FakeKeeper(Vec<Effect>);
+
+impl Keeper for FakeKeeper {
+    fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
+        self.0.push(effect);
+        vec![AppEvent::Saves(Vec::new())]
+    }
+}
+
+fn key(letter: char) -> Incoming {
+    Incoming::Event(AppEvent::Key(Chord::plain(Key::Char(letter))))
+}
+
+struct Run {
+    code: u8,
+    program: Counter,
+    log: Vec<&'static str>,
+    keeper: FakeKeeper,
+    writes: Vec<Vec<u8>>,
+}
+
+/// Keeps every write apart; the terminal is gone after `until` of them.
+struct Wire {
+    writes: Vec<Vec<u8>>,
+    until: usize,
+}
+
+impl Write for Wire {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.writes.len() == self.until {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        self.writes.push(bytes.to_vec());
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, until: usize) -> Run {
+    let (inbox, outlet) = channel();
+    for incoming in incoming {
+        inbox.send(incoming).expect("the loop listens");
+    }
+    let size = Size {
+        width: 80,
+        height: 24,
+    };
+    let wire = Wire {
+        writes: Vec::new(),
+        until,
+    };
+    let mut terminal = Terminal::new(Painter::new(wire, Depth::True, false, size)).expect("no I/O");
+    let clock = std::cell::Cell::new(0);
+    let mut console = FakeConsole {
+        size,
+        claimed: true,
+        log: Vec::new(),
+        clock,
+        inbox,
+    };
+    let (mut program, mut keeper) = (program, FakeKeeper::default());
+    let code = run(
+        &mut program,
+        &mut terminal,
+        &mut console,
+        &mut keeper,
+        &outlet,
+    );
+    let writes = std::mem::take(&mut terminal.backend_mut().output_mut().writes);
+    Run {
+        code,
+        program,
+        log: console.log,
+        keeper,
+        writes,
+    }
+}
+
+fn run_all(incoming: impl IntoIterator<Item = Incoming>) -> Run {
+    run_with(Counter::default(), incoming, usize::MAX)
+}
+
+#[test]
+fn leaving_is_exit_code_0() {
+    let run = run_all([key('q')]);
+    assert_eq!(run.code, 0);
+    assert_eq!(run.writes.len(), 1, "the first frame, and no other");
+}
+
+#[test]
+fn queued_keys_are_taken_before_painting() {
+    // Fewer milliseconds of the fake clock than the loop goes without painting.
+    let run = run_all(
+        (0..90)
+            .map(|_| key('x'))
+            .chain([key('i')])
+            .chain([])
+            .chain([Incoming::End(15)]),
+    );
+    assert_eq!(run.program.keys, 91);
+    assert_eq!(run.writes.len(), 1);
+}
+
+#[test]
+fn a_flood_of_keys_still_shows_something_now_and_then() {
+    let run = run_all((0..3000).map(|_| key('x')).chain([key('q')]));
+    assert_eq!(run.program.keys, 3001);
+    assert!(
+        (20..=40).contains(&run.writes.len()),
+        "{} frames",
+        run.writes.len()
+    );
+}
+
+#[test]
+fn signals_end_with_their_number_and_the_program_is_told() {
+    for signal in [1, 2, 3, 15] {
+        let run = run_all([Incoming::End(signal)]);
+        assert_eq!(i32::from(run.code), 128 + signal);
+        assert_eq!(
+            run.program.seen.last().map(String::as_str),
+            Some("Terminate")
+        );
+    }
+}
+
+#[test]
+fn effects_are_carried_out_and_answers_told() {
+    let run = run_all([key('s'), key('q')]);
+    assert_eq!(run.keeper.0, [Effect::ListSaves]);
+    let seen: Vec<&str> = run
+        .program
+        .seen
+        .iter()
+        .map(String::as_str)
+        .filter(|seen| *seen != "Tick")
+        .collect();
+    assert_eq!(seen, ["Resize", "Key", "Saves", "Key"]);
+}
+
+#[test]
+fn stopping_gives_the_terminal_back_and_going_on_claims_it() {
+    let run = run_all([key('z')]);
+    assert_eq!(run.log, ["release", "stop", "release", "claim"]);
+    let seen: Vec<&str> = run
+        .program
+        .seen
+        .iter()
+        .map(String::as_str)
+        .filter(|seen| *seen != "Tick")
+        .collect();
+    assert_eq!(seen, ["Resize", "Key", "Resize", "Continued", "Key"]);
+}
+
+#[test]
+fn the_time_away_is_not_told() {
+    struct Timed(Counter, Duration);
+    impl Program for Timed {
+        fn update(&mut self, event: AppEvent) -> Vec<Effect> {
+            if let AppEvent::Tick(passed) = event {
+                self.1 += passed;
+            }
+            self.0.update(event)
+        }
+        fn take_dirty(&mut self) -> bool {
+            self.0.take_dirty()
+        }
+        fn draw(&self, frame: &mut Frame<'_>) {
+            self.0.draw(frame);
+        }
+        fn wants_paste(&self) -> bool {
+            false
+        }
+        fn next_tick(&self) -> Option<Duration> {
+            None
+        }
+    }
+    let (inbox, outlet) = channel();
+    inbox.send(key('z')).expect("the loop listens");
+    let size = Size {
+        width: 80,
+        height: 24,
+    };
+    let wire = Wire {
+        writes: Vec::new(),
+        until: usize::MAX,
+    };
+    let mut terminal = Terminal::new(Painter::new(wire, Depth::True, false, size)).expect("no I/O");
+    let clock = std::cell::Cell::new(0);
+    let mut console = FakeConsole {
+        size,
+        claimed: true,
+        log: Vec::new(),
+        clock,
+        inbox,
+    };
+    let mut timed = Timed(Counter::default(), Duration::ZERO);
+    run(
+        &mut timed,
+        &mut terminal,
+        &mut console,
+        &mut FakeKeeper::default(),
+        &outlet,
+    );
+    assert!(
+        timed.1 < Duration::from_secs(1),
+        "{:?} told, 1000 s of them away",
+        timed.1
+    );
+}
+
+#[test]
+fn ticks_come_when_they_are_wanted() {
+    let program = Counter {
+        ticking: Some(Duration::from_millis(3)),
+        ..Counter::default()
+    };
+    let run = run_with(program, [], 0);
+    // The first paint fails, which ends it; what matters is that nothing waits for ever.
+    assert_eq!(run.code, 129);
+}
+
+#[test]
+fn a_terminal_that_is_gone_ends_the_program() {
+    let run = run_with(Counter::default(), [key('x')], 1);
+    assert_eq!(run.code, 129);
+    assert_eq!(
+        run.program.seen.last().map(String::as_str),
+        Some("Terminate")
+    );
+}
+
+/// More keys than the loop takes without painting.
+fn many_keys() -> impl Iterator<Item = Incoming> {
+    (0..150).map(|_| key('x'))
+}
+
+#[test]
+fn redrawing_paints_everything_again() {
+    let run = run_all(
+        [key('r')]
+            .into_iter()
+            .chain(many_keys())
+            .chain(many_keys())
+            .chain([key('q')]),
+    );
+    let afresh: Vec<bool> = run
+        .writes
+        .iter()
+        .map(|write| write.starts_with(b"\x1b[2J"))
+        .collect();
+    assert_eq!(afresh[..3], [true, true, false]);
+}
+
+#[test]
+fn pasting_is_on_only_while_wanted() {
+    let run = run_all([key('i')].into_iter().chain(many_keys()).chain([key('q')]));
+    assert!(run.log.contains(&"paste"));
+    let run = run_all(many_keys().chain([key('q')]));
+    assert!(!run.log.contains(&"paste"));
+}

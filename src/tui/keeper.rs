@@ -1,0 +1,350 @@
+//! Effects on saves, records and files, carried out; results come back as events in words for the player.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use super::event_loop::Keeper;
+use super::worker::Worker;
+use super::{AppEvent, Effect, LoadedGame, SaveState, SavedGame};
+use crate::formats::MAX_BYTES;
+use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use crate::safe_text::SafeText;
+use crate::store::{
+    Damage, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, SaveSummary, Store,
+    StoreError,
+};
+
+/// Keeps the games of a player.
+pub(super) struct Archive {
+    store: Store,
+    worker: Worker,
+    /// The save of the game on the board.
+    save: Option<SaveHandle>,
+    /// The game on the board when another window plays it.
+    watched: Option<SaveId>,
+}
+
+impl Archive {
+    pub(super) const fn new(store: Store, worker: Worker) -> Self {
+        Self {
+            store,
+            worker,
+            save: None,
+            watched: None,
+        }
+    }
+
+    /// The unfinished game that was played last, by its name.
+    pub(super) fn latest(&self) -> Option<String> {
+        Some(self.store.latest().ok()??.id.as_str().to_owned())
+    }
+
+    /// Notes the time played and has everything outlast a loss of power.
+    pub(super) fn close(&mut self) {
+        if let Some(mut save) = self.save.take() {
+            save.close();
+        }
+        self.watched = None;
+    }
+
+    fn begin(&mut self, puzzle: Puzzle, options: Options) -> Vec<AppEvent> {
+        self.close();
+        let mut save = self.store.create(&Game::new(puzzle, options));
+        save.take_news();
+        let state = if self.store.is_in_memory() {
+            nowhere_to_save()
+        } else {
+            state_of(&save)
+        };
+        self.save = Some(save);
+        vec![AppEvent::Saved(state)]
+    }
+
+    fn record(&mut self, action: &Action) -> Vec<AppEvent> {
+        let Some(save) = &mut self.save else {
+            return Vec::new();
+        };
+        if let Err(reason) = save.append(action) {
+            return vec![AppEvent::Saved(SaveState::Failing(format!(
+                "the saved game differs: {reason}"
+            )))];
+        }
+        tell_news(save)
+    }
+
+    fn finish(&mut self) -> Vec<AppEvent> {
+        let Some(save) = &mut self.save else {
+            return Vec::new();
+        };
+        save.close();
+        tell_news(save)
+    }
+
+    fn load(&mut self, name: &str) -> AppEvent {
+        self.close();
+        let Ok(id) = name.parse::<SaveId>() else {
+            return AppEvent::Loaded(Err(format!(
+                "there is no saved game {}",
+                SafeText::new(name)
+            )));
+        };
+        match self.store.resume(&id, IfLocked::Refuse) {
+            Err(StoreError::Locked(_)) => self.watch(id),
+            resumed => self.resumed(resumed),
+        }
+    }
+
+    /// Shows a game that another window plays.
+    fn watch(&mut self, id: SaveId) -> AppEvent {
+        AppEvent::Loaded(match self.store.load(&id) {
+            Ok(loaded) => {
+                self.watched = Some(id);
+                let state = SaveState::ReadOnly("another window plays this game".to_owned());
+                Ok(Box::new(LoadedGame {
+                    game: loaded.game,
+                    state,
+                    notes: Vec::new(),
+                }))
+            }
+            Err(error) => Err(error.to_string()),
+        })
+    }
+
+    fn take_over(&mut self) -> Vec<AppEvent> {
+        // The game on the board may also be one that was lost to another window while it was played here.
+        let lost = self.save.take().map(|save| save.id().clone());
+        let Some(id) = self.watched.take().or(lost) else {
+            return Vec::new();
+        };
+        let resumed = self.store.resume(&id, IfLocked::TakeOver);
+        vec![self.resumed(resumed)]
+    }
+
+    fn resumed(&mut self, resumed: Result<Resumed, StoreError>) -> AppEvent {
+        AppEvent::Loaded(match resumed {
+            Ok(Resumed {
+                game,
+                mut handle,
+                damage,
+                kept,
+            }) => {
+                handle.take_news();
+                let state = state_of(&handle);
+                self.save = Some(handle);
+                Ok(Box::new(LoadedGame {
+                    game,
+                    state,
+                    notes: notes(damage.as_ref(), kept.as_deref()),
+                }))
+            }
+            Err(error) => Err(error.to_string()),
+        })
+    }
+
+    fn delete(&mut self, name: &str) -> Vec<AppEvent> {
+        let deleted = match name.parse::<SaveId>() {
+            Ok(id) if self.save.as_ref().is_some_and(|save| *save.id() == id) => {
+                Err("this game is on the board".to_owned())
+            }
+            Ok(id) => self.store.delete(&id).map_err(|error| error.to_string()),
+            Err(error) => Err(error.to_string()),
+        };
+        let mut events = self.list();
+        events.extend(deleted.err().map(AppEvent::Notice));
+        events
+    }
+
+    fn list(&self) -> Vec<AppEvent> {
+        match self.store.list() {
+            Ok(saves) => vec![AppEvent::Saves(saves.into_iter().map(row).collect())],
+            Err(error) => vec![
+                AppEvent::Saves(Vec::new()),
+                AppEvent::Notice(error.to_string()),
+            ],
+        }
+    }
+}
+
+impl Keeper for Archive {
+    fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
+        match effect {
+            Effect::Begin { puzzle, options } => self.begin(*puzzle, options),
+            Effect::Record(action) => self.record(&action),
+            Effect::Finish => self.finish(),
+            Effect::Close => {
+                self.close();
+                Vec::new()
+            }
+            Effect::Load(name) => vec![self.load(&name)],
+            Effect::Delete(name) => self.delete(&name),
+            Effect::ListSaves => self.list(),
+            Effect::ReadRecords => vec![AppEvent::Records(Vec::new())],
+            Effect::TakeOver => self.take_over(),
+            Effect::Read(path) => {
+                let result = read_text(&path);
+                vec![AppEvent::FileRead { path, result }]
+            }
+            Effect::Export { path, text } => {
+                let result = write_new(&path, &text);
+                vec![AppEvent::Exported { path, result }]
+            }
+            Effect::Work(work) => {
+                self.worker.ask(work);
+                Vec::new()
+            }
+            Effect::CancelWork => {
+                self.worker.cancel();
+                Vec::new()
+            }
+            // The loop's own.
+            Effect::Redraw | Effect::Suspend | Effect::Quit => Vec::new(),
+        }
+    }
+}
+
+fn nowhere_to_save() -> SaveState {
+    SaveState::Failing("there is no folder for saved games".to_owned())
+}
+
+fn state_of(save: &SaveHandle) -> SaveState {
+    match save.status() {
+        SaveStatus::Saved => SaveState::Saved,
+        SaveStatus::Failing => SaveState::Failing("the disk refuses".to_owned()),
+        SaveStatus::TakenOver => {
+            SaveState::ReadOnly("another window has taken the game over".to_owned())
+        }
+        SaveStatus::Deleted => SaveState::ReadOnly("the saved game was deleted".to_owned()),
+    }
+}
+
+/// What has changed about a save since it was last asked.
+fn tell_news(save: &mut SaveHandle) -> Vec<AppEvent> {
+    let news = save.take_news();
+    let tell = |news| match news {
+        SaveNews::Failing(reason) => {
+            AppEvent::Saved(SaveState::Failing(SafeText::new(&reason).to_string()))
+        }
+        SaveNews::Recovered => AppEvent::Saved(SaveState::Saved),
+        SaveNews::NotSynced(reason) => AppEvent::Notice(format!(
+            "the disk may have lost the last moves: {}",
+            SafeText::new(&reason)
+        )),
+        SaveNews::TakenOver | SaveNews::Deleted => AppEvent::Saved(state_of(save)),
+    };
+    news.into_iter().map(tell).collect()
+}
+
+/// What the player should know about a save that was not whole.
+fn notes(damage: Option<&Damage>, kept: Option<&Path>) -> Vec<String> {
+    let mut notes = Vec::new();
+    match damage {
+        Some(Damage::TornTail { .. }) => {
+            notes.push("The last record of this save was cut short; at most one move is gone.".to_owned());
+        }
+        Some(Damage::BadRecord { line, n_bytes }) => notes.push(format!(
+            "Line {line} of this save is broken; it and what follows ({n_bytes} bytes) are left out."
+        )),
+        None => {}
+    }
+    if let Some(kept) = kept {
+        notes.push(format!(
+            "The save as it was found is kept as {}.",
+            SafeText::path(kept)
+        ));
+    }
+    notes
+}
+
+fn row(save: SaveSummary) -> SavedGame {
+    let id = save.id.as_str().to_owned();
+    let last_played = local(save.last_played, "%Y-%m-%d %H:%M");
+    match save.content {
+        Ok(content) => SavedGame {
+            id,
+            geometry: Some(content.geometry),
+            info: content.info,
+            n_filled: content.n_filled,
+            elapsed: content.elapsed,
+            solved: content.solved,
+            last_played,
+            problem: content
+                .damaged
+                .then(|| "does not end as it should; opening it tells more".to_owned()),
+        },
+        Err(reason) => SavedGame {
+            id,
+            geometry: None,
+            info: PuzzleInfo::default(),
+            n_filled: 0,
+            elapsed: std::time::Duration::ZERO,
+            solved: false,
+            last_played,
+            problem: Some(reason.to_string()),
+        },
+    }
+}
+
+fn local(time: Timestamp, format: &str) -> String {
+    time.to_zoned(TimeZone::system())
+        .strftime(format)
+        .to_string()
+}
+
+/// Reads a text file of bearable size.
+fn read_text(path: &Path) -> Result<String, String> {
+    let path = from_home(path);
+    let failed = |error: io::Error| SafeText::new(&error.to_string()).to_string();
+    let metadata = fs::metadata(&path).map_err(failed)?;
+    if !metadata.is_file() {
+        return Err("this is not a file".to_owned());
+    }
+    let limit = MAX_BYTES as u64;
+    if metadata.len() > limit {
+        return Err(format!(
+            "the file has {} bytes; at most {limit} are read",
+            metadata.len()
+        ));
+    }
+    let mut bytes = Vec::new();
+    fs::File::open(&path)
+        .map_err(failed)?
+        .take(limit)
+        .read_to_end(&mut bytes)
+        .map_err(failed)?;
+    String::from_utf8(bytes).map_err(|error| {
+        let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        format!(
+            "line {} is not UTF-8 text",
+            sound.split(|byte| *byte == b'\n').count()
+        )
+    })
+}
+
+/// Writes a file that is not there yet; what is there is never written over.
+fn write_new(path: &Path, text: &str) -> Result<(), String> {
+    let written = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(from_home(path))
+        .and_then(|mut file| {
+            file.write_all(text.as_bytes())?;
+            file.sync_all()
+        });
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => "there is a file of this name already".to_owned(),
+        _ => SafeText::new(&error.to_string()).to_string(),
+    })
+}
+
+/// Reads `~/` as the shell would, which has not seen this path.
+fn from_home(path: &Path) -> PathBuf {
+    let home = directories::BaseDirs::new();
+    match (path.strip_prefix("~"), home) {
+        (Ok(rest), Some(home)) => home.home_dir().join(rest),
+        _ => path.to_owned(),
+    }
+}

@@ -1,0 +1,269 @@
+//! From the command line to the event loop and back.
+
+use std::io;
+use std::process::ExitCode;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ratatui::layout::Size;
+use ratatui::{Frame, Terminal};
+
+use super::app::App;
+use super::event_loop::{self, Console, Incoming, Keeper, Program};
+use super::keeper::Archive;
+#[cfg(unix)]
+use super::signals;
+use super::terminal::{Capabilities, Painter, crash, tty};
+use super::worker::Worker;
+use super::{AppEvent, Effect, NewGame, input};
+use crate::board::Geometry;
+use crate::cli::{PlayOptions, Start};
+use crate::config::{self, ColourDepth, Config};
+use crate::generate::{ClueSymmetry, daily_seed};
+use crate::safe_text::SafeText;
+use crate::store::{Places, Store};
+
+/// The exit code for a wrong use: here, of a screen where there can be none.
+const UNUSABLE: u8 = 2;
+
+/// What works without a screen.
+const WITHOUT_SCREEN: &str =
+    "solve, check, rate, hint, steps, generate, transform and convert work without one";
+
+/// Plays until the player leaves; the exit code tells how it ended.
+///
+/// It is 0 when the player left, 128 and the number of the signal that ended it, or 2 when there is no terminal for a
+/// screen, which one line on standard error says.
+#[must_use]
+pub fn run(options: PlayOptions) -> ExitCode {
+    let seen = Capabilities::detect(|name| {
+        let is_overruled = name == "NO_COLOR" && options.color == Some(true);
+        std::env::var(name).ok().filter(|_| !is_overruled)
+    });
+    let refusal = if !tty::is_there() {
+        "the game needs a terminal for its input and its output"
+    } else if seen.dumb {
+        "this terminal cannot show a screen (TERM is unset or dumb)"
+    } else {
+        return play(options, seen).unwrap_or_else(|error| {
+            tty::release();
+            refuse(&format!(
+                "the terminal cannot be used ({})",
+                SafeText::new(&error.to_string())
+            ))
+        });
+    };
+    refuse(refusal)
+}
+
+fn refuse(reason: &str) -> ExitCode {
+    eprintln!("shudu: {reason}; {WITHOUT_SCREEN}");
+    ExitCode::from(UNUSABLE)
+}
+
+fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
+    let places = Places::find(&options.overrides);
+    let settings = places.config_file().map(config::load).unwrap_or_default();
+    let config = adapted(
+        settings.config,
+        options.ascii,
+        options.slow_line,
+        options.color,
+    );
+    let capabilities = seen.with(&config);
+
+    let (inbox, outlet) = channel();
+    let (alive, ended) = channel();
+    let mut archive = Archive::new(Store::open(&places), Worker::start(inbox.clone())?);
+    let mut app = App::new(config.clone(), capabilities);
+    for event in opening(
+        &app,
+        &mut archive,
+        &config,
+        options.start,
+        &settings.problems,
+    ) {
+        // The loop is about to listen.
+        let _ = inbox.send(Incoming::Event(event));
+    }
+
+    crash::install_hook();
+    #[cfg(unix)]
+    signals::watch(&inbox, ended)?;
+    let mut console = RealConsole {
+        mouse: config.mouse,
+        start: Instant::now(),
+    };
+    console.claim()?;
+    listen(inbox)?;
+    let painter = Painter::new(
+        tty::Out,
+        capabilities.depth,
+        capabilities.ascii,
+        tty::size(),
+    );
+    let mut terminal = Terminal::new(painter)?;
+    let code = event_loop::run(&mut app, &mut terminal, &mut console, &mut archive, &outlet);
+    archive.close();
+    tty::release();
+    drop(alive);
+    for problem in &settings.problems {
+        eprintln!("shudu: {problem}");
+    }
+    Ok(ExitCode::from(code))
+}
+
+/// Starts the thread that reads the terminal.
+fn listen(inbox: Sender<Incoming>) -> io::Result<()> {
+    thread::Builder::new()
+        .name("input".to_owned())
+        .spawn(move || input::read_all(&inbox))
+        .map(|_| ())
+}
+
+/// The settings with what the command line adds for this run.
+fn adapted(mut config: Config, ascii: bool, slow_line: bool, color: Option<bool>) -> Config {
+    if slow_line || config.slow_line {
+        config.spare_the_line();
+    }
+    if ascii {
+        config.ascii = config::Ascii::On;
+    }
+    match color {
+        Some(false) => config.colour_depth = ColourDepth::None,
+        Some(true) if config.colour_depth == ColourDepth::None => {
+            config.colour_depth = ColourDepth::Auto;
+        }
+        _ => {}
+    }
+    config
+}
+
+/// What the screen is told before the first key.
+fn opening(
+    app: &App,
+    archive: &mut Archive,
+    config: &Config,
+    start: Start,
+    problems: &[config::Problem],
+) -> Vec<AppEvent> {
+    let mut events: Vec<AppEvent> = app
+        .opening()
+        .into_iter()
+        .flat_map(|effect| archive.perform(effect))
+        .collect();
+    let wish = |geometry, level: Option<_>, technique, seed: Option<u64>| NewGame {
+        geometry,
+        level: level.unwrap_or(config.level),
+        symmetry: ClueSymmetry::None,
+        technique,
+        seed: seed.map(|seed| seed.to_string()),
+    };
+    match start {
+        Start::LastGame => {
+            if let Some(name) = archive.latest() {
+                events.extend(archive.perform(Effect::Load(name)));
+            }
+        }
+        Start::Saved(name) => events.extend(archive.perform(Effect::Load(name.to_string()))),
+        Start::Puzzle(parsed) => events.push(AppEvent::Open(parsed)),
+        Start::New(asked) => {
+            events.push(AppEvent::Start(wish(
+                asked.geometry,
+                asked.level,
+                asked.technique,
+                asked.seed,
+            )));
+        }
+        Start::Daily {
+            year,
+            month,
+            day,
+            level,
+        } => {
+            let level = level.unwrap_or(config.level);
+            let seed = daily_seed(year, month, day, level);
+            events.push(AppEvent::Start(wish(
+                Geometry::standard(),
+                Some(level),
+                None,
+                Some(seed),
+            )));
+        }
+    }
+    if let Some(first) = problems.first() {
+        let more = match problems.len() {
+            1 => String::new(),
+            n => format!(" ({} more on leaving)", n - 1),
+        };
+        events.push(AppEvent::Notice(format!("{first}{more}")));
+    }
+    events
+}
+
+impl Program for App {
+    fn update(&mut self, event: AppEvent) -> Vec<Effect> {
+        Self::update(self, event)
+    }
+
+    fn take_dirty(&mut self) -> bool {
+        let dirty = self.is_dirty();
+        self.drawn();
+        dirty
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        Self::draw(self, frame);
+    }
+
+    fn wants_paste(&self) -> bool {
+        Self::wants_paste(self)
+    }
+
+    fn next_tick(&self) -> Option<Duration> {
+        Self::next_tick(self)
+    }
+}
+
+/// The terminal of this process.
+struct RealConsole {
+    mouse: bool,
+    start: Instant,
+}
+
+impl Console for RealConsole {
+    fn claim(&mut self) -> io::Result<()> {
+        tty::claim(self.mouse)
+    }
+
+    fn release(&mut self) {
+        tty::release();
+    }
+
+    fn is_claimed(&self) -> bool {
+        tty::is_claimed()
+    }
+
+    fn size(&self) -> Size {
+        tty::size()
+    }
+
+    fn set_paste(&mut self, on: bool) -> io::Result<()> {
+        tty::set_paste(on)
+    }
+
+    fn stop(&mut self) {
+        #[cfg(unix)]
+        signals::stop_here();
+    }
+
+    fn ask_to_stop(&mut self) {
+        #[cfg(unix)]
+        signals::stop_group();
+    }
+
+    fn now(&self) -> Duration {
+        self.start.elapsed()
+    }
+}

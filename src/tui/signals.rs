@@ -1,0 +1,81 @@
+//! Signals and hang-ups: told to the event loop, and carried out without it if it does not answer.
+//!
+//! A game is saved to its last key before each frame is painted, so ending from any thread loses no move.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
+
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
+use signal_hook::iterator::Signals;
+
+use super::event_loop::Incoming;
+use super::terminal::{tty, wait_for_hang_up};
+
+/// The event loop may take this long to end by itself.
+const PATIENCE: Duration = Duration::from_millis(30);
+
+/// Starts to watch for signals and for the end of the line.
+///
+/// `ended` is what the event loop holds the other end of: that end is dropped when the loop is done.
+///
+/// # Errors
+/// When the system lets no handler be set.
+pub(super) fn watch(inbox: &Sender<Incoming>, ended: Receiver<()>) -> std::io::Result<()> {
+    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+    let to_loop = inbox.clone();
+    thread::Builder::new()
+        .name("signals".to_owned())
+        .spawn(move || {
+            for signal in signals.forever() {
+                let incoming = match signal {
+                    SIGTSTP => Incoming::Stop,
+                    SIGCONT => Incoming::Continue,
+                    number => Incoming::End(number),
+                };
+                let ending = matches!(incoming, Incoming::End(_));
+                let told = to_loop.send(incoming).is_ok();
+                if ending {
+                    end(told, &ended, signal);
+                }
+            }
+        })?;
+    let to_loop = inbox.clone();
+    thread::Builder::new()
+        .name("hang-up".to_owned())
+        .spawn(move || {
+            // Even where SIGHUP is ignored, nobody plays on without a terminal.
+            if wait_for_hang_up() && to_loop.send(Incoming::End(SIGHUP)).is_ok() {
+                thread::sleep(PATIENCE);
+                tty::release();
+                signal_hook::low_level::exit(128 + SIGHUP);
+            }
+        })?;
+    Ok(())
+}
+
+/// Gives the loop a moment to end, and ends the program itself if it does not.
+fn end(told: bool, ended: &Receiver<()>, signal: i32) {
+    if told && ended.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+        // The loop is done and on its way out; it knows the exit code.
+        thread::sleep(PATIENCE);
+    }
+    tty::release();
+    signal_hook::low_level::exit(128 + signal);
+}
+
+/// Stops the program as a shell's Ctrl-Z would, and returns when it goes on.
+///
+/// Without a shell that could bring it back it does not stop, or it would hang there for ever. The kernel knows: it
+/// ignores stop signals in groups without such a shell, but only those whose default action has not been replaced,
+/// as that of SIGTSTP has, and not SIGSTOP.
+pub(super) fn stop_here() {
+    let _ = signal_hook::low_level::raise(SIGTTOU);
+    // In case it did not stop, since nobody else says then that it goes on.
+    let _ = signal_hook::low_level::raise(SIGCONT);
+}
+
+/// Sends this program and what it is piped with the signal that Ctrl-Z sends.
+pub(super) fn stop_group() {
+    let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
+}

@@ -1,0 +1,206 @@
+//! The worker thread: everything that may take longer than a key press.
+//!
+//! One piece of work at a time; asking for another stops the one under way. A mistake of the program while working
+//! costs the answer, not the game.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::{io, thread};
+
+use super::event_loop::Incoming;
+use super::terminal::crash;
+use super::{Answer, AppEvent, Job, Work, WorkResult};
+use crate::board::{Candidate, Candidates, Grid};
+use crate::engine::{Engine, Path, Stopped};
+use crate::game::PuzzleVerdict;
+use crate::rate::Level;
+use crate::solve::Cancel;
+
+/// Hands work to the thread.
+pub(super) struct Worker {
+    jobs: Sender<(Work, Cancel)>,
+    under_way: Cancel,
+}
+
+impl Worker {
+    /// Starts the thread, which answers into `inbox`.
+    ///
+    /// # Errors
+    /// When the system has no thread to give.
+    pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Self> {
+        let (jobs, queue) = channel();
+        thread::Builder::new()
+            .name("worker".to_owned())
+            .spawn(move || work_through(&queue, &inbox))?;
+        Ok(Self {
+            jobs,
+            under_way: Cancel::new(),
+        })
+    }
+
+    /// Starts work, and stops what is under way.
+    pub(super) fn ask(&mut self, work: Work) {
+        self.cancel();
+        self.under_way = Cancel::new();
+        // Without a thread there are no answers, which is as good as it gets then.
+        let _ = self.jobs.send((work, self.under_way.clone()));
+    }
+
+    /// Stops what is under way; it will not answer.
+    pub(super) fn cancel(&mut self) {
+        self.under_way.cancel();
+    }
+}
+
+fn work_through(queue: &Receiver<(Work, Cancel)>, inbox: &Sender<Incoming>) {
+    while let Ok((work, cancel)) = queue.recv() {
+        let revision = work.revision;
+        let answer = |result| {
+            if !cancel.is_cancelled() {
+                // Nobody to answer to: the program is ending.
+                let _ = inbox.send(Incoming::Event(AppEvent::Worker(Answer {
+                    revision,
+                    result,
+                })));
+            }
+        };
+        match crash::caught(|| carry_out(work, &cancel)) {
+            Ok(Ok(result)) => answer(result),
+            Ok(Err(Stopped)) => {}
+            Err(reason) => answer(WorkResult::Failed(format!(
+                "a mistake in the program: {reason}"
+            ))),
+        }
+    }
+}
+
+/// Does one piece of work; `report` takes what is to be told on the way.
+fn carry_out(work: Work, cancel: &Cancel) -> Result<WorkResult, Stopped> {
+    let engine = if work.unique {
+        Engine::new()
+    } else {
+        Engine::new().without_uniqueness()
+    };
+    let stop = cancel.as_flag();
+    Ok(match work.job {
+        Job::Step(position) => {
+            WorkResult::Step(engine.next_step_unless(&position, stop)?.map(Box::new))
+        }
+        Job::Proof(position, conclusion) => WorkResult::Proof(
+            engine
+                .easiest_proof(&position, conclusion, stop)?
+                .map(Box::new),
+        ),
+        Job::Path(position) => WorkResult::Path(Box::new(engine.path_unless(&position, stop)?)),
+        Job::Refute(position, candidate) => {
+            WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
+        }
+        Job::Verdict(givens) => judge(&engine, &givens, cancel)?,
+        Job::Generate(_) => WorkResult::Failed("new puzzles cannot be made yet".to_owned()),
+    })
+}
+
+/// Solves until a candidate is gone, or its cell is filled with another digit.
+fn refute(
+    engine: &Engine,
+    position: &Candidates,
+    candidate: Candidate,
+    cancel: &Cancel,
+) -> Result<Path, Stopped> {
+    let mut path = Path {
+        steps: Vec::new(),
+        end: position.clone(),
+    };
+    let is_open = |position: &Candidates| position.of(candidate.cell).contains(candidate.digit);
+    while is_open(&path.end) {
+        let Some(step) = engine.next_step_unless(&path.end, cancel.as_flag())? else {
+            // The techniques do not reach it.
+            return Ok(Path {
+                steps: Vec::new(),
+                end: position.clone(),
+            });
+        };
+        step.apply(&mut path.end);
+        path.steps.push(step);
+    }
+    Ok(path)
+}
+
+/// Counts solutions, and rates the puzzle if there is one.
+fn judge(engine: &Engine, givens: &Grid, cancel: &Cancel) -> Result<WorkResult, Stopped> {
+    let verdict = PuzzleVerdict::until(givens, cancel).map_err(|_| Stopped)?;
+    let (mut level, mut technique) = (None, None);
+    if matches!(verdict, PuzzleVerdict::Unique(_)) {
+        let position = Candidates::from_grid(givens);
+        let path = engine.path_unless(&position, cancel.as_flag())?;
+        (level, technique) = (Level::of_path(&path), path.hardest());
+    }
+    Ok(WorkResult::Verdict {
+        verdict: Box::new(verdict),
+        level,
+        technique,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn grid(line: &str) -> Box<Grid> {
+        Box::new(crate::formats::parse(line).expect("a puzzle").grid)
+    }
+
+    fn work(revision: u64, job: Job) -> Work {
+        Work {
+            revision,
+            job,
+            unique: true,
+        }
+    }
+
+    /// The next answer that is not progress.
+    fn answer(outlet: &Receiver<Incoming>) -> Answer {
+        loop {
+            match outlet.recv().expect("the worker lives") {
+                Incoming::Event(AppEvent::Worker(Answer {
+                    result: WorkResult::Progress(_),
+                    ..
+                })) => {}
+                Incoming::Event(AppEvent::Worker(answer)) => return answer,
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    const EASY: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn work_is_answered_with_its_revision() {
+        let (inbox, outlet) = channel();
+        let mut worker = Worker::start(inbox).expect("a thread");
+        worker.ask(work(
+            7,
+            Job::Step(Box::new(Candidates::from_grid(&grid(EASY)))),
+        ));
+        let Answer { revision, result } = answer(&outlet);
+        assert_eq!(revision, 7);
+        assert!(matches!(result, WorkResult::Step(Some(_))));
+    }
+
+    #[test]
+    fn a_puzzle_is_judged_and_rated() {
+        let (inbox, outlet) = channel();
+        let mut worker = Worker::start(inbox).expect("a thread");
+        worker.ask(work(1, Job::Verdict(grid(EASY))));
+        let WorkResult::Verdict {
+            verdict,
+            level,
+            technique,
+        } = answer(&outlet).result
+        else {
+            panic!("not a verdict");
+        };
+        assert!(verdict.solution().is_some());
+        assert!(level.is_some() && technique.is_some());
+    }
+}
