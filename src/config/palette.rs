@@ -109,7 +109,7 @@ const fn on(colour: Colour) -> Style {
 #[expect(clippy::match_same_arms, reason = "in the order of the roles")]
 const fn dark(role: Role) -> Style {
     match role {
-        Role::Text => Style::PLAIN,
+        Role::Text | Role::BoxBorder | Role::PencilMark => Style::PLAIN,
         Role::Dim | Role::Border => fg(GREY),
         Role::Title | Role::Given => attr(BOLD),
         Role::Accent | Role::Placed => fg(BRIGHT_CYAN),
@@ -118,9 +118,7 @@ const fn dark(role: Role) -> Style {
         Role::Warning => fg(BRIGHT_YELLOW).attr(BOLD),
         Role::Error => fg(BRIGHT_RED).attr(BOLD),
         Role::Success => fg(BRIGHT_GREEN).attr(BOLD),
-        Role::BoxBorder => fg(WHITE),
-        Role::PencilMark => fg(Colour::Indexed(250)),
-        Role::CornerMark => fg(Colour::Indexed(250)).attr(ITALIC),
+        Role::CornerMark => attr(ITALIC),
         Role::Peer => bg(Colour::Indexed(236)),
         Role::SameDigit => fg(BRIGHT_YELLOW).attr(BOLD.with(UNDERLINE)),
         Role::Conflict => fg(BRIGHT_WHITE).bg(RED).attr(BOLD.with(UNDERLINE)),
@@ -147,7 +145,7 @@ const fn dark(role: Role) -> Style {
 #[expect(clippy::match_same_arms, reason = "in the order of the roles")]
 const fn light(role: Role) -> Style {
     match role {
-        Role::Text => Style::PLAIN,
+        Role::Text | Role::BoxBorder | Role::PencilMark => Style::PLAIN,
         Role::Dim | Role::Border => fg(Colour::Indexed(244)),
         Role::Title | Role::Given => attr(BOLD),
         Role::Accent | Role::Placed => fg(BLUE),
@@ -156,9 +154,7 @@ const fn light(role: Role) -> Style {
         Role::Warning => fg(MAGENTA).attr(BOLD),
         Role::Error | Role::Mistake => fg(RED).attr(BOLD.with(UNDERLINE)),
         Role::Success => fg(GREEN).attr(BOLD),
-        Role::BoxBorder => fg(BLACK),
-        Role::PencilMark => fg(Colour::Indexed(240)),
-        Role::CornerMark => fg(Colour::Indexed(240)).attr(ITALIC),
+        Role::CornerMark => attr(ITALIC),
         Role::Peer => bg(Colour::Indexed(254)),
         Role::SameDigit => fg(MAGENTA).attr(BOLD.with(UNDERLINE)),
         Role::Conflict => fg(BRIGHT_WHITE).bg(RED).attr(BOLD.with(UNDERLINE)),
@@ -220,9 +216,14 @@ const fn high_contrast(role: Role) -> Style {
 #[expect(clippy::match_same_arms, reason = "in the order of the roles")]
 const fn monochrome(role: Role) -> Style {
     match role {
-        Role::Text | Role::Placed | Role::PencilMark | Role::Border | Role::Peer => Style::PLAIN,
+        Role::Text
+        | Role::Placed
+        | Role::PencilMark
+        | Role::Border
+        | Role::BoxBorder
+        | Role::Peer => Style::PLAIN,
         Role::Dim => attr(DIM),
-        Role::Title | Role::Given | Role::BoxBorder | Role::Success | Role::Key => attr(BOLD),
+        Role::Title | Role::Given | Role::Success | Role::Key => attr(BOLD),
         Role::Accent => attr(UNDERLINE),
         Role::Selected | Role::Cursor => attr(REVERSE),
         Role::Warning | Role::Mistake | Role::SameDigit => attr(BOLD.with(UNDERLINE)),

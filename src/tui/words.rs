@@ -431,26 +431,23 @@ pub(super) fn cell_head(
     n_candidates: usize,
 ) -> Text {
     let name = geometry.cell_name(cell);
-    let name: &dyn std::fmt::Display = &name;
     match game.state().value(cell) {
-        Some(digit) if game.is_given(cell) => Text::fill(
-            "{cell}  {digit}, given",
-            &[("cell", Role::Accent, name), ("digit", Role::Given, &digit)],
-        ),
-        Some(digit) => Text::fill(
-            "{cell}  {digit}, placed",
-            &[
-                ("cell", Role::Accent, name),
-                ("digit", Role::Placed, &digit),
-            ],
-        ),
-        None if n_candidates == 0 => {
-            Text::fill("{cell}  no marks", &[("cell", Role::Accent, name)])
+        Some(digit) => {
+            let role = if game.is_given(cell) {
+                Role::Given
+            } else {
+                Role::Placed
+            };
+            Text::fill(
+                "{cell}  {digit}",
+                &[("cell", Role::Text, &name), ("digit", role, &digit)],
+            )
         }
+        None if n_candidates == 0 => Text::fill("{cell}", &[("cell", Role::Text, &name)]),
         None => Text::fill(
             "{cell}  candidates {n}",
             &[
-                ("cell", Role::Accent, name),
+                ("cell", Role::Text, &name),
                 ("n", Role::Text, &n_candidates),
             ],
         ),

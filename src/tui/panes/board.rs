@@ -197,9 +197,6 @@ impl<'a> Scene<'a> {
     fn draw_ground(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect) -> Style {
         let (play, marks) = (self.view.play, self.view.play.hint_marks());
         let mut ground = canvas.style(Role::Text);
-        if self.peers.contains(cell) {
-            ground = ground.patch(canvas.style(Role::Peer));
-        }
         if let Some(role) = play
             .game()
             .state()
@@ -216,6 +213,16 @@ impl<'a> Scene<'a> {
         }
         if ground != Style::new() {
             canvas.tint_area(area, ground);
+        }
+        if ground == canvas.style(Role::Text) && self.peers.contains(cell) {
+            // One line of the cell: a cursor move changes some twenty peers, and each line costs its bytes.
+            let (_, y) = centre(area);
+            let row = Rect {
+                y,
+                height: 1,
+                ..area
+            };
+            canvas.tint_area(row, canvas.style(Role::Peer));
         }
         ground
     }
@@ -322,9 +329,10 @@ impl<'a> Scene<'a> {
     }
 
     fn mark_style(&self, canvas: &Canvas<'_>, candidate: Candidate, ground: Style) -> Style {
+        // Without being asked, the values are enough: marks would cost many bytes at every move.
         let highlighted = self
             .highlight
-            .is_some_and(|(digit, _)| digit == candidate.digit);
+            .is_some_and(|(digit, asked)| asked && digit == candidate.digit);
         let ground = if highlighted {
             ground.patch(canvas.style(Role::SameDigit))
         } else {
@@ -362,14 +370,13 @@ impl<'a> Scene<'a> {
         canvas.put(x, area.bottom() - 1, letter(colour.number()), ground);
     }
 
-    /// Puts a pair of brackets around a cell.
+    /// Puts a pair of brackets around a cell, on the line of its digit.
     fn bracket(&self, canvas: &mut Canvas<'_>, cell: Cell, [open, close]: [char; 2], role: Role) {
         let area = self.board.cell_area(self.geometry, cell);
         let style = canvas.style(role);
-        for y in area.top()..area.bottom() {
-            canvas.put(area.x - 1, y, open, style);
-            canvas.put(area.right(), y, close, style);
-        }
+        let (_, y) = centre(area);
+        canvas.put(area.x - 1, y, open, style);
+        canvas.put(area.right(), y, close, style);
     }
 }
 

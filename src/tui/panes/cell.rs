@@ -19,25 +19,20 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
     head(view).draw(canvas, area.x, area.y, area.width);
     let (columns, _) = mark_square(view.play.geometry().side());
-    let width = 4 * columns as u16;
+    let width = 3 * columns as u16;
     let left = area.x + area.width.saturating_sub(width) / 2;
-    let dot = if view.config.absent_mark == AbsentMark::Dot {
-        '.'
-    } else {
-        '·'
-    };
     let shown = shown_digits(view, view.play.cursor());
     let is_empty = view.play.game().state().value(view.play.cursor()).is_none();
     for digit in view.play.geometry().digits() {
         let (column, row) = (digit.index() % columns, digit.index() / columns);
-        let (x, y) = (left + 4 * column as u16 + 1, area.y + 1 + row as u16);
+        let (x, y) = (left + 3 * column as u16 + 1, area.y + 1 + row as u16);
         if y >= area.bottom() || !is_empty {
             break;
         }
         if shown.contains(digit) {
             draw_mark(canvas, view, digit, x, y);
-        } else {
-            canvas.put(x, y, dot, canvas.style(Role::Dim));
+        } else if view.config.absent_mark == AbsentMark::Dot {
+            canvas.put(x, y, '.', canvas.style(Role::Dim));
         }
     }
 }
