@@ -21,6 +21,6 @@ pub use colour::{Attributes, Colour, ColourError, Style, StyleError};
 pub use command::{Command, CommandGroup, UnknownCommand};
 pub use keymap::{Keymap, Mode, Preset};
 pub use palette::{Palette, Theme};
-pub use read::{EXAMPLE, Loaded, MAX_BYTES, Problem, load, locate, parse};
+pub use read::{EXAMPLE, Loaded, MAX_BYTES, Problem, load, parse};
 pub use role::Role;
 pub use settings::{AbsentMark, Ascii, Clock, ColourDepth, Config, SETTINGS, Setting};

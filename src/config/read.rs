@@ -1,11 +1,10 @@
 //! Reading the settings file: what is sound is taken, what is not is told, and the game always starts.
 
-use std::ffi::OsString;
 use std::fmt;
 use std::fs::File;
 use std::io::Read;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
@@ -57,24 +56,6 @@ pub struct Loaded {
     pub config: Config,
     /// What could not be taken, in the order of the file.
     pub problems: Vec<Problem>,
-}
-
-/// Says where the settings file is: the one named, or else `config.toml` in `SHUDU_CONFIG_DIR`, or else in the
-/// platform's folder for settings.
-///
-/// `variable` looks an environment variable up. `None` means that there is no home to look in.
-pub fn locate(
-    named: Option<&Path>,
-    variable: impl Fn(&str) -> Option<OsString>,
-) -> Option<PathBuf> {
-    if let Some(path) = named {
-        return Some(path.to_owned());
-    }
-    if let Some(folder) = variable("SHUDU_CONFIG_DIR").filter(|folder| !folder.is_empty()) {
-        return Some(Path::new(&folder).join("config.toml"));
-    }
-    directories::ProjectDirs::from("", "", "shudu")
-        .map(|project| project.config_dir().join("config.toml"))
 }
 
 /// Reads a settings file. A file that is not there means defaults.
@@ -576,20 +557,6 @@ sky = "blue"
         assert!(
             loaded.problems[0].to_string().contains("regular file"),
             "a folder is no file"
-        );
-    }
-
-    #[test]
-    fn the_file_is_where_the_player_says() {
-        let folder =
-            |name: &str| (name == "SHUDU_CONFIG_DIR").then(|| OsString::from("/etc/games"));
-        assert_eq!(
-            locate(Some(Path::new("mine.toml")), folder),
-            Some(PathBuf::from("mine.toml"))
-        );
-        assert_eq!(
-            locate(None, folder),
-            Some(Path::new("/etc/games").join("config.toml"))
         );
     }
 
