@@ -116,16 +116,18 @@ fn by_exhaustion(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
 }
 
 fn ends(chain: &Chain) -> Ends {
-    let candidate = |node: &ChainNode| Candidate::new(node.cells.first().unwrap(), node.digit);
+    let candidate = |node: &ChainNode| {
+        Candidate::new(node.cells.first().expect("a node has cells"), node.digit)
+    };
     let start = candidate(&chain.nodes[0]);
-    let last = candidate(chain.nodes.last().unwrap());
+    let last = candidate(chain.nodes.last().expect("a chain has nodes"));
     let end = if chain.is_loop() { start } else { last };
     (start.min(end), start.max(end))
 }
 
 fn as_reported(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
     let mut all = All::default();
-    let technique = registry::by_id(kind.id()).unwrap();
+    let technique = registry::by_id(kind.id()).expect("registered");
     assert!(
         technique
             .find(&Survey::new(position), &mut all)

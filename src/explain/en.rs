@@ -278,6 +278,26 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     // Colouring.
     (
+        "simple-coloring.place",
+        "{technique} on {digit}. Colour its places in turn where a house has just two, beginning with {houses}.",
+    ),
+    (
+        "simple-coloring-trap.why",
+        "Follow the {digit}s from house to house where there are just two places, in two colours in turn: either all of \
+         {first} are {digit} or all of {second}. Whichever it is, a cell that sees one of each cannot be {digit}: \
+         strike {eliminations}.",
+    ),
+    (
+        "simple-coloring-trap.cell",
+        "{cell} sees {first} of one colour and {second} of the other, so it is not {digit} in any case.",
+    ),
+    (
+        "simple-coloring-wrap.why",
+        "Follow the {digit}s from house to house where there are just two places, in two colours in turn: either all of \
+         {wrong} are {digit} or all of {right}. But {meeting} are both in {house}, so it is not the former: \
+         strike {eliminations}.",
+    ),
+    (
         "simple-coloring-trap.help",
         "Where a digit has two places in a house, exactly one of them is true. Colour such pairs of places in turn, light \
          and dark, and go on wherever a coloured place belongs to another pair: all light places are true, or all dark \
@@ -290,6 +310,16 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          true; so that colour is false, and every place of the other is true.",
     ),
     // Single-digit patterns.
+    (
+        "single-digit.place",
+        "{technique} on {digit} in {houses}. Which of the places there see each other?",
+    ),
+    (
+        "single-digit.why",
+        "In {first_house}, {digit} can only go into {first_places}; in {second_house} only into {second_places}. {a} and {b} \
+         see each other in {joint} and cannot both be {digit}, so one of {start} and {end} is. No cell that sees both of \
+         these can be {digit}: strike {eliminations}. In short: {chain}.",
+    ),
     (
         "skyscraper.help",
         "Two rows with two places each for a digit, like two towers: if two of the four places share a column, the base, they \
@@ -310,6 +340,26 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     // Uniqueness.
     (
+        "unique-rectangle-type-1.place",
+        "{technique} with {digits} in {boxes}. What if all four corners held nothing else?",
+    ),
+    (
+        "unique-rectangle-type-1.why",
+        "{floor} have no candidates but {digits}. If {roof} were one of these too, the four cells, which lie in two rows, two \
+         columns and two boxes, could exchange the two digits, and there would be two solutions. As there is one: \
+         strike {eliminations}.",
+    ),
+    (
+        "bug-plus-1.place",
+        "{technique} at {cell}, the only cell with three candidates. Which of them has three places in a house?",
+    ),
+    (
+        "bug-plus-1.why",
+        "All unsolved cells have two candidates, except {cell}. Were it not {digit}, which has three places in {houses}, each \
+         digit would have no or two places in every house; all cells could exchange their two digits, and there \
+         would be two solutions or none. As there is one, {cell} is {digit}: strike {eliminations}.",
+    ),
+    (
         "unique-rectangle-type-1.help",
         "Four cells at the corners of a rectangle that lies in two boxes must not all hold just the same two digits: these \
          could be exchanged, and the puzzle would have two solutions. So when three corners hold nothing else, the fourth \
@@ -322,6 +372,69 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          way of that, it must be true.",
     ),
     // Chains.
+    (
+        "chain.place",
+        "{technique} from {start} to {end}. What if {start} is not {digit}?",
+    ),
+    (
+        "chain.place-loop",
+        "{technique} from {start} back to itself. What if it is not {digit}?",
+    ),
+    (
+        "chain.why",
+        "Suppose {start} is not {digit}. Then, link by link, {end} is: {chain}. So one of {start} and {end} is {digit} in any \
+         case, and no cell that sees both can be: strike {eliminations}.",
+    ),
+    (
+        "chain.why-loop",
+        "Suppose {start} is not {digit}. Then, link by link, it is after all: {chain}. So it must be, and no cell that sees it \
+         can be {digit}: strike {eliminations}.",
+    ),
+    (
+        "chain.first-in-house",
+        "Suppose {cell} is not {digit}. In {house}, only {next} is left for it.",
+    ),
+    (
+        "chain.first-in-cell",
+        "Suppose {cell} is not {digit}. It has one other candidate, so it is {next_digit}.",
+    ),
+    (
+        "chain.strong-in-house",
+        "In {house}, only {next} is left for {digit}.",
+    ),
+    (
+        "chain.strong-in-cell",
+        "{cell} has one other candidate, so it is {next_digit}.",
+    ),
+    (
+        "chain.weak-in-house",
+        "Then {next} is not {digit}: it sees {cell} in {house}.",
+    ),
+    ("chain.weak-in-cell", "Then {cell} is not {next_digit}."),
+    (
+        "chain.end",
+        "So if {start} is not {digit}, {end} is. One of them is {digit} in any case, and no cell that sees both can be: \
+         strike {eliminations}.",
+    ),
+    (
+        "chain.end-loop",
+        "So if {start} were not {digit}, it would be. It is {digit}, and no cell that sees it can be: strike {eliminations}.",
+    ),
+    (
+        "remote-pair.place",
+        "{technique} with {digits} from {start} to {end}. Which cells between them have just these candidates?",
+    ),
+    (
+        "remote-pair.why",
+        "The cells of this chain have just {digits}, and each sees the next, so they take them in turn: {chain}. {start} and {end} \
+         are an odd number of steps apart and hold one each, so no cell that sees both can be either: strike \
+         {eliminations}.",
+    ),
+    (
+        "remote-pair.end",
+        "So if {start} is not {digit}, {end} is, and the same holds the other way round: the two take one of {digits} each. No cell that \
+         sees both can be either: strike {eliminations}.",
+    ),
     (
         "remote-pair.help",
         "Cells with the same two candidates, each seeing the next, take the two digits in turn. So cells an odd number of \

@@ -8,13 +8,17 @@
 //! arguments in braces; a second language is a second file. The family files choose the key,
 //! supply the arguments and place the marks. They never glue sentences together.
 
+mod chains;
+mod colouring;
 mod en;
 mod fish;
 mod intersections;
 mod marks;
 mod message;
+mod single_digit;
 mod singles;
 mod subsets;
+mod uniqueness;
 mod wings;
 
 pub use marks::{Mark, MarkRole, Target};
@@ -185,7 +189,21 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             };
             wings::tell_w(speaker, step, *pincers, &link, *digit)
         }
-        _ => in_general(speaker, step),
+        Pattern::Chain(chain) => single_digit::tell(speaker, step, chain)
+            .unwrap_or_else(|| chains::tell(speaker, step, chain)),
+        Pattern::Colouring(colouring) => colouring::tell(speaker, step, colouring),
+        Pattern::Rectangle {
+            corners,
+            digits,
+            roof,
+        } => {
+            let corners = corners.iter().copied().collect();
+            uniqueness::tell_rectangle(speaker, step, corners, *digits, *roof)
+        }
+        Pattern::BivalueGrave { guardians } => match guardians[..] {
+            [guardian] => uniqueness::tell_grave(speaker, step, guardian),
+            _ => in_general(speaker, step),
+        },
     }
 }
 

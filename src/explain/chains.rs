@@ -1,0 +1,177 @@
+//! Chains in words: what follows, link by link, if the first candidate is false.
+
+use crate::board::{Candidate, DigitSet};
+use crate::techniques::{Chain, ChainLink, ChainNode, Step, Strength, Via};
+
+use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+
+/// Tells an X-Chain, an XY-Chain or a remote pair.
+pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Told {
+    let [start, end] = ends(chain);
+    let digits = digits(chain);
+    let (place, why) = match (is_remote_pair(step), chain.is_loop()) {
+        (true, _) => ("remote-pair.place", "remote-pair.why"),
+        (false, true) => ("chain.place-loop", "chain.why-loop"),
+        (false, false) => ("chain.place", "chain.why"),
+    };
+    let focus = digits
+        .single()
+        .map_or(Focus::Cells(start.cells | end.cells), Focus::Digit);
+    let args = args(step, chain);
+    Told {
+        focus,
+        place: speaker.say(place, &args),
+        why: speaker.say(why, &args),
+        marks: marks(chain, chain.links.len()),
+        walk: walk(speaker, step, chain),
+    }
+}
+
+fn is_remote_pair(step: &Step) -> bool {
+    step.technique.as_str() == "remote-pair"
+}
+
+/// Returns the first and the last node of a chain; the same twice if it is a loop.
+fn ends(chain: &Chain) -> [&ChainNode; 2] {
+    let start = &chain.nodes[0];
+    let last = chain.nodes.last().unwrap_or(start);
+    [start, if chain.is_loop() { start } else { last }]
+}
+
+fn digits(chain: &Chain) -> DigitSet {
+    chain.nodes.iter().map(|node| node.digit).collect()
+}
+
+/// Gives what sentences about a whole chain may name.
+pub(super) fn args<'a>(step: &'a Step, chain: &'a Chain) -> Vec<(&'static str, Arg<'a>)> {
+    let [start, end] = ends(chain);
+    vec![
+        ("technique", Arg::Technique(step.technique)),
+        ("digit", Arg::Digit(start.digit)),
+        ("digits", Arg::Digits(digits(chain))),
+        ("start", Arg::Cells(start.cells)),
+        ("end", Arg::Cells(end.cells)),
+        ("chain", Arg::Chain(chain)),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ]
+}
+
+/// Goes along a chain, a page a link, and draws the conclusion on the last page.
+pub(super) fn walk(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page> {
+    let link_page = |(index, (from, link, to)): (usize, (&ChainNode, &ChainLink, &ChainNode))| {
+        let mut args = vec![
+            ("cell", Arg::Cells(from.cells)),
+            ("digit", Arg::Digit(from.digit)),
+            ("next", Arg::Cells(to.cells)),
+            ("next_digit", Arg::Digit(to.digit)),
+        ];
+        let key = match (link.strength, link.via) {
+            (Strength::Strong, Via::House(_)) if index == 0 => "chain.first-in-house",
+            (Strength::Strong, Via::Cell(_)) if index == 0 => "chain.first-in-cell",
+            (Strength::Strong, Via::House(_)) => "chain.strong-in-house",
+            (Strength::Strong, Via::Cell(_)) => "chain.strong-in-cell",
+            (Strength::Weak, Via::House(_)) => "chain.weak-in-house",
+            (Strength::Weak, Via::Cell(_)) => "chain.weak-in-cell",
+        };
+        if let Via::House(house) = link.via {
+            args.push(("house", Arg::House(house)));
+        }
+        Page {
+            text: speaker.say(key, &args),
+            marks: marks(chain, index + 1),
+        }
+    };
+    let mut pages: Vec<Page> = chain.steps().enumerate().map(link_page).collect();
+    let end = match (is_remote_pair(step), chain.is_loop()) {
+        (true, _) => "remote-pair.end",
+        (false, true) => "chain.end-loop",
+        (false, false) => "chain.end",
+    };
+    let mut last = marks(chain, chain.links.len());
+    last.extend(super::conclusion_marks(step));
+    pages.push(Page {
+        text: speaker.say(end, &args(step, chain)),
+        marks: last,
+    });
+    pages
+}
+
+/// Marks the first links of a chain and the nodes that they join.
+///
+/// The first node is off, as that is supposed, the next one on, and so in turn.
+pub(super) fn marks(chain: &Chain, n_links: usize) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (index, node) in chain.nodes.iter().enumerate().take(n_links + 1) {
+        let role = if index.is_multiple_of(2) {
+            MarkRole::Off
+        } else {
+            MarkRole::On
+        };
+        let mark = |cell| Mark::candidate(Candidate::new(cell, node.digit), role);
+        marks.extend(node.cells.iter().map(mark));
+    }
+    for (from, link, to) in chain.steps().take(n_links) {
+        let candidate = |node: &ChainNode| Some(Candidate::new(node.cells.first()?, node.digit));
+        if let (Some(from), Some(to)) = (candidate(from), candidate(to)) {
+            marks.push(Mark::link(from, to, link.strength));
+        }
+    }
+    marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Candidates, Digit, Geometry, Grid};
+    use crate::explain::{Rung, Target, explain};
+    use crate::techniques::{First, Survey, registry};
+
+    /// The chain (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5.
+    fn position() -> Candidates {
+        let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
+        for (row, column, digits) in [(0, 0, [1, 2]), (0, 4, [2, 3]), (5, 4, [1, 3])] {
+            let cell = position.geometry().cell(row, column);
+            let kept: DigitSet = digits.into_iter().filter_map(Digit::new).collect();
+            for digit in position.of(cell) - kept {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        position
+    }
+
+    #[test]
+    fn a_chain_is_walked_link_by_link() {
+        let position = position();
+        let mut first = First::default();
+        let _ = registry::by_id("xy-chain")
+            .unwrap()
+            .find(&Survey::new(&position), &mut first);
+        let step = first.0.unwrap();
+        let pages = explain(&position, &step, Rung::Argument).pages;
+        let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
+        assert_eq!(
+            texts[1..],
+            [
+                "Suppose r1c1 is not 1. It has one other candidate, so it is 2.",
+                "Then r1c5 is not 2: it sees r1c1 in row 1.",
+                "r1c5 has one other candidate, so it is 3.",
+                "Then r6c5 is not 3: it sees r1c5 in column 5.",
+                "r6c5 has one other candidate, so it is 1.",
+                "So if r1c1 is not 1, r6c5 is. One of them is 1 in any case, and no cell that sees both can be: strike 1 \
+                 from r6c1.",
+            ]
+        );
+        // Each page shows one link more than the one before.
+        let n_links = |index: usize| {
+            let is_link = |mark: &&Mark| matches!(mark.target, Target::Link { .. });
+            pages[index].marks.iter().filter(is_link).count()
+        };
+        assert_eq!(
+            (0..7).map(n_links).collect::<Vec<_>>(),
+            [5, 1, 2, 3, 4, 5, 5]
+        );
+        let end = Candidate::new(position.geometry().cell(5, 4), Digit::from_index(0));
+        let on = Mark::candidate(end, MarkRole::On);
+        assert!(pages[5].marks.contains(&on) && !pages[4].marks.contains(&on));
+    }
+}
