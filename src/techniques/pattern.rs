@@ -180,7 +180,7 @@ pub struct Colouring {
     pub digit: Digit,
     /// The cells of the two colours.
     pub colours: [CellSet; 2],
-    /// The conjugate pairs that hold the cluster together.
+    /// The conjugate pairs that the conclusions rest on; others may hold the cluster together too.
     pub pairs: Vec<(Cell, Cell, House)>,
     /// The colour that is false because two of its cells see each other, if that is the point.
     pub false_colour: Option<usize>,
