@@ -5,158 +5,75 @@ use shudu::generate::transform::{self, Part, TransformError, Transformation};
 use shudu::generate::{Cancel, Random, grid};
 use shudu::solve;
 
-const SEED: [&str; 9] = [
-    "812753649",
-    "943682175",
-    "675491283",
-    "154237896",
-    "369845721",
-    "287169534",
-    "521974368",
-    "438526917",
-    "796318452",
+const SEED: &str = "812753649 943682175 675491283 154237896 369845721 \
+                    287169534 521974368 438526917 796318452";
+
+const INKALA_2012: &str = "800000000 003600000 070090200 050007000 000045700 \
+                           000100030 001000068 008500010 090000400";
+
+fn grid_of(rows: &str) -> Grid {
+    let digits = rows.bytes().filter(u8::is_ascii_digit);
+    let values: Vec<u8> = digits.map(|byte| byte - b'0').collect();
+    Grid::from_values(Geometry::standard(), &values).expect("nine rows of nine digits")
+}
+
+/// What becomes of the seed grid, written out with the help of another program.
+const EXAMPLES: [(&str, &str); 9] = [
+    (
+        "swap-digits 2,8",
+        "218753649 943628175 675491823 154837296 369245781 \
+         827169534 581974362 432586917 796312458",
+    ),
+    (
+        "swap-rows 1,3",
+        "675491283 943682175 812753649 154237896 369845721 \
+         287169534 521974368 438526917 796318452",
+    ),
+    (
+        "swap-columns 1,3",
+        "218753649 349682175 576491283 451237896 963845721 \
+         782169534 125974368 834526917 697318452",
+    ),
+    (
+        "swap-bands 1,2",
+        "154237896 369845721 287169534 812753649 943682175 \
+         675491283 521974368 438526917 796318452",
+    ),
+    (
+        "swap-stacks 1,2",
+        "753812649 682943175 491675283 237154896 845369721 \
+         169287534 974521368 526438917 318796452",
+    ),
+    (
+        "rotate 90",
+        "745231698 932865741 681794532 359182467 127643985 \
+         864957123 493578216 516329874 278416359",
+    ),
+    (
+        "mirror-x",
+        "946357218 571286349 382194576 698732451 127548963 \
+         435961782 863479125 719625834 254813697",
+    ),
+    (
+        "mirror-y",
+        "796318452 438526917 521974368 287169534 369845721 \
+         154237896 675491283 943682175 812753649",
+    ),
+    (
+        "transpose",
+        "896132547 147568239 235497186 764281953 589346721 \
+         321759468 612875394 478923615 953614872",
+    ),
 ];
 
-fn grid_of(rows: [&str; 9]) -> Grid {
-    let values: Vec<u8> = rows.concat().bytes().map(|byte| byte - b'0').collect();
-    Grid::from_values(Geometry::standard(), &values).unwrap()
-}
-
-fn check(words: &str, expected: [&str; 9]) {
-    let transformation: Transformation = words.parse().unwrap();
-    let image = transformation.apply(&grid_of(SEED)).unwrap();
-    assert_eq!(image, grid_of(expected), "{words}");
-    assert_eq!(transformation.to_string(), words);
-}
-
 #[test]
-fn the_seed_grid_is_transformed_as_written_out_by_hand() {
-    check(
-        "swap-digits 2,8",
-        [
-            "218753649",
-            "943628175",
-            "675491823",
-            "154837296",
-            "369245781",
-            "827169534",
-            "581974362",
-            "432586917",
-            "796312458",
-        ],
-    );
-    check(
-        "swap-rows 1,3",
-        [
-            "675491283",
-            "943682175",
-            "812753649",
-            "154237896",
-            "369845721",
-            "287169534",
-            "521974368",
-            "438526917",
-            "796318452",
-        ],
-    );
-    check(
-        "swap-columns 1,3",
-        [
-            "218753649",
-            "349682175",
-            "576491283",
-            "451237896",
-            "963845721",
-            "782169534",
-            "125974368",
-            "834526917",
-            "697318452",
-        ],
-    );
-    check(
-        "swap-bands 1,2",
-        [
-            "154237896",
-            "369845721",
-            "287169534",
-            "812753649",
-            "943682175",
-            "675491283",
-            "521974368",
-            "438526917",
-            "796318452",
-        ],
-    );
-    check(
-        "swap-stacks 1,2",
-        [
-            "753812649",
-            "682943175",
-            "491675283",
-            "237154896",
-            "845369721",
-            "169287534",
-            "974521368",
-            "526438917",
-            "318796452",
-        ],
-    );
-    check(
-        "rotate 90",
-        [
-            "745231698",
-            "932865741",
-            "681794532",
-            "359182467",
-            "127643985",
-            "864957123",
-            "493578216",
-            "516329874",
-            "278416359",
-        ],
-    );
-    check(
-        "mirror-x",
-        [
-            "946357218",
-            "571286349",
-            "382194576",
-            "698732451",
-            "127548963",
-            "435961782",
-            "863479125",
-            "719625834",
-            "254813697",
-        ],
-    );
-    check(
-        "mirror-y",
-        [
-            "796318452",
-            "438526917",
-            "521974368",
-            "287169534",
-            "369845721",
-            "154237896",
-            "675491283",
-            "943682175",
-            "812753649",
-        ],
-    );
-    check(
-        "transpose",
-        [
-            "896132547",
-            "147568239",
-            "235497186",
-            "764281953",
-            "589346721",
-            "321759468",
-            "612875394",
-            "478923615",
-            "953614872",
-        ],
-    );
+fn the_seed_grid_is_transformed_as_in_the_examples() {
+    for (words, expected) in EXAMPLES {
+        let transformation: Transformation = words.parse().unwrap();
+        let image = transformation.apply(&grid_of(SEED)).unwrap();
+        assert_eq!(image, grid_of(expected), "{words}");
+        assert_eq!(transformation.to_string(), words);
+    }
 }
 
 #[test]
@@ -187,17 +104,7 @@ fn images_of_solutions_are_solutions_on_every_board() {
 
 #[test]
 fn a_transformed_puzzle_has_the_transformed_solution() {
-    let puzzle = grid_of([
-        "800000000",
-        "003600000",
-        "070090200",
-        "050007000",
-        "000045700",
-        "000100030",
-        "001000068",
-        "008500010",
-        "090000400",
-    ]);
+    let puzzle = grid_of(INKALA_2012);
     let solution = solve::first(&puzzle).unwrap();
     let mut random = Random::new(12);
     for _ in 0..20 {
