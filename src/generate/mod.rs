@@ -1,14 +1,34 @@
 //! New puzzles: solution grids, transformations, digging, and a wanted level or technique.
 //!
-//! Everything here takes a [`Random`] source made from a seed, and a flag that cancels it; nothing
-//! looks at a clock. The same seed gives the same puzzle on every machine.
+//! A [`Request`] says what is wanted, a seed which of all such puzzles it shall be, and [`puzzle`]
+//! makes it:
+//!
+//! ```
+//! use shudu::board::Geometry;
+//! use shudu::generate::{self, Cancel, Request};
+//! use shudu::rate::Level;
+//!
+//! let request = Request::new(Geometry::with_side(6)?).with_level(Level::Easy);
+//! let made = generate::puzzle(&request, 2026, &Cancel::new(), &mut |_| {})?;
+//! assert_eq!(made.level, Some(Level::Easy));
+//! assert!(shudu::solve::verdict(&made.puzzle).is_unique());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Nothing here looks at a clock or at any randomness but its seed, so a seed gives the same puzzle
+//! on every machine.
 
+pub mod dig;
 pub mod grid;
 mod random;
+mod request;
+mod search;
 mod symmetry;
 pub mod transform;
 
 pub use crate::solve::Cancel;
 pub use random::{Random, SEED_VERSION, daily_seed};
+pub use request::{Impossible, Request};
+pub use search::{GenerateError, Generated, Progress, puzzle};
 pub use symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use transform::Transformation;

@@ -74,11 +74,7 @@ pub fn first(grid: &Grid) -> Option<Grid> {
 /// solution, `None` means that this given can be left out.
 #[must_use]
 pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
-    let mut rest = grid.clone();
-    if rest.get(forbidden.cell) == Some(forbidden.digit) {
-        rest.set(forbidden.cell, None);
-    }
-    Solutions::new(&rest, Some(forbidden)).next()
+    solutions_avoiding(grid, forbidden).next()
 }
 
 /// Walks over every solution, one at a time, in constant memory.
@@ -87,6 +83,16 @@ pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
 #[must_use]
 pub fn solutions(grid: &Grid) -> Solutions {
     Solutions::new(grid, None)
+}
+
+/// Walks over the solutions in which a cell does not hold a given digit; see [`first_avoiding`].
+#[must_use]
+pub fn solutions_avoiding(grid: &Grid, forbidden: Candidate) -> Solutions {
+    let mut rest = grid.clone();
+    if rest.get(forbidden.cell) == Some(forbidden.digit) {
+        rest.set(forbidden.cell, None);
+    }
+    Solutions::new(&rest, Some(forbidden))
 }
 
 /// The solutions of a grid, found as they are asked for.

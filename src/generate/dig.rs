@@ -1,0 +1,201 @@
+//! Puzzles dug from solutions: clues are taken away as long as the puzzle stays one.
+
+use super::Random;
+use crate::board::{Candidate, CellSet, Grid};
+use crate::solve::{self, Cancel, Cancelled};
+
+/// Takes clues away from a puzzle, orbit by orbit, where a condition allows it.
+///
+/// The result is that of going through the orbits once, in their order, and emptying each that
+/// leaves at least `min_clues` clues and a puzzle that `stays_good`. The condition must not be met
+/// with fewer clues where it is not met with more; then none of the orbits kept could go later, and
+/// many can be tried at once.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set meanwhile, and then the puzzle is as good as before.
+pub(super) fn dig(
+    puzzle: &mut Grid,
+    orbits: &[CellSet],
+    min_clues: usize,
+    cancel: &Cancel,
+    stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
+) -> Result<(), Cancelled> {
+    // Half of the clues of a full grid can go nearly always; after that, mostly single ones.
+    let (bulk, rest) = if puzzle.is_full() {
+        orbits.split_at(orbits.len() / 2)
+    } else {
+        orbits.split_at(0)
+    };
+    for chunk in [bulk].into_iter().chain(rest.chunks(1)) {
+        dig_chunk(puzzle, chunk, min_clues, cancel, stays_good)?;
+    }
+    Ok(())
+}
+
+fn dig_chunk(
+    puzzle: &mut Grid,
+    chunk: &[CellSet],
+    min_clues: usize,
+    cancel: &Cancel,
+    stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
+) -> Result<(), Cancelled> {
+    if cancel.is_cancelled() {
+        return Err(Cancelled);
+    }
+    let filled = puzzle.filled();
+    let going = chunk.iter().fold(CellSet::EMPTY, |all, orbit| all | *orbit) & filled;
+    if going.is_empty() {
+        return Ok(());
+    }
+    if filled.len() - going.len() >= min_clues {
+        let mut rest = puzzle.clone();
+        for cell in going {
+            rest.set(cell, None);
+        }
+        let is_good = stays_good(&rest, &going);
+        if cancel.is_cancelled() {
+            return Err(Cancelled);
+        }
+        if is_good {
+            *puzzle = rest;
+            return Ok(());
+        }
+    }
+    if chunk.len() > 1 {
+        let (left, right) = chunk.split_at(chunk.len() / 2);
+        dig_chunk(puzzle, left, min_clues, cancel, stays_good)?;
+        dig_chunk(puzzle, right, min_clues, cancel, stays_good)?;
+    }
+    Ok(())
+}
+
+/// Tells whether a puzzle that has this solution has no other; the answer means nothing when the
+/// flag has been set.
+///
+/// `emptied` are the cells that were emptied since the puzzle was last known to have just this
+/// solution: another one differs in one of them.
+pub(super) fn is_still_unique(
+    puzzle: &Grid,
+    solution: &Grid,
+    emptied: &CellSet,
+    cancel: &Cancel,
+) -> bool {
+    let single = emptied
+        .single()
+        .and_then(|cell| Some(Candidate::new(cell, solution.get(cell)?)));
+    match single {
+        Some(known) => solve::solutions_avoiding(puzzle, known)
+            .until(cancel)
+            .next()
+            .is_none(),
+        None => solve::count_until(puzzle, 2, cancel).found == 1,
+    }
+}
+
+/// Digs a puzzle out of a solution until every orbit that has clues is needed.
+///
+/// With orbits of single cells the puzzle is minimal: no clue can be left out. `min_clues` ends the
+/// digging earlier.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub fn minimal_puzzle(
+    solution: &Grid,
+    orbits: &[CellSet],
+    min_clues: usize,
+    random: &mut Random,
+    cancel: &Cancel,
+) -> Result<Grid, Cancelled> {
+    let mut order = orbits.to_vec();
+    random.shuffle(&mut order);
+    let mut puzzle = solution.clone();
+    dig(
+        &mut puzzle,
+        &order,
+        min_clues,
+        cancel,
+        &mut |rest, emptied| is_still_unique(rest, solution, emptied, cancel),
+    )?;
+    Ok(puzzle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+    use crate::generate::{ClueSymmetry, grid};
+
+    #[test]
+    fn dug_puzzles_are_minimal_on_boards_of_many_shapes() {
+        let (mut random, never) = (Random::new(21), Cancel::new());
+        for geometry in Geometry::all().filter(|geometry| geometry.side() <= 9) {
+            let solution = grid::solution(geometry, &mut random, &never).unwrap();
+            let orbits = ClueSymmetry::None.orbits(geometry);
+            let puzzle = minimal_puzzle(&solution, &orbits, 0, &mut random, &never).unwrap();
+            assert!(solve::is_minimal(&puzzle), "{puzzle:?}");
+            assert_eq!(solve::first(&puzzle), Some(solution));
+        }
+    }
+
+    #[test]
+    fn symmetric_puzzles_need_every_orbit() {
+        let (mut random, never) = (Random::new(22), Cancel::new());
+        let geometry = Geometry::standard();
+        for symmetry in ClueSymmetry::ALL {
+            let solution = grid::solution(geometry, &mut random, &never).unwrap();
+            let orbits = symmetry.orbits(geometry);
+            let puzzle = minimal_puzzle(&solution, &orbits, 0, &mut random, &never).unwrap();
+            assert!(solve::verdict(&puzzle).is_unique());
+            assert!(symmetry.holds_of(geometry, &puzzle.filled()), "{symmetry}");
+            for orbit in orbits
+                .iter()
+                .filter(|orbit| puzzle.filled().intersects(orbit))
+            {
+                let mut rest = puzzle.clone();
+                for &cell in &orbit.iter().collect::<Vec<_>>() {
+                    rest.set(cell, None);
+                }
+                assert!(!solve::verdict(&rest).is_unique(), "{symmetry} {puzzle:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn digging_at_once_and_one_by_one_come_to_the_same() {
+        let (mut random, never) = (Random::new(23), Cancel::new());
+        let geometry = Geometry::standard();
+        for min_clues in [0, 30] {
+            let solution = grid::solution(geometry, &mut random, &never).unwrap();
+            let mut order = ClueSymmetry::Rotate180.orbits(geometry);
+            random.shuffle(&mut order);
+            let mut at_once = solution.clone();
+            dig(&mut at_once, &order, min_clues, &never, &mut |rest, _| {
+                solve::verdict(rest).is_unique()
+            })
+            .unwrap();
+            let mut one_by_one = solution.clone();
+            for orbit in order {
+                let mut rest = one_by_one.clone();
+                for cell in orbit {
+                    rest.set(cell, None);
+                }
+                if rest.n_filled() >= min_clues && solve::verdict(&rest).is_unique() {
+                    one_by_one = rest;
+                }
+            }
+            assert_eq!(at_once, one_by_one);
+            assert!(at_once.n_filled() >= min_clues);
+        }
+    }
+
+    #[test]
+    fn a_set_flag_is_heeded() {
+        let cancel = Cancel::new();
+        let geometry = Geometry::standard();
+        let solution = grid::solution(geometry, &mut Random::new(1), &cancel).unwrap();
+        cancel.cancel();
+        let orbits = ClueSymmetry::None.orbits(geometry);
+        let dug = minimal_puzzle(&solution, &orbits, 0, &mut Random::new(1), &cancel);
+        assert_eq!(dug, Err(Cancelled));
+    }
+}

@@ -1,0 +1,225 @@
+//! What somebody wants of a new puzzle, and what no puzzle can have.
+
+use super::ClueSymmetry;
+use crate::board::Geometry;
+use crate::rate::Level;
+use crate::techniques::TechniqueId;
+
+/// A wish for a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// The kind of board.
+    pub geometry: &'static Geometry,
+    /// The level; any when there is none.
+    pub level: Option<Level>,
+    /// A technique that the easiest path to the solution uses.
+    pub technique: Option<TechniqueId>,
+    /// The pattern of the clues.
+    pub symmetry: ClueSymmetry,
+    /// Whether every clue is needed; with a symmetry, every set of clues that go together.
+    ///
+    /// Otherwise easy puzzles have some clues to spare, and harder ones as many as it takes to keep
+    /// them on their level.
+    pub minimal: bool,
+    /// The fewest clues allowed.
+    pub min_clues: Option<usize>,
+    /// The most clues allowed.
+    pub max_clues: Option<usize>,
+    /// How many grids are dug before the search is given up.
+    pub max_attempts: u32,
+}
+
+/// A wish that cannot be granted, whatever the seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Impossible {
+    /// No number is in the range of clues.
+    #[error("there is no number of clues from {min} to {max}")]
+    EmptyRange {
+        /// The fewest allowed.
+        min: usize,
+        /// The most allowed.
+        max: usize,
+    },
+    /// The board has not so many cells to fill.
+    #[error("{min} clues leave nothing to solve: a puzzle here has at most {most}")]
+    TooManyClues {
+        /// The fewest allowed.
+        min: usize,
+        /// What the board has room for.
+        most: usize,
+    },
+    /// No puzzle has so few clues.
+    #[error("no puzzle on this board has {max} clues or fewer: it takes at least {fewest}")]
+    TooFewClues {
+        /// The most allowed.
+        max: usize,
+        /// What is known to be needed.
+        fewest: usize,
+    },
+    /// The symmetry does not map boxes to boxes.
+    #[error(
+        "{symmetry} clues do not go with boxes that are {} than {}; \
+         there are none, rotate180, mirror-x, mirror-y, mirror-xy",
+        if *is_wide { "wider" } else { "higher" },
+        if *is_wide { "high" } else { "wide" }
+    )]
+    Symmetry {
+        /// The symmetry.
+        symmetry: ClueSymmetry,
+        /// Whether the boxes are wider than high, not the other way round.
+        is_wide: bool,
+    },
+    /// Every puzzle with the technique is above the level.
+    #[error("{technique} makes a puzzle at least {needs}, so there is none that is {level}")]
+    TechniqueAboveLevel {
+        /// The technique.
+        technique: TechniqueId,
+        /// Its level.
+        needs: Level,
+        /// The level asked for.
+        level: Level,
+    },
+}
+
+impl Request {
+    /// Asks for any puzzle on a kind of board.
+    #[must_use]
+    pub fn new(geometry: &'static Geometry) -> Self {
+        Self {
+            geometry,
+            level: None,
+            technique: None,
+            symmetry: ClueSymmetry::None,
+            minimal: false,
+            min_clues: None,
+            max_clues: None,
+            max_attempts: (400_000 / geometry.n_cells()) as u32,
+        }
+    }
+
+    /// Asks for a level.
+    #[must_use]
+    pub const fn with_level(mut self, level: Level) -> Self {
+        self.level = Some(level);
+        self
+    }
+
+    /// Asks for a technique.
+    #[must_use]
+    pub const fn with_technique(mut self, technique: TechniqueId) -> Self {
+        self.technique = Some(technique);
+        self
+    }
+
+    /// Asks for a pattern of the clues.
+    #[must_use]
+    pub const fn with_symmetry(mut self, symmetry: ClueSymmetry) -> Self {
+        self.symmetry = symmetry;
+        self
+    }
+
+    /// Asks for a puzzle without superfluous clues.
+    #[must_use]
+    pub const fn minimal(mut self) -> Self {
+        self.minimal = true;
+        self
+    }
+
+    /// Returns what makes the wish impossible, if anything does.
+    ///
+    /// # Errors
+    /// The first reason found. Without one the wish may still be too rare to be met.
+    pub fn check(&self) -> Result<(), Impossible> {
+        let most = self.geometry.n_cells() - 1;
+        let fewest = fewest_clues(self.geometry);
+        if let (Some(min), Some(max)) = (self.min_clues, self.max_clues)
+            && min > max
+        {
+            return Err(Impossible::EmptyRange { min, max });
+        }
+        if let Some(min) = self.min_clues.filter(|min| *min > most) {
+            return Err(Impossible::TooManyClues { min, most });
+        }
+        if let Some(max) = self.max_clues.filter(|max| *max < fewest) {
+            return Err(Impossible::TooFewClues { max, fewest });
+        }
+        if !self.symmetry.fits(self.geometry) {
+            return Err(Impossible::Symmetry {
+                symmetry: self.symmetry,
+                is_wide: self.geometry.box_width() > self.geometry.box_height(),
+            });
+        }
+        if let (Some(technique), Some(level)) = (self.technique, self.level) {
+            let needs = Level::of_technique(technique);
+            if needs > level {
+                return Err(Impossible::TechniqueAboveLevel {
+                    technique,
+                    needs,
+                    level,
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns a number of clues that every puzzle on a board has at least.
+///
+/// Known by exhaustive search for 4×4 (4), 6×6 (8) and 9×9 (17: G. McGuire and others, 2012).
+/// Otherwise at least all digits but one must be seen.
+fn fewest_clues(geometry: &Geometry) -> usize {
+    match (geometry.box_width(), geometry.box_height()) {
+        (2, 2) => 4,
+        (3, 2) | (2, 3) => 8,
+        (3, 3) => 17,
+        _ => geometry.side() - 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::registry;
+
+    #[test]
+    fn impossible_wishes_are_refused_with_the_reason() {
+        let any = Request::new(Geometry::standard());
+        assert_eq!(any.check(), Ok(()));
+        let message = |request: Request| request.check().unwrap_err().to_string();
+        let range = Request {
+            min_clues: Some(30),
+            max_clues: Some(25),
+            ..any.clone()
+        };
+        assert_eq!(message(range), "there is no number of clues from 30 to 25");
+        let few = Request {
+            max_clues: Some(16),
+            ..any.clone()
+        };
+        assert_eq!(
+            message(few),
+            "no puzzle on this board has 16 clues or fewer: it takes at least 17"
+        );
+        let many = Request {
+            min_clues: Some(81),
+            ..any.clone()
+        };
+        assert_eq!(
+            message(many),
+            "81 clues leave nothing to solve: a puzzle here has at most 80"
+        );
+        let turned =
+            Request::new(Geometry::with_side(6).unwrap()).with_symmetry(ClueSymmetry::Rotate90);
+        assert_eq!(
+            message(turned),
+            "rotate90 clues do not go with boxes that are wider than high; \
+             there are none, rotate180, mirror-x, mirror-y, mirror-xy"
+        );
+        let naked_single = registry::by_id("naked-single").unwrap().info().id;
+        let easy = any.with_level(Level::Easy).with_technique(naked_single);
+        assert_eq!(
+            message(easy),
+            "naked-single makes a puzzle at least medium, so there is none that is easy"
+        );
+    }
+}
