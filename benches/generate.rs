@@ -15,8 +15,7 @@ use shudu::techniques::registry;
 
 fn main() {
     let n = std::env::args()
-        .filter_map(|argument| argument.parse().ok())
-        .next()
+        .find_map(|argument| argument.parse().ok())
         .unwrap_or(1_000);
     println!(
         "{:<44} {:>6} {:>10} {:>10} {:>10} {:>6}",

@@ -165,7 +165,7 @@ impl Request {
 
 /// Returns a number of clues that every puzzle on a board has at least.
 ///
-/// Known by exhaustive search for 4×4 (4), 6×6 (8) and 9×9 (17: G. McGuire and others, 2012).
+/// Known by exhaustive search for 4×4 (4), 6×6 (8) and 9×9 (17: `McGuire` and others, 2012).
 /// Otherwise at least all digits but one must be seen.
 fn fewest_clues(geometry: &Geometry) -> usize {
     match (geometry.box_width(), geometry.box_height()) {

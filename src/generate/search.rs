@@ -105,6 +105,7 @@ pub fn puzzle(
     })
 }
 
+fn lightenings()->usize{std::env::var("L").map_or(3,|x|x.parse().unwrap())}
 /// A puzzle and what it takes to solve it.
 struct Found {
     puzzle: Grid,
@@ -116,26 +117,34 @@ struct Found {
 struct Search<'a> {
     request: &'a Request,
     orbits: Vec<CellSet>,
+    /// The level that the puzzle shall have: without a word about it, that of the technique.
+    level: Option<Level>,
     /// Knows the techniques that the puzzle may need, and no harder ones.
     engine: Engine,
+    /// Knows the technique wanted and those before it; without one, the same as `engine`.
+    edge: Engine,
     random: Random,
     cancel: &'a Cancel,
 }
 
 impl<'a> Search<'a> {
     fn new(request: &'a Request, seed: u64, cancel: &'a Cancel) -> Self {
-        let engine = match (request.level, request.technique) {
-            (Some(level), _) => Engine::new()
-                .with_techniques(|technique| Level::of_technique(technique.info().id) <= level),
-            (None, Some(wanted)) => Engine::new().with_techniques(|technique| {
-                registry::rank(technique.info().id) <= registry::rank(wanted)
-            }),
-            (None, None) => Engine::new(),
-        };
+        let level = request
+            .level
+            .or_else(|| request.technique.map(Level::of_technique));
+        let engine = Engine::new().with_techniques(|technique| {
+            level.is_none_or(|level| Level::of_technique(technique.info().id) <= level)
+        });
+        let edge = engine.clone().with_techniques(|technique| {
+            let rank = registry::rank(technique.info().id);
+            request.technique.is_none_or(|wanted| rank <= registry::rank(wanted))
+        });
         Self {
             request,
             orbits: request.symmetry.orbits(request.geometry),
+            level,
             engine,
+            edge,
             random: Random::new(seed),
             cancel,
         }
@@ -163,10 +172,8 @@ impl<'a> Search<'a> {
 
     /// Returns the level that digging should not leave, when there are clues to spare.
     fn level_to_keep(&self) -> Option<Level> {
-        let has_clues_to_spare = !self.request.minimal && self.request.technique.is_none();
-        self.request
-            .level
-            .filter(|level| has_clues_to_spare && *level <= Level::Medium)
+        self.level
+            .filter(|level| !self.request.minimal && *level <= Level::Medium)
     }
 
     /// Draws the number of clues at which digging ends.
@@ -204,17 +211,19 @@ impl<'a> Search<'a> {
 
     /// Returns the puzzle if it is as wanted, or one with more clues that is.
     fn make_fit(&mut self, puzzle: Grid, solution: Grid) -> Result<Option<Found>, Cancelled> {
-        let path = self.path(&puzzle)?;
-        if self.request.level.is_none() && self.request.technique.is_none() {
-            return self.accept(puzzle, solution, &path);
-        }
-        if self.is_wanted(&path) {
+        let path = self.path(&self.engine, &puzzle)?;
+        if self.level.is_none() || self.is_wanted(&path) {
             return self.accept(puzzle, solution, &path);
         }
         if path.is_solved() || self.request.minimal {
             return Ok(None);
         }
-        for _ in 0..LIGHTENINGS {
+        if self.uses_technique(&path)
+            && let Some(found) = self.complete(puzzle.clone(), &solution, path)?
+        {
+            return Ok(Some(found));
+        }
+        for _ in 0..lightenings() {
             self.random.shuffle(&mut self.orbits);
             let mut lighter = puzzle.clone();
             let mut path = self.lighten(&mut lighter, &solution)?;
@@ -232,19 +241,54 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    fn path(&self, puzzle: &Grid) -> Result<Path, Cancelled> {
-        self.engine
+    fn path(&self, engine: &Engine, puzzle: &Grid) -> Result<Path, Cancelled> {
+        engine
             .path_unless(&Candidates::from_grid(puzzle), self.cancel.as_flag())
             .map_err(|_| Cancelled)
+    }
+
+    /// Tells whether a path uses the technique wanted; it does when none is.
+    fn uses_technique(&self, path: &Path) -> bool {
+        self.request
+            .technique
+            .is_none_or(|wanted| path.steps.iter().any(|step| step.technique == wanted))
+    }
+
+    /// Gives clues back where the path that uses the technique got stuck, so that it gets on.
+    fn complete(
+        &self,
+        mut puzzle: Grid,
+        solution: &Grid,
+        mut path: Path,
+    ) -> Result<Option<Found>, Cancelled> {
+        if self.request.technique.is_none() {
+            return Ok(None);
+        }
+        for orbit in &self.orbits {
+            if !path.end.unsolved().intersects(orbit) {
+                continue;
+            }
+            let mut more = puzzle.clone();
+            for cell in orbit {
+                more.set(cell, solution.get(cell));
+            }
+            let with_more = self.path(&self.engine, &more)?;
+            if !self.uses_technique(&with_more) {
+                continue;
+            }
+            (puzzle, path) = (more, with_more);
+            if self.is_wanted(&path) {
+                return self.accept(puzzle, solution.clone(), &path);
+            }
+        }
+        Ok(None)
     }
 
     fn is_wanted(&self, path: &Path) -> bool {
         let Some(found) = Level::of_path(path) else {
             return false;
         };
-        let uses = |wanted| path.steps.iter().any(|step| step.technique == wanted);
-        self.request.level.is_none_or(|level| level == found)
-            && self.request.technique.is_none_or(uses)
+        self.level.is_none_or(|level| level == found) && self.uses_technique(path)
     }
 
     /// Gives clues back, in the order of the orbits, until the engine solves the puzzle.
@@ -265,10 +309,10 @@ impl<'a> Search<'a> {
             more
         };
         let (mut too_few, mut enough) = (0, missing.len());
-        let mut path = self.path(&with_first(enough))?;
+        let mut path = self.path(&self.edge, &with_first(enough))?;
         while enough - too_few > 1 {
             let middle = usize::midpoint(too_few, enough);
-            let attempt = self.path(&with_first(middle))?;
+            let attempt = self.path(&self.edge, &with_first(middle))?;
             if attempt.is_solved() {
                 (enough, path) = (middle, attempt);
             } else {
@@ -293,7 +337,7 @@ impl<'a> Search<'a> {
             if !is_still_unique(&rest, solution, orbit, self.cancel) {
                 continue;
             }
-            let path = self.path(&rest)?;
+            let path = self.path(&self.edge, &rest)?;
             if path.is_solved() {
                 *puzzle = rest;
                 if self.is_wanted(&path) {
@@ -353,8 +397,8 @@ impl<'a> Search<'a> {
             for cell in orbit {
                 more.set(cell, solution.get(cell));
             }
-            let is_free = self.request.level.is_none() && self.request.technique.is_none();
-            if is_free || self.is_wanted(&self.path(&more)?) {
+            let is_free = self.level.is_none();
+            if is_free || self.is_wanted(&self.path(&self.engine, &more)?) {
                 *puzzle = more;
             }
         }
