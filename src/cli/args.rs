@@ -1,5 +1,6 @@
 //! The command line as a whole: global options, the list of commands, and what they share.
 
+use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread;
@@ -9,7 +10,8 @@ use clap::{Args, Parser, Subcommand};
 use super::console::Color;
 use super::input::Input;
 use super::{
-    check, completions, convert, hint, man, play, rate, saves, solve, steps, transform, values,
+    check, completions, convert, generate, hint, man, play, rate, saves, solve, steps, transform,
+    values,
 };
 use crate::formats::Notation;
 
@@ -60,7 +62,7 @@ pub(super) struct Globals {
     /// Threads to work on; all cores without it
     #[arg(long, global = true, value_name = "N", display_order = 902)]
     jobs: Option<NonZeroUsize>,
-    /// Reads puzzles in this notation only, instead of recognising it
+    /// Reads puzzles in this notation only; `shudu convert --help` lists them
     #[arg(
         long,
         global = true,
@@ -106,7 +108,7 @@ impl Globals {
 pub(super) struct Puzzles {
     /// Files of puzzles, `-` for standard input, or puzzles themselves; standard input without any
     #[arg(value_name = "FILE|PUZZLE")]
-    puzzles: Vec<String>,
+    puzzles: Vec<OsString>,
 }
 
 impl Puzzles {
@@ -127,6 +129,7 @@ impl Puzzles {
 pub(super) enum Command {
     Play(play::Args),
     Solve(solve::Args),
+    Generate(generate::Args),
     Transform(transform::Args),
     Rate(rate::Args),
     Hint(hint::Args),

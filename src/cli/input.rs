@@ -1,5 +1,6 @@
 //! Where puzzles come from: files, standard input, or the command line itself.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read};
 use std::ops::ControlFlow;
@@ -28,12 +29,13 @@ pub(super) enum Input {
 impl Input {
     /// Tells what an argument is: `-`, a file that exists, a puzzle; otherwise a file that does not
     /// exist, to be complained about when its turn comes.
-    pub(super) fn from_argument(argument: &str) -> Self {
+    pub(super) fn from_argument(argument: &OsStr) -> Self {
         let path = Path::new(argument);
+        let text = argument.to_str().filter(|_| !path.exists());
         if argument == "-" {
             Self::Stdin
-        } else if !path.exists() && (formats::parse(argument).is_ok() || looks_meant(argument)) {
-            Self::Puzzle(argument.to_owned())
+        } else if let Some(puzzle) = text.filter(|text| is_meant_as_puzzle(text)) {
+            Self::Puzzle(puzzle.to_owned())
         } else {
             Self::File(path.to_owned())
         }
@@ -61,12 +63,14 @@ impl Input {
     }
 }
 
-/// Tells whether an argument that is neither a file nor a puzzle is more like a puzzle: what is
-/// wrong with it is then said in those terms.
-fn looks_meant(argument: &str) -> bool {
+/// Tells whether an argument is a puzzle, or looks so much like one that what is wrong with it is
+/// best said in those terms.
+fn is_meant_as_puzzle(argument: &str) -> bool {
     let cells = |c: &char| matches!(c, '0'..='9' | '.' | '*' | '_');
     let n_cells = argument.chars().filter(cells).count();
-    n_cells >= MIN_SIDE * MIN_SIDE && n_cells * 10 >= argument.chars().count() * 8
+    let looks_like_one =
+        n_cells >= MIN_SIDE * MIN_SIDE && n_cells * 10 >= argument.chars().count() * 8;
+    looks_like_one || formats::parse(argument).is_ok()
 }
 
 /// Returns the size of all inputs together, if it is known.

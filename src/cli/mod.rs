@@ -22,6 +22,7 @@ mod completions;
 mod console;
 mod convert;
 mod diagnosis;
+mod generate;
 mod hint;
 mod input;
 mod man;
@@ -83,6 +84,7 @@ pub fn run(
             Err(why) => console.complain(&why).map(|()| Status::Unusable),
         },
         Command::Solve(args) => solve::run(&args, &globals, &mut console),
+        Command::Generate(args) => generate::run(&args, &globals, &mut console),
         Command::Transform(args) => transform::run(&args, &globals, &mut console),
         Command::Rate(args) => rate::run(&args, &globals, &mut console),
         Command::Hint(args) => hint::run(&args, &globals, &mut console),

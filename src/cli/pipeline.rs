@@ -219,10 +219,8 @@ fn write_in_order(
     while let Some(pieces) = wait(in_order, console, progress)? {
         while let Some(piece) = wait(&pieces, console, progress)? {
             match piece {
-                Piece::Out(text) => {
-                    progress.hide(console);
-                    console.print(&text)?;
-                }
+                // The bar shows only where results go elsewhere.
+                Piece::Out(text) => console.print(&text)?,
                 Piece::Complaint(what) => {
                     progress.hide(console);
                     console.complain(&what)?;

@@ -1,5 +1,6 @@
 //! `shudu play`: what the player asked for, checked and ready for the screen.
 
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
@@ -29,7 +30,7 @@ use crate::techniques::TechniqueId;
 pub(super) struct Args {
     /// A puzzle in any notation, or a file that holds one
     #[arg(value_name = "PUZZLE|FILE")]
-    puzzle: Option<String>,
+    puzzle: Option<OsString>,
     /// Makes a new puzzle of this level
     #[arg(long, value_name = "LEVEL", value_parser = values::Levels, conflicts_with = "puzzle")]
     level: Option<Level>,
@@ -206,7 +207,7 @@ fn date(text: &str) -> Result<Date, &'static str> {
 }
 
 /// Reads the puzzle to be played: an argument, or the first one of a file.
-fn read(argument: &str, notation: Option<Notation>) -> Result<Parsed, String> {
+fn read(argument: &OsStr, notation: Option<Notation>) -> Result<Parsed, String> {
     match Input::from_argument(argument) {
         Input::Stdin => Err(words::STDIN_IS_FOR_KEYS.to_owned()),
         Input::Puzzle(text) => match notation {

@@ -53,6 +53,29 @@ struct Failure<'a> {
     error: &'a str,
 }
 
+impl<'a> Desk<'a> {
+    /// Makes a desk for a puzzle that comes from nowhere: the name of the command stands for the
+    /// file, the puzzle's place for the line.
+    pub(super) fn without_input(
+        outlet: &'a mut Outlet,
+        command: &str,
+        ordinal: u64,
+        json: bool,
+        paint: Paint,
+    ) -> Self {
+        Self {
+            outlet,
+            json,
+            paint,
+            ordinal,
+            name: Some(Arc::new(SafeText::new(command))),
+            line: usize::try_from(ordinal)
+                .unwrap_or(usize::MAX)
+                .saturating_add(1),
+        }
+    }
+}
+
 impl Desk<'_> {
     /// Prints a line of text.
     pub(super) fn line(&mut self, line: &str) {
@@ -184,12 +207,16 @@ fn handle<W: Work>(work: &W, item: Item, outlet: &mut Outlet, json: bool, paint:
         name: item.name,
         line: chunk.first_line,
     };
-    // One puzzle that meets a fault of ours must not end a run over a million others.
-    let handled = panic::catch_unwind(AssertUnwindSafe(|| match chunk.parse() {
-        Ok(parsed) => work.handle(&parsed, &mut desk),
+    guarded(&mut desk, |desk| match chunk.parse() {
+        Ok(parsed) => work.handle(&parsed, desk),
         Err(error) => desk.fail_to_read(&error),
-    }));
-    if handled.is_err() {
+    });
+}
+
+/// Handles a puzzle so that a fault of this program costs just that one, and not a whole run over a
+/// million others.
+pub(super) fn guarded(desk: &mut Desk<'_>, handle: impl FnOnce(&mut Desk<'_>)) {
+    if panic::catch_unwind(AssertUnwindSafe(|| handle(desk))).is_err() {
         desk.fail(words::OUR_FAULT);
     }
 }

@@ -9,6 +9,7 @@ use clap::{Arg, Command, Error};
 use super::words;
 use crate::board::Geometry;
 use crate::formats::Notation;
+use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, registry};
 
@@ -80,6 +81,12 @@ named_values! {
     /// Reads a level by its name.
     Levels for Level, Level::ALL, |name| name.parse().ok(),
     |level| PossibleValue::new(level.name())
+}
+
+named_values! {
+    /// Reads a symmetry of clues by its name.
+    Symmetries for ClueSymmetry, ClueSymmetry::ALL, |name| name.parse().ok(),
+    |symmetry| PossibleValue::new(symmetry.name())
 }
 
 /// Reads a technique's id, in either case.

@@ -69,6 +69,16 @@ pub(super) fn no_puzzle_in(name: &str) -> String {
     format!("{name}: there is no puzzle in this file")
 }
 
+/// A board that a notation cannot hold.
+pub(super) fn no_such_board(notation: &str, geometry: &Geometry) -> String {
+    format!("`{notation}` cannot hold a board of {geometry:?}")
+}
+
+/// A puzzle that could not be made.
+pub(super) fn not_made(seed: u64, why: &dyn Display) -> String {
+    format!("seed {seed}: {why}")
+}
+
 /// Heads the list of techniques.
 pub(super) const TECHNIQUE_IDS: &str = "Techniques, easiest first:";
 

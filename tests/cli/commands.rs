@@ -292,6 +292,21 @@ fn wrong_usage_is_named_and_ends_with_2() {
 }
 
 #[test]
+fn without_a_terminal_there_is_no_play() {
+    for arguments in [
+        &[][..],
+        &["play"],
+        &["play", EASY],
+        &["play", "--daily", "2026-12-31"],
+    ] {
+        let run = shudu(arguments, "");
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
+        assert!(!run.stderr.contains('\u{1b}'));
+    }
+}
+
+#[test]
 fn a_file_that_cannot_be_read_ends_with_2_and_the_others_are_handled() {
     let place = Place::new();
     place.file("good.txt", format!("{INKALA}\n").as_bytes());

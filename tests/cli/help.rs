@@ -43,6 +43,38 @@ fn every_help_ends_with_two_examples() {
 }
 
 #[test]
+fn examples_name_commands_and_options_that_exist() {
+    let all = commands();
+    let helps: Vec<String> = all
+        .iter()
+        .map(|command| shudu(&[command, "--help"], "").stdout)
+        .collect();
+    for help in &helps {
+        for example in examples(help) {
+            for part in example.split('|').map(str::trim) {
+                let Some(line) = part.strip_prefix("shudu ") else {
+                    continue;
+                };
+                let line = line.split(" > ").next().unwrap();
+                let name = line.split_whitespace().next().unwrap();
+                let index = all.iter().position(|command| command == name);
+                let index = index.unwrap_or_else(|| panic!("no command in {example}"));
+                for option in line.split_whitespace().filter(|word| word.starts_with('-')) {
+                    let known = |text: &String| {
+                        text.split_whitespace()
+                            .any(|word| word.trim_end_matches(',') == option)
+                    };
+                    assert!(
+                        known(&helps[index]) || option == "-",
+                        "{option} in {example}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn versions_are_those_of_the_package() {
     let run = shudu(&["--version"], "");
     assert_eq!(run.code, 0);

@@ -7,6 +7,8 @@ mod commands;
 #[cfg(test)]
 mod documents;
 #[cfg(test)]
+mod generate;
+#[cfg(test)]
 mod help;
 #[cfg(test)]
 mod hostile;
@@ -14,5 +16,7 @@ mod hostile;
 mod json;
 #[cfg(test)]
 mod run;
+#[cfg(test)]
+mod saves;
 #[cfg(test)]
 mod stream;

@@ -1,0 +1,220 @@
+//! `shudu generate`: new puzzles.
+
+use std::io;
+
+use serde::Serialize;
+
+use super::args::Globals;
+use super::console::{Console, Status};
+use super::notation::{self, Line};
+use super::paint::Paint;
+use super::pipeline::{self, Done, Outlet};
+use super::progress::Progress;
+use super::stream::{self, Desk};
+use super::{chance, values, words};
+use crate::board::Grid;
+use crate::formats::{Notation, Parsed};
+use crate::generate::{self, Cancel, ClueSymmetry, GenerateError, Generated, Random, Request};
+use crate::rate::Level;
+use crate::techniques::TechniqueId;
+
+/// Makes puzzles
+///
+/// Each has exactly one solution. The same seed and wishes make the same puzzle on every machine;
+/// the nth puzzle takes seed S + n - 1, so each can be made again alone.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  \
+    shudu generate -n 10 --level hard --symmetry rotate180\n  \
+    shudu generate --technique x-wing --seed 7 --json")]
+pub(super) struct Args {
+    /// How many to make
+    #[arg(short, value_name = "N", default_value_t = 1)]
+    n: u64,
+    /// How hard: the level of the hardest technique needed
+    #[arg(long, value_name = "LEVEL", value_parser = values::Levels)]
+    level: Option<Level>,
+    /// Rated between A and B; not available yet
+    #[arg(long, value_name = "A..B", hide = true)]
+    rating: Option<String>,
+    /// Solved with the help of this technique; `shudu steps --help` lists them
+    #[arg(long, value_name = "ID", value_parser = values::technique)]
+    technique: Option<TechniqueId>,
+    /// How the clues are spread
+    #[arg(long, value_name = "SYMMETRY", value_parser = values::Symmetries, default_value = "none")]
+    symmetry: ClueSymmetry,
+    /// How many rows, 4 to 16; 9 without it
+    #[arg(long, value_name = "ROWS")]
+    size: Option<usize>,
+    /// How many cells a box is wide and high, such as 3x2
+    #[arg(long, value_name = "WxH", value_parser = values::boxes)]
+    boxes: Option<(usize, usize)>,
+    /// Where chance begins; another time, another seed without it
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Without superfluous clues; with a symmetry, without superfluous sets of them
+    #[arg(long)]
+    minimal: bool,
+    /// With at least so many clues
+    #[arg(long, value_name = "N")]
+    min_clues: Option<usize>,
+    /// With at most so many clues
+    #[arg(long, value_name = "N")]
+    max_clues: Option<usize>,
+    /// Makes full grids instead of puzzles
+    #[arg(
+        long,
+        conflicts_with_all = ["level", "technique", "symmetry", "minimal", "min_clues", "max_clues"]
+    )]
+    grids: bool,
+    /// Prints puzzles in this notation
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = values::Notations,
+        hide_possible_values = true,
+        default_value = "line"
+    )]
+    to: Notation,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Made<'a> {
+    puzzle: Line<'a>,
+    solution: Line<'a>,
+    clues: usize,
+    level: Option<&'static str>,
+    hardest: Option<&'static str>,
+    symmetry: &'static str,
+    seed: u64,
+}
+
+/// Makes the puzzles.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let maker = match Maker::new(args, globals, console) {
+        Ok(maker) => maker,
+        Err(why) => {
+            console.complain(&why)?;
+            return Ok(Status::Unusable);
+        }
+    };
+    let n = args.n;
+    let mut progress = Progress::new(Some(n));
+    pipeline::run(
+        move |feed| {
+            // Breaking off only means that nobody listens any more.
+            let _ = (0..n).try_for_each(|index| feed.push(index));
+        },
+        move |index: u64, outlet: &mut Outlet| {
+            maker.make(index, outlet);
+            outlet.reached(Done {
+                items: 1,
+                reached: index + 1,
+            });
+        },
+        globals.n_threads(),
+        console,
+        &mut progress,
+    )
+}
+
+struct Maker {
+    request: Request,
+    grids: bool,
+    seed: u64,
+    to: Notation,
+    json: bool,
+    paint: Paint,
+}
+
+impl Maker {
+    fn new(args: &Args, globals: &Globals, console: &Console) -> Result<Self, String> {
+        if args.rating.is_some() {
+            return Err(words::NO_RATINGS.to_owned());
+        }
+        let geometry = values::board(args.size, args.boxes)?;
+        if !args.to.holds_board(geometry) {
+            return Err(words::no_such_board(args.to.name(), geometry));
+        }
+        let request = Request {
+            level: args.level,
+            technique: args.technique,
+            symmetry: args.symmetry,
+            minimal: args.minimal,
+            min_clues: args.min_clues,
+            max_clues: args.max_clues,
+            ..Request::new(geometry)
+        };
+        request.check().map_err(|error| error.to_string())?;
+        Ok(Self {
+            request,
+            grids: args.grids,
+            seed: args.seed.unwrap_or_else(chance::seed),
+            to: args.to,
+            json: globals.json,
+            paint: console.paint,
+        })
+    }
+
+    fn make(&self, index: u64, outlet: &mut Outlet) {
+        let seed = self.seed.wrapping_add(index);
+        let mut desk = Desk::without_input(outlet, "generate", index, self.json, self.paint);
+        stream::guarded(&mut desk, |desk| {
+            if let Err(error) = self.try_make(seed, desk) {
+                desk.fail(&words::not_made(seed, &error));
+            }
+        });
+    }
+
+    fn try_make(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), GenerateError> {
+        let cancel = Cancel::new();
+        if self.grids {
+            let mut random = Random::new(seed);
+            let grid = generate::grid::solution(self.request.geometry, &mut random, &cancel)?;
+            self.show_grid(&grid, seed, desk);
+        } else {
+            let made = generate::puzzle(&self.request, seed, &cancel, &mut |_| {})?;
+            self.show(&made, desk);
+        }
+        Ok(())
+    }
+
+    fn show(&self, made: &Generated, desk: &mut Desk<'_>) {
+        if desk.json {
+            desk.object(&Made {
+                puzzle: Line(&made.puzzle),
+                solution: Line(&made.solution),
+                clues: made.puzzle.n_filled(),
+                level: made.level.map(Level::name),
+                hardest: made.hardest.map(TechniqueId::as_str),
+                symmetry: self.request.symmetry.name(),
+                seed: made.seed,
+            });
+        } else {
+            self.print(&made.puzzle, desk);
+        }
+    }
+
+    fn show_grid(&self, grid: &Grid, seed: u64, desk: &mut Desk<'_>) {
+        #[derive(Serialize)]
+        struct MadeGrid<'a> {
+            puzzle: Line<'a>,
+            seed: u64,
+        }
+        if desk.json {
+            desk.object(&MadeGrid {
+                puzzle: Line(grid),
+                seed,
+            });
+        } else {
+            self.print(grid, desk);
+        }
+    }
+
+    fn print(&self, grid: &Grid, desk: &mut Desk<'_>) {
+        match notation::block(&Parsed::from_grid(grid.clone()), self.to) {
+            Ok(block) => desk.piece(&block),
+            Err(error) => desk.fail(&error.to_string()),
+        }
+    }
+}

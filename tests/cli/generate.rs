@@ -1,0 +1,157 @@
+//! `shudu generate`: puzzles as wanted, the same for the same seed.
+
+use shudu::formats;
+use shudu::generate::ClueSymmetry;
+
+use crate::run::{Run, shudu};
+
+fn generate(line: &str) -> Run {
+    let arguments: Vec<&str> = ["generate"]
+        .into_iter()
+        .chain(line.split_whitespace())
+        .collect();
+    shudu(&arguments, "")
+}
+
+/// Runs a command line that must work, and returns its lines.
+fn made(line: &str) -> Vec<String> {
+    let run = generate(line);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{line}");
+    run.lines().iter().map(|&line| line.to_owned()).collect()
+}
+
+#[test]
+fn seeds_make_the_same_puzzles_on_any_number_of_threads() {
+    let three = made("-n 3 --seed 40 --jobs 1");
+    assert_eq!(three, made("-n 3 --seed 40 --jobs 4"));
+    assert_eq!(three[2..], made("--seed 42"));
+    assert_ne!(three[0], three[1]);
+    // Without a seed chance decides.
+    assert_ne!(made(""), made(""));
+}
+
+#[test]
+fn puzzles_are_unique_and_on_their_level() {
+    for level in ["easy", "medium", "hard", "expert", "master"] {
+        let puzzles = made(&format!("-n 3 --level {level} --seed 1")).join("\n");
+        assert_eq!(shudu(&["check"], &puzzles).code, 0, "{puzzles}");
+        for rating in shudu(&["rate"], &puzzles).lines() {
+            assert!(rating.starts_with(level), "{rating}");
+        }
+    }
+}
+
+#[test]
+fn a_wanted_technique_is_needed() {
+    let run = generate("--technique naked-pair --seed 3 --json");
+    let puzzle = run.objects()[0]["puzzle"].as_str().unwrap().to_owned();
+    let steps = shudu(&["steps", "--json"], &puzzle);
+    assert!(steps.stdout.contains("\"technique\":\"naked-pair\""));
+}
+
+#[test]
+fn clues_are_as_many_and_as_symmetric_as_wanted() {
+    for name in ["rotate180", "mirror-x", "diagonal", "full"] {
+        let symmetry: ClueSymmetry = name.parse().unwrap();
+        for puzzle in made(&format!("-n 2 --symmetry {name} --seed 5")) {
+            let grid = formats::parse(&puzzle).unwrap().grid;
+            assert!(
+                symmetry.holds_of(grid.geometry(), &grid.filled()),
+                "{puzzle}"
+            );
+        }
+    }
+    let n_clues = |puzzle: &String| puzzle.chars().filter(|c| *c != '.').count();
+    for puzzle in made("-n 4 --min-clues 30 --max-clues 32 --seed 5") {
+        assert!((30..=32).contains(&n_clues(&puzzle)), "{puzzle}");
+    }
+    let minimal = made("-n 3 --minimal --seed 5").join("\n");
+    for object in shudu(&["check", "--json"], &minimal).objects() {
+        assert_eq!(object["minimal"], true);
+    }
+}
+
+#[test]
+fn boards_of_other_sizes_and_boxes() {
+    for (wish, n_cells, note) in [
+        ("--size 4", 16, ""),
+        ("--size 6", 36, ""),
+        ("--boxes 2x3", 36, " # boxes 2x3"),
+        ("--size 8 --boxes 2x4", 64, " # boxes 2x4"),
+    ] {
+        let puzzle = made(&format!("{wish} --seed 6")).remove(0);
+        assert_eq!(
+            puzzle.find(' ').unwrap_or(puzzle.len()),
+            n_cells,
+            "{puzzle}"
+        );
+        assert!(puzzle.ends_with(note), "{puzzle}");
+        assert_eq!(shudu(&["check"], &puzzle).code, 0, "{puzzle}");
+    }
+}
+
+#[test]
+fn full_grids() {
+    let grids = made("--grids -n 5 --size 12 --seed 8");
+    assert_eq!(grids.len(), 5);
+    for line in shudu(&["check"], &grids.join("\n")).lines() {
+        assert!(line.ends_with(": a full grid without a conflict"), "{line}");
+    }
+    let object = &generate("--grids --seed 8 --json").objects()[0];
+    let fields: Vec<&str> = object.keys().map(String::as_str).collect();
+    assert_eq!(fields, ["puzzle", "seed"]);
+}
+
+#[test]
+fn objects_tell_what_was_made() {
+    let object = &generate("--seed 9 --level easy --json").objects()[0];
+    let fields: Vec<&str> = object.keys().map(String::as_str).collect();
+    assert_eq!(
+        fields,
+        [
+            "puzzle", "solution", "clues", "level", "hardest", "symmetry", "seed"
+        ]
+    );
+    assert_eq!(
+        (&object["seed"], &object["level"]),
+        (&9.into(), &"easy".into())
+    );
+    let puzzle = object["puzzle"].as_str().unwrap();
+    let solution = shudu(&["solve"], puzzle).stdout;
+    assert_eq!(object["solution"], solution.trim_end());
+}
+
+#[test]
+fn impossible_wishes_are_refused_before_any_work() {
+    for (wish, why) in [
+        ("--size 3", "4 to 16"),
+        ("--size 9 --boxes 2x4", "2×4"),
+        ("--max-clues 16", "at least 17"),
+        ("--min-clues 40 --max-clues 30", "from 40 to 30"),
+        ("--size 6 --symmetry rotate90", "rotate180"),
+        ("--level easy --technique x-wing", "none that is easy"),
+        ("--rating 3..4", "not available yet"),
+        ("--grids --level easy", "cannot be used with"),
+        ("--size 16 --to hodoku", "`hodoku` cannot hold"),
+        ("--technique naked", "near it: naked-pair"),
+        ("--symmetry spiral", "rotate180"),
+    ] {
+        let run = generate(wish);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{wish}");
+        assert!(run.stderr.contains(why), "{wish}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn a_wish_that_is_too_rare_is_given_up_and_the_others_go_on() {
+    // Seventeen clues in full symmetry: no such puzzle is dug at random.
+    let run =
+        generate("-n 2 --size 4 --max-clues 4 --symmetry full --level master --seed 1 --json");
+    assert_eq!(run.code, 1);
+    let objects = run.objects();
+    assert_eq!(objects.len(), 2);
+    for (index, object) in objects.iter().enumerate() {
+        assert_eq!(object["line"], index + 1);
+        assert!(object["error"].as_str().unwrap().contains("was as wanted"));
+    }
+}

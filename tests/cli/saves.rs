@@ -1,0 +1,159 @@
+//! `shudu saves`: games that were played are listed, exported, deleted.
+
+use std::time::Duration;
+
+use shudu::board::{Candidate, CellSet};
+use shudu::formats;
+use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use shudu::solve;
+use shudu::store::{Places, SaveId, Store};
+
+use crate::run::{EASY, Place};
+
+/// Plays the first `n_moves` digits of a puzzle, a second each, and returns the save's name.
+fn play(place: &Place, puzzle: &str, title: &str, n_moves: usize) -> SaveId {
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let givens = formats::parse(puzzle).unwrap().grid;
+    let info = PuzzleInfo {
+        title: Some(title.to_owned()),
+        level: Some("easy".to_owned()),
+        ..PuzzleInfo::default()
+    };
+    let mut game = Game::new(
+        Puzzle::new(givens.clone(), info).unwrap(),
+        Options::default(),
+    );
+    let mut save = store.create(&game);
+    let solution = solve::first(&givens).unwrap();
+    let open = givens.geometry().cells() - givens.filled();
+    for cell in open.iter().take(n_moves) {
+        let Candidate { cell, digit } = Candidate::new(cell, solution.get(cell).unwrap());
+        let place = Action::Place {
+            cells: CellSet::only(cell),
+            digit,
+        };
+        for action in [Action::Tick(Duration::from_secs(1)), place] {
+            game.apply(action.clone()).unwrap();
+            save.append(&action).unwrap();
+        }
+    }
+    let id = save.id().clone();
+    save.close();
+    id
+}
+
+#[test]
+fn saved_games_are_listed() {
+    let place = Place::new();
+    let none = place.run(&["saves"], "");
+    assert_eq!((none.code, none.stdout.as_str()), (0, ""));
+    assert!(none.stderr.contains("no saved games in"));
+    assert_eq!(place.run(&["saves", "--json"], "").stdout, "");
+
+    let id = play(&place, EASY, "First of all", 10);
+    let run = place.run(&["saves"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let lines = run.lines();
+    assert!(lines[0].starts_with("id "));
+    assert!(lines[1].starts_with(id.as_str()), "{}", run.stdout);
+    assert!(lines[1].ends_with("  First of all"), "{}", run.stdout);
+    // Ten seconds played, 10 of 46 cells filled.
+    let n_open = EASY.matches('0').count();
+    let done = format!("  {} %  ", 1000 / n_open);
+    assert!(
+        lines[1].contains(&done) && lines[1].contains("  0:10  "),
+        "{}",
+        run.stdout
+    );
+    assert_eq!(place.run(&["saves", "list"], "").stdout, run.stdout);
+
+    let object = &place.run(&["saves", "--json"], "").objects()[0];
+    assert_eq!(object["id"], id.as_str());
+    assert_eq!(
+        (&object["size"], &object["boxes"]),
+        (&9.into(), &"3x3".into())
+    );
+    assert_eq!(
+        (&object["seconds"], &object["solved"]),
+        (&10.into(), &false.into())
+    );
+    // Another player's games are apart.
+    let guest = place.run(&["saves", "--json", "--profile", "guest"], "");
+    assert_eq!((guest.code, guest.stdout.as_str()), (0, ""));
+}
+
+#[test]
+fn saved_games_are_exported_as_they_stand_or_as_they_began() {
+    let place = Place::new();
+    let id = play(&place, EASY, "Export", 3);
+    let export = |arguments: &[&str]| {
+        let mut line = vec!["saves", "export", id.as_str()];
+        line.extend(arguments);
+        let run = place.run(&line, "");
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{arguments:?}");
+        run.stdout
+    };
+    let puzzle = EASY.replace('0', ".");
+    assert_eq!(export(&["--puzzle", "--to", "line"]), format!("{puzzle}\n"));
+    let solution = place.run(&["solve"], EASY).stdout;
+    let placed: String = puzzle
+        .chars()
+        .zip(solution.chars())
+        .scan(0, |n_placed, (given, digit)| {
+            *n_placed += usize::from(given == '.');
+            Some(if given == '.' && *n_placed <= 3 {
+                digit
+            } else {
+                given
+            })
+        })
+        .collect();
+    assert_eq!(export(&["--to", "line"]), format!("{placed}\n"));
+    // JSON holds which of the digits are givens.
+    let parsed = formats::parse(&export(&[])).unwrap();
+    assert_eq!(parsed.grid.to_string(), placed);
+    assert_eq!(parsed.puzzle().to_string(), puzzle);
+    let raw = export(&["--raw"]);
+    assert!(raw.lines().count() > 3 && raw.contains("place "), "{raw}");
+
+    let run = place.run(&["saves", "export", "no-such-game", id.as_str()], "");
+    assert_eq!((run.code, run.lines().len()), (2, 1));
+    assert!(
+        run.stderr.contains("no saved game no-such-game"),
+        "{}",
+        run.stderr
+    );
+    let run = place.run(&["saves", "export", "../data"], "");
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.contains("letters a to z"), "{}", run.stderr);
+}
+
+#[test]
+fn saved_games_are_deleted() {
+    let place = Place::new();
+    let one = play(&place, EASY, "One", 1);
+    let two = play(&place, EASY, "Two", 1);
+    let run = place.run(&["saves", "delete", one.as_str()], "");
+    assert_eq!((run.code, run.stdout.as_str()), (0, ""));
+    assert_eq!(run.stderr, format!("deleted {one}\n"));
+    let left = place.run(&["saves", "--json"], "").objects();
+    assert_eq!(left.len(), 1);
+    assert_eq!(left[0]["id"], two.as_str());
+    let run = place.run(&["saves", "delete", one.as_str()], "");
+    assert_eq!(run.code, 2);
+}
+
+#[test]
+fn hostile_texts_in_saves_are_harmless() {
+    let place = Place::new();
+    play(&place, EASY, "title\u{1b}[2J\u{202e}\u{9b}2J", 1);
+    for arguments in [&["saves"][..], &["saves", "--json"]] {
+        let run = place.run(arguments, "");
+        assert!(run.stdout.contains("title"));
+        assert!(
+            !run.stdout.contains(['\u{1b}', '\u{202e}', '\u{9b}']),
+            "{:?}",
+            run.stdout
+        );
+    }
+}
