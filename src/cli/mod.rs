@@ -16,7 +16,7 @@
 //! This room knows no screen: [`run`] is told how to play.
 
 mod args;
-mod chance;
+pub(crate) mod chance;
 mod check;
 mod completions;
 mod console;

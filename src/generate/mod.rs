@@ -27,7 +27,7 @@ mod symmetry;
 pub mod transform;
 
 pub use crate::solve::Cancel;
-pub use random::{Random, SEED_VERSION, daily_seed};
+pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
 pub use request::{Impossible, Request};
 pub use search::{GenerateError, Generated, Progress, puzzle};
 pub use symmetry::{ClueSymmetry, UnknownSymmetry};

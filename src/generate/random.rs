@@ -96,6 +96,18 @@ pub fn daily_seed(year: u16, month: u8, day: u8, level: Level) -> u64 {
     date * 10 + place
 }
 
+/// Returns the seed that a text stands for: a number is itself, anything else is hashed.
+///
+/// The hash is FNV-1a with 64 bits over the UTF-8 bytes (Fowler, Noll, Vo, 1991), so that a word is
+/// the same seed everywhere.
+#[must_use]
+pub fn seed_from_text(text: &str) -> u64 {
+    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let text = text.trim();
+    text.parse()
+        .unwrap_or_else(|_| text.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -156,5 +168,13 @@ mod tests {
             counts.values().all(|count| (855..1_145).contains(count)),
             "{counts:?}"
         );
+    }
+
+    #[test]
+    fn texts_are_seeds() {
+        assert_eq!(seed_from_text(" 2026 "), 2026);
+        // The published test values of FNV-1a.
+        assert_eq!(seed_from_text("a"), 0xaf63_dc4c_8601_ec8c);
+        assert_eq!(seed_from_text("foobar"), 0x8594_4171_f739_67e8);
     }
 }

@@ -105,7 +105,9 @@ pub fn puzzle(
     })
 }
 
-fn lightenings()->usize{std::env::var("L").map_or(3,|x|x.parse().unwrap())}
+fn lightenings() -> usize {
+    std::env::var("L").map_or(3, |x| x.parse().unwrap())
+}
 /// A puzzle and what it takes to solve it.
 struct Found {
     puzzle: Grid,
@@ -137,7 +139,9 @@ impl<'a> Search<'a> {
         });
         let edge = engine.clone().with_techniques(|technique| {
             let rank = registry::rank(technique.info().id);
-            request.technique.is_none_or(|wanted| rank <= registry::rank(wanted))
+            request
+                .technique
+                .is_none_or(|wanted| rank <= registry::rank(wanted))
         });
         Self {
             request,

@@ -8,10 +8,12 @@ use std::{io, thread};
 
 use super::event_loop::Incoming;
 use super::terminal::crash;
-use super::{Answer, AppEvent, Job, Work, WorkResult};
+use super::{Answer, AppEvent, Job, NewGame, Work, WorkResult};
 use crate::board::{Candidate, Candidates, Grid};
+use crate::cli::chance;
 use crate::engine::{Engine, Path, Stopped};
-use crate::game::PuzzleVerdict;
+use crate::game::{Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::generate::{self, GenerateError, Progress, Request};
 use crate::rate::Level;
 use crate::solve::Cancel;
 
@@ -63,7 +65,8 @@ fn work_through(queue: &Receiver<(Work, Cancel)>, inbox: &Sender<Incoming>) {
                 })));
             }
         };
-        match crash::caught(|| carry_out(work, &cancel)) {
+        let report = |n_tried| answer(WorkResult::Progress(n_tried));
+        match crash::caught(|| carry_out(work, &cancel, &report)) {
             Ok(Ok(result)) => answer(result),
             Ok(Err(Stopped)) => {}
             Err(reason) => answer(WorkResult::Failed(format!(
@@ -74,7 +77,7 @@ fn work_through(queue: &Receiver<(Work, Cancel)>, inbox: &Sender<Incoming>) {
 }
 
 /// Does one piece of work; `report` takes what is to be told on the way.
-fn carry_out(work: Work, cancel: &Cancel) -> Result<WorkResult, Stopped> {
+fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkResult, Stopped> {
     let engine = if work.unique {
         Engine::new()
     } else {
@@ -95,7 +98,7 @@ fn carry_out(work: Work, cancel: &Cancel) -> Result<WorkResult, Stopped> {
             WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
         }
         Job::Verdict(givens) => judge(&engine, &givens, cancel)?,
-        Job::Generate(_) => WorkResult::Failed("new puzzles cannot be made yet".to_owned()),
+        Job::Generate(wish) => make(&wish, cancel, report)?,
     })
 }
 
@@ -138,6 +141,36 @@ fn judge(engine: &Engine, givens: &Grid, cancel: &Cancel) -> Result<WorkResult, 
         verdict: Box::new(verdict),
         level,
         technique,
+    })
+}
+
+/// Makes a new puzzle; `report` is told how many grids were tried.
+fn make(wish: &NewGame, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkResult, Stopped> {
+    let mut request = Request::new(wish.geometry)
+        .with_level(wish.level)
+        .with_symmetry(wish.symmetry);
+    request.technique = wish.technique;
+    let seed = wish
+        .seed
+        .as_deref()
+        .map_or_else(chance::seed, generate::seed_from_text);
+    let mut progress = |progress: Progress| report(u64::from(progress.attempts));
+    let made = match generate::puzzle(&request, seed, cancel, &mut progress) {
+        Ok(made) => made,
+        Err(GenerateError::Cancelled) => return Err(Stopped),
+        Err(reason) => return Ok(WorkResult::Failed(reason.to_string())),
+    };
+    let info = PuzzleInfo {
+        source: Some("shudu".to_owned()),
+        level: made.level.map(|level| level.to_string()),
+        technique: made.hardest.map(|technique| technique.to_string()),
+        seed: Some(made.seed.to_string()),
+        ..PuzzleInfo::default()
+    };
+    let verdict = PuzzleVerdict::Unique(Box::new(made.solution));
+    Ok(match Puzzle::with_verdict(made.puzzle, verdict, info) {
+        Ok(puzzle) => WorkResult::Puzzle(Box::new(puzzle)),
+        Err(reason) => WorkResult::Failed(reason.to_string()),
     })
 }
 
