@@ -139,6 +139,7 @@ const LIST: Table = &[
     ("Space", C::Confirm),
     ("Esc", C::Cancel),
     ("q", C::Cancel),
+    ("e", C::Export),
     ("Del", C::DeleteItem),
     ("x", C::DeleteItem),
 ];

@@ -178,8 +178,14 @@ impl App {
         if lowest.is_none()
             && let Some(play) = &self.play
         {
-            let layout = Layout::new(area, play.geometry());
-            panes::draw(&mut canvas, self, play, &layout);
+            let view = panes::View {
+                play,
+                config: &self.config,
+                layout: &Layout::new(area, play.geometry()),
+                message: self.message.as_ref(),
+                modes: &self.modes(),
+            };
+            panes::draw(&mut canvas, &view);
         }
         for overlay in &self.overlays[lowest.unwrap_or(0)..] {
             screens::draw(overlay, &mut canvas, area, &self.context());

@@ -116,6 +116,14 @@ pub enum Effect {
     Load(String),
     /// Delete a saved game by its name in the store; answered by [`AppEvent::Saves`].
     Delete(String),
+    /// Write a saved game, as it is, to a file of the player's choice, which must not exist yet; answered by
+    /// [`AppEvent::Exported`].
+    ExportSave {
+        /// Its name in the store.
+        id: String,
+        /// Where to.
+        path: PathBuf,
+    },
     /// List the saved games; answered by [`AppEvent::Saves`].
     ListSaves,
     /// Read the records of finished games; answered by [`AppEvent::Records`].

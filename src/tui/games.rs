@@ -22,14 +22,18 @@ impl App {
                 self.play = Some(Play::new(loaded.game, loaded.state));
                 self.overlays.clear();
                 self.message = None;
-                if let Some(note) = loaded.notes.first() {
-                    self.say(words::from_outside(note));
+                if !loaded.notes.is_empty() {
+                    self.say(words::from_outside(&loaded.notes.join(" ")));
                 }
                 self.settle_in(out);
             }
-            AppEvent::Loaded(Err(reason)) | AppEvent::Notice(reason) => {
+            AppEvent::Loaded(Err(reason)) => {
+                if self.overlays.is_empty() && self.play.is_none() {
+                    self.go_to_start(out);
+                }
                 self.say(words::from_outside(&reason));
             }
+            AppEvent::Notice(reason) => self.say(words::from_outside(&reason)),
             AppEvent::Saves(saves) => self.saves = saves,
             AppEvent::Records(records) => {
                 if let Some(Overlay::Statistics(page)) = self.overlays.last_mut() {

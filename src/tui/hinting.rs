@@ -69,7 +69,8 @@ impl App {
 
     /// Notes in the game which rung was asked for.
     fn count_rung(&mut self, out: Out<'_>) {
-        let rung = match self.play.as_ref().and_then(super::play::Play::hint) {
+        let play = self.play.as_ref().filter(|play| !play.is_read_only());
+        let rung = match play.and_then(super::play::Play::hint) {
             Some(Hinting::Ladder(ladder)) => counted(ladder.rung()),
             _ => return,
         };
@@ -151,7 +152,6 @@ impl App {
                 if self.act(Action::ApplyHint(hint), out).is_some() {
                     if let (Some(play), Some(cell)) = (&mut self.play, cell) {
                         play.move_to(cell);
-                        play.log.push(said.to_string());
                     }
                     if self.overlays.is_empty() {
                         self.say(words::applied(&said));

@@ -76,6 +76,14 @@ impl Archive {
         tell_news(save)
     }
 
+    fn export_save(&self, name: &str, path: &Path) -> Result<(), String> {
+        let id: SaveId = name
+            .parse()
+            .map_err(|_| format!("there is no saved game {}", SafeText::limited(name, 64)))?;
+        let bytes = self.store.raw(&id).map_err(|error| error.to_string())?;
+        write_new(path, &bytes)
+    }
+
     fn finish(&mut self) -> Vec<AppEvent> {
         let Some(save) = &mut self.save else {
             return Vec::new();
@@ -189,7 +197,11 @@ impl Keeper for Archive {
                 vec![AppEvent::FileRead { path, result }]
             }
             Effect::Export { path, text } => {
-                let result = write_new(&path, &text);
+                let result = write_new(&path, text.as_bytes());
+                vec![AppEvent::Exported { path, result }]
+            }
+            Effect::ExportSave { id, path } => {
+                let result = self.export_save(&id, &path);
                 vec![AppEvent::Exported { path, result }]
             }
             Effect::Work(work) => {
@@ -325,13 +337,13 @@ fn read_text(path: &Path) -> Result<String, String> {
 }
 
 /// Writes a file that is not there yet; what is there is never written over.
-fn write_new(path: &Path, text: &str) -> Result<(), String> {
+fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let written = OpenOptions::new()
         .write(true)
         .create_new(true)
         .open(from_home(path))
         .and_then(|mut file| {
-            file.write_all(text.as_bytes())?;
+            file.write_all(bytes)?;
             file.sync_all()
         });
     written.map_err(|error| match error.kind() {

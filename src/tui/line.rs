@@ -20,6 +20,7 @@ pub(super) const WITH_ARGUMENTS: &[(&str, &str)] = &[
     ("new", "[level] [size | 3x2] [seed=…]"),
     ("open", "file"),
     ("export", "[notation] [file]"),
+    ("export-save", "game file"),
     ("set", "setting value"),
     ("theme", "name"),
     ("reveal", "[r1c2]"),
@@ -57,6 +58,16 @@ impl App {
             ("new", wish) if !wish.is_empty() => self.new_from_line(wish, out),
             ("open", path) if !path.is_empty() => out.push(Effect::Read(PathBuf::from(path))),
             ("export", arguments) => self.export(arguments, out),
+            ("export-save", arguments) => match arguments.split_once(char::is_whitespace) {
+                Some((id, path)) => out.push(Effect::ExportSave {
+                    id: id.to_owned(),
+                    path: PathBuf::from(path.trim()),
+                }),
+                None => self.say(words::wrong_argument(
+                    "export-save",
+                    &SafeText::limited(arguments, 64),
+                )),
+            },
             ("set", setting) => self.set_from_line(setting, out),
             ("theme", theme) => match Theme::from_name(theme) {
                 Some(theme) => {

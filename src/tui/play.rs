@@ -62,8 +62,6 @@ pub(crate) struct Play {
     pub(crate) filter: Option<Digit>,
     /// How the save stands.
     pub(crate) save: SaveState,
-    /// What was done with hints, the last one last.
-    pub(crate) log: Vec<String>,
     hint: Option<Hinting>,
     hint_marks: HintMarks,
     /// Time that has passed and is not yet in the game.
@@ -86,7 +84,6 @@ impl Play {
             pending: None,
             filter: None,
             save,
-            log: Vec::new(),
             hint: None,
             hint_marks: HintMarks::default(),
             unticked: Duration::ZERO,

@@ -10,12 +10,12 @@ use super::play::{Entry, Pending};
 use super::screens::Tally;
 use super::text::Text;
 use crate::board::{Candidate, Candidates, CellSet, Digit, Duplicate, Geometry, HouseKind};
-use crate::config::{Choice, Chord, Command, Keymap, Mode, Preset, Role};
+use crate::config::{Choice, Chord, Command, Key, Keymap, Mode, Modifiers, Preset, Role};
 use crate::engine::Conclusion;
 use crate::explain;
 use crate::formats::{ParseError, Parsed};
 use crate::game::{
-    Action, Ending, Game, HintBlocker, LaggingMark, MissingMark, NotPlayable, PuzzleInfo,
+    Action, Ending, Game, HintBlocker, LaggingMark, MissingMark, Move, NotPlayable, PuzzleInfo,
     PuzzleVerdict, Rejected, Summary,
 };
 use crate::generate::ClueSymmetry;
@@ -57,6 +57,7 @@ pub(super) const KEY_START: &str = "start";
 pub(super) const KEY_CLOSE: &str = "close";
 pub(super) const KEY_CANCEL: &str = "stop";
 pub(super) const KEY_GO_ON: &str = "go on";
+pub(super) const KEY_EXPORT: &str = "export";
 pub(super) const KEY_DELETE: &str = "delete";
 pub(super) const KEY_YES: &str = "yes";
 pub(super) const KEY_NO: &str = "no";
@@ -89,10 +90,20 @@ pub(super) fn key_line(keymap: &Keymap, modes: &[Mode], commands: &[(Command, &s
 }
 
 /// The plainest chord that asks for a command in one of some modes, if the innermost of them leaves it to the command.
+/// In menus that is a named key such as Enter, which everybody tries first.
 pub(super) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<Chord> {
     let all = modes.iter().flat_map(|mode| keymap.chords(*mode, command));
-    all.into_iter()
-        .find(|chord| keymap.find(modes, *chord) == Some(command))
+    let theirs: Vec<Chord> = all
+        .filter(|chord| keymap.find(modes, *chord) == Some(command))
+        .collect();
+    let is_named = |chord: &&Chord| {
+        !matches!(chord.key(), Key::Char(_)) && chord.modifiers() == Modifiers::default()
+    };
+    let named = theirs
+        .iter()
+        .find(is_named)
+        .filter(|_| !modes.contains(&Mode::Board));
+    named.or(theirs.first()).copied()
 }
 
 /// Chords as a list: `u, Ctrl-Z`.
@@ -501,6 +512,59 @@ pub(super) const REMINDERS: &[(Command, &str)] = &[
     (Command::Help, "all keys"),
 ];
 
+/// A move in a few words: `12  r1c2=5`.
+pub(super) fn move_made(geometry: &Geometry, number: usize, made: &Move) -> Text {
+    let changed = made.cells();
+    let first = changed
+        .first()
+        .map_or_else(String::new, |cell| geometry.cell_name(cell).to_string());
+    let several = if changed.len() > 1 { "…" } else { "" };
+    let said = match made.action() {
+        Action::Place { digit, cells } if cells.len() == 1 => {
+            format!("{}={digit}", self::cells(geometry, *cells))
+        }
+        Action::Place { digit, .. } => format!("{digit} in {first}{several}"),
+        Action::Clear { .. } => format!("clear {first}{several}"),
+        Action::Mark { digit, .. } => format!("mark {digit} in {first}{several}"),
+        Action::Corner { digit, .. } => format!("corner {digit} in {first}{several}"),
+        Action::ColourCells { .. } | Action::ColourCandidates { .. } => {
+            format!("colour {first}{several}")
+        }
+        Action::WipeColours => "no colours".to_owned(),
+        Action::FillMarks { .. } => "fill marks".to_owned(),
+        Action::ApplyHint(hint) => {
+            let known = crate::techniques::registry::by_id(&hint.technique);
+            let name = known.map_or_else(
+                || SafeText::limited(&hint.technique, 40).to_string(),
+                |t| t.info().name.to_owned(),
+            );
+            let placed: Vec<String> = hint
+                .placements
+                .iter()
+                .map(|c| format!("{}={}", geometry.cell_name(c.cell), c.digit))
+                .collect();
+            let struck: Vec<String> = hint
+                .eliminations
+                .iter()
+                .map(|c| format!("{}<>{}", geometry.cell_name(c.cell), c.digit))
+                .collect();
+            format!("{name} {}", [placed, struck].concat().join(" "))
+        }
+        Action::Reveal { .. } => format!("reveal {first}{several}"),
+        Action::GiveUp => "the solution".to_owned(),
+        Action::Restart => "from the beginning".to_owned(),
+        Action::BackToCheckpoint => "back to checkpoint".to_owned(),
+        _ => String::new(),
+    };
+    Text::fill(
+        "{number}  {said}",
+        &[
+            ("number", Role::Dim, &format!("{number:>3}")),
+            ("said", Role::Text, &said),
+        ],
+    )
+}
+
 pub(super) fn too_small(needs: (u16, u16), area: (u16, u16)) -> Text {
     Text::fill(
         "Too small: {width}×{height}. This board needs {columns}×{rows}. The game is kept.",
@@ -571,6 +635,9 @@ pub(super) fn back_at_checkpoint() -> Text {
 }
 
 pub(super) fn went_back(n_moves: usize) -> Text {
+    if n_moves == 1 {
+        return "Went back one move, to before the mistake.".into();
+    }
     Text::fill(
         "Went back {n} moves, to before the mistake.",
         &[("n", Role::Accent, &n_moves)],
@@ -595,8 +662,13 @@ fn cells(geometry: &Geometry, cells: CellSet) -> String {
 }
 
 pub(super) fn conflict(geometry: &Geometry, duplicate: &Duplicate) -> Text {
+    let words = if duplicate.cells.len() == 2 {
+        "{digit} stands twice in {house}: {cells}."
+    } else {
+        "{digit} stands {n} times in {house}: {cells}."
+    };
     Text::fill(
-        "{digit} stands {n} times in {house}: {cells}.",
+        words,
         &[
             ("digit", Role::Accent, &duplicate.digit),
             ("n", Role::Text, &duplicate.cells.len()),
@@ -698,6 +770,9 @@ pub(super) fn applied(said: &Text) -> Text {
 }
 
 pub(super) fn struck_lagging(n_marks: usize) -> Text {
+    if n_marks == 1 {
+        return "Struck a mark that was ruled out.".into();
+    }
     Text::fill(
         "Struck {n} marks that were ruled out.",
         &[("n", Role::Accent, &n_marks)],
@@ -775,6 +850,7 @@ pub(super) fn lagging(geometry: &Geometry, marks: &[LaggingMark]) -> Text {
     );
     match marks.len() {
         1 => said,
+        2 => said.then(" So can one more mark.".into()),
         n_marks => said.then(Text::fill(
             " So can {n} more marks.",
             &[("n", Role::Accent, &(n_marks - 1))],
@@ -790,6 +866,16 @@ pub(super) const KEY_NEXT_LINK: &str = "next link";
 pub(super) const KEY_STRIKE: &str = "strike them";
 pub(super) const KEY_DEEPER: &str = "look further";
 pub(super) const KEY_BEFORE_MISTAKE: &str = "go back to before the mistake";
+
+/// What a reason means for the digit it speaks against.
+pub(super) fn rules_out(geometry: &Geometry, against: Candidate) -> Text {
+    let Candidate { cell, digit } = against;
+    let wrong = format!("{}={digit}", geometry.cell_name(cell));
+    Text::fill(
+        " That rules out {wrong}.",
+        &[("wrong", Role::Error, &wrong)],
+    )
+}
 
 /// Says why the last move needs no proof.
 pub(super) fn no_claim(last: Option<&Action>) -> Text {
@@ -846,7 +932,12 @@ pub(super) fn refuted(geometry: &Geometry, made: Conclusion, reason: Option<&Tex
         &[("claim", Role::Error, &claim(geometry, made))],
     );
     match reason {
-        Some(reason) => said.then(reason.clone()),
+        Some(reason) => match made {
+            Conclusion::Placement(candidate) => said
+                .then(reason.clone())
+                .then(rules_out(geometry, candidate)),
+            Conclusion::Elimination(_) => said.then(reason.clone()),
+        },
         None => said.then("It contradicts the solution.".into()),
     }
 }
@@ -857,6 +948,32 @@ pub(super) fn steps_title(n_steps: usize, is_solved: bool) -> String {
     } else {
         format!("{n_steps} steps, then the known techniques find no more")
     }
+}
+
+/// A step in the room of a narrow pane: what it concludes comes first.
+pub(super) fn step_in_brief(number: usize, geometry: &Geometry, step: &Step) -> Text {
+    let placed = step
+        .placements
+        .iter()
+        .map(|c| format!("{}={}", geometry.cell_name(c.cell), c.digit));
+    let struck = step
+        .eliminations
+        .iter()
+        .map(|c| format!("{}<>{}", geometry.cell_name(c.cell), c.digit));
+    let all: Vec<String> = placed.chain(struck).collect();
+    Text::fill(
+        "{number} {first}{more} {name}",
+        &[
+            ("number", Role::Dim, &format!("{number:>3}")),
+            (
+                "first",
+                Role::Accent,
+                &all.first().map_or("", String::as_str),
+            ),
+            ("more", Role::Accent, &if all.len() > 1 { "…" } else { "" }),
+            ("name", Role::Text, &explain::name(step.technique)),
+        ],
+    )
 }
 
 pub(super) fn step_line(number: usize, position: &Candidates, step: &Step) -> Text {
@@ -1083,7 +1200,7 @@ pub(super) fn help_title(page: usize, n_pages: usize, name: &str) -> String {
 
 pub(super) fn help_preset(preset: Preset) -> Text {
     Text::fill(
-        "Key map `{name}` with your own bindings. Keys of the narrower place come first.",
+        "Key map: {name}, with your own bindings.",
         &[("name", Role::Accent, &preset.name())],
     )
 }

@@ -78,8 +78,8 @@ impl Screen {
     }
 
     pub(crate) fn open(&mut self, puzzle: &str) {
-        self.event(AppEvent::Open(puzzle.to_owned()));
-        self.keys("Enter");
+        let parsed = shudu::formats::parse(puzzle).expect("a puzzle");
+        self.event(AppEvent::Open(Box::new(parsed)));
     }
 
     pub(crate) fn event(&mut self, event: AppEvent) {

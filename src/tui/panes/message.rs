@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::View;
+use crate::board::Candidate;
 use crate::config::Command;
 use crate::explain::{self, Rung};
 use crate::game::HintBlocker;
@@ -30,11 +31,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     let area = view.layout.message;
     let Some(told) = told(view) else {
         if let Some(message) = view.message {
-            draw_lines(
-                canvas,
-                area,
-                &message.lines(area.width.max(1), canvas.is_ascii()),
-            );
+            let lines = message.lines(area.width.max(1), canvas.is_ascii());
+            draw_lines(canvas, area, &fitted(lines, area, canvas.is_ascii()));
         }
         return;
     };
@@ -45,18 +43,21 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
         return;
     }
     // What was said after the hint, such as why it cannot be applied, comes first.
+    let words = if told.wants_all && area.height > 5 {
+        &told.in_full
+    } else {
+        &told.words
+    };
     let spoken = view
         .message
         .cloned()
-        .unwrap_or_else(|| told.head.clone().then("  ".into()).then(told.words.clone()));
+        .unwrap_or_else(|| told.head.clone().then("  ".into()).then(words.clone()));
     let mut lines = spoken.lines(area.width.max(1), canvas.is_ascii());
-    let room = usize::from(area.height.saturating_sub(1).max(1));
-    if lines.len() > room {
-        lines.truncate(room);
-        if let Some(last) = lines.pop() {
-            lines.push(cut(&last, area.width, canvas.is_ascii()));
-        }
-    }
+    let room = Rect {
+        height: area.height.saturating_sub(1).max(1),
+        ..area
+    };
+    lines = fitted(lines, room, canvas.is_ascii());
     draw_lines(canvas, area, &lines);
     if area.height > 1 {
         let keys = words::key_line(&view.config.keymap, view.modes, &told.keys);
@@ -76,6 +77,18 @@ fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
     for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
         line.draw(canvas, area.x, y, area.width);
     }
+}
+
+/// Leaves out the lines there is no room for, and shows that there are more.
+fn fitted(mut lines: Vec<Text>, area: Rect, ascii: bool) -> Vec<Text> {
+    let room = usize::from(area.height);
+    if lines.len() > room {
+        lines.truncate(room);
+        if let Some(last) = lines.pop() {
+            lines.push(cut(&last, area.width, ascii));
+        }
+    }
+    lines
 }
 
 /// Shows that a line goes on where there is no room.
@@ -114,6 +127,20 @@ pub(super) fn overflows(view: &View<'_>, told: &Told, ascii: bool) -> bool {
     spoken.lines(area.width.max(1), ascii).len() > usize::from(area.height.saturating_sub(1).max(1))
 }
 
+/// Returns what was said last when it does not fit into the message pane.
+pub(super) fn too_long(view: &View<'_>, ascii: bool) -> Option<Told> {
+    let area = view.layout.message;
+    let message = view.message?;
+    let n_lines = message.lines(area.width.max(1), ascii).len();
+    (n_lines > usize::from(area.height)).then(|| Told {
+        head: Text::default(),
+        words: message.clone(),
+        in_full: message.clone(),
+        wants_all: true,
+        keys: Vec::new(),
+    })
+}
+
 /// Returns the hint as it is told, if there is one.
 pub(super) fn told(view: &View<'_>) -> Option<Told> {
     let play = view.play;
@@ -122,10 +149,18 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
         Hinting::Blocked { blocker, reason } => {
             let mut said = words::blocked(geometry, play.game(), blocker);
             if let Some(reason) = reason {
+                let wrong = match blocker {
+                    HintBlocker::Wrong(cells) => cells.first(),
+                    _ => None,
+                };
+                let value = |cell| Some(Candidate::new(cell, play.game().state().value(cell)?));
+                let against = wrong.and_then(value);
+                let rules_out = against.map(|against| words::rules_out(geometry, against));
                 said = said.then(" ".into()).then(Text::from(&explain::sentence(
                     &reason.position,
                     &reason.step,
                 )));
+                said = said.then(rules_out.unwrap_or_default());
             }
             let back = match blocker {
                 HintBlocker::Conflict(_) if play.game().n_moves_since_mistake().is_none() => None,

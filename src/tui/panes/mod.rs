@@ -6,7 +6,6 @@ pub(super) mod marks;
 mod message;
 mod side;
 
-use super::App;
 use super::canvas::Canvas;
 use super::layout::Layout;
 use super::play::Play;
@@ -29,26 +28,24 @@ pub(super) struct View<'a> {
 }
 
 /// Draws the playing screen.
-pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, play: &Play, layout: &Layout) {
-    if layout.board.is_none() {
-        return draw_too_small(canvas, layout);
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
+    if view.layout.board.is_none() {
+        return draw_too_small(canvas, view.layout);
     }
-    let modes = app.modes();
-    let view = View {
-        play,
-        config: app.config(),
-        layout,
-        message: app.message.as_ref(),
-        modes: &modes,
-    };
-    board::draw(canvas, &view);
-    if let Some(side) = &layout.side {
-        side::draw(canvas, &view, side);
+    board::draw(canvas, view);
+    if let Some(side) = &view.layout.side {
+        side::draw(canvas, view, side);
     }
-    if let Some(strip) = layout.strip {
-        cell::draw_strip(canvas, &view, strip);
+    if let Some(strip) = view.layout.strip {
+        cell::draw_strip(canvas, view, strip);
     }
-    message::draw(canvas, &view);
+    message::draw(canvas, view);
+}
+
+/// Draws the board and the message pane, and leaves the side pane to others.
+pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
+    board::draw(canvas, view);
+    message::draw(canvas, view);
 }
 
 fn draw_too_small(canvas: &mut Canvas<'_>, layout: &Layout) {

@@ -22,9 +22,13 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
         .board
         .as_ref()
         .is_some_and(|board| board.style == CellStyle::Ruled);
-    let full = told.filter(|told| {
-        is_roomy || told.wants_all || message::overflows(view, told, canvas.is_ascii())
-    });
+    let full = match told {
+        Some(told) => {
+            (is_roomy || told.wants_all || message::overflows(view, &told, canvas.is_ascii()))
+                .then_some(told)
+        }
+        None => message::too_long(view, canvas.is_ascii()),
+    };
     match full {
         // The hint takes the place of the cell and the keys, but for the mode.
         Some(told) if !is_roomy && view.layout.message.y != side.cell.bottom() => {
@@ -168,7 +172,7 @@ fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<
         ..area
     };
     let rows = draw_keys(canvas, view, keys);
-    draw_log(canvas, view, below(keys, rows));
+    draw_moves(canvas, view, below(keys, rows));
     draw_foot(canvas, view, area);
 }
 
@@ -199,22 +203,23 @@ fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
     y - area.y
 }
 
-/// What was done with hints, the last at the bottom.
-fn draw_log(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
-    let log = &view.play.log;
-    if area.height < 4 || log.is_empty() {
+/// The moves made, the last at the bottom.
+fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    let moves = view.play.game().moves();
+    if area.height < 4 || moves.is_empty() {
         return;
     }
     let area = below(area, 1);
     heading(canvas, area, words::PANE_DONE);
     let area = below(area, 1);
-    let lines: Vec<Text> = log
+    let first = moves.len().saturating_sub(usize::from(area.height));
+    for ((index, made), y) in moves
         .iter()
-        .flat_map(|said| Text::from(said.as_str()).lines(area.width.max(1), canvas.is_ascii()))
-        .collect();
-    let first = lines.len().saturating_sub(usize::from(area.height));
-    for (line, y) in lines[first..].iter().zip(area.top()..area.bottom()) {
-        line.draw(canvas, area.x, y, area.width);
+        .enumerate()
+        .skip(first)
+        .zip(area.top()..area.bottom())
+    {
+        words::move_made(view.play.geometry(), index + 1, made).draw(canvas, area.x, y, area.width);
     }
 }
 

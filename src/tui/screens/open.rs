@@ -120,7 +120,9 @@ impl Open {
             level,
             technique,
         }));
-        if std::mem::take(&mut self.at_once) {
+        let is_unique =
+            matches!(&self.state, State::Judged(judged) if judged.verdict.solution().is_some());
+        if std::mem::take(&mut self.at_once) && is_unique {
             return self.command(Command::Confirm);
         }
         Reply::Stay
@@ -271,15 +273,16 @@ fn first_of(text: &str) -> (Result<Parsed, formats::ParseError>, usize) {
 fn names_file(text: &str) -> bool {
     let text = text.trim();
     let is_one_line = !text.is_empty() && text.len() < 4096 && !text.contains('\n');
-    let has_letters = text
-        .chars()
-        .filter(|character| character.is_alphabetic())
-        .count()
-        > 1;
-    is_one_line
-        && (text.starts_with(['/', '~', '.'])
-            || text.contains('/')
-            || has_letters && text.contains('.'))
+    // An ending such as .txt: a few letters, not all of which could be digits of a large board.
+    let has_ending = text.rsplit_once('.').is_some_and(|(_, ending)| {
+        let is_word = (2..=6).contains(&ending.len())
+            && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        is_word
+            && ending
+                .bytes()
+                .any(|byte| matches!(byte.to_ascii_lowercase(), b'h'..=b'z'))
+    });
+    is_one_line && (text.starts_with(['/', '~']) || text.contains('/') || has_ending)
 }
 
 /// Draws the board of a puzzle with one character a cell; what speaks against it stands out.

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::list::List;
-use super::{Context, Overlay, Question, Reply, Request};
+use super::{Context, Overlay, Prompt, Question, Reply, Request};
 use crate::config::{Command, Mode};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
@@ -27,6 +27,10 @@ impl SavesList {
             (Command::Confirm, Some(save)) if save.geometry.is_some() => {
                 Reply::CloseThen(Request::Load(save.id.clone()))
             }
+            (Command::Export, Some(save)) => {
+                let prompt = Prompt::with(&format!("export-save {} ", save.id));
+                Reply::Then(Request::Open(Box::new(Overlay::Prompt(prompt))))
+            }
             (Command::DeleteItem, Some(save)) => {
                 let question = Question::delete(save);
                 Reply::Then(Request::Open(Box::new(Overlay::Question(question))))
@@ -42,6 +46,7 @@ impl SavesList {
             &[
                 (Command::MoveDown, words::KEY_CHOOSE),
                 (Command::Confirm, words::KEY_GO_ON),
+                (Command::Export, words::KEY_EXPORT),
                 (Command::DeleteItem, words::KEY_DELETE),
                 (Command::Cancel, words::KEY_CLOSE),
             ],

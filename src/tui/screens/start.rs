@@ -36,7 +36,7 @@ enum Entry {
 impl Start {
     fn entries(context: &Context<'_>) -> Vec<Entry> {
         let mut entries = Vec::new();
-        if context.play.is_some() {
+        if context.play.is_some_and(|play| !play.game().is_solved()) {
             entries.push(Entry::GoOn);
         } else if last_unfinished(context.saves).is_some() {
             entries.push(Entry::Resume);

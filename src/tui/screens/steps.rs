@@ -1,25 +1,36 @@
-//! The steps that lead from the board to the solution.
+//! The steps that lead from the board to the solution, each shown on the board that the steps before it leave.
 
 use ratatui::layout::Rect;
 
 use super::list::List;
 use super::{Context, Reply};
 use crate::board::Candidates;
-use crate::config::{Command, Mode};
+use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
-use crate::explain;
+use crate::explain::{self, Rung};
+use crate::game::{Action, Game};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
+use crate::tui::event::SaveState;
+use crate::tui::hint::{Hinting, Ladder};
+use crate::tui::layout::Layout;
+use crate::tui::panes::{self, View};
+use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
 
-/// The steps, once they were found, which one is selected, and whether it is told in full.
+/// The steps, once they were found, and which one is selected.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct StepList {
     start: Candidates,
-    steps: Option<Found>,
+    found: Option<Found>,
     list: List,
+    /// How many pages further the argument of the step is open.
+    page: usize,
 }
+
+/// Panes narrower than this tell steps in brief.
+const BRIEF: u16 = 36;
 
 #[derive(Clone, Debug)]
 struct Found {
@@ -33,8 +44,9 @@ impl StepList {
     pub(in crate::tui) fn waiting(start: Candidates) -> Self {
         Self {
             start,
-            steps: None,
+            found: None,
             list: List::default(),
+            page: 0,
         }
     }
 
@@ -47,24 +59,25 @@ impl StepList {
             step.apply(&mut position);
             (before, step)
         });
-        self.steps = Some(Found {
+        self.found = Some(Found {
             steps: steps.collect(),
             is_solved,
         });
     }
 
-    fn n_steps(&self) -> usize {
-        self.steps.as_ref().map_or(0, |found| found.steps.len())
-    }
-
     pub(super) fn command(&mut self, command: Command) -> Reply {
+        let n_steps = self.found.as_ref().map_or(0, |found| found.steps.len());
         match command {
-            Command::Cancel => Reply::Close,
+            Command::Cancel => return Reply::Close,
+            Command::MoveRight => self.page += 1,
+            Command::MoveLeft => self.page = self.page.saturating_sub(1),
             command => {
-                self.list.command(command, self.n_steps());
-                Reply::Stay
+                if self.list.command(command, n_steps) {
+                    self.page = 0;
+                }
             }
         }
+        Reply::Stay
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
@@ -73,36 +86,122 @@ impl StepList {
             Mode::List,
             &[
                 (Command::MoveDown, words::KEY_CHOOSE),
+                (Command::MoveRight, words::KEY_NEXT_LINK),
                 (Command::Cancel, words::KEY_CLOSE),
             ],
         );
-        let Some(found) = &self.steps else {
+        let (Some(found), Some(play)) = (&self.found, context.play) else {
             let body = super::draw_frame(canvas, area, words::STEPS_TITLE, &keys, context);
             Text::from(words::STEPS_WAITING).draw(canvas, body.x, body.y, body.width);
             return;
         };
         let title = words::steps_title(found.steps.len(), found.is_solved);
-        let body = super::draw_frame(canvas, area, &title, &keys, context);
+        let layout = Layout::new(area, play.geometry());
+        let (Some(side), Some(play)) = (&layout.side, self.board_at_step(found, play.game()))
+        else {
+            let body = super::draw_frame(canvas, area, &title, &keys, context);
+            return self.draw_with_argument(canvas, body, found);
+        };
+        let view = View {
+            play: &play,
+            config: context.config,
+            layout: &layout,
+            message: None,
+            modes: &[Mode::List, Mode::Everywhere],
+        };
+        panes::draw_without_side(canvas, &view);
+        let above_message = layout.message.y.max(side.area.y + 1) - side.area.y;
+        let pane = Rect {
+            height: side.area.height.min(above_message),
+            ..side.area
+        };
+        self.draw_list(canvas, pane, &title, &keys, found);
+    }
+
+    /// The list in the side pane: title, steps, keys.
+    fn draw_list(
+        &self,
+        canvas: &mut Canvas<'_>,
+        pane: Rect,
+        title: &str,
+        keys: &Text,
+        found: &Found,
+    ) {
+        let title = Text::new(Role::Title, title).lines(pane.width.max(1), canvas.is_ascii());
+        let keys = keys.lines(pane.width.max(1), canvas.is_ascii());
+        let n_title = (title.len() as u16).min(pane.height);
+        let n_keys = (keys.len() as u16).min(pane.height - n_title);
+        for (line, y) in title.iter().zip(pane.top()..pane.top() + n_title) {
+            line.draw(canvas, pane.x, y, pane.width);
+        }
+        for (line, y) in keys.iter().zip(pane.bottom() - n_keys..pane.bottom()) {
+            line.draw(canvas, pane.x, y, pane.width);
+        }
+        let list = Rect {
+            y: pane.y + n_title,
+            height: pane.height - n_title - n_keys,
+            ..pane
+        };
+        let geometry = self.start.geometry();
+        let lines: Vec<Text> = if list.width < BRIEF {
+            let steps = found.steps.iter().enumerate();
+            steps
+                .map(|(index, (_, step))| words::step_in_brief(index + 1, geometry, step))
+                .collect()
+        } else {
+            lines(found)
+        };
+        self.list.draw(canvas, list, &lines);
+    }
+
+    /// The list on the whole screen, the argument of the selected step below it.
+    fn draw_with_argument(&self, canvas: &mut Canvas<'_>, body: Rect, found: &Found) {
         let Some((position, step)) = found.steps.get(self.list.selected(found.steps.len())) else {
             return;
         };
-        // The argument of the selected step stands below the list, which gives way to it up to the half.
-        let argument = Text::from(&explain::sentence(position, step))
-            .lines(body.width.max(1), canvas.is_ascii());
+        let argument = Text::from(&explain::sentence(position, step));
+        let argument = argument.lines(body.width.max(1), canvas.is_ascii());
         let rows = (argument.len() as u16).min(body.height / 2);
-        let list_area = Rect {
+        let list = Rect {
             height: body.height.saturating_sub(rows + 1),
             ..body
         };
-        let lines: Vec<Text> = found
-            .steps
-            .iter()
-            .enumerate()
-            .map(|(index, (position, step))| words::step_line(index + 1, position, step))
-            .collect();
-        self.list.draw(canvas, list_area, &lines);
+        self.list.draw(canvas, list, &lines(found));
         for (line, y) in argument.iter().zip(body.bottom() - rows..body.bottom()) {
             line.draw(canvas, body.x, y, body.width);
         }
     }
+
+    /// Returns the board that the steps before the selected one leave, with that step told on it.
+    fn board_at_step(&self, found: &Found, game: &Game) -> Option<Play> {
+        let selected = self.list.selected(found.steps.len());
+        let (position, step) = found.steps.get(selected)?;
+        let mut game = game.clone();
+        let cells = game.puzzle().geometry().cells();
+        // Marks that cannot be filled in, on a full board, are not missed.
+        let _ = game.apply(Action::FillMarks { cells });
+        for (position, step) in &found.steps[..selected] {
+            let hint = Ladder::new(position.clone(), step.clone()).conclusions();
+            let _ = game.apply(Action::ApplyHint(hint));
+        }
+        let mut ladder = Ladder::new(position.clone(), step.clone());
+        ladder.go_to(Rung::Argument);
+        for _ in 0..self.page {
+            ladder.turn(true);
+        }
+        let concluded = step.placements.first().or(step.eliminations.first());
+        let mut play = Play::new(game, SaveState::Saved);
+        if let Some(concluded) = concluded {
+            play.move_to(concluded.cell);
+        }
+        play.set_hint(Some(Hinting::Ladder(Box::new(ladder))));
+        Some(play)
+    }
+}
+
+fn lines(found: &Found) -> Vec<Text> {
+    let steps = found.steps.iter().enumerate();
+    steps
+        .map(|(index, (position, step))| words::step_line(index + 1, position, step))
+        .collect()
 }
