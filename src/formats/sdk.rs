@@ -12,7 +12,7 @@
 //!   `B` date, `S` source, `L` level, `U` address.
 //! * `[Puzzle]` begins the givens; files of other programs leave it out. After `[State]` stand all
 //!   values so far: those that are no givens were placed. Other sections are ignored.
-//! * Rows are as in a [grid](super::grid), 9×9 only.
+//! * Rows are as in a [`super::grid`], 9×9 only.
 //!
 //! Described at <http://sudocue.net/fileformats.php>.
 

@@ -4,7 +4,7 @@
 //! 800000000003600000070090200050007000000045700000100030001000068008500010090000400
 //! ```
 //!
-//! It is read as any [line](super::line); only 9×9 boards are held.
+//! It is read as any [`super::line`]; only 9×9 boards are held.
 
 use super::error::{ParseError, Problem};
 use super::{Notation, Parsed, line};

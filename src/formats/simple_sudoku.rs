@@ -9,7 +9,7 @@
 //!  *-----------*
 //! ```
 //!
-//! It is read as any [grid](super::grid), `X` for an empty cell too; only 9×9 boards are held.
+//! It is read as any [`super::grid`], `X` for an empty cell too; only 9×9 boards are held.
 
 use super::error::{ParseError, Problem};
 use super::table::Table;

@@ -105,9 +105,6 @@ pub fn puzzle(
     })
 }
 
-fn lightenings() -> usize {
-    std::env::var("L").map_or(3, |x| x.parse().unwrap())
-}
 /// A puzzle and what it takes to solve it.
 struct Found {
     puzzle: Grid,
@@ -227,7 +224,7 @@ impl<'a> Search<'a> {
         {
             return Ok(Some(found));
         }
-        for _ in 0..lightenings() {
+        for _ in 0..LIGHTENINGS {
             self.random.shuffle(&mut self.orbits);
             let mut lighter = puzzle.clone();
             let mut path = self.lighten(&mut lighter, &solution)?;

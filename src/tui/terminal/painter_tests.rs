@@ -309,7 +309,7 @@ fn sizes_from_nothing_to_huge_are_borne() {
 fn ascii_terminals_get_ascii() {
     let mut terminal = terminal(20, 2, Depth::True, true);
     let bytes = frame(&mut terminal, |buffer| {
-        put(buffer, 0, 0, "r1c1 │ 数独", Style::new())
+        put(buffer, 0, 0, "r1c1 │ 数独", Style::new());
     });
     assert!(bytes.is_ascii());
     assert!(String::from_utf8_lossy(&bytes).contains("r1c1 ? ?"));
