@@ -100,3 +100,11 @@ fn help_lists_notations_and_techniques() {
         assert!(steps.contains(&format!("    {technique} ")), "{technique}");
     }
 }
+
+#[test]
+fn the_readme_names_every_command() {
+    let readme = include_str!("../../README.md");
+    for command in commands() {
+        assert!(readme.contains(&format!("`{command}`")), "{command}");
+    }
+}
