@@ -12,17 +12,23 @@
 //! grid that breaks the rules has no solution. Those that may run long have a form that ends when a
 //! [`Cancel`] flag is set.
 //!
-//! Behind this interface stands one search for all boards; [`mod@reference`] is a second one,
-//! slow and independent, to hold it against.
+//! Behind this interface stand two searches: a fast one for the usual board, in the vectors of the
+//! processor, and one for all boards. [`mod@reference`] is a third one, slow and independent, to hold
+//! them against; [`Method`] is for comparing them.
 
 mod cancel;
 mod general;
 mod layout;
+mod method;
+mod nine;
 pub mod reference;
+mod walk;
 
 pub use cancel::{Cancel, Cancelled};
+pub use method::Method;
+pub use walk::Solutions;
 
-use self::general::Advance;
+use self::walk::{Walk, decide, tally, walk};
 use crate::board::{Candidate, CellSet, Grid};
 
 /// How many solutions a search has found.
@@ -65,7 +71,7 @@ impl Verdict {
 /// Finds a solution.
 #[must_use]
 pub fn first(grid: &Grid) -> Option<Grid> {
-    solutions(grid).next()
+    walk(grid, None, |path| Walk::new(path, None).next())
 }
 
 /// Finds a solution in which a cell does not hold a given digit.
@@ -74,7 +80,17 @@ pub fn first(grid: &Grid) -> Option<Grid> {
 /// solution, `None` means that this given can be left out.
 #[must_use]
 pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
-    solutions_avoiding(grid, forbidden).next()
+    let rest = without_given(grid, forbidden);
+    walk(&rest, Some(forbidden), |path| Walk::new(path, None).next())
+}
+
+/// Returns the grid without a given that is forbidden.
+fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
+    let mut rest = grid.clone();
+    if rest.get(forbidden.cell) == Some(forbidden.digit) {
+        rest.set(forbidden.cell, None);
+    }
+    rest
 }
 
 /// Walks over every solution, one at a time, in constant memory.
@@ -82,140 +98,40 @@ pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
 /// The order is always the same, but not sorted.
 #[must_use]
 pub fn solutions(grid: &Grid) -> Solutions {
-    Solutions::new(grid, None)
+    Solutions::new(grid, None, Method::best())
 }
 
 /// Walks over the solutions in which a cell does not hold a given digit; see [`first_avoiding`].
 #[must_use]
 pub fn solutions_avoiding(grid: &Grid, forbidden: Candidate) -> Solutions {
-    let mut rest = grid.clone();
-    if rest.get(forbidden.cell) == Some(forbidden.digit) {
-        rest.set(forbidden.cell, None);
-    }
-    Solutions::new(&rest, Some(forbidden))
+    let rest = without_given(grid, forbidden);
+    Solutions::new(&rest, Some(forbidden), Method::best())
 }
 
-/// The solutions of a grid, found as they are asked for.
-#[derive(Clone, Debug)]
-pub struct Solutions {
-    path: Path,
-    cancel: Option<Cancel>,
-    cancelled: bool,
-}
-
-/// The search in charge: the smaller a position is, the faster it is copied.
-#[derive(Clone, Debug)]
-enum Path {
-    UpTo9(general::Search<9>),
-    UpTo16(general::Search<16>),
-}
-
-impl Solutions {
-    fn new(grid: &Grid, forbidden: Option<Candidate>) -> Self {
-        let path = if grid.geometry().side() <= 9 {
-            Path::UpTo9(general::Search::new(grid, forbidden))
-        } else {
-            Path::UpTo16(general::Search::new(grid, forbidden))
-        };
-        Self {
-            path,
-            cancel: None,
-            cancelled: false,
-        }
-    }
-
-    /// Makes the walk end when the flag is set.
-    #[must_use]
-    pub fn until(mut self, cancel: &Cancel) -> Self {
-        self.cancel = Some(cancel.clone());
-        self
-    }
-
-    /// Tells whether the walk ended because its flag was set, with solutions perhaps left.
-    #[must_use]
-    pub const fn was_cancelled(&self) -> bool {
-        self.cancelled
-    }
-
-    /// Returns how many guesses it took so far: a measure of the work that does not depend on the
-    /// machine.
-    #[must_use]
-    pub const fn n_guesses(&self) -> u64 {
-        match &self.path {
-            Path::UpTo9(search) => search.n_guesses(),
-            Path::UpTo16(search) => search.n_guesses(),
-        }
-    }
-
-    /// Goes on to the next solution; returns whether there is one.
-    fn advance(&mut self) -> bool {
-        let cancel = self.cancel.as_ref();
-        if cancel.is_some_and(Cancel::is_cancelled) {
-            self.cancelled = true;
-            return false;
-        }
-        let stop = || cancel.is_some_and(Cancel::is_cancelled);
-        let advance = match &mut self.path {
-            Path::UpTo9(search) => search.advance(stop),
-            Path::UpTo16(search) => search.advance(stop),
-        };
-        self.cancelled = advance == Advance::Stopped;
-        advance == Advance::Solved
-    }
-
-    fn solution(&self) -> Option<Grid> {
-        match &self.path {
-            Path::UpTo9(search) => search.solution(),
-            Path::UpTo16(search) => search.solution(),
-        }
-    }
-}
-
-impl Iterator for Solutions {
-    type Item = Grid;
-
-    fn next(&mut self) -> Option<Grid> {
-        if self.advance() {
-            self.solution()
-        } else {
-            None
-        }
-    }
+/// Walks over every solution like [`solutions`], by a method of choice.
+#[must_use]
+pub fn solutions_by(grid: &Grid, method: Method) -> Solutions {
+    Solutions::new(grid, None, method)
 }
 
 /// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
 #[must_use]
 pub fn count(grid: &Grid, limit: u64) -> Count {
-    tally(&mut solutions(grid), limit)
+    walk(grid, None, |path| tally(&mut Walk::new(path, None), limit))
 }
 
 /// Counts like [`count`], until cancelled.
 #[must_use]
 pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
-    tally(&mut solutions(grid).until(cancel), limit)
-}
-
-fn tally(solutions: &mut Solutions, limit: u64) -> Count {
-    let mut found = 0;
-    while found < limit {
-        if !solutions.advance() {
-            return Count {
-                found,
-                complete: !solutions.was_cancelled(),
-            };
-        }
-        found += 1;
-    }
-    Count {
-        found,
-        complete: false,
-    }
+    walk(grid, None, |path| {
+        tally(&mut Walk::new(path, Some(cancel)), limit)
+    })
 }
 
 /// Tells whether a grid has no solution, one, or several.
 #[must_use]
 pub fn verdict(grid: &Grid) -> Verdict {
-    decide(&mut solutions(grid))
+    walk(grid, None, |path| decide(&mut Walk::new(path, None)))
 }
 
 /// Answers like [`verdict`], until cancelled.
@@ -223,22 +139,14 @@ pub fn verdict(grid: &Grid) -> Verdict {
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
 pub fn verdict_until(grid: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled> {
-    let mut solutions = solutions(grid).until(cancel);
-    match decide(&mut solutions) {
-        Verdict::Several(two) => Ok(Verdict::Several(two)),
-        _ if solutions.was_cancelled() => Err(Cancelled),
-        verdict => Ok(verdict),
-    }
-}
-
-fn decide(solutions: &mut Solutions) -> Verdict {
-    let Some(one) = solutions.next() else {
-        return Verdict::None;
-    };
-    match solutions.next() {
-        None => Verdict::Unique(Box::new(one)),
-        Some(other) => Verdict::Several(Box::new([one, other])),
-    }
+    walk(grid, None, |path| {
+        let mut walk = Walk::new(path, Some(cancel));
+        match decide(&mut walk) {
+            Verdict::Several(two) => Ok(Verdict::Several(two)),
+            _ if walk.was_cancelled() => Err(Cancelled),
+            verdict => Ok(verdict),
+        }
+    })
 }
 
 /// Finds the givens that could each, alone, be left out of a puzzle with one solution.
