@@ -10,8 +10,8 @@ use clap::{Args, Parser, Subcommand};
 use super::console::Color;
 use super::input::Input;
 use super::{
-    check, completions, convert, generate, hint, man, play, rate, saves, solve, steps, transform,
-    values,
+    check, completions, convert, generate, hint, man, play, rate, saves, solve, stats, steps,
+    transform, values,
 };
 use crate::formats::Notation;
 
@@ -137,6 +137,7 @@ pub(super) enum Command {
     Check(check::Args),
     Convert(convert::Args),
     Saves(saves::Args),
+    Stats(stats::Args),
     Completions(completions::Args),
     Man(man::Args),
 }

@@ -35,6 +35,7 @@ mod rate;
 mod reasoning;
 mod saves;
 mod solve;
+mod stats;
 mod steps;
 mod stream;
 mod table;
@@ -92,6 +93,7 @@ pub fn run(
         Command::Check(args) => check::run(&args, &globals, &mut console),
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
+        Command::Stats(args) => stats::run(&args, &globals, &mut console),
         Command::Completions(args) => completions::run(&args, &mut console),
         Command::Man(args) => man::run(&args, &mut console),
     };

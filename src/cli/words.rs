@@ -10,7 +10,7 @@ use super::diagnosis::{Diagnosis, Problem, differing};
 use super::notation;
 use crate::board::{Candidates, Cell, CellSet, Geometry, Grid, House, HouseKind, HouseSet};
 use crate::safe_text::SafeText;
-use crate::store::SaveId;
+use crate::store::{SaveId, Statistics};
 use crate::techniques::Truth;
 
 /// Begins a complaint.
@@ -429,6 +429,51 @@ pub(super) fn no_saves(folder: &Path) -> String {
 /// A save that is gone.
 pub(super) fn deleted(id: &SaveId) -> String {
     format!("deleted {id}")
+}
+
+/// Heads the columns of the statistics.
+pub(super) const STATISTICS_HEAD: [&str; 10] = [
+    "size",
+    "level",
+    "solved",
+    "no hints",
+    "no mistakes",
+    "given up",
+    "best",
+    "median",
+    "mean",
+    "latest",
+];
+
+/// A player without a finished game.
+pub(super) const NOTHING_FINISHED: &str = "no game has been finished yet";
+
+/// Lines of the records that cannot be read.
+pub(super) fn broken_records(n_broken: usize) -> String {
+    let lines = if n_broken == 1 {
+        "line of the records is"
+    } else {
+        "lines of the records are"
+    };
+    format!("{n_broken} {lines} broken and left out")
+}
+
+/// What all levels add up to. Times above are those of games solved without help.
+pub(super) fn totals(statistics: &Statistics) -> String {
+    let days = |n: usize| {
+        if n == 1 {
+            "1 day".to_owned()
+        } else {
+            format!("{n} days")
+        }
+    };
+    format!(
+        "\n{} finished in {}; solved on {} running, {} at most\n",
+        statistics.n_finished,
+        clock(statistics.total_time),
+        days(statistics.streak.current),
+        days(statistics.streak.longest),
+    )
 }
 
 /// How far a game has come.

@@ -15,6 +15,27 @@ pub enum Ending {
     GivenUp,
 }
 
+impl Ending {
+    /// All endings.
+    pub const ALL: [Self; 3] = [Self::Solved, Self::SolvedWithHelp, Self::GivenUp];
+
+    /// Returns the name used in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::SolvedWithHelp => "solved-with-help",
+            Self::GivenUp => "given-up",
+        }
+    }
+
+    /// Reads an ending from its [`name`](Self::name).
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|ending| ending.name() == name)
+    }
+}
+
 /// What is worth knowing about a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {

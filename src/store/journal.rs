@@ -58,6 +58,26 @@ impl Seam {
     }
 }
 
+/// Adds a line that stands alone: sealed like the others, but joined to none.
+pub(super) fn add_alone(number: u64, record: &str, text: &mut String) {
+    let mut seam = Seam {
+        number,
+        checksum: 0,
+    };
+    seam.add(record, text);
+}
+
+/// Takes the record out of a line that stands alone, when it is sound.
+pub(super) fn open_alone(line: &[u8]) -> Option<&str> {
+    let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let number = str::from_utf8(&line[..n_digits]).ok()?.parse().ok()?;
+    let mut seam = Seam {
+        number,
+        checksum: 0,
+    };
+    seam.open(line)
+}
+
 fn checksum(before: u32, bytes: &[u8]) -> u32 {
     let mut hasher = crc32fast::Hasher::new_with_initial(before);
     hasher.update(bytes);

@@ -9,12 +9,12 @@ use jiff::tz::TimeZone;
 
 use super::event_loop::Keeper;
 use super::worker::Worker;
-use super::{AppEvent, Effect, LoadedGame, SaveState, SavedGame};
+use super::{AppEvent, Effect, FinishedGame, LoadedGame, SaveState, SavedGame};
 use crate::formats::MAX_BYTES;
 use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo};
 use crate::safe_text::SafeText;
 use crate::store::{
-    Damage, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, SaveSummary, Store,
+    self, Damage, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, SaveSummary, Store,
     StoreError,
 };
 
@@ -89,7 +89,27 @@ impl Archive {
             return Vec::new();
         };
         save.close();
-        tell_news(save)
+        let recorded = self.store.record(save.id(), save.game());
+        let mut events = tell_news(save);
+        if let Err(error) = recorded {
+            events.push(AppEvent::Notice(format!(
+                "not in the statistics yet: {error}"
+            )));
+        }
+        events
+    }
+
+    fn read_records(&self) -> Vec<AppEvent> {
+        match self.store.records() {
+            Ok(records) => {
+                let games = records.games.into_iter().map(finished).collect();
+                vec![AppEvent::Records(games)]
+            }
+            Err(error) => vec![
+                AppEvent::Records(Vec::new()),
+                AppEvent::Notice(error.to_string()),
+            ],
+        }
     }
 
     fn load(&mut self, name: &str) -> AppEvent {
@@ -190,7 +210,7 @@ impl Keeper for Archive {
             Effect::Load(name) => vec![self.load(&name)],
             Effect::Delete(name) => self.delete(&name),
             Effect::ListSaves => self.list(),
-            Effect::ReadRecords => vec![AppEvent::Records(Vec::new())],
+            Effect::ReadRecords => self.read_records(),
             Effect::TakeOver => self.take_over(),
             Effect::Read(path) => {
                 let result = read_text(&path);
@@ -297,6 +317,18 @@ fn row(save: SaveSummary) -> SavedGame {
             last_played,
             problem: Some(reason.to_string()),
         },
+    }
+}
+
+fn finished(game: store::FinishedGame) -> FinishedGame {
+    FinishedGame {
+        date: local(game.finished, "%Y-%m-%d"),
+        geometry: game.geometry(),
+        level: game.level.and_then(|name| name.parse().ok()),
+        ending: game.summary.ending,
+        elapsed: game.summary.elapsed,
+        n_hints: game.summary.n_hints,
+        n_mistakes: game.summary.n_mistakes,
     }
 }
 

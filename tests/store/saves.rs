@@ -1,114 +1,16 @@
-//! Saves through the public interface: what is played comes back, whatever happens to the file.
+//! What is played comes back, whatever happens to the file.
 
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::time::Duration;
 
 use proptest::prelude::*;
-use shudu::board::{Candidate, CellSet, Geometry, Grid};
-use shudu::game::{Action, Game, Hint, MistakePolicy, Options, Puzzle, PuzzleInfo, Rung};
+use shudu::board::Geometry;
+use shudu::game::{Action, Game};
 use shudu::store::{
-    Damage, IfLocked, MemoryDisk, Places, SaveId, SaveNews, SaveStatus, Store, StoreError,
-    Unreadable,
+    Damage, IfLocked, MemoryDisk, Places, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
+    StoreError, Unreadable,
 };
 
-// Program E's easy puzzle.
-const EASY: &str =
-    "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
-
-fn puzzle() -> Puzzle {
-    let values: Vec<u8> = EASY.bytes().map(|byte| byte - b'0').collect();
-    let givens = Grid::from_values(Geometry::standard(), &values).unwrap();
-    let info = PuzzleInfo {
-        title: Some("E's \"easy\" \u{1b}[2J 数独\n".to_owned()),
-        level: Some("easy".to_owned()),
-        rating: Some(12),
-        ..PuzzleInfo::default()
-    };
-    Puzzle::new(givens, info).unwrap()
-}
-
-fn game() -> Game {
-    Game::new(puzzle(), Options::default())
-}
-
-/// A game with something of everything in it.
-fn script(game: &Game) -> Vec<Action> {
-    let geometry = Geometry::standard();
-    let [a, b] = [geometry.cell(0, 1), geometry.cell(0, 2)];
-    let solution = game.puzzle().solution().unwrap().clone();
-    let right = |cell| solution.get(cell).unwrap();
-    let wrong = geometry.digits().without(right(a)).first().unwrap();
-    let both: CellSet = [a, b].into_iter().collect();
-    vec![
-        Action::Tick(Duration::from_millis(1500)),
-        Action::FillMarks {
-            cells: geometry.cells(),
-        },
-        Action::Place {
-            cells: CellSet::only(a),
-            digit: wrong,
-        },
-        Action::SetOptions(Options {
-            mistakes: MistakePolicy::Always,
-            ..Options::default()
-        }),
-        Action::Tick(Duration::from_millis(700)),
-        Action::UndoMistake,
-        Action::Checkpoint,
-        Action::Mark {
-            cells: both,
-            digit: right(a),
-        },
-        Action::Corner {
-            cells: both,
-            digit: right(b),
-        },
-        Action::ColourCells {
-            cells: both,
-            colour: shudu::game::Colour::new(3),
-        },
-        Action::AskHint(Rung::Nudge),
-        Action::ApplyHint(Hint {
-            technique: "naked-single".to_owned(),
-            placements: vec![Candidate::new(a, right(a))],
-            eliminations: vec![],
-        }),
-        Action::Pause,
-        Action::Resume,
-        Action::Undo,
-        Action::Redo,
-        Action::BackToCheckpoint,
-        Action::Check,
-        Action::Tick(Duration::from_millis(9000)),
-        Action::Undo,
-    ]
-}
-
-/// Plays a script into a new save of a store in memory; gives the game after each action too.
-fn played() -> (MemoryDisk, Store, SaveId, Vec<Game>) {
-    let disk = MemoryDisk::new();
-    let store = store_on(&disk);
-    let mut game = game();
-    let mut handle = store.create(&game);
-    let mut games = vec![game.clone()];
-    for action in script(&game) {
-        game.apply(action.clone())
-            .unwrap_or_else(|rejected| panic!("{action:?}: {rejected}"));
-        handle.append(&action).unwrap();
-        games.push(game.clone());
-    }
-    assert_eq!(handle.status(), SaveStatus::Saved);
-    (disk, store, handle.id().clone(), games)
-}
-
-fn store_on(disk: &MemoryDisk) -> Store {
-    Store::on_disk(Arc::new(disk.clone()), PathBuf::from("/data"))
-}
-
-fn path_of(id: &SaveId) -> PathBuf {
-    PathBuf::from(format!("/data/saves/{id}.toml"))
-}
+use crate::games::{game, n_lines, path_of, played, script, store_on};
 
 #[test]
 fn everything_comes_back() {
@@ -164,9 +66,8 @@ fn every_prefix_loads_as_far_as_it_goes() {
     let bytes = disk.get(&path_of(&id)).unwrap();
     for len in 0..=bytes.len() {
         disk.put(&path_of(&id), bytes[..len].to_vec());
-        let n_lines = bytes[..len].iter().filter(|byte| **byte == b'\n').count();
         let loaded = store.load(&id);
-        if n_lines == 0 {
+        if n_lines(&bytes[..len]) == 0 {
             assert!(matches!(loaded, Err(StoreError::Foreign { .. })));
             continue;
         }
@@ -309,7 +210,7 @@ fn two_windows_do_not_mix_their_moves() {
     let mut first = one.create(&game);
     let id = first.id().clone();
     let mut script = script(&game).into_iter();
-    let mut play = |handle: &mut shudu::store::SaveHandle, game: &mut Game| {
+    let mut play = |handle: &mut SaveHandle, game: &mut Game| {
         let action = script.next().unwrap();
         game.apply(action.clone()).unwrap();
         handle.append(&action).unwrap();
@@ -437,10 +338,10 @@ fn symbolic_links_are_not_followed() {
 /// Any action on a 9×9 board, sensible or not.
 fn any_action() -> impl Strategy<Value = String> {
     let cells = prop::collection::vec((1..=9u8, 1..=9u8), 1..4).prop_map(|cells| {
-        cells
+        let names = cells
             .into_iter()
-            .map(|(row, column)| format!(" r{row}c{column}"))
-            .collect::<String>()
+            .map(|(row, column)| format!(" r{row}c{column}"));
+        names.collect::<Vec<_>>().concat()
     });
     let on_cells = prop::sample::select(vec!["clear", "fill", "reveal"]);
     let with_digit = prop::sample::select(vec!["place", "mark", "corner"]);

@@ -1,0 +1,286 @@
+//! The finished games of a player, one line each, kept when saves are deleted.
+//!
+//! The file is a journal whose lines stand alone, so that a broken one costs no other.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::Timestamp;
+use serde::Deserialize;
+
+use super::disk::{DiskFile, Open, read_file, read_whole};
+use super::handle::lock;
+use super::record_text::{Fields, parse};
+use super::{SaveId, Store, StoreError, journal, save_text};
+use crate::board::{Geometry, Grid};
+use crate::game::{Ending, Game, Summary};
+use crate::safe_text::SafeText;
+
+/// The version of the format that this program writes, and the latest it reads.
+const VERSION: u32 = 1;
+
+/// The largest file of records that is read, in bytes: some hundred thousand games.
+const MAX_BYTES: u64 = 64 << 20;
+
+/// A game that was finished.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FinishedGame {
+    /// When.
+    pub finished: Timestamp,
+    /// The name its save had.
+    pub save: SaveId,
+    /// The puzzle's givens.
+    pub givens: Grid,
+    /// The title of the puzzle.
+    pub title: Option<String>,
+    /// The name of its level.
+    pub level: Option<String>,
+    /// Its rating in tenths.
+    pub rating: Option<u16>,
+    /// The id of the hardest technique it needs.
+    pub technique: Option<String>,
+    /// How the game went.
+    pub summary: Summary,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct FirstLine {
+    shudu_records: u32,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct FinishedText {
+    finished: String,
+    save: String,
+    boxes: String,
+    givens: String,
+    title: Option<String>,
+    level: Option<String>,
+    rating: Option<u16>,
+    technique: Option<String>,
+    ending: String,
+    time: u64,
+    hints: u32,
+    revealed: u32,
+    mistakes: usize,
+    checks: u32,
+    moves: u32,
+    undone: u32,
+}
+
+impl FinishedGame {
+    /// Describes a finished game; `None` when it is not finished.
+    #[must_use]
+    pub fn of(game: &Game, save: SaveId, finished: Timestamp) -> Option<Self> {
+        let info = game.puzzle().info().clone();
+        Some(Self {
+            finished: Timestamp::from_second(finished.as_second()).unwrap_or(finished),
+            save,
+            givens: game.puzzle().givens().clone(),
+            title: info.title,
+            level: info.level,
+            rating: info.rating,
+            technique: info.technique,
+            summary: game.summary()?,
+        })
+    }
+
+    /// Returns the shape of the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &'static Geometry {
+        self.givens.geometry()
+    }
+
+    fn to_text(&self) -> String {
+        let summary = &self.summary;
+        Fields::new()
+            .text("finished", &self.finished.to_string())
+            .text("save", self.save.as_str())
+            .text_if("title", self.title.as_deref())
+            .text_if("level", self.level.as_deref())
+            .plain_if("rating", self.rating)
+            .text_if("technique", self.technique.as_deref())
+            .text("ending", summary.ending.name())
+            .plain("time", save_text::millis(summary.elapsed))
+            .plain("hints", summary.n_hints)
+            .plain("revealed", summary.n_revealed)
+            .plain("mistakes", summary.n_mistakes)
+            .plain("checks", summary.n_checks)
+            .plain("moves", summary.n_moves)
+            .plain("undone", summary.n_undone)
+            .text("boxes", &save_text::boxes(self.geometry()))
+            .text("givens", &self.givens.to_string())
+            .finish()
+    }
+
+    fn parse(record: &str) -> Option<Self> {
+        let text: FinishedText = parse(record)?;
+        let geometry = save_text::geometry(&text.boxes)?;
+        Some(Self {
+            finished: text.finished.parse().ok()?,
+            save: text.save.parse().ok()?,
+            givens: save_text::grid(geometry, &text.givens)?,
+            title: text.title,
+            level: text.level,
+            rating: text.rating,
+            technique: text.technique,
+            summary: Summary {
+                ending: Ending::from_name(&text.ending)?,
+                elapsed: Duration::from_millis(text.time),
+                n_hints: text.hints,
+                n_revealed: text.revealed,
+                n_mistakes: text.mistakes,
+                n_checks: text.checks,
+                n_moves: text.moves,
+                n_undone: text.undone,
+            },
+        })
+    }
+}
+
+/// The records that were read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Records {
+    /// The finished games, the first finished first.
+    pub games: Vec<FinishedGame>,
+    /// The number of lines that are broken and left out.
+    pub n_broken: usize,
+}
+
+impl Store {
+    fn records_path(&self) -> PathBuf {
+        self.folder.join("finished.toml")
+    }
+
+    /// Reads the records, and first adds the solved games among the saves that are missing there.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the file cannot be read or is of a later version.
+    pub fn records(&self) -> Result<Records, StoreError> {
+        let mut records = self.read_records()?;
+        let known: BTreeSet<&SaveId> = records.games.iter().map(|game| &game.save).collect();
+        let mut missing = Vec::new();
+        for save in self.list()? {
+            let is_solved = matches!(&save.content, Ok(content) if content.solved);
+            if !is_solved || known.contains(&save.id) {
+                continue;
+            }
+            if let Ok(loaded) = self.load(&save.id) {
+                missing.extend(FinishedGame::of(&loaded.game, save.id, save.last_played));
+            }
+        }
+        if !missing.is_empty() {
+            missing.sort_by_key(|game| game.finished);
+            // They are in their saves: what cannot be written now is found again next time.
+            let _ = self.add_records(&missing);
+            records.games.append(&mut missing);
+            records.games.sort_by_key(|game| game.finished);
+        }
+        Ok(records)
+    }
+
+    /// Adds a game to the records, when it is finished and not there yet.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it cannot be written; [`records`](Self::records) tries again.
+    pub fn record(&self, save: &SaveId, game: &Game) -> Result<(), StoreError> {
+        match FinishedGame::of(game, save.clone(), (self.now)()) {
+            Some(finished) => self.add_records(&[finished]),
+            None => Ok(()),
+        }
+    }
+
+    fn read_records(&self) -> Result<Records, StoreError> {
+        let path = self.records_path();
+        match read_file(&*self.disk, &path, MAX_BYTES) {
+            Ok(bytes) => read(&path, &bytes),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Records::default()),
+            Err(error) => Err(StoreError::disk(path)(error)),
+        }
+    }
+
+    fn add_records(&self, games: &[FinishedGame]) -> Result<(), StoreError> {
+        let path = self.records_path();
+        let opened = self
+            .disk
+            .create_folder(&self.folder)
+            .and_then(|()| self.disk.open(&path, Open::AppendOrCreate));
+        let file = opened.map_err(StoreError::disk(&path))?;
+        let has_lock = lock(&*file).map_err(StoreError::disk(&path))?;
+        let added = self.add_records_locked(&path, &file, games);
+        if has_lock {
+            // The lock goes with the file at the latest.
+            let _ = file.unlock();
+        }
+        added
+    }
+
+    fn add_records_locked(
+        &self,
+        path: &Path,
+        file: &Arc<dyn DiskFile>,
+        games: &[FinishedGame],
+    ) -> Result<(), StoreError> {
+        let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(path))?;
+        let known = read(path, &bytes)?;
+        let mut text = String::new();
+        // Line 0 is the first one, written or not yet.
+        let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
+        if bytes.is_empty() {
+            let first = Fields::new().plain("shudu-records", VERSION).finish();
+            journal::add_alone(0, &first, &mut text);
+        } else if bytes.last() != Some(&b'\n') {
+            // Ends a torn line, which stays as the broken one it is.
+            text.push('\n');
+        }
+        let is_known = |game: &FinishedGame| {
+            let mut known = known.games.iter();
+            known.any(|known| known.save == game.save && known.givens == game.givens)
+        };
+        let new: Vec<&FinishedGame> = games.iter().filter(|game| !is_known(game)).collect();
+        if new.is_empty() {
+            return Ok(());
+        }
+        for (number, game) in (n_lines..).zip(new) {
+            journal::add_alone(number, &game.to_text(), &mut text);
+        }
+        let written = file.append(text.as_bytes());
+        self.sync.syncer().file(file);
+        match written {
+            Ok(n) if n == text.len() => Ok(()),
+            Ok(_) => Err(StoreError::disk(path)(io::ErrorKind::StorageFull.into())),
+            Err(error) => Err(StoreError::disk(path)(error)),
+        }
+    }
+}
+
+fn read(path: &Path, bytes: &[u8]) -> Result<Records, StoreError> {
+    let mut records = Records::default();
+    let mut lines = bytes.split(|byte| *byte == b'\n');
+    let first = lines.next().unwrap_or_default();
+    let first_line = journal::open_alone(first).and_then(parse::<FirstLine>);
+    if let Some(FirstLine { shudu_records }) = first_line {
+        if shudu_records > VERSION {
+            return Err(StoreError::Newer {
+                path: path.to_owned(),
+                found: SafeText::new(&format!("format {shudu_records}")),
+                known: "formats up to 1",
+            });
+        }
+    } else if !bytes.is_empty() {
+        records.n_broken += 1;
+    }
+    for line in lines.filter(|line| !line.is_empty()) {
+        match journal::open_alone(line).and_then(FinishedGame::parse) {
+            Some(game) => records.games.push(game),
+            None => records.n_broken += 1,
+        }
+    }
+    records.games.sort_by_key(|game| game.finished);
+    Ok(records)
+}

@@ -1,0 +1,306 @@
+//! What the records add up to.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+
+use super::FinishedGame;
+use crate::board::Geometry;
+use crate::game::Ending;
+use crate::rate::Level;
+
+/// Figures over all finished games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// By board and level: smaller boards first, easier levels first, unknown levels last.
+    pub levels: Vec<LevelStatistics>,
+    /// The games finished.
+    pub n_finished: usize,
+    /// The time played in them.
+    pub total_time: Duration,
+    /// Days in a row with a solved game.
+    pub streak: Streak,
+}
+
+/// Figures over the finished games of one board and level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LevelStatistics {
+    /// The shape of the board.
+    pub geometry: &'static Geometry,
+    /// The name of the level, if it is known.
+    pub level: Option<String>,
+    /// The games solved, with help or alone.
+    pub n_solved: usize,
+    /// The games solved without a hint applied or a cell revealed.
+    pub n_alone: usize,
+    /// The games solved without so much as looking at a hint.
+    pub n_without_hints: usize,
+    /// The games solved without a mistake that was told.
+    pub n_without_mistakes: usize,
+    /// The games given up.
+    pub n_given_up: usize,
+    /// The times of the games solved alone, if there are any.
+    pub times: Option<Times>,
+}
+
+/// What a list of times adds up to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Times {
+    /// The shortest.
+    pub best: Duration,
+    /// The sum divided by the number.
+    pub mean: Duration,
+    /// The middle one; of an even number, the mean of the middle two.
+    pub median: Duration,
+    /// The one of the game finished last.
+    pub latest: Duration,
+}
+
+/// Days in a row on which at least one game was solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Streak {
+    /// The days up to today, or up to yesterday when nothing was solved today yet.
+    pub current: usize,
+    /// The most there ever were.
+    pub longest: usize,
+}
+
+impl Statistics {
+    /// Adds up finished games. Days are those of a time zone.
+    #[must_use]
+    pub fn of(games: &[FinishedGame], zone: &TimeZone, today: Date) -> Self {
+        let mut games: Vec<&FinishedGame> = games.iter().collect();
+        games.sort_by_key(|game| game.finished);
+        let solved = games.iter().filter(|game| is_solved(game));
+        let days: BTreeSet<Date> = solved
+            .map(|game| zone.to_datetime(game.finished).date())
+            .collect();
+        let total = games.iter().map(|game| game.summary.elapsed);
+        let (n_finished, total_time) = (games.len(), sum(total));
+        games.sort_by(|a, b| group_order(a, b));
+        let levels = games.chunk_by(|a, b| group_order(a, b).is_eq());
+        Self {
+            levels: levels.filter_map(LevelStatistics::of).collect(),
+            n_finished,
+            total_time,
+            streak: Streak::of(&days, today),
+        }
+    }
+}
+
+impl LevelStatistics {
+    /// Adds up games of one board and level, the first finished first.
+    fn of(games: &[&FinishedGame]) -> Option<Self> {
+        let first = games.first()?;
+        let solved: Vec<&FinishedGame> = games.iter().copied().filter(|g| is_solved(g)).collect();
+        let alone: Vec<&FinishedGame> = solved
+            .iter()
+            .copied()
+            .filter(|game| game.summary.ending == Ending::Solved)
+            .collect();
+        let count = |test: fn(&FinishedGame) -> bool| solved.iter().filter(|g| test(g)).count();
+        Some(Self {
+            geometry: first.geometry(),
+            level: first.level.clone(),
+            n_solved: solved.len(),
+            n_alone: alone.len(),
+            n_without_hints: alone.iter().filter(|g| g.summary.n_hints == 0).count(),
+            n_without_mistakes: count(|game| game.summary.n_mistakes == 0),
+            n_given_up: games.len() - solved.len(),
+            times: Times::of(alone.iter().map(|game| game.summary.elapsed)),
+        })
+    }
+}
+
+impl Times {
+    /// Adds up times, the latest last; `None` when there are none.
+    fn of(times: impl Iterator<Item = Duration>) -> Option<Self> {
+        let mut times: Vec<Duration> = times.collect();
+        let latest = *times.last()?;
+        times.sort_unstable();
+        let n_times = u32::try_from(times.len()).ok()?;
+        let middle = times.len() / 2;
+        let median = if times.len().is_multiple_of(2) {
+            sum([times[middle - 1], times[middle]].into_iter()) / 2
+        } else {
+            times[middle]
+        };
+        Some(Self {
+            best: times[0],
+            mean: sum(times.iter().copied()) / n_times,
+            median,
+            latest,
+        })
+    }
+}
+
+impl Streak {
+    fn of(days: &BTreeSet<Date>, today: Date) -> Self {
+        let mut streak = Self::default();
+        let (mut length, mut before) = (0, None);
+        for &day in days {
+            let follows = before.is_some_and(|before: Date| before.tomorrow().ok() == Some(day));
+            length = if follows { length + 1 } else { 1 };
+            streak.longest = streak.longest.max(length);
+            before = Some(day);
+        }
+        let goes_on = before.is_some_and(|day| day == today || day.tomorrow().ok() == Some(today));
+        if goes_on {
+            streak.current = length;
+        }
+        streak
+    }
+}
+
+fn is_solved(game: &FinishedGame) -> bool {
+    game.summary.ending != Ending::GivenUp
+}
+
+fn sum(times: impl Iterator<Item = Duration>) -> Duration {
+    times.fold(Duration::ZERO, Duration::saturating_add)
+}
+
+/// Orders games by board, then by level. The order within a group stays.
+fn group_order(a: &FinishedGame, b: &FinishedGame) -> Ordering {
+    let key = |game: &FinishedGame| {
+        let (geometry, level) = (game.geometry(), game.level.as_deref());
+        let known: Option<Level> = level.and_then(|name| name.parse().ok());
+        let board = (geometry.side(), geometry.box_width());
+        (board, level.is_none(), known.is_none(), known)
+    };
+    key(a).cmp(&key(b)).then_with(|| a.level.cmp(&b.level))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Grid;
+    use crate::game::Summary;
+
+    fn finished(at: &str, level: Option<&str>, seconds: u64, ending: Ending) -> FinishedGame {
+        FinishedGame {
+            finished: at.parse().unwrap(),
+            save: "x".parse().unwrap(),
+            givens: Grid::new(Geometry::standard()),
+            title: None,
+            level: level.map(str::to_owned),
+            rating: None,
+            technique: None,
+            summary: Summary {
+                ending,
+                elapsed: Duration::from_secs(seconds),
+                n_hints: u32::from(ending == Ending::SolvedWithHelp),
+                n_revealed: 0,
+                n_mistakes: 0,
+                n_checks: 0,
+                n_moves: 50,
+                n_undone: 0,
+            },
+        }
+    }
+
+    fn date(text: &str) -> Date {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn times_are_of_games_solved_alone() {
+        use Ending::{GivenUp, Solved, SolvedWithHelp};
+        let hard = Some("hard");
+        let games = [
+            finished("2026-11-20T10:00:00Z", hard, 400, Solved),
+            finished("2026-11-20T09:00:00Z", hard, 100, Solved),
+            finished("2026-11-20T11:00:00Z", hard, 10, SolvedWithHelp),
+            finished("2026-11-20T12:00:00Z", hard, 1, GivenUp),
+            finished("2026-11-20T13:00:00Z", hard, 220, Solved),
+            finished("2026-11-20T13:00:00Z", hard, 180, Solved),
+        ];
+        let statistics = Statistics::of(&games, &TimeZone::UTC, date("2026-11-20"));
+        let [level] = &statistics.levels[..] else {
+            panic!("one level");
+        };
+        assert_eq!(
+            (
+                level.n_solved,
+                level.n_alone,
+                level.n_without_hints,
+                level.n_given_up
+            ),
+            (5, 4, 4, 1)
+        );
+        let seconds = Duration::from_secs;
+        let times = Times {
+            best: seconds(100),
+            mean: seconds(225),
+            median: seconds(200),
+            latest: seconds(180),
+        };
+        assert_eq!(level.times, Some(times));
+        assert_eq!(statistics.total_time, seconds(911));
+        assert_eq!(statistics.n_finished, 6);
+    }
+
+    #[test]
+    fn levels_stand_in_their_order() {
+        let mut small = finished("2026-11-20T10:00:00Z", Some("master"), 1, Ending::Solved);
+        small.givens = Grid::new(Geometry::with_side(4).unwrap());
+        let mut games = vec![small];
+        for level in [Some("odd"), None, Some("master"), Some("easy"), Some("odd")] {
+            games.push(finished("2026-11-20T10:00:00Z", level, 1, Ending::Solved));
+        }
+        let statistics = Statistics::of(&games, &TimeZone::UTC, date("2026-11-20"));
+        let order: Vec<_> = statistics
+            .levels
+            .iter()
+            .map(|level| {
+                (
+                    level.geometry.side(),
+                    level.level.as_deref(),
+                    level.n_solved,
+                )
+            })
+            .collect();
+        let expected = [
+            (4, Some("master"), 1),
+            (9, Some("easy"), 1),
+            (9, Some("master"), 1),
+            (9, Some("odd"), 2),
+            (9, None, 1),
+        ];
+        assert_eq!(order, expected);
+    }
+
+    #[test]
+    fn streaks_are_days_in_a_row_where_the_player_lives() {
+        let streak = |days: &[&str], zone: &TimeZone, today| {
+            let games: Vec<FinishedGame> = days
+                .iter()
+                .map(|at| finished(at, None, 1, Ending::Solved))
+                .collect();
+            let streak = Statistics::of(&games, zone, date(today)).streak;
+            (streak.current, streak.longest)
+        };
+        let utc = TimeZone::UTC;
+        let days = [
+            "2026-02-26T12:00:00Z",
+            "2026-02-27T12:00:00Z",
+            "2026-02-28T12:00:00Z",
+            "2026-03-01T12:00:00Z",
+            "2026-03-03T12:00:00Z",
+            "2026-03-03T23:30:00Z",
+        ];
+        assert_eq!(streak(&days, &utc, "2026-03-03"), (1, 4));
+        assert_eq!(streak(&days, &utc, "2026-03-04"), (1, 4));
+        assert_eq!(streak(&days, &utc, "2026-03-05"), (0, 4));
+        assert_eq!(streak(&[], &utc, "2026-03-05"), (0, 0));
+        // Half past eleven is tomorrow two hours to the east.
+        let east = TimeZone::fixed(jiff::tz::offset(2));
+        assert_eq!(streak(&days, &east, "2026-03-04"), (2, 4));
+        let given_up = [finished("2026-03-03T12:00:00Z", None, 1, Ending::GivenUp)];
+        let statistics = Statistics::of(&given_up, &utc, date("2026-03-03"));
+        assert_eq!(statistics.streak, Streak::default());
+    }
+}

@@ -1,0 +1,9 @@
+//! Saves and records through the public interface, on disks good and bad.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod faults;
+mod games;
+mod kill;
+mod records;
+mod saves;
