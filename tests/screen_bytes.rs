@@ -14,12 +14,11 @@ use shudu::tui::{Depth, Painter};
 
 /// Counts what is written to it.
 #[derive(Clone, Default)]
-struct Counter(Rc<Cell<usize>>, Rc<std::cell::RefCell<Vec<u8>>>);
+struct Counter(Rc<Cell<usize>>);
 
 impl Write for Counter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.set(self.0.get() + bytes.len());
-        self.1.borrow_mut().extend_from_slice(bytes);
         Ok(bytes.len())
     }
 
@@ -37,9 +36,14 @@ struct Line {
 
 impl Line {
     fn new(config: Config, kind: Kind) -> Self {
+        let mut line = Self::without_marks(config, kind);
+        line.screen.keys("a");
+        line
+    }
+
+    fn without_marks(config: Config, kind: Kind) -> Self {
         let mut screen = Screen::with_config(config, 80, 24, kind);
         screen.open(HARD);
-        screen.keys("a");
         let (depth, ascii) = match kind {
             Kind::Colour => (Depth::Indexed, false),
             Kind::Monochrome => (Depth::None, false),
@@ -94,50 +98,76 @@ fn plain() -> Config {
     }
 }
 
-const ROUND: &str =
-    "Right Right Right Right Down Down Down Left Left Down Down Right Up Up Left Up";
+/// A way over the whole board, along every row and along every column.
+fn everywhere() -> String {
+    let along = |there: &str, back: &str, next: &str| {
+        let mut keys = String::new();
+        for line in 0..9 {
+            keys += &format!("{} ", if line % 2 == 0 { there } else { back }).repeat(8);
+            keys += &format!("{next} ");
+        }
+        keys
+    };
+    along("Right", "Left", "Down") + &along("Down", "Up", "Right")
+}
 
-#[test]
-fn dump() {
-    let mut line = Line::new(plain(), Kind::Colour);
+/// Sizes on the way that are to be held: with every mark filled in, so that every frame is as full as it gets.
+struct Limits {
+    full: usize,
+    arrow: usize,
+    digit: usize,
+    hint: usize,
+}
+
+fn measure(name: &str, config: Config, kind: Kind, limits: &Limits) {
+    let mut line = Line::new(config.clone(), kind);
+    let full = line.frame();
+    assert_eq!(line.frame(), 0, "{name}: nothing has changed");
+    line.screen.keys("Home PgUp");
     line.frame();
-    for key in ["Right", "Right", "Down", "Down", "Left", "Up", "1", "4"] {
-        line.counter.1.borrow_mut().clear();
-        line.screen.keys(key);
-        let n = line.frame();
-        println!(
-            "{key} {n} {:?}",
-            String::from_utf8_lossy(&line.counter.1.borrow())
-        );
-    }
+    let arrow = line.mean(&everywhere());
+    let hint = line.most("? ? ? ?");
+    // Digits go into a board without marks: taking marks away is another thing.
+    let mut line = Line::without_marks(config, kind);
+    line.frame();
+    let digit = line.mean("4 u 6 u 7 u 4 u");
+    println!("{name}: full frame {full}, arrow {arrow}, digit {digit}, hint step {hint}");
+    assert!(full <= limits.full, "{name}: full frame {full}");
+    assert!(arrow <= limits.arrow, "{name}: arrow {arrow}");
+    assert!(digit <= limits.digit, "{name}: digit {digit}");
+    assert!(hint <= limits.hint, "{name}: hint step {hint}");
 }
 
 #[test]
-fn figures() {
-    for (name, config, kind) in [
-        ("ascii", plain(), Kind::Ascii),
-        ("mono", plain(), Kind::Monochrome),
-        ("colour", plain(), Kind::Colour),
-        ("colour+hl", Config::default(), Kind::Colour),
-    ] {
-        let mut line = Line::new(config, kind);
-        let full = line.frame();
-        let nothing = line.frame();
-        let (arrow, arrow_most) = (line.mean(ROUND), line.most(ROUND));
-        line.screen.keys("Home PgUp Right Down");
-        line.frame();
-        let digits = line.mean("n 5 n 5 4 4");
-        let digit = {
-            line.screen.keys("n");
-            line.frame();
-            line.most("7")
-        };
-        let hints: Vec<usize> = "? ? ? ? Enter"
-            .split_whitespace()
-            .map(|k| line.most(k))
-            .collect();
-        println!(
-            "{name}: full {full} nothing {nothing} arrow {arrow} (most {arrow_most}) digit {digits} {digit} hints {hints:?}"
-        );
-    }
+fn a_slow_line_is_spared() {
+    let limits = Limits {
+        full: 3000,
+        arrow: 60,
+        digit: 40,
+        hint: 600,
+    };
+    measure("ascii", plain(), Kind::Ascii, &limits);
+    measure("monochrome", plain(), Kind::Monochrome, &limits);
+}
+
+#[test]
+fn colours_cost_little() {
+    let limits = Limits {
+        full: 4000,
+        arrow: 60,
+        digit: 40,
+        hint: 600,
+    };
+    measure("colour", plain(), Kind::Colour, &limits);
+    let limits = Limits {
+        arrow: 330,
+        digit: 80,
+        ..limits
+    };
+    measure(
+        "colour, highlighted",
+        Config::default(),
+        Kind::Colour,
+        &limits,
+    );
 }

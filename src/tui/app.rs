@@ -13,6 +13,7 @@ use super::play::Play;
 use super::screens::{Context, Overlay, Start};
 use super::text::Text;
 use super::theme::Look;
+use super::update::clock_units;
 use super::{Capabilities, Depth};
 use super::{panes, screens};
 use crate::config::{Clock, Config, Mode, Theme};
@@ -109,8 +110,10 @@ impl App {
     }
 
     /// Notes that everything has been drawn.
-    pub const fn drawn(&mut self) {
+    pub fn drawn(&mut self) {
         self.dirty = false;
+        let elapsed = self.play.as_ref().map(Play::elapsed);
+        self.clock_drawn = elapsed.and_then(|elapsed| clock_units(self.config.clock, elapsed));
     }
 
     /// Returns after how much time a tick is wanted, to move the clock on; `None` while nothing moves.

@@ -146,6 +146,8 @@ const SIDE_OF_SQUARE: u16 = 25;
 const SIDE_OF_RULED: u16 = 44;
 /// The rows of the message pane.
 const MESSAGE: u16 = 3;
+/// The rows it takes where they are to spare.
+const ROOMY_MESSAGE: u16 = 8;
 
 impl Layout {
     /// Chooses the roomiest layout that fits.
@@ -189,10 +191,10 @@ impl Layout {
         let below = area.height - height;
         let message_rows = match style {
             CellStyle::Ruled if below < 2 => return None,
-            CellStyle::Ruled => below.min(MESSAGE),
+            CellStyle::Ruled => below.min(ROOMY_MESSAGE),
             CellStyle::Square if below < MESSAGE => 0,
             _ if below < MESSAGE => return None,
-            _ => MESSAGE,
+            _ => below.min(ROOMY_MESSAGE),
         };
         // Rows to spare go to the pane and the message, not between them.
         let top = area.height - message_rows;
@@ -258,7 +260,12 @@ impl Layout {
         }
         let below = area.height - height;
         let strip = Rect::new(area.x, area.y + height, area.width, 1);
-        let message = Rect::new(area.x, strip.bottom(), area.width, (below - 1).min(6));
+        let message = Rect::new(
+            area.x,
+            strip.bottom(),
+            area.width,
+            (below - 1).min(ROOMY_MESSAGE),
+        );
         Some(Self {
             area,
             board: Some(BoardLayout::place(
@@ -315,14 +322,19 @@ impl Side {
 
     /// The rows that the digits left take.
     fn left_rows(width: u16, geometry: &Geometry) -> u16 {
-        (geometry.side() as u16).div_ceil(Self::counts_per_row(width))
+        (geometry.side() as u16).div_ceil(Self::counts_per_row(width, geometry))
     }
 
-    /// How many counts, `9:5` and a blank, stand in one row of the pane.
+    /// How many counts stand in one row of the pane.
     #[must_use]
-    pub(crate) fn counts_per_row(width: u16) -> u16 {
-        // Counts have two digits on boards above 9×9.
-        (width / 4).clamp(1, 5)
+    pub(crate) fn counts_per_row(width: u16, geometry: &Geometry) -> u16 {
+        (width / Self::count_width(geometry)).clamp(1, 5)
+    }
+
+    /// The columns of a count, `9:5` and a blank; above 9×9 counts have two digits.
+    #[must_use]
+    pub(crate) fn count_width(geometry: &Geometry) -> u16 {
+        if geometry.side() > 9 { 5 } else { 4 }
     }
 }
 

@@ -72,10 +72,7 @@ impl App {
         if let Some(play) = &mut self.play {
             out.extend(play.pass(time).map(Effect::Record));
             let shown = clock_units(self.config.clock, play.elapsed());
-            if shown != self.clock_drawn {
-                self.clock_drawn = shown;
-                self.dirty = true;
-            }
+            self.dirty |= shown != self.clock_drawn;
         }
     }
 

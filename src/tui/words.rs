@@ -96,14 +96,16 @@ pub(super) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) -> Optio
     let theirs: Vec<Chord> = all
         .filter(|chord| keymap.find(modes, *chord) == Some(command))
         .collect();
-    let is_named = |chord: &&Chord| {
-        !matches!(chord.key(), Key::Char(_)) && chord.modifiers() == Modifiers::default()
+    if modes.contains(&Mode::Board) {
+        return theirs.first().copied();
+    }
+    let rank = |chord: &Chord| match chord.key() {
+        _ if chord.modifiers() != Modifiers::default() => 2,
+        Key::Char(_) => 2,
+        Key::Tab | Key::Backspace => 1,
+        _ => 0,
     };
-    let named = theirs
-        .iter()
-        .find(is_named)
-        .filter(|_| !modes.contains(&Mode::Board));
-    named.or(theirs.first()).copied()
+    theirs.into_iter().min_by_key(rank)
 }
 
 /// Chords as a list: `u, Ctrl-Z`.
@@ -312,7 +314,7 @@ pub(super) fn statistics_last() -> &'static str {
 
 pub(super) fn finished_game(game: &FinishedGame) -> Text {
     Text::fill(
-        "{date}  {side}×{side} {level}  {clock}  {ending}, {n_hints} hints, {n_mistakes} mistakes",
+        "{date}  {side}×{side} {level}  {clock}  {ending}, hints {n_hints}, mistakes {n_mistakes}",
         &[
             ("date", Role::Text, &SafeText::limited(&game.date, 30)),
             ("side", Role::Text, &game.geometry.side()),
@@ -364,8 +366,13 @@ pub(super) fn finished(summary: &Summary, info: Option<&PuzzleInfo>) -> Vec<Text
             &[("n", Role::Accent, &summary.n_revealed)],
         ));
     }
+    let words = if summary.n_undone == 0 {
+        "Moves     {n}"
+    } else {
+        "Moves     {n}, taken back {undone}"
+    };
     lines.push(Text::fill(
-        "Moves     {n}, {undone} of them taken back",
+        words,
         &[
             ("n", Role::Accent, &summary.n_moves),
             ("undone", Role::Accent, &summary.n_undone),
@@ -439,7 +446,7 @@ pub(super) fn cell_head(
     geometry: &Geometry,
     game: &Game,
     cell: crate::board::Cell,
-    n_candidates: usize,
+    n_marks: usize,
 ) -> Text {
     let name = geometry.cell_name(cell);
     match game.state().value(cell) {
@@ -454,14 +461,18 @@ pub(super) fn cell_head(
                 &[("cell", Role::Text, &name), ("digit", role, &digit)],
             )
         }
-        None if n_candidates == 0 => Text::fill("{cell}", &[("cell", Role::Text, &name)]),
-        None => Text::fill(
-            "{cell}  candidates {n}",
-            &[
-                ("cell", Role::Text, &name),
-                ("n", Role::Text, &n_candidates),
-            ],
-        ),
+        None if n_marks == 0 => Text::fill("{cell}", &[("cell", Role::Text, &name)]),
+        None => {
+            let words = if n_marks == 1 {
+                "{cell}  {n} mark"
+            } else {
+                "{cell}  {n} marks"
+            };
+            Text::fill(
+                words,
+                &[("cell", Role::Text, &name), ("n", Role::Text, &n_marks)],
+            )
+        }
     }
 }
 
@@ -567,7 +578,7 @@ pub(super) fn move_made(geometry: &Geometry, number: usize, made: &Move) -> Text
 
 pub(super) fn too_small(needs: (u16, u16), area: (u16, u16)) -> Text {
     Text::fill(
-        "Too small: {width}×{height}. This board needs {columns}×{rows}. The game is kept.",
+        "This board needs {columns}×{rows}, not {width}×{height}. The game is kept.",
         &[
             ("width", Role::Text, &area.0),
             ("height", Role::Text, &area.1),

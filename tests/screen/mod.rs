@@ -1,6 +1,11 @@
 //! A screen without a terminal: keys go in, pictures come out, and a stand-in does the work that effects ask for.
 
-use std::time::Duration;
+#![allow(
+    dead_code,
+    reason = "shared by several test binaries, none of which uses all of it"
+)]
+
+use std::path::PathBuf;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,7 +13,7 @@ use ratatui::style::{Color, Modifier};
 use shudu::board::{Candidates, Grid};
 use shudu::config::Config;
 use shudu::engine::Engine;
-use shudu::game::{Puzzle, PuzzleInfo, PuzzleVerdict};
+use shudu::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use shudu::rate::Level;
 use shudu::tui::{
     Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, NewGame, SaveState, Work,
@@ -21,6 +26,9 @@ pub(crate) const EASY: &str =
 /// A puzzle that needs a uniqueness step, among others.
 pub(crate) const HARD: &str =
     ".....8..9....7.21.3896.2.5...25........1.4.9.5.6.8.3............1.....4793.......";
+
+/// A 4×4 puzzle.
+pub(crate) const SMALL: &str = "123.........4..1";
 
 /// Which colours and characters a screen has.
 #[derive(Clone, Copy, Debug)]
@@ -85,6 +93,18 @@ impl Screen {
     pub(crate) fn event(&mut self, event: AppEvent) {
         let effects = self.app.update(event);
         self.perform(effects);
+    }
+
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        (self.width, self.height) = (width, height);
+        self.event(AppEvent::Resize { width, height });
+    }
+
+    /// Tells how far the work kept back is.
+    pub(crate) fn progress(&mut self, n_tried: u64) {
+        let revision = self.waiting.last().expect("work").revision;
+        let result = WorkResult::Progress(n_tried);
+        self.event(AppEvent::Worker(Answer { revision, result }));
     }
 
     /// Presses keys, written with blanks between them.
@@ -215,7 +235,9 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
     match &work.job {
         Job::Step(position) => WorkResult::Step(engine.next_step(position).map(Box::new)),
         Job::Proof(position, conclusion) => {
-            let proof = engine.easiest_proof(position, *conclusion, &never).unwrap();
+            let proof = engine
+                .easiest_proof(position, *conclusion, &never)
+                .expect("an answer");
             WorkResult::Proof(proof.map(Box::new))
         }
         Job::Path(position) => WorkResult::Path(Box::new(engine.path(position))),
@@ -244,10 +266,10 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
 
 /// A puzzle for any wish: the solution of the board with its first box emptied.
 fn made(wish: &NewGame) -> Puzzle {
-    let mut grid = shudu::solve::first(&Grid::new(wish.geometry)).unwrap();
+    let mut grid = shudu::solve::first(&Grid::new(wish.geometry)).expect("an answer");
     for cell in wish
         .geometry
-        .house_cells(wish.geometry.boxes().next().unwrap())
+        .house_cells(wish.geometry.boxes().next().expect("an answer"))
     {
         grid.set(cell, None);
     }
@@ -257,11 +279,11 @@ fn made(wish: &NewGame) -> Puzzle {
         seed: wish.seed.clone(),
         ..PuzzleInfo::default()
     };
-    Puzzle::with_verdict(grid, verdict, info).unwrap()
+    Puzzle::with_verdict(grid, verdict, info).expect("an answer")
 }
 
 /// A game as the store would load it.
-pub(crate) fn loaded(game: shudu::game::Game) -> AppEvent {
+pub(crate) fn loaded(game: Game) -> AppEvent {
     AppEvent::Loaded(Ok(Box::new(LoadedGame {
         game,
         state: SaveState::Saved,
@@ -269,6 +291,30 @@ pub(crate) fn loaded(game: shudu::game::Game) -> AppEvent {
     })))
 }
 
-pub(crate) fn seconds(n: u64) -> Duration {
-    Duration::from_secs(n)
+pub(crate) fn game(puzzle: &str, title: &str) -> Game {
+    let grid = shudu::formats::parse(puzzle).expect("a puzzle").grid;
+    let info = PuzzleInfo {
+        title: Some(title.to_owned()),
+        ..PuzzleInfo::default()
+    };
+    let puzzle = Puzzle::new(grid, info).expect("a puzzle that can be played");
+    Game::new(puzzle, Options::default())
+}
+
+/// Compares a text with what is kept in `tests/snapshots`. With `SHUDU_KEEP_SNAPSHOTS` set it is kept instead; look
+/// at what `git diff` shows then.
+pub(crate) fn check_snapshot(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/snapshots")
+        .join(format!("{name}.txt"));
+    if std::env::var_os("SHUDU_KEEP_SNAPSHOTS").is_some() {
+        std::fs::write(&path, text).expect("the snapshot can be written");
+        return;
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        kept == text,
+        "{name} differs from {}; SHUDU_KEEP_SNAPSHOTS=1 keeps the new one\n--- kept\n{kept}\n--- now\n{text}",
+        path.display()
+    );
 }

@@ -106,11 +106,13 @@ fn draw_status(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
 fn draw_left(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     heading(canvas, area, words::PANE_LEFT);
     let counts = below(area, 1);
-    let per_row = usize::from(Side::counts_per_row(area.width));
+    let geometry = view.play.geometry();
+    let per_row = usize::from(Side::counts_per_row(area.width, geometry));
+    let width = Side::count_width(geometry);
     let game = view.play.game();
-    for digit in view.play.geometry().digits() {
+    for digit in geometry.digits() {
         let (column, row) = (digit.index() % per_row, digit.index() / per_row);
-        let (x, y) = (counts.x + (4 * column) as u16, counts.y + row as u16);
+        let (x, y) = (counts.x + width * column as u16, counts.y + row as u16);
         if y >= counts.bottom() {
             break;
         }
@@ -123,7 +125,7 @@ fn draw_left(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         canvas.text(
             x,
             y,
-            4,
+            width,
             &words::count_left(digit, n_left),
             canvas.style(role),
         );
@@ -151,7 +153,13 @@ fn draw_text(canvas: &mut Canvas<'_>, text: &Text, area: Rect) -> u16 {
 
 /// Keys and mode; in a roomy pane the hint in full before them, and what was done with hints after them.
 fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<&Told>) {
+    let message = view.layout.message;
     let mut area = area;
+    if hint.is_none() && view.message.is_none() && message.x == area.x && message.bottom() == area.y
+    {
+        // Messages are told in this pane too; while there is none, its rows are free.
+        area = message.union(area);
+    }
     if let Some(told) = hint {
         let room = Rect {
             height: area.height / 2,

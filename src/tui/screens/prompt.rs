@@ -150,7 +150,7 @@ impl Prompt {
         canvas.text(
             area.x + 1,
             y,
-            area.width - 1,
+            area.width.saturating_sub(1),
             &shown,
             canvas.style(Role::Text),
         );
