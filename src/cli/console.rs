@@ -5,6 +5,9 @@ use std::env;
 use std::io::{self, BufWriter, IsTerminal, Stderr, Stdout, Write};
 use std::process::ExitCode;
 
+use serde::Serialize;
+
+use super::notation::safe_json;
 use super::paint::Paint;
 use super::words;
 
@@ -72,6 +75,12 @@ impl Console {
     /// Prints text, which ends its own lines.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(in_ascii(text, self.ascii).as_bytes())
+    }
+
+    /// Prints an object of JSON on a line.
+    pub(super) fn object(&mut self, object: &impl Serialize) -> io::Result<()> {
+        let text = serde_json::to_string(object)?;
+        self.print(&format!("{}\n", safe_json(&text)))
     }
 
     /// Hands on what was printed so far.

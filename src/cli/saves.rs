@@ -170,8 +170,7 @@ fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> 
     };
     if json {
         for save in &saves {
-            let object = serde_json::to_string(&listed(save)).unwrap_or_default();
-            console.print(&format!("{}\n", notation::safe_json(&object)))?;
+            console.object(&listed(save))?;
         }
         return Ok(Status::Fine);
     }
@@ -180,14 +179,7 @@ fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> 
         return Ok(Status::Fine);
     }
     let rows: Vec<Vec<String>> = saves.iter().map(row).collect();
-    for (index, line) in table::lines(&words::SAVES_HEAD, &rows).iter().enumerate() {
-        let line = if index == 0 {
-            console.paint.strong(line)
-        } else {
-            line.clone()
-        };
-        console.print(&format!("{line}\n"))?;
-    }
+    table::print(&words::SAVES_HEAD, &rows, console)?;
     Ok(Status::Fine)
 }
 

@@ -40,6 +40,15 @@ struct Line<'a> {
     latest_seconds: Option<u64>,
 }
 
+/// What `--json` prints last, for all games together; streaks are in days.
+#[derive(Serialize)]
+struct Total {
+    finished: usize,
+    seconds: u64,
+    streak: usize,
+    longest_streak: usize,
+}
+
 /// Prints the statistics of a player.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
@@ -60,16 +69,19 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let statistics = Statistics::of(&records.games, now.time_zone(), now.date());
     if globals.json {
         for level in &statistics.levels {
-            let line = serde_json::to_string(&line(level)).map_err(io::Error::other)?;
-            console.print(&format!("{line}\n"))?;
+            console.object(&line(level))?;
         }
+        console.object(&Total {
+            finished: statistics.n_finished,
+            seconds: statistics.total_time.as_secs(),
+            streak: statistics.streak.current,
+            longest_streak: statistics.streak.longest,
+        })?;
     } else if statistics.n_finished == 0 {
         console.say(words::NOTHING_FINISHED)?;
     } else {
         let rows: Vec<Vec<String>> = statistics.levels.iter().map(row).collect();
-        for line in table::lines(&words::STATISTICS_HEAD, &rows) {
-            console.print(&format!("{line}\n"))?;
-        }
+        table::print(&words::STATISTICS_HEAD, &rows, console)?;
         console.print(&words::totals(&statistics))?;
     }
     Ok(Status::Fine)
@@ -102,10 +114,10 @@ fn row(level: &LevelStatistics) -> Vec<String> {
     };
     vec![
         words::size(level.geometry),
-        level
-            .level
-            .as_deref()
-            .map_or_else(|| "-".to_owned(), |name| SafeText::new(name).to_string()),
+        level.level.as_deref().map_or_else(
+            || "-".to_owned(),
+            |name| SafeText::limited(name, 20).to_string(),
+        ),
         level.n_solved.to_string(),
         level.n_without_hints.to_string(),
         level.n_without_mistakes.to_string(),

@@ -1,15 +1,31 @@
 //! Columns of text, aligned.
 
+use std::io;
+
 use unicode_width::UnicodeWidthStr;
+
+use super::console::Console;
 
 /// Blanks between columns.
 const GAP: usize = 2;
+
+/// Prints rows under a head, in columns.
+pub(super) fn print(head: &[&str], rows: &[Vec<String>], console: &mut Console) -> io::Result<()> {
+    for (index, line) in lines(head, rows).into_iter().enumerate() {
+        let line = match index {
+            0 => console.paint.strong(&line),
+            _ => line,
+        };
+        console.print(&format!("{line}\n"))?;
+    }
+    Ok(())
+}
 
 /// Lays out a head and rows in columns as wide as their widest entry.
 ///
 /// A row that ends early takes part only as far as it goes, its last entry not at all: it may be a
 /// remark in place of the other columns.
-pub(super) fn lines(head: &[&str], rows: &[Vec<String>]) -> Vec<String> {
+fn lines(head: &[&str], rows: &[Vec<String>]) -> Vec<String> {
     let head: Vec<String> = head.iter().map(|&entry| entry.to_owned()).collect();
     let all = || std::iter::once(&head).chain(rows);
     let widths: Vec<usize> = (0..head.len())

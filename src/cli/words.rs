@@ -151,7 +151,7 @@ pub(super) fn truth(position: &Candidates, truth: &Truth) -> String {
                 .map(|guardian| notation::placement(geometry, *guardian))
                 .collect();
             format!(
-                "{} is true, or the pairs in {} could change places",
+                "{}, since otherwise the pairs in {} could change places",
                 either(&guardians),
                 list(&cells)
             )

@@ -1,4 +1,4 @@
-//! `shudu saves`: games that were played are listed, exported, deleted.
+//! `shudu saves` and `shudu stats`: games that were played are listed, exported, added up, deleted.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
 use shudu::solve;
 use shudu::store::{Places, SaveId, Store};
 
-use crate::run::{EASY, Place};
+use crate::run::{EASY, HARD, Place};
 
 /// Plays the first `n_moves` digits of a puzzle, a second each, and returns the save's name.
 fn play(place: &Place, puzzle: &str, title: &str, n_moves: usize) -> SaveId {
@@ -141,6 +141,41 @@ fn saved_games_are_deleted() {
     assert_eq!(left[0]["id"], two.as_str());
     let run = place.run(&["saves", "delete", one.as_str()], "");
     assert_eq!(run.code, 2);
+}
+
+#[test]
+fn finished_games_are_added_up() {
+    let place = Place::new();
+    let none = place.run(&["stats"], "");
+    assert_eq!(
+        (none.code, none.stderr.as_str()),
+        (0, "no game has been finished yet\n")
+    );
+
+    play(&place, EASY, "One", usize::MAX);
+    play(&place, HARD, "Two", usize::MAX);
+    play(&place, HARD, "Three", 5);
+    let seconds = [EASY, HARD].map(|puzzle| puzzle.matches('0').count());
+    let run = place.run(&["stats"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(run.lines()[1].starts_with("9x9 "), "{}", run.stdout);
+    assert!(
+        run.lines()[3].starts_with("2 finished in "),
+        "{}",
+        run.stdout
+    );
+
+    let objects = place.run(&["stats", "--json"], "").objects();
+    assert_eq!(objects.len(), 2);
+    let level = &objects[0];
+    assert_eq!(
+        (&level["level"], &level["solved"]),
+        (&"easy".into(), &2.into())
+    );
+    assert_eq!(level["best_seconds"], *seconds.iter().min().unwrap());
+    assert_eq!(objects[1]["finished"], 2);
+    assert_eq!(objects[1]["seconds"], seconds[0] + seconds[1]);
+    assert_eq!(objects[1]["streak"], 1);
 }
 
 #[test]
