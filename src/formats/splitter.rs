@@ -51,8 +51,7 @@ impl Chunk {
 /// let text = "12..........34..\n# a grid:\n12|34\n..|..\n..|..\n..|..\n";
 /// let mut chunks = splitter.feed(text.as_bytes());
 /// chunks.extend(splitter.finish());
-/// let lines: Vec<usize> = chunks.iter().map(|chunk| chunk.first_line).collect();
-/// assert_eq!(lines, [1, 3]);
+/// assert_eq!(chunks.len(), 2);
 /// assert!(chunks.iter().all(|chunk| chunk.parse().is_ok()));
 /// ```
 #[derive(Debug, Default)]
