@@ -55,14 +55,14 @@ struct Source {
 }
 
 fn sources() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let source_root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
-    collect(&root, &mut files);
+    collect(&source_root, &mut files);
     files
         .into_iter()
-        .filter(|path| path != &root.join("lib.rs"))
+        .filter(|path| path != &source_root.join("lib.rs"))
         .map(|path| {
-            let inside = path.strip_prefix(&root).unwrap();
+            let inside = path.strip_prefix(&source_root).unwrap();
             let first = inside
                 .components()
                 .next()
@@ -70,8 +70,8 @@ fn sources() -> Vec<Source> {
                 .as_os_str()
                 .to_string_lossy();
             let name = first.trim_end_matches(".rs").to_owned();
-            let room = ROOMS.iter().position(|room| *room == name);
-            let room = room.unwrap_or_else(|| panic!("{name} is in no plan: add it to ROOMS"));
+            let known = ROOMS.iter().position(|known| *known == name);
+            let room = known.unwrap_or_else(|| panic!("{name} is in no plan: add it to ROOMS"));
             let text = fs::read_to_string(&path).unwrap();
             let text = text.split("#[cfg(test)]\nmod tests").next().unwrap();
             let without_comment = |line: &str| line.split("//").next().unwrap_or("").to_owned();

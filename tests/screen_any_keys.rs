@@ -63,7 +63,7 @@ fn apply(screen: &mut Screen, chords: &[shudu::config::Chord], input: &Input) {
         Input::Mouse(mouse) => screen.event(AppEvent::Mouse(*mouse)),
         Input::Resize(width, height) => screen.resize(*width, *height),
         Input::Tick(millis) => {
-            screen.event(AppEvent::Tick(std::time::Duration::from_millis(*millis)))
+            screen.event(AppEvent::Tick(std::time::Duration::from_millis(*millis)));
         }
         Input::Work => screen.work(),
         Input::Load(which) => screen.event(loaded(game([EASY, HARD, SMALL][*which], "a\u{1b}b"))),

@@ -104,7 +104,7 @@ fn everywhere() -> String {
         let mut keys = String::new();
         for line in 0..9 {
             keys += &format!("{} ", if line % 2 == 0 { there } else { back }).repeat(8);
-            keys += &format!("{next} ");
+            keys.extend([next, " "]);
         }
         keys
     };

@@ -562,7 +562,7 @@ fn saving_that_fails_is_said_once() {
 #[test]
 fn the_clock_runs_only_while_the_board_is_seen() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    let minute = || AppEvent::Tick(std::time::Duration::from_secs(60));
+    let minute = || AppEvent::Tick(std::time::Duration::from_mins(1));
     screen.event(minute());
     assert!(screen.line(0).ends_with("1:00"), "{}", screen.picture());
     for cover in ["P", "F1", "T"] {

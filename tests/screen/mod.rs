@@ -5,6 +5,7 @@
     reason = "shared by several test binaries, none of which uses all of it"
 )]
 
+use std::fmt::Write;
 use std::path::PathBuf;
 
 use ratatui::buffer::Buffer;
@@ -219,7 +220,7 @@ pub(crate) fn looks(buffer: &Buffer) -> String {
     }
     for (index, (fg, bg, modifier)) in seen.iter().enumerate() {
         let letter = char::from(b'a' + index as u8);
-        text.push_str(&format!("{letter} = {fg} on {bg} {modifier:?}\n"));
+        let _ = writeln!(text, "{letter} = {fg} on {bg} {modifier:?}");
     }
     text
 }
