@@ -18,6 +18,7 @@
 //! Nothing here looks at a clock or at any randomness but its seed, so a seed gives the same puzzle
 //! on every machine.
 
+mod aim;
 pub mod dig;
 pub mod grid;
 mod random;
@@ -25,6 +26,7 @@ mod request;
 mod search;
 mod symmetry;
 pub mod transform;
+mod wish;
 
 pub use crate::solve::Cancel;
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};

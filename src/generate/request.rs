@@ -25,8 +25,9 @@ pub struct Request {
     pub min_clues: Option<usize>,
     /// The most clues allowed.
     pub max_clues: Option<usize>,
-    /// How many grids are dug before the search is given up.
-    pub max_attempts: u32,
+    /// How many puzzles are dug before the search is given up; `None` for a number that makes it
+    /// some seconds.
+    pub max_attempts: Option<u32>,
 }
 
 /// A wish that cannot be granted, whatever the seed.
@@ -93,7 +94,7 @@ impl Request {
             minimal: false,
             min_clues: None,
             max_clues: None,
-            max_attempts: (400_000 / geometry.n_cells()) as u32,
+            max_attempts: None,
         }
     }
 
@@ -123,6 +124,25 @@ impl Request {
     pub const fn minimal(mut self) -> Self {
         self.minimal = true;
         self
+    }
+
+    /// Returns how many puzzles are dug at most.
+    #[must_use]
+    pub fn attempts_allowed(&self) -> u32 {
+        self.max_attempts.unwrap_or_else(|| {
+            let n_cells = self.geometry.n_cells() as u32;
+            // Small boards have few different puzzles, and large ones take long to dig.
+            let for_level = if n_cells < 81 {
+                5_000 * n_cells / 81
+            } else {
+                5_000 * 81 / n_cells * 81 / n_cells
+            };
+            if self.technique.is_some() {
+                10 * for_level
+            } else {
+                for_level
+            }
+        })
     }
 
     /// Returns what makes the wish impossible, if anything does.

@@ -6,13 +6,15 @@
 //! so it needs the hardest of them far more often than a puzzle dug at random. Then other clues are
 //! taken away as long as the techniques suffice, and what this meets on its way may be as wanted too.
 
+use super::aim::Vein;
 use super::dig::{dig, is_still_unique};
+use super::wish::Wish;
 use super::{Impossible, Random, Request, grid};
-use crate::board::{Candidates, CellSet, Grid};
-use crate::engine::{Engine, Path};
+use crate::board::{Cell, CellSet, Grid};
+use crate::engine::Path;
 use crate::rate::Level;
 use crate::solve::{Cancel, Cancelled};
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::TechniqueId;
 
 /// How often one puzzle that is too hard is made lighter, each time in another way.
 const LIGHTENINGS: usize = 3;
@@ -28,7 +30,7 @@ pub struct Generated {
     pub level: Option<Level>,
     /// The hardest technique that its easiest path needs; `None` as for the level.
     pub hardest: Option<TechniqueId>,
-    /// How many grids were dug to find it.
+    /// How many puzzles were dug to find it.
     pub attempts: u32,
     /// The seed it was made from.
     pub seed: u64,
@@ -37,7 +39,7 @@ pub struct Generated {
 /// How far the search has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// How many grids have been dug.
+    /// How many puzzles have been dug.
     pub attempts: u32,
     /// How many will be dug at most.
     pub max_attempts: u32,
@@ -58,7 +60,7 @@ pub enum GenerateError {
          this board; ask for less, or try another seed"
     )]
     GaveUp {
-        /// How many grids were dug.
+        /// How many puzzles were dug.
         attempts: u32,
     },
 }
@@ -71,8 +73,9 @@ impl From<Cancelled> for GenerateError {
 
 /// Makes a puzzle as wanted; the same seed and request make the same puzzle.
 ///
-/// `progress` is told before each attempt. An attempt takes milliseconds; on boards with a side
-/// above 12 and `minimal` it can take seconds. The flag is looked at all the time.
+/// `progress` is told before each attempt. An attempt takes about a millisecond on 9×9; on boards
+/// with a side above 12 it can take a second, and minutes when `minimal`. The flag is looked at all
+/// the time.
 ///
 /// # Errors
 /// See [`GenerateError`].
@@ -84,10 +87,11 @@ pub fn puzzle(
 ) -> Result<Generated, GenerateError> {
     request.check()?;
     let mut search = Search::new(request, seed, cancel);
-    for attempts in 0..request.max_attempts {
+    let max_attempts = request.attempts_allowed();
+    for attempts in 0..max_attempts {
         progress(Progress {
             attempts,
-            max_attempts: request.max_attempts,
+            max_attempts,
         });
         if let Some(found) = search.attempt()? {
             return Ok(Generated {
@@ -101,58 +105,45 @@ pub fn puzzle(
         }
     }
     Err(GenerateError::GaveUp {
-        attempts: request.max_attempts,
+        attempts: max_attempts,
     })
 }
 
 /// A puzzle and what it takes to solve it.
-struct Found {
+pub(super) struct Found {
     puzzle: Grid,
     solution: Grid,
     level: Option<Level>,
     hardest: Option<TechniqueId>,
 }
 
-struct Search<'a> {
-    request: &'a Request,
-    orbits: Vec<CellSet>,
-    /// The level that the puzzle shall have: without a word about it, that of the technique.
-    level: Option<Level>,
-    /// Knows the techniques that the puzzle may need, and no harder ones.
-    engine: Engine,
-    /// Knows the technique wanted and those before it; without one, the same as `engine`.
-    edge: Engine,
-    random: Random,
-    cancel: &'a Cancel,
+pub(super) struct Search<'a> {
+    pub(super) request: &'a Request,
+    pub(super) wish: Wish,
+    /// The cells that are filled or emptied together, in an order that is drawn again and again.
+    pub(super) orbits: Vec<CellSet>,
+    pub(super) vein: Option<Vein>,
+    pub(super) random: Random,
+    pub(super) cancel: &'a Cancel,
 }
 
 impl<'a> Search<'a> {
     fn new(request: &'a Request, seed: u64, cancel: &'a Cancel) -> Self {
-        let level = request
-            .level
-            .or_else(|| request.technique.map(Level::of_technique));
-        let engine = Engine::new().with_techniques(|technique| {
-            level.is_none_or(|level| Level::of_technique(technique.info().id) <= level)
-        });
-        let edge = engine.clone().with_techniques(|technique| {
-            let rank = registry::rank(technique.info().id);
-            request
-                .technique
-                .is_none_or(|wanted| rank <= registry::rank(wanted))
-        });
         Self {
             request,
+            wish: Wish::of(request),
             orbits: request.symmetry.orbits(request.geometry),
-            level,
-            engine,
-            edge,
+            vein: None,
             random: Random::new(seed),
             cancel,
         }
     }
 
     fn attempt(&mut self) -> Result<Option<Found>, Cancelled> {
-        let solution = grid::solution(self.request.geometry, &mut self.random, self.cancel)?;
+        if self.is_aiming() {
+            return self.attempt_technique();
+        }
+        let solution = self.draw_solution()?;
         self.random.shuffle(&mut self.orbits);
         let mut puzzle = solution.clone();
         let floor = self.clue_floor();
@@ -168,18 +159,24 @@ impl<'a> Search<'a> {
                 &mut |rest, emptied| is_still_unique(rest, &solution, emptied, cancel),
             )?;
         }
-        self.make_fit(puzzle, solution)
+        self.make_fit(puzzle, &solution)
+    }
+
+    pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
+        grid::solution(self.request.geometry, &mut self.random, self.cancel)
     }
 
     /// Returns the level that digging should not leave, when there are clues to spare.
     fn level_to_keep(&self) -> Option<Level> {
-        self.level
+        self.wish
+            .level
             .filter(|level| !self.request.minimal && *level <= Level::Medium)
     }
 
     /// Draws the number of clues at which digging ends.
-    fn clue_floor(&mut self) -> usize {
+    pub(super) fn clue_floor(&mut self) -> usize {
         let n_cells = self.request.geometry.n_cells();
+        let most = self.request.max_clues.unwrap_or(n_cells);
         let percent = match self.level_to_keep() {
             Some(Level::Easy) => self.random.between(40, 46),
             Some(_) => self.random.between(31, 36),
@@ -188,7 +185,6 @@ impl<'a> Search<'a> {
             None => 0,
         };
         let floor = n_cells * percent / 100;
-        let most = self.request.max_clues.unwrap_or(n_cells);
         match self.level_to_keep() {
             Some(_) => floor.max(self.request.min_clues.unwrap_or(0)).min(most),
             // Clues that are missing to the number wanted are better added in the end.
@@ -203,38 +199,33 @@ impl<'a> Search<'a> {
         floor: usize,
         level: Level,
     ) -> Result<(), Cancelled> {
-        let engine = self.engine.clone().without_uniqueness();
+        let wish = self.wish.without_uniqueness();
         dig(puzzle, &self.orbits, floor, self.cancel, &mut |rest, _| {
-            let path = engine.path_unless(&Candidates::from_grid(rest), self.cancel.as_flag());
+            let path = wish.path(rest, self.cancel);
             path.is_ok_and(|path| Level::of_path(&path).is_some_and(|found| found <= level))
         })
     }
 
     /// Returns the puzzle if it is as wanted, or one with more clues that is.
-    fn make_fit(&mut self, puzzle: Grid, solution: Grid) -> Result<Option<Found>, Cancelled> {
-        let path = self.path(&self.engine, &puzzle)?;
-        if self.level.is_none() || self.is_wanted(&path) {
-            return self.accept(puzzle, solution, &path);
+    fn make_fit(&mut self, puzzle: Grid, solution: &Grid) -> Result<Option<Found>, Cancelled> {
+        let path = self.wish.path(&puzzle, self.cancel)?;
+        if self.is_any_puzzle_wanted() || self.wish.is_met_by(&path) {
+            return self.accept(&self.wish, puzzle, solution, &path);
         }
         if path.is_solved() || self.request.minimal {
             return Ok(None);
         }
-        if self.uses_technique(&path)
-            && let Some(found) = self.complete(puzzle.clone(), &solution, path)?
-        {
-            return Ok(Some(found));
-        }
         for _ in 0..LIGHTENINGS {
             self.random.shuffle(&mut self.orbits);
             let mut lighter = puzzle.clone();
-            let mut path = self.lighten(&mut lighter, &solution)?;
-            if !self.is_wanted(&path)
-                && let Some(better) = self.tighten(&mut lighter, &solution)?
+            let mut path = self.lighten(&mut lighter, solution)?;
+            if !self.wish.is_met_by(&path)
+                && let Some(better) = self.tighten(&mut lighter, solution)?
             {
                 path = better;
             }
-            if self.is_wanted(&path)
-                && let Some(found) = self.accept(lighter, solution.clone(), &path)?
+            if self.wish.is_met_by(&path)
+                && let Some(found) = self.accept(&self.wish, lighter, solution, &path)?
             {
                 return Ok(Some(found));
             }
@@ -242,54 +233,8 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    fn path(&self, engine: &Engine, puzzle: &Grid) -> Result<Path, Cancelled> {
-        engine
-            .path_unless(&Candidates::from_grid(puzzle), self.cancel.as_flag())
-            .map_err(|_| Cancelled)
-    }
-
-    /// Tells whether a path uses the technique wanted; it does when none is.
-    fn uses_technique(&self, path: &Path) -> bool {
-        self.request
-            .technique
-            .is_none_or(|wanted| path.steps.iter().any(|step| step.technique == wanted))
-    }
-
-    /// Gives clues back where the path that uses the technique got stuck, so that it gets on.
-    fn complete(
-        &self,
-        mut puzzle: Grid,
-        solution: &Grid,
-        mut path: Path,
-    ) -> Result<Option<Found>, Cancelled> {
-        if self.request.technique.is_none() {
-            return Ok(None);
-        }
-        for orbit in &self.orbits {
-            if !path.end.unsolved().intersects(orbit) {
-                continue;
-            }
-            let mut more = puzzle.clone();
-            for cell in orbit {
-                more.set(cell, solution.get(cell));
-            }
-            let with_more = self.path(&self.engine, &more)?;
-            if !self.uses_technique(&with_more) {
-                continue;
-            }
-            (puzzle, path) = (more, with_more);
-            if self.is_wanted(&path) {
-                return self.accept(puzzle, solution.clone(), &path);
-            }
-        }
-        Ok(None)
-    }
-
-    fn is_wanted(&self, path: &Path) -> bool {
-        let Some(found) = Level::of_path(path) else {
-            return false;
-        };
-        self.level.is_none_or(|level| level == found) && self.uses_technique(path)
+    fn is_any_puzzle_wanted(&self) -> bool {
+        self.request.level.is_none() && self.request.technique.is_none()
     }
 
     /// Gives clues back, in the order of the orbits, until the engine solves the puzzle.
@@ -304,16 +249,16 @@ impl<'a> Search<'a> {
             .collect();
         let with_first = |n: usize| {
             let mut more = puzzle.clone();
-            for cell in missing[..n].iter().flat_map(|orbit| orbit.iter()) {
-                more.set(cell, solution.get(cell));
+            for orbit in &missing[..n] {
+                fill(&mut more, solution, orbit);
             }
             more
         };
         let (mut too_few, mut enough) = (0, missing.len());
-        let mut path = self.path(&self.edge, &with_first(enough))?;
+        let mut path = self.wish.path(&with_first(enough), self.cancel)?;
         while enough - too_few > 1 {
             let middle = usize::midpoint(too_few, enough);
-            let attempt = self.path(&self.edge, &with_first(middle))?;
+            let attempt = self.wish.path(&with_first(middle), self.cancel)?;
             if attempt.is_solved() {
                 (enough, path) = (middle, attempt);
             } else {
@@ -331,17 +276,14 @@ impl<'a> Search<'a> {
             if !puzzle.filled().intersects(orbit) {
                 continue;
             }
-            let mut rest = puzzle.clone();
-            for cell in orbit {
-                rest.set(cell, None);
-            }
+            let rest = empty(puzzle, orbit);
             if !is_still_unique(&rest, solution, orbit, self.cancel) {
                 continue;
             }
-            let path = self.path(&self.edge, &rest)?;
+            let path = self.wish.path(&rest, self.cancel)?;
             if path.is_solved() {
                 *puzzle = rest;
-                if self.is_wanted(&path) {
+                if self.wish.is_met_by(&path) {
                     return Ok(Some(path));
                 }
             }
@@ -350,41 +292,45 @@ impl<'a> Search<'a> {
     }
 
     /// Brings the number of clues into the range wanted, where that is possible.
-    fn accept(
+    pub(super) fn accept(
         &self,
+        wish: &Wish,
         mut puzzle: Grid,
-        solution: Grid,
+        solution: &Grid,
         path: &Path,
     ) -> Result<Option<Found>, Cancelled> {
         let most = self.request.max_clues.unwrap_or(usize::MAX);
         let least = self.request.min_clues.unwrap_or(0);
+        let mut path = path.clone();
         if !self.request.minimal {
-            self.pad(&mut puzzle, &solution, path, least, most)?;
+            self.pad(wish, &mut puzzle, solution, &mut path)?;
         }
         let is_in_range = (least..=most).contains(&puzzle.n_filled());
         Ok(is_in_range.then(|| Found {
-            level: Level::of_path(path),
+            level: Level::of_path(&path),
             hardest: path.hardest().filter(|_| path.is_solved()),
             puzzle,
-            solution,
+            solution: solution.clone(),
         }))
     }
 
-    /// Adds clues that leave the puzzle as wanted until there are `least`.
+    /// Adds clues that leave the puzzle as wanted until there are enough.
     ///
     /// What the path places first is least likely to be missed as something to find.
     fn pad(
         &self,
+        wish: &Wish,
         puzzle: &mut Grid,
         solution: &Grid,
-        path: &Path,
-        least: usize,
-        most: usize,
+        path: &mut Path,
     ) -> Result<(), Cancelled> {
+        let most = self.request.max_clues.unwrap_or(usize::MAX);
+        let least = self.request.min_clues.unwrap_or(0);
         let placements = path.steps.iter().flat_map(|step| &step.placements);
         let placed = placements.map(|placement| placement.cell);
         let others = self.orbits.iter().flat_map(CellSet::iter);
-        for cell in placed.chain(others) {
+        let cells: Vec<Cell> = placed.chain(others).collect();
+        for cell in cells {
             if puzzle.n_filled() >= least {
                 break;
             }
@@ -395,14 +341,28 @@ impl<'a> Search<'a> {
                 continue;
             }
             let mut more = puzzle.clone();
-            for cell in orbit {
-                more.set(cell, solution.get(cell));
-            }
-            let is_free = self.level.is_none();
-            if is_free || self.is_wanted(&self.path(&self.engine, &more)?) {
-                *puzzle = more;
+            fill(&mut more, solution, orbit);
+            let shorter = wish.path(&more, self.cancel)?;
+            if self.is_any_puzzle_wanted() || wish.is_met_by(&shorter) {
+                (*puzzle, *path) = (more, shorter);
             }
         }
         Ok(())
     }
+}
+
+/// Copies the digits of some cells from a solution.
+pub(super) fn fill(puzzle: &mut Grid, solution: &Grid, cells: &CellSet) {
+    for cell in cells {
+        puzzle.set(cell, solution.get(cell));
+    }
+}
+
+/// Returns a puzzle without the digits of some cells.
+pub(super) fn empty(puzzle: &Grid, cells: &CellSet) -> Grid {
+    let mut rest = puzzle.clone();
+    for cell in cells {
+        rest.set(cell, None);
+    }
+    rest
 }

@@ -1,0 +1,179 @@
+//! Aiming at a technique that puzzles rarely need.
+//!
+//! One puzzle in thousands needs, say, a hidden quadruple. Three things make such puzzles less rare:
+//!
+//! * Clues are dug out unevenly. Much of what is rare is so because it needs a house with hardly any
+//!   clue, or a digit that is hardly ever given.
+//! * A puzzle that does not lead to the technique is not thrown away: some clues go back and others
+//!   are dug instead, which costs less than a new grid dug from its beginning.
+//! * A puzzle that leads to it but has no solution within reach gets clues where it is stuck, such
+//!   that the path to the technique stays.
+
+use super::dig::{dig, is_still_unique};
+use super::search::{Found, Search, empty, fill};
+use crate::board::{CellSet, Digit, Grid, House};
+use crate::rate::Level;
+use crate::solve::Cancelled;
+
+/// How many puzzles are dug out of one solution.
+const VARIANTS: usize = 20;
+
+/// How many times a puzzle that is stuck gets clues, each time others.
+const COMPLETIONS: usize = 8;
+
+/// A solution, and the puzzle last dug out of it.
+pub(super) struct Vein {
+    solution: Grid,
+    puzzle: Grid,
+    /// Digits of which few shall be given.
+    poor: Vec<Digit>,
+    /// Cells that shall be empty where possible.
+    bare: CellSet,
+    n_variants_left: usize,
+}
+
+impl Search<'_> {
+    /// Tells whether puzzles should be made around the technique wanted.
+    ///
+    /// Those of easy and medium puzzles turn up by themselves.
+    pub(super) fn is_aiming(&self) -> bool {
+        let is_rare = |technique| Level::of_technique(technique) > Level::Medium;
+        self.request.technique.is_some_and(is_rare)
+    }
+
+    /// Digs the next puzzle, and makes a fit one of it if it leads to the technique.
+    pub(super) fn attempt_technique(&mut self) -> Result<Option<Found>, Cancelled> {
+        let mut vein = match self.vein.take() {
+            Some(vein) => vein,
+            None => self.open_vein()?,
+        };
+        self.dig_variant(&mut vein)?;
+        let found = self.use_variant(&vein)?;
+        self.vein = Some(vein).filter(|vein| vein.n_variants_left > 0);
+        Ok(found)
+    }
+
+    /// Draws a solution, and what shall be rare in puzzles dug out of it.
+    fn open_vein(&mut self) -> Result<Vein, Cancelled> {
+        let geometry = self.request.geometry;
+        let solution = self.draw_solution()?;
+        let mut poor: Vec<Digit> = geometry.digits().iter().collect();
+        self.random.shuffle(&mut poor);
+        poor.truncate(self.random.below(geometry.side().div_ceil(2)));
+        let bare = (0..self.random.below(3))
+            .map(|_| House::new(self.random.below(geometry.n_houses())))
+            .fold(CellSet::EMPTY, |all, house| {
+                all | geometry.house_cells(house)
+            });
+        Ok(Vein {
+            puzzle: solution.clone(),
+            solution,
+            poor,
+            bare,
+            n_variants_left: VARIANTS,
+        })
+    }
+
+    /// Gives back some clues and digs out others.
+    fn dig_variant(&mut self, vein: &mut Vein) -> Result<(), Cancelled> {
+        let solution = &vein.solution;
+        self.random.shuffle(&mut self.orbits);
+        let rank = |orbit: &CellSet| {
+            let is_poor = |cell| {
+                solution
+                    .get(cell)
+                    .is_some_and(|digit| vein.poor.contains(&digit))
+            };
+            2 * u8::from(orbit.intersects(&vein.bare)) + u8::from(orbit.iter().any(is_poor))
+        };
+        // What shall be rare is dug first and given back last.
+        let mut order = self.orbits.clone();
+        order.sort_by_key(|orbit| std::cmp::Reverse(rank(orbit)));
+        let filled = vein.puzzle.filled();
+        let n_back = order.len().div_ceil(16);
+        let missing = order.iter().rev().filter(|orbit| !filled.intersects(orbit));
+        for orbit in missing.take(n_back) {
+            fill(&mut vein.puzzle, solution, orbit);
+        }
+        let cancel = self.cancel;
+        let floor = self.clue_floor();
+        dig(
+            &mut vein.puzzle,
+            &order,
+            floor,
+            cancel,
+            &mut |rest, emptied| is_still_unique(rest, solution, emptied, cancel),
+        )?;
+        vein.n_variants_left -= 1;
+        Ok(())
+    }
+
+    /// Makes a fit puzzle of one that leads to the technique.
+    fn use_variant(&mut self, vein: &Vein) -> Result<Option<Found>, Cancelled> {
+        let up_to = self.wish.up_to_technique();
+        let first_part = up_to.path(&vein.puzzle, self.cancel)?;
+        if !up_to.is_technique_used(&first_part) {
+            return Ok(None);
+        }
+        let path = self.wish.path(&vein.puzzle, self.cancel)?;
+        if self.wish.is_met_by(&path) {
+            return self.accept(&self.wish, vein.puzzle.clone(), &vein.solution, &path);
+        }
+        if !path.is_solved() && !self.request.minimal {
+            for _ in 0..COMPLETIONS {
+                if let Some(found) = self.complete(vein)? {
+                    return Ok(Some(found));
+                }
+            }
+        }
+        if self.request.level.is_some() {
+            return Ok(None);
+        }
+        // It may need something harder besides: nothing else was asked for.
+        let any_level = self.wish.of_any_level();
+        let path = any_level.path(&vein.puzzle, self.cancel)?;
+        if any_level.is_met_by(&path) {
+            return self.accept(&any_level, vein.puzzle.clone(), &vein.solution, &path);
+        }
+        Ok(None)
+    }
+
+    /// Adds clues where the path has got stuck, such that it still uses the technique.
+    fn complete(&mut self, vein: &Vein) -> Result<Option<Found>, Cancelled> {
+        self.random.shuffle(&mut self.orbits);
+        let mut puzzle = vein.puzzle.clone();
+        let mut path = self.wish.path(&puzzle, self.cancel)?;
+        for orbit in &self.orbits {
+            if path.is_solved() {
+                break;
+            }
+            if !path.end.unsolved().intersects(orbit) {
+                continue;
+            }
+            let mut more = puzzle.clone();
+            fill(&mut more, &vein.solution, orbit);
+            let longer = self.wish.path(&more, self.cancel)?;
+            if self.wish.is_technique_used(&longer) {
+                (puzzle, path) = (more, longer);
+            }
+        }
+        if !self.wish.is_met_by(&path) {
+            return Ok(None);
+        }
+        // Clues given back may have made others superfluous.
+        for orbit in &self.orbits {
+            if !puzzle.filled().intersects(orbit) {
+                continue;
+            }
+            let rest = empty(&puzzle, orbit);
+            if !is_still_unique(&rest, &vein.solution, orbit, self.cancel) {
+                continue;
+            }
+            let shorter = self.wish.path(&rest, self.cancel)?;
+            if self.wish.is_met_by(&shorter) {
+                (puzzle, path) = (rest, shorter);
+            }
+        }
+        self.accept(&self.wish, puzzle, &vein.solution, &path)
+    }
+}
