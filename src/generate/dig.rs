@@ -88,13 +88,8 @@ pub(super) fn is_still_unique(
             .until(cancel)
             .next()
             .is_none(),
-        None => is_unique(puzzle, cancel),
+        None => solve::count_until(puzzle, 2, cancel).found == 1,
     }
-}
-
-/// Tells whether a puzzle has one solution; the answer means nothing when the flag has been set.
-pub(super) fn is_unique(puzzle: &Grid, cancel: &Cancel) -> bool {
-    solve::count_until(puzzle, 2, cancel).found == 1
 }
 
 /// Digs a puzzle out of a solution until every orbit that has clues is needed.
