@@ -1,0 +1,276 @@
+//! Where the cells of a board are, and the lines between them.
+
+use ratatui::layout::{Position, Rect};
+
+use crate::board::{Cell, Geometry};
+
+/// How the cells of a board are drawn, from the roomiest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum CellStyle {
+    /// Marks in a square with blanks between them, a line around every cell.
+    Ruled,
+    /// Marks in a square with blanks between them.
+    Square,
+    /// Two lines: the lower half of the marks above, the upper half below.
+    TwoLines,
+    /// One character.
+    OneLine,
+}
+
+/// Where the cells of a board are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardLayout {
+    /// How cells are drawn.
+    pub style: CellStyle,
+    /// The whole board with its labels.
+    pub area: Rect,
+    /// The frame, without labels: from the leftmost to the rightmost bar.
+    pub frame: Rect,
+    /// The left column of the cells of each column.
+    pub columns: Vec<u16>,
+    /// The top row of the cells of each row.
+    pub rows: Vec<u16>,
+    /// The width and height of a cell.
+    pub cell: (u16, u16),
+    /// Upright lines: where, and whether boxes end there.
+    pub bars: Vec<(u16, bool)>,
+    /// Level lines: where, and whether boxes end there.
+    pub rules: Vec<(u16, bool)>,
+    /// The row of the column labels, if there are any.
+    pub header: Option<u16>,
+    /// The width of the row labels; 0 without.
+    pub label: u16,
+}
+
+/// The measures of a way to draw cells, in columns and rows.
+pub(super) struct Metrics {
+    style: CellStyle,
+    cell: (u16, u16),
+    /// From the outer frame to the first cell, and from the last cell to the end of the frame.
+    lead: (u16, u16),
+    tail: (u16, u16),
+    /// Between cells of a box, and between cells of neighbouring boxes.
+    gap: (u16, u16),
+    box_gap: (u16, u16),
+}
+
+impl Metrics {
+    pub(super) fn new(style: CellStyle, side: usize) -> Self {
+        let side = side as u16;
+        let (mark_columns, mark_rows) = mark_square(usize::from(side));
+        let square = (2 * mark_columns as u16 + 1, mark_rows as u16);
+        match style {
+            CellStyle::Ruled => Self {
+                style,
+                cell: square,
+                lead: (1, 1),
+                tail: (1, 1),
+                gap: (1, 1),
+                box_gap: (1, 1),
+            },
+            CellStyle::Square => Self {
+                style,
+                cell: square,
+                lead: (1, 0),
+                tail: (1, 0),
+                gap: (1, 0),
+                box_gap: (1, 1),
+            },
+            CellStyle::TwoLines => Self {
+                style,
+                cell: (side / 2 + 1, 2),
+                lead: (1, 0),
+                tail: (1, 0),
+                gap: (1, 0),
+                box_gap: (1, 1),
+            },
+            CellStyle::OneLine => Self {
+                style,
+                cell: (1, 1),
+                lead: (2, 1),
+                tail: (2, 1),
+                gap: (1, 0),
+                box_gap: (3, 1),
+            },
+        }
+    }
+}
+
+/// Returns the columns and rows of the square in which the marks of a cell stand: 3 and 3 for nine digits.
+#[must_use]
+pub const fn mark_square(side: usize) -> (usize, usize) {
+    let mut columns = side.isqrt();
+    if columns * columns < side {
+        columns += 1;
+    }
+    (columns, side.div_ceil(columns))
+}
+
+impl BoardLayout {
+    /// Returns the width and height of a board.
+    pub(super) fn size(metrics: &Metrics, geometry: &Geometry, labels: bool) -> (u16, u16) {
+        let (box_width, box_height) = boxes(geometry);
+        let extent = |box_size: usize, cell: u16, lead: u16, gap: u16, box_gap: u16, tail: u16| {
+            let side = geometry.side() as u16;
+            let n_box_gaps = side / box_size as u16 - 1;
+            lead + side * cell + n_box_gaps * box_gap + (side - 1 - n_box_gaps) * gap + tail
+        };
+        let m = metrics;
+        let width = extent(
+            box_width,
+            m.cell.0,
+            m.lead.0,
+            m.gap.0,
+            m.box_gap.0,
+            m.tail.0,
+        );
+        let height = extent(
+            box_height,
+            m.cell.1,
+            m.lead.1,
+            m.gap.1,
+            m.box_gap.1,
+            m.tail.1,
+        );
+        if labels {
+            (width + label_width(geometry), height + 1)
+        } else {
+            (width, height)
+        }
+    }
+
+    pub(super) fn place(
+        metrics: &Metrics,
+        geometry: &Geometry,
+        labels: bool,
+        x: u16,
+        y: u16,
+    ) -> Self {
+        let (box_width, box_height) = boxes(geometry);
+        let (width, height) = Self::size(metrics, geometry, labels);
+        let label = if labels { label_width(geometry) } else { 0 };
+        let header = u16::from(labels);
+        let frame = Rect::new(x + label, y + header, width - label, height - header);
+        let m = metrics;
+        let side = geometry.side();
+        let across = Axis {
+            start: frame.x,
+            cell: m.cell.0,
+            lead: m.lead.0,
+            gap: m.gap.0,
+            box_gap: m.box_gap.0,
+        };
+        let down = Axis {
+            start: frame.y,
+            cell: m.cell.1,
+            lead: m.lead.1,
+            gap: m.gap.1,
+            box_gap: m.box_gap.1,
+        };
+        let columns = across.cells(side, box_width);
+        let rows = down.cells(side, box_height);
+        let every = m.style == CellStyle::Ruled;
+        let mut bars = across.lines(&columns, box_width, every);
+        bars.push((frame.right() - 1, true));
+        let mut rules = down.lines(&rows, box_height, every);
+        if m.tail.1 > 0 {
+            rules.push((frame.bottom() - 1, true));
+        }
+        Self {
+            style: m.style,
+            area: Rect::new(x, y, width, height),
+            frame,
+            columns,
+            rows,
+            cell: m.cell,
+            bars,
+            rules,
+            header: labels.then_some(y),
+            label,
+        }
+    }
+
+    /// Returns the place of a cell, without the lines around it.
+    #[must_use]
+    pub fn cell_area(&self, geometry: &Geometry, cell: Cell) -> Rect {
+        let (width, height) = self.cell;
+        Rect::new(
+            self.columns[geometry.column(cell)],
+            self.rows[geometry.row(cell)],
+            width,
+            height,
+        )
+    }
+
+    /// Returns the cell at a place of the terminal; the gap after a cell belongs to it.
+    #[must_use]
+    pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
+        if !self.frame.contains(at) {
+            return None;
+        }
+        let last_not_after = |starts: &[u16], place: u16| {
+            let n_before = starts.partition_point(|start| *start <= place);
+            n_before.saturating_sub(1)
+        };
+        let row = last_not_after(&self.rows, at.y);
+        let column = last_not_after(&self.columns, at.x);
+        Some(geometry.cell(row, column))
+    }
+}
+
+/// The cells and lines of one direction.
+struct Axis {
+    start: u16,
+    cell: u16,
+    lead: u16,
+    gap: u16,
+    box_gap: u16,
+}
+
+impl Axis {
+    fn cells(&self, side: usize, box_size: usize) -> Vec<u16> {
+        let mut place = self.start + self.lead;
+        let mut cells = Vec::with_capacity(side);
+        for index in 0..side {
+            cells.push(place);
+            let gap = if (index + 1) % box_size == 0 {
+                self.box_gap
+            } else {
+                self.gap
+            };
+            place += self.cell + gap;
+        }
+        cells
+    }
+
+    /// The lines before cells: the frame's first one, those between boxes, and the others where they are drawn.
+    fn lines(&self, cells: &[u16], box_size: usize, every: bool) -> Vec<(u16, bool)> {
+        let mut lines = Vec::new();
+        for (index, place) in cells.iter().enumerate() {
+            if index == 0 {
+                if self.lead > 0 {
+                    lines.push((self.start, true));
+                }
+            } else if index % box_size == 0 {
+                lines.push((place - self.box_gap / 2 - 1, true));
+            } else if every {
+                lines.push((place - 1, false));
+            }
+        }
+        lines
+    }
+}
+
+/// The size of the boxes as lines show them: where a box is a single row or column, as on a Latin square, it needs none.
+fn boxes(geometry: &Geometry) -> (usize, usize) {
+    let side = geometry.side();
+    if geometry.box_width() == 1 || geometry.box_height() == 1 {
+        return (side, side);
+    }
+    (geometry.box_width(), geometry.box_height())
+}
+
+/// The width of the row labels with the blank after them.
+fn label_width(geometry: &Geometry) -> u16 {
+    if geometry.side() > 9 { 3 } else { 2 }
+}

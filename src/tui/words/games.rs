@@ -1,0 +1,228 @@
+//! Saved and finished games, times, statistics.
+
+use crate::config::Role;
+use crate::game::{Ending, Game, PuzzleInfo, Summary};
+use crate::rate::Level;
+use crate::safe_text::SafeText;
+use crate::tui::event::{FinishedGame, SavedGame};
+use crate::tui::screens::Tally;
+use crate::tui::text::Text;
+use std::time::Duration;
+
+/// A line of the list of saved games.
+pub(in crate::tui) fn saved_game(save: &SavedGame) -> Text {
+    let title = save
+        .info
+        .title
+        .as_deref()
+        .map(|title| SafeText::limited(title, 30).to_string());
+    let Some(geometry) = save.geometry else {
+        let problem = save.problem.as_deref().unwrap_or("it cannot be read");
+        return Text::fill(
+            "{id}: {problem}",
+            &[
+                ("id", Role::Text, &SafeText::limited(&save.id, 64)),
+                ("problem", Role::Warning, &SafeText::new(problem)),
+            ],
+        );
+    };
+    let level = save.info.level.as_deref().map_or_else(
+        || "?".to_owned(),
+        |level| SafeText::limited(level, 12).to_string(),
+    );
+    let state = if save.solved {
+        "solved".to_owned()
+    } else {
+        format!("{}/{}", save.n_filled, geometry.n_cells())
+    };
+    let mut text = Text::fill(
+        "{played}  {side}×{side} {level}  {state}  {clock}",
+        &[
+            (
+                "played",
+                Role::Text,
+                &SafeText::limited(&save.last_played, 30),
+            ),
+            ("side", Role::Text, &geometry.side()),
+            ("level", Role::Text, &level),
+            ("state", Role::Text, &state),
+            ("clock", Role::Text, &clock(save.elapsed)),
+        ],
+    );
+    if let Some(title) = title {
+        text.push(Role::Text, format!("  {title}"));
+    }
+    if let Some(problem) = &save.problem {
+        text.push(
+            Role::Warning,
+            format!("  {}", SafeText::limited(problem, 60)),
+        );
+    }
+    text
+}
+
+pub(in crate::tui) fn ask_delete(save: &SavedGame) -> Text {
+    Text::fill(
+        "Delete this game for good? {game}",
+        &[("game", Role::Accent, &saved_game(save))],
+    )
+}
+
+pub(in crate::tui) fn ask_restart() -> Text {
+    "Start this puzzle from the beginning? Undo can take that back.".into()
+}
+
+/// A time as on a clock: `12:41`, `1:02:03`.
+pub(in crate::tui) fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// A time by the minute: `12 min`, `1 h 02`.
+pub(in crate::tui) fn clock_by_minute(time: Duration) -> String {
+    let minutes = time.as_secs() / 60;
+    if minutes < 60 {
+        format!("{minutes} min")
+    } else {
+        format!("{} h {:02}", minutes / 60, minutes % 60)
+    }
+}
+
+pub(in crate::tui) fn statistics_heading() -> String {
+    format!(
+        "{:<10}{:>7}{:>7}{:>10}{:>10}{:>7}{:>10}",
+        "level", "games", "alone", "best", "mean", "hints", "mistakes"
+    )
+}
+
+pub(in crate::tui) fn statistics_row(level: Option<Level>, tally: &Tally) -> String {
+    statistics_line(level.map_or("other", Level::name), tally)
+}
+
+pub(in crate::tui) fn statistics_total(tally: &Tally) -> String {
+    statistics_line("all", tally)
+}
+
+fn statistics_line(name: &str, tally: &Tally) -> String {
+    let time = |time: Option<Duration>| time.map_or_else(|| "-".to_owned(), clock);
+    format!(
+        "{name:<10}{:>7}{:>7}{:>10}{:>10}{:>7}{:>10}",
+        tally.n_games,
+        tally.n_alone,
+        time(tally.best),
+        time(tally.mean),
+        tally.n_hints,
+        tally.n_mistakes
+    )
+}
+
+pub(in crate::tui) fn statistics_last() -> &'static str {
+    "The last games"
+}
+
+pub(in crate::tui) fn finished_game(game: &FinishedGame) -> Text {
+    Text::fill(
+        "{date}  {side}×{side} {level}  {clock}  {ending}, hints {n_hints}, mistakes {n_mistakes}",
+        &[
+            ("date", Role::Text, &SafeText::limited(&game.date, 30)),
+            ("side", Role::Text, &game.geometry.side()),
+            ("level", Role::Text, &game.level.map_or("?", Level::name)),
+            ("clock", Role::Accent, &clock(game.elapsed)),
+            ("ending", Role::Text, &ending(game.ending)),
+            ("n_hints", Role::Text, &game.n_hints),
+            ("n_mistakes", Role::Text, &game.n_mistakes),
+        ],
+    )
+}
+
+const fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Solved => "solved",
+        Ending::SolvedWithHelp => "solved with help",
+        Ending::GivenUp => "given up",
+    }
+}
+
+pub(in crate::tui) const fn finish_title(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Solved => "Solved!",
+        Ending::SolvedWithHelp => "Solved, with help",
+        Ending::GivenUp => "The solution",
+    }
+}
+
+pub(in crate::tui) fn finished(summary: &Summary, info: Option<&PuzzleInfo>) -> Vec<Text> {
+    let mut lines = Vec::new();
+    if let Some(info) = info {
+        lines.push(puzzle_line(info));
+    }
+    lines.push(Text::fill(
+        "Time      {time}",
+        &[("time", Role::Accent, &clock(summary.elapsed))],
+    ));
+    lines.push(Text::fill(
+        "Hints     {n}",
+        &[("n", Role::Accent, &summary.n_hints)],
+    ));
+    lines.push(Text::fill(
+        "Mistakes  {n}",
+        &[("n", Role::Accent, &summary.n_mistakes)],
+    ));
+    if summary.n_revealed > 0 {
+        lines.push(Text::fill(
+            "Revealed  {n}",
+            &[("n", Role::Accent, &summary.n_revealed)],
+        ));
+    }
+    let words = if summary.n_undone == 0 {
+        "Moves     {n}"
+    } else {
+        "Moves     {n}, taken back {undone}"
+    };
+    lines.push(Text::fill(
+        words,
+        &[
+            ("n", Role::Accent, &summary.n_moves),
+            ("undone", Role::Accent, &summary.n_undone),
+        ],
+    ));
+    lines
+}
+
+/// What is known of a puzzle in one line: `Hard  SE 2.6  title`.
+pub(in crate::tui) fn puzzle_line(info: &PuzzleInfo) -> Text {
+    let mut line = Text::default();
+    if let Some(level) = &info.level {
+        line.push(Role::Title, capital(SafeText::limited(level, 12).as_str()));
+    }
+    if let Some(rating) = info.rating {
+        line.push(Role::Text, format!("  SE {}.{}", rating / 10, rating % 10));
+    }
+    if let Some(title) = &info.title {
+        line.push(Role::Text, format!("  {}", SafeText::limited(title, 40)));
+    }
+    line
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+pub(in crate::tui) fn paused(game: &Game, elapsed: Duration) -> Text {
+    Text::fill(
+        "{n_filled} of {n_cells} cells, {clock}. The board is hidden, and the clock stands.",
+        &[
+            ("n_filled", Role::Accent, &game.n_filled()),
+            ("n_cells", Role::Text, &game.puzzle().geometry().n_cells()),
+            ("clock", Role::Accent, &clock(elapsed)),
+        ],
+    )
+}
