@@ -148,3 +148,69 @@ fn what_no_board_has_is_given_up_and_a_raised_flag_ends_the_search() {
     assert_eq!(answer, Err(GenerateError::Cancelled));
     assert_eq!(n_told, 3);
 }
+
+#[test]
+fn a_seed_means_the_same_puzzle_in_every_version() {
+    // Whoever changes what a seed means raises SEED_VERSION and writes down the new puzzles here.
+    let cases = [
+        (
+            (3, 3),
+            ".5.7.1...4.....7.22....931....1.4.......8.6..5.2...4...2.3.......8.......3.6..9.5",
+        ),
+        ((3, 2), "5..2....1.........24........16.3...4"),
+        ((2, 2), "3..2...42..3...."),
+    ];
+    for ((width, height), expected) in cases {
+        let geometry = Geometry::with_boxes(width, height).expect("a board");
+        let made = make(&Request::new(geometry).minimal(), 2026);
+        assert_eq!(made.puzzle.to_string(), expected, "{geometry:?}");
+    }
+}
+
+#[test]
+fn clues_to_spare_do_not_make_a_hard_puzzle_easier() {
+    let request = Request {
+        min_clues: Some(34),
+        symmetry: ClueSymmetry::Rotate180,
+        ..Request::new(Geometry::standard()).with_level(Level::Master)
+    };
+    for seed in 0..5 {
+        let made = make(&request, seed);
+        assert!(is_sound(&made) && made.puzzle.n_filled() >= 34);
+        let path = Engine::new().path(&Candidates::from_grid(&made.puzzle));
+        assert_eq!(
+            Level::of_path(&path),
+            Some(Level::Master),
+            "{}",
+            made.puzzle
+        );
+        let clues = made.puzzle.filled();
+        assert!(ClueSymmetry::Rotate180.holds_of(made.puzzle.geometry(), &clues));
+    }
+}
+
+#[test]
+fn a_technique_may_be_wanted_in_a_minimal_puzzle_or_in_a_harder_one() {
+    let x_wing = registry::by_id("x-wing").expect("known").info().id;
+    let any = Request::new(Geometry::standard()).with_technique(x_wing);
+    let minimal = make(&any.clone().minimal(), 4);
+    assert!(solve::is_minimal(&minimal.puzzle));
+    let harder = make(&any.with_level(Level::Master), 4);
+    assert_eq!(harder.level, Some(Level::Master));
+    for made in [minimal, harder] {
+        let path = Engine::new().path(&Candidates::from_grid(&made.puzzle));
+        assert!(path.steps.iter().any(|step| step.technique == x_wing));
+        assert!(is_sound(&made));
+    }
+}
+
+#[test]
+fn large_boards_have_hard_puzzles_too() {
+    for (width, height) in [(5, 2), (4, 3), (4, 4)] {
+        let geometry = Geometry::with_boxes(width, height).expect("a board");
+        let made = make(&Request::new(geometry).with_level(Level::Hard), 1);
+        assert!(is_sound(&made), "{geometry:?}");
+        let path = Engine::new().path(&Candidates::from_grid(&made.puzzle));
+        assert_eq!(Level::of_path(&path), Some(Level::Hard), "{geometry:?}");
+    }
+}
