@@ -14,6 +14,9 @@ use shudu::rate::Level;
 use shudu::solve;
 use shudu::techniques::registry;
 
+/// A part by name, what measures it, and how many puzzles it makes.
+type Part = (&'static str, fn(usize), usize);
+
 fn main() {
     let n = std::env::args()
         .find_map(|argument| argument.parse().ok())
@@ -22,7 +25,7 @@ fn main() {
         "{:<44} {:>6} {:>10} {:>10} {:>10} {:>6}",
         "what", "made", "median", "p99", "longest", "clues"
     );
-    let parts: [(&str, fn(usize), usize); 4] = [
+    let parts: [Part; 4] = [
         ("grids", grids, n),
         ("levels", levels, n),
         ("techniques", techniques, n.div_ceil(50)),

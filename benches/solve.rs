@@ -13,7 +13,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use shudu::board::{Digit, Geometry, Grid};
-use shudu::solve::{self, reference};
+use shudu::generate::{Cancel, ClueSymmetry, Random, dig, grid};
+use shudu::solve::{self, Method, reference};
 
 /// Puzzles that were each called the hardest in the world once, after their author and year.
 const INKALA: [(&str, &str); 2] = [
@@ -43,22 +44,25 @@ const PER_SET: usize = 5_000;
 fn main() {
     single_puzzles();
     sets();
-    large_boards();
+    empty_boards();
+    large_puzzles();
 }
 
 fn single_puzzles() {
-    println!(
-        "{:<14} {:>14} {:>14} {:>9}",
-        "proved unique", "general", "reference", "guesses"
-    );
     for (name, line) in INKALA {
         let grid = parse(line);
-        let general = best_of(50, || solve::verdict(black_box(&grid)).is_unique());
-        let reference = best_of(5, || reference::count(black_box(&grid), 2).found == 1);
-        println!(
-            "{name:<14} {general:>14?} {reference:>14?} {:>9}",
-            guesses(&grid)
-        );
+        println!("{name}, proved unique by");
+        for method in Method::available() {
+            let time = best_of(50, || {
+                solve::solutions_by(black_box(&grid), method)
+                    .take(2)
+                    .count()
+                    == 1
+            });
+            println!("  {:<24} {time:>14?}", method.to_string());
+        }
+        let time = best_of(5, || reference::count(black_box(&grid), 2).found == 1);
+        println!("  {:<24} {time:>14?}", "reference");
     }
 }
 
@@ -95,7 +99,7 @@ fn sets() {
     }
 }
 
-fn large_boards() {
+fn empty_boards() {
     println!(
         "\n{:<24} {:>14} {:>9}",
         "empty board, first", "time", "guesses"
@@ -112,6 +116,39 @@ fn large_boards() {
             "{:<24} {time:>14?} {:>9}",
             format!("{geometry:?}"),
             solutions.n_guesses()
+        );
+    }
+}
+
+/// Puzzles with 45 in a hundred cells given, as they are usual on large boards.
+fn large_puzzles() {
+    println!(
+        "\n{:<24} {:>14} {:>14} {:>9}",
+        "45 % given, proved", "median", "longest", "guesses"
+    );
+    let (mut random, never) = (Random::new(1), Cancel::new());
+    for side in [12, 15, 16] {
+        let Ok(geometry) = Geometry::with_side(side) else {
+            continue;
+        };
+        let orbits = ClueSymmetry::None.orbits(geometry);
+        let n_clues = geometry.n_cells() * 45 / 100;
+        let mut puzzles: Vec<(Duration, u64)> = (0..100)
+            .filter_map(|_| {
+                let full = grid::solution(geometry, &mut random, &never).ok()?;
+                let puzzle =
+                    dig::minimal_puzzle(&full, &orbits, n_clues, &mut random, &never).ok()?;
+                let time = best_of(3, || solve::verdict(black_box(&puzzle)).is_unique());
+                Some((time, guesses(&puzzle)))
+            })
+            .collect();
+        puzzles.sort_unstable();
+        let (median, longest) = (puzzles[puzzles.len() / 2].0, puzzles[puzzles.len() - 1].0);
+        let total: u64 = puzzles.iter().map(|(_, guesses)| guesses).sum();
+        println!(
+            "{:<24} {median:>14?} {longest:>14?} {:>9.1}",
+            format!("{geometry:?}"),
+            total as f64 / puzzles.len() as f64
         );
     }
 }
