@@ -5,12 +5,14 @@ mod screen;
 use std::fmt::Write as _;
 use std::time::Duration;
 
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use screen::{EASY, HARD, Kind, SMALL, Screen, check_snapshot, game, loaded, looks};
 use shudu::board::Geometry;
 use shudu::config::{AbsentMark, Config, Theme};
-use shudu::game::{Ending, PuzzleInfo};
+use shudu::game::{Action, Ending, Move, PuzzleInfo};
 use shudu::rate::Level;
+use shudu::tui::layout::{CellStyle, Layout};
 use shudu::tui::{AppEvent, FinishedGame, SavedGame};
 
 /// A 16×16 board with one digit in each row and column, which is enough to see where things are.
@@ -411,4 +413,63 @@ fn themes_change_by_key_and_by_name() {
     screen.keys("Enter Esc");
     assert_eq!(looks(&screen.draw()), dark);
     assert_eq!(screen.app.config().theme, Theme::Dark);
+}
+
+/// Every candidate that a hint strikes or places is marked where it stands, without colour, in every layout.
+#[test]
+fn a_hint_marks_its_conclusions_where_they_stand() {
+    let geometry = Geometry::standard();
+    let mut n_struck = 0;
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (25, 14)] {
+        let layout = Layout::new(Rect::new(0, 0, width, height), geometry);
+        let board = layout.board.expect("a board");
+        let mut screen = Screen::playing(HARD, width, height, Kind::Monochrome);
+        while !screen.picture().contains("Solved") {
+            screen.keys("? ? ?");
+            let buffer = screen.draw();
+            screen.keys("Enter");
+            let moves = screen.app.game().expect("a game").moves();
+            let Some(Action::ApplyHint(hint)) = moves.last().map(Move::action) else {
+                panic!("no hint was applied: {}", screen.picture());
+            };
+            let struck = hint.eliminations.iter().map(|candidate| (candidate, 'x'));
+            let placed = hint.placements.iter().map(|candidate| (candidate, '='));
+            for (candidate, glyph) in struck.chain(placed) {
+                let area = board.cell_area(geometry, candidate.cell);
+                let index = candidate.digit.index() as u16;
+                let (x, y) = match board.style {
+                    CellStyle::TwoLines => (area.x + index % 5, area.y + index / 5),
+                    CellStyle::OneLine => (area.x, area.y),
+                    _ => (area.x + 2 * (index % 3) + 1, area.y + index / 3),
+                };
+                let shown = &buffer[(x, y)];
+                assert!(
+                    shown.modifier.contains(Modifier::REVERSED),
+                    "{width}x{height}: {candidate:?}"
+                );
+                assert_eq!(
+                    shown.modifier.contains(Modifier::CROSSED_OUT),
+                    glyph == 'x',
+                    "{candidate:?}"
+                );
+                let digit = candidate.digit.to_string();
+                match board.style {
+                    CellStyle::TwoLines => assert_eq!(shown.symbol(), digit),
+                    CellStyle::OneLine => {
+                        assert!(["x", &digit].contains(&shown.symbol()), "{candidate:?}")
+                    }
+                    _ => {
+                        assert_eq!(shown.symbol(), digit);
+                        assert_eq!(
+                            buffer[(x - 1, y)].symbol(),
+                            glyph.to_string(),
+                            "{candidate:?}"
+                        );
+                    }
+                }
+                n_struck += usize::from(glyph == 'x');
+            }
+        }
+    }
+    assert!(n_struck > 4, "the puzzle needs eliminations");
 }

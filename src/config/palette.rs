@@ -228,11 +228,13 @@ const fn monochrome(role: Role) -> Style {
         Role::Selected | Role::Cursor => attr(REVERSE),
         Role::Warning | Role::Mistake | Role::SameDigit => attr(BOLD.with(UNDERLINE)),
         Role::Error | Role::Conflict => attr(BOLD.with(UNDERLINE).with(REVERSE)),
-        Role::CornerMark | Role::HintSecondary | Role::HintFin => attr(ITALIC),
+        Role::CornerMark | Role::HintSecondary => attr(ITALIC),
+        Role::HintFin => attr(ITALIC.with(UNDERLINE)),
         Role::HintHouse => attr(DIM),
         Role::HintEvidence | Role::ChainOn => attr(BOLD),
-        Role::HintElimination => attr(STRIKE),
-        Role::HintPlacement => attr(BOLD.with(REVERSE)),
+        // Not every terminal strikes through; every one reverses.
+        Role::HintElimination => attr(STRIKE.with(REVERSE)),
+        Role::HintPlacement => attr(BOLD.with(UNDERLINE).with(REVERSE)),
         Role::ChainOff => attr(UNDERLINE),
         Role::Colour1
         | Role::Colour2

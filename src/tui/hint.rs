@@ -119,10 +119,10 @@ impl Ladder {
             .map_or_else(Text::default, |page| Text::from(&page.text))
     }
 
-    /// Returns the words of every page, one a paragraph.
+    /// Returns the words of the page shown and of every one after it, one a paragraph.
     pub(crate) fn all_words(&self) -> Text {
         let mut all = Text::default();
-        for page in &self.pages {
+        for page in self.pages.iter().skip(self.page) {
             if !all.is_empty() {
                 all = all.then("\n".into());
             }

@@ -56,8 +56,23 @@ pub(in crate::tui) fn new_board(geometry: &Geometry) -> Text {
 pub(in crate::tui) fn new_symmetry(symmetry: ClueSymmetry) -> Text {
     Text::fill(
         "Symmetry   < {symmetry} >",
-        &[("symmetry", Role::Accent, &symmetry.name())],
+        &[("symmetry", Role::Accent, &symmetry_of_givens(symmetry))],
     )
+}
+
+const fn symmetry_of_givens(symmetry: ClueSymmetry) -> &'static str {
+    match symmetry {
+        ClueSymmetry::None => "none",
+        ClueSymmetry::Rotate180 => "half turn",
+        ClueSymmetry::Rotate90 => "quarter turn",
+        ClueSymmetry::MirrorX => "left and right",
+        ClueSymmetry::MirrorY => "top and bottom",
+        ClueSymmetry::MirrorXy => "left and right, top and bottom",
+        ClueSymmetry::Diagonal => "diagonal",
+        ClueSymmetry::Antidiagonal => "other diagonal",
+        ClueSymmetry::Diagonals => "both diagonals",
+        ClueSymmetry::Full => "all turns and mirrors",
+    }
 }
 
 pub(in crate::tui) fn new_technique(technique: Option<TechniqueId>) -> Text {
