@@ -581,6 +581,23 @@ fn the_clock_runs_only_while_the_board_is_seen() {
 }
 
 #[test]
+fn the_pause_ends_with_the_key_that_began_it() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("P");
+    assert!(!screen.picture().contains("r1c2"), "the board is covered");
+    // Nothing is played on a covered board.
+    screen.keys("5 u n");
+    screen.keys("P");
+    assert!(screen.picture().contains("r1c2"), "{}", screen.picture());
+    assert!(screen.app.game().expect("a game").moves().is_empty());
+    assert!(
+        screen.picture().contains("mode DIGIT"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
 fn nothing_is_drawn_when_nothing_has_changed() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.app.drawn();

@@ -456,7 +456,7 @@ fn a_hint_marks_its_conclusions_where_they_stand() {
                 match board.style {
                     CellStyle::TwoLines => assert_eq!(shown.symbol(), digit),
                     CellStyle::OneLine => {
-                        assert!(["x", &digit].contains(&shown.symbol()), "{candidate:?}")
+                        assert!(["x", &digit].contains(&shown.symbol()), "{candidate:?}");
                     }
                     _ => {
                         assert_eq!(shown.symbol(), digit);

@@ -141,6 +141,9 @@ impl App {
         let mut modes = Vec::with_capacity(4);
         if let Some(overlay) = self.overlays.last() {
             modes.push(overlay.mode());
+            if overlay.takes_board_keys() {
+                modes.push(Mode::Board);
+            }
         } else if let Some(play) = &self.play {
             if play.hint().is_some() {
                 modes.push(Mode::Hint);

@@ -138,15 +138,6 @@ impl Ladder {
             .first()
             .map_or_else(Text::default, |page| Text::from(&page.text))
     }
-
-    /// Returns the conclusions as the game takes them.
-    pub(crate) fn conclusions(&self) -> game::Hint {
-        game::Hint {
-            technique: self.step.technique.to_string(),
-            placements: self.step.placements.clone(),
-            eliminations: self.step.eliminations.clone(),
-        }
-    }
 }
 
 impl Hinting {
@@ -189,6 +180,15 @@ impl Hinting {
 
 fn on_cells(cells: CellSet, role: MarkRole) -> Vec<Mark> {
     cells.iter().map(|cell| Mark::cell(cell, role)).collect()
+}
+
+/// Returns the conclusions of a step as the game takes them.
+pub(crate) fn conclusions(step: &Step) -> game::Hint {
+    game::Hint {
+        technique: step.technique.to_string(),
+        placements: step.placements.clone(),
+        eliminations: step.eliminations.clone(),
+    }
 }
 
 /// Returns the rung as the game counts it.

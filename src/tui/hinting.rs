@@ -1,7 +1,7 @@
 //! Asking for hints and reasons: what is put right first, the ladder, why a move was right or wrong.
 
 use super::event::{Answer, Job, WorkResult};
-use super::hint::{Hinting, Ladder, Reason, counted};
+use super::hint::{Hinting, Ladder, Reason, conclusions, counted};
 use super::screens::{Overlay, StepList};
 use super::text::Text;
 use super::update::{Out, Purpose};
@@ -143,7 +143,7 @@ impl App {
             }
             Some(Hinting::Ladder(ladder)) => {
                 let said = ladder.preview();
-                let hint = ladder.conclusions();
+                let hint = conclusions(ladder.step());
                 let cell = hint
                     .placements
                     .first()

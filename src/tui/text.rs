@@ -237,7 +237,29 @@ impl Flow {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn lines_keep_to_their_width_and_lose_nothing(
+            pieces in prop::collection::vec("[a-z0-9 (),=数-]{0,14}", 0..8),
+            width in 2..40_u16,
+        ) {
+            let mut text = Text::default();
+            for (index, piece) in pieces.iter().enumerate() {
+                text.push(if index % 2 == 0 { Role::Text } else { Role::Accent }, piece.as_str());
+            }
+            let lines = text.lines(width, false);
+            for line in &lines {
+                prop_assert!(canvas::width(line.to_string().trim_end(), false) <= width, "{line:?}");
+            }
+            let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
+            let shown: String = lines.iter().map(|line| letters(&line.to_string())).collect();
+            prop_assert_eq!(shown, letters(&pieces.concat()));
+        }
+    }
 
     fn lines(text: &Text, width: u16) -> Vec<String> {
         text.lines(width, false)

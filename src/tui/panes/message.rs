@@ -1,5 +1,7 @@
 //! The message pane: what was said last, or the hint with its keys.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 
 use super::View;
@@ -23,7 +25,7 @@ pub(super) struct Told {
     /// Whether the player wants all of it.
     pub(super) wants_all: bool,
     /// Commands with what they do.
-    pub(super) keys: Vec<(Command, &'static str)>,
+    pub(super) keys: Vec<(Command, Cow<'static, str>)>,
 }
 
 /// Draws the pane.
@@ -162,10 +164,13 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
                 )));
                 said = said.then(rules_out.unwrap_or_default());
             }
-            let back = match blocker {
-                HintBlocker::Conflict(_) if play.game().n_moves_since_mistake().is_none() => None,
-                _ => Some((Command::ApplyHint, words::KEY_BEFORE_MISTAKE)),
-            };
+            let back = play.game().n_moves_since_mistake();
+            let back = back.map(|n_moves| {
+                (
+                    Command::ApplyHint,
+                    words::key_before_mistake(n_moves).into(),
+                )
+            });
             Told {
                 head: Text::new(crate::config::Role::Title, words::BLOCKED_HEAD),
                 in_full: said.clone(),
@@ -173,7 +178,7 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
                 wants_all: false,
                 keys: back
                     .into_iter()
-                    .chain([(Command::Cancel, words::KEY_CLOSE)])
+                    .chain([(Command::Cancel, words::KEY_CLOSE.into())])
                     .collect(),
             }
         }
@@ -185,9 +190,9 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
                 words: said,
                 wants_all: false,
                 keys: vec![
-                    (Command::ApplyHint, words::KEY_STRIKE),
-                    (Command::Hint, words::KEY_DEEPER),
-                    (Command::Cancel, words::KEY_CLOSE),
+                    (Command::ApplyHint, words::KEY_STRIKE.into()),
+                    (Command::Hint, words::KEY_DEEPER.into()),
+                    (Command::Cancel, words::KEY_CLOSE.into()),
                 ],
             }
         }
@@ -196,18 +201,18 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
             let named = (rung == Rung::Argument).then(|| explain::name(ladder.step().technique));
             let mut keys = Vec::new();
             if rung < Rung::Preview {
-                keys.push((Command::Hint, words::KEY_MORE));
+                keys.push((Command::Hint, words::KEY_MORE.into()));
             }
             if ladder.page_of().1 > 1 {
-                keys.push((Command::NextLink, words::KEY_NEXT_LINK));
+                keys.push((Command::NextLink, words::KEY_NEXT_LINK.into()));
             }
-            keys.push((Command::ApplyHint, words::KEY_APPLY));
-            keys.push((Command::Cancel, words::KEY_CLOSE));
+            keys.push((Command::ApplyHint, words::KEY_APPLY.into()));
+            keys.push((Command::Cancel, words::KEY_CLOSE.into()));
             if rung < Rung::Preview {
-                keys.push((Command::Explain, words::KEY_IN_FULL));
+                keys.push((Command::Explain, words::KEY_IN_FULL.into()));
             }
             if rung > Rung::Nudge {
-                keys.push((Command::HintBack, words::KEY_BACK));
+                keys.push((Command::HintBack, words::KEY_BACK.into()));
             }
             Told {
                 head: words::hint_head(rung.number(), named, ladder.page_of()),

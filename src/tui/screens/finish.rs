@@ -21,11 +21,12 @@ impl Finish {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let keys = super::keys(
-            context,
-            Mode::List,
+        let keys = words::key_line(
+            &context.config.keymap,
+            &[Mode::List, Mode::Board, Mode::Everywhere],
             &[
                 (Command::Confirm, words::KEY_MENU),
+                (Command::New, words::KEY_NEW),
                 (Command::Cancel, words::KEY_BOARD),
                 (Command::Quit, words::KEY_QUIT),
             ],
@@ -49,6 +50,9 @@ pub(super) const fn command(command: Command) -> Reply {
     match command {
         Command::Cancel => Reply::Close,
         Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
+        Command::New | Command::Open | Command::SavedGames | Command::Statistics => {
+            Reply::Then(Request::Command(command))
+        }
         _ => Reply::Stay,
     }
 }

@@ -141,6 +141,11 @@ impl Overlay {
         }
     }
 
+    /// Tells whether the keys of the board lead on from here too, such as the one for a new game.
+    pub(super) const fn takes_board_keys(&self) -> bool {
+        matches!(self, Self::Pause | Self::Finish(_))
+    }
+
     /// Tells whether the board is hidden under it.
     pub(super) const fn covers(&self) -> bool {
         !matches!(self, Self::Prompt(_) | Self::Question(_))

@@ -12,7 +12,7 @@ use crate::game::{Action, Game};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
-use crate::tui::hint::{Hinting, Ladder};
+use crate::tui::hint::{Hinting, Ladder, conclusions};
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
@@ -180,9 +180,8 @@ impl StepList {
         let cells = game.puzzle().geometry().cells();
         // Marks that cannot be filled in, on a full board, are not missed.
         let _ = game.apply(Action::FillMarks { cells });
-        for (position, step) in &found.steps[..selected] {
-            let hint = Ladder::new(position.clone(), step.clone()).conclusions();
-            let _ = game.apply(Action::ApplyHint(hint));
+        for (_, step) in &found.steps[..selected] {
+            let _ = game.apply(Action::ApplyHint(conclusions(step)));
         }
         let mut ladder = Ladder::new(position.clone(), step.clone());
         ladder.go_to(Rung::Argument);

@@ -122,7 +122,14 @@ pub(in crate::tui) const KEY_BACK: &str = "back";
 pub(in crate::tui) const KEY_NEXT_LINK: &str = "next link";
 pub(in crate::tui) const KEY_STRIKE: &str = "strike them";
 pub(in crate::tui) const KEY_DEEPER: &str = "look further";
-pub(in crate::tui) const KEY_BEFORE_MISTAKE: &str = "go back to before the mistake";
+
+/// What going back to before a mistake comes to.
+pub(in crate::tui) fn key_before_mistake(n_moves: usize) -> String {
+    match n_moves {
+        1 => "take back the last move".to_owned(),
+        _ => format!("take back {n_moves} moves, to before the mistake"),
+    }
+}
 
 /// What a reason means for the digit it speaks against.
 pub(in crate::tui) fn rules_out(geometry: &Geometry, against: Candidate) -> Text {

@@ -7,7 +7,7 @@ use crate::tui::text::Text;
 pub(in crate::tui) fn key_line(
     keymap: &Keymap,
     modes: &[Mode],
-    commands: &[(Command, &str)],
+    commands: &[(Command, impl AsRef<str>)],
 ) -> Text {
     let mut line = Text::default();
     for (command, does) in commands {
@@ -17,7 +17,10 @@ pub(in crate::tui) fn key_line(
             }
             line = line.then(Text::fill(
                 "[{key}] {does}",
-                &[("key", Role::Key, &chord), ("does", Role::Text, does)],
+                &[
+                    ("key", Role::Key, &chord),
+                    ("does", Role::Text, &does.as_ref()),
+                ],
             ));
         }
     }
@@ -31,7 +34,10 @@ pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) 
     let theirs: Vec<Chord> = all
         .filter(|chord| keymap.find(modes, *chord) == Some(command))
         .collect();
-    if modes.contains(&Mode::Board) {
+    if matches!(
+        modes.first(),
+        Some(Mode::Board | Mode::LargeBoard | Mode::Hint)
+    ) {
         return theirs.first().copied();
     }
     let rank = |chord: &Chord| match chord.key() {

@@ -65,6 +65,7 @@ pub(super) const KEY_PAGE: &str = "page down";
 pub(super) const KEY_NEXT_PAGE: &str = "next page";
 pub(super) const KEY_SCROLL: &str = "scroll";
 pub(super) const KEY_MENU: &str = "menu";
+pub(super) const KEY_NEW: &str = "new game";
 pub(super) const KEY_BOARD: &str = "see the board";
 pub(super) const KEY_PLAY: &str = "play";
 pub(super) const KEY_READ: &str = "read it";
