@@ -124,6 +124,22 @@ fn marks_are_made_once_or_by_mode() {
 }
 
 #[test]
+fn a_single_mark_is_not_taken_for_a_value() {
+    // 3 stands in the middle of two-line cells, 5 in the middle of a square.
+    for (width, height, digit, as_mark, as_value) in [
+        (80, 24, "3", "..3..", "  3  "),
+        (100, 30, "5", ". 5 .", "  5  "),
+    ] {
+        let mut screen = Screen::playing(HARD, width, height, Kind::Ascii);
+        screen.keys(&format!("Space {digit}"));
+        assert!(screen.picture().contains(as_mark), "{}", screen.picture());
+        screen.keys(digit);
+        assert!(!screen.picture().contains(as_mark), "{}", screen.picture());
+        assert!(screen.picture().contains(as_value), "{}", screen.picture());
+    }
+}
+
+#[test]
 fn several_cells_take_one_entry() {
     let both: &[&str] = &[
         "    1 2   3 4",

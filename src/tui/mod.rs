@@ -1,4 +1,22 @@
 //! The screen: event loop, keys, panes.
+//!
+//! An [`AppEvent`] comes in, [`App::update`] changes the state and answers with [`Effect`]s, [`App::draw`] shows the
+//! state. Everything between event and effect is pure: no terminal, no file, no clock, no thread.
+//!
+//! | part | what lives there |
+//! |---|---|
+//! | `event` | what comes in and what goes out |
+//! | `app`, `update` | the state; the way of a key to a command of the top screen or of the board |
+//! | `play`, `moves` | the game with its cursor, mode and selection; what commands do to it |
+//! | `hint`, `hinting` | the hint being looked at; asking for hints and reasons |
+//! | `games`, `line` | starting, opening and finishing games; the command line |
+//! | [`layout`] | where everything goes, from the size of the terminal and the board alone |
+//! | `panes` | the playing screen: board, cell, side pane, messages |
+//! | `screens` | what lies over it: menus, dialogs, lists, pages, questions |
+//! | `words` | every text of the screen |
+//! | `text`, `canvas`, `theme` | texts with roles; the only way onto the buffer; looks |
+//! | `launch`, `event_loop`, `input`, `signals`, `terminal` | the real terminal |
+//! | `worker`, `keeper` | the thread that thinks; saves, records and files |
 
 mod app;
 mod canvas;

@@ -47,6 +47,8 @@ pub struct Side {
 const SIDE: u16 = 23;
 const SIDE_OF_SQUARE: u16 = 25;
 const SIDE_OF_RULED: u16 = 44;
+/// Wider panes would only pull apart what belongs together.
+const MAX_PANE: u16 = 60;
 /// The rows of the message pane.
 const MESSAGE: u16 = 3;
 /// The rows it takes where they are to spare.
@@ -103,7 +105,8 @@ impl Layout {
         let top = area.height - message_rows;
         let message = Rect::new(area.x, area.y + top.min(height), area.width, message_rows);
         let pane_x = area.x + width + 1;
-        let pane_area = Rect::new(pane_x, area.y, area.right() - pane_x, height);
+        let pane_width = (area.right() - pane_x).min(MAX_PANE);
+        let pane_area = Rect::new(pane_x, area.y, pane_width, height);
         let mut side = Side::split(pane_area, geometry);
         let message = if message_rows == 0 {
             // The lower part of the pane tells the messages.

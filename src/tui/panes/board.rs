@@ -305,10 +305,15 @@ impl<'a> Scene<'a> {
         {
             shown.insert(digit);
         }
+        let dots = self.view.config.absent_mark == AbsentMark::Dot;
+        // A single mark in the place of a value would be taken for one, were it not for dots beside it.
+        let lone = shown
+            .single()
+            .is_some_and(|digit| self.mark_place(area, digit) == centre(area));
         for digit in self.geometry.digits() {
             let (x, y) = self.mark_place(area, digit);
             if !shown.contains(digit) {
-                if self.view.config.absent_mark == AbsentMark::Dot {
+                if dots || lone && y == centre(area).1 {
                     canvas.put(x, y, '.', canvas.style(Role::Dim).patch(ground));
                 }
                 continue;
