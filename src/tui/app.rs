@@ -32,6 +32,8 @@ pub struct App {
     pub(super) play: Option<Play>,
     pub(super) overlays: Vec<Overlay>,
     pub(super) message: Option<Text>,
+    /// What was said before there was a game, to be said again when there is one, unless a key is pressed before.
+    pub(super) notice: Option<Text>,
     /// The number of the last question put to the worker, and what its answer is for.
     pub(super) question: u64,
     pub(super) waiting: Option<super::update::Purpose>,
@@ -59,6 +61,7 @@ impl App {
             play: None,
             overlays: vec![Overlay::Start(Start::default())],
             message: None,
+            notice: None,
             question: 0,
             waiting: None,
             saves: Vec::new(),

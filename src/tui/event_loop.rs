@@ -178,26 +178,31 @@ impl<P: Program, W: Write, C: Console, K: Keeper> EventLoop<'_, P, W, C, K> {
             return self.take(Incoming::End(HANG_UP));
         }
         self.last_tick = self.console.now();
-        self.resize();
         self.repaint();
+        self.resize();
         self.tell(AppEvent::Continued);
     }
 
+    /// Paints afresh for the size the terminal has now, be it the same: what stood there may have been cut off and
+    /// have come back blank.
     fn resize(&mut self) {
         let size = self.console.size();
-        if self.terminal.backend().screen_size() != size {
-            self.terminal.backend_mut().set_size(size);
-        }
-        self.must_paint = true;
+        self.terminal.backend_mut().set_size(size);
+        self.paint_afresh();
         self.tell(AppEvent::Resize {
             width: size.width,
             height: size.height,
         });
     }
 
-    /// Has everything painted afresh. `Terminal::clear` would ask the terminal where its cursor is.
+    /// Has everything painted afresh, on a terminal of which nothing is known.
     fn repaint(&mut self) {
         self.terminal.backend_mut().forget();
+        self.paint_afresh();
+    }
+
+    /// Makes ratatui forget what it has drawn. Its own `clear` would ask the terminal where the cursor is.
+    fn paint_afresh(&mut self) {
         let Size { width, height } = self.terminal.backend().screen_size();
         // Only takes note; what could fail is writing, in `paint`.
         let _ = self.terminal.resize(Rect {

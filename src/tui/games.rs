@@ -18,10 +18,15 @@ impl App {
         match event {
             AppEvent::Saved(state) => self.saved(state),
             AppEvent::Loaded(Ok(loaded)) => {
-                self.leave(out);
+                // The store has left the game there was and has this one open: nothing is to be closed.
+                self.cancel_work(out);
+                self.message = match &loaded.state {
+                    SaveState::ReadOnly(who) => Some(words::taken_over(who)),
+                    SaveState::Failing(reason) => Some(words::saving_fails(reason)),
+                    SaveState::None | SaveState::Saved => None,
+                };
                 self.play = Some(Play::new(loaded.game, loaded.state));
                 self.overlays.clear();
-                self.message = None;
                 if !loaded.notes.is_empty() {
                     self.say(words::from_outside(&loaded.notes.join(" ")));
                 }
@@ -33,7 +38,10 @@ impl App {
                 }
                 self.say(words::from_outside(&reason));
             }
-            AppEvent::Notice(reason) => self.say(words::from_outside(&reason)),
+            AppEvent::Notice(reason) => {
+                self.notice = Some(words::from_outside(&reason));
+                self.message = self.notice.clone();
+            }
             AppEvent::Saves(saves) => self.saves = saves,
             AppEvent::Records(records) => {
                 if let Some(Overlay::Statistics(page)) = self.overlays.last_mut() {
@@ -171,7 +179,6 @@ impl App {
                 }
             }
         }
-        self.message = None;
         if several {
             self.say(words::several_solutions_note());
         }
@@ -192,7 +199,7 @@ impl App {
         });
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
         self.overlays.clear();
-        self.message = None;
+        self.message = self.notice.take();
         if self.config.notes_fill_at_start
             && let Some(play) = &self.play
         {

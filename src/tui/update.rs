@@ -77,6 +77,7 @@ impl App {
     }
 
     fn key(&mut self, chord: Chord, out: Out<'_>) {
+        self.notice = None;
         let modes = self.modes();
         match (self.config.keymap.find(&modes, chord), chord.typed()) {
             (Some(command), _) => self.command(command, out),

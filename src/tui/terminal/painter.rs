@@ -236,7 +236,9 @@ impl<W: Write> Painter<W> {
         self.go_to(x, y);
         let index = self.index(x, y);
         let Glyph { symbol, pen } = self.wanted[index].clone();
-        if !(symbol == Symbol::BLANK && self.pen.same_blank(pen)) {
+        if symbol == Symbol::BLANK {
+            self.use_pen(self.pen.for_blank(pen));
+        } else {
             self.use_pen(pen);
         }
         let width = if symbol.is_wide() { 2 } else { 1 };

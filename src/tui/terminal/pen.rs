@@ -168,6 +168,24 @@ impl Pen {
             && (self.foreground == other.foreground || (self.attributes & SEEN).is_empty())
     }
 
+    /// A pen whose blanks look like those of `wanted`, and to which this one changes in the fewest bytes.
+    pub(super) fn for_blank(self, wanted: Self) -> Self {
+        let kept = Self {
+            background: wanted.background,
+            ..self
+        };
+        let length = |to: Self| {
+            let mut bytes = Vec::new();
+            self.change_to(to, &mut bytes);
+            bytes.len()
+        };
+        if kept.same_blank(wanted) && length(kept) <= length(wanted) {
+            kept
+        } else {
+            wanted
+        }
+    }
+
     /// Does a blank show nothing at all?
     pub(super) fn leaves_nothing(self) -> bool {
         self.same_blank(Self::default())

@@ -1,0 +1,294 @@
+//! The real program in a pseudo-terminal, its output read back through a terminal emulator.
+
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal};
+
+/// Something is wrong when nothing happens for so long; no test waits for it when all is well.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// What the program has sent so far.
+struct Output {
+    emulator: vt100::Parser,
+    bytes: Vec<u8>,
+    /// Nothing more will come.
+    ended: bool,
+    /// The reader is to let go of the line.
+    hanging_up: bool,
+}
+
+/// How a program is to be started.
+pub(crate) struct Start {
+    pub(crate) program: String,
+    pub(crate) arguments: Vec<String>,
+    pub(crate) environment: Vec<(String, String)>,
+    pub(crate) size: (u16, u16),
+}
+
+impl Start {
+    /// `shudu` with arguments, its data and settings in a folder of the test.
+    pub(crate) fn shudu(folder: &Path, arguments: &[&str]) -> Self {
+        let environment = [
+            ("SHUDU_DATA_DIR", folder.to_str().expect("a plain name")),
+            ("SHUDU_CONFIG_DIR", folder.to_str().expect("a plain name")),
+            ("TERM", "xterm-256color"),
+            ("LANG", "C.UTF-8"),
+            ("PATH", "/usr/bin:/bin"),
+        ];
+        Self {
+            program: env!("CARGO_BIN_EXE_shudu").to_owned(),
+            arguments: arguments
+                .iter()
+                .map(|argument| (*argument).to_owned())
+                .collect(),
+            environment: environment
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .to_vec(),
+            size: (80, 24),
+        }
+    }
+
+    pub(crate) fn with(mut self, name: &str, value: &str) -> Self {
+        self.environment.retain(|(known, _)| known != name);
+        if !value.is_empty() {
+            self.environment.push((name.to_owned(), value.to_owned()));
+        }
+        self
+    }
+
+    /// The same through a shell, whose script says `shudu` where the program is to run.
+    pub(crate) fn in_shell(self, options: &str, script: &str) -> Self {
+        let quoted: Vec<String> = self
+            .arguments
+            .iter()
+            .map(|argument| format!("'{argument}'"))
+            .collect();
+        let command = format!("'{}' {}", self.program, quoted.join(" "));
+        let arguments = vec![options.to_owned(), script.replace("shudu", &command)];
+        Self {
+            program: "/bin/sh".to_owned(),
+            arguments,
+            ..self
+        }
+    }
+}
+
+/// A running program.
+pub(crate) struct Session {
+    master: Option<Box<dyn MasterPty + Send>>,
+    writer: Option<Box<dyn Write + Send>>,
+    child: Box<dyn Child + Send + Sync>,
+    output: Arc<(Mutex<Output>, Condvar)>,
+    /// The modes of the terminal before the program came.
+    modes: String,
+}
+
+fn pty_size((width, height): (u16, u16)) -> PtySize {
+    PtySize {
+        rows: height,
+        cols: width,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
+}
+
+fn emulator((width, height): (u16, u16)) -> vt100::Parser {
+    let side = |n: u16| NonZero::new(n.max(1)).expect("at least 1");
+    vt100::Parser::new(side(height), side(width), 0)
+}
+
+impl Session {
+    pub(crate) fn start(start: &Start) -> Self {
+        let pair = native_pty_system()
+            .openpty(pty_size(start.size))
+            .expect("a pseudo-terminal");
+        let mut command = CommandBuilder::new(&start.program);
+        command.env_clear();
+        command.args(&start.arguments);
+        for (name, value) in &start.environment {
+            command.env(name, value);
+        }
+        let modes = format!("{:?}", pair.master.get_termios());
+        let child = pair
+            .slave
+            .spawn_command(command)
+            .expect("the program starts");
+        drop(pair.slave);
+        let output = Output {
+            emulator: emulator(start.size),
+            bytes: Vec::new(),
+            ended: false,
+            hanging_up: false,
+        };
+        let output = Arc::new((Mutex::new(output), Condvar::new()));
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let shared = Arc::clone(&output);
+        std::thread::spawn(move || {
+            let mut buffer = [0; 8192];
+            loop {
+                let n = reader.read(&mut buffer).unwrap_or(0);
+                let mut output = shared.0.lock().expect("not poisoned");
+                output.bytes.extend_from_slice(&buffer[..n]);
+                output.emulator.process(&buffer[..n]);
+                if n == 0 || output.hanging_up {
+                    // The line first: who waits for the end wants it gone.
+                    drop(reader);
+                    output.ended = true;
+                    shared.1.notify_all();
+                    return;
+                }
+                shared.1.notify_all();
+            }
+        });
+        let writer = Some(pair.master.take_writer().expect("a writer"));
+        Self {
+            master: Some(pair.master),
+            writer,
+            child,
+            output,
+            modes,
+        }
+    }
+
+    /// Types something.
+    pub(crate) fn send(&mut self, keys: &str) {
+        let writer = self.writer.as_mut().expect("the line is up");
+        writer
+            .write_all(keys.as_bytes())
+            .and_then(|()| writer.flush())
+            .expect("the program listens");
+    }
+
+    /// Waits until the screen shows what is looked for.
+    pub(crate) fn wait_for(&self, what: &str, seen: impl Fn(&vt100::Screen) -> bool) {
+        let (output, changed) = &*self.output;
+        let deadline = Instant::now() + PATIENCE;
+        let mut output = output.lock().expect("not poisoned");
+        while !seen(output.emulator.screen()) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() || output.ended {
+                let shown = output.emulator.screen().contents();
+                drop(output);
+                panic!("waited in vain for {what}; the screen shows\n{shown}");
+            }
+            output = changed.wait_timeout(output, left).expect("not poisoned").0;
+        }
+    }
+
+    /// Waits until the screen shows a text somewhere.
+    pub(crate) fn wait_for_text(&self, text: &str) {
+        self.wait_for(text, |screen| screen.contents().contains(text));
+    }
+
+    /// Types something and waits until a text shows.
+    pub(crate) fn send_and_see(&mut self, keys: &str, text: &str) {
+        self.send(keys);
+        self.wait_for_text(text);
+    }
+
+    pub(crate) fn screen(&self) -> String {
+        self.output
+            .0
+            .lock()
+            .expect("not poisoned")
+            .emulator
+            .screen()
+            .contents()
+    }
+
+    /// The number of bytes sent so far.
+    pub(crate) fn n_bytes(&self) -> usize {
+        self.output.0.lock().expect("not poisoned").bytes.len()
+    }
+
+    /// Everything sent so far.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        self.output.0.lock().expect("not poisoned").bytes.clone()
+    }
+
+    /// Changes the size of the terminal, and forgets what stood there as terminals do.
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        let mut output = self.output.0.lock().expect("not poisoned");
+        output.emulator = emulator((width, height));
+        // What the program has set up stays set up.
+        output.emulator.process(b"\x1b[?1049h\x1b[?25l");
+        drop(output);
+        self.master
+            .as_ref()
+            .expect("the line is up")
+            .resize(pty_size((width, height)))
+            .expect("resized");
+    }
+
+    pub(crate) fn pid(&self) -> Pid {
+        let pid = self
+            .child
+            .process_id()
+            .and_then(|pid| i32::try_from(pid).ok());
+        pid.and_then(Pid::from_raw).expect("a process")
+    }
+
+    pub(crate) fn signal(&self, signal: Signal) {
+        rustix::process::kill_process(self.pid(), signal).expect("the process lives");
+    }
+
+    /// Hangs up: nobody holds the other end of the line any more. `key` makes the program paint something, without
+    /// which the reader would not notice.
+    pub(crate) fn hang_up(&mut self, key: &str) {
+        self.output.0.lock().expect("not poisoned").hanging_up = true;
+        self.send(key);
+        self.wait_for_end();
+        self.writer = None;
+        self.master = None;
+    }
+
+    /// Waits until nothing more will come, and returns everything that came.
+    pub(crate) fn wait_for_end(&self) -> Vec<u8> {
+        let (output, changed) = &*self.output;
+        let mut output = output.lock().expect("not poisoned");
+        while !output.ended {
+            output = changed
+                .wait_timeout(output, PATIENCE)
+                .expect("not poisoned")
+                .0;
+        }
+        output.bytes.clone()
+    }
+
+    /// Waits for the end and returns the exit code.
+    pub(crate) fn exit_code(&mut self) -> u32 {
+        self.child.wait().expect("the process ends").exit_code()
+    }
+
+    /// Waits for the end and asserts that the terminal is as it was before.
+    pub(crate) fn assert_restored(&mut self) -> u32 {
+        let code = self.exit_code();
+        let master = self.master.as_ref().expect("the line is up");
+        assert_eq!(
+            format!("{:?}", master.get_termios()),
+            self.modes,
+            "the modes of the terminal"
+        );
+        self.wait_for_end();
+        let output = self.output.0.lock().expect("not poisoned");
+        let screen = output.emulator.screen();
+        assert!(!screen.alternate_screen(), "the main screen is back");
+        assert!(!screen.hide_cursor(), "the cursor is shown");
+        assert!(!screen.bracketed_paste(), "pastes are not marked any more");
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        code
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        // Only what this test started, and only if it is still there.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
