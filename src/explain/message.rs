@@ -288,10 +288,9 @@ impl<'a> Speaker<'a> {
 
 /// Returns the catalogue's text for a key; the key itself when there is none.
 pub(super) fn text(key: &str) -> &str {
-    en::MESSAGES
-        .iter()
+    en::messages()
         .find(|(known, _)| *known == key)
-        .map_or(key, |(_, text)| *text)
+        .map_or(key, |(_, text)| text)
 }
 
 /// Fills plain words into a short entry of the catalogue.
@@ -390,7 +389,7 @@ mod tests {
 
     #[test]
     fn no_key_stands_twice_in_the_catalogue() {
-        let mut keys: Vec<&str> = en::MESSAGES.iter().map(|(key, _)| *key).collect();
+        let mut keys: Vec<&str> = en::messages().map(|(key, _)| key).collect();
         keys.sort_unstable();
         for pair in keys.windows(2) {
             assert_ne!(pair[0], pair[1]);

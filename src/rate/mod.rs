@@ -63,10 +63,16 @@ impl Level {
             Family::Intersections if matches!(id.as_str(), "locked-pair" | "locked-triple") => {
                 Self::Hard
             }
-            Family::Intersections => Self::Medium,
+            Family::Direct | Family::Intersections => Self::Medium,
             Family::Subsets => Self::Hard,
             Family::Fish | Family::Wings | Family::Colouring => Self::Expert,
-            Family::SingleDigit | Family::Uniqueness | Family::Chains => Self::Master,
+            Family::SingleDigit
+            | Family::Uniqueness
+            | Family::Chains
+            | Family::AlmostLockedSets
+            | Family::Exclusion
+            | Family::Forcing
+            | Family::Templates => Self::Master,
         }
     }
 

@@ -82,6 +82,8 @@ pub enum Assumption {
 pub enum Family {
     /// A cell or house with one possibility left.
     Singles,
+    /// Intersections and hidden subsets whose eliminations leave a hidden single.
+    Direct,
     /// A digit or subset confined to the crossing of a box and a line.
     Intersections,
     /// Naked and hidden pairs, triples and quadruples.
@@ -98,6 +100,14 @@ pub enum Family {
     Chains,
     /// Patterns that would give a second solution.
     Uniqueness,
+    /// Cells of a house with one digit more than cells.
+    AlmostLockedSets,
+    /// Combinations of digits in a few cells, tried one by one.
+    Exclusion,
+    /// Several assumptions with one consequence, or one assumption that fails.
+    Forcing,
+    /// All ways to place a digit on the board.
+    Templates,
 }
 
 impl Family {
@@ -106,6 +116,7 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Singles => "Singles",
+            Self::Direct => "Direct forms",
             Self::Intersections => "Intersections",
             Self::Subsets => "Subsets",
             Self::Fish => "Fish",
@@ -114,6 +125,10 @@ impl Family {
             Self::Wings => "Wings",
             Self::Chains => "Chains",
             Self::Uniqueness => "Uniqueness",
+            Self::AlmostLockedSets => "Almost locked sets",
+            Self::Exclusion => "Aligned exclusion",
+            Self::Forcing => "Forcing chains and nets",
+            Self::Templates => "Templates",
         }
     }
 }

@@ -1,0 +1,50 @@
+//! Sentences about intersections.
+
+/// Every text by its key.
+pub(super) const MESSAGES: &[(&str, &str)] = &[
+    (
+        "pointing.place",
+        "{technique} in {base}. In which line do all its places for {digit} lie?",
+    ),
+    (
+        "claiming.place",
+        "{technique} in {base}. In which box do all its places for {digit} lie?",
+    ),
+    (
+        "locked.why",
+        "In {base}, {digit} can only go into {cells}, and these all lie in {cover} too. Whichever of them holds it, {cover} \
+         has its {digit} there, so strike {eliminations}.",
+    ),
+    (
+        "pointing.help",
+        "When all places for a digit in a box lie in one row or column, the digit of that line comes from this box, wherever \
+         exactly. So the digit goes from the rest of the line. The candidates point along the line, hence the name; others \
+         say locked candidates type 1.",
+    ),
+    (
+        "claiming.help",
+        "When all places for a digit in a row or column lie in one box, the digit of that box comes from this line, wherever \
+         exactly. So the digit goes from the rest of the box. Also known as box/line reduction and as locked candidates \
+         type 2.",
+    ),
+    (
+        "locked-subset.place",
+        "{technique} where {houses} cross. Which {number} cells there have only {number} digits between them?",
+    ),
+    (
+        "locked-subset.why",
+        "{cells} have only {digits} between them: {number} cells, {number} digits, so each digit goes into one of these cells. \
+         They lie both in {houses}, and no other cell of either can hold these digits: strike {eliminations}.",
+    ),
+    (
+        "locked-pair.help",
+        "Two cells in the crossing of a box and a line that have the same two candidates and no others. They need both \
+         digits, so these go from the rest of the box and from the rest of the line at once: a naked pair that counts \
+         twice.",
+    ),
+    (
+        "locked-triple.help",
+        "Three cells in the crossing of a box and a line that have only three digits between them. They need all three, so \
+         these go from the rest of the box and from the rest of the line at once: a naked triple that counts twice.",
+    ),
+];

@@ -1,0 +1,56 @@
+//! Sentences about subsets.
+
+/// Every text by its key.
+pub(super) const MESSAGES: &[(&str, &str)] = &[
+    (
+        "naked-subset.place",
+        "{technique} in {houses}. Which {number} cells have only {number} digits between them?",
+    ),
+    (
+        "naked-subset.why",
+        "{cells} have only {digits} between them: {number} cells, {number} digits, so each digit goes into one of these cells. \
+         No other cell of {houses} can hold them: strike {eliminations}.",
+    ),
+    (
+        "hidden-subset.place",
+        "{technique} in {houses}. Which {number} digits have only {number} places between them?",
+    ),
+    (
+        "hidden-subset.why",
+        "In {houses}, {digits} can only go into {cells}: {number} digits, {number} cells, so each cell takes one of these \
+         digits and nothing else. Strike {eliminations}.",
+    ),
+    (
+        "naked-pair.help",
+        "Two cells of a house with the same two candidates and no others. One takes the one digit, the other the other, and \
+         though we cannot say which, no further cell of the house can have either. If the two cells share a second house, \
+         the same holds there.",
+    ),
+    (
+        "naked-triple.help",
+        "Three cells of a house with only three digits between them; no cell need have all three, so 12, 23 and 13 will do. \
+         The cells use up the digits, which go from all other cells of the house.",
+    ),
+    (
+        "naked-quadruple.help",
+        "Four cells of a house with only four digits between them, however they are spread. The cells use up the digits, \
+         which go from all other cells of the house. Where there is one, the other unsolved cells of the house form a \
+         hidden subset; look for the smaller of the two.",
+    ),
+    (
+        "hidden-pair.help",
+        "Two digits that have the same two places in a house and no others. They need both cells, so all other candidates go \
+         from these, and a naked pair comes to light. It is found by looking at the places of digits, not at the \
+         candidates of cells.",
+    ),
+    (
+        "hidden-triple.help",
+        "Three digits that have only three places between them in a house; no digit need have all three. The digits need the \
+         three cells, so all other candidates go from these.",
+    ),
+    (
+        "hidden-quadruple.help",
+        "Four digits that have only four places between them in a house. They need the four cells, so all other candidates \
+         go from these. Rare, and mostly seen by the naked subset that the remaining cells of the house form.",
+    ),
+];

@@ -1,0 +1,47 @@
+//! Sentences about wings.
+
+/// Every text by its key.
+pub(super) const MESSAGES: &[(&str, &str)] = &[
+    (
+        "wing.place",
+        "{technique} around {pivot}. Which two cells that it sees have just two candidates, with one digit in common?",
+    ),
+    (
+        "xy-wing.why",
+        "{pivot} is {first_digit} or {second_digit}. In the first case {first}, which sees it, must be {digit}; in the second \
+         {second} must be {digit}. So one of {first} and {second} is {digit}, and no cell that sees both can be: strike \
+         {eliminations}.",
+    ),
+    (
+        "xyz-wing.why",
+        "{pivot} is {first_digit}, {second_digit} or {digit}. In the first case {first}, which sees it, must be {digit}; in the \
+         second {second} must be {digit}; in the third it is {digit} itself. So one of the three is {digit}, and no cell that \
+         sees them all can be: strike {eliminations}.",
+    ),
+    (
+        "w-wing.place",
+        "{technique} with {digits}. Which two cells have just these candidates, and which house joins them?",
+    ),
+    (
+        "w-wing.why",
+        "{first} and {second} are both {link_digit} or {digit}. In {house}, {link_digit} can only go into {first_end}, which \
+         {first} sees, or {second_end}, which {second} sees. So one of {first} and {second} cannot be {link_digit} and is \
+         {digit}, and no cell that sees both can be {digit}: strike {eliminations}.",
+    ),
+    (
+        "xy-wing.help",
+        "A pivot with the candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit the \
+         pivot takes, one of the pincers becomes z. So z goes from every cell that sees both pincers.",
+    ),
+    (
+        "xyz-wing.help",
+        "An XY-Wing whose pivot may be z as well: a pivot with x, y and z sees one pincer with x and z and one with y and z. \
+         One of the three cells is z, so z goes from every cell that sees all three; these lie close to the pivot.",
+    ),
+    (
+        "w-wing.help",
+        "Two cells with the same two candidates x and z that do not see each other, joined by a house in which x has only two \
+         places: one seen by the first cell, one by the second. They cannot both be x, as the house would have no place \
+         for it. So one is z, and z goes from every cell that sees both.",
+    ),
+];
