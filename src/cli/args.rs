@@ -13,7 +13,9 @@ use super::{
     check, completions, convert, generate, hint, man, play, rate, saves, solve, stats, steps,
     transform, values,
 };
+use crate::engine::{Engine, Order};
 use crate::formats::Notation;
+use crate::techniques::TechniqueId;
 
 /// Sudoku in a terminal, for people who want to understand the puzzle.
 #[derive(Parser, Debug)]
@@ -100,6 +102,26 @@ impl Globals {
             .or_else(|| thread::available_parallelism().ok())
             .map_or(1, NonZeroUsize::get)
             .min(Self::MAX_THREADS)
+    }
+}
+
+/// The techniques to reason with.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Techniques {
+    /// Tries the techniques in this order
+    #[arg(long, value_name = "ORDER", default_value = "shudu", value_parser = values::Orders)]
+    order: Order,
+    /// Leaves these techniques out
+    #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = values::technique)]
+    without: Vec<TechniqueId>,
+}
+
+impl Techniques {
+    /// Returns the engine that knows them.
+    pub(super) fn engine(&self) -> Engine {
+        Engine::new()
+            .in_order(self.order)
+            .with_techniques(|technique| !self.without.contains(&technique.info().id))
     }
 }
 

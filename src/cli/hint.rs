@@ -4,7 +4,7 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::{Globals, Puzzles};
+use super::args::{Globals, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::Line;
 use super::reasoning::{self, Told};
@@ -26,6 +26,8 @@ use crate::techniques::Step;
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
+    #[command(flatten)]
+    techniques: Techniques,
     /// How much to give away, 1 to 4
     #[arg(long, value_name = "RUNG", default_value = "3", value_parser = rung)]
     rung: Rung,
@@ -50,7 +52,7 @@ struct Hinted<'a> {
 /// Gives a hint for each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let hinter = Hinter {
-        engine: Engine::new(),
+        engine: args.techniques.engine(),
         rung: args.rung,
     };
     stream::run(hinter, &args.puzzles, globals, console)

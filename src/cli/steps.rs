@@ -6,7 +6,7 @@ use std::io;
 use clap::builder::StyledStr;
 use serde::Serialize;
 
-use super::args::{Globals, Puzzles};
+use super::args::{Globals, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::reasoning::{self, Start, StepObject, Told};
@@ -33,6 +33,8 @@ use crate::techniques::{Assumption, Step, Technique, TechniqueId, registry};
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
+    #[command(flatten)]
+    techniques: Techniques,
     /// Tells every instance of this technique in the position
     #[arg(long, value_name = "ID", value_parser = values::technique)]
     find: Option<TechniqueId>,
@@ -73,7 +75,7 @@ struct PathObject<'a> {
 /// Tells the steps of each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let teller = Teller {
-        engine: Engine::new(),
+        engine: args.techniques.engine(),
         find: args.find.and_then(|id| registry::by_id(id.as_str())),
         prove: args.prove,
     };

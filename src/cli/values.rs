@@ -8,6 +8,7 @@ use clap::{Arg, Command, Error};
 
 use super::words;
 use crate::board::Geometry;
+use crate::engine::Order;
 use crate::formats::Notation;
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
@@ -81,6 +82,12 @@ named_values! {
     /// Reads a level by its name.
     Levels for Level, Level::ALL, |name| name.parse().ok(),
     |level| PossibleValue::new(level.name())
+}
+
+named_values! {
+    /// Reads an order of techniques by its name.
+    Orders for Order, Order::ALL, Order::from_name,
+    |order| PossibleValue::new(order.name())
 }
 
 named_values! {

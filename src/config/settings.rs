@@ -5,8 +5,10 @@ use toml::de::DeValue;
 use super::choice::choice;
 use super::{Choice, Keymap, Palette, Preset, Role, Style, Theme};
 use super::{Chord, Command, Mode};
+use crate::engine::{Engine, Order};
 use crate::game::MistakePolicy;
 use crate::rate::Level;
+use crate::techniques::{TechniqueId, registry};
 
 choice! {
     /// How the clock is shown.
@@ -80,6 +82,18 @@ impl Choice for MistakePolicy {
     ];
 }
 
+impl Choice for Order {
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Shudu, "shudu", "What people find easiest first."),
+        (
+            Self::SudokuExplainer,
+            "sudoku-explainer",
+            "That of Sudoku Explainer.",
+        ),
+        (Self::HoDoKu, "hodoku", "That of HoDoKu."),
+    ];
+}
+
 /// The settings in force.
 #[expect(
     clippy::struct_excessive_bools,
@@ -109,6 +123,10 @@ pub struct Config {
     pub level: Level,
     /// When the player is told of mistakes.
     pub mistakes: MistakePolicy,
+    /// In which order techniques are tried for a hint.
+    pub hints_order: Order,
+    /// Techniques that hints leave out.
+    pub hints_without: Vec<TechniqueId>,
     /// Fill in every pencil mark when a game starts.
     pub notes_fill_at_start: bool,
     /// Strike pencil marks that a placed digit rules out.
@@ -135,6 +153,8 @@ impl Default for Config {
             absent_mark: AbsentMark::default(),
             level: Level::Medium,
             mistakes: MistakePolicy::default(),
+            hints_order: Order::default(),
+            hints_without: Vec::new(),
             notes_fill_at_start: false,
             notes_clean_on_placement: true,
             preset: Preset::default(),
@@ -153,6 +173,14 @@ impl Config {
             palette.set(*role, *style);
         }
         palette
+    }
+
+    /// The engine that looks for hints.
+    #[must_use]
+    pub fn engine(&self) -> Engine {
+        Engine::new()
+            .in_order(self.hints_order)
+            .with_techniques(|technique| !self.hints_without.contains(&technique.info().id))
     }
 
     /// Replaces what a slow line cannot afford: colour, other characters than ASCII, highlighted houses, a clock that
@@ -226,6 +254,31 @@ fn set_choice<C: Choice>(slot: &mut C, value: &DeValue<'_>) -> bool {
 fn set_switch(slot: &mut bool, value: &DeValue<'_>) -> bool {
     value.as_bool().is_some_and(|value| {
         *slot = value;
+        true
+    })
+}
+
+const TECHNIQUE_LIST: &str = "a list of technique ids, such as [\"xy-chain\", \"x-chain\"]";
+
+fn techniques_text(ids: &[TechniqueId]) -> String {
+    let quoted: Vec<String> = ids.iter().map(|id| format!("\"{id}\"")).collect();
+    format!("[{}]", quoted.join(", "))
+}
+
+/// Takes a list of ids or, as the command line has them, ids with commas or blanks between.
+fn set_techniques(slot: &mut Vec<TechniqueId>, value: &DeValue<'_>) -> bool {
+    let names: Option<Vec<&str>> = match value {
+        DeValue::Array(array) => array.iter().map(|name| name.get_ref().as_str()).collect(),
+        DeValue::String(names) => {
+            let names = names.split([',', ' ', '[', ']', '"']);
+            Some(names.filter(|name| !name.is_empty()).collect())
+        }
+        _ => None,
+    };
+    let known = |name: &str| registry::by_id(name).map(|technique| technique.info().id);
+    let ids = names.and_then(|names| names.into_iter().map(known).collect());
+    ids.is_some_and(|ids| {
+        *slot = ids;
         true
     })
 }
@@ -315,6 +368,19 @@ pub const SETTINGS: &[Setting] = &[
         mistakes,
         "When you are told that a digit contradicts the solution."
     ),
+    choice_row!(
+        "hints.order",
+        Order,
+        hints_order,
+        "In which order techniques are tried for a hint: the first one that finds a step gives it."
+    ),
+    Setting {
+        key: "hints.without",
+        doc: "Techniques that hints leave out; `shudu steps --help` lists their ids.",
+        allowed: || TECHNIQUE_LIST.to_owned(),
+        get: |config| techniques_text(&config.hints_without),
+        set: |config, value| set_techniques(&mut config.hints_without, value),
+    },
     switch_row!(
         "notes.fill-at-start",
         notes_fill_at_start,
@@ -364,7 +430,8 @@ mod tests {
 
     #[test]
     fn every_value_a_setting_names_is_taken_and_changes_that_setting_alone() {
-        for setting in SETTINGS {
+        let has_names = |setting: &&Setting| setting.key != "hints.without";
+        for setting in SETTINGS.iter().filter(has_names) {
             for value in (setting.allowed)()
                 .split(", ")
                 .map(|value| value.trim_matches('"'))
@@ -395,6 +462,19 @@ mod tests {
     }
 
     #[test]
+    fn techniques_are_left_out_by_their_ids() {
+        let mut config = Config::default();
+        assert_eq!(config.set("hints.without", "xy-chain,w-wing"), Ok(()));
+        let ids: Vec<&str> = config.hints_without.iter().map(|id| id.as_str()).collect();
+        assert_eq!(ids, ["xy-chain", "w-wing"]);
+        let left = config.engine();
+        assert_eq!(left.techniques().len(), registry::ALL.len() - 2);
+        let refusal = config.set("hints.without", "xy-chian");
+        assert_eq!(refusal, Err(TECHNIQUE_LIST.to_owned()));
+        assert_eq!(config.hints_without.len(), 2);
+    }
+
+    #[test]
     fn wrong_values_are_answered_with_the_right_ones() {
         let mut config = Config::default();
         assert_eq!(config.set("mouse", "maybe"), Err("true, false".to_owned()));
@@ -417,6 +497,10 @@ mod tests {
             assert_eq!(level.name(), *name);
         }
         assert_eq!(<Level as Choice>::ALL.len(), Level::ALL.len());
+        for (order, name, _) in <Order as Choice>::ALL {
+            assert_eq!(order.name(), *name);
+        }
+        assert_eq!(<Order as Choice>::ALL.len(), Order::ALL.len());
         for (policy, name, _) in <MistakePolicy as Choice>::ALL {
             assert_eq!(policy.name(), *name);
         }

@@ -70,6 +70,9 @@ pub enum Action {
     },
     /// Makes the placements and eliminations of a hint: `hint naked-single r1c2=5`.
     ApplyHint(Hint),
+    /// Brings the board to where a technique is next, with all pencil marks: `setup x-wing
+    /// r1c2=5 r3c4<>7`. Only the first move of a game may be this; it is not taken back.
+    SetUp(Hint),
     /// Puts the solution's digit into cells, without a reason: `reveal r1c2`.
     Reveal {
         /// Where.
@@ -206,6 +209,7 @@ impl Action {
                 | Self::WipeColours
                 | Self::FillMarks { .. }
                 | Self::ApplyHint(_)
+                | Self::SetUp(_)
                 | Self::Reveal { .. }
                 | Self::GiveUp
                 | Self::Restart
@@ -242,7 +246,8 @@ impl fmt::Display for ActionDisplay<'_> {
             }
             Action::FillMarks { cells } => self.cells(f, format_args!("fill"), cells),
             Action::Reveal { cells } => self.cells(f, format_args!("reveal"), cells),
-            Action::ApplyHint(hint) => self.hint(f, hint),
+            Action::ApplyHint(hint) => self.hint(f, "hint", hint),
+            Action::SetUp(hint) => self.hint(f, "setup", hint),
             Action::AskHint(rung) => write!(f, "ask {}", rung.name()),
             Action::Tick(time) => write!(f, "tick {}", time.as_millis()),
             Action::SetOptions(options) => write!(
@@ -282,8 +287,8 @@ impl ActionDisplay<'_> {
             .try_for_each(|cell| write!(f, " {}", self.geometry.cell_name(cell)))
     }
 
-    fn hint(self, f: &mut fmt::Formatter<'_>, hint: &Hint) -> fmt::Result {
-        write!(f, "hint {}", hint.technique)?;
+    fn hint(self, f: &mut fmt::Formatter<'_>, verb: &str, hint: &Hint) -> fmt::Result {
+        write!(f, "{verb} {}", hint.technique)?;
         for Candidate { cell, digit } in &hint.placements {
             write!(f, " {}={digit}", self.geometry.cell_name(*cell))?;
         }
@@ -352,6 +357,7 @@ impl Words<'_> {
                 cells: self.cells()?,
             },
             "hint" => Action::ApplyHint(self.hint()?),
+            "setup" => Action::SetUp(self.hint()?),
             "ask" => Action::AskHint(self.rung()?),
             "tick" => Action::Tick(self.time()?),
             "options" => Action::SetOptions(self.options()?),

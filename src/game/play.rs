@@ -75,6 +75,9 @@ pub enum Rejected {
     /// The puzzle is not known to have exactly one solution.
     #[error("the puzzle is not known to have exactly one solution")]
     NoSingleSolution,
+    /// A board is set up before the first move.
+    #[error("a board can be set up only before the first move")]
+    TooLate,
     /// The hint does not fit the board or contradicts the solution.
     #[error("the hint does not fit the board")]
     WrongHint,
@@ -148,6 +151,15 @@ impl Game {
         self.history.boards_before(&self.state)
     }
 
+    /// Returns what the board was set up with before the player's first move, for practice.
+    #[must_use]
+    pub fn set_up(&self) -> Option<&Hint> {
+        match self.moves().first()?.action() {
+            Action::SetUp(hint) => Some(hint),
+            _ => None,
+        }
+    }
+
     /// Does something to the game.
     ///
     /// # Errors
@@ -211,7 +223,11 @@ impl Game {
 
     fn undo(&mut self, n_moves: usize) -> Option<Outcome> {
         let mut changed = CellSet::EMPTY;
-        for _ in 0..n_moves {
+        let n_own = self.moves().len() - usize::from(self.set_up().is_some());
+        if n_own == 0 {
+            return None;
+        }
+        for _ in 0..n_moves.min(n_own) {
             changed |= self.history.undo(&mut self.state)?;
             self.session.n_undone += 1;
         }
@@ -276,7 +292,7 @@ impl Game {
             | Action::ColourCells { cells, .. }
             | Action::FillMarks { cells }
             | Action::Reveal { cells } => (*cells, DigitSet::EMPTY),
-            Action::ApplyHint(hint) => {
+            Action::ApplyHint(hint) | Action::SetUp(hint) => {
                 let all = || hint.placements.iter().chain(&hint.eliminations);
                 (
                     all().map(|candidate| candidate.cell).collect(),
@@ -356,6 +372,8 @@ impl Game {
             Action::WipeColours => wipe_colours(state, self.puzzle.geometry().cells()),
             Action::FillMarks { cells } => fill_marks(state, *cells)?,
             Action::ApplyHint(hint) => self.apply_hint(state, hint)?,
+            Action::SetUp(hint) if self.moves().is_empty() => self.prepare(state, hint)?,
+            Action::SetUp(_) => return Err(Rejected::TooLate),
             Action::Reveal { cells } => {
                 let solution = self.puzzle.solution().ok_or(Rejected::NoSingleSolution)?;
                 self.copy_from(state, solution, self.changeable(*cells)?);
@@ -364,7 +382,12 @@ impl Game {
                 let solution = self.puzzle.solution().ok_or(Rejected::NoSingleSolution)?;
                 self.copy_from(state, solution, self.puzzle.geometry().cells());
             }
-            Action::Restart => *state = GameState::new(self.puzzle.givens()),
+            Action::Restart => {
+                *state = GameState::new(self.puzzle.givens());
+                if let Some(hint) = self.set_up() {
+                    self.prepare(state, hint)?;
+                }
+            }
             Action::BackToCheckpoint => {
                 let mut checkpoints = self.session.checkpoints.iter().rev();
                 let checkpoint = checkpoints.find(|board| *board != state);
@@ -450,6 +473,16 @@ impl Game {
                 self.place(state, Candidate::new(cell, digit));
             }
         }
+    }
+
+    /// Sets up a board for practice.
+    fn prepare(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {
+        self.apply_hint(state, hint)?;
+        let empty = state.empty_cells();
+        if empty.is_empty() {
+            return Err(Rejected::WrongHint);
+        }
+        fill_marks(state, empty)
     }
 
     fn apply_hint(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {

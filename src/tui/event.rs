@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use crate::board::{Candidate, Candidates, Geometry, Grid};
 use crate::config::Chord;
-use crate::engine::{Conclusion, Path};
+use crate::engine::{Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
-use crate::game::{Action, Ending, Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Ending, Game, Hint, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::techniques::{Step, TechniqueId};
@@ -160,6 +160,36 @@ pub struct Work {
     pub job: Job,
     /// Whether steps may rest on the puzzle having exactly one solution.
     pub unique: bool,
+    /// In which order techniques are tried.
+    pub order: Order,
+    /// Techniques that hints leave out.
+    pub without: Vec<TechniqueId>,
+}
+
+impl Work {
+    /// Returns the engine for the work.
+    ///
+    /// Techniques that the player has switched off are left out where the next move is looked for; what is asked about
+    /// a move that was made may be answered by any.
+    #[must_use]
+    pub fn engine(&self) -> Engine {
+        let engine = match self.job {
+            // How hard a puzzle is does not depend on who plays it.
+            Job::Verdict(_) | Job::Generate(_) => Engine::new(),
+            _ => Engine::new().in_order(self.order),
+        };
+        let engine = match self.job {
+            Job::Step(_) | Job::Path(_) => {
+                engine.with_techniques(|technique| !self.without.contains(&technique.info().id))
+            }
+            _ => engine,
+        };
+        if self.unique {
+            engine
+        } else {
+            engine.without_uniqueness()
+        }
+    }
 }
 
 /// What the worker can do.
@@ -210,7 +240,12 @@ pub enum WorkResult {
         technique: Option<TechniqueId>,
     },
     /// A new puzzle.
-    Puzzle(Box<Puzzle>),
+    Puzzle {
+        /// The puzzle.
+        puzzle: Box<Puzzle>,
+        /// What to set the board up with, if a technique is to be practised.
+        set_up: Option<Box<Hint>>,
+    },
     /// The work failed; why, in words for the player.
     Failed(String),
 }

@@ -7,7 +7,7 @@ use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, CellSet};
 use crate::formats::Parsed;
-use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
@@ -160,7 +160,7 @@ impl App {
             Ok(puzzle) => puzzle,
             Err(reason) => return self.say(words::not_playable(&reason)),
         };
-        self.begin(puzzle, out);
+        self.begin(puzzle, None, out);
         for cell in parsed.grid.filled() - parsed.givens {
             if let Some(digit) = parsed.grid.get(cell) {
                 let cells = CellSet::only(cell);
@@ -189,8 +189,8 @@ impl App {
         state.is_some_and(|state| state.marks(mark.cell).contains(mark.digit))
     }
 
-    /// Puts a new puzzle on the board.
-    pub(super) fn begin(&mut self, puzzle: Puzzle, out: Out<'_>) {
+    /// Puts a new puzzle on the board, set up for practice if so wished.
+    pub(super) fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
         self.leave(out);
         let options = self.options();
         out.push(Effect::Begin {
@@ -200,7 +200,12 @@ impl App {
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
         self.overlays.clear();
         self.message = self.notice.take();
-        if self.config.notes_fill_at_start
+        if let Some(set_up) = set_up {
+            let technique = words::technique_name(&set_up.technique);
+            if self.act(Action::SetUp(set_up), out).is_some() {
+                self.say(words::practice(&technique));
+            }
+        } else if self.config.notes_fill_at_start
             && let Some(play) = &self.play
         {
             let cells = play.geometry().cells();

@@ -293,7 +293,9 @@ impl App {
             ) => {
                 self.judged(parsed, verdict, level, technique, out);
             }
-            (Purpose::Puzzle, WorkResult::Puzzle(puzzle)) => self.begin(*puzzle, out),
+            (Purpose::Puzzle, WorkResult::Puzzle { puzzle, set_up }) => {
+                self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
+            }
             _ => {}
         }
     }

@@ -193,7 +193,10 @@ impl App {
             return self.say(words::unknown_command(&SafeText::limited(line, 40)));
         };
         match Action::parse(line, play.geometry()) {
-            Ok(action) if action.is_move() && !matches!(action, Action::ApplyHint(_)) => {
+            Ok(action)
+                if action.is_move()
+                    && !matches!(action, Action::ApplyHint(_) | Action::SetUp(_)) =>
+            {
                 self.act(action, out);
             }
             Err(crate::game::ActionError::Word { found, expected }) => {

@@ -234,6 +234,8 @@ impl App {
             revision: self.question,
             job,
             unique,
+            order: self.config.hints_order,
+            without: self.config.hints_without.clone(),
         }));
     }
 

@@ -12,10 +12,11 @@ use super::{Answer, AppEvent, Job, NewGame, Work, WorkResult};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::cli::chance;
 use crate::engine::{Engine, Path, Stopped};
-use crate::game::{Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Hint, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::generate::{self, GenerateError, Progress, Request};
 use crate::rate::Level;
 use crate::solve::Cancel;
+use crate::techniques::TechniqueId;
 
 /// Hands work to the thread.
 pub(super) struct Worker {
@@ -78,11 +79,7 @@ fn work_through(queue: &Receiver<(Work, Cancel)>, inbox: &Sender<Incoming>) {
 
 /// Does one piece of work; `report` takes what is to be told on the way.
 fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkResult, Stopped> {
-    let engine = if work.unique {
-        Engine::new()
-    } else {
-        Engine::new().without_uniqueness()
-    };
+    let engine = work.engine();
     let stop = cancel.as_flag();
     Ok(match work.job {
         Job::Step(position) => {
@@ -98,7 +95,7 @@ fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkRe
             WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
         }
         Job::Verdict(givens) => judge(&engine, &givens, cancel)?,
-        Job::Generate(wish) => make(&wish, cancel, report)?,
+        Job::Generate(wish) => make(&engine, &wish, cancel, report)?,
     })
 }
 
@@ -145,7 +142,14 @@ fn judge(engine: &Engine, givens: &Grid, cancel: &Cancel) -> Result<WorkResult, 
 }
 
 /// Makes a new puzzle; `report` is told how many grids were tried.
-fn make(wish: &NewGame, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkResult, Stopped> {
+///
+/// When it is to need a technique, the player begins where that is next.
+fn make(
+    engine: &Engine,
+    wish: &NewGame,
+    cancel: &Cancel,
+    report: &dyn Fn(u64),
+) -> Result<WorkResult, Stopped> {
     let mut request = Request::new(wish.geometry)
         .with_level(wish.level)
         .with_symmetry(wish.symmetry);
@@ -167,16 +171,61 @@ fn make(wish: &NewGame, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkRes
         seed: Some(made.seed.to_string()),
         ..PuzzleInfo::default()
     };
+    let set_up = match wish.technique {
+        Some(technique) => before(engine, &made.puzzle, technique, cancel)?.map(Box::new),
+        None => None,
+    };
     let verdict = PuzzleVerdict::Unique(Box::new(made.solution));
     Ok(match Puzzle::with_verdict(made.puzzle, verdict, info) {
-        Ok(puzzle) => WorkResult::Puzzle(Box::new(puzzle)),
+        Ok(puzzle) => WorkResult::Puzzle {
+            puzzle: Box::new(puzzle),
+            set_up,
+        },
         Err(reason) => WorkResult::Failed(reason.to_string()),
     })
+}
+
+/// Returns what was placed and struck before the first step of a technique on the path of a puzzle.
+fn before(
+    engine: &Engine,
+    puzzle: &Grid,
+    technique: TechniqueId,
+    cancel: &Cancel,
+) -> Result<Option<Hint>, Stopped> {
+    let start = Candidates::from_grid(puzzle);
+    let path = engine.path_unless(&start, cancel.as_flag())?;
+    let n_before = path
+        .steps
+        .iter()
+        .position(|step| step.technique == technique);
+    let Some(n_before) = n_before.filter(|n_before| *n_before > 0) else {
+        return Ok(None);
+    };
+    let mut position = start.clone();
+    for step in &path.steps[..n_before] {
+        step.apply(&mut position);
+    }
+    let placed = start.unsolved() - position.unsolved();
+    let placements: Vec<Candidate> = placed
+        .iter()
+        .filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
+        .collect();
+    let mut plain = start;
+    for &placement in &placements {
+        plain.place(placement);
+    }
+    Ok(Some(Hint {
+        technique: technique.to_string(),
+        placements,
+        eliminations: plain.iter().filter(|c| !position.has(*c)).collect(),
+    }))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Order;
+    use crate::game::{Action, Game, Options, Rejected};
 
     fn grid(line: &str) -> Box<Grid> {
         Box::new(crate::formats::parse(line).expect("a puzzle").grid)
@@ -187,6 +236,8 @@ mod tests {
             revision,
             job,
             unique: true,
+            order: Order::default(),
+            without: Vec::new(),
         }
     }
 
@@ -202,6 +253,33 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         }
+    }
+
+    #[test]
+    fn practice_begins_where_the_technique_is_next() {
+        let (inbox, outlet) = channel();
+        let mut worker = Worker::start(inbox).expect("a thread");
+        let technique = crate::techniques::registry::by_id("x-wing").map(|known| known.info().id);
+        worker.ask(work(
+            1,
+            Job::Generate(NewGame {
+                geometry: crate::board::Geometry::standard(),
+                level: Level::Expert,
+                symmetry: generate::ClueSymmetry::None,
+                technique,
+                seed: Some("7".to_owned()),
+            }),
+        ));
+        let WorkResult::Puzzle { puzzle, set_up } = answer(&outlet).result else {
+            panic!("not a puzzle");
+        };
+        let mut game = Game::new(*puzzle, Options::default());
+        let set_up = *set_up.expect("singles come first");
+        game.apply(Action::SetUp(set_up)).expect("it fits");
+        let next = Engine::new().next_step(&game.position_for_hints());
+        assert_eq!(next.map(|step| step.technique), technique);
+        assert_eq!(game.session().n_hints_applied(), 0);
+        assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
     }
 
     const EASY: &str =

@@ -391,3 +391,26 @@ fn manual_pages_are_printed_or_written() {
         run.stderr
     );
 }
+
+#[test]
+fn hints_are_looked_for_in_the_order_asked_for() {
+    let next = |order: &[&str]| {
+        let arguments = [&["hint", "--rung", "2"], order].concat();
+        let run = shudu(&arguments, EASY);
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        run.stdout
+    };
+    assert!(next(&[]).starts_with("Hidden Single"));
+    assert_eq!(next(&["--order", "sudoku-explainer"]), next(&[]));
+    assert!(next(&["--order", "hodoku"]).starts_with("Naked Single"));
+    // Without hidden singles the naked one is next, in whichever order.
+    let without = next(&["--without", "hidden-single-box,hidden-single-line"]);
+    assert!(without.starts_with("Naked Single"), "{without}");
+    let wrong = shudu(&["hint", "--order", "sudokuwiki"], EASY);
+    assert_eq!(wrong.code, 2);
+    assert!(
+        wrong.stderr.contains("sudoku-explainer"),
+        "{}",
+        wrong.stderr
+    );
+}

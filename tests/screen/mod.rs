@@ -13,7 +13,6 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use shudu::board::{Candidates, Grid};
 use shudu::config::Config;
-use shudu::engine::Engine;
 use shudu::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use shudu::rate::Level;
 use shudu::tui::{
@@ -227,11 +226,7 @@ pub(crate) fn looks(buffer: &Buffer) -> String {
 
 /// Does what the worker would do.
 pub(crate) fn result_of(work: &Work) -> WorkResult {
-    let engine = if work.unique {
-        Engine::new()
-    } else {
-        Engine::new().without_uniqueness()
-    };
+    let engine = work.engine();
     let never = std::sync::atomic::AtomicBool::new(false);
     match &work.job {
         Job::Step(position) => WorkResult::Step(engine.next_step(position).map(Box::new)),
@@ -261,7 +256,10 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
                 verdict,
             }
         }
-        Job::Generate(wish) => WorkResult::Puzzle(Box::new(made(wish))),
+        Job::Generate(wish) => WorkResult::Puzzle {
+            puzzle: Box::new(made(wish)),
+            set_up: None,
+        },
     }
 }
 

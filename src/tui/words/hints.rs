@@ -141,17 +141,28 @@ pub(in crate::tui) fn rules_out(geometry: &Geometry, against: Candidate) -> Text
     )
 }
 
+/// Names a technique by its id, which a save may have made up.
+pub(in crate::tui) fn technique_name(id: &str) -> String {
+    crate::techniques::registry::by_id(id).map_or_else(
+        || SafeText::limited(id, 40).to_string(),
+        |technique| technique.info().name.to_owned(),
+    )
+}
+
+/// Says that the board was set up for practice.
+pub(in crate::tui) fn practice(technique: &str) -> Text {
+    Text::fill(
+        "Practice: the next step is {technique}. Find it; the hint key helps.",
+        &[("technique", Role::Title, &technique)],
+    )
+}
+
 /// Says why the last move needs no proof.
 pub(in crate::tui) fn no_claim(last: Option<&Action>) -> Text {
     match last {
-        None => "No move has been made yet.".into(),
+        None | Some(Action::SetUp(_)) => "No move has been made yet.".into(),
         Some(Action::ApplyHint(hint)) => {
-            let known = crate::techniques::registry::by_id(&hint.technique)
-                .map(|technique| technique.info().name);
-            let name = known.map_or_else(
-                || SafeText::limited(&hint.technique, 40).to_string(),
-                str::to_owned,
-            );
+            let name = technique_name(&hint.technique);
             Text::fill(
                 "The last move was a hint: {name}.",
                 &[("name", Role::Title, &name)],

@@ -38,6 +38,7 @@ pub(in crate::tui) fn rejected(rejected: Rejected) -> Text {
         Rejected::Solved => "The puzzle is solved.",
         Rejected::CheckingOff => "The settings say that mistakes are not told.",
         Rejected::NoSingleSolution => "This puzzle is not known to have exactly one solution.",
+        Rejected::TooLate => "A board can be set up only before the first move.",
         Rejected::WrongHint => "The hint does not fit the board.",
     };
     words.into()

@@ -3,7 +3,6 @@
 use crate::board::{Digit, Geometry};
 use crate::config::{Command, Role};
 use crate::game::{Action, Game, Move};
-use crate::safe_text::SafeText;
 use crate::tui::play::Entry;
 use crate::tui::text::Text;
 
@@ -134,12 +133,9 @@ pub(in crate::tui) fn move_made(geometry: &Geometry, number: usize, made: &Move)
         }
         Action::WipeColours => "no colours".to_owned(),
         Action::FillMarks { .. } => "fill marks".to_owned(),
+        Action::SetUp(hint) => format!("practice {}", super::technique_name(&hint.technique)),
         Action::ApplyHint(hint) => {
-            let known = crate::techniques::registry::by_id(&hint.technique);
-            let name = known.map_or_else(
-                || SafeText::limited(&hint.technique, 40).to_string(),
-                |t| t.info().name.to_owned(),
-            );
+            let name = super::technique_name(&hint.technique);
             let placed: Vec<String> = hint
                 .placements
                 .iter()

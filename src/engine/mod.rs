@@ -3,6 +3,10 @@
 //! An [`Engine`] is a selection of techniques in an order. Nothing leaves it that
 //! [`proof::check`] has not accepted, so a finder that errs costs a hint, never a wrong one.
 
+mod order;
+
+pub use order::Order;
+
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -100,6 +104,14 @@ impl Engine {
     #[must_use]
     pub fn with_techniques(mut self, keep: impl Fn(&dyn Technique) -> bool) -> Self {
         self.techniques.retain(|technique| keep(*technique));
+        self
+    }
+
+    /// Tries the techniques in another order.
+    #[must_use]
+    pub fn in_order(mut self, order: Order) -> Self {
+        self.techniques
+            .sort_by_key(|technique| order.place(technique.info().id.as_str()));
         self
     }
 
@@ -284,6 +296,29 @@ mod tests {
             Engine::new().path_unless(&easy(), &stop).unwrap_err(),
             Stopped
         );
+    }
+
+    #[test]
+    fn orders_know_each_technique_once_and_lose_none() {
+        for order in Order::ALL {
+            let ids = order.ids();
+            for (place, id) in ids.iter().enumerate() {
+                assert!(!ids[..place].contains(id), "{id} stands twice");
+            }
+            let engine = Engine::new().in_order(order);
+            assert_eq!(engine.techniques().len(), registry::ALL.len());
+        }
+    }
+
+    #[test]
+    fn the_order_decides_which_step_is_easiest() {
+        let first = |order| {
+            let engine = Engine::new().in_order(order);
+            engine.next_step(&easy()).unwrap().technique.to_string()
+        };
+        assert_eq!(first(Order::Shudu), "hidden-single-box");
+        assert_eq!(first(Order::SudokuExplainer), "hidden-single-box");
+        assert_eq!(first(Order::HoDoKu), "naked-single");
     }
 
     #[test]
