@@ -10,6 +10,7 @@
 //!
 //! This room knows neither prose nor scores nor the solution.
 
+mod als_list;
 mod chain_search;
 mod chains;
 mod colouring;
@@ -30,6 +31,7 @@ mod survey;
 mod uniqueness;
 mod wings;
 
+pub use als_list::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
 pub use links::{LinkGraph, Node, Within};
 pub use pattern::{Chain, ChainLink, ChainNode, Colouring, Pattern, Strength, SubsetKind, Via};
 pub use sink::{All, First, Sink, Stoppable};

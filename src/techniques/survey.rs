@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 
-use super::LinkGraph;
+use super::{AlsList, LinkGraph};
 
 /// A digit with exactly two places in a house: a conjugate pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,6 +34,7 @@ pub struct Survey<'a> {
     /// By kind of house.
     masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
     links: OnceCell<LinkGraph>,
+    als: OnceCell<AlsList>,
 }
 
 impl<'a> Survey<'a> {
@@ -46,6 +47,7 @@ impl<'a> Survey<'a> {
             bilocals: OnceCell::new(),
             masks: [const { OnceCell::new() }; 3],
             links: OnceCell::new(),
+            als: OnceCell::new(),
         }
     }
 
@@ -98,6 +100,12 @@ impl<'a> Survey<'a> {
     #[must_use]
     pub fn links(&self) -> &LinkGraph {
         self.links.get_or_init(|| LinkGraph::new(self))
+    }
+
+    /// Returns the almost locked sets.
+    #[must_use]
+    pub fn als(&self) -> &AlsList {
+        self.als.get_or_init(|| AlsList::new(self))
     }
 
     /// Turns cells into candidates of one digit.

@@ -1,0 +1,422 @@
+//! The almost locked sets of a position, and which of them have a digit in common that only one
+//! can take.
+//!
+//! An *almost locked set* (ALS) is n cells of a house with n + 1 digits between them. Take one of
+//! its digits away, and the others are locked into its cells. A *restricted common* of two sets
+//! is a digit of both all of whose places in the one see all of its places in the other, so that
+//! at most one of the sets holds it.
+//!
+//! Many sets have a digit in the same cells, so those cells and what sees them are kept once, as
+//! [`AlsPlaces`]; sets, and single cells or groups in a chain, meet there.
+
+use std::cell::OnceCell;
+use std::ops::Range;
+
+use crate::board::{Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
+
+use super::Survey;
+
+/// The number of a set in an [`AlsList`].
+pub type AlsIdx = u16;
+
+/// On boards above 9×9 sets have at most so many cells; on others every size is looked for.
+const MAX_CELLS_IF_LARGE: usize = 5;
+/// The largest board on which sets of every size are looked for.
+const MAX_SIDE_FOR_ALL: usize = 9;
+/// So many sets are kept at most, the smallest ones. Positions of the usual board have fewer.
+const MAX_SETS: usize = 2_000;
+
+/// n cells of a house with n + 1 digits between them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Als {
+    /// The cells.
+    pub cells: CellSet,
+    /// Their digits, one more than cells.
+    pub digits: DigitSet,
+    /// The first house that holds all the cells.
+    pub house: House,
+    /// By digit index: the number of the digit's places.
+    places: [u16; MAX_SIDE],
+}
+
+/// The cells of one or more sets that hold a digit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AlsPlaces {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells.
+    pub cells: CellSet,
+    /// Every cell, with the digit or without, that sees all of them.
+    pub seeing: CellSet,
+    /// The sets that hold the digit in just these cells, ascending.
+    pub sets: Vec<AlsIdx>,
+    /// The next places of the digit with the same first cell, while the list is built.
+    next: u16,
+}
+
+/// A set with a restricted common, as seen from another set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AlsPartner {
+    /// The other set.
+    pub set: AlsIdx,
+    /// The restricted commons.
+    pub digits: DigitSet,
+    /// Whether the two sets have cells in common (none with a restricted common).
+    pub overlaps: bool,
+}
+
+/// Every almost locked set of a position, those with few cells first, then by house.
+pub struct AlsList {
+    sets: Vec<Als>,
+    places: Vec<AlsPlaces>,
+    partners: OnceCell<Partners>,
+}
+
+/// By set: its range of a common list.
+struct Partners {
+    all: Vec<AlsPartner>,
+    ranges: Vec<Range<u32>>,
+}
+
+impl AlsList {
+    pub(super) fn new(survey: &Survey<'_>) -> Self {
+        let geometry = survey.geometry();
+        let side = geometry.side();
+        let max_cells = if side <= MAX_SIDE_FOR_ALL {
+            side - 1
+        } else {
+            MAX_CELLS_IF_LARGE
+        };
+        let mut found = Vec::new();
+        for house in geometry.houses() {
+            let cells: Vec<Cell> = geometry
+                .house_list(house)
+                .iter()
+                .copied()
+                .filter(|cell| (2..=max_cells + 1).contains(&survey.of(*cell).len()))
+                .collect();
+            let mut search = Search {
+                survey,
+                house,
+                cells: &cells,
+                max_cells,
+                found: &mut found,
+            };
+            search.extend(0, CellSet::EMPTY, 0, DigitSet::EMPTY);
+        }
+        // The sort keeps sets of one size in the order of their houses.
+        found.sort_by_key(|set: &Als| set.digits.len());
+        found.truncate(MAX_SETS);
+        let mut list = Self {
+            sets: found,
+            places: Vec::new(),
+            partners: OnceCell::new(),
+        };
+        list.collect_places(survey);
+        list
+    }
+
+    /// Notes for every set the cells of each digit, once for all sets that have them in common.
+    fn collect_places(&mut self, survey: &Survey<'_>) {
+        let geometry = survey.geometry();
+        let side = geometry.side();
+        // By first cell and digit: the latest places that begin there.
+        let mut latest = vec![u16::MAX; geometry.n_cells() * side];
+        for (index, set) in self.sets.iter_mut().enumerate() {
+            for digit in set.digits {
+                let cells = set.cells & survey.places(digit);
+                let Some(first) = cells.first() else { continue };
+                let latest = &mut latest[first.index() * side + digit.index()];
+                let mut number = *latest;
+                while number != u16::MAX && self.places[usize::from(number)].cells != cells {
+                    number = self.places[usize::from(number)].next;
+                }
+                if number == u16::MAX {
+                    number = self.places.len() as u16;
+                    self.places.push(AlsPlaces {
+                        digit,
+                        cells,
+                        seeing: geometry.common_peers(&cells),
+                        sets: Vec::new(),
+                        next: *latest,
+                    });
+                    *latest = number;
+                }
+                self.places[usize::from(number)].sets.push(index as AlsIdx);
+                set.places[digit.index()] = number;
+            }
+        }
+    }
+
+    /// Returns the sets.
+    #[must_use]
+    pub fn sets(&self) -> &[Als] {
+        &self.sets
+    }
+
+    /// Returns a set.
+    #[must_use]
+    pub fn get(&self, set: AlsIdx) -> &Als {
+        &self.sets[usize::from(set)]
+    }
+
+    /// Returns the cells in which sets hold digits.
+    #[must_use]
+    pub fn all_places(&self) -> &[AlsPlaces] {
+        &self.places
+    }
+
+    /// Returns where a set holds one of its digits.
+    #[must_use]
+    pub fn places(&self, set: AlsIdx, digit: Digit) -> &AlsPlaces {
+        &self.places[usize::from(self.get(set).places[digit.index()])]
+    }
+
+    /// Returns the sets that have a restricted common with a set, ascending.
+    #[must_use]
+    pub fn partners(&self, set: AlsIdx) -> &[AlsPartner] {
+        let partners = self.partners.get_or_init(|| self.find_partners());
+        let Range { start, end } = partners.ranges[usize::from(set)];
+        &partners.all[start as usize..end as usize]
+    }
+
+    /// Returns the digits of two sets that are restricted commons.
+    #[must_use]
+    pub fn restricted_commons(&self, a: AlsIdx, b: AlsIdx) -> DigitSet {
+        let partners = self.partners(a);
+        match partners.binary_search_by_key(&b, |partner| partner.set) {
+            Ok(index) => partners[index].digits,
+            Err(_) => DigitSet::EMPTY,
+        }
+    }
+
+    fn find_partners(&self) -> Partners {
+        let facing = self.facing();
+        let mut partners = Partners {
+            all: Vec::new(),
+            ranges: Vec::with_capacity(self.sets.len()),
+        };
+        // By set: the restricted commons with the set in turn; and bits for the sets with some.
+        let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
+        let mut some = vec![0u64; self.sets.len().div_ceil(64)];
+        for set in &self.sets {
+            for digit in set.digits {
+                for &other in &facing[usize::from(set.places[digit.index()])] {
+                    for &partner in &self.places[usize::from(other)].sets {
+                        let partner = usize::from(partner);
+                        digits[partner].insert(digit);
+                        some[partner / 64] |= 1 << (partner % 64);
+                    }
+                }
+            }
+            let start = partners.all.len() as u32;
+            for (word, bits) in some.iter_mut().enumerate() {
+                while *bits != 0 {
+                    let partner = word * 64 + bits.trailing_zeros() as usize;
+                    *bits &= *bits - 1;
+                    partners.all.push(AlsPartner {
+                        set: partner as AlsIdx,
+                        digits: std::mem::take(&mut digits[partner]),
+                        overlaps: self.sets[partner].cells.intersects(&set.cells),
+                    });
+                }
+            }
+            partners.ranges.push(start..partners.all.len() as u32);
+        }
+        partners
+    }
+
+    /// Lists by number of places the places of the same digit that see all of them.
+    fn facing(&self) -> Vec<Vec<u16>> {
+        let mut of_digit: [Vec<u16>; MAX_SIDE] = Default::default();
+        for (number, places) in self.places.iter().enumerate() {
+            of_digit[places.digit.index()].push(number as u16);
+        }
+        let mut facing = vec![Vec::new(); self.places.len()];
+        for numbers in &of_digit {
+            for (index, &a) in numbers.iter().enumerate() {
+                let seeing = self.places[usize::from(a)].seeing;
+                for &b in &numbers[index + 1..] {
+                    if seeing.is_superset(&self.places[usize::from(b)].cells) {
+                        facing[usize::from(a)].push(b);
+                        facing[usize::from(b)].push(a);
+                    }
+                }
+            }
+        }
+        facing
+    }
+}
+
+/// A search for the sets of one house.
+struct Search<'a> {
+    survey: &'a Survey<'a>,
+    house: House,
+    cells: &'a [Cell],
+    max_cells: usize,
+    found: &'a mut Vec<Als>,
+}
+
+impl Search<'_> {
+    /// Visits every choice of the cells from `start` on, added to those already chosen.
+    fn extend(&mut self, start: usize, chosen: CellSet, n_chosen: usize, digits: DigitSet) {
+        for (index, &cell) in self.cells.iter().enumerate().skip(start) {
+            let digits = digits | self.survey.of(cell);
+            if digits.len() > self.max_cells + 1 {
+                continue;
+            }
+            let (cells, n_cells) = (chosen.with(cell), n_chosen + 1);
+            if digits.len() == n_cells + 1 {
+                self.found(cells, digits);
+            }
+            if n_cells < self.max_cells {
+                self.extend(index + 1, cells, n_cells, digits);
+            }
+        }
+    }
+
+    fn found(&mut self, cells: CellSet, digits: DigitSet) {
+        let geometry = self.survey.geometry();
+        // Cells that share two houses are a set of the first.
+        if geometry.houses_shared(&cells).first() == Some(self.house) {
+            self.found.push(Als {
+                cells,
+                digits,
+                house: self.house,
+                places: [u16::MAX; MAX_SIDE],
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Candidates, Geometry, Grid};
+    use crate::techniques::drawn::{cells, values};
+
+    // Program E's hard puzzle.
+    const HARD: &str =
+        "007020950090005400003080100006904007100006002800030500004060700001500080082090600";
+
+    /// The sets by cells, found the long way.
+    fn by_every_choice(position: &Candidates) -> Vec<(CellSet, DigitSet)> {
+        let geometry = position.geometry();
+        let mut found = Vec::new();
+        for house in geometry.houses() {
+            for choice in 1u32..1 << geometry.side() {
+                let list = geometry.house_list(house).iter().enumerate();
+                let cells: CellSet = list
+                    .filter(|(place, _)| choice >> place & 1 != 0)
+                    .map(|(_, cell)| *cell)
+                    .collect();
+                let digits = cells
+                    .iter()
+                    .fold(DigitSet::EMPTY, |digits, cell| digits | position.of(cell));
+                let is_open = cells.iter().all(|cell| position.of(cell).len() > 1);
+                if is_open && digits.len() == cells.len() + 1 {
+                    found.push((cells, digits));
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    #[test]
+    fn every_set_is_found_once() {
+        for position in [values(HARD), cells("r1c1=12 r1c2=23 r2c1=123 r9c9=19")] {
+            let survey = Survey::new(&position);
+            let list = survey.als();
+            let mut found: Vec<_> = list.sets().iter().map(|s| (s.cells, s.digits)).collect();
+            assert!(found.is_sorted_by_key(|(cells, _)| cells.len()));
+            found.sort_unstable();
+            assert_eq!(found, by_every_choice(&position));
+        }
+    }
+
+    #[test]
+    fn places_know_their_sets_and_what_sees_them() {
+        let position = values(HARD);
+        let survey = Survey::new(&position);
+        let list = survey.als();
+        let n_pairs: usize = list.sets().iter().map(|set| set.digits.len()).sum();
+        let n_known: usize = list.all_places().iter().map(|p| p.sets.len()).sum();
+        assert_eq!(n_known, n_pairs);
+        for (number, set) in list.sets().iter().enumerate() {
+            for digit in set.digits {
+                let places = list.places(number as AlsIdx, digit);
+                assert_eq!(places.cells, set.cells & position.places(digit));
+                assert_eq!(
+                    places.seeing,
+                    position.geometry().common_peers(&places.cells)
+                );
+                assert_eq!(places.digit, digit);
+                assert!(places.sets.contains(&(number as AlsIdx)));
+            }
+        }
+    }
+
+    #[test]
+    fn partners_are_those_whose_places_all_see_each_other() {
+        let position = values(HARD);
+        let geometry = position.geometry();
+        let survey = Survey::new(&position);
+        let list = survey.als();
+        let mut n_partners = 0;
+        for (a, first) in list.sets().iter().enumerate() {
+            assert!(list.partners(a as AlsIdx).is_sorted_by_key(|p| p.set));
+            for (b, second) in list.sets().iter().enumerate() {
+                let restricted = |digit: &Digit| {
+                    let [first, second] =
+                        [first, second].map(|set| set.cells & position.places(*digit));
+                    first
+                        .iter()
+                        .all(|x| second.iter().all(|y| geometry.sees(x, y)))
+                };
+                let common = first.digits & second.digits;
+                let wanted: DigitSet = common.iter().filter(restricted).collect();
+                assert_eq!(
+                    list.restricted_commons(a as AlsIdx, b as AlsIdx),
+                    wanted,
+                    "{first:?} {second:?}"
+                );
+                n_partners += usize::from(!wanted.is_empty());
+            }
+        }
+        let listed = (0..list.sets().len()).map(|set| list.partners(set as AlsIdx).len());
+        assert_eq!(listed.sum::<usize>(), n_partners);
+        let overlap = |a: usize, partner: &AlsPartner| {
+            list.sets()[a]
+                .cells
+                .intersects(&list.get(partner.set).cells)
+        };
+        for a in 0..list.sets().len() {
+            for partner in list.partners(a as AlsIdx) {
+                assert_eq!(partner.overlaps, overlap(a, partner));
+            }
+        }
+    }
+
+    #[test]
+    fn a_large_board_has_a_bounded_list() {
+        let geometry = Geometry::with_side(16).unwrap();
+        let mut position = Candidates::from_grid(&Grid::new(geometry));
+        for candidate in position.clone().iter() {
+            // Four candidates in every cell, not the same ones everywhere.
+            let shift = geometry.row(candidate.cell) + geometry.column(candidate.cell) / 4;
+            if (candidate.digit.index() + shift) % 16 >= 4 {
+                position.eliminate(candidate);
+            }
+        }
+        let survey = Survey::new(&position);
+        let list = survey.als();
+        assert_eq!(list.sets().len(), MAX_SETS);
+        assert!(
+            list.sets()
+                .iter()
+                .all(|set| set.cells.len() <= MAX_CELLS_IF_LARGE)
+        );
+    }
+}
