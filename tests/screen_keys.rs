@@ -315,6 +315,43 @@ fn a_hint_is_applied_at_any_rung() {
 }
 
 #[test]
+fn an_example_of_the_help_is_played_up_to_its_step() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    // The last page lists the techniques; the ninth is naked pair.
+    screen.keys("F1 Left Down Down Down Down Down Down Down Down Enter");
+    assert!(
+        screen.picture().contains("Naked Pair (Subsets)"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.picture().contains("HINT 3/4"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Enter");
+    let game = screen.app.game().expect("a game");
+    let [set_up] = game.moves() else {
+        panic!("one move: {:?}", game.moves());
+    };
+    assert!(matches!(set_up.action(), Action::SetUp(_)));
+    assert_eq!(game.session().n_hints_applied(), 0);
+    screen.keys("? ?");
+    assert!(
+        screen.picture().contains("Naked Pair in"),
+        "{}",
+        screen.picture()
+    );
+    // What was set up is not the player's to take back, and a new beginning comes back to it.
+    screen.keys("Esc u");
+    assert!(
+        screen.line(21).starts_with("There is nothing to undo"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
 fn a_wrong_board_comes_before_any_hint() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("9 Tab ?");

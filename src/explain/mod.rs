@@ -11,6 +11,7 @@
 mod chains;
 mod colouring;
 mod en;
+mod examples;
 mod fish;
 mod intersections;
 mod marks;
@@ -21,6 +22,7 @@ mod subsets;
 mod uniqueness;
 mod wings;
 
+pub use examples::example;
 pub use marks::{Mark, MarkRole, Target};
 pub use message::{Arg, Message, Span, SpanKind, Speaker};
 

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::{Colour, MistakePolicy, Options};
-use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
+use crate::techniques::TechniqueId;
 
 /// Something done to a game; see [`Game::apply`](super::Game::apply) for when it is allowed.
 ///
@@ -150,6 +151,37 @@ pub struct Hint {
     pub placements: Vec<Candidate>,
     /// Candidates to strike.
     pub eliminations: Vec<Candidate>,
+}
+
+impl Hint {
+    /// Returns what leads from a puzzle to a position on the way to its solution, where a
+    /// technique is to be practised.
+    ///
+    /// # Panics
+    /// When puzzle and position are of different boards.
+    #[must_use]
+    pub fn set_up(technique: TechniqueId, puzzle: &Grid, position: &Candidates) -> Self {
+        let mut plain = Candidates::from_grid(puzzle);
+        let placed = plain.unsolved() - position.unsolved();
+        let placements: Vec<Candidate> = placed
+            .iter()
+            .filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
+            .collect();
+        for &placement in &placements {
+            plain.place(placement);
+        }
+        Self {
+            technique: technique.to_string(),
+            placements,
+            eliminations: plain.iter().filter(|c| !position.has(*c)).collect(),
+        }
+    }
+
+    /// Tells whether there are no conclusions.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.placements.is_empty() && self.eliminations.is_empty()
+    }
 }
 
 /// A text that is no action.

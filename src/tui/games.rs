@@ -200,9 +200,12 @@ impl App {
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
         self.overlays.clear();
         self.message = self.notice.take();
-        if let Some(set_up) = set_up {
+        if let Some(set_up) = set_up.filter(|set_up| !set_up.is_empty()) {
             let technique = words::technique_name(&set_up.technique);
             if self.act(Action::SetUp(set_up), out).is_some() {
+                if let Some(play) = &mut self.play {
+                    play.go_to_first_empty();
+                }
                 self.say(words::practice(&technique));
             }
         } else if self.config.notes_fill_at_start

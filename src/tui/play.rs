@@ -125,6 +125,13 @@ impl Play {
         }
     }
 
+    /// Moves the cursor to the first empty cell, if there is one.
+    pub(crate) fn go_to_first_empty(&mut self) {
+        if let Some(cell) = self.game.state().empty_cells().first() {
+            self.move_to(cell);
+        }
+    }
+
     /// Moves the cursor; selected cells stay selected only while selecting.
     pub(crate) fn move_to(&mut self, cell: Cell) {
         self.cursor = cell;

@@ -146,6 +146,7 @@ impl App {
             Request::Read(path) => out.push(Effect::Read(path)),
             Request::Judge(parsed) => self.judge(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
+            Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),
             Request::Line(line) => self.enter_line(&line, out),
             Request::Act(action) => {
                 self.act(action, out);

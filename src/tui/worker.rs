@@ -201,24 +201,11 @@ fn before(
     let Some(n_before) = n_before.filter(|n_before| *n_before > 0) else {
         return Ok(None);
     };
-    let mut position = start.clone();
+    let mut position = start;
     for step in &path.steps[..n_before] {
         step.apply(&mut position);
     }
-    let placed = start.unsolved() - position.unsolved();
-    let placements: Vec<Candidate> = placed
-        .iter()
-        .filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
-        .collect();
-    let mut plain = start;
-    for &placement in &placements {
-        plain.place(placement);
-    }
-    Ok(Some(Hint {
-        technique: technique.to_string(),
-        placements,
-        eliminations: plain.iter().filter(|c| !position.has(*c)).collect(),
-    }))
+    Ok(Some(Hint::set_up(technique, puzzle, &position)))
 }
 
 #[cfg(test)]

@@ -2,10 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::list::Scroll;
-use super::{Context, Reply};
+use super::list::{List, Scroll};
+use super::{Context, Overlay, Reply, Request, TechniquePage};
 use crate::config::{Choice, Command, Mode, Role};
-use crate::explain;
 use crate::techniques::registry;
 use crate::tui::canvas::Canvas;
 use crate::tui::line::WITH_ARGUMENTS;
@@ -17,6 +16,8 @@ use crate::tui::words;
 pub(in crate::tui) struct Help {
     page: Page,
     scroll: Scroll,
+    /// The technique selected on the last page.
+    list: List,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,19 +37,23 @@ impl Help {
         match command {
             Command::Cancel | Command::Help => return Reply::Close,
             Command::MoveRight => {
-                *self = Self {
-                    page: turn(1),
-                    scroll: Scroll::default(),
-                }
+                self.page = turn(1);
+                self.scroll = Scroll::default();
             }
             Command::MoveLeft => {
-                *self = Self {
-                    page: turn(PAGES.len() - 1),
-                    scroll: Scroll::default(),
-                }
+                self.page = turn(PAGES.len() - 1);
+                self.scroll = Scroll::default();
+            }
+            Command::Confirm if self.page == Page::Techniques => {
+                let page = TechniquePage::new(self.list.selected(registry::ALL.len()));
+                let overlay = Overlay::Technique(Box::new(page));
+                return Reply::Then(Request::Open(Box::new(overlay)));
+            }
+            command if self.page == Page::Techniques => {
+                self.list.command(command, registry::ALL.len());
             }
             command => {
-                let body = super::body(context.area, &keys(context), context);
+                let body = super::body(context.area, &self.keys(context), context);
                 let n_lines = self.lines(context, body.width).len();
                 self.scroll.command(command, n_lines, body.height);
             }
@@ -58,9 +63,33 @@ impl Help {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let title = words::help_title(self.page as usize + 1, PAGES.len(), self.title());
-        let body = super::draw_frame(canvas, area, &title, &keys(context), context);
+        let body = super::draw_frame(canvas, area, &title, &self.keys(context), context);
+        if self.page == Page::Techniques {
+            return self.list.draw(canvas, body, &technique_lines(body.width));
+        }
         self.scroll
             .draw(canvas, body, &self.lines(context, body.width));
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let own = if self.page == Page::Techniques {
+            [
+                (Command::MoveDown, words::KEY_CHOOSE),
+                (Command::Confirm, words::KEY_OPEN),
+            ]
+        } else {
+            [
+                (Command::MoveDown, words::KEY_SCROLL),
+                (Command::PageDown, words::KEY_PAGE),
+            ]
+        };
+        let all = [
+            (Command::MoveRight, words::KEY_NEXT_PAGE),
+            own[0],
+            own[1],
+            (Command::Cancel, words::KEY_CLOSE),
+        ];
+        super::keys(context, Mode::List, &all)
     }
 
     const fn title(self) -> &'static str {
@@ -94,7 +123,7 @@ impl Help {
                 lines.extend(own);
                 lines
             }
-            Page::Techniques => technique_lines(context, width),
+            Page::Techniques => technique_lines(width),
         }
     }
 }
@@ -156,33 +185,12 @@ fn command_lines(chords: &str, command: Command, width: u16, ascii: bool) -> Vec
     lines
 }
 
-fn technique_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
-    let mut lines = Vec::new();
-    let mut family = None;
-    for technique in registry::ALL {
+/// A line for each technique, its family at the right.
+fn technique_lines(width: u16) -> Vec<Text> {
+    let lines = registry::ALL.iter().map(|technique| {
         let info = technique.info();
-        if family.replace(info.family) != Some(info.family) {
-            lines.push(Text::new(Role::Title, info.family.name()));
-            lines.push(Text::default());
-        }
-        let heading =
-            words::technique_heading(info.name, crate::rate::Level::of_technique(info.id));
-        lines.push(heading);
-        lines.extend(Text::from(&explain::help(info.id)).lines(width, context.ascii));
-        lines.push(Text::default());
-    }
-    lines
-}
-
-fn keys(context: &Context<'_>) -> Text {
-    super::keys(
-        context,
-        Mode::List,
-        &[
-            (Command::MoveRight, words::KEY_NEXT_PAGE),
-            (Command::MoveDown, words::KEY_SCROLL),
-            (Command::PageDown, words::KEY_PAGE),
-            (Command::Cancel, words::KEY_CLOSE),
-        ],
-    )
+        let family = (width > 60).then(|| info.family.name());
+        words::technique_line(info.name, family)
+    });
+    lines.collect()
 }

@@ -16,6 +16,7 @@ mod saves;
 mod start;
 mod statistics;
 mod steps;
+mod technique;
 mod wait;
 
 use std::path::PathBuf;
@@ -33,6 +34,7 @@ pub(super) use saves::SavesList;
 pub(super) use start::Start;
 pub(super) use statistics::{StatisticsPage, Tally};
 pub(super) use steps::StepList;
+pub(super) use technique::TechniquePage;
 pub(super) use wait::Wait;
 
 use super::canvas::Canvas;
@@ -42,7 +44,7 @@ use super::text::Text;
 use super::words;
 use crate::config::{Command, Config, Mode, Role};
 use crate::formats::Parsed;
-use crate::game::{Action, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Hint, Puzzle, PuzzleInfo, PuzzleVerdict};
 
 /// Something that lies over the board. The last one of the stack gets the keys.
 #[derive(Clone, Debug)]
@@ -63,6 +65,8 @@ pub(super) enum Overlay {
     Statistics(StatisticsPage),
     /// Keys, commands and techniques.
     Help(Help),
+    /// One technique, with an example.
+    Technique(Box<TechniquePage>),
     /// A text to read or copy.
     Page(TextPage),
     /// The game is paused.
@@ -120,6 +124,8 @@ pub(super) enum Request {
     Judge(Box<Parsed>),
     /// An opened puzzle on the board.
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
+    /// A puzzle, set up to practise a technique.
+    Practise(Box<Puzzle>, Box<Hint>),
     /// A line for the command line.
     Line(String),
     /// Something done to the game.
@@ -162,6 +168,7 @@ impl Overlay {
             Self::Steps(screen) => screen.command(command),
             Self::Statistics(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
+            Self::Technique(screen) => screen.command(command, context),
             Self::Page(screen) => screen.command(command, context),
             Self::Pause => pause::command(command),
             Self::Finish(_) => finish::command(command),
@@ -206,6 +213,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Steps(screen) => screen.draw(canvas, area, context),
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
         Overlay::Help(screen) => screen.draw(canvas, area, context),
+        Overlay::Technique(screen) => screen.draw(canvas, area, context),
         Overlay::Page(screen) => screen.draw(canvas, area, context),
         Overlay::Pause => pause::draw(canvas, area, context),
         Overlay::Finish(screen) => screen.draw(canvas, area, context),

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::list::List;
-use super::{Context, Reply};
+use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
@@ -69,6 +69,11 @@ impl StepList {
         let n_steps = self.found.as_ref().map_or(0, |found| found.steps.len());
         match command {
             Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                if let Some(page) = self.in_full() {
+                    return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
+                }
+            }
             Command::MoveRight => self.page += 1,
             Command::MoveLeft => self.page = self.page.saturating_sub(1),
             command => {
@@ -80,6 +85,20 @@ impl StepList {
         Reply::Stay
     }
 
+    /// Returns the argument of the selected step, to be read as a whole.
+    fn in_full(&self) -> Option<TextPage> {
+        let found = self.found.as_ref()?;
+        let (position, step) = found.steps.get(self.list.selected(found.steps.len()))?;
+        let told = explain::explain(position, step, Rung::Argument);
+        let pages: Vec<String> = told
+            .pages
+            .iter()
+            .map(|page| page.text.to_string())
+            .collect();
+        let title = explain::name(step.technique).to_owned();
+        Some(TextPage::new(title, &pages.join("\n\n")))
+    }
+
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let keys = super::keys(
             context,
@@ -87,6 +106,7 @@ impl StepList {
             &[
                 (Command::MoveDown, words::KEY_CHOOSE),
                 (Command::MoveRight, words::KEY_NEXT_LINK),
+                (Command::Confirm, words::KEY_IN_FULL),
                 (Command::Cancel, words::KEY_CLOSE),
             ],
         );

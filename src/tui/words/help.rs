@@ -2,7 +2,6 @@
 
 use super::keys::key_of;
 use crate::config::{Choice, Command, Keymap, Mode, Preset, Role};
-use crate::rate::Level;
 use crate::tui::text::Text;
 
 pub(in crate::tui) fn help_title(page: usize, n_pages: usize, name: &str) -> String {
@@ -23,12 +22,29 @@ pub(in crate::tui) fn help_line() -> Text {
     )
 }
 
-pub(in crate::tui) fn technique_heading(name: &str, level: Level) -> Text {
+pub(in crate::tui) fn technique_heading(name: &str, family: &str) -> Text {
     Text::fill(
-        "{name}, {level}",
-        &[("name", Role::Accent, &name), ("level", Role::Dim, &level)],
+        "{name} ({family})",
+        &[("name", Role::Title, &name), ("family", Role::Dim, &family)],
     )
 }
+
+pub(in crate::tui) fn technique_line(name: &str, family: Option<&str>) -> Text {
+    match family {
+        None => name.into(),
+        Some(family) => Text::fill(
+            "{name}  {family}",
+            &[
+                ("name", Role::Accent, &format_args!("{name:<44}")),
+                ("family", Role::Dim, &family),
+            ],
+        ),
+    }
+}
+
+pub(in crate::tui) const KEY_NEXT_TECHNIQUE: &str = "next technique";
+pub(in crate::tui) const KEY_OPEN: &str = "open";
+pub(in crate::tui) const KEY_TRY: &str = "try it";
 
 /// How the game is played, with the keys in force.
 pub(in crate::tui) fn help_playing(keymap: &Keymap) -> Vec<Text> {

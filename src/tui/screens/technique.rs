@@ -1,0 +1,210 @@
+//! A technique: what it is, and an example on the board that can be tried.
+
+use ratatui::layout::Rect;
+
+use super::list::Scroll;
+use super::{Context, Reply, Request};
+use crate::board::Candidates;
+use crate::config::{Command, Mode};
+use crate::explain::{self, Rung};
+use crate::formats::Parsed;
+use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
+use crate::techniques::{First, Step, Survey, Technique, registry};
+use crate::tui::canvas::Canvas;
+use crate::tui::event::SaveState;
+use crate::tui::hint::{Hinting, Ladder};
+use crate::tui::layout::Layout;
+use crate::tui::panes::{self, View};
+use crate::tui::play::Play;
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// The page of one technique.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct TechniquePage {
+    /// Its place in the registry.
+    place: usize,
+    example: Option<Box<Example>>,
+    scroll: Scroll,
+}
+
+#[derive(Clone, Debug)]
+struct Example {
+    puzzle: Puzzle,
+    set_up: Hint,
+    /// The example on the board, with its step told on it.
+    play: Play,
+}
+
+impl Example {
+    fn of(technique: &dyn Technique) -> Option<Self> {
+        let info = technique.info();
+        let parsed = explain::example(info.id)?;
+        let position = parsed.position();
+        let mut first = First::default();
+        // The sink breaks off at the first step.
+        let _ = technique.find(&Survey::new(&position), &mut first);
+        let step = first.0?;
+        let about = PuzzleInfo {
+            title: Some(info.name.to_owned()),
+            technique: Some(info.id.to_string()),
+            ..PuzzleInfo::default()
+        };
+        let puzzle = Puzzle::new(parsed.puzzle(), about).ok()?;
+        let set_up = Hint::set_up(info.id, &parsed.puzzle(), &position);
+        let play = board(&puzzle, &set_up, &parsed, position, step);
+        Some(Self {
+            puzzle,
+            set_up,
+            play,
+        })
+    }
+}
+
+/// Puts an example on the board, with its step told on it.
+fn board(
+    puzzle: &Puzzle,
+    set_up: &Hint,
+    parsed: &Parsed,
+    position: Candidates,
+    step: Step,
+) -> Play {
+    let mut game = Game::new(puzzle.clone(), Options::default());
+    let prepared = if set_up.is_empty() {
+        let cells = parsed.geometry().cells();
+        game.apply(Action::FillMarks { cells })
+    } else {
+        game.apply(Action::SetUp(set_up.clone()))
+    };
+    debug_assert!(prepared.is_ok(), "an example fits its board");
+    let mut ladder = Ladder::new(position, step);
+    ladder.go_to(Rung::Argument);
+    let mut play = Play::new(game, SaveState::Saved);
+    play.set_hint(Some(Hinting::Ladder(Box::new(ladder))));
+    play
+}
+
+impl TechniquePage {
+    /// Opens the page of the technique at a place in the registry.
+    pub(super) fn new(place: usize) -> Self {
+        let place = place % registry::ALL.len();
+        Self {
+            place,
+            example: Example::of(registry::ALL[place]).map(Box::new),
+            scroll: Scroll::default(),
+        }
+    }
+
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let n_techniques = registry::ALL.len();
+        match command {
+            Command::Cancel | Command::Help => return Reply::Close,
+            Command::Confirm => {
+                if let Some(example) = &self.example {
+                    return Reply::Then(Request::Practise(
+                        Box::new(example.puzzle.clone()),
+                        Box::new(example.set_up.clone()),
+                    ));
+                }
+            }
+            Command::MoveRight => self.turn(true),
+            Command::MoveLeft => self.turn(false),
+            Command::MoveDown => *self = Self::new(self.place + 1),
+            Command::MoveUp => *self = Self::new(self.place + n_techniques - 1),
+            command => {
+                let body = super::body(context.area, &self.keys(context), context);
+                let n_lines = self.lines(body.width, context.ascii).len();
+                self.scroll.command(command, n_lines, body.height);
+            }
+        }
+        Reply::Stay
+    }
+
+    /// Turns the pages of the example's argument.
+    fn turn(&mut self, forward: bool) {
+        if let Some(example) = &mut self.example {
+            let mut hint = example.play.set_hint(None);
+            if let Some(Hinting::Ladder(ladder)) = &mut hint {
+                ladder.turn(forward);
+            }
+            example.play.set_hint(hint);
+        }
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let keys = self.keys(context);
+        let Some(example) = &self.example else {
+            return self.draw_text(canvas, area, &keys, context);
+        };
+        let layout = Layout::new(area, example.play.geometry());
+        let Some(side) = &layout.side else {
+            return self.draw_text(canvas, area, &keys, context);
+        };
+        let view = View {
+            play: &example.play,
+            config: context.config,
+            layout: &layout,
+            message: None,
+            modes: &[Mode::List, Mode::Everywhere],
+        };
+        panes::draw_without_side(canvas, &view);
+        let above_message = layout.message.y.max(side.area.y + 1) - side.area.y;
+        let pane = Rect {
+            height: side.area.height.min(above_message),
+            ..side.area
+        };
+        let key_lines = keys.lines(pane.width.max(1), canvas.is_ascii());
+        let n_keys = (key_lines.len() as u16).min(pane.height);
+        let text = Rect {
+            height: pane.height - n_keys,
+            ..pane
+        };
+        self.scroll
+            .draw(canvas, text, &self.lines(text.width, context.ascii));
+        for (line, y) in key_lines.iter().zip(text.bottom()..pane.bottom()) {
+            line.draw(canvas, pane.x, y, pane.width);
+        }
+    }
+
+    /// Everything in words, where there is no room for a board beside them.
+    fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
+        let title = registry::ALL[self.place].info().name;
+        let body = super::draw_frame(canvas, area, title, keys, context);
+        self.scroll
+            .draw(canvas, body, &self.lines(body.width, context.ascii));
+    }
+
+    fn lines(&self, width: u16, ascii: bool) -> Vec<Text> {
+        let info = registry::ALL[self.place].info();
+        let width = width.max(1);
+        let heading = words::technique_heading(info.name, info.family.name());
+        let mut lines = heading.lines(width, ascii);
+        lines.push(Text::default());
+        lines.extend(Text::from(&explain::help(info.id)).lines(width, ascii));
+        if let Some(argument) = self.argument() {
+            lines.push(Text::default());
+            lines.extend(argument.lines(width, ascii));
+        }
+        lines
+    }
+
+    /// Returns the page of the example's argument that is open, in words.
+    fn argument(&self) -> Option<Text> {
+        match self.example.as_ref()?.play.hint()? {
+            Hinting::Ladder(ladder) => Some(ladder.words()),
+            _ => None,
+        }
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let mut keys = vec![
+            (Command::MoveDown, words::KEY_NEXT_TECHNIQUE),
+            (Command::MoveRight, words::KEY_NEXT_LINK),
+        ];
+        if self.example.is_some() {
+            keys.push((Command::Confirm, words::KEY_TRY));
+        }
+        keys.push((Command::Cancel, words::KEY_CLOSE));
+        super::keys(context, Mode::List, &keys)
+    }
+}
