@@ -21,8 +21,10 @@
 
 mod action;
 mod check;
+mod claim;
 mod colour;
 mod history;
+mod making;
 mod play;
 mod puzzle;
 mod session;
@@ -33,6 +35,7 @@ pub use action::{Action, ActionError, Hint, Rung};
 pub use check::{HintBlocker, LaggingMark, MissingMark};
 pub use colour::Colour;
 pub use history::Move;
+pub use making::{NewGame, NotMade};
 pub use play::{Game, Outcome, Rejected};
 pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
 pub use session::{MistakePolicy, Options, Session};

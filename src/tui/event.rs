@@ -11,8 +11,9 @@ use crate::board::{Candidate, Candidates, Geometry, Grid};
 use crate::config::Chord;
 use crate::engine::{Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
-use crate::game::{Action, Ending, Game, Hint, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
-use crate::generate::ClueSymmetry;
+use crate::game::{
+    Action, Ending, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
+};
 use crate::rate::Level;
 use crate::techniques::{Step, TechniqueId};
 
@@ -248,21 +249,6 @@ pub enum WorkResult {
     },
     /// The work failed; why, in words for the player.
     Failed(String),
-}
-
-/// A wish for a new game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewGame {
-    /// The board.
-    pub geometry: &'static Geometry,
-    /// How hard it should be.
-    pub level: Level,
-    /// How the givens should lie.
-    pub symmetry: ClueSymmetry,
-    /// A technique it should need.
-    pub technique: Option<TechniqueId>,
-    /// What to make it from; `None` for chance.
-    pub seed: Option<String>,
 }
 
 /// How the save of the game on the board stands.

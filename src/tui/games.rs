@@ -1,13 +1,13 @@
 //! Starting, opening, loading and finishing games, and news from the store.
 
-use super::event::{AppEvent, Effect, Job, NewGame, SaveState};
+use super::event::{AppEvent, Effect, Job, SaveState};
 use super::play::Play;
 use super::screens::{Finish, Overlay, TextPage, Wait};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, CellSet};
 use crate::formats::Parsed;
-use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;

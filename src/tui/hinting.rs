@@ -6,11 +6,11 @@ use super::screens::{Overlay, StepList};
 use super::text::Text;
 use super::update::{Out, Purpose};
 use super::{App, words};
-use crate::board::{Candidate, Candidates, CellSet, Digit};
+use crate::board::{Candidate, Candidates, CellSet};
 use crate::config::Command;
 use crate::engine::{Conclusion, Path};
 use crate::explain::{self, Rung};
-use crate::game::{Action, Game, GameState, HintBlocker, LaggingMark, Rejected};
+use crate::game::{Action, Game, HintBlocker, LaggingMark, Rejected};
 use crate::techniques::Step;
 
 impl App {
@@ -193,7 +193,7 @@ impl App {
         let Some(play) = &self.play else { return };
         let game = play.game();
         let geometry = play.geometry();
-        let Some((claim, before)) = last_claim(game) else {
+        let Some((claim, before)) = game.last_claim() else {
             return self.say(words::no_claim(
                 game.moves().last().map(crate::game::Move::action),
             ));
@@ -205,12 +205,8 @@ impl App {
         if let (Conclusion::Placement(_), Some(duplicate)) = (claim, in_conflict) {
             return self.say(words::conflict(geometry, &duplicate));
         }
-        let holds = game
-            .puzzle()
-            .solution_at(candidate.cell)
-            .map(|digit| digit == candidate.digit);
-        let wrong = holds.is_some_and(|holds| holds != matches!(claim, Conclusion::Placement(_)));
-        let position = Box::new(sound_position(game, &before));
+        let position = Box::new(game.sound_position(&before));
+        let wrong = game.is_refuted(claim);
         self.say(words::looking_for_reason());
         match (wrong, claim) {
             (false, _) => self.ask(Job::Proof(position, claim), Purpose::WhyRight(claim), out),
@@ -357,29 +353,8 @@ impl App {
 
     fn position_before_claim(&self) -> Option<Candidates> {
         let game = self.play.as_ref()?.game();
-        last_claim(game).map(|(_, before)| sound_position(game, &before))
-    }
-}
-
-/// Returns what the last move claims about the solution, and the board before it.
-fn last_claim(game: &Game) -> Option<(Conclusion, GameState)> {
-    let last = game.moves().last()?;
-    let before = game.boards_before().next()?;
-    let claim = |cell, digit: Digit| Candidate::new(cell, digit);
-    match last.action() {
-        Action::Place { digit, .. } => {
-            let mut cells = last.cells().iter();
-            let placed = cells.find(|cell| {
-                before.value(*cell).is_none() && game.state().value(*cell) == Some(*digit)
-            });
-            placed.map(|cell| (Conclusion::Placement(claim(cell, *digit)), before))
-        }
-        Action::Mark { digit, .. } => {
-            let mut cells = last.cells().iter();
-            let struck = cells.find(|cell| before.marks(*cell).contains(*digit));
-            struck.map(|cell| (Conclusion::Elimination(claim(cell, *digit)), before))
-        }
-        _ => None,
+        game.last_claim()
+            .map(|(_, before)| game.sound_position(&before))
     }
 }
 
@@ -391,27 +366,9 @@ fn refutable(game: &Game, blocker: &HintBlocker) -> Option<(Candidates, Candidat
     let wrong = cells.first()?;
     let digit = game.state().value(wrong)?;
     Some((
-        sound_position(game, game.state()),
+        game.sound_position(game.state()),
         Candidate::new(wrong, digit),
     ))
-}
-
-/// Returns the position of a board without the digits that contradict the solution: reasons cannot rest on them.
-fn sound_position(game: &Game, state: &GameState) -> Candidates {
-    let mut grid = state.grid();
-    for cell in game.puzzle().geometry().cells() {
-        let right = game.puzzle().solution_at(cell);
-        if right.is_some() && state.value(cell) != right {
-            grid.set(cell, None);
-        }
-    }
-    let mut position = Candidates::from_grid(&grid).with_givens(game.puzzle().given_cells());
-    for cell in position.unsolved() {
-        for digit in state.cell(cell).struck() {
-            position.eliminate(Candidate::new(cell, digit));
-        }
-    }
-    position
 }
 
 /// Returns the last step of a path with the position it was found in.

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use super::event::{Effect, NewGame};
+use super::event::Effect;
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
 use crate::config::{Choice, Command, Theme};
 use crate::formats::{self, Notation, Parsed};
-use crate::game::Action;
+use crate::game::{Action, NewGame};
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;

@@ -45,7 +45,7 @@ mod worker;
 
 pub use app::App;
 pub use event::{
-    Answer, AppEvent, Effect, FinishedGame, Job, LoadedGame, Mouse, MouseKind, NewGame, SaveState,
+    Answer, AppEvent, Effect, FinishedGame, Job, LoadedGame, Mouse, MouseKind, SaveState,
     SavedGame, Work, WorkResult,
 };
 pub use launch::run;

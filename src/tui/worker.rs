@@ -8,15 +8,14 @@ use std::{io, thread};
 
 use super::event_loop::Incoming;
 use super::terminal::crash;
-use super::{Answer, AppEvent, Job, NewGame, Work, WorkResult};
+use super::{Answer, AppEvent, Job, Work, WorkResult};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::cli::chance;
 use crate::engine::{Engine, Path, Stopped};
-use crate::game::{Hint, Puzzle, PuzzleInfo, PuzzleVerdict};
-use crate::generate::{self, GenerateError, Progress, Request};
+use crate::game::{NewGame, NotMade, PuzzleVerdict};
+use crate::generate::Progress;
 use crate::rate::Level;
 use crate::solve::Cancel;
-use crate::techniques::TechniqueId;
 
 /// Hands work to the thread.
 pub(super) struct Worker {
@@ -142,77 +141,27 @@ fn judge(engine: &Engine, givens: &Grid, cancel: &Cancel) -> Result<WorkResult, 
 }
 
 /// Makes a new puzzle; `report` is told how many grids were tried.
-///
-/// When it is to need a technique, the player begins where that is next.
 fn make(
     engine: &Engine,
     wish: &NewGame,
     cancel: &Cancel,
     report: &dyn Fn(u64),
 ) -> Result<WorkResult, Stopped> {
-    let mut request = Request::new(wish.geometry)
-        .with_level(wish.level)
-        .with_symmetry(wish.symmetry);
-    request.technique = wish.technique;
-    let seed = wish
-        .seed
-        .as_deref()
-        .map_or_else(chance::seed, generate::seed_from_text);
     let mut progress = |progress: Progress| report(u64::from(progress.attempts));
-    let made = match generate::puzzle(&request, seed, cancel, &mut progress) {
-        Ok(made) => made,
-        Err(GenerateError::Cancelled) => return Err(Stopped),
-        Err(reason) => return Ok(WorkResult::Failed(reason.to_string())),
-    };
-    let info = PuzzleInfo {
-        source: Some("shudu".to_owned()),
-        level: made.level.map(|level| level.to_string()),
-        technique: made.hardest.map(|technique| technique.to_string()),
-        seed: Some(made.seed.to_string()),
-        ..PuzzleInfo::default()
-    };
-    let set_up = match wish.technique {
-        Some(technique) => before(engine, &made.puzzle, technique, cancel)?.map(Box::new),
-        None => None,
-    };
-    let verdict = PuzzleVerdict::Unique(Box::new(made.solution));
-    Ok(match Puzzle::with_verdict(made.puzzle, verdict, info) {
-        Ok(puzzle) => WorkResult::Puzzle {
+    match wish.make(chance::seed, engine, cancel, &mut progress) {
+        Ok((puzzle, set_up)) => Ok(WorkResult::Puzzle {
             puzzle: Box::new(puzzle),
-            set_up,
-        },
-        Err(reason) => WorkResult::Failed(reason.to_string()),
-    })
-}
-
-/// Returns what was placed and struck before the first step of a technique on the path of a puzzle.
-fn before(
-    engine: &Engine,
-    puzzle: &Grid,
-    technique: TechniqueId,
-    cancel: &Cancel,
-) -> Result<Option<Hint>, Stopped> {
-    let start = Candidates::from_grid(puzzle);
-    let path = engine.path_unless(&start, cancel.as_flag())?;
-    let n_before = path
-        .steps
-        .iter()
-        .position(|step| step.technique == technique);
-    let Some(n_before) = n_before.filter(|n_before| *n_before > 0) else {
-        return Ok(None);
-    };
-    let mut position = start;
-    for step in &path.steps[..n_before] {
-        step.apply(&mut position);
+            set_up: set_up.map(Box::new),
+        }),
+        Err(NotMade::Stopped) => Err(Stopped),
+        Err(NotMade::Failed(reason)) => Ok(WorkResult::Failed(reason)),
     }
-    Ok(Some(Hint::set_up(technique, puzzle, &position)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::Order;
-    use crate::game::{Action, Game, Options, Rejected};
 
     fn grid(line: &str) -> Box<Grid> {
         Box::new(crate::formats::parse(line).expect("a puzzle").grid)
@@ -240,33 +189,6 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         }
-    }
-
-    #[test]
-    fn practice_begins_where_the_technique_is_next() {
-        let (inbox, outlet) = channel();
-        let mut worker = Worker::start(inbox).expect("a thread");
-        let technique = crate::techniques::registry::by_id("x-wing").map(|known| known.info().id);
-        worker.ask(work(
-            1,
-            Job::Generate(NewGame {
-                geometry: crate::board::Geometry::standard(),
-                level: Level::Expert,
-                symmetry: generate::ClueSymmetry::None,
-                technique,
-                seed: Some("7".to_owned()),
-            }),
-        ));
-        let WorkResult::Puzzle { puzzle, set_up } = answer(&outlet).result else {
-            panic!("not a puzzle");
-        };
-        let mut game = Game::new(*puzzle, Options::default());
-        let set_up = *set_up.expect("singles come first");
-        game.apply(Action::SetUp(set_up)).expect("it fits");
-        let next = Engine::new().next_step(&game.position_for_hints());
-        assert_eq!(next.map(|step| step.technique), technique);
-        assert_eq!(game.session().n_hints_applied(), 0);
-        assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
     }
 
     const EASY: &str =

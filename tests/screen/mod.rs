@@ -13,10 +13,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use shudu::board::{Candidates, Grid};
 use shudu::config::Config;
-use shudu::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use shudu::rate::Level;
 use shudu::tui::{
-    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, NewGame, SaveState, Work,
+    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, SaveState, Work,
     WorkResult,
 };
 

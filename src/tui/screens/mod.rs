@@ -38,13 +38,13 @@ pub(super) use technique::TechniquePage;
 pub(super) use wait::Wait;
 
 use super::canvas::Canvas;
-use super::event::{NewGame, SavedGame};
+use super::event::SavedGame;
 use super::play::Play;
 use super::text::Text;
 use super::words;
 use crate::config::{Command, Config, Mode, Role};
 use crate::formats::Parsed;
-use crate::game::{Action, Hint, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
 
 /// Something that lies over the board. The last one of the stack gets the keys.
 #[derive(Clone, Debug)]

@@ -6,11 +6,11 @@ use super::list::List;
 use super::{Context, Reply, Request};
 use crate::board::Geometry;
 use crate::config::{Command, Config, Mode};
+use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
-use crate::tui::event::NewGame;
 use crate::tui::text::Text;
 use crate::tui::words;
 

@@ -6,10 +6,11 @@ use super::list::List;
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
 use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
+use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::tui::canvas::Canvas;
-use crate::tui::event::{NewGame, SavedGame};
+use crate::tui::event::SavedGame;
 use crate::tui::text::Text;
 use crate::tui::words;
 

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use super::{Context, Reply};
 use crate::config::{Command, Mode};
+use crate::game::NewGame;
 use crate::tui::canvas::Canvas;
-use crate::tui::event::NewGame;
 use crate::tui::words;
 
 /// What is being waited for, and how far it is.

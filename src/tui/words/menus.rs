@@ -4,10 +4,11 @@ use super::games::saved_game;
 use crate::board::Geometry;
 use crate::config::{Choice, Role};
 use crate::explain;
+use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
-use crate::tui::event::{NewGame, SavedGame};
+use crate::tui::event::SavedGame;
 use crate::tui::text::Text;
 
 pub(in crate::tui) fn start_resume(save: &SavedGame) -> Text {

@@ -1,0 +1,60 @@
+//! What a move claims about the solution, and the positions in which reasons for or against it are
+//! looked for.
+
+use super::{Action, Game, GameState};
+use crate::board::{Candidate, Candidates};
+use crate::engine::Conclusion;
+
+impl Game {
+    /// Returns what the last move claims about the solution, and the board before it.
+    #[must_use]
+    pub fn last_claim(&self) -> Option<(Conclusion, GameState)> {
+        let last = self.moves().last()?;
+        let before = self.boards_before().next()?;
+        let mut cells = last.cells().iter();
+        let claim = match last.action() {
+            Action::Place { digit, .. } => {
+                let placed = cells.find(|cell| {
+                    before.value(*cell).is_none() && self.state().value(*cell) == Some(*digit)
+                });
+                Conclusion::Placement(Candidate::new(placed?, *digit))
+            }
+            Action::Mark { digit, .. } => {
+                let struck = cells.find(|cell| before.marks(*cell).contains(*digit));
+                Conclusion::Elimination(Candidate::new(struck?, *digit))
+            }
+            _ => return None,
+        };
+        Some((claim, before))
+    }
+
+    /// Tells whether a claim contradicts the one solution; `false` when there is not just one.
+    #[must_use]
+    pub fn is_refuted(&self, claim: Conclusion) -> bool {
+        let (Conclusion::Placement(candidate) | Conclusion::Elimination(candidate)) = claim;
+        let holds = |digit| digit == candidate.digit;
+        self.puzzle()
+            .solution_at(candidate.cell)
+            .is_some_and(|digit| holds(digit) != matches!(claim, Conclusion::Placement(_)))
+    }
+
+    /// Returns the position of a board without the digits that contradict the solution: reasons
+    /// cannot rest on them.
+    #[must_use]
+    pub fn sound_position(&self, state: &GameState) -> Candidates {
+        let mut grid = state.grid();
+        for cell in self.puzzle().geometry().cells() {
+            let right = self.puzzle().solution_at(cell);
+            if right.is_some() && state.value(cell) != right {
+                grid.set(cell, None);
+            }
+        }
+        let mut position = Candidates::from_grid(&grid).with_givens(self.puzzle().given_cells());
+        for cell in position.unsolved() {
+            for digit in state.cell(cell).struck() {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        position
+    }
+}
