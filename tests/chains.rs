@@ -12,7 +12,7 @@ use shudu::techniques::{All, Chain, ChainNode, Pattern, Survey, registry};
 /// Boards, and how many puzzles of each are walked through.
 const BOARDS: &[(usize, usize, usize)] = &[(3, 2, 300), (2, 4, 60), (3, 3, 80)];
 /// No chain of these boards that matters here is longer; the exhaustive search needs an end.
-const MAX_NODES: usize = 26;
+const MAX_NODES: usize = 40;
 
 type Ends = (Candidate, Candidate);
 

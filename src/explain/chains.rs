@@ -1,20 +1,91 @@
-//! Chains in words: what follows, link by link, if the first candidate is false.
+//! Chains in words: what follows, link by link, if the first candidate is false, or true.
 
 use crate::board::{Candidate, DigitSet};
 use crate::techniques::{Chain, ChainLink, ChainNode, Step, Strength, Via};
 
 use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
 
-/// Tells an X-Chain, an XY-Chain or a remote pair.
+/// What a chain comes to, and so how it is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Point {
+    /// Two digits in turn along equal bivalue cells.
+    RemotePair,
+    /// Of two ends with the same digit one is true.
+    OneEnd,
+    /// The same, and the last one is a group.
+    OneEndOrGroup,
+    /// The same, and both are groups.
+    OneEndOfGroups,
+    /// Of two ends with different digits one is true.
+    TwoDigits,
+    /// The first node of a loop of one digit is true.
+    Place,
+    /// The first node of a loop is true.
+    True,
+    /// The first node of a loop is a group that holds its digit.
+    TrueGroup,
+    /// The first node of a loop is false.
+    False,
+    /// A loop that holds both ways round.
+    Continuous,
+}
+
+impl Point {
+    fn of(step: &Step, chain: &Chain) -> Self {
+        let [start, end] = ends(chain);
+        let is_group = |node: &ChainNode| node.cells.len() > 1;
+        if step.technique.as_str() == "remote-pair" {
+            Self::RemotePair
+        } else if chain.is_continuous() {
+            Self::Continuous
+        } else if !chain.is_loop() {
+            match (start.digit == end.digit, is_group(start), is_group(end)) {
+                (true, false, false) => Self::OneEnd,
+                (true, false, true) => Self::OneEndOrGroup,
+                (true, true, _) => Self::OneEndOfGroups,
+                (false, ..) => Self::TwoDigits,
+            }
+        } else if begins_on(chain) {
+            Self::False
+        } else if is_group(start) {
+            Self::TrueGroup
+        } else if step.eliminations.iter().all(|c| c.digit == start.digit) {
+            Self::Place
+        } else {
+            Self::True
+        }
+    }
+
+    /// Returns the keys of where it is, why it holds, and what ends the walk.
+    const fn keys(self) -> [&'static str; 3] {
+        match self {
+            Self::RemotePair => ["remote-pair.place", "remote-pair.why", "remote-pair.end"],
+            Self::OneEnd => ["chain.place", "chain.why", "chain.end"],
+            Self::OneEndOrGroup => ["chain.place", "chain.why-or-group", "chain.end-or-group"],
+            Self::OneEndOfGroups => ["chain.place-groups", "chain.why-groups", "chain.end-groups"],
+            Self::TwoDigits => ["chain.place", "chain.why-two", "chain.end-two"],
+            Self::Place => ["chain.place-loop", "chain.why-loop", "chain.end-loop"],
+            Self::True => ["chain.place-loop", "chain.why-true", "chain.end-true"],
+            Self::TrueGroup => [
+                "chain.place-true-group",
+                "chain.why-true-group",
+                "chain.end-true-group",
+            ],
+            Self::False => ["chain.place-false", "chain.why-false", "chain.end-false"],
+            Self::Continuous => [
+                "chain.place-continuous",
+                "chain.why-continuous",
+                "chain.end-continuous",
+            ],
+        }
+    }
+}
+
+/// Tells a chain, a loop or a remote pair.
 pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Told {
     let [start, end] = ends(chain);
-    let digits = digits(chain);
-    let (place, why) = match (is_remote_pair(step), chain.is_loop()) {
-        (true, _) => ("remote-pair.place", "remote-pair.why"),
-        (false, true) => ("chain.place-loop", "chain.why-loop"),
-        (false, false) => ("chain.place", "chain.why"),
-    };
-    let focus = digits
+    let [place, why, _] = Point::of(step, chain).keys();
+    let focus = digits(chain)
         .single()
         .map_or(Focus::Cells(start.cells | end.cells), Focus::Digit);
     let args = args(step, chain);
@@ -27,8 +98,10 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Told {
     }
 }
 
-fn is_remote_pair(step: &Step) -> bool {
-    step.technique.as_str() == "remote-pair"
+/// Tells whether the first node is supposed to be true.
+fn begins_on(chain: &Chain) -> bool {
+    let first = chain.links.first();
+    first.is_some_and(|link| link.strength == Strength::Weak)
 }
 
 /// Returns the first and the last node of a chain; the same twice if it is a loop.
@@ -48,6 +121,7 @@ pub(super) fn args<'a>(step: &'a Step, chain: &'a Chain) -> Vec<(&'static str, A
     vec![
         ("technique", Arg::Technique(step.technique)),
         ("digit", Arg::Digit(start.digit)),
+        ("end_digit", Arg::Digit(end.digit)),
         ("digits", Arg::Digits(digits(chain))),
         ("start", Arg::Cells(start.cells)),
         ("end", Arg::Cells(end.cells)),
@@ -65,28 +139,16 @@ pub(super) fn walk(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Pag
             ("next", Arg::Cells(to.cells)),
             ("next_digit", Arg::Digit(to.digit)),
         ];
-        let key = match (link.strength, link.via) {
-            (Strength::Strong, Via::House(_)) if index == 0 => "chain.first-in-house",
-            (Strength::Strong, Via::Cell(_)) if index == 0 => "chain.first-in-cell",
-            (Strength::Strong, Via::House(_)) => "chain.strong-in-house",
-            (Strength::Strong, Via::Cell(_)) => "chain.strong-in-cell",
-            (Strength::Weak, Via::House(_)) => "chain.weak-in-house",
-            (Strength::Weak, Via::Cell(_)) => "chain.weak-in-cell",
-        };
         if let Via::House(house) = link.via {
             args.push(("house", Arg::House(house)));
         }
         Page {
-            text: speaker.say(key, &args),
+            text: speaker.say(link_key(index, from, *link, to), &args),
             marks: marks(chain, index + 1),
         }
     };
     let mut pages: Vec<Page> = chain.steps().enumerate().map(link_page).collect();
-    let end = match (is_remote_pair(step), chain.is_loop()) {
-        (true, _) => "remote-pair.end",
-        (false, true) => "chain.end-loop",
-        (false, false) => "chain.end",
-    };
+    let [_, _, end] = Point::of(step, chain).keys();
     let mut last = marks(chain, chain.links.len());
     last.extend(super::conclusion_marks(step));
     pages.push(Page {
@@ -96,16 +158,40 @@ pub(super) fn walk(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Pag
     pages
 }
 
+/// Returns the key of the sentence that tells a link.
+fn link_key(index: usize, from: &ChainNode, link: ChainLink, to: &ChainNode) -> &'static str {
+    let is_group = |node: &ChainNode| node.cells.len() > 1;
+    let kind = (link.strength, link.via, is_group(from), is_group(to));
+    match (index, kind) {
+        (0, (Strength::Strong, Via::House(_), false, false)) => "chain.first-in-house",
+        (0, (Strength::Strong, Via::House(_), false, true)) => "chain.first-to-group",
+        (0, (Strength::Strong, Via::House(_), true, false)) => "chain.first-of-group",
+        (0, (Strength::Strong, Via::House(_), true, true)) => "chain.first-of-groups",
+        (0, (Strength::Strong, Via::Cell(_), ..)) => "chain.first-in-cell",
+        (0, (Strength::Weak, Via::House(_), _, false)) => "chain.first-weak-in-house",
+        (0, (Strength::Weak, Via::House(_), _, true)) => "chain.first-weak-to-group",
+        (0, (Strength::Weak, Via::Cell(_), ..)) => "chain.first-weak-in-cell",
+        (_, (Strength::Strong, Via::House(_), _, false)) => "chain.strong-in-house",
+        (_, (Strength::Strong, Via::House(_), _, true)) => "chain.strong-to-group",
+        (_, (Strength::Strong, Via::Cell(_), ..)) => "chain.strong-in-cell",
+        (_, (Strength::Weak, Via::House(_), false, false)) => "chain.weak-in-house",
+        (_, (Strength::Weak, Via::House(_), false, true)) => "chain.weak-to-group",
+        (_, (Strength::Weak, Via::House(_), true, false)) => "chain.weak-of-group",
+        (_, (Strength::Weak, Via::House(_), true, true)) => "chain.weak-of-groups",
+        (_, (Strength::Weak, Via::Cell(_), ..)) => "chain.weak-in-cell",
+    }
+}
+
 /// Marks the first links of a chain and the nodes that they join.
 ///
-/// The first node is off, as that is supposed, the next one on, and so in turn.
+/// The first node is off or on, as is supposed, the next one the opposite, and so in turn.
 pub(super) fn marks(chain: &Chain, n_links: usize) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (index, node) in chain.nodes.iter().enumerate().take(n_links + 1) {
-        let role = if index.is_multiple_of(2) {
-            MarkRole::Off
-        } else {
+        let role = if index.is_multiple_of(2) == begins_on(chain) {
             MarkRole::On
+        } else {
+            MarkRole::Off
         };
         let mark = |cell| Mark::candidate(Candidate::new(cell, node.digit), role);
         marks.extend(node.cells.iter().map(mark));

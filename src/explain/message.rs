@@ -262,6 +262,34 @@ impl<'a> Speaker<'a> {
         join(groups.collect(), "list.and-groups")
     }
 
+    /// Writes cells the short way: `r1c23`, `r12c3`, and `r1c23,r4c5` where they are not in one line.
+    ///
+    /// Numbers of two figures would not be told apart, so there every cell is written out.
+    fn compact(&self, cells: &CellSet) -> String {
+        let geometry = self.geometry();
+        let in_full = || {
+            let names: Vec<String> = cells.iter().map(|cell| self.cell(cell)).collect();
+            names.join(",")
+        };
+        let place = |cell| (geometry.row(cell) + 1, geometry.column(cell) + 1);
+        let places: Vec<(usize, usize)> = cells.iter().map(place).collect();
+        if places.iter().any(|(row, column)| *row > 9 || *column > 9) {
+            return in_full();
+        }
+        if let [(_, column), rest @ ..] = &places[..]
+            && !rest.is_empty()
+            && rest.iter().all(|(_, other)| other == column)
+        {
+            let rows: String = places.iter().map(|(row, _)| row.to_string()).collect();
+            return format!("r{rows}c{column}");
+        }
+        let by_row = places.chunk_by(|a, b| a.0 == b.0).map(|row| {
+            let columns: String = row.iter().map(|(_, column)| column.to_string()).collect();
+            format!("r{}c{columns}", row[0].0)
+        });
+        by_row.collect::<Vec<_>>().join(",")
+    }
+
     /// Writes a chain in Eureka notation: `=` is a strong link, `-` a weak one, and a digit is
     /// named again only when it or the kind of link changes.
     fn chain(&self, chain: &Chain) -> String {
@@ -273,8 +301,7 @@ impl<'a> Speaker<'a> {
                 text.extend(["(", &node.digit.to_string(), ")"]);
             }
             said = Some(node.digit);
-            let cells: Vec<String> = node.cells.iter().map(|cell| self.cell(cell)).collect();
-            text.push_str(&cells.join(","));
+            text.push_str(&self.compact(&node.cells));
         };
         name(&mut text, 0, false);
         for (index, link) in chain.links.iter().enumerate() {

@@ -11,6 +11,9 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Option<
     let [start, a, b, end] = &chain.nodes[..] else {
         return None;
     };
+    if chain.nodes.iter().any(|node| node.cells.len() > 1) {
+        return None;
+    }
     let houses: Option<Vec<House>> = chain
         .links
         .iter()

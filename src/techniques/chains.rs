@@ -7,6 +7,8 @@
 //!
 //! * *X-Chain*: one digit; the strong links are conjugate pairs. It may also come back to where it
 //!   began: then the first candidate is true, since otherwise it would be true.
+//! * *X-Cycle*: an X-Chain whose ends see each other, so that strong and weak links alternate all the way
+//!   round. Then one end of every weak link is true, and what sees both ends of any of them goes.
 //! * *XY-Chain*: bivalue cells; a strong link joins the two digits of a cell, a weak one the same
 //!   digit in two cells that see each other.
 //! * *Remote Pair*: an XY-Chain of cells that all have the same two candidates. The cells take
@@ -26,7 +28,9 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 use super::chain_search::{ChainSearch, Found};
 use super::links::Within;
-use super::{Assumption, Chain, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId};
+use super::{
+    Assumption, Chain, Family, Info, Pattern, Sink, Step, Strength, Survey, Technique, TechniqueId,
+};
 
 /// Nodes of the shortest X-Chain: with two there is one conjugate pair, which is the business
 /// of locked candidates.
@@ -51,22 +55,81 @@ impl Technique for XChain {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let graph = survey.links();
-        let starts = survey.geometry().digits().iter().flat_map(|digit| {
-            let nodes = graph.of_digit(digit);
-            let starts = nodes
-                .clone()
-                .filter(|node| !graph.strong(*node, Within::House).is_empty());
-            starts.map(move |start| (start, nodes.clone()))
-        });
-        let wants = |start: Candidate, end: Candidate| !struck(survey, start, end).is_empty();
-        ChainSearch::new(graph, Within::House, starts, wants).run(sink, |found, sink| {
-            if found.n_nodes < MIN_X_NODES {
-                return ControlFlow::Continue(());
-            }
-            report(self.info().id, survey, &found, sink)
+        let wants = |start, end| !struck(survey, start, end).is_empty();
+        search_one_digit(survey, wants, sink, |found, sink| {
+            report(self.info().id, survey, found, sink)
         })
     }
+}
+
+/// A loop in one digit.
+pub(super) struct XCycle;
+
+impl Technique for XCycle {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("x-cycle"),
+            name: "X-Cycle",
+            family: Family::Chains,
+            source: "https://www.sudokuwiki.org/X_Cycles",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let sees = |a: Candidate, b: Candidate| survey.geometry().sees(a.cell, b.cell);
+        let wants = |start, end| sees(start, end) && !struck(survey, start, end).is_empty();
+        let mut known = Vec::new();
+        search_one_digit(survey, wants, sink, |found, sink| {
+            let chain = Chain::cycle(survey, &found.path());
+            let struck = struck_by_cycle(survey, &chain);
+            if struck.is_empty() || known.contains(&(chain.nodes[0].digit, struck)) {
+                return ControlFlow::Continue(());
+            }
+            known.push((chain.nodes[0].digit, struck));
+            let evidence = chain.truths();
+            sink.take(Step::eliminating(
+                self.info().id,
+                Survey::candidates_of(chain.nodes[0].digit, &struck),
+                Pattern::Chain(chain),
+                evidence,
+            ))
+        })
+    }
+}
+
+/// Returns the places outside a cycle that see both ends of one of its weak links.
+fn struck_by_cycle(survey: &Survey<'_>, cycle: &Chain) -> CellSet {
+    let weak = cycle
+        .steps()
+        .filter(|(_, link, _)| link.strength == Strength::Weak);
+    let struck = weak
+        .map(|(from, _, to)| survey.seeing(from.digit, &(from.cells | to.cells)))
+        .fold(CellSet::EMPTY, |struck, seeing| struck | seeing);
+    struck - cycle.cells()
+}
+
+/// Looks for chains of one digit with certain ends.
+fn search_one_digit(
+    survey: &Survey<'_>,
+    wants: impl Fn(Candidate, Candidate) -> bool,
+    sink: &mut dyn Sink,
+    mut found: impl FnMut(&Found<'_, '_>, &mut dyn Sink) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let graph = survey.links();
+    let starts = survey.geometry().digits().iter().flat_map(|digit| {
+        let nodes = graph.of_digit(digit);
+        let starts = nodes
+            .clone()
+            .filter(|node| !graph.strong(*node, Within::House).is_empty());
+        starts.map(move |start| (start, nodes.clone()))
+    });
+    ChainSearch::new(graph, Within::House, starts, wants).run(sink, |hit, sink| {
+        if hit.n_nodes < MIN_X_NODES {
+            return ControlFlow::Continue(());
+        }
+        found(&hit, sink)
+    })
 }
 
 /// A chain of bivalue cells.

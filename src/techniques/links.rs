@@ -12,7 +12,7 @@ use std::ops::Range;
 
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 
-use super::{Chain, ChainLink, Strength, Survey, Truth, Via};
+use super::{Chain, ChainLink, ChainNode, Strength, Survey, Truth, Via};
 
 /// The number of a node in a [`LinkGraph`].
 pub type Node = u16;
@@ -154,22 +154,48 @@ impl Chain {
     ///
     /// A candidate that stands both first and last makes a loop: it becomes one node.
     pub(super) fn alternating(survey: &Survey<'_>, candidates: &[Candidate]) -> Self {
-        let links = candidates.windows(2).enumerate().map(|(index, ends)| {
-            let strength = if index % 2 == 0 {
-                Strength::Strong
-            } else {
-                Strength::Weak
-            };
-            ChainLink {
-                strength,
-                via: via(survey, ends[0], ends[1], strength),
-            }
-        });
         let is_loop = candidates.len() > 1 && candidates.first() == candidates.last();
         let n_nodes = candidates.len() - usize::from(is_loop);
+        let nodes = candidates[..n_nodes].iter().map(|c| (*c).into()).collect();
+        let ends = if is_loop { Ends::Joined } else { Ends::Free };
+        Self::in_turn(survey, nodes, Strength::Strong, ends)
+    }
+
+    /// Joins candidates to a loop of links that are strong and weak in turn, the first one strong
+    /// and the one back to it weak.
+    pub(super) fn cycle(survey: &Survey<'_>, candidates: &[Candidate]) -> Self {
+        let nodes = candidates.iter().map(|c| (*c).into()).collect();
+        Self::in_turn(survey, nodes, Strength::Strong, Ends::Joined)
+    }
+
+    /// Joins nodes by links that are strong and weak in turn.
+    ///
+    /// The last link of a loop, which leads back to the first node, takes its turn too.
+    pub(super) fn in_turn(
+        survey: &Survey<'_>,
+        nodes: Vec<ChainNode>,
+        first: Strength,
+        ends: Ends,
+    ) -> Self {
+        let n_links = match ends {
+            Ends::Free => nodes.len().saturating_sub(1),
+            Ends::Joined => nodes.len(),
+        };
+        let links = (0..n_links).map(|index| {
+            let strength = match (first, index % 2) {
+                (first, 0) => first,
+                (Strength::Strong, _) => Strength::Weak,
+                (Strength::Weak, _) => Strength::Strong,
+            };
+            let (from, to) = (&nodes[index], &nodes[(index + 1) % nodes.len()]);
+            ChainLink {
+                strength,
+                via: via(survey, from, to, strength),
+            }
+        });
         Self {
-            nodes: candidates[..n_nodes].iter().map(|c| (*c).into()).collect(),
             links: links.collect(),
+            nodes,
         }
     }
 
@@ -186,15 +212,22 @@ impl Chain {
     }
 }
 
-/// Finds where two linked candidates meet: their cell, or the first house that makes the link.
-fn via(survey: &Survey<'_>, a: Candidate, b: Candidate, strength: Strength) -> Via {
-    if a.cell == b.cell {
-        return Via::Cell(a.cell);
+/// Whether the last node of a chain is linked to the first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ends {
+    Free,
+    Joined,
+}
+
+/// Finds where two linked nodes meet: their cell, or the first house that makes the link.
+fn via(survey: &Survey<'_>, a: &ChainNode, b: &ChainNode, strength: Strength) -> Via {
+    if let (true, Some(cell)) = (a.cells == b.cells, a.cells.single()) {
+        return Via::Cell(cell);
     }
-    let both = CellSet::only(a.cell).with(b.cell);
+    let both = a.cells | b.cells;
     let links = |house: &_| strength == Strength::Weak || survey.places_in(a.digit, *house) == both;
     let house = survey.geometry().houses_shared(&both).iter().find(links);
-    Via::House(house.expect("linked candidates share a house"))
+    Via::House(house.expect("linked nodes share a house"))
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ mod drawn;
 mod fish;
 mod intersections;
 mod links;
+mod loops;
 mod pattern;
 pub mod registry;
 mod single_digit;

@@ -115,6 +115,21 @@ impl Chain {
         self.links.len() == self.nodes.len()
     }
 
+    /// Returns the cells of all nodes.
+    #[must_use]
+    pub fn cells(&self) -> CellSet {
+        self.nodes
+            .iter()
+            .fold(CellSet::EMPTY, |cells, node| cells | node.cells)
+    }
+
+    /// Tells whether strong and weak links alternate all the way round.
+    #[must_use]
+    pub fn is_continuous(&self) -> bool {
+        let ends = [self.links.first(), self.links.last()];
+        self.is_loop() && ends[0].map(|link| link.strength) != ends[1].map(|link| link.strength)
+    }
+
     /// Walks over the links with the nodes they join.
     pub fn steps(&self) -> impl Iterator<Item = (&ChainNode, &ChainLink, &ChainNode)> {
         self.links.iter().enumerate().map(|(index, link)| {

@@ -3,10 +3,11 @@
 //! The order is the one in which hints are looked for. It goes by level, see
 //! [`rate`](crate::rate), and within a level by how easily people see the pattern.
 
-use super::chains::{RemotePair, XChain, XyChain};
+use super::chains::{RemotePair, XChain, XCycle, XyChain};
 use super::colouring::SimpleColouring;
 use super::fish::BasicFish;
 use super::intersections::{LockedCandidates, LockedSubset};
+use super::loops::{GroupedXChain, NiceLoop};
 use super::single_digit::SingleDigit;
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
@@ -46,6 +47,14 @@ pub const ALL: &[&dyn Technique] = &[
     &RemotePair,
     &XChain,
     &XyChain,
+    &XCycle,
+    &NiceLoop::Continuous,
+    &NiceLoop::Discontinuous,
+    &NiceLoop::Aic,
+    &GroupedXChain,
+    &NiceLoop::GroupedContinuous,
+    &NiceLoop::GroupedDiscontinuous,
+    &NiceLoop::GroupedAic,
 ];
 
 /// Returns the technique with this id.

@@ -5,6 +5,7 @@ use std::ops::Deref;
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 
+use super::loops::Loops;
 use super::{AlsList, LinkGraph};
 
 /// A digit with exactly two places in a house: a conjugate pair.
@@ -35,6 +36,7 @@ pub struct Survey<'a> {
     masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
     links: OnceCell<LinkGraph>,
     als: OnceCell<AlsList>,
+    loops: OnceCell<Loops>,
 }
 
 impl<'a> Survey<'a> {
@@ -48,6 +50,7 @@ impl<'a> Survey<'a> {
             masks: [const { OnceCell::new() }; 3],
             links: OnceCell::new(),
             als: OnceCell::new(),
+            loops: OnceCell::new(),
         }
     }
 
@@ -106,6 +109,11 @@ impl<'a> Survey<'a> {
     #[must_use]
     pub fn als(&self) -> &AlsList {
         self.als.get_or_init(|| AlsList::new(self))
+    }
+
+    /// Returns what nice loops and AICs share about the position.
+    pub(super) fn loops(&self) -> &Loops {
+        self.loops.get_or_init(Loops::default)
     }
 
     /// Turns cells into candidates of one digit.

@@ -21,16 +21,94 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          can be {digit}: strike {eliminations}.",
     ),
     (
+        "chain.place-groups",
+        "{technique} from {start} to {end}. What if {digit} is in none of {start}?",
+    ),
+    (
+        "chain.place-true-group",
+        "{technique} from {start} back to them. What if {digit} is in none of them?",
+    ),
+    (
+        "chain.place-false",
+        "{technique} from {start} back to itself. What if it is {digit}?",
+    ),
+    (
+        "chain.place-continuous",
+        "{technique} from {start}: strong and weak links take turns all the way round.",
+    ),
+    (
+        "chain.why-or-group",
+        "Suppose {start} is not {digit}. Then, link by link, one of {end} is: {chain}. So one of all these cells is \
+         {digit} in any case, and no cell that sees them all can be: strike {eliminations}.",
+    ),
+    (
+        "chain.why-groups",
+        "Suppose {digit} is in none of {start}. Then, link by link, it is in one of {end}: {chain}. So one of all these cells is \
+         {digit} in any case, and no cell that sees them all can be: strike {eliminations}.",
+    ),
+    (
+        "chain.why-two",
+        "Suppose {start} is not {digit}. Then, link by link, {end} is {end_digit}: {chain}. One of the two holds in any case. \
+         Either way neither cell, as they see each other, can have the other's digit: strike {eliminations}.",
+    ),
+    (
+        "chain.why-true",
+        "Suppose {start} is not {digit}. Then, link by link, it is after all: {chain}. So it must be, and nothing else: \
+         strike {eliminations}.",
+    ),
+    (
+        "chain.why-true-group",
+        "Suppose {digit} is in none of {start}. Then, link by link, it is after all: {chain}. So it is in one of them, and no \
+         cell that sees them all can be {digit}: strike {eliminations}.",
+    ),
+    (
+        "chain.why-false",
+        "Suppose {start} is {digit}. Then, link by link, it is not after all: {chain}. So it cannot be: strike {eliminations}.",
+    ),
+    (
+        "chain.why-continuous",
+        "Strong and weak links take turns all the way round: {chain}. So of any two neighbours one is true and one is false, \
+         whichever way round. What would make both ends of a weak link false goes: strike {eliminations}.",
+    ),
+    (
         "chain.first-in-house",
         "Suppose {cell} is not {digit}. In {house}, only {next} is left for it.",
+    ),
+    (
+        "chain.first-to-group",
+        "Suppose {cell} is not {digit}. In {house}, only {next} are left for it.",
+    ),
+    (
+        "chain.first-of-group",
+        "Suppose {digit} is in none of {cell}. In {house}, only {next} is left for it.",
+    ),
+    (
+        "chain.first-of-groups",
+        "Suppose {digit} is in none of {cell}. In {house}, only {next} are left for it.",
     ),
     (
         "chain.first-in-cell",
         "Suppose {cell} is not {digit}. It has one other candidate, so it is {next_digit}.",
     ),
     (
+        "chain.first-weak-in-house",
+        "Suppose {cell} is {digit}. Then {next} is not: it sees {cell} in {house}.",
+    ),
+    (
+        "chain.first-weak-to-group",
+        "Suppose {cell} is {digit}. Then none of {next} is: they see {cell} in {house}.",
+    ),
+    (
+        "chain.first-weak-in-cell",
+        "Suppose {cell} is {digit}. Then it is not {next_digit}.",
+    ),
+    (
         "chain.strong-in-house",
         "In {house}, only {next} is left for {digit}.",
+    ),
+    (
+        "chain.strong-to-group",
+        "In {house}, only {next} are left for {digit}.",
     ),
     (
         "chain.strong-in-cell",
@@ -40,6 +118,18 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "chain.weak-in-house",
         "Then {next} is not {digit}: it sees {cell} in {house}.",
     ),
+    (
+        "chain.weak-to-group",
+        "Then none of {next} is {digit}: they see {cell} in {house}.",
+    ),
+    (
+        "chain.weak-of-group",
+        "One of {cell} is {digit}, so {next} is not: it sees them all in {house}.",
+    ),
+    (
+        "chain.weak-of-groups",
+        "One of {cell} is {digit}, so none of {next} is: they are in {house} too.",
+    ),
     ("chain.weak-in-cell", "Then {cell} is not {next_digit}."),
     (
         "chain.end",
@@ -47,8 +137,41 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          strike {eliminations}.",
     ),
     (
+        "chain.end-or-group",
+        "So if {start} is not {digit}, one of {end} is. One of all these cells is {digit} in any case, and no cell that \
+         sees them all can be: strike {eliminations}.",
+    ),
+    (
+        "chain.end-groups",
+        "So if {digit} is in none of {start}, it is in one of {end}. One of all these cells is {digit} in any case, and no cell that \
+         sees them all can be: strike {eliminations}.",
+    ),
+    (
+        "chain.end-two",
+        "So {start} is {digit} or {end} is {end_digit}. Either way {start} is not {end_digit} and {end} is not {digit}, as they \
+         see each other: strike {eliminations}.",
+    ),
+    (
         "chain.end-loop",
         "So if {start} were not {digit}, it would be. It is {digit}, and no cell that sees it can be: strike {eliminations}.",
+    ),
+    (
+        "chain.end-true",
+        "So if {start} were not {digit}, it would be. It is {digit} and nothing else: strike {eliminations}.",
+    ),
+    (
+        "chain.end-true-group",
+        "So if {digit} were in none of {start}, it would be in one of them. It is, and no cell that sees them all can be \
+         {digit}: strike {eliminations}.",
+    ),
+    (
+        "chain.end-false",
+        "So if {start} were {digit}, it would not be. It is not: strike {eliminations}.",
+    ),
+    (
+        "chain.end-continuous",
+        "The loop closes: all this holds, or all of it the other way round. Either way one end of each weak link is true, and \
+         what both ends exclude goes: strike {eliminations}.",
     ),
     (
         "remote-pair.place",
@@ -76,6 +199,52 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "A chain in one digit: a place, its partner where a house has just two, a place that the partner sees, the partner of \
          that, and so on. If the first place is false, the last one is true, link by link. One of the two ends holds the \
          digit, so no cell that sees both can.",
+    ),
+    (
+        "x-cycle.help",
+        "An X-Chain whose two ends see each other, so that it closes to a ring of strong and weak links in turn. The digit \
+         stands at every second place of the ring, one way round or the other, so one end of each weak link holds it. No other cell \
+         that sees both ends of a weak link can.",
+    ),
+    (
+        "continuous-nice-loop.help",
+        "A ring of candidates in which strong links (not both false) and weak links (not both true) take turns. Every second \
+         candidate of the ring is true, one way round or the other. So each weak link is a strong one too: what sees both of its ends \
+         goes, and where it joins two digits of a cell, all other digits of the cell go.",
+    ),
+    (
+        "discontinuous-nice-loop.help",
+        "A chain of strong and weak links in turn that comes back to the candidate, or the cell, in which it began, and contradicts \
+         itself there. If the candidate, taken to be true, leads to its own opposite, it is false; if, taken to be \
+         false, it leads back to itself, it is true and the other digits of its cell go.",
+    ),
+    (
+        "aic.help",
+        "An alternating inference chain: strong and weak links in turn, free to change digit within a cell, with a strong link at both \
+         ends. If the first candidate is false, the last is true, link by link, so one of them is true. With the same \
+         digit at both ends, it goes from what sees both; with two digits in cells that see each other, neither cell can \
+         have the other's digit.",
+    ),
+    (
+        "grouped-x-chain.help",
+        "An X-Chain in which a node may be a group: two or three places of the digit where a line crosses a box, taken together as \
+         one. A group is true if one of its places is, and a cell that sees all of them sees the group. Rings of such links \
+         count too.",
+    ),
+    (
+        "grouped-continuous-nice-loop.help",
+        "A Continuous Nice Loop in which a node may be a group: two or three places of a digit where a line crosses a box, \
+         taken together as one. What sees every cell of both ends of a weak link goes.",
+    ),
+    (
+        "grouped-discontinuous-nice-loop.help",
+        "A Discontinuous Nice Loop in which a node may be a group: two or three places of a digit where a line crosses a box, \
+         taken together as one. The candidate where the loop begins leads to its own opposite, which settles it.",
+    ),
+    (
+        "grouped-aic.help",
+        "An AIC in which a node may be a group: two or three places of a digit where a line crosses a box, taken together as one. A \
+         group is true if one of its places is. One of the two ends of the chain is true, so what sees both goes.",
     ),
     (
         "xy-chain.help",

@@ -1,0 +1,98 @@
+//! Grouped X-Chains: chains and cycles of one digit with groups.
+//!
+//! Any node may be a group, the ends too. One of the two ends is true, so the digit goes from what
+//! sees every cell of both. If the ends see each other, the chain closes to a cycle and the digit
+//! goes from what sees both ends of any of its weak links; if the chain comes back to its first node,
+//! that node is true.
+
+use std::ops::ControlFlow;
+
+use crate::board::{CellSet, Digit};
+use crate::techniques::{Sink, Strength, Survey};
+
+use super::graph::{Graph, Literal};
+use super::reach::Reach;
+use super::search::{Hit, MIN_LITERALS, Shape, Tree, distinct, is_grouped, never_returns};
+
+/// Lists the chains of one digit that have a group, shortest first; of those with the same shape
+/// and eliminations, the first.
+///
+/// # Errors
+/// [`ControlFlow::Break`] when the sink says so.
+pub(super) fn hits(
+    survey: &Survey<'_>,
+    graph: &Graph,
+    reach: &Reach,
+    sink: &mut dyn Sink,
+) -> ControlFlow<(), Vec<Hit>> {
+    let mut hits = Vec::new();
+    let mut tree = Tree::new(graph);
+    for digit in reach.refuted_digits(graph) {
+        sink.keep_going()?;
+        let of_digit = |literal: Literal| graph.node(literal.node()).digit == digit;
+        for start in (0..graph.nodes().len()).map(Literal::off) {
+            if !of_digit(start) {
+                continue;
+            }
+            tree.grow(start, of_digit);
+            hits.extend(
+                tree.reached()
+                    .iter()
+                    .filter(|end| end.is_on())
+                    .filter_map(|end| hit(survey, graph, digit, &tree, *end)),
+            );
+        }
+    }
+    ControlFlow::Continue(distinct(hits))
+}
+
+/// Tells what the way to an end proves, if it has a group and strikes something.
+fn hit(
+    survey: &Survey<'_>,
+    graph: &Graph,
+    digit: Digit,
+    tree: &Tree<'_>,
+    end: Literal,
+) -> Option<Hit> {
+    let start = tree.reached()[0];
+    let cells = |literal: Literal| graph.node(literal.node()).cells;
+    let is_loop = start.node() == end.node();
+    if start.node() > end.node() || (!is_loop && cells(start).intersects(&cells(end))) {
+        return None;
+    }
+    let mut struck = survey.seeing(digit, &(cells(start) | cells(end)));
+    if struck.is_empty() {
+        return None;
+    }
+    let mut way = tree.way(end);
+    let mut shape = Shape::Open;
+    if is_loop {
+        shape = Shape::Discontinuous;
+    } else if graph.implied(end).contains(&Literal::off(start.node())) {
+        shape = Shape::Continuous;
+    }
+    if way.len() < MIN_LITERALS || !is_grouped(graph, &way) || !never_returns(graph, &way, shape) {
+        return None;
+    }
+    match shape {
+        Shape::Discontinuous => {
+            way.pop();
+        }
+        Shape::Continuous => {
+            let own = way
+                .iter()
+                .fold(CellSet::EMPTY, |own, node| own | cells(*node));
+            for link in way[1..].chunks_exact(2) {
+                struck |= survey.seeing(digit, &(cells(link[0]) | cells(link[1])));
+            }
+            struck -= own;
+        }
+        Shape::Open => {}
+    }
+    (!struck.is_empty()).then(|| Hit {
+        shape,
+        nodes: way.into_iter().map(Literal::node).collect(),
+        first: Strength::Strong,
+        eliminations: Survey::candidates_of(digit, &struck),
+    })
+}
