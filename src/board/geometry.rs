@@ -26,6 +26,8 @@ pub struct Geometry {
     houses: Vec<(HouseKind, CellSet, Vec<Cell>)>,
     /// By cell: its row, column and box.
     houses_of: Vec<[House; 3]>,
+    /// By cell: its rank in the lists of its row, column and box.
+    ranks_of: Vec<[u8; 3]>,
     /// By cell: the cells that share a house with it, itself left out.
     peers: Vec<CellSet>,
 }
@@ -139,8 +141,10 @@ impl Geometry {
             .flat_map(|&kind| (0..side).map(move |_| (kind, CellSet::EMPTY, Vec::new())))
             .collect();
         let mut houses_of = Vec::with_capacity(n_cells);
+        let mut ranks_of = Vec::with_capacity(n_cells);
         for cell in (0..n_cells).map(Cell::new) {
             let places = place_of(cell.index());
+            ranks_of.push(places.map(|place| houses[place].2.len() as u8));
             for place in places {
                 houses[place].1.insert(cell);
                 houses[place].2.push(cell);
@@ -164,6 +168,7 @@ impl Geometry {
             cells: CellSet::all(n_cells),
             houses,
             houses_of,
+            ranks_of,
             peers,
         }
     }
@@ -305,6 +310,13 @@ impl Geometry {
         &self.houses_of[cell.index()]
     }
 
+    /// Returns the ranks of a cell, from 0, in the [lists](Self::house_list) of its row, column and
+    /// box.
+    #[must_use]
+    pub fn ranks_of(&self, cell: Cell) -> [u8; 3] {
+        self.ranks_of[cell.index()]
+    }
+
     /// Returns the house of one kind that holds a cell.
     #[must_use]
     pub fn house_of(&self, cell: Cell, kind: HouseKind) -> House {
@@ -423,8 +435,9 @@ mod tests {
                     geometry.peers(cell).len(),
                     2 * (side - 1) + (w - 1) * (h - 1)
                 );
-                for &house in geometry.houses_of(cell) {
+                for (&house, rank) in geometry.houses_of(cell).iter().zip(geometry.ranks_of(cell)) {
                     assert!(geometry.house_cells(house).contains(cell));
+                    assert_eq!(geometry.house_list(house)[usize::from(rank)], cell);
                 }
                 let name = geometry.cell_name(cell).to_string();
                 assert_eq!(geometry.cell_from_name(&name), Some(cell));

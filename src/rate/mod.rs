@@ -2,6 +2,8 @@
 //!
 //! For now a puzzle's [`Level`] is that of the hardest technique that its easiest path needs.
 
+pub mod hodoku;
+
 use std::fmt;
 use std::str::FromStr;
 

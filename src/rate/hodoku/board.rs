@@ -1,0 +1,245 @@
+//! A position as `HoDoKu` keeps it: with masks by house, and two queues of singles.
+//!
+//! The queues decide which single comes next, and so how many of a path are hidden and how many
+//! naked. That is why every candidate goes through [`Board::remove`], one at a time and in order.
+
+use std::array;
+
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid, House, MAX_SIDE};
+
+/// The most houses a board has.
+const MAX_HOUSES: usize = 3 * MAX_SIDE;
+
+/// First in, first out; entries that have become stale are skipped by those who read.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Queue {
+    entries: Vec<Candidate>,
+    head: usize,
+}
+
+impl Queue {
+    /// Lists what waits.
+    pub(super) fn waiting(&self) -> &[Candidate] {
+        &self.entries[self.head..]
+    }
+
+    fn push(&mut self, candidate: Candidate) {
+        self.entries.push(candidate);
+    }
+
+    /// Takes entries off until one has an unsolved cell.
+    fn pop(&mut self, unsolved: CellSet) -> Option<Candidate> {
+        while let Some(&candidate) = self.entries.get(self.head) {
+            self.head += 1;
+            if unsolved.contains(candidate.cell) {
+                return Some(candidate);
+            }
+        }
+        None
+    }
+
+    /// Deletes the first entry of a digit in some cells.
+    fn forget(&mut self, digit: Digit, cells: CellSet) {
+        let is_it = |entry: &Candidate| entry.digit == digit && cells.contains(entry.cell);
+        if let Some(place) = self.waiting().iter().position(is_it) {
+            self.entries.remove(self.head + place);
+        }
+    }
+}
+
+/// A position with what `HoDoKu` keeps up to date beside it.
+#[derive(Clone)]
+pub(super) struct Board {
+    position: Candidates,
+    /// By house and digit: the places as bits, by rank in the house.
+    masks: [[u16; MAX_SIDE]; MAX_HOUSES],
+    /// By digit: the cells no peer of which is solved with it.
+    allowed: [CellSet; MAX_SIDE],
+    pub(super) naked: Queue,
+    pub(super) hidden: Queue,
+}
+
+impl Board {
+    /// Sets up a position from the empty board: values one by one, then what is struck.
+    pub(super) fn new(start: &Candidates) -> Self {
+        let geometry = start.geometry();
+        let mut board = Self {
+            position: Candidates::from_grid(&Grid::new(geometry)),
+            masks: [[(1_u32 << geometry.side()).wrapping_sub(1) as u16; MAX_SIDE]; MAX_HOUSES],
+            allowed: [geometry.cells(); MAX_SIDE],
+            naked: Queue::default(),
+            hidden: Queue::default(),
+        };
+        for cell in start.values().filled() {
+            if let Some(digit) = start.value(cell) {
+                board.place(Candidate::new(cell, digit));
+            }
+        }
+        for struck in start.struck() {
+            board.remove(struck);
+        }
+        board.position = board.position.clone().with_givens(start.givens());
+        board
+    }
+
+    pub(super) fn geometry(&self) -> &'static Geometry {
+        self.position.geometry()
+    }
+
+    pub(super) fn position(&self) -> &Candidates {
+        &self.position
+    }
+
+    /// Returns the places of a digit in a house as bits, by rank in the house.
+    pub(super) fn mask(&self, house: House, digit: Digit) -> u16 {
+        self.masks[house.index()][digit.index()]
+    }
+
+    /// Returns the number of places of a digit in a house.
+    pub(super) fn count(&self, house: House, digit: Digit) -> u32 {
+        self.mask(house, digit).count_ones()
+    }
+
+    /// Returns the unsolved cells no peer of which is solved with a digit.
+    pub(super) fn allowed(&self, digit: Digit) -> CellSet {
+        self.allowed[digit.index()] & self.position.unsolved()
+    }
+
+    /// Finds the waiting naked single that is the last cell of a house, with the first such house.
+    pub(super) fn full_house(&self) -> Option<(Candidate, House)> {
+        let geometry = self.geometry();
+        self.naked.waiting().iter().find_map(|&single| {
+            let is_open = self.position.unsolved().contains(single.cell);
+            let house = geometry.houses_of(single.cell).iter().find(|house| {
+                let open = self.position.unsolved() & geometry.house_cells(**house);
+                is_open && open.single().is_some()
+            })?;
+            Some((single, *house))
+        })
+    }
+
+    /// Takes the next naked single off its queue.
+    pub(super) fn naked_single(&mut self) -> Option<Candidate> {
+        self.naked.pop(self.position.unsolved())
+    }
+
+    /// Takes the next hidden single off its queue.
+    pub(super) fn hidden_single(&mut self) -> Option<Candidate> {
+        self.hidden.pop(self.position.unsolved())
+    }
+
+    /// Strikes a candidate, if it is there, and queues the singles that it leaves.
+    pub(super) fn remove(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        if !self.position.eliminate(candidate) {
+            return;
+        }
+        let left = self.position.of(cell);
+        if let Some(last) = left.single() {
+            self.naked.push(Candidate::new(cell, last));
+        } else if left.is_empty() {
+            // Only in a contradictory position: the program stops before the counting.
+            return;
+        }
+        for (house, mask) in self.clear(cell, digit) {
+            match mask.count_ones() {
+                0 => {
+                    let cells = self.geometry().house_cells(house);
+                    self.hidden.forget(digit, cells);
+                }
+                1 => self.queue_hidden(house, digit, mask),
+                _ => {}
+            }
+        }
+    }
+
+    /// Places a digit, and queues the singles that it leaves.
+    pub(super) fn place(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        let had = self.position.of(cell);
+        let peers = self.geometry().peers(cell) & self.position.places(digit);
+        for other in had {
+            self.position.eliminate(Candidate::new(cell, other));
+        }
+        for peer in peers {
+            self.remove(Candidate::new(peer, digit));
+        }
+        self.allowed[digit.index()] -= self.geometry().peers(cell);
+        self.position.place(candidate);
+        for other in had {
+            for (house, mask) in self.clear(cell, other) {
+                if mask.is_power_of_two() && other != digit {
+                    self.queue_hidden(house, other, mask);
+                }
+            }
+        }
+    }
+
+    /// Takes a place out of the masks of its row, column and box, which are returned.
+    ///
+    /// All three at once: what is queued on the way depends on nothing but the house itself.
+    fn clear(&mut self, cell: Cell, digit: Digit) -> [(House, u16); 3] {
+        let geometry = self.geometry();
+        let (houses, ranks) = (geometry.houses_of(cell), geometry.ranks_of(cell));
+        array::from_fn(|kind| {
+            let mask = &mut self.masks[houses[kind].index()][digit.index()];
+            *mask &= !(1 << ranks[kind]);
+            (houses[kind], *mask)
+        })
+    }
+
+    /// Queues the only place of a digit in a house, if the digit is really still there.
+    fn queue_hidden(&mut self, house: House, digit: Digit, mask: u16) {
+        let cell = self.geometry().house_list(house)[mask.trailing_zeros() as usize];
+        let only = Candidate::new(cell, digit);
+        if self.position.has(only) {
+            self.hidden.push(only);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The example of the order of singles: the first eight cells, and how each is found.
+    #[test]
+    fn naked_singles_come_in_the_order_in_which_they_arose() {
+        let text =
+            "...8...31.61...7.42....4.9.5...826.........13..61................56.......943..67";
+        let values: Vec<u8> = text
+            .chars()
+            .map(|symbol| Digit::from_symbol(symbol).map_or(0, Digit::value))
+            .collect();
+        let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
+        let mut board = Board::new(&Candidates::from_grid(&grid));
+        let mut found = Vec::new();
+        while found.len() < 5 {
+            let (how, single) = if let Some((single, _)) = board.full_house() {
+                ("full", single)
+            } else if let Some(single) = board.naked_single() {
+                ("naked", single)
+            } else {
+                ("hidden", board.hidden_single().unwrap())
+            };
+            board.place(single);
+            let name = board.geometry().cell_name(single.cell);
+            found.push(format!("{how} {name}={}", single.digit));
+        }
+        assert_eq!(
+            found,
+            [
+                "naked r4c9=9",
+                "hidden r3c9=6",
+                "hidden r3c5=1",
+                "hidden r4c2=1",
+                "hidden r7c1=6"
+            ]
+        );
+        assert!(
+            board.full_house().is_none()
+                && board.naked_single().is_none()
+                && board.hidden_single().is_none()
+        );
+    }
+}

@@ -1,0 +1,295 @@
+//! The graph of implications behind nice loops, AIC and forcing chains, in the program's order.
+//!
+//! A node says that a candidate, or one of a group of candidates, is on (true) or off (false).
+//! Nodes are numbered: 2 k for the k-th candidate or group on, 2 k + 1 for off; groups come after
+//! the candidates. The order of the implications decides which chain is found, so it matters.
+
+use crate::board::{Candidate, CellSet, Digit, HouseKind};
+use crate::techniques::Truth;
+
+use super::round::Round;
+
+/// A node of the graph.
+pub(super) type Node = u16;
+
+/// No node.
+pub(super) const NOWHERE: Node = Node::MAX;
+
+/// What a pair of nodes is about: a digit in a cell, or in one of several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub(super) digit: Digit,
+    pub(super) cells: CellSet,
+    /// The first of the cells.
+    pub(super) first: crate::board::Cell,
+}
+
+/// Implications among the candidates, and perhaps groups, of a position.
+pub(super) struct Graph {
+    places: Vec<Place>,
+    n_candidates: usize,
+    /// By node: what follows from it at once.
+    next: Vec<Vec<Node>>,
+    /// By cell and digit: the number of the candidate.
+    numbers: Vec<Node>,
+    side: usize,
+}
+
+/// Returns the node that says a thing is on.
+pub(super) const fn on(number: usize) -> Node {
+    2 * number as Node
+}
+
+/// Returns the node that says a thing is off.
+pub(super) const fn off(number: usize) -> Node {
+    2 * number as Node + 1
+}
+
+/// Tells whether a node says on.
+pub(super) const fn is_on(node: Node) -> bool {
+    node.is_multiple_of(2)
+}
+
+impl Graph {
+    /// Makes the graph of single cells.
+    pub(super) fn new(round: &Round<'_>) -> Self {
+        let side = round.geometry().side();
+        let mut numbers = vec![NOWHERE; round.geometry().n_cells() * side];
+        let mut places = Vec::new();
+        for candidate in round.iter() {
+            numbers[candidate.cell.index() * side + candidate.digit.index()] = places.len() as Node;
+            places.push(Place {
+                digit: candidate.digit,
+                cells: CellSet::only(candidate.cell),
+                first: candidate.cell,
+            });
+        }
+        let mut graph = Self {
+            n_candidates: places.len(),
+            next: vec![Vec::new(); 2 * places.len()],
+            places,
+            numbers,
+            side,
+        };
+        for candidate in round.iter() {
+            graph.link_candidate(round, candidate);
+        }
+        graph
+    }
+
+    /// Makes the graph of single cells and groups.
+    pub(super) fn grouped(round: &Round<'_>) -> Self {
+        let mut graph = Self::new(round);
+        for kind in [HouseKind::Row, HouseKind::Column] {
+            for line in round.geometry().houses_of_kind(kind) {
+                for digit in round.geometry().digits() {
+                    for in_box in round.geometry().boxes() {
+                        let both = round.geometry().house_cells(in_box);
+                        let cells = round.places_in(digit, line) & both;
+                        if let Some(first) = cells.first().filter(|_| cells.len() >= 2) {
+                            graph.places.push(Place {
+                                digit,
+                                cells,
+                                first,
+                            });
+                        }
+                    }
+                }
+            }
+        }
+        graph.next.resize(2 * graph.places.len(), Vec::new());
+        for group in graph.n_candidates..graph.places.len() {
+            graph.link_group(round, group);
+        }
+        for group in graph.n_candidates..graph.places.len() {
+            graph.link_groups(round, group);
+        }
+        graph
+    }
+
+    pub(super) fn n_nodes(&self) -> usize {
+        self.next.len()
+    }
+
+    pub(super) const fn n_candidates(&self) -> usize {
+        self.n_candidates
+    }
+
+    pub(super) fn next(&self, node: Node) -> &[Node] {
+        &self.next[usize::from(node)]
+    }
+
+    /// Returns what a node is about.
+    pub(super) fn place(&self, node: Node) -> &Place {
+        &self.places[usize::from(node / 2)]
+    }
+
+    /// Tells whether a node is about a single cell.
+    pub(super) const fn is_single(&self, node: Node) -> bool {
+        (node as usize / 2) < self.n_candidates
+    }
+
+    /// Returns the candidate of a single-cell node.
+    pub(super) fn candidate(&self, node: Node) -> Candidate {
+        let place = self.place(node);
+        Candidate::new(place.first, place.digit)
+    }
+
+    /// Returns the number of a candidate that is there.
+    pub(super) fn number(&self, candidate: Candidate) -> usize {
+        usize::from(self.numbers[candidate.cell.index() * self.side + candidate.digit.index()])
+    }
+
+    fn link(&mut self, from: Node, to: Node) {
+        self.next[usize::from(from)].push(to);
+    }
+
+    fn link_candidate(&mut self, round: &Round<'_>, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        let number = self.number(candidate);
+        let (this_on, this_off) = (on(number), off(number));
+        let others = round.of(cell).without(digit);
+        for other in others {
+            let other = self.number(Candidate::new(cell, other));
+            self.link(this_on, off(other));
+        }
+        if let Some(other) = others.single() {
+            let other = self.number(Candidate::new(cell, other));
+            self.link(this_off, on(other));
+        }
+        let mut rest = round.places(digit).without(cell);
+        for &house in round.geometry().houses_of(cell) {
+            let here = rest & round.geometry().house_cells(house);
+            rest -= here;
+            for other in here {
+                let other = self.number(Candidate::new(other, digit));
+                self.link(this_on, off(other));
+            }
+            if let Some(other) = round.conjugate(cell, digit, house) {
+                let other = on(self.number(Candidate::new(other, digit)));
+                if !self.next(this_off).contains(&other) {
+                    self.link(this_off, other);
+                }
+            }
+        }
+    }
+
+    /// Links a group with the cells that see it.
+    fn link_group(&mut self, round: &Round<'_>, group: usize) {
+        let Place {
+            digit,
+            cells,
+            first,
+        } = self.places[group];
+        for cell in round.seeing(digit, &cells) {
+            let cell = self.number(Candidate::new(cell, digit));
+            self.link(on(cell), off(group));
+            self.link(on(group), off(cell));
+        }
+        let geometry = round.geometry();
+        let of_group = geometry.houses_shared(&cells);
+        let in_box = geometry.house_of(first, HouseKind::Box);
+        let box_first = [in_box]
+            .into_iter()
+            .chain(of_group.iter().filter(|house| *house != in_box));
+        for house in box_first {
+            if let Some(only) = (round.places_in(digit, house) - cells).single() {
+                let only = self.number(Candidate::new(only, digit));
+                self.link(off(only), on(group));
+                self.link(off(group), on(only));
+            }
+        }
+    }
+
+    /// Links a group with the groups of its line and its box.
+    fn link_groups(&mut self, round: &Round<'_>, group: usize) {
+        let Place { digit, cells, .. } = self.places[group];
+        for other in self.n_candidates..self.places.len() {
+            let place = self.places[other];
+            if place.digit != digit || place.cells.intersects(&cells) {
+                continue;
+            }
+            let both = place.cells | cells;
+            for house in round.geometry().houses_shared(&both).iter() {
+                self.link(on(group), off(other));
+                if round.places_in(digit, house) == both {
+                    self.link(off(group), on(other));
+                }
+            }
+        }
+    }
+
+    /// Returns the truth behind a strong link: from off to on.
+    pub(super) fn truth(&self, round: &Round<'_>, from: Node, to: Node) -> Option<Truth> {
+        let (from, to) = (self.place(from), self.place(to));
+        if from.digit != to.digit {
+            return Some(Truth::Cell(from.first));
+        }
+        let both = from.cells | to.cells;
+        let shared = round.geometry().houses_shared(&both);
+        let mut houses = shared.iter();
+        let house = houses.find(|house| both.is_superset(&round.places_in(from.digit, *house)))?;
+        Some(Truth::House(house, from.digit))
+    }
+}
+
+/// What follows from one node, breadth-first.
+pub(super) struct Tree {
+    start: Node,
+    /// By node: the one before it; [`NOWHERE`] if it was not reached, or is the start.
+    before: Vec<Node>,
+    /// The nodes reached, in order, without the start.
+    order: Vec<Node>,
+}
+
+impl Tree {
+    /// Makes an empty tree for a graph, to be grown time and again.
+    pub(super) fn new(graph: &Graph) -> Self {
+        Self {
+            start: NOWHERE,
+            before: vec![NOWHERE; graph.n_nodes()],
+            order: Vec::with_capacity(graph.n_nodes()),
+        }
+    }
+
+    /// Grows the tree anew from a start.
+    pub(super) fn grow(&mut self, graph: &Graph, start: Node) {
+        for &node in &self.order {
+            self.before[usize::from(node)] = NOWHERE;
+        }
+        self.order.clear();
+        self.start = start;
+        self.spread(graph, start);
+        let mut index = 0;
+        while let Some(&node) = self.order.get(index) {
+            index += 1;
+            self.spread(graph, node);
+        }
+    }
+
+    fn spread(&mut self, graph: &Graph, from: Node) {
+        for &node in graph.next(from) {
+            let before = &mut self.before[usize::from(node)];
+            if *before == NOWHERE && node != self.start {
+                *before = from;
+                self.order.push(node);
+            }
+        }
+    }
+
+    /// Lists the nodes reached, in order.
+    pub(super) fn order(&self) -> &[Node] {
+        &self.order
+    }
+
+    /// Lists the nodes from the start to a node into `path`.
+    pub(super) fn path(&self, end: Node, path: &mut Vec<Node>) {
+        path.clear();
+        let mut node = end;
+        while node != NOWHERE {
+            path.push(node);
+            node = self.before[usize::from(node)];
+        }
+        path.reverse();
+    }
+}

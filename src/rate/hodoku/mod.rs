@@ -1,0 +1,211 @@
+//! `HoDoKu`'s level and score, and the path of steps behind them, as the program itself finds them.
+//!
+//! The program tries its step types in a fixed order ([`StepType`]), applies the first step found
+//! and begins again; the score is the sum over the steps, the level that of the hardest type,
+//! raised while the score is too high for it. So every tie rule counts: which instance of a type
+//! comes first, which is best, in what order eliminations are made. All that is peculiar to the
+//! program lives here and nowhere else; no finder of [`techniques`](crate::techniques) knows of it.
+//!
+//! | file | what |
+//! |---|---|
+//! | `table` | order, scores, levels: the data |
+//! | `names` | what steps are called |
+//! | `board` | candidates with the two queues of singles |
+//! | `round` | a position between two steps, and what searches share |
+//! | `best` | the comparator of types that take the best instance |
+//! | the others | one family of searches each |
+//!
+//! Not there yet: forcing nets; where the program finds one, the path here has a guess.
+//!
+//! The scale is defined for the usual board of 9×9. Other boards are rated by the same rules, which
+//! means little there. Follows the default options of `HoDoKu` 2.3
+//! (<https://hodoku.sourceforge.net>); described from observation, no code is shared.
+
+mod als;
+mod als_chain;
+mod best;
+mod board;
+mod chains;
+mod colouring;
+mod fish;
+mod forcing;
+mod found;
+mod graph;
+mod names;
+mod nice_loops;
+mod round;
+mod single_digit;
+mod subsets;
+mod sue_de_coq;
+mod table;
+mod uniqueness;
+mod wings;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+pub use self::names::StepName;
+pub use self::table::{HodokuLevel, StepType};
+
+use self::board::Board;
+use self::found::{Found, cell_truths};
+use self::round::Round;
+use crate::board::{Candidate, Candidates, Grid};
+use crate::solve;
+use crate::techniques::Truth;
+
+/// Why a position has no rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unrated {
+    /// The search was stopped.
+    #[error("the rating was stopped")]
+    Stopped,
+    /// There is no solution, or more than one.
+    #[error("only a puzzle with exactly one solution has a rating")]
+    NotUnique,
+}
+
+/// A puzzle by `HoDoKu`'s measure.
+#[derive(Clone, Debug)]
+pub struct HodokuRating {
+    /// The level.
+    pub level: HodokuLevel,
+    /// The sum of the scores of all steps.
+    pub score: u32,
+    /// Every step, in order.
+    pub path: Vec<PathStep>,
+}
+
+impl HodokuRating {
+    /// Tells whether the program had to look up a digit of the solution.
+    #[must_use]
+    pub fn needs_guessing(&self) -> bool {
+        self.path
+            .iter()
+            .any(|step| step.name == StepName::BruteForce)
+    }
+}
+
+/// A step of a path.
+#[derive(Clone, Debug)]
+pub struct PathStep {
+    /// What the program calls it.
+    pub name: StepName,
+    /// The type searched for, with score and level.
+    pub step_type: StepType,
+    /// The digit placed, if any.
+    pub placement: Option<Candidate>,
+    /// The candidates struck, in the order of the program.
+    pub eliminations: Vec<Candidate>,
+    /// What the step rests on; empty for a guess.
+    pub evidence: Vec<Truth>,
+}
+
+/// Rates a position with exactly one solution.
+///
+/// Values that are no givens count as placed, and struck candidates stay struck.
+///
+/// # Errors
+/// [`Unrated::NotUnique`] when there is no solution or several, and [`Unrated::Stopped`] when
+/// `stop` was seen raised.
+pub fn rate(position: &Candidates, stop: &AtomicBool) -> Result<HodokuRating, Unrated> {
+    let solution = solve::verdict(position.values())
+        .unique()
+        .ok_or(Unrated::NotUnique)?;
+    let agrees = |cell| {
+        solution
+            .get(cell)
+            .is_some_and(|digit| position.of(cell).contains(digit))
+    };
+    if !position.unsolved().iter().all(agrees) {
+        return Err(Unrated::NotUnique);
+    }
+    let mut walk = Walk {
+        board: Board::new(position),
+        solution,
+    };
+    let mut rating = HodokuRating {
+        level: HodokuLevel::Easy,
+        score: 0,
+        path: Vec::new(),
+    };
+    while !walk.board.position().is_solved() {
+        let taken = walk.step(stop)?;
+        rating.score += taken.step_type.score;
+        rating.level = rating.level.max(taken.step_type.level);
+        rating.path.push(taken);
+    }
+    rating.level = rating.level.at_score(rating.score);
+    Ok(rating)
+}
+
+/// A puzzle being solved.
+struct Walk {
+    board: Board,
+    solution: Grid,
+}
+
+impl Walk {
+    /// Finds the next step and takes it.
+    fn step(&mut self, stop: &AtomicBool) -> Result<PathStep, Unrated> {
+        let (step_type, found) = match self.single() {
+            Some(single) => single,
+            None => self.search(stop)?,
+        };
+        for &candidate in &found.eliminations {
+            self.board.remove(candidate);
+        }
+        if let Some(placement) = found.placement {
+            self.board.place(placement);
+        }
+        Ok(PathStep {
+            name: found.name,
+            step_type,
+            placement: found.placement,
+            eliminations: found.eliminations,
+            evidence: found.evidence,
+        })
+    }
+
+    fn single(&mut self) -> Option<(StepType, Found)> {
+        if let Some((single, house)) = self.board.full_house() {
+            let evidence = vec![Truth::House(house, single.digit)];
+            let found = Found::placing(StepName::FullHouse, single, evidence);
+            return Some((table::FULL_HOUSE, found));
+        }
+        if let Some(single) = self.board.naked_single() {
+            let found = Found::placing(StepName::NakedSingle, single, cell_truths([single.cell]));
+            return Some((table::NAKED_SINGLE, found));
+        }
+        let single = self.board.hidden_single()?;
+        let houses = self.board.geometry().houses_of(single.cell);
+        let house = houses
+            .iter()
+            .find(|house| self.board.count(**house, single.digit) == 1);
+        let truth = house.map(|house| Truth::House(*house, single.digit));
+        let evidence = truth.into_iter().collect();
+        let found = Found::placing(StepName::HiddenSingle, single, evidence);
+        Some((table::HIDDEN_SINGLE, found))
+    }
+
+    fn search(&self, stop: &AtomicBool) -> Result<(StepType, Found), Unrated> {
+        let round = Round::new(&self.board);
+        for step_type in table::SEARCHED {
+            if stop.load(Ordering::Relaxed) {
+                return Err(Unrated::Stopped);
+            }
+            if let Some(found) = (step_type.find)(&round) {
+                return Ok((*step_type, found));
+            }
+        }
+        let found = self.guess().ok_or(Unrated::NotUnique)?;
+        Ok((table::BRUTE_FORCE, found))
+    }
+
+    /// Looks up the solution's digit in the middle one of the unsolved cells.
+    fn guess(&self) -> Option<Found> {
+        let unsolved = self.board.position().unsolved();
+        let cell = unsolved.iter().nth(unsolved.len() / 2)?;
+        let placement = Candidate::new(cell, self.solution.get(cell)?);
+        Some(Found::placing(StepName::BruteForce, placement, Vec::new()))
+    }
+}

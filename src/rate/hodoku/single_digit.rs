@@ -1,0 +1,131 @@
+//! Skyscraper, 2-string kite and empty rectangle: the first instance in the program's order.
+
+use crate::board::{Candidate, Cell, Digit, House, HouseKind};
+
+use super::found::{Found, Strikes, house_truths};
+use super::names::StepName;
+use super::round::Round;
+
+/// Finds two lines with two places each, of which the first ones, or else the second ones, are
+/// aligned.
+pub(super) fn skyscraper(round: &Round<'_>) -> Option<Found> {
+    [HouseKind::Row, HouseKind::Column]
+        .into_iter()
+        .find_map(|kind| {
+            let mut digits = round.geometry().digits().iter();
+            digits.find_map(|digit| skyscraper_in(round, kind, digit))
+        })
+}
+
+fn skyscraper_in(round: &Round<'_>, kind: HouseKind, digit: Digit) -> Option<Found> {
+    let geometry = round.geometry();
+    let lines = pairs(round, kind, digit);
+    let rank = |cell: Cell| geometry.ranks_of(cell)[kind as usize];
+    lines.iter().enumerate().find_map(|(index, (first, a))| {
+        lines[index + 1..].iter().find_map(|(second, b)| {
+            let aligned = [0, 1].map(|end| rank(a[end]) == rank(b[end]));
+            let ends = match aligned {
+                [true, false] => [a[1], b[1]],
+                [false, true] => [a[0], b[0]],
+                _ => return None,
+            };
+            let goes = round.seeing(digit, &ends.into_iter().collect());
+            let strikes = Strikes::default().digit(digit, goes);
+            Found::striking(StepName::Skyscraper, strikes, || {
+                house_truths(digit, [*first, *second])
+            })
+        })
+    })
+}
+
+/// Lists the lines of a kind with two places of a digit.
+fn pairs(round: &Round<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [Cell; 2])> {
+    round
+        .geometry()
+        .houses_of_kind(kind)
+        .filter_map(|house| Some((house, round.pair_in(digit, house)?)))
+        .collect()
+}
+
+/// Finds a row and a column with two places each, one of either in the same box.
+///
+/// As the program does, the two places of a line change places when the second is the one in the
+/// box, and stay so for the lines that follow.
+pub(super) fn two_string_kite(round: &Round<'_>) -> Option<Found> {
+    let geometry = round.geometry();
+    let box_of = |cell| geometry.house_of(cell, HouseKind::Box);
+    geometry.digits().iter().find_map(|digit| {
+        let mut rows = pairs(round, HouseKind::Row, digit);
+        let mut columns = pairs(round, HouseKind::Column, digit);
+        rows.iter_mut().find_map(|(row, in_row)| {
+            columns.iter_mut().find_map(|(column, in_column)| {
+                let meet = |(r, c): &(usize, usize)| box_of(in_row[*r]) == box_of(in_column[*c]);
+                let (r, c) = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().find(meet)?;
+                in_row.swap(0, r);
+                in_column.swap(0, c);
+                if in_row.iter().any(|cell| in_column.contains(cell)) {
+                    return None;
+                }
+                let crossing =
+                    geometry.cell(geometry.row(in_column[1]), geometry.column(in_row[1]));
+                let goes = Candidate::new(crossing, digit);
+                let strikes = Strikes(Vec::from_iter(round.has(goes).then_some(goes)));
+                Found::striking(StepName::TwoStringKite, strikes, || {
+                    house_truths(digit, [*row, *column])
+                })
+            })
+        })
+    })
+}
+
+/// Finds a box whose places of a digit lie on two crossing lines, and a conjugate pair from one
+/// of them.
+pub(super) fn empty_rectangle(round: &Round<'_>) -> Option<Found> {
+    let geometry = round.geometry();
+    let at_most = geometry.box_width() + geometry.box_height() - 1;
+    geometry.digits().iter().find_map(|digit| {
+        geometry.boxes().find_map(|house| {
+            let n_places = round.count(house, digit) as usize;
+            if !(2..=at_most).contains(&n_places) {
+                return None;
+            }
+            // Crossings from the last row and column of the box to the first.
+            let mut crossings = geometry.house_list(house).iter().rev();
+            crossings.find_map(|&crossing| crossing_of(round, digit, house, crossing))
+        })
+    })
+}
+
+fn crossing_of(round: &Round<'_>, digit: Digit, house: House, crossing: Cell) -> Option<Found> {
+    let geometry = round.geometry();
+    let places = round.places_in(digit, house);
+    let lines = [HouseKind::Row, HouseKind::Column].map(|kind| geometry.house_of(crossing, kind));
+    let on = lines.map(|line| places & geometry.house_cells(line));
+    let is_corner = (places - on[0] - on[1]).is_empty()
+        && on.iter().all(|on| !on.without(crossing).is_empty())
+        && on.iter().any(|on| on.len() >= 2);
+    if !is_corner {
+        return None;
+    }
+    [(0, HouseKind::Column), (1, HouseKind::Row)]
+        .into_iter()
+        .find_map(|(along, across)| {
+            let outside = round.places_in(digit, lines[along]) - places;
+            outside.iter().find_map(|near| {
+                let pair = geometry.house_of(near, across);
+                let far = round.conjugate(near, digit, pair)?;
+                let goes = match across {
+                    HouseKind::Column => {
+                        geometry.cell(geometry.row(far), geometry.column(crossing))
+                    }
+                    _ => geometry.cell(geometry.row(crossing), geometry.column(far)),
+                };
+                let goes = Candidate::new(goes, digit);
+                let is_there = round.has(goes) && !places.contains(goes.cell);
+                let strikes = Strikes(Vec::from_iter(is_there.then_some(goes)));
+                Found::striking(StepName::EmptyRectangle, strikes, || {
+                    house_truths(digit, [house, pair])
+                })
+            })
+        })
+}

@@ -1,0 +1,232 @@
+//! The step types in the order in which the program tries them, with score and level.
+
+use std::fmt;
+
+use super::fish::{self, Shape};
+use super::found::Found;
+use super::names::StepName as Name;
+use super::round::Round;
+use super::{
+    als, als_chain, chains, colouring, forcing, nice_loops, single_digit, subsets, sue_de_coq,
+    uniqueness, wings,
+};
+
+/// How hard a puzzle is by `HoDoKu`'s measure.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HodokuLevel {
+    /// Singles, at most 800 points.
+    Easy,
+    /// Locked candidates, pairs and triples, at most 1000 points.
+    Medium,
+    /// Basic fish, wings, uniqueness, colouring, at most 1600 points.
+    Hard,
+    /// Finned fish, chains, almost locked sets, at most 1800 points.
+    Unfair,
+    /// Forcing chains and nets, guessing, or any number of points.
+    Extreme,
+}
+
+impl HodokuLevel {
+    /// All levels, easiest first.
+    pub const ALL: [Self; 5] = [
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::Unfair,
+        Self::Extreme,
+    ];
+
+    /// Returns the program's name of the level.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["Easy", "Medium", "Hard", "Unfair", "Extreme"][self as usize]
+    }
+
+    /// Returns the highest score of the level.
+    #[must_use]
+    pub const fn max_score(self) -> u32 {
+        [800, 1000, 1600, 1800, u32::MAX][self as usize]
+    }
+
+    /// Returns the level of a path: at least this one, and one that allows the score.
+    #[must_use]
+    pub fn at_score(self, score: u32) -> Self {
+        let fits = |level: &Self| *level >= self && score <= level.max_score();
+        Self::ALL.into_iter().find(fits).unwrap_or(Self::Extreme)
+    }
+}
+
+impl fmt::Display for HodokuLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A type of step that the program searches for.
+#[derive(Clone, Copy)]
+pub struct StepType {
+    /// The program's place in the order.
+    pub index: u16,
+    /// What a step of the type adds to the score.
+    pub score: u32,
+    /// The least level of a path with such a step.
+    pub level: HodokuLevel,
+    pub(super) find: fn(&Round<'_>) -> Option<Found>,
+}
+
+impl StepType {
+    const fn new(
+        index: u16,
+        score: u32,
+        level: HodokuLevel,
+        find: fn(&Round<'_>) -> Option<Found>,
+    ) -> Self {
+        Self {
+            index,
+            score,
+            level,
+            find,
+        }
+    }
+}
+
+impl fmt::Debug for StepType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "step type {} ({}, {})",
+            self.index, self.score, self.level
+        )
+    }
+}
+
+use HodokuLevel::{Easy, Extreme, Hard, Medium, Unfair};
+
+/// Singles come from the queues of the board, not from a search.
+const fn from_queue(_: &Round<'_>) -> Option<Found> {
+    None
+}
+
+pub(super) const FULL_HOUSE: StepType = StepType::new(100, 4, Easy, from_queue);
+pub(super) const NAKED_SINGLE: StepType = StepType::new(200, 4, Easy, from_queue);
+pub(super) const HIDDEN_SINGLE: StepType = StepType::new(300, 14, Easy, from_queue);
+/// What is left when no search finds anything: the solution's digit in some cell.
+pub(super) const BRUTE_FORCE: StepType = StepType::new(8900, 10_000, Extreme, from_queue);
+
+fn basic(round: &Round<'_>, size: usize, name: Name) -> Option<Found> {
+    fish::find(round, size, Shape::Basic, [name; 2])
+}
+
+fn finned(round: &Round<'_>, size: usize, name: Name) -> Option<Found> {
+    fish::find(round, size, Shape::Finned, [name; 2])
+}
+
+fn sashimi(round: &Round<'_>, size: usize, name: Name) -> Option<Found> {
+    fish::find(round, size, Shape::Sashimi, [name; 2])
+}
+
+/// The types behind singles that are enabled by default, in search order.
+pub(super) const SEARCHED: &[StepType] = &[
+    StepType::new(1000, 40, Medium, |r| {
+        subsets::locked_subset(r, 2, Name::LockedPair)
+    }),
+    StepType::new(1100, 60, Medium, |r| {
+        subsets::locked_subset(r, 3, Name::LockedTriple)
+    }),
+    StepType::new(1200, 50, Medium, subsets::pointing),
+    StepType::new(1210, 50, Medium, subsets::claiming),
+    StepType::new(1300, 60, Medium, |r| {
+        subsets::naked_subset(r, 2, Name::NakedPair)
+    }),
+    StepType::new(1400, 80, Medium, |r| {
+        subsets::naked_subset(r, 3, Name::NakedTriple)
+    }),
+    StepType::new(1500, 70, Medium, |r| {
+        subsets::hidden_subset(r, 2, Name::HiddenPair)
+    }),
+    StepType::new(1600, 100, Medium, |r| {
+        subsets::hidden_subset(r, 3, Name::HiddenTriple)
+    }),
+    StepType::new(2000, 120, Hard, |r| {
+        subsets::naked_subset(r, 4, Name::NakedQuadruple)
+    }),
+    StepType::new(2100, 150, Hard, |r| {
+        subsets::hidden_subset(r, 4, Name::HiddenQuadruple)
+    }),
+    StepType::new(2200, 140, Hard, |r| basic(r, 2, Name::XWing)),
+    StepType::new(2300, 150, Hard, |r| basic(r, 3, Name::Swordfish)),
+    StepType::new(2400, 160, Hard, |r| basic(r, 4, Name::Jellyfish)),
+    StepType::new(2800, 110, Hard, chains::remote_pair),
+    StepType::new(2900, 100, Hard, wings::bug_plus_1),
+    StepType::new(3000, 130, Hard, single_digit::skyscraper),
+    StepType::new(3100, 150, Hard, single_digit::two_string_kite),
+    StepType::new(3120, 120, Hard, chains::turbot_fish),
+    StepType::new(3170, 120, Hard, single_digit::empty_rectangle),
+    StepType::new(3200, 150, Hard, wings::w_wing),
+    StepType::new(3300, 160, Hard, wings::xy_wing),
+    StepType::new(3400, 180, Hard, wings::xyz_wing),
+    StepType::new(3500, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness1)),
+    StepType::new(3600, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness2)),
+    StepType::new(3700, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness3)),
+    StepType::new(3800, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness4)),
+    StepType::new(3900, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness5)),
+    StepType::new(4000, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness6)),
+    StepType::new(4010, 100, Hard, |r| {
+        uniqueness::find(r, Name::HiddenRectangle)
+    }),
+    StepType::new(4020, 100, Hard, |r| {
+        uniqueness::avoidable(r, Name::AvoidableRectangle1)
+    }),
+    StepType::new(4030, 100, Hard, |r| {
+        uniqueness::avoidable(r, Name::AvoidableRectangle2)
+    }),
+    StepType::new(4100, 130, Hard, |r| finned(r, 2, Name::FinnedXWing)),
+    StepType::new(4200, 150, Hard, |r| sashimi(r, 2, Name::SashimiXWing)),
+    StepType::new(4300, 200, Unfair, |r| finned(r, 3, Name::FinnedSwordfish)),
+    StepType::new(4400, 240, Unfair, |r| sashimi(r, 3, Name::SashimiSwordfish)),
+    StepType::new(4500, 250, Unfair, |r| finned(r, 4, Name::FinnedJellyfish)),
+    StepType::new(4600, 260, Unfair, |r| sashimi(r, 4, Name::SashimiJellyfish)),
+    StepType::new(5300, 250, Unfair, sue_de_coq::find),
+    StepType::new(5330, 150, Hard, colouring::simple),
+    StepType::new(5360, 200, Hard, colouring::multiple),
+    StepType::new(5400, 260, Unfair, chains::x_chain),
+    StepType::new(5500, 260, Unfair, chains::xy_chain),
+    StepType::new(5600, 280, Unfair, nice_loops::plain),
+    StepType::new(5650, 300, Unfair, nice_loops::grouped),
+    StepType::new(5700, 300, Unfair, als::xz),
+    StepType::new(5800, 320, Unfair, als::xy_wing),
+    StepType::new(5900, 340, Unfair, als_chain::find),
+    StepType::new(6100, 300, Unfair, |r| {
+        fish::find(
+            r,
+            2,
+            Shape::Franken,
+            [Name::FrankenXWing, Name::MutantXWing],
+        )
+    }),
+    StepType::new(6200, 350, Unfair, |r| {
+        fish::find(
+            r,
+            3,
+            Shape::Franken,
+            [Name::FrankenSwordfish, Name::MutantSwordfish],
+        )
+    }),
+    StepType::new(6700, 390, Unfair, |r| {
+        fish::find(
+            r,
+            2,
+            Shape::FinnedFranken,
+            [Name::FinnedFrankenXWing, Name::FinnedMutantXWing],
+        )
+    }),
+    StepType::new(6800, 410, Unfair, |r| {
+        fish::find(
+            r,
+            3,
+            Shape::FinnedFranken,
+            [Name::FinnedFrankenSwordfish, Name::FinnedMutantSwordfish],
+        )
+    }),
+    StepType::new(8500, 500, Extreme, forcing::find),
+];

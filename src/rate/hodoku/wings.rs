@@ -1,0 +1,157 @@
+//! BUG+1, W-wing, XY-wing and XYZ-wing: the first instance in the program's order.
+
+use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
+use crate::techniques::{DeadlyPattern, Truth};
+
+use super::found::{Found, Strikes, cell_truths};
+use super::names::StepName;
+use super::round::Round;
+
+/// Finds the digit that keeps a position of bivalue cells, but one, from being a grave.
+pub(super) fn bug_plus_1(round: &Round<'_>) -> Option<Found> {
+    let geometry = round.geometry();
+    let rest = round.unsolved() - round.bivalue();
+    let odd = rest.single().filter(|cell| round.of(*cell).len() == 3)?;
+    let mut extra = None;
+    for house in geometry.houses() {
+        for digit in geometry.digits() {
+            match round.count(house, digit) {
+                0..=2 => {}
+                3 if extra.is_none_or(|extra| extra == digit)
+                    && geometry.houses_of(odd).contains(&house) =>
+                {
+                    extra = Some(digit);
+                }
+                _ => return None,
+            }
+        }
+    }
+    let extra = extra.filter(|digit| round.of(odd).contains(*digit))?;
+    let threes = geometry.houses_of(odd).iter();
+    if threes
+        .filter(|house| round.count(**house, extra) == 3)
+        .count()
+        < HouseKind::ALL.len()
+    {
+        return None;
+    }
+    let pair = round.of(odd).without(extra);
+    let strikes = Strikes::default().digits(round, pair, CellSet::only(odd));
+    Found::striking(StepName::BugPlus1, strikes, || {
+        let digits = |cell| if cell == odd { pair } else { round.of(cell) };
+        let cells = round.unsolved().iter();
+        let pairs = cells.map(|cell| (cell, digits(cell))).collect();
+        vec![Truth::Uniqueness(DeadlyPattern { pairs })]
+    })
+}
+
+/// Finds two equal bivalue cells joined by a conjugate pair.
+pub(super) fn w_wing(round: &Round<'_>) -> Option<Found> {
+    let bivalue: Vec<Cell> = round.bivalue().iter().collect();
+    bivalue.iter().enumerate().find_map(|(index, &i)| {
+        let pair = round.of(i);
+        let mut digits = pair.iter();
+        let (Some(x), Some(y)) = (digits.next(), digits.next()) else {
+            return None;
+        };
+        let equal = bivalue[index + 1..]
+            .iter()
+            .filter(|j| round.of(**j) == pair);
+        equal.copied().find_map(|j| {
+            [(x, y), (y, x)]
+                .into_iter()
+                .find_map(|(goes, link)| w_wing_of(round, [i, j], goes, link))
+        })
+    })
+}
+
+fn w_wing_of(round: &Round<'_>, [i, j]: [Cell; 2], goes: Digit, link: Digit) -> Option<Found> {
+    let geometry = round.geometry();
+    let seen = round.seeing(goes, &[i, j].into_iter().collect());
+    if seen.is_empty() {
+        return None;
+    }
+    let house = geometry.houses().find(|house| {
+        round.pair_in(link, *house).is_some_and(|ends| {
+            // An end that sees the first cell counts for that one only.
+            let of_i = ends.map(|end| geometry.sees(end, i));
+            let of_j = [0, 1].map(|end| !of_i[end] && geometry.sees(ends[end], j));
+            let is_apart = !ends.contains(&i) && !ends.contains(&j);
+            is_apart && of_i.contains(&true) && of_j.contains(&true)
+        })
+    })?;
+    let strikes = Strikes::default().digit(goes, seen);
+    Found::striking(StepName::WWing, strikes, || {
+        vec![Truth::Cell(i), Truth::Cell(j), Truth::House(house, link)]
+    })
+}
+
+/// Finds three bivalue cells over three digits, one of which sees the other two.
+pub(super) fn xy_wing(round: &Round<'_>) -> Option<Found> {
+    let bivalue: Vec<(Cell, DigitSet)> = round
+        .bivalue()
+        .iter()
+        .map(|cell| (cell, round.of(cell)))
+        .collect();
+    for (index, &i) in bivalue.iter().enumerate() {
+        for (offset, &j) in bivalue[index + 1..].iter().enumerate() {
+            let union = i.1 | j.1;
+            if union.len() != 3 {
+                continue;
+            }
+            for &k in &bivalue[index + offset + 2..] {
+                if k.1 == i.1 || k.1 == j.1 || !union.is_superset(k.1) {
+                    continue;
+                }
+                let turns = [(i, [j, k]), (j, [i, k]), (k, [i, j])];
+                let found = turns
+                    .into_iter()
+                    .find_map(|(pivot, wings)| wing(round, StepName::XyWing, pivot, wings));
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Finds a trivalue cell that sees two bivalue ones within its digits.
+pub(super) fn xyz_wing(round: &Round<'_>) -> Option<Found> {
+    let geometry = round.geometry();
+    round.cells_with(3).iter().find_map(|cell| {
+        let pivot = (cell, round.of(cell));
+        let near = round.bivalue() & geometry.peers(cell);
+        let within: Vec<(Cell, DigitSet)> = near
+            .iter()
+            .map(|cell| (cell, round.of(cell)))
+            .filter(|wing| pivot.1.is_superset(wing.1))
+            .collect();
+        within.iter().enumerate().find_map(|(index, &j)| {
+            let mut others = within[index + 1..].iter().filter(|k| k.1 != j.1);
+            others.find_map(|&k| wing(round, StepName::XyzWing, pivot, [j, k]))
+        })
+    })
+}
+
+/// Looks at a pivot and two wings with different pairs.
+fn wing(
+    round: &Round<'_>,
+    name: StepName,
+    pivot: (Cell, DigitSet),
+    wings: [(Cell, DigitSet); 2],
+) -> Option<Found> {
+    let geometry = round.geometry();
+    if !wings.iter().all(|wing| geometry.sees(pivot.0, wing.0)) {
+        return None;
+    }
+    let digit = (wings[0].1 & wings[1].1).single()?;
+    let mut ends: CellSet = wings.iter().map(|wing| wing.0).collect();
+    if pivot.1.contains(digit) {
+        ends.insert(pivot.0);
+    }
+    let strikes = Strikes::default().digit(digit, round.seeing(digit, &ends));
+    Found::striking(name, strikes, || {
+        cell_truths([pivot.0, wings[0].0, wings[1].0])
+    })
+}
