@@ -19,6 +19,7 @@
 //! | [`store`] | the save log, resume, locks, records, and where things are |
 //! | [`config`] | settings: raw TOML resolved into keys, colours, policies |
 //! | [`cli`] | the command line, one file a subcommand |
+//! | [`linear`] | the game line by line, without a screen |
 //! | `tui` | the screen (feature `tui`) |
 //!
 //! Below [`store`] there is no file, no clock, no ambient randomness and no terminal.
@@ -31,6 +32,7 @@ pub mod explain;
 pub mod formats;
 pub mod game;
 pub mod generate;
+pub mod linear;
 pub mod proof;
 pub mod rate;
 pub mod safe_text;

@@ -4,8 +4,14 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     #[cfg(feature = "tui")]
-    let play = shudu::tui::run;
+    let screen = shudu::tui::run;
     #[cfg(not(feature = "tui"))]
-    let play = shudu::cli::no_screen;
-    shudu::cli::run(std::env::args_os(), play)
+    let screen = shudu::cli::no_screen;
+    shudu::cli::run(std::env::args_os(), |options| {
+        if options.by_line {
+            shudu::linear::run(options)
+        } else {
+            screen(options)
+        }
+    })
 }

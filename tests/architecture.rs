@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Rooms in reading order, as in the crate's documentation.
-const ROOMS: [&str; 16] = [
+const ROOMS: [&str; 17] = [
     "safe_text",
     "board",
     "formats",
@@ -25,6 +25,7 @@ const ROOMS: [&str; 16] = [
     "store",
     "config",
     "cli",
+    "linear",
     "tui",
     "main",
 ];

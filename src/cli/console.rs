@@ -134,7 +134,7 @@ impl Console {
 }
 
 /// Tells whether the environment speaks UTF-8: the first of three variables that says anything.
-fn locale_is_utf8() -> bool {
+pub(crate) fn locale_is_utf8() -> bool {
     let said = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
         .filter_map(env::var_os)
@@ -147,7 +147,7 @@ fn locale_is_utf8() -> bool {
 
 /// Writes text in ASCII if that is needed: the few signs of our own by what looks like them, all
 /// others as escapes.
-fn in_ascii(text: &str, needed: bool) -> Cow<'_, str> {
+pub(crate) fn in_ascii(text: &str, needed: bool) -> Cow<'_, str> {
     if !needed || text.is_ascii() {
         return Cow::Borrowed(text);
     }

@@ -43,6 +43,7 @@ mod transform;
 mod values;
 mod words;
 
+pub(crate) use console::{in_ascii, locale_is_utf8};
 pub use play::{PlayOptions, Start, Wish};
 
 use std::ffi::OsString;

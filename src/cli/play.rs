@@ -83,6 +83,9 @@ pub(super) struct Args {
     /// Spares a slow line: no colour, ASCII, no highlights, the clock by the minute
     #[arg(long)]
     slow_line: bool,
+    /// Plays line by line without a screen: for screen readers and dumb terminals
+    #[arg(long)]
+    line: bool,
 }
 
 /// What the screen is asked to do.
@@ -94,6 +97,8 @@ pub struct PlayOptions {
     pub ascii: bool,
     /// Spare a slow line.
     pub slow_line: bool,
+    /// Play line by line, without a screen.
+    pub by_line: bool,
     /// Whether colour was asked for or refused; `None` leaves it to the terminal.
     pub color: Option<bool>,
     /// Where games, statistics and settings are, if not at the platform's own places, and whose.
@@ -151,6 +156,7 @@ impl Args {
             start,
             ascii: self.ascii,
             slow_line: self.slow_line,
+            by_line: self.line,
             color: match globals.color {
                 Color::Auto => None,
                 Color::Always => Some(true),

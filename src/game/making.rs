@@ -43,6 +43,17 @@ impl From<Stopped> for NotMade {
 }
 
 impl NewGame {
+    /// Returns the level to make a puzzle of when none is asked for: the usual one, unless the
+    /// board is too small to have any but the easiest.
+    #[must_use]
+    pub const fn level_on(geometry: &Geometry, usual: Level) -> Level {
+        if geometry.side() > 4 {
+            usual
+        } else {
+            Level::Easy
+        }
+    }
+
     /// Makes the puzzle, from `chance` unless the wish has a seed; `progress` hears how far it is.
     ///
     /// What comes with it is what the board is to be set up with to practise a technique: `engine`
@@ -57,8 +68,10 @@ impl NewGame {
         cancel: &Cancel,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<(Puzzle, Option<Hint>), NotMade> {
+        // A technique asks for its own level at least.
+        let own = self.technique.map(Level::of_technique);
         let mut request = Request::new(self.geometry)
-            .with_level(self.level)
+            .with_level(own.map_or(self.level, |own| own.max(self.level)))
             .with_symmetry(self.symmetry);
         request.technique = self.technique;
         let seed = self.seed.as_deref();
@@ -118,7 +131,7 @@ mod tests {
         let technique = registry::by_id("x-wing").map(|known| known.info().id);
         let wish = NewGame {
             geometry: Geometry::standard(),
-            level: Level::Expert,
+            level: Level::Easy,
             symmetry: ClueSymmetry::None,
             technique,
             seed: Some("7".to_owned()),

@@ -29,8 +29,7 @@ use crate::store::{Places, Store};
 const UNUSABLE: u8 = 2;
 
 /// What works without a screen.
-const WITHOUT_SCREEN: &str =
-    "solve, check, rate, hint, steps, generate, transform and convert work without one";
+const WITHOUT_SCREEN: &str = "`shudu play --line` plays without one; solve, check, rate, hint, steps, generate, transform and convert need none";
 
 /// Plays until the player leaves; the exit code tells how it ended.
 ///
@@ -156,7 +155,7 @@ fn opening(
         .collect();
     let wish = |geometry, level: Option<_>, technique, seed: Option<u64>| NewGame {
         geometry,
-        level: level.unwrap_or(config.level),
+        level: level.unwrap_or(NewGame::level_on(geometry, config.level)),
         symmetry: ClueSymmetry::None,
         technique,
         seed: seed.map(|seed| seed.to_string()),

@@ -1,0 +1,101 @@
+//! The game line by line, without a screen: for screen readers, dumb terminals and very slow lines.
+//!
+//! The player types short commands such as `r1c7 7`, `hint` or `show row 3`; each is answered in
+//! whole sentences, below what was said before. It is the same game with the same saves, hints and
+//! settings as on the screen: every accepted action is saved before it is answered.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `request` | what a line asks for |
+//! | `table` | the player at the table: the game, its save, the hint being told |
+//! | `boards` | boards, houses and cells in words |
+//! | `words` | every sentence of its own |
+
+mod boards;
+mod request;
+mod table;
+mod words;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use self::request::Request;
+use self::table::Table;
+use crate::cli::{PlayOptions, in_ascii, locale_is_utf8};
+use crate::config;
+use crate::safe_text::SafeText;
+use crate::store::{Places, Store};
+
+/// The longest line that is read, in bytes; the rest of a longer one is left out.
+const MAX_LINE: u64 = 4096;
+
+/// Exit code when the reader of the output has gone: 128 and the number of `SIGPIPE`.
+const CLOSED_PIPE: u8 = 141;
+
+/// Plays on standard input and output until the player leaves or the input ends.
+///
+/// The exit code is 0 then, 141 when nobody reads the answers any longer, and 2 when they cannot be
+/// written for another reason.
+#[must_use]
+pub fn run(options: PlayOptions) -> ExitCode {
+    let places = Places::find(&options.overrides);
+    let settings = places.config_file().map(config::load).unwrap_or_default();
+    for problem in &settings.problems {
+        eprintln!("shudu: {problem}");
+    }
+    let ascii = options.ascii || !locale_is_utf8();
+    let table = Table::new(Store::open(&places), settings.config);
+    match converse(table, options, ascii) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(CLOSED_PIPE),
+        Err(_) => ExitCode::from(2),
+    }
+}
+
+fn converse(mut table: Table, options: PlayOptions, ascii: bool) -> io::Result<()> {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let prompt = if io::stdin().is_terminal() { "> " } else { "" };
+    let mut say = |text: &str| {
+        let line = if text.is_empty() || text.ends_with('\n') {
+            ""
+        } else {
+            "\n"
+        };
+        write!(output, "{}{line}{prompt}", in_ascii(text, ascii))?;
+        output.flush()
+    };
+    let mut clock = Instant::now();
+    say(&table.open(options.start))?;
+    let mut bytes = Vec::new();
+    while read_line(&mut input, &mut bytes)? {
+        let line = String::from_utf8_lossy(&bytes);
+        table.pass(std::mem::replace(&mut clock, Instant::now()).elapsed());
+        let request = Request::read(&line, table.geometry());
+        if request == Ok(Request::Quit) {
+            break;
+        }
+        let answer = match request {
+            Ok(request) => table.answer(request),
+            Err(why) => SafeText::new(&why).to_string(),
+        };
+        say(&answer)?;
+    }
+    table.leave();
+    say(words::GOODBYE)
+}
+
+/// Reads a line; the end of the input is the end of the game.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    let n_read = io::Read::take(&mut *input, MAX_LINE).read_until(b'\n', line);
+    match n_read {
+        // An error says that the terminal is gone.
+        Ok(0) | Err(_) => return Ok(false),
+        Ok(_) => {}
+    }
+    if !line.ends_with(b"\n") && line.len() as u64 == MAX_LINE {
+        input.skip_until(b'\n')?;
+    }
+    Ok(true)
+}

@@ -1,0 +1,301 @@
+//! What a line asks for.
+
+use super::words;
+use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
+use crate::game::Action;
+use crate::rate::Level;
+use crate::store::SaveId;
+use crate::techniques::{TechniqueId, registry};
+
+/// What the player wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Request {
+    /// An empty line: nothing.
+    Nothing,
+    /// The list of commands.
+    Help,
+    /// The game left; it is saved.
+    Quit,
+    /// Something shown.
+    Show(Shown),
+    /// Something done to the game.
+    Act(Action),
+    /// More of the hint, or a new one.
+    Hint,
+    /// The next page of a hint that has several, or the one before.
+    Turn(bool),
+    /// What the hint says done.
+    Apply,
+    /// What proves the last move, or speaks against it.
+    Why,
+    /// A new game.
+    New(New),
+    /// The saved games.
+    Saves,
+    /// A saved game.
+    Resume(SaveId),
+    /// The game taken over from another window.
+    TakeOver,
+}
+
+/// What can be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shown {
+    /// The whole board.
+    Board,
+    /// A row, column or box.
+    House(House),
+    /// One cell.
+    Cell(Cell),
+    /// Where a digit stands.
+    Digit(Digit),
+    /// How many of each digit are left.
+    Left,
+    /// The time, the hints and the mistakes.
+    Score,
+}
+
+/// A wish for a new game; what is not said is left to the settings.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct New {
+    pub(super) level: Option<Level>,
+    pub(super) geometry: Option<&'static Geometry>,
+    pub(super) technique: Option<TechniqueId>,
+    pub(super) seed: Option<String>,
+}
+
+impl Request {
+    /// Understands a line; `geometry` is the board that is played on, if one is.
+    ///
+    /// # Errors
+    /// Says in words what would be understood.
+    pub(super) fn read(line: &str, geometry: Option<&'static Geometry>) -> Result<Self, String> {
+        let lower = line.trim().to_ascii_lowercase();
+        let words: Vec<&str> = lower
+            .split([' ', '\t', '='])
+            .filter(|w| !w.is_empty())
+            .collect();
+        let [name, rest @ ..] = &words[..] else {
+            return Ok(Self::Nothing);
+        };
+        Ok(match (*name, rest) {
+            ("help" | "?", []) => Self::Help,
+            ("quit" | "q" | "exit", []) => Self::Quit,
+            ("hint" | "h", []) => Self::Hint,
+            ("more" | "m", []) => Self::Turn(true),
+            ("less", []) => Self::Turn(false),
+            ("apply" | "yes", []) => Self::Apply,
+            ("why" | "w", []) => Self::Why,
+            ("saves", []) => Self::Saves,
+            ("take-over", []) => Self::TakeOver,
+            ("undo" | "u", []) => Self::Act(Action::Undo),
+            ("redo", []) => Self::Act(Action::Redo),
+            ("undo-mistake", []) => Self::Act(Action::UndoMistake),
+            ("check" | "c", []) => Self::Act(Action::Check),
+            ("checkpoint", []) => Self::Act(Action::Checkpoint),
+            ("back", []) => Self::Act(Action::BackToCheckpoint),
+            ("restart", []) => Self::Act(Action::Restart),
+            ("give-up", []) => Self::Act(Action::GiveUp),
+            ("pause", []) => Self::Act(Action::Pause),
+            ("go-on", []) => Self::Act(Action::Resume),
+            ("new" | "n", wish) => Self::New(read_wish(wish)?),
+            ("resume", [id]) => Self::Resume(id.parse().map_err(|_| words::no_save(id))?),
+            ("show" | "s", what) => Self::Show(read_shown(what, geometry)?),
+            (_, _) => read_move(&words, geometry)?,
+        })
+    }
+}
+
+fn read_wish(words: &[&str]) -> Result<New, String> {
+    let mut wish = New::default();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        if let Ok(level) = word.parse() {
+            wish.level = Some(level);
+        } else if let Some(technique) = registry::by_id(word) {
+            wish.technique = Some(technique.info().id);
+        } else if *word == "seed" {
+            wish.seed = words.next().map(|seed| (*seed).to_owned());
+        } else if let Some(geometry) = read_board(word) {
+            wish.geometry = Some(geometry);
+        } else {
+            return Err(words::not_a_wish(word));
+        }
+    }
+    Ok(wish)
+}
+
+/// Reads a board: its side, or the width and height of its boxes.
+fn read_board(word: &str) -> Option<&'static Geometry> {
+    match word.split_once('x') {
+        Some((width, height)) => {
+            Geometry::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
+        }
+        None => Geometry::with_side(word.parse().ok()?).ok(),
+    }
+}
+
+fn read_shown(words: &[&str], geometry: Option<&'static Geometry>) -> Result<Shown, String> {
+    let geometry = geometry.ok_or(words::NO_GAME)?;
+    let house = |houses: &mut dyn Iterator<Item = House>, number: &str| {
+        let place = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        let house = place.and_then(|place| houses.nth(place));
+        house
+            .map(Shown::House)
+            .ok_or_else(|| words::no_house(number, geometry))
+    };
+    match words {
+        [] | ["board"] => Ok(Shown::Board),
+        ["left"] => Ok(Shown::Left),
+        ["score" | "time"] => Ok(Shown::Score),
+        ["row", number] => house(&mut geometry.houses_of_kind(HouseKind::Row), number),
+        ["column", number] => house(&mut geometry.houses_of_kind(HouseKind::Column), number),
+        ["box", number] => house(&mut geometry.boxes(), number),
+        ["digit", digit] => read_digit(digit, geometry).map(Shown::Digit),
+        [cell] => match geometry.cell_from_name(cell) {
+            Some(cell) => Ok(Shown::Cell(cell)),
+            None => Err(words::CANNOT_SHOW.to_owned()),
+        },
+        _ => Err(words::CANNOT_SHOW.to_owned()),
+    }
+}
+
+fn read_digit(word: &str, geometry: &Geometry) -> Result<Digit, String> {
+    let mut letters = word.chars();
+    let digit = letters.next().and_then(Digit::from_symbol);
+    digit
+        .filter(|digit| letters.next().is_none() && geometry.has_digit(*digit))
+        .ok_or_else(|| words::no_digit(word, geometry))
+}
+
+/// Reads a move: cells with a digit, or what is to be done in cells.
+fn read_move(words: &[&str], geometry: Option<&'static Geometry>) -> Result<Request, String> {
+    let unknown = || words::unknown(&words.join(" "));
+    let Some(geometry) = geometry else {
+        return Err(unknown());
+    };
+    let is_cell = |word: &&&str| geometry.cell_from_name(word).is_some();
+    let cells_of = |words: &[&str]| -> Result<CellSet, String> {
+        let cell = |word: &&str| {
+            geometry
+                .cell_from_name(word)
+                .ok_or_else(|| words::no_cell(word, geometry))
+        };
+        match words {
+            [] => Err(words::WHICH_CELL.to_owned()),
+            ["all"] => Ok(geometry.cells()),
+            words => words.iter().map(cell).collect(),
+        }
+    };
+    let action = match words {
+        ["clear" | "x", cells @ ..] => Action::Clear {
+            cells: cells_of(cells)?,
+        },
+        ["fill"] => Action::FillMarks {
+            cells: geometry.cells(),
+        },
+        ["fill", cells @ ..] => Action::FillMarks {
+            cells: cells_of(cells)?,
+        },
+        ["reveal", cells @ ..] => Action::Reveal {
+            cells: cells_of(cells)?,
+        },
+        ["mark", digit, cells @ ..] => Action::Mark {
+            digit: read_digit(digit, geometry)?,
+            cells: cells_of(cells)?,
+        },
+        [first, ..] if is_cell(&first) => {
+            let n_cells = words.iter().take_while(is_cell).count();
+            let cells = cells_of(&words[..n_cells])?;
+            match &words[n_cells..] {
+                [] if n_cells == 1 => {
+                    let cell = cells.first().ok_or_else(unknown)?;
+                    return Ok(Request::Show(Shown::Cell(cell)));
+                }
+                ["0" | "."] => Action::Clear { cells },
+                [digit] => Action::Place {
+                    cells,
+                    digit: read_digit(digit, geometry)?,
+                },
+                _ => return Err(unknown()),
+            }
+        }
+        _ => return Err(unknown()),
+    };
+    Ok(Request::Act(action))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Request, String> {
+        Request::read(line, Some(Geometry::standard()))
+    }
+
+    fn cells(names: &[&str]) -> CellSet {
+        let at = |name: &&str| Geometry::standard().cell_from_name(name).expect("a cell");
+        names.iter().map(at).collect()
+    }
+
+    #[test]
+    fn moves_are_read() {
+        let digit = Digit::from_symbol('7').expect("a digit");
+        let place = |names: &[&str]| {
+            Ok(Request::Act(Action::Place {
+                cells: cells(names),
+                digit,
+            }))
+        };
+        assert_eq!(read("r1c7 7"), place(&["r1c7"]));
+        assert_eq!(read(" R1C7=7 "), place(&["r1c7"]));
+        assert_eq!(read("r1c7 r2c2 7"), place(&["r1c7", "r2c2"]));
+        assert_eq!(
+            read("mark 7 r1c1"),
+            Ok(Request::Act(Action::Mark {
+                cells: cells(&["r1c1"]),
+                digit
+            }))
+        );
+        let clear = Ok(Request::Act(Action::Clear {
+            cells: cells(&["r1c7"]),
+        }));
+        assert_eq!(read("r1c7 0"), clear);
+        assert_eq!(read("clear r1c7"), clear);
+    }
+
+    #[test]
+    fn what_is_shown_is_read() {
+        let geometry = Geometry::standard();
+        assert_eq!(read("show"), Ok(Request::Show(Shown::Board)));
+        let third = geometry
+            .houses_of_kind(HouseKind::Row)
+            .nth(2)
+            .expect("nine rows");
+        assert_eq!(read("show row 3"), Ok(Request::Show(Shown::House(third))));
+        assert!(matches!(read("r1c7"), Ok(Request::Show(Shown::Cell(_)))));
+        for wrong in ["show row 10", "show row 0", "show floor", "show digit x"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_says_what_would_be() {
+        assert!(read("r1c7 11").unwrap_err().contains("1 to 9"));
+        assert!(read("r1c7 r0c1 7").is_err());
+        assert!(read("frobnicate").unwrap_err().contains("help"));
+        assert!(read("new sometimes").unwrap_err().contains("sometimes"));
+        assert!(Request::read("r1c7 7", None).is_err());
+        assert_eq!(read("   "), Ok(Request::Nothing));
+    }
+
+    #[test]
+    fn wishes_are_read() {
+        let Ok(Request::New(wish)) = read("new hard 6 seed 12") else {
+            panic!("a wish");
+        };
+        assert_eq!(wish.level, "hard".parse().ok());
+        assert_eq!(wish.geometry.map(Geometry::side), Some(6));
+        assert_eq!(wish.seed.as_deref(), Some("12"));
+    }
+}

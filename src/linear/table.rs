@@ -1,0 +1,582 @@
+//! The player at the table: the game, its save, and the hint being told.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::request::{New, Request, Shown};
+use super::{boards, words};
+use crate::board::{Candidates, Geometry};
+use crate::cli::{Start, chance};
+use crate::config::Config;
+use crate::engine::{Conclusion, Engine};
+use crate::explain::{self, Rung};
+use crate::formats::Parsed;
+use crate::game::{self, Action, Game, Hint, HintBlocker, NewGame, Options, Puzzle, PuzzleInfo};
+use crate::generate::{ClueSymmetry, daily_seed};
+use crate::safe_text::SafeText;
+use crate::solve::Cancel;
+use crate::store::{IfLocked, Resumed, SaveHandle, SaveId, SaveNews, Store, StoreError};
+use crate::techniques::Step;
+
+/// Everything between a request and its answer.
+pub(super) struct Table {
+    store: Store,
+    config: Config,
+    game: Option<Playing>,
+    told: Option<Told>,
+}
+
+/// The game on the table.
+struct Playing {
+    game: Game,
+    /// Where its actions go; none while another window plays it.
+    save: Option<SaveHandle>,
+    id: Option<SaveId>,
+}
+
+/// A step being told rung by rung.
+struct Told {
+    position: Candidates,
+    step: Step,
+    rung: Rung,
+    page: usize,
+}
+
+impl Told {
+    /// Says the open page.
+    fn say(&self) -> String {
+        let pages = explain::explain(&self.position, &self.step, self.rung).pages;
+        let n_pages = pages.len();
+        let text = pages
+            .get(self.page)
+            .map_or_else(String::new, |page| page.text.to_string());
+        if n_pages > 1 {
+            format!(
+                "{text} Part {} of {n_pages}; \"more\" goes on.",
+                self.page + 1
+            )
+        } else {
+            text
+        }
+    }
+
+    fn n_pages(&self) -> usize {
+        explain::explain(&self.position, &self.step, self.rung)
+            .pages
+            .len()
+    }
+}
+
+impl Table {
+    pub(super) const fn new(store: Store, config: Config) -> Self {
+        Self {
+            store,
+            config,
+            game: None,
+            told: None,
+        }
+    }
+
+    /// Returns the board that is played on.
+    pub(super) fn geometry(&self) -> Option<&'static Geometry> {
+        Some(self.game.as_ref()?.game.puzzle().geometry())
+    }
+
+    /// Begins with what the command line asked for.
+    pub(super) fn open(&mut self, start: Start) -> String {
+        let began = match start {
+            Start::LastGame => match self.store.latest() {
+                Ok(Some(latest)) => self.resume(&latest.id, IfLocked::Refuse),
+                Ok(None) | Err(_) => words::NO_GAME.to_owned(),
+            },
+            Start::Saved(id) => self.resume(&id, IfLocked::Refuse),
+            Start::Puzzle(parsed) => self.begin_parsed(&parsed),
+            Start::New(wish) => self.make(New {
+                level: wish.level,
+                geometry: Some(wish.geometry),
+                technique: wish.technique,
+                seed: wish.seed.map(|seed| seed.to_string()),
+            }),
+            Start::Daily {
+                year,
+                month,
+                day,
+                level,
+            } => {
+                let level = level.unwrap_or(self.config.level);
+                self.make(New {
+                    level: Some(level),
+                    seed: Some(daily_seed(year, month, day, level).to_string()),
+                    ..New::default()
+                })
+            }
+        };
+        format!("shudu, line by line; \"help\" lists the commands.\n{began}\n")
+    }
+
+    /// Lets time pass.
+    pub(super) fn pass(&mut self, time: Duration) {
+        if let Some(playing) = &mut self.game
+            && !playing.game.is_solved()
+        {
+            let _ = playing.act(&Action::Tick(time));
+        }
+    }
+
+    /// Leaves the game; its save keeps it.
+    pub(super) fn leave(&mut self) {
+        self.told = None;
+        if let Some(mut save) = self.game.take().and_then(|playing| playing.save) {
+            save.close();
+        }
+    }
+
+    /// Does what was asked, and says what came of it.
+    pub(super) fn answer(&mut self, request: Request) -> String {
+        match request {
+            Request::Nothing | Request::Quit => String::new(),
+            Request::Help => words::HELP.to_owned(),
+            Request::New(wish) => self.make(wish),
+            Request::Saves => self.saves(),
+            Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
+            Request::TakeOver => self.take_over(),
+            request => {
+                let Some(playing) = &self.game else {
+                    return words::NO_GAME.to_owned();
+                };
+                match request {
+                    Request::Show(shown) => show(&playing.game, shown),
+                    Request::Act(action) => self.act(&action),
+                    Request::Hint => self.hint(),
+                    Request::Turn(forward) => self.turn(forward),
+                    Request::Apply => self.apply(),
+                    _ => self.why(),
+                }
+            }
+        }
+    }
+
+    fn engine(&self) -> Engine {
+        let is_unique = |playing: &Playing| playing.game.puzzle().solution().is_some();
+        if self.game.as_ref().is_none_or(is_unique) {
+            self.config.engine()
+        } else {
+            self.config.engine().without_uniqueness()
+        }
+    }
+
+    const fn options(&self) -> Options {
+        Options {
+            clean_marks: self.config.notes_clean_on_placement,
+            mistakes: self.config.mistakes,
+        }
+    }
+
+    fn make(&mut self, wish: New) -> String {
+        let geometry = wish.geometry.unwrap_or(Geometry::standard());
+        let usual = NewGame::level_on(geometry, self.config.level);
+        let wish = NewGame {
+            geometry,
+            level: wish.level.unwrap_or(usual),
+            symmetry: ClueSymmetry::Rotate180,
+            technique: wish.technique,
+            seed: wish.seed,
+        };
+        let engine = self.config.engine();
+        match wish.make(chance::seed, &engine, &Cancel::new(), &mut |_| {}) {
+            Ok((puzzle, set_up)) => self.begin(puzzle, set_up),
+            Err(why) => words::sentence(&why.to_string()),
+        }
+    }
+
+    /// Puts a puzzle on the table.
+    fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>) -> String {
+        self.leave();
+        let mut game = Game::new(puzzle, self.options());
+        let mut save = self.store.create(&game);
+        let prepared = set_up.map(Action::SetUp).or_else(|| {
+            let cells = game.puzzle().geometry().cells();
+            let fill = self.config.notes_fill_at_start;
+            fill.then_some(Action::FillMarks { cells })
+        });
+        let practice = matches!(prepared, Some(Action::SetUp(_)));
+        if let Some(action) = prepared
+            && game.apply(action.clone()).is_ok()
+        {
+            // The save is played along with the game, so it accepts what that has accepted.
+            let _ = save.append(&action);
+        }
+        let news = news_of(&mut save);
+        let id = Some(save.id().clone());
+        self.game = Some(Playing {
+            game,
+            save: Some(save),
+            id,
+        });
+        let mut said = self.overview();
+        if practice {
+            said = format!("{}\n{said}", words::PRACTICE);
+        }
+        if self.store.is_in_memory() {
+            said = format!("There is no folder for saved games; this one is not saved.\n{said}");
+        }
+        format!("{news}{said}")
+    }
+
+    fn begin_parsed(&mut self, parsed: &Parsed) -> String {
+        let puzzle = match Puzzle::new(parsed.puzzle(), PuzzleInfo::default()) {
+            Ok(puzzle) => puzzle,
+            Err(why) => return words::sentence(SafeText::new(&why.to_string()).as_str()),
+        };
+        let several = puzzle.solution().is_none();
+        let mut said = self.begin(puzzle, None);
+        for cell in parsed.grid.filled() - parsed.givens {
+            if let Some(digit) = parsed.grid.get(cell) {
+                let cells = crate::board::CellSet::only(cell);
+                self.act(&Action::Place { cells, digit });
+                said = self.overview();
+            }
+        }
+        if several {
+            said = format!("This puzzle has several solutions; each of them will do.\n{said}");
+        }
+        said
+    }
+
+    /// Says how the game stands when it comes to the table.
+    fn overview(&self) -> String {
+        let Some(playing) = &self.game else {
+            return words::NO_GAME.to_owned();
+        };
+        let game = &playing.game;
+        let info = game.puzzle().info();
+        let what: Vec<String> = [info.title.as_deref(), info.level.as_deref()]
+            .into_iter()
+            .flatten()
+            .map(|text| SafeText::limited(text, 60).to_string())
+            .collect();
+        let head = if what.is_empty() {
+            String::new()
+        } else {
+            format!(
+                "{}. ",
+                words::sentence(&what.join(", ")).trim_end_matches('.')
+            )
+        };
+        format!("{head}{}\n{}", boards::left(game), boards::board(game))
+    }
+
+    fn saves(&self) -> String {
+        let saves = match self.store.list() {
+            Ok(saves) => saves,
+            Err(error) => return words::sentence(&error.to_string()),
+        };
+        let lines: Vec<String> = saves
+            .iter()
+            .map(|save| match &save.content {
+                Ok(content) => format!(
+                    "{}: {side} by {side}, {}, {} percent done, {}",
+                    save.id.as_str(),
+                    content.info.level.as_deref().map_or_else(
+                        || "level unknown".to_owned(),
+                        |level| SafeText::limited(level, 20).to_string()
+                    ),
+                    content.percent_done(),
+                    words::time(content.elapsed),
+                    side = content.geometry.side(),
+                ),
+                Err(why) => format!("{}: {why}", save.id.as_str()),
+            })
+            .collect();
+        if lines.is_empty() {
+            words::NO_SAVES.to_owned()
+        } else {
+            lines.join("\n")
+        }
+    }
+
+    fn resume(&mut self, id: &SaveId, if_locked: IfLocked) -> String {
+        self.leave();
+        match self.store.resume(id, if_locked) {
+            Ok(Resumed {
+                game,
+                mut handle,
+                damage,
+                kept,
+            }) => {
+                let mut said = news_of(&mut handle);
+                if damage.is_some() {
+                    said.push_str(
+                        "The end of this save was broken; what was sound is on the board.\n",
+                    );
+                }
+                if let Some(kept) = kept {
+                    let kept = SafeText::path(&kept);
+                    said += &words::kept(kept.as_str());
+                }
+                self.game = Some(Playing {
+                    game,
+                    save: Some(handle),
+                    id: Some(id.clone()),
+                });
+                said + &self.overview()
+            }
+            Err(StoreError::Locked(_)) => match self.store.load(id) {
+                Ok(loaded) => {
+                    self.game = Some(Playing {
+                        game: loaded.game,
+                        save: None,
+                        id: Some(id.clone()),
+                    });
+                    format!("{}\n{}", words::READ_ONLY, self.overview())
+                }
+                Err(error) => words::sentence(&error.to_string()),
+            },
+            Err(error) => words::sentence(&error.to_string()),
+        }
+    }
+
+    fn take_over(&mut self) -> String {
+        let is_ours = |playing: &Playing| playing.save.is_some();
+        match &self.game {
+            Some(playing) if !is_ours(playing) => match playing.id.clone() {
+                Some(id) => self.resume(&id, IfLocked::TakeOver),
+                None => words::NOTHING_TO_TAKE.to_owned(),
+            },
+            _ => words::NOTHING_TO_TAKE.to_owned(),
+        }
+    }
+
+    /// Does something to the game and says what changed.
+    fn act(&mut self, action: &Action) -> String {
+        let Some(playing) = &mut self.game else {
+            return words::NO_GAME.to_owned();
+        };
+        if playing.save.is_none() {
+            return words::READ_ONLY.to_owned();
+        }
+        self.told = None;
+        let is_check = *action == Action::Check;
+        let outcome = match playing.act(action) {
+            Ok(outcome) => outcome,
+            Err(why) => return words::rejected(why),
+        };
+        let game = &playing.game;
+        let geometry = game.puzzle().geometry();
+        let mut said: Vec<String> = outcome
+            .changed
+            .iter()
+            .take(4)
+            .map(|cell| boards::cell(game, cell))
+            .collect();
+        if outcome.changed.len() > 4 {
+            said = vec![format!("{} cells changed.", outcome.changed.len())];
+        }
+        let duplicates = game.duplicates();
+        let clash = duplicates
+            .iter()
+            .find(|duplicate| duplicate.cells.intersects(&outcome.changed));
+        said.extend(clash.map(|duplicate| words::conflict(geometry, duplicate)));
+        if !outcome.wrong.is_empty() {
+            said.push(words::wrong(geometry, outcome.wrong));
+        } else if is_check {
+            said.push("Everything is right so far.".to_owned());
+        }
+        if let (true, Some(summary)) = (outcome.solved, game.summary()) {
+            said.push(words::solved(&summary));
+        }
+        let finished = outcome.solved;
+        if let Some(save) = &mut playing.save {
+            if finished {
+                save.close();
+                if let Err(error) = self.store.record(save.id(), save.game()) {
+                    said.push(format!("Not in the statistics yet: {error}."));
+                }
+            }
+            let news = news_of(save);
+            if !news.is_empty() {
+                said.push(news.trim_end().to_owned());
+            }
+        }
+        if said.is_empty() {
+            said.push("Done.".to_owned());
+        }
+        said.join(" ")
+    }
+
+    /// A hint, or more of the one being told.
+    fn hint(&mut self) -> String {
+        if let Some(told) = &mut self.told {
+            return match Rung::from_number(told.rung.number() + 1) {
+                Some(rung) => {
+                    (told.rung, told.page) = (rung, 0);
+                    let said = told.say();
+                    self.count_rung();
+                    if rung == Rung::Preview {
+                        format!("{said} \"apply\" does it.")
+                    } else {
+                        said
+                    }
+                }
+                None => self.apply(),
+            };
+        }
+        let Some(playing) = &self.game else {
+            return words::NO_GAME.to_owned();
+        };
+        let game = &playing.game;
+        if game.is_solved() {
+            return words::rejected(game::Rejected::Solved);
+        }
+        let geometry = game.puzzle().geometry();
+        if let Some(blocker) = game.hint_blocker() {
+            return match blocker {
+                HintBlocker::Conflict(duplicates) => duplicates
+                    .first()
+                    .map_or_else(String::new, |first| words::conflict(geometry, first)),
+                HintBlocker::Wrong(cells) => format!(
+                    "First: {} \"undo-mistake\" goes back to before it.",
+                    words::wrong(geometry, cells)
+                ),
+                HintBlocker::Crossed(marks) => {
+                    let cells = marks.iter().map(|mark| mark.candidate.cell).collect();
+                    format!(
+                        "First: a mark that is needed was struck in {}.",
+                        boards::cell_names(geometry, cells)
+                    )
+                }
+            };
+        }
+        let position = game.position_for_hints();
+        let Some(step) = self.engine().next_step(&position) else {
+            return words::NO_STEP.to_owned();
+        };
+        let told = self.told.insert(Told {
+            position,
+            step,
+            rung: Rung::Nudge,
+            page: 0,
+        });
+        let said = told.say();
+        self.count_rung();
+        said
+    }
+
+    /// Notes in the game which rung was asked for.
+    fn count_rung(&mut self) {
+        let (Some(told), Some(playing)) = (&self.told, &mut self.game) else {
+            return;
+        };
+        let rung = match told.rung {
+            Rung::Nudge => game::Rung::Nudge,
+            Rung::Technique => game::Rung::Technique,
+            Rung::Argument => game::Rung::Explanation,
+            Rung::Preview => game::Rung::Preview,
+        };
+        if playing.save.is_some() {
+            let _ = playing.act(&Action::AskHint(rung));
+        }
+    }
+
+    /// Turns the pages of a hint.
+    fn turn(&mut self, forward: bool) -> String {
+        let Some(told) = &mut self.told else {
+            return words::NO_HINT.to_owned();
+        };
+        told.page = if forward {
+            (told.page + 1).min(told.n_pages().saturating_sub(1))
+        } else {
+            told.page.saturating_sub(1)
+        };
+        told.say()
+    }
+
+    fn apply(&mut self) -> String {
+        let Some(told) = self.told.take() else {
+            return words::NO_HINT.to_owned();
+        };
+        self.act(&Action::ApplyHint(Hint {
+            technique: told.step.technique.to_string(),
+            placements: told.step.placements.clone(),
+            eliminations: told.step.eliminations,
+        }))
+    }
+
+    /// What proves the last move, or speaks against it.
+    fn why(&self) -> String {
+        let Some(playing) = &self.game else {
+            return words::NO_GAME.to_owned();
+        };
+        let game = &playing.game;
+        let Some((claim, before)) = game.last_claim() else {
+            return words::NO_CLAIM.to_owned();
+        };
+        if game.is_refuted(claim) {
+            return "The last move contradicts the solution.".to_owned();
+        }
+        let position = game.sound_position(&before);
+        let never = AtomicBool::new(false);
+        match self.engine().easiest_proof(&position, claim, &never) {
+            Ok(Some(step)) => format!(
+                "{}: {}",
+                explain::name(step.technique),
+                explain::sentence(&position, &step)
+            ),
+            _ => match claim {
+                Conclusion::Placement(_) => {
+                    "No technique proves this move yet: a guess.".to_owned()
+                }
+                Conclusion::Elimination(_) => "No technique strikes this mark yet.".to_owned(),
+            },
+        }
+    }
+}
+
+impl Playing {
+    /// Does something to the game and notes it in its save.
+    fn act(&mut self, action: &Action) -> Result<game::Outcome, game::Rejected> {
+        let outcome = self.game.apply(action.clone())?;
+        if let Some(save) = &mut self.save {
+            save.append(action)?;
+        }
+        Ok(outcome)
+    }
+}
+
+/// Says what has changed about a save.
+fn news_of(save: &mut SaveHandle) -> String {
+    let said = |news| match news {
+        SaveNews::Failing(why) => format!(
+            "Saving fails ({}); the game goes on in memory.\n",
+            SafeText::new(&why)
+        ),
+        SaveNews::Recovered => "Everything is saved again.\n".to_owned(),
+        SaveNews::NotSynced(why) => format!(
+            "The disk may have lost the last moves: {}.\n",
+            SafeText::new(&why)
+        ),
+        SaveNews::TakenOver => "Another window has taken the game over.\n".to_owned(),
+        SaveNews::Deleted => "The saved game was deleted.\n".to_owned(),
+    };
+    save.take_news().into_iter().map(said).collect()
+}
+
+fn show(game: &Game, shown: Shown) -> String {
+    match shown {
+        Shown::Board => boards::board(game),
+        Shown::House(house) => words::sentence(&boards::house(game, house)),
+        Shown::Cell(cell) => boards::cell(game, cell),
+        Shown::Digit(digit) => boards::digit(game, digit),
+        Shown::Left => boards::left(game),
+        Shown::Score => {
+            let session = game.session();
+            format!(
+                "{}, {} hints, {} mistakes told, {} moves.",
+                words::time(session.elapsed()),
+                session.n_hints(),
+                session.n_mistakes(),
+                session.n_moves()
+            )
+        }
+    }
+}
