@@ -102,7 +102,7 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         }
         Pattern::Chain(_) => step.digits(),
         // The library names none.
-        Pattern::BivalueGrave { .. } => DigitSet::EMPTY,
+        Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
     }
 }
 

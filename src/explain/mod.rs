@@ -11,6 +11,7 @@
 mod chains;
 mod colouring;
 mod en;
+mod evidence;
 mod examples;
 mod fish;
 mod intersections;
@@ -206,6 +207,7 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             [guardian] => uniqueness::tell_grave(speaker, step, guardian),
             _ => in_general(speaker, step),
         },
+        Pattern::Evidence => evidence::tell(speaker, step),
     }
 }
 

@@ -3,6 +3,7 @@
 //! For now a puzzle's [`Level`] is that of the hardest technique that its easiest path needs.
 
 pub mod hodoku;
+pub mod se;
 
 use std::fmt;
 use std::str::FromStr;

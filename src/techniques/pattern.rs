@@ -85,6 +85,8 @@ pub enum Pattern {
         /// The candidates that break the grave: at least one of them is true.
         guardians: Vec<Candidate>,
     },
+    /// No shape of its own: the step is told by the truths it lists.
+    Evidence,
 }
 
 /// What makes a subset.

@@ -11,6 +11,11 @@ use super::Pattern;
 pub struct TechniqueId(pub(super) &'static str);
 
 impl TechniqueId {
+    /// Makes an id for a technique that another room finds; the name is one of the catalogue's.
+    pub(crate) const fn of_catalogue(name: &'static str) -> Self {
+        Self(name)
+    }
+
     /// Returns the name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

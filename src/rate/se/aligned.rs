@@ -1,0 +1,172 @@
+//! Aligned pair and triplet exclusion: producers 20 and 22.
+
+use super::basic::striking;
+use super::board::View;
+use super::hint::{Hint, Reason};
+use super::shape::{bits, is_single, size};
+use crate::board::{Cell, CellSet};
+
+/// A cell that may be one of those aligned.
+struct Base {
+    cell: usize,
+    digits: u16,
+    /// The cells that exclude combinations, in peer order.
+    excluders: Vec<u8>,
+    set: CellSet,
+}
+
+fn bases(view: View<'_>, n_most: usize) -> Vec<Base> {
+    let shape = view.shape();
+    let rich = (0..shape.n_cells).filter(|cell| size(view.of(*cell)) >= 2);
+    rich.filter_map(|cell| {
+        let peers = shape.peers_of(cell);
+        let digits_of = |peer: &u8| view.of(usize::from(*peer));
+        if peers.iter().any(|peer| is_single(digits_of(peer))) {
+            return None;
+        }
+        let is_small = |peer: &u8| (2..=n_most).contains(&size(digits_of(peer)));
+        let excluders: Vec<u8> = peers.iter().copied().filter(is_small).collect();
+        let set = excluders
+            .iter()
+            .map(|cell| Cell::new(usize::from(*cell)))
+            .collect();
+        (!excluders.is_empty()).then(|| Base {
+            cell,
+            digits: view.of(cell),
+            excluders,
+            set,
+        })
+    })
+    .collect()
+}
+
+/// What remains after the combinations of some cells have been looked through.
+fn hint(
+    view: View<'_>,
+    name: &'static str,
+    rating: f64,
+    cells: &[&Base],
+    kept: &[u16],
+    common: &CellSet,
+) -> Option<Hint> {
+    let struck = cells.iter().zip(kept).filter_map(|(base, kept)| {
+        let gone = view.of(base.cell) & !kept;
+        (gone != 0).then_some((base.cell as u8, gone))
+    });
+    striking(name, rating, struck.collect(), || {
+        let aligned = cells.iter().map(|base| base.cell);
+        Reason::Cells(aligned.chain(common.iter().map(Cell::index)).collect())
+    })
+}
+
+/// Producer 20.
+pub(super) fn aligned_pair(view: View<'_>) -> Option<Hint> {
+    let bases = bases(view, 2);
+    for (index, second) in bases.iter().enumerate() {
+        for first in &bases[..index] {
+            let common = first.set & second.set;
+            if common.len() < 2 {
+                continue;
+            }
+            let sees = view.shape().sees(first.cell, second.cell);
+            let mut kept = [0; 2];
+            for a in bits(first.digits) {
+                let excluded = common.iter().fold(0, |mask, cell| {
+                    let pair = view.of(cell.index());
+                    let left = pair & !(1 << a);
+                    mask | if left == pair { 0 } else { left }
+                });
+                let same = if sees { 1 << a } else { 0 };
+                let allowed = second.digits & !excluded & !same;
+                kept[1] |= allowed;
+                kept[0] |= if allowed == 0 { 0 } else { 1 << a };
+            }
+            if kept != [first.digits, second.digits] {
+                let name = "Aligned Pair Exclusion";
+                let hint = hint(view, name, 6.2, &[first, second], &kept, &common);
+                if hint.is_some() {
+                    return hint;
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Producer 22.
+pub(super) fn aligned_triplet(view: View<'_>) -> Option<Hint> {
+    let bases = bases(view, 3);
+    let mut base_at = vec![None; view.shape().n_cells];
+    for (index, base) in bases.iter().enumerate() {
+        base_at[base.cell] = Some(index);
+    }
+    for (index, second) in bases.iter().enumerate() {
+        for first in &bases[..index] {
+            let shared = first.set & second.set;
+            if shared.len() < 2 {
+                continue;
+            }
+            let not_listed = |cell: &&u8| !first.set.contains(Cell::new(usize::from(**cell)));
+            let more = second.excluders.iter().filter(not_listed);
+            for &third in first.excluders.iter().chain(more) {
+                let Some(third) = base_at[usize::from(third)] else {
+                    continue;
+                };
+                let third = &bases[third];
+                let common = shared & third.set;
+                if third.cell == first.cell || third.cell == second.cell || common.len() < 2 {
+                    continue;
+                }
+                let cells = [first, second, third];
+                let kept = triplet_keeps(view, cells, &common);
+                if kept != cells.map(|base| base.digits) {
+                    let name = "Aligned Triplet Exclusion";
+                    let hint = hint(view, name, 7.5, &cells, &kept, &common);
+                    if hint.is_some() {
+                        return hint;
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Returns the candidates of three cells that occur in an allowed combination.
+fn triplet_keeps(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [u16; 3] {
+    let shape = view.shape();
+    let sees = |a: &Base, b: &Base| {
+        if shape.sees(a.cell, b.cell) {
+            u16::MAX
+        } else {
+            0
+        }
+    };
+    let [first, second, third] = cells;
+    let (sees_12, sees_13, sees_23) =
+        (sees(first, second), sees(first, third), sees(second, third));
+    let mut kept = [0; 3];
+    for a in bits(first.digits) {
+        for b in bits(second.digits & !(sees_12 & 1 << a)) {
+            let two = 1 << a | 1 << b;
+            if kept[0] & 1 << a != 0 && kept[1] & 1 << b != 0 && kept[2] == third.digits {
+                continue;
+            }
+            let mut allowed = third.digits & !(sees_13 & 1 << a) & !(sees_23 & 1 << b);
+            for cell in common {
+                let left = view.of(cell.index()) & !two;
+                if left == 0 {
+                    allowed = 0;
+                } else if is_single(left) {
+                    allowed &= !left;
+                }
+            }
+            if allowed != 0 {
+                kept[0] |= 1 << a;
+                kept[1] |= 1 << b;
+                kept[2] |= allowed;
+            }
+        }
+    }
+    kept
+}

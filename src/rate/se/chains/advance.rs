@@ -1,0 +1,293 @@
+//! What dynamic propagations do when links give out: patterns, then nested chains.
+
+use super::super::basic::{
+    FISH_KINDS, Fish, each_hidden_set, each_locked, each_naked_set, fish_of, fish_strikes,
+    locked_strikes, naked_strikes,
+};
+use super::super::board::View;
+use super::super::shape::{bits, size};
+use super::Fact;
+use super::nested::NestedId;
+use super::net::{Ground, Net, NodeIndex};
+use super::roster::Number;
+use super::search::{DYNAMIC, Found, MULTIPLE, NESTED_UNARY, Producer, Search};
+use super::unary::{self, Unary};
+
+/// A hint found on the working copy.
+struct Usable {
+    struck: Vec<Number>,
+    parents: Vec<NodeIndex>,
+    facts: Vec<Fact>,
+    nested: Option<NestedId>,
+}
+
+/// Memory for the search of patterns.
+#[derive(Default)]
+pub(super) struct Patterns {
+    fish: Vec<Fish>,
+}
+
+/// Adds false candidates from the first rule set that has usable hints; says whether there are new
+/// ones.
+pub(super) fn advance(search: &mut Search, ground: Ground<'_>, net: &mut Net, level: u8) -> bool {
+    let usable = usable(search, ground, net, level);
+    let mut is_new = false;
+    for hint in usable {
+        for &number in &hint.struck {
+            let node = net.insert_advanced(number, &hint.parents, hint.nested, u16::MAX);
+            if let Some(node) = node {
+                is_new = true;
+                net.facts
+                    .extend(hint.facts.iter().map(|fact| (node, *fact)));
+            }
+        }
+    }
+    is_new
+}
+
+/// Returns the usable hints of the first rule set that has any.
+fn usable(search: &mut Search, ground: Ground<'_>, net: &Net, level: u8) -> Vec<Usable> {
+    for set in [locked, hidden_pairs, naked_pairs, x_wings] {
+        let usable = set(&mut search.patterns, ground, net);
+        if !usable.is_empty() {
+            return usable;
+        }
+    }
+    let nested: &[Option<&Producer>] = match level {
+        2 => &[None],
+        3 => &[None, Some(MULTIPLE)],
+        4 => &[Some(DYNAMIC)],
+        5 => &[Some(DYNAMIC), Some(NESTED_UNARY)],
+        _ => &[],
+    };
+    for producer in nested {
+        let usable = match producer {
+            None => unary_chains(search, ground, net),
+            Some(producer) => nested_chains(search, ground, net, producer),
+        };
+        if !usable.is_empty() {
+            return usable;
+        }
+    }
+    Vec::new()
+}
+
+fn work_view<'a>(ground: Ground<'a>, net: &'a Net) -> View<'a> {
+    View {
+        board: ground.view.board,
+        marks: &net.work,
+    }
+}
+
+/// Keeps a hint that rests on something that has vanished.
+fn keep(
+    usable: &mut Vec<Usable>,
+    mut struck: Vec<Number>,
+    parents: Vec<NodeIndex>,
+    facts: Vec<Fact>,
+) {
+    if !struck.is_empty() && !parents.is_empty() {
+        struck.sort_unstable();
+        usable.push(Usable {
+            struck,
+            parents,
+            facts,
+            nested: None,
+        });
+    }
+}
+
+/// Returns the digits whose places in a house are fewer than in the position.
+fn changed(ground: Ground<'_>, net: &Net, house: usize) -> u16 {
+    let before = ground.view.places_in(house);
+    let now = net.work.places_in(ground.roster.shape, house);
+    let pairs = before.iter().zip(now).enumerate();
+    pairs.fold(0, |mask, (digit, (before, now))| {
+        mask | u16::from(before != now) << digit
+    })
+}
+
+/// Returns the places of a digit that a house had in the position but has no more.
+fn vanished(ground: Ground<'_>, net: &Net, house: usize, digit: usize) -> u16 {
+    let now = net.work.places(ground.roster.shape, house, digit);
+    ground.view.places(house, digit) & !now
+}
+
+fn off_nodes(net: &Net, numbers: impl Iterator<Item = Number>) -> Vec<NodeIndex> {
+    numbers.map(|number| net.node_of(number, false)).collect()
+}
+
+fn locked(_: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
+    let roster = ground.roster;
+    let view = work_view(ground, net);
+    let mut usable = Vec::new();
+    each_locked(view, |base| changed(ground, net, base), &mut |locked| {
+        let (base, digit) = (locked.base, locked.digit);
+        let struck = locked_strikes(view, locked);
+        let struck = struck.map(|cell| roster.number(cell, digit)).collect();
+        let outside = !roster.shape.crossing(base, locked.cover);
+        let gone = vanished(ground, net, base, digit) & outside;
+        let parents = off_nodes(net, roster.in_house(base, digit, gone));
+        let facts = vec![Fact::House(base as u8, digit as u8)];
+        keep(&mut usable, struck, parents, facts);
+        false
+    });
+    usable
+}
+
+fn hidden_pairs(_: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
+    let roster = ground.roster;
+    let view = work_view(ground, net);
+    let mut usable = Vec::new();
+    for house in roster.shape.boxes_columns_rows() {
+        let changed = changed(ground, net, house);
+        if view.n_empty(house) <= 4 || changed == 0 {
+            continue;
+        }
+        each_hidden_set(view, house, 2, &mut |digits, places| {
+            if digits & changed == 0 {
+                return false;
+            }
+            let cells = || bits(places).map(|place| roster.shape.cell_at(house, place));
+            let struck = cells().flat_map(|cell| roster.in_cell(cell, view.of(cell) & !digits));
+            let others = roster.shape.cells_of(house).iter().enumerate();
+            let others = others.filter(|(place, _)| places >> place & 1 == 0);
+            let before = others.flat_map(|(_, &cell)| {
+                let cell = usize::from(cell);
+                roster.in_cell(cell, ground.view.of(cell) & digits)
+            });
+            let parents = off_nodes(net, before);
+            let facts = bits(digits).map(|digit| Fact::House(house as u8, digit as u8));
+            keep(&mut usable, struck.collect(), parents, facts.collect());
+            false
+        });
+    }
+    usable
+}
+
+fn naked_pairs(_: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
+    let roster = ground.roster;
+    let view = work_view(ground, net);
+    let mut usable = Vec::new();
+    for house in roster.shape.boxes_columns_rows() {
+        if view.n_empty(house) < 4 {
+            continue;
+        }
+        each_naked_set(view, house, 2, &mut |places, digits| {
+            let cells = || bits(places).map(|place| roster.shape.cell_at(house, place));
+            if cells().all(|cell| ground.view.of(cell) == view.of(cell)) {
+                return false;
+            }
+            let struck = naked_strikes(view, house, places, digits);
+            let struck =
+                struck.flat_map(|(cell, digits)| roster.in_cell(usize::from(cell), digits));
+            let before =
+                cells().flat_map(|cell| roster.in_cell(cell, ground.view.of(cell) & !digits));
+            let parents = off_nodes(net, before);
+            let facts = cells().map(|cell| Fact::Cell(cell as u8));
+            keep(&mut usable, struck.collect(), parents, facts.collect());
+            false
+        });
+    }
+    usable
+}
+
+fn x_wings(patterns: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
+    let roster = ground.roster;
+    let shape = roster.shape;
+    let view = work_view(ground, net);
+    let mut usable = Vec::new();
+    for kinds in FISH_KINDS {
+        fish_of(view, 2, kinds, false, &mut patterns.fish);
+        for &fish in &patterns.fish {
+            let struck = fish_strikes(view, fish, kinds.1);
+            let struck = struck.map(|cell| roster.number(cell, fish.digit)).collect();
+            let first_base = shape.houses_of_kind(kinds.0).start;
+            let bases = || bits(fish.bases).map(|line| first_base + line);
+            let before = bases().flat_map(|base| {
+                let gone = vanished(ground, net, base, fish.digit) & !fish.covers;
+                roster.in_house(base, fish.digit, gone)
+            });
+            let parents = off_nodes(net, before);
+            let facts = bases().map(|base| Fact::House(base as u8, fish.digit as u8));
+            keep(&mut usable, struck, parents, facts.collect());
+        }
+    }
+    usable
+}
+
+fn inner_ground<'a>(ground: Ground<'a>, net: &'a Net) -> Ground<'a> {
+    Ground {
+        view: work_view(ground, net),
+        roster: ground.roster,
+        is_partial: true,
+    }
+}
+
+fn unary_chains(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
+    let mut all = unary::all(inner_ground(ground, net));
+    first_of_each(&mut all, |unary: &Unary| unary.struck.clone());
+    all.into_iter()
+        .filter_map(|unary| {
+            let tracing = search.is_tracing;
+            let (nested, parents) = search.nests.add_unary((ground, net), &unary, tracing)?;
+            Some(Usable {
+                struck: unary.struck,
+                parents,
+                facts: Vec::new(),
+                nested: Some(nested),
+            })
+        })
+        .collect()
+}
+
+fn nested_chains(
+    search: &mut Search,
+    ground: Ground<'_>,
+    net: &Net,
+    producer: &Producer,
+) -> Vec<Usable> {
+    let within = inner_ground(ground, net);
+    let mut inner = search.inner.take().unwrap_or_default();
+    inner.is_tracing = search.is_tracing;
+    let mut all: Vec<(Found, Vec<Number>)> = inner
+        .all(within, producer)
+        .into_iter()
+        .map(|found| (found, struck(within, &found)))
+        .collect();
+    first_of_each(&mut all, |(_, struck)| struck.clone());
+    let usable = all
+        .into_iter()
+        .filter_map(|(found, struck)| {
+            let nested = search
+                .nests
+                .add_found((ground, net), (within, &inner), &found);
+            let (nested, parents) = nested?;
+            Some(Usable {
+                struck,
+                parents,
+                facts: Vec::new(),
+                nested: Some(nested),
+            })
+        })
+        .collect();
+    search.inner = Some(inner);
+    usable
+}
+
+/// Lists the candidates that a hint strikes; a placement only those of its cell.
+fn struck(ground: Ground<'_>, found: &Found) -> Vec<Number> {
+    if !found.is_on {
+        return vec![found.target];
+    }
+    let (cell, digit) = ground.roster.at(found.target);
+    debug_assert!(size(ground.view.of(cell)) > 1);
+    let others = ground.view.of(cell) & !(1 << digit);
+    ground.roster.in_cell(cell, others).collect()
+}
+
+/// Keeps the first of several hints that strike the same.
+fn first_of_each<T>(hints: &mut Vec<T>, struck: impl Fn(&T) -> Vec<Number>) {
+    let mut seen = std::collections::HashSet::new();
+    hints.retain(|hint| seen.insert(struck(hint)));
+}

@@ -1,0 +1,180 @@
+//! Chains: producer 21 (unary) and producers 23 to 30 (Nishio, multiple, dynamic, nested).
+//!
+//! All of them number the candidates once ([`roster`]) and share one propagation ([`net`]).
+
+mod advance;
+mod nested;
+mod net;
+mod roster;
+mod search;
+mod unary;
+
+use super::board::{Board, View};
+use super::hint::{Hint, Reason};
+use super::shape::Kind;
+use net::Ground;
+use roster::{Cause, Number, Roster};
+use search::Search;
+
+pub(super) use search::{PRODUCERS, Producer};
+
+/// A fact that chains rest on: a cell holds one of its candidates, or a house a digit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) enum Fact {
+    /// The cell.
+    Cell(u8),
+    /// The house and the digit.
+    House(u8, u8),
+}
+
+impl Fact {
+    /// Returns the fact by which a true candidate was forced.
+    fn behind(roster: &Roster, number: Number, cause: Cause) -> Option<Self> {
+        let (cell, digit) = roster.at(number);
+        match cause {
+            Cause::Cell => Some(Self::Cell(cell as u8)),
+            Cause::House(kind) => {
+                let house = roster.shape.house_of(cell, Kind::from(kind));
+                Some(Self::House(house as u8, digit as u8))
+            }
+            Cause::Start | Cause::Advanced => None,
+        }
+    }
+}
+
+/// The surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
+fn surcharge(complexity: usize) -> f64 {
+    let length = complexity.saturating_sub(2);
+    let (mut sum, mut threshold, mut is_half) = (0.0, 4, true);
+    while length > threshold {
+        sum += 0.1;
+        threshold = if is_half {
+            threshold * 3 / 2
+        } else {
+            threshold * 4 / 3
+        };
+        is_half = !is_half;
+    }
+    sum
+}
+
+/// What chains are sorted by.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+struct Rank {
+    rating: f64,
+    complexity: usize,
+    kind: u8,
+}
+
+impl Rank {
+    fn new(base: f64, complexity: usize, kind: u8) -> Self {
+        Self {
+            rating: base + surcharge(complexity),
+            complexity,
+            kind,
+        }
+    }
+
+    /// Tells whether a hint comes before one that was found earlier.
+    fn beats(&self, other: &Self) -> bool {
+        self < other
+    }
+}
+
+/// The memory of the chain producers, and what they may keep from call to call.
+#[derive(Default)]
+pub(super) struct Chains {
+    roster: Option<Roster>,
+    search: Search,
+    is_tracing: bool,
+}
+
+impl Chains {
+    /// Makes the memory; hints carry facts when they are traced.
+    pub(super) fn new(is_tracing: bool) -> Self {
+        Self {
+            is_tracing,
+            ..Self::default()
+        }
+    }
+
+    /// Forgets the position: something has changed.
+    pub(super) fn forget(&mut self) {
+        self.roster = None;
+    }
+
+    /// Producer 21.
+    pub(super) fn unary(&mut self, board: &Board) -> Option<Hint> {
+        let view = board.view();
+        let roster = roster_of(&mut self.roster, view);
+        let ground = Ground {
+            view,
+            roster,
+            is_partial: false,
+        };
+        let best = unary::best(ground)?;
+        let placed = best.placed.map(|number| roster.marks[usize::from(number)]);
+        Some(Hint {
+            name: best.name,
+            rating: best.rank.rating,
+            complexity: best.rank.complexity,
+            placed,
+            struck: strikes(roster, if placed.is_some() { &[] } else { &best.struck }),
+            reason: Reason::Chain(if self.is_tracing {
+                best.facts(roster)
+            } else {
+                Vec::new()
+            }),
+        })
+    }
+
+    /// Producers 23 to 30.
+    pub(super) fn multiple(&mut self, board: &Board, producer: &'static Producer) -> Option<Hint> {
+        let view = board.view();
+        let roster = roster_of(&mut self.roster, view);
+        let ground = Ground {
+            view,
+            roster,
+            is_partial: false,
+        };
+        self.search.is_tracing = self.is_tracing;
+        let found = self.search.best(ground, producer)?;
+        let mark = roster.marks[usize::from(found.target)];
+        let placed = found.is_on.then_some(mark);
+        let struck = if found.is_on {
+            Vec::new()
+        } else {
+            vec![(mark.cell, 1 << mark.digit)]
+        };
+        let facts = if self.is_tracing {
+            self.search.facts(ground, &found)
+        } else {
+            Vec::new()
+        };
+        Some(Hint {
+            name: producer.name(found.class),
+            rating: producer.base + surcharge(found.complexity),
+            complexity: found.complexity,
+            placed,
+            struck,
+            reason: Reason::Chain(facts),
+        })
+    }
+}
+
+fn roster_of<'a>(slot: &'a mut Option<Roster>, view: View<'_>) -> &'a Roster {
+    slot.get_or_insert_with(|| Roster::new(view.shape(), view.marks))
+}
+
+/// Groups candidates by cell.
+fn strikes(roster: &Roster, numbers: &[Number]) -> Vec<(u8, u16)> {
+    let mut struck: Vec<(u8, u16)> = Vec::new();
+    for &number in numbers {
+        let mark = roster.marks[usize::from(number)];
+        match struck.iter_mut().find(|(cell, _)| *cell == mark.cell) {
+            Some((_, digits)) => *digits |= 1 << mark.digit,
+            None => struck.push((mark.cell, 1 << mark.digit)),
+        }
+    }
+    struck
+}

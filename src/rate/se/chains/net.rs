@@ -1,0 +1,368 @@
+//! One propagation: what follows if a candidate is true, or false, and from what.
+
+use super::super::board::{Marks, View};
+use super::Fact;
+use super::nested::NestedId;
+use super::roster::{Cause, NONE, Number, Roster, insert};
+
+/// The index of a node in its net.
+pub(super) type NodeIndex = u16;
+
+/// Instead of a node: the candidate is not in the position.
+const GONE: NodeIndex = u16::MAX - 1;
+
+/// How far a propagation goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Style {
+    /// Along the links of the position as it is.
+    Static,
+    /// What is excluded is taken off a working copy; links within cells are left out.
+    Nishio,
+    /// What is excluded is taken off a working copy.
+    Dynamic,
+}
+
+/// Where a propagation takes place.
+#[derive(Clone, Copy)]
+pub(super) struct Ground<'a> {
+    /// The position, maybe with less candidates than the roster has.
+    pub(super) view: View<'a>,
+    /// Numbers and weak links.
+    pub(super) roster: &'a Roster,
+    /// Whether the roster has candidates that the position lacks.
+    pub(super) is_partial: bool,
+}
+
+/// A candidate, true or false, and what it follows from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) number: Number,
+    pub(super) is_on: bool,
+    pub(super) cause: Cause,
+    /// The nested chain it comes from.
+    pub(super) nested: Option<NestedId>,
+    /// The number of its ancestors, itself included.
+    pub(super) n_ancestors: u16,
+    /// Where its parents stand.
+    parents: (u32, u16),
+    /// Where the set of its ancestors begins, and its words. A false candidate with one parent has
+    /// no set of its own but uses that of its parent.
+    row: (u32, u16),
+}
+
+/// A propagation from one start; it keeps its memory when it is used again.
+#[derive(Default)]
+pub(super) struct Net {
+    pub(super) nodes: Vec<Node>,
+    parents: Vec<NodeIndex>,
+    /// Sets of ancestors, by node index.
+    rows: Vec<u64>,
+    /// True and false candidates in order of insertion; each is a queue too.
+    pub(super) on: Vec<NodeIndex>,
+    pub(super) off: Vec<NodeIndex>,
+    next_on: usize,
+    next_off: usize,
+    /// By candidate: its node.
+    on_at: Vec<NodeIndex>,
+    off_at: Vec<NodeIndex>,
+    /// The same candidates as bits.
+    pub(super) on_set: Vec<u64>,
+    pub(super) off_set: Vec<u64>,
+    /// The position without the false candidates served so far.
+    pub(super) work: Marks,
+    /// The node that was there and the one that contradicts it.
+    pub(super) clash: Option<[NodeIndex; 2]>,
+    /// What the patterns behind advanced nodes rest on.
+    pub(super) facts: Vec<(NodeIndex, Fact)>,
+    pub(super) has_nested: bool,
+    /// How many pending nodes have no more ancestors than the limit.
+    n_live: usize,
+}
+
+impl Net {
+    /// Starts anew and goes on until nothing follows by links any more, or nothing with at most
+    /// `limit` ancestors.
+    pub(super) fn start(
+        &mut self,
+        ground: Ground<'_>,
+        style: Style,
+        (number, is_on): (Number, bool),
+        limit: u16,
+    ) {
+        self.reset(ground);
+        if style != Style::Static {
+            self.work.copy_from(ground.view.marks);
+        }
+        let start = self.push(number, is_on, Cause::Start, &[]);
+        self.list(start, limit);
+        self.go(ground, style, limit);
+    }
+
+    fn reset(&mut self, ground: Ground<'_>) {
+        let Ground {
+            view,
+            roster,
+            is_partial,
+        } = ground;
+        self.nodes.clear();
+        self.parents.clear();
+        self.rows.clear();
+        self.on.clear();
+        self.off.clear();
+        (self.next_on, self.next_off, self.n_live) = (0, 0, 0);
+        for at in [&mut self.on_at, &mut self.off_at] {
+            at.clear();
+            at.resize(roster.len(), NONE);
+        }
+        for set in [&mut self.on_set, &mut self.off_set] {
+            set.clear();
+            set.resize(roster.n_words(), 0);
+        }
+        if is_partial {
+            for (at, mark) in self.off_at.iter_mut().zip(&roster.marks) {
+                if view.of(usize::from(mark.cell)) >> mark.digit & 1 == 0 {
+                    *at = GONE;
+                }
+            }
+        }
+        self.clash = None;
+        self.facts.clear();
+        self.has_nested = false;
+    }
+
+    /// Serves the queues until they are empty, or nothing in them is within the limit.
+    pub(super) fn go(&mut self, ground: Ground<'_>, style: Style, limit: u16) {
+        while self.clash.is_none() && self.n_live > 0 {
+            if let Some(&node) = self.on.get(self.next_on) {
+                self.next_on += 1;
+                self.exclude(ground, style, node, limit);
+            } else {
+                let node = self.off[self.next_off];
+                self.next_off += 1;
+                self.force(ground, style, node, limit);
+            }
+        }
+    }
+
+    fn serve(&mut self, node: NodeIndex, limit: u16) {
+        self.n_live -= usize::from(self.nodes[usize::from(node)].n_ancestors <= limit);
+    }
+
+    /// Draws from a true candidate which others are false.
+    fn exclude(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex, limit: u16) {
+        self.serve(node, limit);
+        let number = self.nodes[usize::from(node)].number;
+        for &(other, cause) in ground.roster.weak(number, style != Style::Nishio) {
+            if self.off_at[usize::from(other)] != NONE {
+                continue;
+            }
+            let stored = self.on_at[usize::from(other)];
+            let index = self.push(other, false, cause, &[node]);
+            if stored != NONE {
+                self.clash = Some([stored, index]);
+                return;
+            }
+            self.list(index, limit);
+        }
+    }
+
+    /// Draws from a false candidate which others are true.
+    fn force(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex, limit: u16) {
+        self.serve(node, limit);
+        let roster = ground.roster;
+        let number = self.nodes[usize::from(node)].number;
+        let with = (style != Style::Nishio, true);
+        if style == Style::Static {
+            let forced = roster.strong(ground.view.marks, number, with);
+            for &(other, cause) in forced.as_slice() {
+                if !self.insert_on(other, cause, &[node], limit) {
+                    return;
+                }
+            }
+            return;
+        }
+        let forced = roster.strong(&self.work, number, with);
+        let (cell, digit) = roster.at(number);
+        self.work.remove(roster.shape, cell, digit);
+        for &(other, cause) in forced.as_slice() {
+            let mut parents = [node; 17];
+            let mut n_parents = 1;
+            // What is gone besides the node itself, which has just been taken off.
+            self.each_vanished(ground, (cell, digit), cause, |vanished| {
+                if vanished != node {
+                    parents[n_parents] = vanished;
+                    n_parents += 1;
+                }
+            });
+            if !self.insert_on(other, cause, &parents[..n_parents], limit) {
+                return;
+            }
+        }
+    }
+
+    /// Walks over the nodes of candidates that a cell or a house had in the position but has no
+    /// more in the working copy.
+    pub(super) fn each_vanished(
+        &self,
+        ground: Ground<'_>,
+        (cell, digit): (usize, usize),
+        cause: Cause,
+        mut take: impl FnMut(NodeIndex),
+    ) {
+        let roster = ground.roster;
+        let mut found = |number: Number| take(self.off_at[usize::from(number)]);
+        match cause {
+            Cause::Cell => {
+                let gone = ground.view.of(cell) & !self.work.cells[cell];
+                roster.in_cell(cell, gone).for_each(&mut found);
+            }
+            Cause::House(kind) => {
+                let house = roster.shape.house_of(cell, usize::from(kind));
+                let left = self.work.places(roster.shape, house, digit);
+                let gone = ground.view.places(house, digit) & !left;
+                roster.in_house(house, digit, gone).for_each(&mut found);
+            }
+            Cause::Start | Cause::Advanced => {}
+        }
+    }
+
+    /// Adds a true candidate if it is new; says whether to go on.
+    fn insert_on(
+        &mut self,
+        number: Number,
+        cause: Cause,
+        parents: &[NodeIndex],
+        limit: u16,
+    ) -> bool {
+        let stored = self.off_at[usize::from(number)];
+        if stored != NONE {
+            let index = self.push(number, true, cause, parents);
+            self.clash = Some([stored, index]);
+            return false;
+        }
+        if self.on_at[usize::from(number)] == NONE {
+            let index = self.push(number, true, cause, parents);
+            self.list(index, limit);
+        }
+        true
+    }
+
+    /// Adds a candidate that a pattern or a nested chain strikes; returns its node if it is new.
+    pub(super) fn insert_advanced(
+        &mut self,
+        number: Number,
+        parents: &[NodeIndex],
+        nested: Option<NestedId>,
+        limit: u16,
+    ) -> Option<NodeIndex> {
+        if self.off_at[usize::from(number)] != NONE {
+            return None;
+        }
+        let index = self.push(number, false, Cause::Advanced, parents);
+        self.nodes[usize::from(index)].nested = nested;
+        self.has_nested |= nested.is_some();
+        self.list(index, limit);
+        Some(index)
+    }
+
+    /// Puts a node into its set and queue.
+    fn list(&mut self, index: NodeIndex, limit: u16) {
+        let node = self.nodes[usize::from(index)];
+        let number = usize::from(node.number);
+        let (list, set, at) = if node.is_on {
+            (&mut self.on, &mut self.on_set, &mut self.on_at)
+        } else {
+            (&mut self.off, &mut self.off_set, &mut self.off_at)
+        };
+        list.push(index);
+        insert(set, number);
+        at[number] = index;
+        self.n_live += usize::from(node.n_ancestors <= limit);
+    }
+
+    fn push(
+        &mut self,
+        number: Number,
+        is_on: bool,
+        cause: Cause,
+        parents: &[NodeIndex],
+    ) -> NodeIndex {
+        let index = self.nodes.len();
+        let from = self.parents.len() as u32;
+        self.parents.extend_from_slice(parents);
+        let (row, n_ancestors) = match parents {
+            [parent] if self.nodes[usize::from(*parent)].is_on => {
+                let parent = &self.nodes[usize::from(*parent)];
+                (parent.row, parent.n_ancestors + 1)
+            }
+            _ => self.push_row(index, parents),
+        };
+        self.nodes.push(Node {
+            number,
+            is_on,
+            cause,
+            nested: None,
+            n_ancestors,
+            parents: (from, parents.len() as u16),
+            row,
+        });
+        index as NodeIndex
+    }
+
+    /// Makes the set of a node's ancestors and counts them.
+    fn push_row(&mut self, index: usize, parents: &[NodeIndex]) -> ((u32, u16), u16) {
+        let from = self.rows.len();
+        let n_words = index / 64 + 1;
+        self.rows.resize(from + n_words, 0);
+        let (known, row) = self.rows.split_at_mut(from);
+        for &parent in parents {
+            let (start, n_words) = self.nodes[usize::from(parent)].row;
+            let start = start as usize;
+            let theirs = &known[start..start + usize::from(n_words)];
+            for (word, bits) in row.iter_mut().zip(theirs) {
+                *word |= bits;
+            }
+            insert(row, usize::from(parent));
+        }
+        insert(row, index);
+        let n_ancestors = match parents {
+            [parent] => self.nodes[usize::from(*parent)].n_ancestors + 1,
+            _ => row.iter().map(|word| word.count_ones() as u16).sum(),
+        };
+        ((from as u32, n_words as u16), n_ancestors)
+    }
+
+    /// Returns the node of a candidate.
+    pub(super) fn node_of(&self, number: Number, is_on: bool) -> NodeIndex {
+        let at = if is_on { &self.on_at } else { &self.off_at };
+        at[usize::from(number)]
+    }
+
+    /// Returns the parents of a node, in order.
+    pub(super) fn parents_of(&self, index: NodeIndex) -> &[NodeIndex] {
+        let (from, n_parents) = self.nodes[usize::from(index)].parents;
+        &self.parents[from as usize..from as usize + usize::from(n_parents)]
+    }
+
+    /// Returns the number of ancestors of a node, itself included.
+    pub(super) fn n_ancestors(&self, index: NodeIndex) -> usize {
+        usize::from(self.nodes[usize::from(index)].n_ancestors)
+    }
+
+    /// Lists a node and its ancestors breadth first.
+    pub(super) fn closure(&self, index: NodeIndex) -> Vec<NodeIndex> {
+        let mut seen = vec![false; self.nodes.len()];
+        let mut closure = vec![index];
+        seen[usize::from(index)] = true;
+        let mut next = 0;
+        while let Some(&node) = closure.get(next) {
+            next += 1;
+            for &parent in self.parents_of(node) {
+                if !std::mem::replace(&mut seen[usize::from(parent)], true) {
+                    closure.push(parent);
+                }
+            }
+        }
+        closure
+    }
+}

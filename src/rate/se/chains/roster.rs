@@ -1,0 +1,209 @@
+//! Candidates by number, so that chains can keep them in arrays and bit sets.
+
+use super::super::board::Marks;
+use super::super::hint::Mark;
+use super::super::shape::{COLUMN, KINDS, Shape, bits};
+
+/// A candidate's number: cells in reading order, digits ascending.
+pub(super) type Number = u16;
+
+/// No candidate, or none reached.
+pub(super) const NONE: u16 = u16::MAX;
+
+/// Through what a node was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cause {
+    /// It is where a propagation starts.
+    Start,
+    /// A cell.
+    Cell,
+    /// A house of this kind.
+    House(u8),
+    /// A pattern or a nested chain.
+    Advanced,
+}
+
+/// The candidates of a position and their weak links.
+pub(super) struct Roster {
+    pub(super) shape: &'static Shape,
+    pub(super) marks: Vec<Mark>,
+    /// By cell and digit: the number.
+    numbers: Vec<u16>,
+    /// By number: where its weak links begin, and one more.
+    starts: Vec<u32>,
+    /// What each candidate excludes: the others of its cell, then of its box, row and column.
+    weak: Vec<(Number, Cause)>,
+    /// By number: how many of its weak links are in its cell.
+    n_in_cell: Vec<u8>,
+}
+
+impl Roster {
+    pub(super) fn new(shape: &'static Shape, position: &Marks) -> Self {
+        let mut roster = Self {
+            shape,
+            marks: Vec::new(),
+            numbers: vec![NONE; shape.n_cells * shape.side],
+            starts: Vec::new(),
+            weak: Vec::new(),
+            n_in_cell: Vec::new(),
+        };
+        for (cell, &digits) in position.cells.iter().enumerate() {
+            for digit in bits(digits) {
+                roster.numbers[cell * shape.side + digit] = roster.marks.len() as u16;
+                roster.marks.push(Mark::new(cell, digit));
+            }
+        }
+        roster.weak.reserve(roster.marks.len() * 14);
+        for index in 0..roster.marks.len() {
+            roster.link(position, index);
+        }
+        roster.starts.push(roster.weak.len() as u32);
+        roster
+    }
+
+    fn link(&mut self, position: &Marks, index: usize) {
+        let shape = self.shape;
+        let (cell, digit) = self.at(index as u16);
+        self.starts.push(self.weak.len() as u32);
+        let others = position.cells[cell] & !(1 << digit);
+        for other in bits(others) {
+            let number = self.number(cell, other);
+            self.weak.push((number, Cause::Cell));
+        }
+        self.n_in_cell.push(others.count_ones() as u8);
+        let home = shape.house_of(cell, 0);
+        for kind in 0..KINDS.len() {
+            let house = shape.house_of(cell, kind);
+            let mut places = position.places(shape, house, digit);
+            places &= !(1 << shape.place_of(cell, kind));
+            if kind > 0 {
+                places &= !shape.crossing(house, home);
+            }
+            if kind == COLUMN && shape.crossing(house, shape.house_of(cell, 1)).count_ones() > 1 {
+                continue;
+            }
+            for place in bits(places) {
+                let number = self.number(shape.cell_at(house, place), digit);
+                self.weak.push((number, Cause::House(kind as u8)));
+            }
+        }
+    }
+
+    /// Returns the number of candidates.
+    pub(super) fn len(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// Returns the number of words of a bit set of candidates.
+    pub(super) fn n_words(&self) -> usize {
+        self.len().div_ceil(64)
+    }
+
+    /// Returns the number of the candidate of a cell.
+    pub(super) fn number(&self, cell: usize, digit: usize) -> Number {
+        self.numbers[cell * self.shape.side + digit]
+    }
+
+    /// Returns the cell and the digit of a candidate.
+    pub(super) fn at(&self, number: Number) -> (usize, usize) {
+        let mark = self.marks[usize::from(number)];
+        (usize::from(mark.cell), usize::from(mark.digit))
+    }
+
+    /// Returns what a candidate excludes, in order, with or without its own cell.
+    pub(super) fn weak(&self, number: Number, with_cell: bool) -> &[(Number, Cause)] {
+        let index = usize::from(number);
+        let skipped = if with_cell {
+            0
+        } else {
+            usize::from(self.n_in_cell[index])
+        };
+        &self.weak[self.starts[index] as usize + skipped..self.starts[index + 1] as usize]
+    }
+
+    /// Lists the candidates of digits in a cell.
+    pub(super) fn in_cell(&self, cell: usize, digits: u16) -> impl Iterator<Item = Number> {
+        bits(digits).map(move |digit| self.number(cell, digit))
+    }
+
+    /// Lists the candidates of a digit at places of a house.
+    pub(super) fn in_house(
+        &self,
+        house: usize,
+        digit: usize,
+        places: u16,
+    ) -> impl Iterator<Item = Number> {
+        bits(places).map(move |place| self.number(self.shape.cell_at(house, place), digit))
+    }
+
+    /// Lists what an excluded candidate forces, in order: the other one of a bivalue cell (if cells
+    /// count), then the other place in its box, row and column (if houses count).
+    pub(super) fn strong(
+        &self,
+        position: &Marks,
+        number: Number,
+        (with_cell, with_houses): (bool, bool),
+    ) -> Forced {
+        let shape = self.shape;
+        let (cell, digit) = self.at(number);
+        let mut forced = Forced::default();
+        if with_cell {
+            let rest = position.cells[cell] & !(1 << digit);
+            if rest.is_power_of_two() {
+                let other = rest.trailing_zeros() as usize;
+                forced.push(self.number(cell, other), Cause::Cell);
+            }
+        }
+        if with_houses {
+            for kind in 0..KINDS.len() {
+                let house = shape.house_of(cell, kind);
+                let rest =
+                    position.places(shape, house, digit) & !(1 << shape.place_of(cell, kind));
+                if rest.is_power_of_two() {
+                    let other = shape.cell_at(house, rest.trailing_zeros() as usize);
+                    forced.push(self.number(other, digit), Cause::House(kind as u8));
+                }
+            }
+        }
+        forced
+    }
+}
+
+/// Up to four forced candidates, each once, with their causes.
+#[derive(Clone, Copy)]
+pub(super) struct Forced {
+    list: [(Number, Cause); 4],
+    n: usize,
+}
+
+impl Default for Forced {
+    fn default() -> Self {
+        Self {
+            list: [(NONE, Cause::Start); 4],
+            n: 0,
+        }
+    }
+}
+
+impl Forced {
+    fn push(&mut self, number: Number, cause: Cause) {
+        if !self.as_slice().iter().any(|(known, _)| *known == number) {
+            self.list[self.n] = (number, cause);
+            self.n += 1;
+        }
+    }
+
+    pub(super) fn as_slice(&self) -> &[(Number, Cause)] {
+        &self.list[..self.n]
+    }
+}
+
+/// Tells whether a bit is set.
+pub(super) fn has(set: &[u64], index: usize) -> bool {
+    set[index / 64] >> (index % 64) & 1 != 0
+}
+
+/// Sets a bit.
+pub(super) fn insert(set: &mut [u64], index: usize) {
+    set[index / 64] |= 1 << (index % 64);
+}

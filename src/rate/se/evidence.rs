@@ -1,0 +1,198 @@
+//! From a hint to a [`Step`] of the engine, so that it can be proved and explained.
+
+use super::board;
+use super::chains::Fact;
+use super::hint::{Hint, Reason, With};
+use super::shape::bits;
+use crate::board::{Candidate, Candidates, Cell, DigitSet, House};
+use crate::techniques::{
+    All, DeadlyPattern, Family, Pattern, Step, Survey, TechniqueId, Truth, registry,
+};
+
+/// Sudoku Explainer's names, by how they begin, and the technique each of them is.
+///
+/// The first row that fits counts.
+const TECHNIQUES: &[(&str, &str)] = &[
+    ("Direct Pointing", "direct-pointing"),
+    ("Direct Claiming", "direct-claiming"),
+    ("Direct Hidden Pair", "direct-hidden-pair"),
+    ("Direct Hidden Triplet", "direct-hidden-triple"),
+    ("Naked Single", "naked-single"),
+    ("Pointing", "pointing"),
+    ("Claiming", "claiming"),
+    ("Naked Pair", "naked-pair"),
+    ("Naked Triplet", "naked-triple"),
+    ("Naked Quad", "naked-quadruple"),
+    ("Hidden Pair", "hidden-pair"),
+    ("Hidden Triplet", "hidden-triple"),
+    ("Hidden Quad", "hidden-quadruple"),
+    ("X-Wing", "x-wing"),
+    ("Swordfish", "swordfish"),
+    ("Jellyfish", "jellyfish"),
+    ("XY-Wing", "xy-wing"),
+    ("XYZ-Wing", "xyz-wing"),
+    ("Unique Rectangle type 1", "unique-rectangle-type-1"),
+    ("Unique Rectangle type 2", "unique-rectangle-type-2"),
+    ("Unique Rectangle type 3", "unique-rectangle-type-3"),
+    ("Unique Rectangle type 4", "unique-rectangle-type-4"),
+    ("BUG type 1", "bug-plus-1"),
+    ("BUG type 2", "bug-type-2"),
+    ("BUG type 3", "bug-type-3"),
+    ("BUG type 4", "bug-type-4"),
+    ("Aligned Pair", "aligned-pair-exclusion"),
+    ("Aligned Triplet", "aligned-triple-exclusion"),
+    ("Generalized X-Wing", "x-cycle"),
+    ("Bidirectional X-Cycle", "x-cycle"),
+    ("Bidirectional", "continuous-nice-loop"),
+    ("Turbot Fish", "turbot-fish"),
+    ("Forcing X-Chain", "x-chain"),
+    ("Forcing Chain", "discontinuous-nice-loop"),
+    ("Nishio", "nishio-forcing-chain"),
+    ("Cell Forcing", "multiple-forcing-chain"),
+    ("Region Forcing", "multiple-forcing-chain"),
+];
+
+/// The techniques of dynamic chains, by how their names end.
+const DYNAMIC: &[(&str, &str)] = &[
+    ("(+)", "dynamic-forcing-chain-plus"),
+    ("(+ Multiple Forcing Chains)", "nested-forcing-chain-3"),
+    ("(+ Dynamic Forcing Chains)", "nested-forcing-chain-4"),
+    ("(+ Forcing Chains))", "nested-forcing-chain-5"),
+    ("(+ Forcing Chains)", "nested-forcing-chain-2"),
+    ("Forcing Chains", "dynamic-forcing-chain"),
+];
+
+/// Returns the technique of the catalogue that a hint is an instance of.
+pub(super) fn technique(name: &'static str, rating: f64) -> TechniqueId {
+    let begins = |(start, _): &&(&str, &str)| name.starts_with(start);
+    let ends = |(end, _): &&(&str, &str)| name.ends_with(end);
+    let id = match name {
+        "Hidden Single" if rating < 1.1 => "full-house",
+        "Hidden Single" if rating < 1.3 => "hidden-single-box",
+        "Hidden Single" => "hidden-single-line",
+        name if name.starts_with("Dynamic") => DYNAMIC.iter().find(ends).map_or("", |row| row.1),
+        name if name.starts_with("Unique Loop") && name.ends_with("type 3") => "unique-loop-type-3",
+        name if name.starts_with("Unique Loop") => "unique-loop",
+        _ => TECHNIQUES.iter().find(begins).map_or("", |row| row.1),
+    };
+    TechniqueId::of_catalogue(id)
+}
+
+/// Makes the step of a hint.
+///
+/// When the technique finds the same conclusions by itself, its step is taken: it has a shape that
+/// can be drawn. Otherwise the step lists the truths that the hint rests on.
+pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candidate>) -> Step {
+    let technique = technique(hint.name, hint.rating);
+    let step = Step {
+        technique,
+        placements: placements(hint),
+        eliminations,
+        pattern: Pattern::Evidence,
+        evidence: evidence(position, &hint.reason),
+    };
+    drawn(position, &step).unwrap_or(step)
+}
+
+fn placements(hint: &Hint) -> Vec<Candidate> {
+    hint.placed
+        .map(|mark| {
+            let cell = Cell::new(usize::from(mark.cell));
+            Candidate::new(cell, board::digit(usize::from(mark.digit)))
+        })
+        .into_iter()
+        .collect()
+}
+
+/// Looks for the same conclusions among the instances of a technique that finds them quickly.
+fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
+    let technique = registry::by_id(step.technique.as_str())?;
+    let is_quick = matches!(
+        technique.info().family,
+        Family::Singles
+            | Family::Intersections
+            | Family::Subsets
+            | Family::Fish
+            | Family::SingleDigit
+            | Family::Wings
+            | Family::Uniqueness
+    );
+    if !is_quick {
+        return None;
+    }
+    let mut all = All::default();
+    // This sink never asks to stop.
+    let _ = technique.find(&Survey::new(position), &mut all);
+    let is_same = |other: &Step| {
+        other.placements == step.placements && other.eliminations == step.eliminations
+    };
+    all.0.into_iter().find(is_same)
+}
+
+fn house(index: usize, digit: usize) -> Truth {
+    Truth::House(House::new(index), board::digit(digit))
+}
+
+fn cells(list: impl IntoIterator<Item = usize>) -> impl Iterator<Item = Truth> {
+    list.into_iter().map(|cell| Truth::Cell(Cell::new(cell)))
+}
+
+fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
+    let cell_at = |index: usize, place: usize| {
+        let house = position.geometry().house_list(House::new(index));
+        house[place].index()
+    };
+    match reason {
+        Reason::HiddenSingle { house: at, digit } => vec![house(*at, *digit)],
+        Reason::NakedSingle { cell } => cells([*cell]).collect(),
+        Reason::Locked {
+            base,
+            digit,
+            single,
+        } => {
+            let houses = [Some(*base), *single];
+            houses
+                .into_iter()
+                .flatten()
+                .map(|at| house(at, *digit))
+                .collect()
+        }
+        Reason::HiddenSet {
+            house: at,
+            digits,
+            single,
+        } => bits(*digits)
+            .chain(*single)
+            .map(|digit| house(*at, digit))
+            .collect(),
+        Reason::NakedSet { house, places } => {
+            cells(bits(*places).map(|place| cell_at(*house, place))).collect()
+        }
+        Reason::Fish { digit, bases } => bases.iter().map(|base| house(*base, *digit)).collect(),
+        Reason::Cells(list) => cells(list.iter().copied()).collect(),
+        Reason::Deadly { pairs, with } => {
+            let pairs = pairs
+                .iter()
+                .map(|(cell, pair)| (Cell::new(*cell), DigitSet::from_bits(*pair)));
+            let mut pairs: Vec<_> = pairs.collect();
+            pairs.sort_unstable();
+            let mut truths = vec![Truth::Uniqueness(DeadlyPattern { pairs })];
+            match with {
+                With::Nothing => {}
+                With::Cells(list) => truths.extend(cells(list.iter().copied())),
+                With::House(at, digits) => {
+                    truths.extend(bits(*digits).map(|digit| house(*at, digit)));
+                }
+            }
+            truths
+        }
+        Reason::Chain(facts) => facts.iter().map(|fact| truth(*fact)).collect(),
+    }
+}
+
+fn truth(fact: Fact) -> Truth {
+    match fact {
+        Fact::Cell(cell) => Truth::Cell(Cell::new(usize::from(cell))),
+        Fact::House(index, digit) => house(usize::from(index), usize::from(digit)),
+    }
+}

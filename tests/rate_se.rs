@@ -1,0 +1,222 @@
+//! Sudoku Explainer's ratings of the reference puzzles: ER, EP, ED and the whole path.
+//!
+//! The reference is the table `se-ratings-dev.tsv` of the data sets, made with Sudoku Explainer
+//! 1.2.1.3 itself. Below 9.0 every puzzle must agree, path included; from 9.0 up Sudoku Explainer
+//! differs from run to run on a few puzzles, as it keeps the cells of a hint in an order that
+//! depends on memory addresses.
+
+#![expect(clippy::unwrap_used, reason = "what cannot be read fails the test")]
+#![expect(clippy::cast_sign_loss, reason = "ratings are positive")]
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use shudu::board::{Candidate, Candidates};
+use shudu::formats::parse;
+use shudu::proof;
+use shudu::rate::se::{self, SeRating};
+use shudu::solve;
+
+/// The upper ends of the bands, ER times ten, and how many puzzles of each are taken when not all
+/// are asked for with `SHUDU_RATE_ALL`: the slow ones would make an unoptimised test take minutes.
+const BANDS: [(u32, usize); 9] = [
+    (25, usize::MAX),
+    (44, usize::MAX),
+    (64, usize::MAX),
+    (69, 100),
+    (74, 60),
+    (84, 25),
+    (89, 6),
+    (94, 5),
+    (999, 3),
+];
+
+/// A row of the table.
+struct Reference {
+    puzzle: String,
+    /// ER, EP and ED, times ten.
+    rating: [u32; 3],
+    /// How often each technique@rating occurs; empty when it is not known.
+    path: BTreeMap<String, usize>,
+}
+
+fn tenths(text: &str) -> Option<u32> {
+    text.parse::<f64>().ok().map(to_tenths)
+}
+
+fn to_tenths(rating: f64) -> u32 {
+    (rating * 10.0).round() as u32
+}
+
+fn references() -> Option<Vec<Reference>> {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+        PathBuf::from,
+    );
+    let text = std::fs::read_to_string(folder.join("se-ratings-dev.tsv")).ok()?;
+    let rows = text.lines().filter(|line| !line.starts_with('#')).skip(1);
+    Some(rows.filter_map(reference).collect())
+}
+
+fn reference(row: &str) -> Option<Reference> {
+    let fields: Vec<&str> = row.split('\t').collect();
+    let rating = [tenths(fields[2])?, tenths(fields[3])?, tenths(fields[4])?];
+    let path = fields.get(16).copied().unwrap_or_default();
+    let path = path.split('|').filter_map(|entry| {
+        let (step, n) = entry.rsplit_once('*')?;
+        Some((step.to_owned(), n.parse().ok()?))
+    });
+    Some(Reference {
+        puzzle: fields[0].to_owned(),
+        rating,
+        path: path.collect(),
+    })
+}
+
+fn rate(puzzle: &str) -> SeRating {
+    let position: Candidates = parse(puzzle).unwrap().position();
+    se::rate(&position, &AtomicBool::new(false)).unwrap()
+}
+
+fn path_of(rating: &SeRating) -> BTreeMap<String, usize> {
+    let mut path = BTreeMap::new();
+    for step in &rating.path {
+        let step = format!("{}@{:.1}", step.name, se::rounded(step.rating));
+        *path.entry(step).or_default() += 1;
+    }
+    path
+}
+
+/// What came out in a band.
+#[derive(Default)]
+struct Tally {
+    n: usize,
+    same_er: usize,
+    same_rating: usize,
+    n_paths: usize,
+    same_path: usize,
+}
+
+#[test]
+fn ratings_agree_with_the_reference() {
+    let Some(references) = references() else {
+        println!("skipped: no data sets");
+        return;
+    };
+    let takes_all = std::env::var_os("SHUDU_RATE_ALL").is_some() || !cfg!(debug_assertions);
+    let mut tallies: [Tally; BANDS.len()] = Default::default();
+    let mut differing = String::new();
+    for reference in &references {
+        let er = reference.rating[0];
+        let band = BANDS.iter().position(|(end, _)| er <= *end).unwrap();
+        let tally = &mut tallies[band];
+        if !takes_all && tally.n >= BANDS[band].1 {
+            continue;
+        }
+        let rated = rate(&reference.puzzle);
+        let ours = [rated.er, rated.ep, rated.ed].map(|value| to_tenths(se::rounded(value)));
+        let path = path_of(&rated);
+        let same_path = reference.path.is_empty() || path == reference.path;
+        tally.n += 1;
+        tally.same_er += usize::from(ours[0] == er);
+        tally.same_rating += usize::from(ours == reference.rating);
+        tally.n_paths += usize::from(!reference.path.is_empty());
+        tally.same_path += usize::from(same_path && !reference.path.is_empty());
+        if ours != reference.rating || !same_path {
+            let Reference { puzzle, rating, .. } = reference;
+            writeln!(differing, "{puzzle} reference {rating:?}, here {ours:?}").unwrap();
+            for (step, n) in &reference.path {
+                let here = path.get(step).copied().unwrap_or(0);
+                if here != *n {
+                    writeln!(differing, "  {step}: {n}, here {here}").unwrap();
+                }
+            }
+            for (step, n) in &path {
+                if !reference.path.contains_key(step) {
+                    writeln!(differing, "  {step}: 0, here {n}").unwrap();
+                }
+            }
+        }
+    }
+    println!("ER up to  puzzles  same ER  same ER/EP/ED  same path");
+    for ((end, _), tally) in BANDS.iter().zip(&tallies) {
+        println!(
+            "{:>8.1} {:>8} {:>8} {:>14} {:>6}/{}",
+            f64::from(*end) / 10.0,
+            tally.n,
+            tally.same_er,
+            tally.same_rating,
+            tally.same_path,
+            tally.n_paths
+        );
+    }
+    print!("{differing}");
+    for ((end, _), tally) in BANDS.iter().zip(&tallies) {
+        if *end < 90 {
+            assert_eq!(tally.same_rating, tally.n, "up to {end}: {differing}");
+            assert_eq!(tally.same_path, tally.n_paths, "up to {end}: {differing}");
+        }
+    }
+    let hard: [usize; 2] = tallies[7..].iter().fold([0; 2], |[n, same], tally| {
+        [n + tally.n, same + tally.same_er]
+    });
+    assert!(
+        hard[1] * 100 >= hard[0] * 95,
+        "from 9.0 up: {hard:?}\n{differing}"
+    );
+}
+
+/// Every so many puzzles have each step of their paths proved.
+const PROVED_EACH: usize = if cfg!(debug_assertions) { 40 } else { 5 };
+
+#[test]
+fn every_step_is_proved_and_agrees_with_the_solution() {
+    let Some(references) = references() else {
+        println!("skipped: no data sets");
+        return;
+    };
+    let mut n_steps = 0;
+    for reference in references.iter().step_by(PROVED_EACH) {
+        if reference.rating[0] >= 95 && cfg!(debug_assertions) {
+            continue;
+        }
+        n_steps += prove(&reference.puzzle);
+    }
+    assert!(n_steps > 1_000, "{n_steps}");
+}
+
+/// Proves the path of a puzzle; returns the number of its steps.
+fn prove(puzzle: &str) -> usize {
+    let mut position = parse(puzzle).unwrap().position();
+    let solution = solve::verdict(position.values()).unique().unwrap();
+    let rating = se::path(&position, &AtomicBool::new(false)).unwrap();
+    for told in &rating.path {
+        let step = told.step.as_ref().unwrap();
+        let name = told.name;
+        let proved = proof::check(&position, step);
+        assert_eq!(proved, Ok(()), "{puzzle} {name}: {step:?}");
+        let is_true = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+        assert!(step.placements.iter().all(is_true), "{puzzle} {name}");
+        assert!(!step.eliminations.iter().any(is_true), "{puzzle} {name}");
+        assert_eq!(step.placements.first().copied(), told.placement);
+        assert_eq!(step.eliminations, told.eliminations);
+        assert_eq!(step.technique, told.technique());
+        assert!(!step.technique.as_str().is_empty(), "{name}");
+        assert!(step.apply(&mut position), "{puzzle} {name}");
+    }
+    assert!(position.is_solved(), "{puzzle}");
+    rating.path.len()
+}
+
+#[test]
+fn a_raised_flag_stops_the_rating() {
+    let position = parse(HARD).unwrap().position();
+    let stopped = se::rate(&position, &AtomicBool::new(true));
+    assert_eq!(stopped, Err(shudu::engine::Stopped));
+}
+
+/// Inkala's puzzle of 2012.
+const HARD: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
