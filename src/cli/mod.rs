@@ -44,7 +44,7 @@ mod values;
 mod words;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};
-pub use play::{PlayOptions, Start, Wish};
+pub use play::{Guest, PlayOptions, Start, Wish};
 
 use std::ffi::OsString;
 use std::io;

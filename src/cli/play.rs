@@ -1,9 +1,10 @@
 //! `shudu play`: what the player asked for, checked and ready for the screen.
 
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
+use std::time::Duration;
+use std::{env, fs};
 
 use jiff::Zoned;
 use jiff::civil::Date;
@@ -24,6 +25,10 @@ use crate::techniques::TechniqueId;
 /// Without a puzzle or a wish it resumes the last game, or opens the start screen. Of a file with
 /// several puzzles the first is played.
 #[derive(clap::Args, Clone, Default, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent switches of the command line"
+)]
 #[command(after_help = "Examples:\n  \
     shudu play --level hard\n  \
     shudu play puzzle.txt --ascii")]
@@ -84,8 +89,28 @@ pub(super) struct Args {
     #[arg(long)]
     slow_line: bool,
     /// Plays line by line without a screen: for screen readers and dumb terminals
-    #[arg(long)]
+    #[arg(long, conflicts_with = "guest")]
     line: bool,
+    /// Lets somebody play who is not to touch anything else, as the forced command of an SSH key
+    #[arg(
+        long,
+        requires = "profile",
+        conflicts_with = "puzzle",
+        long_help = "Lets somebody play who is not to touch anything else, as the forced command of an SSH key: no files are \
+            read or written but the profile's own games, which may take so much room only, no other program is started, \
+            and the game ends when no key is pressed for a while"
+    )]
+    guest: bool,
+    /// Minutes without a key after which a guest's game ends
+    #[arg(long, value_name = "MINUTES", default_value = "30", requires = "guest", value_parser = clap::value_parser!(u16).range(1..))]
+    idle: u16,
+}
+
+/// What a guest may do, besides playing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// How long nothing may happen before the game ends.
+    pub idle: Duration,
 }
 
 /// What the screen is asked to do.
@@ -99,6 +124,8 @@ pub struct PlayOptions {
     pub slow_line: bool,
     /// Play line by line, without a screen.
     pub by_line: bool,
+    /// The player is a guest.
+    pub guest: Option<Guest>,
     /// Whether colour was asked for or refused; `None` leaves it to the terminal.
     pub color: Option<bool>,
     /// Where games, statistics and settings are, if not at the platform's own places, and whose.
@@ -151,12 +178,20 @@ impl Args {
         if self.rating.is_some() {
             return Err(words::NO_RATINGS.to_owned());
         }
+        // What the client of an SSH server asked to run instead of the forced command.
+        if self.guest && env::var_os("SSH_ORIGINAL_COMMAND").is_some_and(|asked| !asked.is_empty())
+        {
+            return Err(words::GUESTS_RUN_NOTHING.to_owned());
+        }
         let start = self.start(globals.from)?;
         Ok(PlayOptions {
             start,
             ascii: self.ascii,
             slow_line: self.slow_line,
             by_line: self.line,
+            guest: self.guest.then_some(Guest {
+                idle: Duration::from_secs(60 * u64::from(self.idle)),
+            }),
             color: match globals.color {
                 Color::Auto => None,
                 Color::Always => Some(true),

@@ -61,6 +61,11 @@ pub(super) const NOT_A_DATE: &str = "give a date as year-month-day, such as 2026
 pub(super) const STDIN_IS_FOR_KEYS: &str =
     "standard input is for the keys; give the puzzle itself or a file";
 /// Built without the screen.
+/// An SSH client asked for a command where there is only the game.
+pub(super) const GUESTS_RUN_NOTHING: &str =
+    "guests play sudoku here; commands, file transfers and the like are not to be had";
+
+/// This program was built without a screen.
 pub(super) const NO_SCREEN: &str =
     "this shudu was built without its screen; `shudu --help` lists what it can do";
 

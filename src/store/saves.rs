@@ -10,10 +10,11 @@ use jiff::Timestamp;
 use super::disk::{Disk, DiskFile, Open, read_file, read_whole};
 use super::handle::{MAX_SAVE_BYTES, Presence, SaveHandle, SaveStatus, lock};
 use super::journal::Seam;
+use super::quota::QuotaDisk;
 use super::replay::{Damage, Replayed, replay};
 use super::save_text;
 use super::syncer::SyncThread;
-use super::{MemoryDisk, Places, RealDisk, SaveId, StoreError};
+use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError};
 use crate::game::Game;
 
 /// The saves and records of a player.
@@ -66,6 +67,21 @@ impl Store {
     pub fn open(places: &Places) -> Self {
         match places.data_folder() {
             Some(folder) => Self::on_disk(Arc::new(RealDisk), folder),
+            None => Self::in_memory(),
+        }
+    }
+
+    /// Opens the store of a guest, who may keep only so much.
+    ///
+    /// Without a place for data it is one in memory.
+    #[must_use]
+    pub fn open_within(places: &Places, quota: Quota) -> Self {
+        match places.data_folder() {
+            Some(folder) => {
+                let counted = vec![folder.clone(), folder.join("saves")];
+                let disk = QuotaDisk::new(Arc::new(RealDisk), counted, quota);
+                Self::on_disk(Arc::new(disk), folder)
+            }
             None => Self::in_memory(),
         }
     }

@@ -16,6 +16,7 @@ use super::theme::Look;
 use super::update::clock_units;
 use super::{Capabilities, Depth};
 use super::{panes, screens};
+use crate::cli::Guest;
 use crate::config::{Clock, Config, Mode, Theme};
 use crate::game::Game;
 
@@ -42,6 +43,10 @@ pub struct App {
     /// Lines entered on the command line, the last one last.
     pub(super) lines: Vec<String>,
     pub(super) dirty: bool,
+    /// What a guest is held to; `None` for the owner of the account.
+    pub(super) guest: Option<Guest>,
+    /// How long no key was pressed.
+    pub(super) idle: Duration,
     /// The clock as last drawn, so that a tick draws only when it shows.
     pub(super) clock_drawn: Option<u64>,
 }
@@ -67,6 +72,8 @@ impl App {
             saves: Vec::new(),
             lines: Vec::new(),
             dirty: true,
+            guest: None,
+            idle: Duration::ZERO,
             clock_drawn: None,
         }
     }
@@ -122,6 +129,15 @@ impl App {
     /// Returns after how much time a tick is wanted, to move the clock on; `None` while nothing moves.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
+        let left = self.guest.map(|guest| guest.idle.saturating_sub(self.idle));
+        match (self.next_clock(), left) {
+            (Some(clock), Some(left)) => Some(clock.min(left)),
+            (clock, left) => clock.or(left),
+        }
+    }
+
+    /// Returns how long the clock shows what it shows.
+    fn next_clock(&self) -> Option<Duration> {
         let play = self.play.as_ref().filter(|_| self.is_clock_running())?;
         let unit = match self.config.clock {
             Clock::Shown => 1000,
@@ -137,6 +153,13 @@ impl App {
         let playing = self.play.as_ref().map(Play::game);
         playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
             && !self.overlays.iter().any(Overlay::covers)
+    }
+
+    /// Holds a guest to playing.
+    #[must_use]
+    pub const fn for_guest(mut self, guest: Option<Guest>) -> Self {
+        self.guest = guest;
+        self
     }
 
     /// Returns the modes whose keys are in force, the innermost first.

@@ -23,7 +23,7 @@ use crate::config::{self, ColourDepth, Config};
 use crate::game::NewGame;
 use crate::generate::{ClueSymmetry, daily_seed};
 use crate::safe_text::SafeText;
-use crate::store::{Places, Store};
+use crate::store::{Places, Quota, Store};
 
 /// The exit code for a wrong use: here, of a screen where there can be none.
 const UNUSABLE: u8 = 2;
@@ -63,7 +63,11 @@ fn refuse(reason: &str) -> ExitCode {
 }
 
 fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
-    let places = Places::find(&options.overrides);
+    let places = match options.guest {
+        // A guest's client may have a say in the environment.
+        Some(_) => Places::find_with(&options.overrides, |_| None),
+        None => Places::find(&options.overrides),
+    };
     let settings = places.config_file().map(config::load).unwrap_or_default();
     let config = adapted(
         settings.config,
@@ -75,8 +79,12 @@ fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
 
     let (inbox, outlet) = channel();
     let (alive, ended) = channel();
-    let mut archive = Archive::new(Store::open(&places), Worker::start(inbox.clone())?);
-    let mut app = App::new(config.clone(), capabilities);
+    let store = match options.guest {
+        Some(_) => Store::open_within(&places, Quota::GUEST),
+        None => Store::open(&places),
+    };
+    let mut archive = Archive::new(store, Worker::start(inbox.clone())?);
+    let mut app = App::new(config.clone(), capabilities).for_guest(options.guest);
     for event in opening(
         &app,
         &mut archive,

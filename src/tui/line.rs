@@ -46,6 +46,9 @@ impl App {
         let rest = rest.trim();
         match (name, rest) {
             ("q" | "wq" | "x", "") => self.command(Command::Quit, out),
+            ("open" | "export" | "export-save", _) if self.guest.is_some() => {
+                self.say(words::not_for_guests());
+            }
             ("goto", cell) => self.go_to_cell(cell),
             ("filter", "off") => self.set_filter(None),
             ("filter", digit) if !digit.is_empty() => {

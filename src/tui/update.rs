@@ -49,20 +49,51 @@ impl App {
         let mut out = Vec::new();
         if let AppEvent::Tick(time) = event {
             self.tick(time, &mut out);
+            self.idle += time;
+            if self.guest.is_some_and(|guest| self.idle >= guest.idle) {
+                self.quit(&mut out);
+            }
             return out;
         }
         self.dirty = true;
         match event {
             AppEvent::Tick(_) | AppEvent::Continued => {}
-            AppEvent::Key(chord) => self.key(chord, &mut out),
-            AppEvent::Mouse(mouse) => self.mouse(mouse, &mut out),
+            AppEvent::Key(chord) => {
+                self.idle = Duration::ZERO;
+                self.key(chord, &mut out);
+            }
+            AppEvent::Mouse(mouse) => {
+                self.idle = Duration::ZERO;
+                self.mouse(mouse, &mut out);
+            }
             AppEvent::Paste(text) => self.paste(&text, &mut out),
             AppEvent::Resize { width, height } => self.area = Rect::new(0, 0, width, height),
             AppEvent::Terminate => self.quit(&mut out),
             AppEvent::Worker(answer) => self.answer(answer, &mut out),
             event => self.news(event, &mut out),
         }
+        self.hold_guest(&mut out);
         out
+    }
+
+    /// Takes back what a guest must not have done: anything with files, and stopping the program.
+    fn hold_guest(&mut self, out: Out<'_>) {
+        if self.guest.is_none() {
+            return;
+        }
+        let n_asked = out.len();
+        out.retain(|effect| {
+            !matches!(
+                effect,
+                Effect::Read(_)
+                    | Effect::Export { .. }
+                    | Effect::ExportSave { .. }
+                    | Effect::Suspend
+            )
+        });
+        if out.len() < n_asked {
+            self.say(words::not_for_guests());
+        }
     }
 
     fn tick(&mut self, time: Duration, out: Out<'_>) {
@@ -96,6 +127,9 @@ impl App {
     pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
         match command {
             Command::Quit => self.quit(out),
+            Command::Open | Command::Export | Command::Suspend if self.guest.is_some() => {
+                self.say(words::not_for_guests());
+            }
             Command::Redraw => out.push(Effect::Redraw),
             Command::Suspend => {
                 self.settle(out);

@@ -44,6 +44,10 @@ pub(in crate::tui) fn rejected(rejected: Rejected) -> Text {
     words.into()
 }
 
+pub(in crate::tui) fn not_for_guests() -> Text {
+    "Guests play here; files and the shell are not to be had.".into()
+}
+
 pub(in crate::tui) fn read_only() -> Text {
     "Another program plays this game; here it can only be looked at.".into()
 }
