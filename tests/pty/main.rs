@@ -1,7 +1,9 @@
 //! The real program in a real (pseudo-)terminal, from the first byte to the exit code.
 #![cfg(all(unix, feature = "tui"))]
 
+mod server;
 mod session;
+mod ssh;
 
 use std::fs;
 use std::path::Path;

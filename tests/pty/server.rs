@@ -1,0 +1,186 @@
+//! An SSH server on the loopback with throw-away keys.
+
+use std::fs::{self, Permissions};
+use std::net::{TcpListener, TcpStream};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::session::{Session, Start};
+
+const SSHD: &str = "/usr/sbin/sshd";
+
+/// A running server, its keys, and the data of those who play on it.
+pub(crate) struct Server {
+    folder: TempDir,
+    child: Child,
+    port: u16,
+    user: String,
+}
+
+/// A client's key by the name of its file.
+#[derive(Clone, Copy)]
+pub(crate) struct Key(&'static str);
+
+/// The owner of the account.
+pub(crate) const OWNER: Key = Key("owner");
+/// A guest.
+pub(crate) const ANN: Key = Key("ann");
+/// Another one.
+pub(crate) const BOB: Key = Key("bob");
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).trim().to_owned()
+}
+
+/// Finds a port that nobody listens on.
+pub(crate) fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.local_addr().expect("an address").port()
+}
+
+fn make_key(path: &Path) {
+    let made = Command::new("ssh-keygen")
+        .args(["-q", "-t", "ed25519", "-N", "", "-f"])
+        .arg(path)
+        .status();
+    assert!(made.expect("ssh-keygen runs").success());
+}
+
+impl Server {
+    /// Starts a server; `None` where there is none to be had.
+    pub(crate) fn start() -> Option<Self> {
+        if !Path::new(SSHD).exists() || Command::new("ssh").arg("-V").output().is_err() {
+            println!("skipped: OpenSSH's server and client are not installed");
+            return None;
+        }
+        let folder = tempfile::tempdir().expect("a folder");
+        let user = said(&Command::new("id").arg("-un").output().expect("a user"));
+        if user == "root" {
+            // The server insists on this place for its own use.
+            fs::create_dir_all("/run/sshd").expect("a folder");
+        }
+        let at = |name: &str| folder.path().join(name);
+        for key in ["host", OWNER.0, ANN.0, BOB.0] {
+            make_key(&at(key));
+        }
+        let public = |key: Key| fs::read_to_string(at(&format!("{}.pub", key.0))).expect("a key");
+        // As the README has it.
+        let guest = |key: Key| {
+            format!(
+                "command=\"{} play --guest --profile {} --data-dir {}\",restrict,pty {}",
+                env!("CARGO_BIN_EXE_shudu"),
+                key.0,
+                at("data").display(),
+                public(key)
+            )
+        };
+        let keys = format!("{}{}{}", public(OWNER), guest(ANN), guest(BOB));
+        fs::write(at("keys"), keys).expect("written");
+        let port = free_port();
+        let config = format!(
+            "Port {port}\nListenAddress 127.0.0.1\nHostKey {host}\nPidFile none\nAuthorizedKeysFile {keys}\n\
+             StrictModes no\nUsePAM no\nPasswordAuthentication no\nKbdInteractiveAuthentication no\n\
+             PermitRootLogin prohibit-password\nSubsystem sftp internal-sftp\n",
+            host = at("host").display(),
+            keys = at("keys").display(),
+        );
+        fs::write(at("config"), config).expect("written");
+        fs::set_permissions(folder.path(), Permissions::from_mode(0o700)).expect("a mode");
+        let child = Command::new(SSHD)
+            .args(["-D", "-e", "-f"])
+            .arg(at("config"))
+            .stderr(Stdio::null())
+            .spawn();
+        let server = Self {
+            child: child.expect("the server starts"),
+            folder,
+            port,
+            user,
+        };
+        let deadline = Instant::now() + Duration::from_secs(20);
+        while TcpStream::connect(("127.0.0.1", port)).is_err() {
+            assert!(Instant::now() < deadline, "the server does not answer");
+            std::thread::yield_now();
+        }
+        Some(server)
+    }
+
+    /// Returns where the games of a guest are.
+    pub(crate) fn saves_of(&self, key: Key) -> PathBuf {
+        let profiles = self.folder.path().join("data/profiles");
+        profiles.join(key.0).join("saves")
+    }
+
+    /// Returns a folder of the server's account.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub(crate) const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The options that each client needs.
+    fn options(&self, key: Key, port_option: &str) -> Vec<String> {
+        let key = self.folder.path().join(key.0);
+        [
+            port_option,
+            &self.port.to_string(),
+            "-i",
+            &key.display().to_string(),
+            "-F",
+            "none",
+            "-o",
+            "IdentitiesOnly=yes",
+            "-o",
+            "BatchMode=yes",
+            "-o",
+            "StrictHostKeyChecking=no",
+            "-o",
+            "UserKnownHostsFile=/dev/null",
+            "-o",
+            "LogLevel=ERROR",
+        ]
+        .map(str::to_owned)
+        .to_vec()
+    }
+
+    pub(crate) fn address(&self) -> String {
+        format!("{}@127.0.0.1", self.user)
+    }
+
+    /// Logs in on a terminal, with a command to run or without.
+    pub(crate) fn log_in(&self, key: Key, command: Option<&str>) -> Session {
+        let mut arguments = self.options(key, "-p");
+        arguments.extend(["-tt".to_owned(), self.address()]);
+        arguments.extend(command.map(str::to_owned));
+        Session::start(&Start {
+            program: "ssh".to_owned(),
+            arguments,
+            environment: [("TERM", "xterm-256color"), ("PATH", "/usr/bin:/bin")]
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .to_vec(),
+            size: (80, 24),
+        })
+    }
+
+    /// Runs a client that needs no terminal: `ssh`, `scp` or `sftp` with more arguments.
+    pub(crate) fn client(&self, program: &str, key: Key, more: &[&str]) -> Command {
+        let mut command = Command::new(program);
+        let port_option = if program == "ssh" { "-p" } else { "-P" };
+        command.args(self.options(key, port_option)).args(more);
+        command.stdin(Stdio::null());
+        command
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

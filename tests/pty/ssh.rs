@@ -1,0 +1,183 @@
+//! Playing over a real SSH server: dropped connections, guests, and what they cannot do.
+//!
+//! Needs OpenSSH's server and client; says so where they are missing.
+
+use std::fs;
+use std::io::Read;
+use std::net::TcpStream;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::EASY;
+use crate::server::{ANN, BOB, Key, OWNER, Server, free_port};
+use crate::session::Session;
+use rustix::process::Signal;
+
+fn n_saves(server: &Server, key: Key) -> usize {
+    let saves = fs::read_dir(server.saves_of(key));
+    saves.map_or(0, |saves| {
+        saves
+            .filter_map(Result::ok)
+            .filter(|entry| entry.path().extension() == Some("toml".as_ref()))
+            .count()
+    })
+}
+
+#[test]
+fn a_dropped_connection_loses_nothing() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let data = server.folder().join("own");
+    let command = |more: &str| {
+        format!(
+            "LANG=C.UTF-8 SHUDU_DATA_DIR={data} SHUDU_CONFIG_DIR={data} {} {more}",
+            env!("CARGO_BIN_EXE_shudu"),
+            data = data.display()
+        )
+    };
+    let mut session = server.log_in(OWNER, Some(&command(&format!("play {EASY}"))));
+    session.wait_for_text("left 51");
+    session.send_and_see("4", "left 50");
+    measure(&mut session);
+    // The client dies; nothing is said to the server.
+    session.signal(Signal::KILL);
+    session.exit_code();
+
+    let mut session = server.log_in(OWNER, Some(&command("")));
+    session.wait_for_text("left 50");
+    session.send_and_see("u", "left 51");
+    session.send("q");
+    assert_eq!(session.exit_code(), 0);
+}
+
+/// Prints how long a key takes to show through the server, and how many bytes.
+fn measure(session: &mut Session) {
+    let (mut times, mut bytes) = (Vec::new(), Vec::new());
+    for turn in 0..20 {
+        let before = session.n_bytes();
+        let start = Instant::now();
+        session.send(if turn % 2 == 0 { "\x1b[C" } else { "\x1b[D" });
+        let deadline = start + Duration::from_secs(20);
+        while session.n_bytes() == before {
+            assert!(Instant::now() < deadline, "an arrow key shows nothing");
+            std::thread::yield_now();
+        }
+        times.push(start.elapsed());
+        bytes.push(session.n_bytes() - before);
+    }
+    times.sort_unstable();
+    bytes.sort_unstable();
+    println!(
+        "arrow keys through SSH: first byte after {:?} (median), {:?} (most); {} bytes (median)",
+        times[times.len() / 2],
+        times[times.len() - 1],
+        bytes[bytes.len() / 2]
+    );
+}
+
+/// Starts a new game from the menu and takes a hint.
+fn play_a_little(session: &mut Session) {
+    session.wait_for_text("New game");
+    session.send_and_see("\r", "left ");
+    session.send_and_see("?", "HINT");
+    session.send_and_see("\r", "Done");
+}
+
+#[test]
+fn guests_play_and_see_only_their_own_games() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let mut ann = server.log_in(ANN, None);
+    play_a_little(&mut ann);
+    let left = |session: &Session| {
+        let screen = session.screen();
+        let start = screen.find("left ").expect("how many are left") + 5;
+        screen[start..].split_whitespace().next().map(str::to_owned)
+    };
+    let ann_left = left(&ann);
+    // Her connection drops.
+    ann.signal(Signal::KILL);
+    ann.exit_code();
+    assert_eq!(n_saves(&server, ANN), 1);
+
+    // The other guest finds no game and makes one.
+    let mut bob = server.log_in(BOB, None);
+    bob.wait_for_text("New game");
+    assert!(!bob.screen().contains("left "), "{}", bob.screen());
+    play_a_little(&mut bob);
+    bob.send_and_see("O", "Guests play here");
+    bob.send("q");
+    assert_eq!(bob.exit_code(), 0);
+    assert_eq!((n_saves(&server, ANN), n_saves(&server, BOB)), (1, 1));
+
+    // She finds hers where it stood.
+    let mut ann = server.log_in(ANN, None);
+    ann.wait_for_text("left ");
+    assert_eq!(left(&ann), ann_left);
+    ann.send("q");
+    assert_eq!(ann.exit_code(), 0);
+    assert_eq!((n_saves(&server, ANN), n_saves(&server, BOB)), (1, 1));
+}
+
+#[test]
+fn guests_get_nowhere_else() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let target = server.folder().join("stolen");
+    let source = server.folder().join("config");
+    let address = server.address();
+
+    // A command is not run.
+    let touch = format!("touch {}", target.display());
+    let mut ssh = server.client("ssh", ANN, &[&address, &touch]);
+    let output = ssh.output().expect("ssh runs");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("guests play sudoku here"), "{said}");
+    assert!(!target.exists());
+
+    // Nor are files copied, in either way or direction.
+    let there = format!("{address}:{}", target.display());
+    let from = format!("{address}:{}", source.display());
+    let (source, here) = (source.display().to_string(), target.display().to_string());
+    for arguments in [
+        vec!["-O", &source, &there],
+        vec!["-s", &source, &there],
+        vec!["-O", &from, &here],
+        vec!["-s", &from, &here],
+    ] {
+        let mut scp = server.client("scp", ANN, &arguments);
+        let status = scp.stderr(Stdio::null()).status().expect("scp runs");
+        assert!(!status.success(), "{arguments:?}");
+        assert!(!target.exists(), "{arguments:?}");
+    }
+
+    // Nor is a port forwarded: the server's own would greet us.
+    let port = free_port();
+    let forward = format!("{port}:127.0.0.1:{}", server.port());
+    let mut ssh = server.client("ssh", ANN, &["-N", "-L", &forward, &address]);
+    let mut client = ssh.stderr(Stdio::null()).spawn().expect("ssh runs");
+    let deadline = Instant::now() + Duration::from_secs(20);
+    let greeting = loop {
+        assert!(Instant::now() < deadline, "the client does not listen");
+        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", port)) {
+            let mut greeting = Vec::new();
+            let _ = stream.read_to_end(&mut greeting);
+            break greeting;
+        }
+        if client.try_wait().expect("a status").is_some() {
+            break Vec::new();
+        }
+        std::thread::yield_now();
+    };
+    let _ = client.kill();
+    let _ = client.wait();
+    assert!(
+        greeting.is_empty(),
+        "{}",
+        String::from_utf8_lossy(&greeting)
+    );
+}
