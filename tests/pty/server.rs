@@ -32,6 +32,9 @@ pub(crate) const ANN: Key = Key("ann");
 /// Another one.
 pub(crate) const BOB: Key = Key("bob");
 
+/// The profile of an account that only plays.
+pub(crate) const GUEST: Key = Key("guest");
+
 fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }
@@ -53,6 +56,24 @@ fn make_key(path: &Path) {
 impl Server {
     /// Starts a server; `None` where there is none to be had.
     pub(crate) fn start() -> Option<Self> {
+        Self::start_with(|_, _| String::new())
+    }
+
+    /// Starts a server on which the whole account only plays.
+    pub(crate) fn start_for_guests() -> Option<Self> {
+        // As the README has it.
+        Self::start_with(|user, data| {
+            format!(
+                "Match User {user}\n    ForceCommand {} play --guest --profile guest --data-dir {}\n    \
+                 DisableForwarding yes\n    PermitUserRC no\n",
+                env!("CARGO_BIN_EXE_shudu"),
+                data.display()
+            )
+        })
+    }
+
+    /// Starts a server with more settings, which may name the user and the folder for data.
+    fn start_with(more: impl Fn(&str, &Path) -> String) -> Option<Self> {
         if !Path::new(SSHD).exists() || Command::new("ssh").arg("-V").output().is_err() {
             println!("skipped: OpenSSH's server and client are not installed");
             return None;
@@ -84,9 +105,10 @@ impl Server {
         let config = format!(
             "Port {port}\nListenAddress 127.0.0.1\nHostKey {host}\nPidFile none\nAuthorizedKeysFile {keys}\n\
              StrictModes no\nUsePAM no\nPasswordAuthentication no\nKbdInteractiveAuthentication no\n\
-             PermitRootLogin prohibit-password\nSubsystem sftp internal-sftp\n",
+             PermitRootLogin prohibit-password\nSubsystem sftp internal-sftp\n{more}",
             host = at("host").display(),
             keys = at("keys").display(),
+            more = more(&user, &at("data")),
         );
         fs::write(at("config"), config).expect("written");
         fs::set_permissions(folder.path(), Permissions::from_mode(0o700)).expect("a mode");

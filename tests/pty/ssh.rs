@@ -9,7 +9,7 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use crate::EASY;
-use crate::server::{ANN, BOB, Key, OWNER, Server, free_port};
+use crate::server::{ANN, BOB, GUEST, Key, OWNER, Server, free_port};
 use crate::session::Session;
 use rustix::process::Signal;
 
@@ -123,16 +123,33 @@ fn guests_play_and_see_only_their_own_games() {
 
 #[test]
 fn guests_get_nowhere_else() {
-    let Some(server) = Server::start() else {
+    if let Some(server) = Server::start() {
+        nowhere_else(&server, ANN);
+    }
+}
+
+#[test]
+fn nobody_gets_anywhere_else_on_an_account_that_only_plays() {
+    let Some(server) = Server::start_for_guests() else {
         return;
     };
+    nowhere_else(&server, OWNER);
+    let mut session = server.log_in(OWNER, None);
+    play_a_little(&mut session);
+    session.send("q");
+    assert_eq!(session.exit_code(), 0);
+    assert_eq!(n_saves(&server, GUEST), 1);
+}
+
+/// Tries everything but playing.
+fn nowhere_else(server: &Server, key: Key) {
     let target = server.folder().join("stolen");
     let source = server.folder().join("config");
     let address = server.address();
 
     // A command is not run.
     let touch = format!("touch {}", target.display());
-    let mut ssh = server.client("ssh", ANN, &[&address, &touch]);
+    let mut ssh = server.client("ssh", key, &[&address, &touch]);
     let output = ssh.output().expect("ssh runs");
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
@@ -149,7 +166,7 @@ fn guests_get_nowhere_else() {
         vec!["-O", &from, &here],
         vec!["-s", &from, &here],
     ] {
-        let mut scp = server.client("scp", ANN, &arguments);
+        let mut scp = server.client("scp", key, &arguments);
         let status = scp.stderr(Stdio::null()).status().expect("scp runs");
         assert!(!status.success(), "{arguments:?}");
         assert!(!target.exists(), "{arguments:?}");
@@ -158,7 +175,7 @@ fn guests_get_nowhere_else() {
     // Nor is a port forwarded: the server's own would greet us.
     let port = free_port();
     let forward = format!("{port}:127.0.0.1:{}", server.port());
-    let mut ssh = server.client("ssh", ANN, &["-N", "-L", &forward, &address]);
+    let mut ssh = server.client("ssh", key, &["-N", "-L", &forward, &address]);
     let mut client = ssh.stderr(Stdio::null()).spawn().expect("ssh runs");
     let deadline = Instant::now() + Duration::from_secs(20);
     let greeting = loop {
