@@ -68,6 +68,9 @@ pub(super) fn find(round: &Round<'_>) -> Option<Found> {
         best: None,
     };
     for start in 0..list.sets.len() {
+        if round.is_stopped() {
+            return None;
+        }
         search.start(start);
     }
     let best = search.best?;

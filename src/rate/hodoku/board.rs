@@ -105,6 +105,12 @@ impl Board {
         self.allowed[digit.index()] & self.position.unsolved()
     }
 
+    /// Forgets all queued singles.
+    pub(super) fn clear_queues(&mut self) {
+        self.naked = Queue::default();
+        self.hidden = Queue::default();
+    }
+
     /// Finds the waiting naked single that is the last cell of a house, with the first such house.
     pub(super) fn full_house(&self) -> Option<(Candidate, House)> {
         let geometry = self.geometry();

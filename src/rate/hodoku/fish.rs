@@ -115,7 +115,7 @@ impl Search<'_> {
         }
         let n_more = self.size - self.base.len();
         for (index, unit) in units.iter().enumerate() {
-            if units.len() - index < n_more {
+            if units.len() - index < n_more || self.round.is_stopped() {
                 break;
             }
             let twice = endo | all & unit.1;

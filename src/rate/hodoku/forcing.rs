@@ -39,6 +39,18 @@ impl Reach {
         }
     }
 
+    /// Lists everything that is reached.
+    pub(super) fn verdicts(&self, round: &Round<'_>) -> Vec<Verdict> {
+        let mut list = Vec::new();
+        for digit in round.geometry().digits() {
+            for (sets, is_on) in [(&self.on, true), (&self.off, false)] {
+                let cells = sets[digit.index()].iter();
+                list.extend(cells.map(|cell| (Candidate::new(cell, digit), is_on)));
+            }
+        }
+        list
+    }
+
     /// Takes a cell out.
     pub(super) fn remove_cell(&mut self, cell: Cell) {
         for digit in 0..MAX_SIDE {
@@ -57,6 +69,18 @@ pub(super) struct Clash {
     pub(super) truth: Option<Truth>,
 }
 
+impl Clash {
+    /// Returns the contradiction of a start that has reached its own opposite.
+    pub(super) fn of_opposite(reach: &Reach, (candidate, is_on): Verdict) -> Option<Self> {
+        let sets = if is_on { &reach.off } else { &reach.on };
+        let is_there = sets[candidate.digit.index()].contains(candidate.cell);
+        is_there.then(|| Self {
+            nodes: vec![(candidate, !is_on)],
+            truth: None,
+        })
+    }
+}
+
 /// Which cells a search for clashes looks at.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Depth {
@@ -64,6 +88,8 @@ pub(super) enum Depth {
     First,
     /// Every clash.
     All,
+    /// Every clash; of a digit on and off, and of two digits on, only the lowest cell.
+    LowestCells,
 }
 
 /// Lists the contradictions among what is reached.
@@ -75,7 +101,7 @@ pub(super) fn clashes(round: &Round<'_>, reach: &Reach, depth: Depth) -> Vec<Cla
         truth: None,
     };
     let limit = |cells: CellSet| match depth {
-        Depth::First => cells.first().map_or(CellSet::EMPTY, CellSet::only),
+        Depth::LowestCells | Depth::First => cells.first().map_or(CellSet::EMPTY, CellSet::only),
         Depth::All => cells,
     };
     for digit in digits {
@@ -153,10 +179,16 @@ pub(super) type Verdict = (Candidate, bool);
 pub(super) struct Choice(Option<Verdict>);
 
 impl Choice {
-    /// Takes a verdict if it comes before the one so far: placements first, then by cell and digit.
-    pub(super) fn take(&mut self, verdict: Verdict) {
+    /// Tells whether a verdict comes before the one so far: placements first, then by cell and
+    /// digit.
+    pub(super) fn would_take(&self, verdict: Verdict) -> bool {
         let key = |(candidate, is_on): Verdict| (!is_on, candidate);
-        if self.0.is_none_or(|best| key(verdict) < key(best)) {
+        self.0.is_none_or(|best| key(verdict) < key(best))
+    }
+
+    /// Takes a verdict if it comes before the one so far.
+    pub(super) fn take(&mut self, verdict: Verdict) {
+        if self.would_take(verdict) {
             self.0 = Some(verdict);
         }
     }
@@ -298,8 +330,10 @@ impl Trees<'_> {
 
     fn contradictions(&self, verdict: Verdict) -> Vec<Instance> {
         let start = opposite(self.node(verdict));
-        clashes(self.round, &self.reach[usize::from(start)], Depth::All)
+        let reach = &self.reach[usize::from(start)];
+        Clash::of_opposite(reach, (verdict.0, !verdict.1))
             .into_iter()
+            .chain(clashes(self.round, reach, Depth::All))
             .map(|clash| {
                 let ends = clash.nodes.iter().map(|end| (start, self.node(*end)));
                 let name = StepName::ForcingChainContradiction;

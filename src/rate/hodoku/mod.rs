@@ -15,10 +15,9 @@
 //! | `best` | the comparator of types that take the best instance |
 //! | the others | one family of searches each |
 //!
-//! Not there yet: forcing nets; where the program finds one, the path here has a guess.
-//!
 //! The scale is defined for the usual board of 9×9. Other boards are rated by the same rules, which
-//! means little there. Follows the default options of `HoDoKu` 2.3
+//! means little there; there are no forcing nets on larger boards, and no large almost locked
+//! sets, as there would be too many. Follows the default options of `HoDoKu` 2.3
 //! (<https://hodoku.sourceforge.net>); described from observation, no code is shared.
 
 mod als;
@@ -27,11 +26,13 @@ mod best;
 mod board;
 mod chains;
 mod colouring;
+mod evidence;
 mod fish;
 mod forcing;
 mod found;
 mod graph;
 mod names;
+mod nets;
 mod nice_loops;
 mod round;
 mod single_digit;
@@ -49,9 +50,10 @@ pub use self::table::{HodokuLevel, StepType};
 use self::board::Board;
 use self::found::{Found, cell_truths};
 use self::round::Round;
-use crate::board::{Candidate, Candidates, Grid};
+use crate::board::{Candidate, Candidates, Grid, HouseKind};
+use crate::proof;
 use crate::solve;
-use crate::techniques::Truth;
+use crate::techniques::{Pattern, Step, TechniqueId, Truth};
 
 /// Why a position has no rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -100,6 +102,53 @@ pub struct PathStep {
     pub evidence: Vec<Truth>,
 }
 
+impl PathStep {
+    /// Makes a step of the engine, which [`proof::check`] accepts in the position that the path has
+    /// come to; `None` for a guess.
+    #[must_use]
+    pub fn to_step(&self, position: &Candidates) -> Option<Step> {
+        if self.name == StepName::BruteForce {
+            return None;
+        }
+        let mut eliminations = self.eliminations.clone();
+        eliminations.sort_unstable();
+        let step = Step {
+            technique: self.technique(position),
+            placements: self.placement.into_iter().collect(),
+            eliminations,
+            pattern: self.pattern(),
+            evidence: self.evidence.clone(),
+        };
+        Some(proof::shorten(position, &step))
+    }
+
+    /// Returns our name for the technique.
+    fn technique(&self, position: &Candidates) -> TechniqueId {
+        let in_box = self.evidence.iter().any(|truth| match truth {
+            Truth::House(house, _) => position.geometry().kind(*house) == HouseKind::Box,
+            _ => false,
+        });
+        TechniqueId::of_catalogue(match self.name {
+            StepName::HiddenSingle if in_box => "hidden-single-box",
+            name => name.technique(),
+        })
+    }
+
+    fn pattern(&self) -> Pattern {
+        let house = self.evidence.iter().find_map(|truth| match truth {
+            Truth::House(house, _) => Some(*house),
+            _ => None,
+        });
+        match (self.name, self.placement) {
+            (
+                StepName::FullHouse | StepName::NakedSingle | StepName::HiddenSingle,
+                Some(candidate),
+            ) => Pattern::Single { candidate, house },
+            _ => Pattern::Evidence,
+        }
+    }
+}
+
 /// Rates a position with exactly one solution.
 ///
 /// Values that are no givens count as placed, and struck candidates stay struck.
@@ -129,6 +178,9 @@ pub fn rate(position: &Candidates, stop: &AtomicBool) -> Result<HodokuRating, Un
         path: Vec::new(),
     };
     while !walk.board.position().is_solved() {
+        if stop.load(Ordering::Relaxed) {
+            return Err(Unrated::Stopped);
+        }
         let taken = walk.step(stop)?;
         rating.score += taken.step_type.score;
         rating.level = rating.level.max(taken.step_type.level);
@@ -188,14 +240,17 @@ impl Walk {
     }
 
     fn search(&self, stop: &AtomicBool) -> Result<(StepType, Found), Unrated> {
-        let round = Round::new(&self.board);
+        let round = Round::new(&self.board, stop);
         for step_type in table::SEARCHED {
-            if stop.load(Ordering::Relaxed) {
+            if round.is_stopped() {
                 return Err(Unrated::Stopped);
             }
             if let Some(found) = (step_type.find)(&round) {
                 return Ok((*step_type, found));
             }
+        }
+        if round.is_stopped() {
+            return Err(Unrated::Stopped);
         }
         let found = self.guess().ok_or(Unrated::NotUnique)?;
         Ok((table::BRUTE_FORCE, found))

@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 use std::ops::Deref;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, House};
 
@@ -14,6 +15,7 @@ use super::uniqueness;
 /// A position between two steps.
 pub(super) struct Round<'a> {
     board: &'a Board,
+    stop: &'a AtomicBool,
     bivalue: OnceCell<CellSet>,
     rectangles: OnceCell<Vec<Found>>,
     graph: OnceCell<Graph>,
@@ -22,9 +24,10 @@ pub(super) struct Round<'a> {
 }
 
 impl<'a> Round<'a> {
-    pub(super) const fn new(board: &'a Board) -> Self {
+    pub(super) const fn new(board: &'a Board, stop: &'a AtomicBool) -> Self {
         Self {
             board,
+            stop,
             bivalue: OnceCell::new(),
             rectangles: OnceCell::new(),
             graph: OnceCell::new(),
@@ -35,6 +38,11 @@ impl<'a> Round<'a> {
 
     pub(super) const fn board(&self) -> &'a Board {
         self.board
+    }
+
+    /// Tells whether a long search should give up; what it then returns does not matter.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// Returns the places of a digit in a house as bits, by rank in the house.

@@ -7,8 +7,8 @@ use super::found::Found;
 use super::names::StepName as Name;
 use super::round::Round;
 use super::{
-    als, als_chain, chains, colouring, forcing, nice_loops, single_digit, subsets, sue_de_coq,
-    uniqueness, wings,
+    als, als_chain, chains, colouring, forcing, nets, nice_loops, single_digit, subsets,
+    sue_de_coq, uniqueness, wings,
 };
 
 /// How hard a puzzle is by `HoDoKu`'s measure.
@@ -229,4 +229,5 @@ pub(super) const SEARCHED: &[StepType] = &[
         )
     }),
     StepType::new(8500, 500, Extreme, forcing::find),
+    StepType::new(8600, 700, Extreme, nets::find),
 ];
