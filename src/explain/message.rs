@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
 };
-use crate::techniques::{Chain, Strength, TechniqueId};
+use crate::techniques::{AlmostLocked, Chain, Strength, TechniqueId};
 
 use super::en;
 
@@ -109,6 +109,16 @@ pub enum Arg<'a> {
     Eliminations(&'a [Candidate]),
     /// A chain: `(4)r1c2=r1c8-(4)r5c8=(7)r5c8`.
     Chain(&'a Chain),
+    /// Almost locked sets in a row, each with what it loses and what it then holds:
+    /// `(4=1)r1c2,r1c3-(1=4)r5c3`.
+    AlsChain {
+        /// The sets.
+        sets: &'a [AlmostLocked],
+        /// The digits of neighbours that only one of them can hold.
+        commons: &'a [DigitSet],
+        /// The digits of the first and the last set that the chain is about.
+        digits: DigitSet,
+    },
 }
 
 /// Says sentences about a position.
@@ -189,6 +199,11 @@ impl<'a> Speaker<'a> {
             ),
             Arg::Eliminations(eliminations) => self.eliminations(eliminations),
             Arg::Chain(chain) => self.chain(chain),
+            Arg::AlsChain {
+                sets,
+                commons,
+                digits,
+            } => self.als_chain(sets, commons, digits),
         }
     }
 
@@ -311,6 +326,23 @@ impl<'a> Speaker<'a> {
         }
         text
     }
+
+    /// Writes almost locked sets in Eureka notation.
+    fn als_chain(&self, sets: &[AlmostLocked], commons: &[DigitSet], digits: DigitSet) -> String {
+        let symbols = |digits: DigitSet| -> String { digits.iter().map(Digit::symbol).collect() };
+        let losses = std::iter::once(&digits).chain(commons);
+        let gains = commons.iter().chain(std::iter::once(&digits));
+        let written: Vec<String> = sets
+            .iter()
+            .zip(losses.zip(gains))
+            .map(|(set, (lost, held))| {
+                let cells: Vec<String> = set.cells.iter().map(|cell| self.cell(cell)).collect();
+                let (lost, held) = (symbols(*lost), symbols(*held));
+                format!("({lost}={held}){}", cells.join(","))
+            })
+            .collect();
+        written.join("-")
+    }
 }
 
 /// Returns the catalogue's text for a key; the key itself when there is none.
@@ -354,7 +386,7 @@ const fn kind(arg: Arg<'_>) -> SpanKind {
         Arg::House(_) | Arg::Houses(_) => SpanKind::Houses,
         Arg::Placements(_) => SpanKind::Placements,
         Arg::Eliminations(_) => SpanKind::Eliminations,
-        Arg::Chain(_) => SpanKind::Chain,
+        Arg::Chain(_) | Arg::AlsChain { .. } => SpanKind::Chain,
     }
 }
 

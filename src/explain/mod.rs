@@ -8,6 +8,7 @@
 //! arguments in braces; a second language is a second file. The family files choose the key,
 //! supply the arguments and place the marks. They never glue sentences together.
 
+mod als;
 mod chains;
 mod colouring;
 mod en;
@@ -195,6 +196,23 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
         Pattern::Chain(chain) => single_digit::tell(speaker, step, chain)
             .unwrap_or_else(|| chains::tell(speaker, step, chain)),
         Pattern::Colouring(colouring) => colouring::tell(speaker, step, colouring),
+        Pattern::BentQuad {
+            cells,
+            digits,
+            digit,
+        } => wings::tell_bent(speaker, step, *cells, *digits, *digit),
+        Pattern::AlsChain {
+            sets,
+            commons,
+            digits,
+        } => als::tell_chain(speaker, step, sets, commons, *digits),
+        Pattern::AlsWWing {
+            sets,
+            link,
+            house,
+            link_digit,
+            digits,
+        } => als::tell_w(speaker, step, sets, (*house, *link_digit, *link), *digits),
         Pattern::Rectangle {
             corners,
             digits,

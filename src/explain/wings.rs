@@ -1,6 +1,6 @@
 //! Wings in words: whatever the pivot is, one of the pincers is the digit.
 
-use crate::board::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::{Step, Strength};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
@@ -104,6 +104,54 @@ pub(super) fn tell_w(
         focus: Focus::Digit(digit),
         place: speaker.say("w-wing.place", &args),
         why: speaker.say("w-wing.why", &args),
+        marks,
+        walk: Vec::new(),
+    }
+}
+
+/// Tells a WXYZ-Wing.
+pub(super) fn tell_bent(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    cells: CellSet,
+    digits: DigitSet,
+    digit: Option<Digit>,
+) -> Told {
+    let geometry = speaker.position().geometry();
+    let mut args = vec![
+        ("technique", Arg::Technique(step.technique)),
+        ("cells", Arg::Cells(cells)),
+        ("digits", Arg::Digits(digits)),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    if let Some(digit) = digit {
+        args.push(("digit", Arg::Digit(digit)));
+        args.push(("others", Arg::Digits(digits.without(digit))));
+    }
+    let why = if digit.is_some() {
+        "wxyz-wing.why"
+    } else {
+        "wxyz-wing.why-locked"
+    };
+    let mut marks = Vec::new();
+    for cell in cells {
+        marks.push(Mark::cell(cell, MarkRole::Evidence));
+        for own in speaker.position().of(cell) {
+            let role = if digit == Some(own) {
+                MarkRole::On
+            } else {
+                MarkRole::Evidence
+            };
+            marks.push(Mark::candidate(Candidate::new(cell, own), role));
+        }
+    }
+    let most = geometry
+        .boxes()
+        .max_by_key(|house| (geometry.house_cells(*house) & cells).len());
+    Told {
+        focus: most.map_or(Focus::Cells(cells), Focus::House),
+        place: speaker.say("wxyz-wing.place", &args),
+        why: speaker.say(why, &args),
         marks,
         walk: Vec::new(),
     }

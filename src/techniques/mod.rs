@@ -10,7 +10,8 @@
 //!
 //! This room knows neither prose nor scores nor the solution.
 
-mod als_list;
+mod als;
+mod bent;
 mod chain_search;
 mod chains;
 mod colouring;
@@ -32,9 +33,11 @@ mod survey;
 mod uniqueness;
 mod wings;
 
-pub use als_list::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
+pub use als::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
 pub use links::{LinkGraph, Node, Within};
-pub use pattern::{Chain, ChainLink, ChainNode, Colouring, Pattern, Strength, SubsetKind, Via};
+pub use pattern::{
+    AlmostLocked, Chain, ChainLink, ChainNode, Colouring, Pattern, Strength, SubsetKind, Via,
+};
 pub use sink::{All, First, Sink, Stoppable};
 pub use step::{DeadlyPattern, Step, TechniqueId, Truth};
 pub use survey::{Bilocal, Survey};

@@ -71,6 +71,39 @@ pub enum Pattern {
         /// The other digit, which goes from what sees both pincers.
         digit: Digit,
     },
+    /// Four cells of a box and a line with four digits, all but one of them restricted.
+    BentQuad {
+        /// The cells, not all in one house.
+        cells: CellSet,
+        /// Their digits.
+        digits: DigitSet,
+        /// The digit whose places do not all see each other; none if every digit's do.
+        digit: Option<Digit>,
+    },
+    /// Almost locked sets in a row, each joined to the next by digits that only one can hold.
+    AlsChain {
+        /// The sets: two or more.
+        sets: Vec<AlmostLocked>,
+        /// `commons[i]`: the restricted commons of `sets[i]` and the one after it that are used:
+        /// one digit, or both of a doubly linked pair.
+        commons: Vec<DigitSet>,
+        /// The digits that go.
+        digits: DigitSet,
+    },
+    /// Two almost locked sets joined by a strong link in one of their digits.
+    AlsWWing {
+        /// The sets.
+        sets: [AlmostLocked; 2],
+        /// The ends of the strong link: the first sees the digit's places in the first set, the
+        /// second those in the second.
+        link: [Cell; 2],
+        /// The house of the strong link.
+        house: House,
+        /// The digit of the strong link.
+        link_digit: Digit,
+        /// The digits that go.
+        digits: DigitSet,
+    },
     /// A rectangle of two rows, two columns and two boxes with the same pair of digits.
     Rectangle {
         /// The corners by rows: top left, top right, bottom left, bottom right.
@@ -87,6 +120,15 @@ pub enum Pattern {
     },
     /// No shape of its own: the step is told by the truths it lists.
     Evidence,
+}
+
+/// Cells of a house with one digit more than cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct AlmostLocked {
+    /// The cells.
+    pub cells: CellSet,
+    /// Their digits.
+    pub digits: DigitSet,
 }
 
 /// What makes a subset.

@@ -3,6 +3,8 @@
 //! The order is the one in which hints are looked for. It goes by level, see
 //! [`rate`](crate::rate), and within a level by how easily people see the pattern.
 
+use super::als::{AlsWWing, AlsXyWing, AlsXz, Overlap};
+use super::bent::WxyzWing;
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
 use super::colouring::SimpleColouring;
 use super::fish::BasicFish;
@@ -37,6 +39,7 @@ pub const ALL: &[&dyn Technique] = &[
     &XyWing,
     &XyzWing,
     &WWing,
+    &WxyzWing,
     &SimpleColouring::Trap,
     &SimpleColouring::Wrap,
     &SingleDigit::Skyscraper,
@@ -51,10 +54,14 @@ pub const ALL: &[&dyn Technique] = &[
     &NiceLoop::Continuous,
     &NiceLoop::Discontinuous,
     &NiceLoop::Aic,
+    &AlsXz,
+    &AlsXyWing(Overlap::None),
+    &AlsWWing,
     &GroupedXChain,
     &NiceLoop::GroupedContinuous,
     &NiceLoop::GroupedDiscontinuous,
     &NiceLoop::GroupedAic,
+    &AlsXyWing(Overlap::Some),
 ];
 
 /// Returns the technique with this id.

@@ -4,6 +4,7 @@
 //! question), `why` (the argument, with variants such as `why-struck`), `help` (the technique in
 //! general). Arguments stand in braces. One family a file.
 
+mod als;
 mod chains;
 mod colouring;
 mod common;
@@ -27,6 +28,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     single_digit::MESSAGES,
     uniqueness::MESSAGES,
     chains::MESSAGES,
+    als::MESSAGES,
 ];
 
 /// Walks over every text with its key.

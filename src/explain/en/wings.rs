@@ -29,6 +29,22 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          {digit}, and no cell that sees both can be {digit}: strike {eliminations}.",
     ),
     (
+        "wxyz-wing.place",
+        "{technique} with {digits}. Which four cells of a box and a line have just these candidates?",
+    ),
+    (
+        "wxyz-wing.why",
+        "{cells} have only {digits} between them. Each of {others} can go into only one of these cells, as all its places there \
+         see each other. Three digits do not fill four cells, so one of them is {digit}, and no cell that sees every {digit} \
+         there can be: strike {eliminations}.",
+    ),
+    (
+        "wxyz-wing.why-locked",
+        "{cells} have only {digits} between them. Each digit can go into only one of these cells, as all its places there see \
+         each other. Four cells take four digits, so each is in one of them, and no cell that sees all its places there can \
+         hold it: strike {eliminations}.",
+    ),
+    (
         "xy-wing.help",
         "A pivot with the candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit the \
          pivot takes, one of the pincers becomes z. So z goes from every cell that sees both pincers.",
@@ -43,5 +59,11 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "Two cells with the same two candidates x and z that do not see each other, joined by a house in which x has only two \
          places: one seen by the first cell, one by the second. They cannot both be x, as the house would have no place \
          for it. So one is z, and z goes from every cell that sees both.",
+    ),
+    (
+        "wxyz-wing.help",
+        "Four cells of a box and a line that crosses it have only four digits w, x, y and z between them. If all places of w among \
+         them see each other, and so for x and y, each of the three goes into only one of the cells. So one of the four is z, \
+         and z goes from every cell that sees all its places there.",
     ),
 ];

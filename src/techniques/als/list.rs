@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
-use super::Survey;
+use crate::techniques::Survey;
 
 /// The number of a set in an [`AlsList`].
 pub type AlsIdx = u16;
@@ -79,7 +79,7 @@ struct Partners {
 }
 
 impl AlsList {
-    pub(super) fn new(survey: &Survey<'_>) -> Self {
+    pub(in crate::techniques) fn new(survey: &Survey<'_>) -> Self {
         let geometry = survey.geometry();
         let side = geometry.side();
         let max_cells = if side <= MAX_SIDE_FOR_ALL {

@@ -1,0 +1,99 @@
+//! Sentences about almost locked sets.
+
+/// Every text by its key.
+pub(super) const MESSAGES: &[(&str, &str)] = &[
+    (
+        "als-xz.place",
+        "{technique} with {a} and {b}. Which digit can only one of the two sets hold?",
+    ),
+    (
+        "als-xz.why",
+        "Set A is {a} with {a_digits}, set B is {b} with {b_digits}: each has one digit more than cells, so it lacks only one. \
+         Every {x} of A sees every {x} of B, so one of them lacks {x} and holds all its others, {digits} too. What sees every \
+         place of such a digit in both sets cannot hold it: strike {eliminations}.",
+    ),
+    (
+        "als-xz.place-doubly",
+        "{technique} with {a} and {b}. Which two digits can only one of the two sets hold?",
+    ),
+    (
+        "als-xz.why-doubly",
+        "Set A is {a} with {a_digits}, set B is {b} with {b_digits}: each has one digit more than cells, so it lacks only one. \
+         Only one of them can hold {x}, and only one {y}. So one lacks {x}, the other {y}, and all else is locked: {x} and {y} \
+         into the two sets, every other digit into its own. Strike {eliminations}.",
+    ),
+    (
+        "als-xy-wing.place",
+        "{technique} with {a} and {b}. Which set between them cannot lack both of the digits that it shares with them?",
+    ),
+    (
+        "als-xy-wing.why",
+        "Set A is {a} with {a_digits}, B is {b} with {b_digits}, C is {c} with {c_digits}: each lacks only one of its digits. \
+         Only one of A and C can hold {x}, only one of B and C {y}. C lacks at most one of the two, so A lacks {x} or B lacks \
+         {y}, and that one holds {digits}. What sees every place in both: strike {eliminations}.",
+    ),
+    (
+        "als-xy-chain.place",
+        "{technique} of {n_sets} sets from {a} to {b}. What does each set hold if it lacks the digit it shares with the one before?",
+    ),
+    (
+        "als-xy-chain.why",
+        "{n_sets} almost locked sets in a row: {chain}. Each lacks only one of its digits. If the first lacks {digits}, it \
+         holds what the second then lacks, and so on until the last one holds {digits}. So the first or the last does. What \
+         sees every place in both: strike {eliminations}.",
+    ),
+    (
+        "als-xy-chain.first",
+        "Suppose that no cell of {cells} is {lost}. These cells then hold all their other digits of {digits}, so one is {held}.",
+    ),
+    (
+        "als-xy-chain.next",
+        "{lost} is not in {cells}: every place there sees every {lost} of the set before. These cells then hold all their other \
+         digits of {digits}, so one is {held}.",
+    ),
+    (
+        "als-xy-chain.end",
+        "So {digits} must be in {a} or else in {b}, and what sees every place in both cannot hold it: strike {eliminations}.",
+    ),
+    (
+        "als-w-wing.place",
+        "{technique} with {a} and {b}. Which house joins the two sets?",
+    ),
+    (
+        "als-w-wing.why",
+        "Set A is {a} with {a_digits}, set B is {b} with {b_digits}: each lacks only one of its digits. In {house}, \
+         {link_digit} goes into {first_end}, which sees every {link_digit} of A, or {second_end}, which sees every \
+         {link_digit} of B. So A or B lacks it and holds {digits}. What sees every place in both: strike {eliminations}.",
+    ),
+    (
+        "als-xz.help",
+        "An almost locked set is some cells of a house with one digit more than cells: if it loses one digit, it holds all the \
+         others. Find two such sets with a digit x that only one can hold, since all places of x in the one see all those in \
+         the other. One of them then holds any other digit z that they share, so z goes from what sees all its places in \
+         both. With two such digits x and y, all the others are locked into their sets.",
+    ),
+    (
+        "als-xy-wing.help",
+        "An XY-Wing with almost locked sets (cells of a house with one digit more than cells) for cells: set C shares x with \
+         set A and y with set B, and only one of the two sets can hold each. C cannot lack both x and y, so A lacks x or B \
+         lacks y. Whichever it is holds all its other digits, so a digit z of both A and B goes from what sees all its places \
+         there.",
+    ),
+    (
+        "als-xy-wing-overlapping.help",
+        "An ALS-XY-Wing whose almost locked sets share cells. The argument is the same, as a set is only asked which single \
+         digit it lacks; but sets that lie over each other are harder to see, so this form is looked for later.",
+    ),
+    (
+        "als-xy-chain.help",
+        "Almost locked sets (cells of a house with one digit more than cells) in a row, each sharing with the next a digit that \
+         only one of the two can hold. If the first lacks z, it holds the digit that the second then lacks, and so on along \
+         the row until the last holds z. So the first or the last holds z, and z goes from what sees all its places in both.",
+    ),
+    (
+        "als-w-wing.help",
+        "Two almost locked sets (cells of a house with one digit more than cells) that both have x and z, joined by a house in \
+         which x has only two places: one sees every x of the first set, one every x of the second. One of the sets \
+         therefore lacks x and holds z, so z goes from what sees all its places in both.",
+    ),
+];

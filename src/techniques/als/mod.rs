@@ -1,0 +1,93 @@
+//! Almost locked sets: n cells of a house with n + 1 digits between them.
+//!
+//! Such a set lacks exactly one of its digits: take one away, and all the others are locked into
+//! its cells. A *restricted common* of two sets is a digit that only one of them can hold, since
+//! all its places in the one see all those in the other.
+//!
+//! * *ALS-XZ*: two sets with a restricted common x. One of them lacks x and so holds z, if both
+//!   have it; z goes from what sees all its places in both. With two restricted commons the one
+//!   set lacks the one and the other set the other: all other digits of both are locked too.
+//! * *ALS-XY-Wing*: a set that shares x with one set and y with another. It lacks one digit only,
+//!   so one of these lacks x or the other lacks y, and that one holds z.
+//! * *ALS-XY-Chain*: the same with four sets or more in a row.
+//! * *ALS-W-Wing*: two sets with x and z, and a house where x has two places, one that sees every
+//!   x of the one set and one that sees every x of the other.
+//! * *Death Blossom*: a cell whose every candidate takes its digit from a set that has z.
+//! * *Sue de Coq*: the crossing of a box and a line, and what its digits leave to both.
+//!
+//! ```text
+//! 12 . . | . 24 . | . 14 .     (2)r1c1 is alone in its set, r1c5 and r1c8 have 1, 2 and 4:
+//! -  . . | . .  . | . .  .     the sets cannot both have 2, so 1 is in one of them
+//! ```
+//!
+//! Why it holds: a set that lacks two of its digits has a digit less than cells.
+//! Described at <https://hodoku.sourceforge.net/en/tech_als.php>.
+
+mod list;
+mod w_wing;
+mod xy_wing;
+mod xz;
+
+pub use list::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
+pub(super) use w_wing::AlsWWing;
+pub(super) use xy_wing::AlsXyWing;
+pub(super) use xz::AlsXz;
+
+use crate::board::{Candidate, CellSet, DigitSet};
+
+use super::{AlmostLocked, Assumption, Family, Info, Survey, TechniqueId, Truth};
+
+/// Returns the description of a technique of the family.
+const fn info(id: &'static str, name: &'static str, source: &'static str) -> Info {
+    Info {
+        id: TechniqueId(id),
+        name,
+        family: Family::AlmostLockedSets,
+        source,
+        assumption: Assumption::None,
+    }
+}
+
+/// Whether the sets of a pattern may have cells in common.
+///
+/// Overlapping sets prove as much as others, but they are hard to see and to tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Overlap {
+    /// No two sets have a cell in common.
+    None,
+    /// Some have.
+    Some,
+}
+
+/// Returns the candidates of some digits that see all places of their digit in both sets.
+fn seeing_both(
+    survey: &Survey<'_>,
+    list: &AlsList,
+    [a, b]: [AlsIdx; 2],
+    digits: DigitSet,
+) -> Vec<Candidate> {
+    let mut struck = Vec::new();
+    for digit in digits {
+        let cells =
+            survey.places(digit) & list.places(a, digit).seeing & list.places(b, digit).seeing;
+        struck.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
+    }
+    struck
+}
+
+/// Returns what the sets rest on: each of their cells has one of its candidates.
+fn cell_truths(cells: impl IntoIterator<Item = CellSet>) -> Vec<Truth> {
+    let all = cells
+        .into_iter()
+        .fold(CellSet::EMPTY, |all, cells| all | cells);
+    all.iter().map(Truth::Cell).collect()
+}
+
+impl From<&Als> for AlmostLocked {
+    fn from(set: &Als) -> Self {
+        Self {
+            cells: set.cells,
+            digits: set.digits,
+        }
+    }
+}

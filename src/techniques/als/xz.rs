@@ -1,0 +1,76 @@
+//! ALS-XZ: two almost locked sets with one or two restricted commons.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, DigitSet};
+use crate::techniques::{Info, Pattern, Sink, Step, Survey, Technique};
+
+use super::{AlsIdx, AlsList, cell_truths, info, seeing_both};
+
+/// Two sets of which one lacks a digit that both have.
+pub(in crate::techniques) struct AlsXz;
+
+impl Technique for AlsXz {
+    fn info(&self) -> Info {
+        info(
+            "als-xz",
+            "ALS-XZ",
+            "https://hodoku.sourceforge.net/en/tech_als.php#axz",
+        )
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = survey.als();
+        for a in 0..list.sets().len() as AlsIdx {
+            sink.keep_going()?;
+            for partner in list.partners(a) {
+                if partner.set < a || partner.overlaps {
+                    continue;
+                }
+                let sets = [a, partner.set];
+                let eliminations = struck(survey, list, sets, partner.digits);
+                if eliminations.is_empty() {
+                    continue;
+                }
+                let [a, b] = sets.map(|set| list.get(set));
+                let digits = eliminations.iter().map(|struck| struck.digit).collect();
+                sink.take(Step::eliminating(
+                    self.info().id,
+                    eliminations,
+                    Pattern::AlsChain {
+                        sets: vec![a.into(), b.into()],
+                        commons: vec![partner.digits],
+                        digits,
+                    },
+                    cell_truths([a.cells, b.cells]),
+                ))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Returns what goes because of two sets with these restricted commons.
+fn struck(
+    survey: &Survey<'_>,
+    list: &AlsList,
+    sets: [AlsIdx; 2],
+    restricted: DigitSet,
+) -> Vec<Candidate> {
+    let [a, b] = sets.map(|set| list.get(set));
+    let common = a.digits & b.digits;
+    if let Some(only) = restricted.single() {
+        return seeing_both(survey, list, sets, common.without(only));
+    }
+    // One set lacks the one restricted common, the other set the other: both are in one of the
+    // sets, and each set holds all its other digits.
+    let mut struck = seeing_both(survey, list, sets, common);
+    let cells = a.cells | b.cells;
+    for (index, set) in sets.into_iter().zip([a, b]) {
+        for digit in set.digits - restricted {
+            let goes = survey.places(digit) & list.places(index, digit).seeing;
+            struck.extend(Survey::candidates_of(digit, &(goes - cells)));
+        }
+    }
+    struck
+}
