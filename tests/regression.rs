@@ -55,6 +55,9 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("0800", &["xy-wing"]),
     ("0801", &["xyz-wing"]),
     ("0803", &["w-wing"]),
+    ("0901", &["als-xz"]),
+    ("0902", &["als-xy-wing"]),
+    ("0902-2", &["als-xy-wing", "als-xy-wing-overlapping"]),
 ];
 
 fn library() -> Option<String> {
@@ -100,7 +103,10 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         Pattern::Chain(chain) if step.technique.as_str() == "remote-pair" => {
             chain.nodes.iter().map(|node| node.digit).collect()
         }
-        Pattern::Chain(_) => step.digits(),
+        Pattern::Chain(_)
+        | Pattern::BentQuad { .. }
+        | Pattern::AlsChain { .. }
+        | Pattern::AlsWWing { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
     }

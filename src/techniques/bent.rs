@@ -4,9 +4,9 @@
 //! one of them at most. If all four digits but z are restricted, z must be in one of the cells.
 //!
 //! ```text
-//! wz  .  . | xyz . yz | .  .  .     w, x and y go into one cell each at most,
-//! .  wx  . |  .  .  . | .  .  .     so one of the four cells is z,
-//! -   -  - |  .  .  . | .  .  .     and - is not (where it sees every z)
+//! wxyz -  - | . xz yz     w, x and y go into one cell each at most,
+//! .   wz  . | .  .  .     so one of the four cells is z,
+//! .    .  . | .  .  .     and - is not, as it sees every z
 //! ```
 //!
 //! Why it holds: otherwise the four cells would have only three digits, none of them twice. If

@@ -16,8 +16,13 @@
 //! * *Sue de Coq*: the crossing of a box and a line, and what its digits leave to both.
 //!
 //! ```text
-//! 12 . . | . 24 . | . 14 .     (2)r1c1 is alone in its set, r1c5 and r1c8 have 1, 2 and 4:
-//! -  . . | . .  . | . .  .     the sets cannot both have 2, so 1 is in one of them
+//! 12 -   . | . . .     r1c1 is a set with 1 and 2, the three cells of the box below one with
+//! .  -   . | . . .     1, 2, 3 and 4. They cannot both have 2: all its places are in column 1.
+//! .  -   . | . . .     The one without it has 1, so - is not 1
+//! ---------+------
+//! 23 .   . | . . .
+//! -  134 . | . . .
+//! -  134 . | . . .
 //! ```
 //!
 //! Why it holds: a set that lacks two of its digits has a digit less than cells.
