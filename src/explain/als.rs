@@ -108,12 +108,12 @@ fn walk(
             }
         })
         .collect();
-    let [first, .., last] = sets else {
+    let [a, .., b] = sets else {
         return pages;
     };
     let args = [
-        ("a", Arg::Cells(first.cells)),
-        ("b", Arg::Cells(last.cells)),
+        ("a", Arg::Cells(a.cells)),
+        ("b", Arg::Cells(b.cells)),
         ("digits", Arg::Digits(digits)),
         ("eliminations", Arg::Eliminations(&step.eliminations)),
     ];

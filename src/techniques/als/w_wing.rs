@@ -40,7 +40,7 @@ impl Technique for AlsWWing {
                 };
                 for a in facing(first, second) {
                     for b in facing(second, first) {
-                        self.try_places(survey, list, link, [a, b], sink)?;
+                        self.try_places(survey, list, *link, [a, b], sink)?;
                     }
                 }
             }
@@ -55,7 +55,7 @@ impl AlsWWing {
         &self,
         survey: &Survey<'_>,
         list: &AlsList,
-        link: &Bilocal,
+        link: Bilocal,
         places: [&AlsPlaces; 2],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
@@ -75,7 +75,7 @@ impl AlsWWing {
         &self,
         survey: &Survey<'_>,
         list: &AlsList,
-        link: &Bilocal,
+        link: Bilocal,
         sets: [AlsIdx; 2],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
