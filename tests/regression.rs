@@ -34,9 +34,23 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("0300", &["x-wing"]),
     ("0301", &["swordfish"]),
     ("0302", &["jellyfish"]),
+    ("0310", &["finned-x-wing"]),
+    ("0311", &["finned-swordfish"]),
+    ("0312", &["finned-jellyfish"]),
+    ("0320", &["sashimi-x-wing"]),
+    ("0321", &["sashimi-swordfish"]),
+    ("0322", &["sashimi-jellyfish"]),
+    ("03111", &["siamese-finned-sashimi-x-wing-jellyfish"]),
+    ("03121", &["siamese-finned-sashimi-x-wing-jellyfish"]),
+    ("03211", &["siamese-finned-sashimi-x-wing-jellyfish"]),
+    ("03221", &["siamese-finned-sashimi-x-wing-jellyfish"]),
     ("0400", &["skyscraper"]),
     ("0401", &["two-string-kite"]),
+    ("0402", &["empty-rectangle"]),
+    ("0402-1", &["empty-rectangle", "empty-rectangle-two-places"]),
     ("0403", &["turbot-fish"]),
+    ("0404", &["dual-two-string-kite"]),
+    ("0405", &["dual-empty-rectangle"]),
     ("0500", &["simple-coloring-trap"]),
     ("0501", &["simple-coloring-wrap"]),
     ("0600", &["unique-rectangle-type-1"]),
@@ -58,6 +72,8 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("0901", &["als-xz"]),
     ("0902", &["als-xy-wing"]),
     ("0902-2", &["als-xy-wing", "als-xy-wing-overlapping"]),
+    ("1201", &["template-set"]),
+    ("1202", &["template-delete"]),
 ];
 
 fn library() -> Option<String> {
@@ -94,7 +110,11 @@ fn instances(position: &Candidates, ids: &[&str]) -> Result<Vec<Step>, String> {
 fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
     match &step.pattern {
         Pattern::Single { candidate, .. } => DigitSet::only(candidate.digit),
-        Pattern::Locked { digit, .. } | Pattern::Fish { digit, .. } => DigitSet::only(*digit),
+        Pattern::Locked { digit, .. }
+        | Pattern::Fish { digit, .. }
+        | Pattern::SiameseFish { digit, .. }
+        | Pattern::BrokenWing { digit, .. }
+        | Pattern::Template { digit, .. } => DigitSet::only(*digit),
         Pattern::Subset { digits, .. } | Pattern::Rectangle { digits, .. } => *digits,
         Pattern::Colouring(colouring) => DigitSet::only(colouring.digit),
         Pattern::Wing { pincers, .. } | Pattern::WWing { pincers, .. } => {
@@ -104,12 +124,31 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
             chain.nodes.iter().map(|node| node.digit).collect()
         }
         Pattern::Chain(_)
+        | Pattern::DualChain(_)
         | Pattern::BentQuad { .. }
         | Pattern::AlsChain { .. }
         | Pattern::AlsWWing { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
     }
+}
+
+/// Tells whether a Siamese fish is of the size and kind that its code says, which is that of the
+/// first of the two; anything else is.
+fn is_of_kind(position: &Candidates, step: &Step, code: &str) -> bool {
+    let Pattern::SiameseFish {
+        digit, base, fins, ..
+    } = &step.pattern
+    else {
+        return true;
+    };
+    let beside_fins = |house| (position.places_in(*digit, house) - fins[0]).len();
+    let is_sashimi = base.iter().any(|house| beside_fins(house) <= 1);
+    let kind = code.get(2..3);
+    // X-Wings end in 0, Swordfish in 1 and so on, with one digit more for Siamese ones.
+    code.get(3..4) == Some(&(base.len() - 2).to_string())
+        && (kind != Some("1") || !is_sashimi)
+        && (kind != Some("2") || is_sashimi)
 }
 
 fn sorted(candidates: &[Candidate]) -> Vec<Candidate> {
@@ -125,6 +164,7 @@ fn check(parsed: &Parsed, case: &LibraryCase, ids: &[&str]) -> Result<(), String
     let found: Vec<Step> = instances(&position, ids)?
         .into_iter()
         .filter(|step| wanted.is_empty() || digits_of(&position, step) == wanted)
+        .filter(|step| is_of_kind(&position, step, &case.code))
         .collect();
     if case.variant == Variant::MustNotFind {
         return match found.first() {

@@ -30,6 +30,8 @@ pub struct Geometry {
     ranks_of: Vec<[u8; 3]>,
     /// By cell: the cells that share a house with it, itself left out.
     peers: Vec<CellSet>,
+    /// By cell: by row, the columns in which it has peers.
+    peer_columns: Vec<[u16; MAX_SIDE]>,
 }
 
 /// A shape that no board can have.
@@ -151,7 +153,7 @@ impl Geometry {
             }
             houses_of.push(places.map(House::new));
         }
-        let peers = houses_of
+        let peers: Vec<CellSet> = houses_of
             .iter()
             .enumerate()
             .map(|(index, places)| {
@@ -159,6 +161,16 @@ impl Geometry {
                     .iter()
                     .fold(CellSet::EMPTY, |seen, house| seen | houses[house.index()].1);
                 seen.without(Cell::new(index))
+            })
+            .collect();
+        let peer_columns = peers
+            .iter()
+            .map(|peers| {
+                let mut columns = [0; MAX_SIDE];
+                for peer in peers {
+                    columns[peer.index() / side] |= 1 << (peer.index() % side);
+                }
+                columns
             })
             .collect();
         Self {
@@ -170,6 +182,7 @@ impl Geometry {
             houses_of,
             ranks_of,
             peers,
+            peer_columns,
         }
     }
 
@@ -341,6 +354,12 @@ impl Geometry {
     #[must_use]
     pub fn peers(&self, cell: Cell) -> CellSet {
         self.peers[cell.index()]
+    }
+
+    /// Returns, by row, the columns in which `cell` has peers: bit i stands for column i.
+    #[must_use]
+    pub fn peer_columns(&self, cell: Cell) -> &[u16; MAX_SIDE] {
+        &self.peer_columns[cell.index()]
     }
 
     /// Tells whether two different cells share a house.

@@ -91,6 +91,13 @@ impl HouseSet {
         self.0 |= 1 << house.index();
     }
 
+    /// Returns the set with a house more.
+    #[must_use]
+    pub const fn with(mut self, house: House) -> Self {
+        self.insert(house);
+        self
+    }
+
     /// Returns the house with the lowest number.
     #[must_use]
     pub const fn first(self) -> Option<House> {
@@ -111,6 +118,12 @@ impl HouseSet {
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// Returns the houses of this set that are not in the other.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// Walks over the houses in the order of their numbers.

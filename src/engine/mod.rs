@@ -337,7 +337,7 @@ mod tests {
             let conclusion = Conclusion::Placement(*candidate);
             let step = engine.easiest_proof(&position, conclusion, &never).unwrap();
             let Some(step) = step else { return false };
-            assert_eq!(step.placements, [*candidate]);
+            assert!(step.placements.contains(candidate));
             assert_eq!(solution.value(candidate.cell), Some(candidate.digit));
             true
         });

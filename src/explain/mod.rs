@@ -21,6 +21,7 @@ mod message;
 mod single_digit;
 mod singles;
 mod subsets;
+mod templates;
 mod uniqueness;
 mod wings;
 
@@ -172,8 +173,38 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             houses,
         } => subsets::tell(speaker, step, *kind, *cells, *digits, *houses),
         Pattern::Fish {
-            digit, base, cover, ..
-        } => fish::tell(speaker, step, *digit, *base, *cover),
+            digit,
+            base,
+            cover,
+            fins,
+        } => {
+            let fish = fish::Fish {
+                digit: *digit,
+                base: *base,
+                cover: *cover,
+                fins: *fins,
+            };
+            fish::tell(speaker, step, &fish)
+        }
+        Pattern::SiameseFish {
+            digit,
+            base,
+            covers,
+            fins,
+        } => fish::tell_siamese(speaker, step, *digit, *base, *covers, *fins),
+        Pattern::BrokenWing {
+            digit,
+            ring,
+            houses,
+            guardians,
+        } => single_digit::tell_broken_wing(speaker, step, *digit, ring, houses, *guardians),
+        Pattern::DualChain(chains) => single_digit::tell_dual(speaker, step, chains),
+        Pattern::Template {
+            digit,
+            possible,
+            others,
+        } => templates::tell(speaker, step, *digit, *possible, *others),
+
         Pattern::Wing {
             pivot,
             pincers,

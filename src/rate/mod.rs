@@ -68,6 +68,9 @@ impl Level {
             }
             Family::Direct | Family::Intersections => Self::Medium,
             Family::Subsets => Self::Hard,
+            Family::Fish if !matches!(id.as_str(), "x-wing" | "swordfish" | "jellyfish") => {
+                Self::Master
+            }
             Family::Fish | Family::Wings | Family::Colouring => Self::Expert,
             Family::SingleDigit
             | Family::Uniqueness

@@ -12,12 +12,15 @@
 
 mod als;
 mod bent;
+mod broken_wing;
 mod chain_search;
 mod chains;
 mod colouring;
 mod confined;
 #[cfg(test)]
 mod drawn;
+mod dual_forms;
+mod empty_rectangle;
 mod fish;
 mod intersections;
 mod links;
@@ -30,6 +33,7 @@ mod sink;
 mod step;
 mod subsets;
 mod survey;
+mod templates;
 mod uniqueness;
 mod wings;
 

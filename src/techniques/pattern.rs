@@ -42,8 +42,42 @@ pub enum Pattern {
         base: HouseSet,
         /// The cover set.
         cover: HouseSet,
-        /// Base candidates outside the cover set.
+        /// Base candidates outside the cover set, and (endo fins) those in two base houses.
         fins: CellSet,
+    },
+    /// Two fish with fins and the same base, each striking what the other does not.
+    SiameseFish {
+        /// The digit.
+        digit: Digit,
+        /// The base set of both.
+        base: HouseSet,
+        /// The cover set of each.
+        covers: [HouseSet; 2],
+        /// The fins of each.
+        fins: [CellSet; 2],
+    },
+    /// An odd ring of places of one digit, each seeing the next, and the other places of the
+    /// houses in which they do, the guardians: one of them is true.
+    BrokenWing {
+        /// The digit.
+        digit: Digit,
+        /// The places of the ring, in order.
+        ring: Vec<Cell>,
+        /// `houses[i]` holds `ring[i]` and the one after it.
+        houses: Vec<House>,
+        /// The other places of the houses.
+        guardians: CellSet,
+    },
+    /// Two chains that share their strong link in the middle of the pattern, taken as one.
+    DualChain([Chain; 2]),
+    /// All ways to place one digit on the board.
+    Template {
+        /// The digit.
+        digit: Digit,
+        /// The places that are part of some template.
+        possible: CellSet,
+        /// The digits some of whose places are known from their templates and closed to it.
+        others: DigitSet,
     },
     /// Alternating strong and weak links.
     Chain(Chain),

@@ -5,14 +5,18 @@
 
 use super::als::{AlsWWing, AlsXyWing, AlsXz, Overlap};
 use super::bent::WxyzWing;
+use super::broken_wing::BrokenWing;
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
 use super::colouring::SimpleColouring;
-use super::fish::BasicFish;
+use super::dual_forms::DualForm;
+use super::empty_rectangle::EmptyRectangle;
+use super::fish::{BasicFish, FinnedFish, SiameseFish};
 use super::intersections::{LockedCandidates, LockedSubset};
 use super::loops::{GroupedXChain, NiceLoop};
 use super::single_digit::SingleDigit;
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
+use super::templates::Template;
 use super::uniqueness::{BugPlus1, UniqueRectangle1};
 use super::wings::{WWing, XyWing, XyzWing};
 use super::{Technique, TechniqueId};
@@ -45,9 +49,20 @@ pub const ALL: &[&dyn Technique] = &[
     &SingleDigit::Skyscraper,
     &SingleDigit::TwoStringKite,
     &SingleDigit::TurbotFish,
+    &EmptyRectangle::Full,
+    &EmptyRectangle::TwoPlaces,
+    &DualForm::TwoStringKite,
+    &DualForm::EmptyRectangle,
     &UniqueRectangle1,
     &BugPlus1,
     &RemotePair,
+    &FinnedFish::finned(2),
+    &FinnedFish::sashimi(2),
+    &FinnedFish::finned(3),
+    &FinnedFish::sashimi(3),
+    &FinnedFish::finned(4),
+    &FinnedFish::sashimi(4),
+    &SiameseFish,
     &XChain,
     &XyChain,
     &XCycle,
@@ -62,6 +77,12 @@ pub const ALL: &[&dyn Technique] = &[
     &NiceLoop::GroupedDiscontinuous,
     &NiceLoop::GroupedAic,
     &AlsXyWing(Overlap::Some),
+    &BrokenWing,
+    &BasicFish { size: 5 },
+    &FinnedFish::finned(5),
+    &FinnedFish::sashimi(5),
+    &Template::Set,
+    &Template::Delete,
 ];
 
 /// Returns the technique with this id.

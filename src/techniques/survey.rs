@@ -6,7 +6,7 @@ use std::ops::Deref;
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 
 use super::loops::Loops;
-use super::{AlsList, LinkGraph};
+use super::{AlsList, LinkGraph, templates};
 
 /// A digit with exactly two places in a house: a conjugate pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,6 +37,7 @@ pub struct Survey<'a> {
     links: OnceCell<LinkGraph>,
     als: OnceCell<AlsList>,
     loops: OnceCell<Loops>,
+    possible_places: [OnceCell<CellSet>; MAX_SIDE],
 }
 
 impl<'a> Survey<'a> {
@@ -51,6 +52,7 @@ impl<'a> Survey<'a> {
             links: OnceCell::new(),
             als: OnceCell::new(),
             loops: OnceCell::new(),
+            possible_places: [const { OnceCell::new() }; MAX_SIDE],
         }
     }
 
@@ -114,6 +116,14 @@ impl<'a> Survey<'a> {
     /// Returns what nice loops and AICs share about the position.
     pub(super) fn loops(&self) -> &Loops {
         self.loops.get_or_init(Loops::default)
+    }
+
+    /// Returns the places of a digit that are part of at least one of its
+    /// [templates](super::templates): no single-digit pattern can strike any of them.
+    #[must_use]
+    pub fn possible_places(&self, digit: Digit) -> CellSet {
+        *self.possible_places[digit.index()]
+            .get_or_init(|| templates::in_templates(self.geometry(), self.places(digit)))
     }
 
     /// Turns cells into candidates of one digit.

@@ -21,6 +21,117 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          take the {number} rows between them, and these have their {digit} in no other column: strike {eliminations}.",
     ),
     (
+        "fish.place-fins",
+        "{technique} with {digit} in {base}. Which lines hold all its places there but for one box?",
+    ),
+    (
+        "fish.place-complex",
+        "{technique} with {digit} in {base}. Which {number} houses hold all its places there, or all but a few?",
+    ),
+    (
+        "fish.why-complex",
+        "In {base}, {digit} can only go into {cells}, all of them in {cover}. The {number} base houses need a place each, in \
+         cover houses that take one each, so they use up the {number} cover houses, which have no other {digit}: strike \
+         {eliminations}.",
+    ),
+    (
+        "fish.why-fin",
+        "In {base}, {digit} lies in {cover}, but for the fin {fins}. If the fin is not {digit}, the {number} base houses use \
+         up the {number} cover houses, and nothing else in these is {digit}; if it is, nothing that sees it is. Either way, \
+         strike {eliminations}.",
+    ),
+    (
+        "fish.why-fins",
+        "In {base}, {digit} lies in {cover}, but for the fins {fins}. If no fin is {digit}, the {number} base houses use up \
+         the {number} cover houses, and nothing else in these is {digit}; if one is, nothing that sees it is. What sees all \
+         the fins goes either way: strike {eliminations}.",
+    ),
+    (
+        "fish.endo-fin",
+        "({cells} lies in two base houses, would serve both, and so counts as a fin.)",
+    ),
+    (
+        "fish.endo-fins",
+        "({cells} lie in two base houses each, would serve both, and so count as fins.)",
+    ),
+    (
+        "fish.cannibal",
+        "({cells} lies in two cover houses and would fill both, leaving too few for the base; so it goes although it is part \
+         of the base.)",
+    ),
+    (
+        "fish.cannibals",
+        "({cells} lie in two cover houses each and would fill both, leaving too few for the base; so they go although they \
+         are part of the base.)",
+    ),
+    (
+        "siamese.place",
+        "{technique} with {digit} in {base}: two fish with one base.",
+    ),
+    (
+        "siamese.why",
+        "In {base}, {digit} lies in {first_cover}, but for the fins {first_fins}; it also lies in {second_cover}, but for the \
+         fins {second_fins}. Each is a fish: either its fins are all false and the base uses up its cover, or a fin is true. \
+         What lies in a cover and sees all its fins goes: strike {eliminations}.",
+    ),
+    (
+        "squirmbag.help",
+        "A digit that in five rows has places in five columns only, or the other way round. On a 9×9 board the lines that are \
+         left form a Jellyfish or a smaller fish with the same effect, which is easier to see; on larger boards a Squirmbag \
+         may stand alone.",
+    ),
+    (
+        "finned-x-wing.help",
+        "An X-Wing that is spoiled by a fin: one or two more places in one of its two rows, all in one box. If the fin is \
+         false the X-Wing holds, if it is true what sees it goes; so cells of the X-Wing's column that share the box with \
+         the fin lose the digit. The same with rows and columns exchanged.",
+    ),
+    (
+        "finned-swordfish.help",
+        "A Swordfish that is spoiled by fins: places in its three rows outside its three columns, all in one box. Either a fin \
+         is true or the Swordfish holds, so only those cells of its columns lose the digit that see every fin: they are \
+         in the box of the fins. The same with rows and columns exchanged.",
+    ),
+    (
+        "finned-jellyfish.help",
+        "A Jellyfish, four rows with places in four columns, spoiled by fins in one box. Either a fin is true or the Jellyfish \
+         holds, so only those cells of its columns lose the digit that see every fin: they are in the box of the fins. The \
+         same with rows and columns exchanged.",
+    ),
+    (
+        "finned-squirmbag.help",
+        "A Squirmbag, five rows with places in five columns, spoiled by fins in one box. Either a fin is true or the Squirmbag \
+         holds, so only those cells of its columns lose the digit that see every fin. There is nearly always a smaller \
+         pattern with the same effect.",
+    ),
+    (
+        "sashimi-x-wing.help",
+        "A Finned X-Wing of which one corner is missing: without its fins one of the two rows has just one place. It works \
+         all the same: if the fins are false, that place is true and settles the other row. Cells of the missing corner's \
+         column that see every fin lose the digit. It is a Skyscraper when there is one fin.",
+    ),
+    (
+        "sashimi-swordfish.help",
+        "A Finned Swordfish in which some row has just one place left beside the fins. As with every finned fish, cells of its \
+         columns that see all fins lose the digit. The fins stand where a corner of the fish is missing, like a slice cut \
+         off.",
+    ),
+    (
+        "sashimi-jellyfish.help",
+        "A Finned Jellyfish in which some row has just one place left beside the fins. As with every finned fish, cells of its \
+         columns that see all fins lose the digit. The fins stand in the box where a corner of the fish is missing.",
+    ),
+    (
+        "sashimi-squirmbag.help",
+        "A Finned Squirmbag, five rows and five columns, in which some row has just one place left beside the fins. Cells of \
+         its columns that see all fins lose the digit. There is nearly always a smaller pattern with the same effect.",
+    ),
+    (
+        "siamese-finned-sashimi-x-wing-jellyfish.help",
+        "Two finned or sashimi fish that have the same base lines and are joined at the hip: what is cover for the one is fin \
+         for the other. Each strikes something of its own in the box of its fins; seen together they make one step.",
+    ),
+    (
         "x-wing.help",
         "A digit that in two rows has places in the same two columns only. One row takes the one column, the other row the \
          other, so both columns are served and the digit goes from their other cells. The same with rows and columns \

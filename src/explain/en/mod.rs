@@ -13,6 +13,7 @@ mod intersections;
 mod single_digit;
 mod singles;
 mod subsets;
+mod templates;
 mod uniqueness;
 mod wings;
 
@@ -29,6 +30,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     uniqueness::MESSAGES,
     chains::MESSAGES,
     als::MESSAGES,
+    templates::MESSAGES,
 ];
 
 /// Walks over every text with its key.

@@ -1,7 +1,6 @@
-//! Fish: one digit whose places in n houses lie in n others.
+//! Basic fish without fins: *X-Wing* (2), *Swordfish* (3), *Jellyfish* (4), *Squirmbag* (5).
 //!
-//! So far the basic ones, whose base houses are rows and whose cover houses are columns, or the
-//! other way round: *X-Wing* (2), *Swordfish* (3), *Jellyfish* (4).
+//! Their base houses are rows and their cover houses columns, or the other way round.
 //!
 //! ```text
 //! . 7 . | . 7 . | . . .     base: in these two rows the 7
@@ -17,13 +16,15 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
 
-use super::confined::{self, Confined};
-use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+use super::super::confined::{self, Confined};
+use super::super::{
+    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+};
 
 /// Rows with as many columns between them for a digit, or columns with as many rows.
-pub(super) struct BasicFish {
-    /// The number of base houses: 2 to 4.
-    pub(super) size: usize,
+pub(in crate::techniques) struct BasicFish {
+    /// The number of base houses: 2 to 5.
+    pub(in crate::techniques) size: usize,
 }
 
 impl Technique for BasicFish {
@@ -31,7 +32,8 @@ impl Technique for BasicFish {
         let (id, name) = match self.size {
             2 => ("x-wing", "X-Wing"),
             3 => ("swordfish", "Swordfish"),
-            _ => ("jellyfish", "Jellyfish"),
+            4 => ("jellyfish", "Jellyfish"),
+            _ => ("squirmbag", "Squirmbag"),
         };
         Info {
             id: TechniqueId(id),

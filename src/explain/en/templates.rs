@@ -1,0 +1,35 @@
+//! Sentences about templates.
+
+/// Every text by its key.
+pub(super) const MESSAGES: &[(&str, &str)] = &[
+    (
+        "template.place",
+        "{technique} on {digit}. In which ways can all the missing {digit}s be placed?",
+    ),
+    (
+        "template.others",
+        "The places that {others} must have, whichever way they are placed, are closed to {digit}.",
+    ),
+    (
+        "template-delete.why",
+        "However the missing {digit}s are placed, one in each row, column and box, none of them can stand in the cells named \
+         here. Put one there and follow the others: some row is left without a place. Strike {eliminations}.",
+    ),
+    (
+        "template-set.why",
+        "However the missing {digit}s are placed, one in each row, column and box, there is always one in the same cells: in \
+         their rows all other places end with some row left empty. So {placements}.",
+    ),
+    (
+        "template-set.help",
+        "A template is one way to place a digit on the whole board: once in each row, column and box, on places that it still \
+         has. The solution follows one of them. A cell that every template uses holds the digit. People draw the places of \
+         the digit on their own and try; programs list the templates.",
+    ),
+    (
+        "template-delete.help",
+        "A template is one way to place a digit on the whole board: once in each row, column and box, on places that it still \
+         has. The solution follows one of them, so a place that no template uses goes. Whatever can be found by looking at \
+         one digit alone, fish and chains included, is found by this; but it gives no reason that could be seen at a glance.",
+    ),
+];

@@ -1,0 +1,205 @@
+//! Finned, sashimi and Siamese fish of rows and columns.
+//!
+//! ```text
+//! . 7 . | . 7 . | . . .     but for the fin F, the 7s of two rows lie in
+//! . - . | . . . | . . .     two columns; if F is true, - is not 7, as it sees F;
+//! . - . | . . . | . . .     if it is not, there is an X-Wing, and - is not 7
+//! . . . | . . . | . . .
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::board::{Digit, HouseKind, HouseSet};
+
+use super::super::{
+    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+};
+use super::hunt::{self, Catch, Waters};
+
+/// A fish of rows and columns with fins.
+pub(in crate::techniques) struct FinnedFish {
+    size: usize,
+    /// Whether it is those or the others that are looked for: with a base house that has at most
+    /// one place beside its fins.
+    sashimi: bool,
+}
+
+impl FinnedFish {
+    /// Fish of 2 to 5 base houses, each with two places or more beside its fins.
+    pub(in crate::techniques) const fn finned(size: usize) -> Self {
+        Self {
+            size,
+            sashimi: false,
+        }
+    }
+
+    /// Fish of 2 to 5 base houses, one of them with at most one place beside its fins.
+    pub(in crate::techniques) const fn sashimi(size: usize) -> Self {
+        Self {
+            size,
+            sashimi: true,
+        }
+    }
+}
+
+/// Two fish of rows and columns with fins and the same base.
+pub(in crate::techniques) struct SiameseFish;
+
+impl Technique for FinnedFish {
+    fn info(&self) -> Info {
+        let (id, name) = match (self.sashimi, self.size) {
+            (false, 2) => ("finned-x-wing", "Finned X-Wing"),
+            (false, 3) => ("finned-swordfish", "Finned Swordfish"),
+            (false, 4) => ("finned-jellyfish", "Finned Jellyfish"),
+            (false, _) => ("finned-squirmbag", "Finned Squirmbag"),
+            (true, 2) => ("sashimi-x-wing", "Sashimi X-Wing"),
+            (true, 3) => ("sashimi-swordfish", "Sashimi Swordfish"),
+            (true, 4) => ("sashimi-jellyfish", "Sashimi Jellyfish"),
+            (true, _) => ("sashimi-squirmbag", "Sashimi Squirmbag"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Fish,
+            source: "https://hodoku.sourceforge.net/en/tech_fishfs.php",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        each_finned(survey, self.size, sink, &mut |sink, catch| {
+            if is_sashimi(survey, &catch) == self.sashimi {
+                sink.take(catch.into_step(self.info().id))
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    }
+}
+
+impl Technique for SiameseFish {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("siamese-finned-sashimi-x-wing-jellyfish"),
+            name: "Siamese Fish",
+            family: Family::Fish,
+            source: "https://hodoku.sourceforge.net/en/tech_fishfs.php#sia",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for size in 2..=4 {
+            let mut catches = Vec::new();
+            each_finned(survey, size, sink, &mut |_, catch| {
+                catches.push(catch);
+                ControlFlow::Continue(())
+            })?;
+            each_pair(self.info().id, &catches, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Joins the fish that have the same base and of which each takes something the other does not.
+///
+/// The one whose cover comes first, house by house, is the first of the two.
+pub(super) fn each_pair(
+    id: TechniqueId,
+    catches: &[Catch],
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    for (index, first) in catches.iter().enumerate() {
+        for second in &catches[index + 1..] {
+            let is_pair = (first.digit, first.base) == (second.digit, second.base)
+                && !first.struck.is_superset(&second.struck)
+                && !second.struck.is_superset(&first.struck);
+            if !is_pair {
+                continue;
+            }
+            let mut pair = [first, second];
+            pair.sort_by(|a, b| a.cover.iter().cmp(b.cover.iter()));
+            sink.take(Step::eliminating(
+                id,
+                Survey::candidates_of(first.digit, &(first.struck | second.struck)),
+                Pattern::SiameseFish {
+                    digit: first.digit,
+                    base: first.base,
+                    covers: pair.map(|catch| catch.cover),
+                    fins: pair.map(|catch| catch.fins),
+                },
+                evidence(first.digit, first.base),
+            ))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Visits the basic fish of a size that have fins.
+fn each_finned(
+    survey: &Survey<'_>,
+    size: usize,
+    sink: &mut dyn Sink,
+    visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for digit in survey.geometry().digits() {
+        for (base, cover) in [
+            (HouseKind::Row, HouseKind::Column),
+            (HouseKind::Column, HouseKind::Row),
+        ] {
+            let waters = Waters {
+                base: houses_with(survey, digit, &[base]),
+                cover: houses_with(survey, digit, &[cover]),
+            };
+            hunt::each(survey, digit, waters, size, sink, &mut |sink, catch| {
+                if catch.fins.is_empty() {
+                    ControlFlow::Continue(())
+                } else {
+                    visit(sink, catch)
+                }
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the houses of some kinds that have places for a digit.
+fn houses_with(survey: &Survey<'_>, digit: Digit, kinds: &[HouseKind]) -> HouseSet {
+    kinds
+        .iter()
+        .flat_map(|kind| survey.geometry().houses_of_kind(*kind))
+        .filter(|house| survey.masks(*house)[digit.index()] != 0)
+        .collect()
+}
+
+/// Tells whether some base house has at most one place beside the fins.
+fn is_sashimi(survey: &Survey<'_>, catch: &Catch) -> bool {
+    catch
+        .base
+        .iter()
+        .any(|house| (survey.places_in(catch.digit, house) - catch.fins).len() <= 1)
+}
+
+impl Catch {
+    /// Makes a step of the fish.
+    pub(super) fn into_step(self, id: TechniqueId) -> Step {
+        Step::eliminating(
+            id,
+            Survey::candidates_of(self.digit, &self.struck),
+            Pattern::Fish {
+                digit: self.digit,
+                base: self.base,
+                cover: self.cover,
+                fins: self.fins,
+            },
+            evidence(self.digit, self.base),
+        )
+    }
+}
+
+/// Lists what a fish rests on: each base house has the digit.
+fn evidence(digit: Digit, base: HouseSet) -> Vec<Truth> {
+    base.iter()
+        .map(|house| Truth::House(house, digit))
+        .collect()
+}

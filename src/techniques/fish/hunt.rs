@@ -1,0 +1,254 @@
+//! The hunt for fish that are not basic or have fins.
+//!
+//! Trying all bases with all covers takes seconds. Instead the hunt begins with a candidate that
+//! is to go, the *target*, and asks which fish takes it. Suppose the target is true. Then its
+//! peers are not, so no fin is true (they all see it) and the cover house through it is taken.
+//! What is *open* now of the n base houses must lie in the other n−1 cover houses, without
+//! overlap: one house too many. So the hunt grows a base and a cover together, always covering
+//! the first open place that is not yet, or adding a base house that shares a place with the
+//! cover, until n base houses have n−1 cover houses.
+//!
+//! Two observations make it fast. Only candidates that are in no [template](super::super::templates)
+//! of the digit can be taken by any fish at all, and in most positions there are none. And a fish
+//! of which a part takes the target already is dropped (*really a smaller fish*), which means
+//! that what is grown always hangs together.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, CellSet, Digit, House, HouseSet};
+
+use super::super::{Sink, Survey};
+
+/// A fish with the candidates it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Catch {
+    pub(super) digit: Digit,
+    pub(super) base: HouseSet,
+    pub(super) cover: HouseSet,
+    /// Base candidates outside the cover or in two base houses.
+    pub(super) fins: CellSet,
+    /// Never empty.
+    pub(super) struck: CellSet,
+}
+
+/// Where fish of some shape may be: the houses for their base and those for their cover.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Waters {
+    pub(super) base: HouseSet,
+    pub(super) cover: HouseSet,
+}
+
+/// Visits every fish of a digit with `size` base houses that is not really a smaller one.
+pub(super) fn each(
+    survey: &Survey<'_>,
+    digit: Digit,
+    waters: Waters,
+    size: usize,
+    sink: &mut dyn Sink,
+    visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let targets = survey.places(digit) - survey.possible_places(digit);
+    let mut seen = BTreeSet::new();
+    for target in targets {
+        let mut hunt = Hunt {
+            survey,
+            digit,
+            waters,
+            size,
+            target,
+            open: [CellSet::EMPTY; 64],
+            seen: &mut seen,
+            sink,
+            visit,
+        };
+        hunt.begin()?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The hunt for the fish that take one candidate.
+struct Hunt<'a, 'p> {
+    survey: &'a Survey<'p>,
+    digit: Digit,
+    waters: Waters,
+    size: usize,
+    target: Cell,
+    /// By house: its places that do not see the target.
+    open: [CellSet; 64],
+    /// Bases with covers that were visited already, for another target.
+    seen: &'a mut BTreeSet<(HouseSet, HouseSet)>,
+    sink: &'a mut dyn Sink,
+    visit: &'a mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
+}
+
+/// A base and a cover that grow; the target's cover house is not in it yet.
+#[derive(Clone, Copy)]
+struct Haul {
+    base: HouseSet,
+    cover: HouseSet,
+    /// Open places in the base.
+    needed: CellSet,
+    /// Open places in the cover.
+    covered: CellSet,
+    /// Houses that are left to other branches of the search.
+    no_base: HouseSet,
+    no_cover: HouseSet,
+}
+
+impl Hunt<'_, '_> {
+    fn begin(&mut self) -> ControlFlow<()> {
+        let geometry = self.survey.geometry();
+        let open = self.survey.places(self.digit) - geometry.peers(self.target).with(self.target);
+        for house in self.waters.base.union(self.waters.cover).iter() {
+            self.open[house.index()] = open & geometry.house_cells(house);
+        }
+        let own: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
+        let bases = self.waters.base.difference(own);
+        // A house that the target sees all of: a pointing or claiming, not a fish.
+        if bases
+            .iter()
+            .any(|house| self.open[house.index()].is_empty())
+        {
+            return ControlFlow::Continue(());
+        }
+        let mut haul = Haul {
+            base: HouseSet::EMPTY,
+            cover: HouseSet::EMPTY,
+            needed: CellSet::EMPTY,
+            covered: CellSet::EMPTY,
+            no_base: own,
+            no_cover: own,
+        };
+        for house in bases.iter() {
+            self.sink.keep_going()?;
+            self.grow(self.with_base(haul, house))?;
+            haul.no_base.insert(house);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn with_base(&self, mut haul: Haul, house: House) -> Haul {
+        haul.base.insert(house);
+        haul.needed |= self.open[house.index()];
+        haul
+    }
+
+    fn grow(&mut self, haul: Haul) -> ControlFlow<()> {
+        match (haul.needed - haul.covered).first() {
+            Some(bare) => self.cover(haul, bare),
+            None if haul.cover.len() < haul.base.len() => {
+                if haul.base.len() == self.size && self.needs_all(haul) {
+                    self.land(haul)?;
+                }
+                ControlFlow::Continue(())
+            }
+            None if haul.base.len() < self.size => self.extend(haul),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Covers a place in each possible way.
+    fn cover(&mut self, mut haul: Haul, bare: Cell) -> ControlFlow<()> {
+        if haul.cover.len() + 1 >= self.size {
+            return ControlFlow::Continue(());
+        }
+        for &house in self.survey.geometry().houses_of(bare) {
+            let is_free = !haul.no_cover.contains(house) && !haul.base.contains(house);
+            if is_free && self.waters.cover.contains(house) {
+                let mut more = haul;
+                more.cover.insert(house);
+                more.covered |= self.open[house.index()];
+                self.grow(more)?;
+                haul.no_cover.insert(house);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds each base house that shares an open place with the cover and none with the base.
+    fn extend(&mut self, mut haul: Haul) -> ControlFlow<()> {
+        let is_full = haul.cover.len() + 1 == self.size;
+        let free = self.waters.base.difference(haul.no_base);
+        for house in free.difference(haul.base).difference(haul.cover).iter() {
+            let open = self.open[house.index()];
+            if open.intersects(&haul.needed)
+                || !open.intersects(&haul.covered)
+                || is_full && !haul.covered.is_superset(&open)
+            {
+                continue;
+            }
+            self.grow(self.with_base(haul, house))?;
+            haul.no_base.insert(house);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tells whether no part of the base is enough to take the target.
+    fn needs_all(&self, haul: Haul) -> bool {
+        let cover: Vec<House> = haul.cover.iter().collect();
+        (0..(1_u32 << cover.len()) - 1).all(|part| {
+            let covered = (0..cover.len())
+                .filter(|index| part >> index & 1 != 0)
+                .fold(CellSet::EMPTY, |covered, index| {
+                    covered | self.open[cover[index].index()]
+                });
+            let n_inside = haul
+                .base
+                .iter()
+                .filter(|house| covered.is_superset(&self.open[house.index()]))
+                .count();
+            n_inside <= part.count_ones() as usize
+        })
+    }
+
+    /// Adds a cover house through the target and visits the fish.
+    fn land(&mut self, haul: Haul) -> ControlFlow<()> {
+        for &house in self.survey.geometry().houses_of(self.target) {
+            let cover = haul.cover.with(house);
+            if !self.waters.cover.contains(house) || self.seen.contains(&(haul.base, cover)) {
+                continue;
+            }
+            let Some(catch) = catch(self.survey, self.digit, haul.base, cover) else {
+                continue;
+            };
+            self.seen.insert((haul.base, cover));
+            (self.visit)(self.sink, catch)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Makes a fish of a base and as many cover houses; `None` when it takes nothing or when a cover
+/// house has no candidate of the base.
+pub(super) fn catch(
+    survey: &Survey<'_>,
+    digit: Digit,
+    base: HouseSet,
+    cover: HouseSet,
+) -> Option<Catch> {
+    let geometry = survey.geometry();
+    let (in_base, in_two_bases) = spread(survey, digit, base);
+    let (in_cover, in_two_covers) = spread(survey, digit, cover);
+    let fins = (in_base - in_cover) | in_two_bases;
+    let struck = ((in_cover - in_base) | in_two_covers) & geometry.common_peers(&fins);
+    let is_idle = |house| !geometry.house_cells(house).intersects(&in_base);
+    (!struck.is_empty() && !cover.iter().any(is_idle)).then_some(Catch {
+        digit,
+        base,
+        cover,
+        fins,
+        struck,
+    })
+}
+
+/// Returns the places of a digit in some houses, and those that are in two or more of them.
+fn spread(survey: &Survey<'_>, digit: Digit, houses: HouseSet) -> (CellSet, CellSet) {
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for house in houses.iter() {
+        let places = survey.places_in(digit, house);
+        twice |= once & places;
+        once |= places;
+    }
+    (once, twice)
+}
