@@ -1,0 +1,27 @@
+//! Lines of actions on a board: each is refused or done, and what is done is written as it is read.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use shudu::formats::parse;
+use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fuzz_target!(|text: &str| {
+    let puzzle = parse(PUZZLE).expect("a puzzle").puzzle();
+    let puzzle = Puzzle::new(puzzle, PuzzleInfo::default()).expect("one solution");
+    let geometry = puzzle.geometry();
+    let mut game = Game::new(puzzle, Options::default());
+    for line in text.lines().take(200) {
+        let Ok(action) = Action::parse(line, geometry) else {
+            continue;
+        };
+        let written = action.display(geometry).to_string();
+        assert_eq!(Action::parse(&written, geometry), Ok(action.clone()));
+        let before = game.clone();
+        if game.apply(action).is_err() {
+            assert!(game == before, "what is refused changes nothing");
+        }
+    }
+});

@@ -1,0 +1,19 @@
+//! Puzzles in every notation: what is read can be printed, and what is printed is read alike.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use shudu::formats::{Notation, parse, parse_as, print};
+
+fuzz_target!(|bytes: &[u8]| {
+    let text = String::from_utf8_lossy(bytes);
+    let _ = parse(&text);
+    for notation in &Notation::ALL {
+        let Ok(parsed) = parse_as(&text, *notation) else {
+            continue;
+        };
+        if let Ok(printed) = print(&parsed, *notation) {
+            let again = parse_as(&printed, *notation).expect("our own print is read");
+            assert_eq!(again.grid, parsed.grid, "{notation:?}");
+        }
+    }
+});
