@@ -225,7 +225,7 @@ fn inner_ground<'a>(ground: Ground<'a>, net: &'a Net) -> Ground<'a> {
 }
 
 fn unary_chains(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
-    let mut all = unary::all(inner_ground(ground, net));
+    let mut all = unary::all(inner_ground(ground, net), &mut search.unary);
     first_of_each(&mut all, |unary: &Unary| unary.struck.clone());
     all.into_iter()
         .filter_map(|unary| {

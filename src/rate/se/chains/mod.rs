@@ -85,6 +85,7 @@ impl Rank {
 #[derive(Default)]
 pub(super) struct Chains {
     roster: Option<Roster>,
+    memory: unary::Memory,
     search: Search,
     is_tracing: bool,
 }
@@ -112,7 +113,7 @@ impl Chains {
             roster,
             is_partial: false,
         };
-        let best = unary::best(ground)?;
+        let best = unary::best(ground, &mut self.memory, self.is_tracing)?;
         let placed = best.placed.map(|number| roster.marks[usize::from(number)]);
         Some(Hint {
             name: best.name,

@@ -33,6 +33,8 @@ pub(super) struct Roster {
     starts: Vec<u32>,
     /// What each candidate excludes: the others of its cell, then of its box, row and column.
     weak: Vec<(Number, Cause)>,
+    /// The same as sets, by number.
+    weak_sets: Vec<u64>,
     /// By number: how many of its weak links are in its cell.
     n_in_cell: Vec<u8>,
 }
@@ -45,6 +47,7 @@ impl Roster {
             numbers: vec![NONE; shape.n_cells * shape.side],
             starts: Vec::new(),
             weak: Vec::new(),
+            weak_sets: Vec::new(),
             n_in_cell: Vec::new(),
         };
         for (cell, &digits) in position.cells.iter().enumerate() {
@@ -58,6 +61,14 @@ impl Roster {
             roster.link(position, index);
         }
         roster.starts.push(roster.weak.len() as u32);
+        let n_words = roster.n_words();
+        let mut sets = vec![0; n_words * roster.len()];
+        for (number, set) in sets.chunks_exact_mut(n_words.max(1)).enumerate() {
+            for &(other, _) in roster.weak(number as u16, true) {
+                insert(set, usize::from(other));
+            }
+        }
+        roster.weak_sets = sets;
         roster
     }
 
@@ -119,6 +130,12 @@ impl Roster {
             usize::from(self.n_in_cell[index])
         };
         &self.weak[self.starts[index] as usize + skipped..self.starts[index + 1] as usize]
+    }
+
+    /// Returns what a candidate excludes, its own cell included.
+    pub(super) fn weak_set(&self, number: Number) -> &[u64] {
+        let n_words = self.n_words();
+        &self.weak_sets[usize::from(number) * n_words..][..n_words]
     }
 
     /// Lists the candidates of digits in a cell.

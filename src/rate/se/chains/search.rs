@@ -166,6 +166,7 @@ pub(super) struct Search {
     /// The search for nested chains.
     pub(super) inner: Option<Box<Search>>,
     pub(super) patterns: Patterns,
+    pub(super) unary: super::unary::Memory,
     pub(super) is_tracing: bool,
     both: Vec<u64>,
 }

@@ -3,14 +3,17 @@
 //! Three passes (links in houses, links in cells, both), each over all starts. The search of
 //! cycles keeps a quirk of Sudoku Explainer: a false candidate may wait in the queue many times.
 
+use std::cmp::Ordering;
+
 use super::super::shape::size;
 use super::net::Ground;
-use super::roster::{Cause, NONE, Number, Roster, has, insert};
+use super::roster::{Cause, Forced, Number, Roster, has, insert};
 use super::{Fact, Rank};
 use crate::board::{Cell, CellSet};
 
 /// A pass: which strong links count, and what its hints are worth.
 struct Pass {
+    index: u8,
     with_cell: bool,
     with_houses: bool,
     cycle: f64,
@@ -18,9 +21,20 @@ struct Pass {
     kind: u8,
 }
 
+impl Pass {
+    /// Tells whether a strong link counts.
+    fn uses(&self, cause: Cause) -> bool {
+        match cause {
+            Cause::Cell => self.with_cell,
+            _ => self.with_houses,
+        }
+    }
+}
+
 /// Passes X, Y and XY.
 const PASSES: [Pass; 3] = [
     Pass {
+        index: 0,
         with_cell: false,
         with_houses: true,
         cycle: 6.5,
@@ -28,6 +42,7 @@ const PASSES: [Pass; 3] = [
         kind: 2,
     },
     Pass {
+        index: 1,
         with_cell: true,
         with_houses: false,
         cycle: 6.5,
@@ -35,6 +50,7 @@ const PASSES: [Pass; 3] = [
         kind: 3,
     },
     Pass {
+        index: 2,
         with_cell: true,
         with_houses: true,
         cycle: 7.0,
@@ -76,39 +92,35 @@ impl Unary {
     }
 }
 
+/// Where in the order of Sudoku Explainer a hint is found: pass, start, and which of the start.
+type Turn = (u8, Number, u8);
+
 /// What happens with the hints.
 enum Wanted {
-    /// The best counts; it may stop searches.
-    Best(Option<Unary>),
+    /// The best counts; it bounds the searches that follow.
+    Best(Option<(Unary, Turn)>),
     /// All count.
-    All(Vec<Unary>),
+    All(Vec<(Unary, Turn)>),
 }
 
-/// Returns the hint that is taken.
-pub(super) fn best(ground: Ground<'_>) -> Option<Unary> {
-    let mut finder = Finder::new(ground, Wanted::Best(None));
-    finder.run();
-    match finder.wanted {
-        Wanted::Best(best) => best,
-        Wanted::All(_) => None,
-    }
-}
-
-/// Returns all hints in order.
-pub(super) fn all(ground: Ground<'_>) -> Vec<Unary> {
-    let mut finder = Finder::new(ground, Wanted::All(Vec::new()));
-    finder.run();
-    match finder.wanted {
-        Wanted::All(mut all) => {
-            all.sort_by(|a, b| {
-                a.rank
-                    .partial_cmp(&b.rank)
-                    .unwrap_or(std::cmp::Ordering::Equal)
-            });
-            all
-        }
-        Wanted::Best(_) => Vec::new(),
-    }
+/// The memory of the search.
+#[derive(Default)]
+pub(super) struct Memory {
+    /// Nodes in order of arrival.
+    nodes: Vec<Waiting>,
+    /// Nodes to be served next round, and those being served.
+    pending_on: Vec<u32>,
+    pending_off: Vec<u32>,
+    serving: Vec<u32>,
+    seen_on: Vec<u64>,
+    seen_off: Vec<u64>,
+    /// By candidate: what it forces when it is false.
+    forced: Vec<Forced>,
+    /// By pass and candidate: the candidates that are true one round after it.
+    steps: [Vec<u64>; 3],
+    front: Vec<u64>,
+    next: Vec<u64>,
+    seen: Vec<u64>,
 }
 
 struct Waiting {
@@ -116,81 +128,255 @@ struct Waiting {
     parent: u32,
 }
 
+/// Returns the hint that is taken, with its links if they are wanted.
+pub(super) fn best(ground: Ground<'_>, memory: &mut Memory, with_links: bool) -> Option<Unary> {
+    let mut finder = Finder::new(ground, memory, Wanted::Best(None));
+    for pass in &PASSES {
+        finder.chains(pass);
+    }
+    // What a cycle strikes leads to its own opposite, so there is a chain as well.
+    if matches!(finder.wanted, Wanted::Best(None)) {
+        return None;
+    }
+    for pass in &PASSES {
+        finder.cycles(pass);
+    }
+    let Wanted::Best(Some((mut unary, (pass, start, _)))) = finder.wanted else {
+        return None;
+    };
+    if with_links && !unary.is_cycle {
+        let mut finder = Finder::new(ground, memory, Wanted::Best(None));
+        let pass = &PASSES[usize::from(pass)];
+        finder.chain(pass, start, unary.placed.is_none());
+        if let Wanted::Best(Some((full, _))) = finder.wanted {
+            unary.links = full.links;
+        }
+    }
+    Some(unary)
+}
+
+/// Returns all hints in order.
+pub(super) fn all(ground: Ground<'_>, memory: &mut Memory) -> Vec<Unary> {
+    let mut finder = Finder::new(ground, memory, Wanted::All(Vec::new()));
+    for pass in PASSES.iter().rev() {
+        finder.chains(pass);
+        if matches!(&finder.wanted, Wanted::All(all) if all.is_empty()) {
+            return Vec::new();
+        }
+    }
+    for pass in &PASSES {
+        finder.cycles(pass);
+    }
+    let Wanted::All(mut all) = finder.wanted else {
+        return Vec::new();
+    };
+    let in_order = |(a, a_turn): &(Unary, Turn), (b, b_turn): &(Unary, Turn)| {
+        let by_rank = a.rank.partial_cmp(&b.rank).unwrap_or(Ordering::Equal);
+        by_rank.then(a_turn.cmp(b_turn))
+    };
+    // Stable: the cycles of one start stay in order.
+    all.sort_by(in_order);
+    all.into_iter().map(|(unary, _)| unary).collect()
+}
+
 struct Finder<'a> {
     ground: Ground<'a>,
     wanted: Wanted,
-    /// Nodes in order of arrival.
-    nodes: Vec<Waiting>,
-    /// Nodes to be served next round.
-    pending_on: Vec<u32>,
-    pending_off: Vec<u32>,
-    seen_on: Vec<u64>,
-    seen_off: Vec<u64>,
+    memory: &'a mut Memory,
+    n_words: usize,
 }
 
 const ROOT: u32 = u32::MAX;
 
 impl<'a> Finder<'a> {
-    fn new(ground: Ground<'a>, wanted: Wanted) -> Self {
+    fn new(ground: Ground<'a>, memory: &'a mut Memory, wanted: Wanted) -> Self {
         let n_words = ground.roster.n_words();
-        Self {
+        for set in [
+            &mut memory.seen_on,
+            &mut memory.seen_off,
+            &mut memory.front,
+            &mut memory.next,
+            &mut memory.seen,
+        ] {
+            set.clear();
+            set.resize(n_words, 0);
+        }
+        let mut finder = Self {
             ground,
             wanted,
-            nodes: Vec::new(),
-            pending_on: Vec::new(),
-            pending_off: Vec::new(),
-            seen_on: vec![0; n_words],
-            seen_off: vec![0; n_words],
+            memory,
+            n_words,
+        };
+        finder.list_forced();
+        for pass in &PASSES {
+            finder.list_steps(pass);
+        }
+        finder
+    }
+
+    fn list_forced(&mut self) {
+        let Ground { view, roster, .. } = self.ground;
+        self.memory.forced.clear();
+        for number in 0..roster.len() as u16 {
+            let forced = if self.is_there(number) {
+                roster.strong(view.marks, number, (true, true))
+            } else {
+                Forced::default()
+            };
+            self.memory.forced.push(forced);
         }
     }
 
-    fn run(&mut self) {
-        for pass in &PASSES {
-            for number in 0..self.ground.roster.len() as u16 {
-                let (cell, digit) = self.ground.roster.at(number);
-                let digits = self.ground.view.of(cell);
-                let n = size(digits);
-                let is_start = if pass.with_houses { n >= 2 } else { n == 2 };
-                if digits >> digit & 1 == 0 || !is_start {
-                    continue;
-                }
-                self.cycles(pass, number);
-                if let Some(base) = pass.chain {
-                    self.chain(pass, base, number, true);
-                    self.chain(pass, base, number, false);
+    /// Draws up what follows from each candidate in one round.
+    fn list_steps(&mut self, pass: &Pass) {
+        let (ground, n_words) = (self.ground, self.n_words);
+        let mut steps = std::mem::take(&mut self.memory.steps[usize::from(pass.index)]);
+        steps.clear();
+        steps.resize(n_words * ground.roster.len(), 0);
+        for (number, row) in steps.chunks_exact_mut(n_words).enumerate() {
+            if !self.is_there(number as u16) {
+                continue;
+            }
+            for &(other, _) in ground.roster.weak(number as u16, pass.with_cell) {
+                let forced = self.memory.forced[usize::from(other)].as_slice();
+                for &(target, _) in forced.iter().filter(|(_, cause)| pass.uses(*cause)) {
+                    insert(row, usize::from(target));
                 }
             }
         }
+        self.memory.steps[usize::from(pass.index)] = steps;
     }
 
-    /// Tells whether a hint of this length would be of use.
-    fn is_wanted(&self, base: f64, complexity: usize, kind: u8) -> bool {
-        match &self.wanted {
-            Wanted::Best(Some(best)) => Rank::new(base, complexity, kind).beats(&best.rank),
-            Wanted::Best(None) | Wanted::All(_) => true,
-        }
+    /// Walks over the starts of a pass.
+    fn starts(&self, pass: &Pass) -> impl Iterator<Item = Number> + use<'a> {
+        let Ground { view, roster, .. } = self.ground;
+        let with_houses = pass.with_houses;
+        (0..roster.len() as u16).filter(move |number| {
+            let (cell, digit) = roster.at(*number);
+            let digits = view.of(cell);
+            let n = size(digits);
+            digits >> digit & 1 != 0 && if with_houses { n >= 2 } else { n == 2 }
+        })
     }
 
-    fn offer(&mut self, unary: Unary) {
+    /// Returns the most rounds that a hint of use can take.
+    fn n_rounds(&self, base: f64, kind: u8) -> usize {
+        let Wanted::Best(Some((best, _))) = &self.wanted else {
+            return usize::MAX;
+        };
+        let is_wanted = |rounds: &usize| Rank::new(base, 2 * rounds, kind) <= best.rank;
+        (1..).take_while(is_wanted).last().unwrap_or(0)
+    }
+
+    fn offer(&mut self, unary: Unary, turn: Turn) {
         match &mut self.wanted {
             Wanted::Best(best) => {
-                if best
-                    .as_ref()
-                    .is_none_or(|best| unary.rank.beats(&best.rank))
-                {
-                    *best = Some(unary);
+                let is_better = best.as_ref().is_none_or(|(best, best_turn)| {
+                    unary.rank < best.rank || (unary.rank <= best.rank && turn < *best_turn)
+                });
+                if is_better {
+                    *best = Some((unary, turn));
                 }
             }
-            Wanted::All(all) => all.push(unary),
+            Wanted::All(all) => all.push((unary, turn)),
+        }
+    }
+
+    /// Looks for chains from candidates to their own opposites, first by sets of candidates.
+    fn chains(&mut self, pass: &Pass) {
+        let Some(base) = pass.chain else { return };
+        let mut n_rounds = self.n_rounds(base, pass.kind);
+        for start in self.starts(pass) {
+            for is_on in [true, false] {
+                let Some(rounds) = self.rounds_to_opposite(pass, start, is_on, n_rounds) else {
+                    continue;
+                };
+                if matches!(self.wanted, Wanted::All(_)) {
+                    self.chain(pass, start, is_on);
+                } else {
+                    let rank = Rank::new(base, 2 * rounds, pass.kind);
+                    self.offer_chain(pass, rank, (start, !is_on), Vec::new());
+                    n_rounds = self.n_rounds(base, pass.kind);
+                }
+            }
+        }
+    }
+
+    /// Returns the rounds until a candidate's opposite follows from it, if no more than `n_most`.
+    fn rounds_to_opposite(
+        &mut self,
+        pass: &Pass,
+        start: Number,
+        is_on: bool,
+        n_most: usize,
+    ) -> Option<usize> {
+        let index = usize::from(start);
+        let memory = &mut *self.memory;
+        let weak = self.ground.roster.weak_set(start);
+        let steps = &memory.steps[usize::from(pass.index)];
+        memory.front.fill(0);
+        if is_on {
+            insert(&mut memory.front, index);
+        } else {
+            let forced = memory.forced[index].as_slice();
+            for &(target, _) in forced.iter().filter(|(_, cause)| pass.uses(*cause)) {
+                insert(&mut memory.front, usize::from(target));
+            }
+        }
+        memory.seen.copy_from_slice(&memory.front);
+        for round in 1..=n_most {
+            let is_reached = if is_on {
+                intersects(&memory.front, weak)
+            } else {
+                has(&memory.front, index)
+            };
+            if is_reached {
+                return Some(round);
+            }
+            spread(&memory.front, steps, &mut memory.next);
+            if !advance(&mut memory.front, &memory.next, &mut memory.seen) {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Tells whether a candidate may lie on a cycle of at most so many rounds.
+    fn may_cycle(&mut self, pass: &Pass, start: Number, n_most: usize) -> bool {
+        let index = usize::from(start);
+        let memory = &mut *self.memory;
+        let steps = &memory.steps[usize::from(pass.index)];
+        memory.front.fill(0);
+        insert(&mut memory.front, index);
+        memory.seen.copy_from_slice(&memory.front);
+        for round in 1..=n_most {
+            spread(&memory.front, steps, &mut memory.next);
+            if round > 1 && has(&memory.next, index) {
+                return true;
+            }
+            if !advance(&mut memory.front, &memory.next, &mut memory.seen) {
+                return false;
+            }
+        }
+        false
+    }
+
+    fn cycles(&mut self, pass: &Pass) {
+        let mut n_rounds = self.n_rounds(pass.cycle, pass.kind);
+        for start in self.starts(pass) {
+            if self.may_cycle(pass, start, n_rounds) {
+                self.cycles_of(pass, start, n_rounds);
+                n_rounds = self.n_rounds(pass.cycle, pass.kind);
+            }
         }
     }
 
     fn begin(&mut self, number: Number, is_on: bool) {
-        self.nodes.clear();
-        self.pending_on.clear();
-        self.pending_off.clear();
-        self.seen_on.fill(0);
-        self.seen_off.fill(0);
+        self.memory.nodes.clear();
+        self.memory.pending_on.clear();
+        self.memory.pending_off.clear();
+        self.memory.seen_on.fill(0);
+        self.memory.seen_off.fill(0);
         let link = Link {
             number,
             is_on,
@@ -198,20 +384,32 @@ impl<'a> Finder<'a> {
         };
         self.add(link, ROOT);
         let seen = if is_on {
-            &mut self.seen_on
+            &mut self.memory.seen_on
         } else {
-            &mut self.seen_off
+            &mut self.memory.seen_off
         };
         insert(seen, usize::from(number));
     }
 
-    fn add(&mut self, link: Link, parent: u32) {
-        let index = self.nodes.len() as u32;
-        self.nodes.push(Waiting { link, parent });
-        if link.is_on {
-            self.pending_on.push(index);
+    /// Turns to the nodes that wait, on or off.
+    fn take_pending(&mut self, is_on: bool) {
+        let memory = &mut *self.memory;
+        let pending = if is_on {
+            &mut memory.pending_on
         } else {
-            self.pending_off.push(index);
+            &mut memory.pending_off
+        };
+        std::mem::swap(&mut memory.serving, pending);
+        pending.clear();
+    }
+
+    fn add(&mut self, link: Link, parent: u32) {
+        let index = self.memory.nodes.len() as u32;
+        self.memory.nodes.push(Waiting { link, parent });
+        if link.is_on {
+            self.memory.pending_on.push(index);
+        } else {
+            self.memory.pending_off.push(index);
         }
     }
 
@@ -225,21 +423,20 @@ impl<'a> Finder<'a> {
     fn path(&self, node: u32) -> impl Iterator<Item = Link> {
         let mut next = node;
         std::iter::from_fn(move || {
-            let waiting = self.nodes.get(next as usize)?;
+            let waiting = self.memory.nodes.get(next as usize)?;
             next = waiting.parent;
             Some(waiting.link)
         })
     }
 
-    fn cycles(&mut self, pass: &Pass, start: Number) {
+    fn cycles_of(&mut self, pass: &Pass, start: Number, n_rounds: usize) {
         let ground = self.ground;
         self.begin(start, true);
-        for round in 1.. {
-            if !self.is_wanted(pass.cycle, 2 * round, pass.kind) {
-                return;
-            }
-            for node in std::mem::take(&mut self.pending_on) {
-                let number = self.nodes[node as usize].link.number;
+        for round in 1..=n_rounds {
+            self.take_pending(true);
+            for turn in 0..self.memory.serving.len() {
+                let node = self.memory.serving[turn];
+                let number = self.memory.nodes[node as usize].link.number;
                 for &(other, cause) in ground.roster.weak(number, pass.with_cell) {
                     let is_equal = |link: &Link| !link.is_on && link.number == other;
                     if !self.is_there(other) || self.path(node).any(|link| is_equal(&link)) {
@@ -253,11 +450,15 @@ impl<'a> Finder<'a> {
                     self.add(link, node);
                 }
             }
-            for node in std::mem::take(&mut self.pending_off) {
-                let number = self.nodes[node as usize].link.number;
-                let with = (pass.with_cell, pass.with_houses);
-                let forced = ground.roster.strong(ground.view.marks, number, with);
+            self.take_pending(false);
+            for turn in 0..self.memory.serving.len() {
+                let node = self.memory.serving[turn];
+                let number = self.memory.nodes[node as usize].link.number;
+                let forced = self.memory.forced[usize::from(number)];
                 for &(other, cause) in forced.as_slice() {
+                    if !pass.uses(cause) {
+                        continue;
+                    }
                     let link = Link {
                         number: other,
                         is_on: true,
@@ -266,13 +467,13 @@ impl<'a> Finder<'a> {
                     if other == start && round >= 2 {
                         self.record_cycle(pass, link, node);
                     }
-                    if !has(&self.seen_on, usize::from(other)) {
-                        insert(&mut self.seen_on, usize::from(other));
+                    if !has(&self.memory.seen_on, usize::from(other)) {
+                        insert(&mut self.memory.seen_on, usize::from(other));
                         self.add(link, node);
                     }
                 }
             }
-            if self.pending_on.is_empty() {
+            if self.memory.pending_on.is_empty() {
                 return;
             }
         }
@@ -286,11 +487,10 @@ impl<'a> Finder<'a> {
         links.extend(self.path(last));
         links.pop();
         let rank = Rank::new(pass.cycle, links.len(), pass.kind);
-        let is_wanted = match &self.wanted {
-            Wanted::Best(Some(best)) => rank.beats(&best.rank),
-            _ => true,
-        };
-        if !is_wanted {
+        let turn = (pass.index, end.number, 0);
+        if let Wanted::Best(Some((best, best_turn))) = &self.wanted
+            && (rank > best.rank || (rank >= best.rank && turn >= *best_turn))
+        {
             return;
         }
         let mut sides = [[CellSet::EMPTY; 16]; 2];
@@ -322,26 +522,27 @@ impl<'a> Finder<'a> {
             3 => "Bidirectional Y-Cycle",
             _ => "Bidirectional Cycle",
         };
-        self.offer(Unary {
+        let unary = Unary {
             rank,
             name,
             placed: None,
             struck,
             links,
             is_cycle: true,
-        });
+        };
+        self.offer(unary, turn);
     }
 
     /// Looks for a chain from a candidate to its own opposite.
-    fn chain(&mut self, pass: &Pass, base: f64, start: Number, is_on: bool) {
+    fn chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
         let ground = self.ground;
+        let Some(base) = pass.chain else { return };
         self.begin(start, is_on);
-        for round in 1.. {
-            if !self.is_wanted(base, 2 * round, pass.kind) {
-                return;
-            }
-            for node in std::mem::take(&mut self.pending_on) {
-                let number = self.nodes[node as usize].link.number;
+        loop {
+            self.take_pending(true);
+            for turn in 0..self.memory.serving.len() {
+                let node = self.memory.serving[turn];
+                let number = self.memory.nodes[node as usize].link.number;
                 for &(other, cause) in ground.roster.weak(number, pass.with_cell) {
                     let link = Link {
                         number: other,
@@ -352,17 +553,21 @@ impl<'a> Finder<'a> {
                         self.record_chain(pass, base, link, node);
                         return;
                     }
-                    if !has(&self.seen_off, usize::from(other)) && self.is_there(other) {
-                        insert(&mut self.seen_off, usize::from(other));
+                    if !has(&self.memory.seen_off, usize::from(other)) && self.is_there(other) {
+                        insert(&mut self.memory.seen_off, usize::from(other));
                         self.add(link, node);
                     }
                 }
             }
-            for node in std::mem::take(&mut self.pending_off) {
-                let number = self.nodes[node as usize].link.number;
-                let with = (pass.with_cell, pass.with_houses);
-                let forced = ground.roster.strong(ground.view.marks, number, with);
+            self.take_pending(false);
+            for turn in 0..self.memory.serving.len() {
+                let node = self.memory.serving[turn];
+                let number = self.memory.nodes[node as usize].link.number;
+                let forced = self.memory.forced[usize::from(number)];
                 for &(other, cause) in forced.as_slice() {
+                    if !pass.uses(cause) {
+                        continue;
+                    }
                     let link = Link {
                         number: other,
                         is_on: true,
@@ -372,44 +577,87 @@ impl<'a> Finder<'a> {
                         self.record_chain(pass, base, link, node);
                         return;
                     }
-                    if !has(&self.seen_on, usize::from(other)) {
-                        insert(&mut self.seen_on, usize::from(other));
+                    if !has(&self.memory.seen_on, usize::from(other)) {
+                        insert(&mut self.memory.seen_on, usize::from(other));
                         self.add(link, node);
                     }
                 }
             }
-            if self.pending_on.is_empty() && self.pending_off.is_empty() {
+            if self.memory.pending_on.is_empty() && self.memory.pending_off.is_empty() {
                 return;
             }
         }
     }
 
     fn record_chain(&mut self, pass: &Pass, base: f64, end: Link, last: u32) {
-        let ground = self.ground;
         let mut links = vec![end];
         links.extend(self.path(last));
         let rank = Rank::new(base, links.len(), pass.kind);
+        self.offer_chain(pass, rank, (end.number, end.is_on), links);
+    }
+
+    fn offer_chain(
+        &mut self,
+        pass: &Pass,
+        rank: Rank,
+        (number, is_on): (Number, bool),
+        links: Vec<Link>,
+    ) {
+        let ground = self.ground;
         let name = match pass.kind {
             2 if rank.complexity == 6 => "Turbot Fish",
             2 => "Forcing X-Chain",
             _ => "Forcing Chain",
         };
-        let (cell, digit) = ground.roster.at(end.number);
-        let (placed, struck) = if end.is_on {
+        let (cell, digit) = ground.roster.at(number);
+        let (placed, struck) = if is_on {
             let others = ground.view.of(cell) & !(1 << digit);
             let others = ground.roster.in_cell(cell, others).collect();
-            (Some(end.number), others)
+            (Some(number), others)
         } else {
-            (None, vec![end.number])
+            (None, vec![number])
         };
-        debug_assert_ne!(end.number, NONE);
-        self.offer(Unary {
+        let unary = Unary {
             rank,
             name,
             placed,
             struck,
             links,
             is_cycle: false,
-        });
+        };
+        self.offer(unary, (pass.index, number, if is_on { 2 } else { 1 }));
     }
+}
+
+/// Tells whether two sets share something.
+fn intersects(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).any(|(a, b)| a & b != 0)
+}
+
+/// Joins the rows of the members of a set.
+fn spread(front: &[u64], rows: &[u64], next: &mut [u64]) {
+    next.fill(0);
+    let n_words = front.len();
+    for (word, &bits) in front.iter().enumerate() {
+        let mut rest = bits;
+        while rest != 0 {
+            let number = word * 64 + rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let row = &rows[number * n_words..(number + 1) * n_words];
+            for (to, from) in next.iter_mut().zip(row) {
+                *to |= from;
+            }
+        }
+    }
+}
+
+/// Makes what is new the front; tells whether there is anything.
+fn advance(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
+    let mut any = 0;
+    for ((front, next), seen) in front.iter_mut().zip(next).zip(seen) {
+        *front = next & !*seen;
+        *seen |= next;
+        any |= *front;
+    }
+    any != 0
 }
