@@ -46,12 +46,15 @@ pub(super) fn advance(search: &mut Search, ground: Ground<'_>, net: &mut Net, le
 }
 
 /// Returns the usable hints of the first rule set that has any.
-fn usable(search: &mut Search, ground: Ground<'_>, net: &Net, level: u8) -> Vec<Usable> {
-    for set in [locked, hidden_pairs, naked_pairs, x_wings] {
-        let usable = set(&mut search.patterns, ground, net);
-        if !usable.is_empty() {
-            return usable;
+fn usable(search: &mut Search, ground: Ground<'_>, net: &mut Net, level: u8) -> Vec<Usable> {
+    if !net.is_dry {
+        for set in [locked, hidden_pairs, naked_pairs, x_wings] {
+            let usable = set(&mut search.patterns, ground, net);
+            if !usable.is_empty() {
+                return usable;
+            }
         }
+        net.is_dry = true;
     }
     let nested: &[Option<&Producer>] = match level {
         2 => &[None],
@@ -63,6 +66,10 @@ fn usable(search: &mut Search, ground: Ground<'_>, net: &Net, level: u8) -> Vec<
     for producer in nested {
         let usable = match producer {
             None => unary_chains(search, ground, net),
+            // Just asked: there are no unary chains.
+            Some(_) if level == 3 && !ground.is_partial && !search.closure.agrees(ground, net) => {
+                Vec::new()
+            }
             Some(producer) => nested_chains(search, ground, net, producer),
         };
         if !usable.is_empty() {
@@ -225,7 +232,17 @@ fn inner_ground<'a>(ground: Ground<'a>, net: &'a Net) -> Ground<'a> {
 }
 
 fn unary_chains(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
-    let mut all = unary::all(inner_ground(ground, net), &mut search.unary);
+    let within = inner_ground(ground, net);
+    let contradictory = if ground.is_partial {
+        None
+    } else {
+        let found = search.closure.contradictory(ground, net);
+        if found.iter().all(|word| *word == 0) {
+            return Vec::new();
+        }
+        Some(found)
+    };
+    let mut all = unary::all(within, &mut search.unary, contradictory);
     first_of_each(&mut all, |unary: &Unary| unary.struck.clone());
     all.into_iter()
         .filter_map(|unary| {

@@ -3,6 +3,7 @@
 //! All of them number the candidates once ([`roster`]) and share one propagation ([`net`]).
 
 mod advance;
+mod closure;
 mod nested;
 mod net;
 mod roster;
@@ -102,6 +103,8 @@ impl Chains {
     /// Forgets the position: something has changed.
     pub(super) fn forget(&mut self) {
         self.roster = None;
+        self.search.closure.forget();
+        self.search.exhausted = None;
     }
 
     /// Producer 21.

@@ -75,6 +75,8 @@ pub(super) struct Net {
     /// What the patterns behind advanced nodes rest on.
     pub(super) facts: Vec<(NodeIndex, Fact)>,
     pub(super) has_nested: bool,
+    /// Whether no pattern has been found since the last node came.
+    pub(super) is_dry: bool,
     /// How many pending nodes have no more ancestors than the limit.
     n_live: usize,
 }
@@ -128,6 +130,7 @@ impl Net {
         self.clash = None;
         self.facts.clear();
         self.has_nested = false;
+        self.is_dry = false;
     }
 
     /// Serves the queues until they are empty, or nothing in them is within the limit.
@@ -260,6 +263,7 @@ impl Net {
         }
         let index = self.push(number, false, Cause::Advanced, parents);
         self.nodes[usize::from(index)].nested = nested;
+        self.is_dry = false;
         self.has_nested |= nested.is_some();
         self.list(index, limit);
         Some(index)

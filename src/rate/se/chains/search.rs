@@ -2,6 +2,7 @@
 
 use super::super::shape::{BOX, KINDS, bits, size};
 use super::advance::{Patterns, advance};
+use super::closure::Closure;
 use super::nested::Nests;
 use super::net::{Ground, Net, NodeIndex, Style};
 use super::roster::{Cause, Number, Roster};
@@ -166,9 +167,12 @@ pub(super) struct Search {
     /// The search for nested chains.
     pub(super) inner: Option<Box<Search>>,
     pub(super) patterns: Patterns,
+    pub(super) closure: Closure,
     pub(super) unary: super::unary::Memory,
     pub(super) is_tracing: bool,
     both: Vec<u64>,
+    /// The level up to which all propagations have gone in the same position without a hint.
+    pub(super) exhausted: Option<u8>,
 }
 
 impl Search {
@@ -196,20 +200,32 @@ impl Search {
         if self.nets.len() < 2 * n {
             self.nets.resize_with(2 * n, Net::default);
         }
+        // What a level does to a propagation begins with what the level before did.
+        let continues = match producer.level {
+            0 => false,
+            4 => self.exhausted == Some(1),
+            level => self.exhausted == Some(level - 1),
+        };
         self.is_made.clear();
         self.is_made.resize(2 * n, false);
-        self.nests.clear();
+        if !continues {
+            self.nests.clear();
+        }
         let mut call = Call {
             search: self,
             ground,
             producer,
             wanted,
-            n_nets: 0,
+            continues,
         };
         for cell in 0..ground.roster.shape.n_cells {
             call.cell(cell);
         }
-        call.wanted
+        let wanted = call.wanted;
+        let is_whole = producer.style == Style::Dynamic && !ground.is_partial;
+        self.exhausted =
+            (is_whole && matches!(wanted, Wanted::Best(None))).then_some(producer.level);
+        wanted
     }
 
     fn net(&self, number: Number, is_on: bool) -> &Net {
@@ -302,7 +318,8 @@ struct Call<'a> {
     ground: Ground<'a>,
     producer: &'a Producer,
     wanted: Wanted,
-    n_nets: usize,
+    /// Whether the propagations of the level before are gone on with.
+    continues: bool,
 }
 
 impl Call<'_> {
@@ -320,7 +337,6 @@ impl Call<'_> {
         if std::mem::replace(&mut self.search.is_made[index], true) {
             return;
         }
-        self.n_nets += 1;
         let limit = if self.producer.level == 0 {
             self.limit()
         } else {
@@ -328,7 +344,9 @@ impl Call<'_> {
         };
         let mut net = std::mem::take(&mut self.search.nets[index]);
         let Producer { style, level, .. } = *self.producer;
-        net.start(self.ground, style, (number, is_on), limit);
+        if !self.continues {
+            net.start(self.ground, style, (number, is_on), limit);
+        }
         if level > 0 {
             while net.clash.is_none() && advance(self.search, self.ground, &mut net, level) {
                 net.go(self.ground, style, u16::MAX);

@@ -156,12 +156,30 @@ pub(super) fn best(ground: Ground<'_>, memory: &mut Memory, with_links: bool) ->
 }
 
 /// Returns all hints in order.
-pub(super) fn all(ground: Ground<'_>, memory: &mut Memory) -> Vec<Unary> {
+///
+/// `contradictory` are the candidates that imply their own opposites, if they are known.
+pub(super) fn all(
+    ground: Ground<'_>,
+    memory: &mut Memory,
+    contradictory: Option<Vec<u64>>,
+) -> Vec<Unary> {
     let mut finder = Finder::new(ground, memory, Wanted::All(Vec::new()));
-    for pass in PASSES.iter().rev() {
-        finder.chains(pass);
-        if matches!(&finder.wanted, Wanted::All(all) if all.is_empty()) {
-            return Vec::new();
+    let contradictory = contradictory.unwrap_or_else(|| finder.contradictory());
+    if contradictory.iter().all(|word| *word == 0) {
+        return Vec::new();
+    }
+    finder.near = finder.near(&contradictory);
+    for pass in &PASSES {
+        for start in finder.starts(pass) {
+            if has(&contradictory, usize::from(start)) {
+                finder.chain(pass, start, true);
+            }
+            // What the start forces when it is false implies its own opposite too.
+            let forced = finder.memory.forced[usize::from(start)];
+            let forces = |(number, _): &(Number, Cause)| has(&contradictory, usize::from(*number));
+            if forced.as_slice().iter().any(forces) {
+                finder.chain(pass, start, false);
+            }
         }
     }
     for pass in &PASSES {
@@ -184,6 +202,8 @@ struct Finder<'a> {
     wanted: Wanted,
     memory: &'a mut Memory,
     n_words: usize,
+    /// Candidates of which a cycle must have one to strike anything; empty when that is not known.
+    near: Vec<u64>,
 }
 
 const ROOT: u32 = u32::MAX;
@@ -206,12 +226,33 @@ impl<'a> Finder<'a> {
             wanted,
             memory,
             n_words,
+            near: Vec::new(),
         };
         finder.list_forced();
-        for pass in &PASSES {
-            finder.list_steps(pass);
-        }
         finder
+    }
+
+    /// Finds the candidates that imply their own opposites.
+    fn contradictory(&mut self) -> Vec<u64> {
+        let [.., pass] = &PASSES;
+        let mut found = vec![0; self.n_words];
+        self.list_steps(pass);
+        for start in self.starts(pass) {
+            if self.rounds_to_opposite(pass, start, true, usize::MAX).is_some() {
+                insert(&mut found, usize::from(start));
+            }
+        }
+        found
+    }
+
+    /// Lists the candidates that exclude one of a set.
+    fn near(&self, set: &[u64]) -> Vec<u64> {
+        let mut near = vec![0; self.n_words];
+        for number in (0..self.ground.roster.len()).filter(|number| has(set, *number)) {
+            let weak = self.ground.roster.weak_set(number as u16);
+            join(&mut near, weak);
+        }
+        near
     }
 
     fn list_forced(&mut self) {
@@ -285,19 +326,16 @@ impl<'a> Finder<'a> {
     /// Looks for chains from candidates to their own opposites, first by sets of candidates.
     fn chains(&mut self, pass: &Pass) {
         let Some(base) = pass.chain else { return };
+        self.list_steps(pass);
         let mut n_rounds = self.n_rounds(base, pass.kind);
         for start in self.starts(pass) {
             for is_on in [true, false] {
                 let Some(rounds) = self.rounds_to_opposite(pass, start, is_on, n_rounds) else {
                     continue;
                 };
-                if matches!(self.wanted, Wanted::All(_)) {
-                    self.chain(pass, start, is_on);
-                } else {
-                    let rank = Rank::new(base, 2 * rounds, pass.kind);
-                    self.offer_chain(pass, rank, (start, !is_on), Vec::new());
-                    n_rounds = self.n_rounds(base, pass.kind);
-                }
+                let rank = Rank::new(base, 2 * rounds, pass.kind);
+                self.offer_chain(pass, rank, (start, !is_on), Vec::new());
+                n_rounds = self.n_rounds(base, pass.kind);
             }
         }
     }
@@ -361,10 +399,49 @@ impl<'a> Finder<'a> {
         false
     }
 
+    /// Goes on from the front until nothing is new.
+    fn reach(&mut self, pass: &Pass) {
+        let memory = &mut *self.memory;
+        let steps = &memory.steps[usize::from(pass.index)];
+        loop {
+            spread(&memory.front, steps, &mut memory.next);
+            if !advance(&mut memory.front, &memory.next, &mut memory.seen) {
+                return;
+            }
+        }
+    }
+
     fn cycles(&mut self, pass: &Pass) {
         let mut n_rounds = self.n_rounds(pass.cycle, pass.kind);
+        self.list_steps(pass);
+        // What lies on a cycle with one that is near follows from that, and the other way round.
+        let mut around = vec![0; self.n_words];
+        let mut within = vec![0; self.n_words];
+        if !self.near.is_empty() {
+            for start in self.starts(pass) {
+                if has(&self.near, usize::from(start))
+                    && self.may_cycle(pass, start, usize::MAX)
+                {
+                    insert(&mut around, usize::from(start));
+                    self.reach(pass);
+                    join(&mut within, &self.memory.seen);
+                }
+            }
+            if around.iter().all(|word| *word == 0) {
+                return;
+            }
+        }
         for start in self.starts(pass) {
+            if !self.near.is_empty() && !has(&within, usize::from(start)) {
+                continue;
+            }
             if self.may_cycle(pass, start, n_rounds) {
+                if !self.near.is_empty() {
+                    self.reach(pass);
+                    if !intersects(&self.memory.seen, &around) {
+                        continue;
+                    }
+                }
                 self.cycles_of(pass, start, n_rounds);
                 n_rounds = self.n_rounds(pass.cycle, pass.kind);
             }
@@ -419,6 +496,12 @@ impl<'a> Finder<'a> {
         !self.ground.is_partial || self.ground.view.of(cell) >> digit & 1 != 0
     }
 
+    /// Tells whether a false candidate forces another one.
+    fn forces(&self, pass: &Pass, number: Number) -> bool {
+        let forced = self.memory.forced[usize::from(number)].as_slice();
+        forced.iter().any(|(_, cause)| pass.uses(*cause))
+    }
+
     /// Walks from a node to the start.
     fn path(&self, node: u32) -> impl Iterator<Item = Link> {
         let mut next = node;
@@ -438,8 +521,9 @@ impl<'a> Finder<'a> {
                 let node = self.memory.serving[turn];
                 let number = self.memory.nodes[node as usize].link.number;
                 for &(other, cause) in ground.roster.weak(number, pass.with_cell) {
+                    // One that forces nothing would wait in vain.
                     let is_equal = |link: &Link| !link.is_on && link.number == other;
-                    if !self.is_there(other) || self.path(node).any(|link| is_equal(&link)) {
+                    if !self.forces(pass, other) || self.path(node).any(|link| is_equal(&link)) {
                         continue;
                     }
                     let link = Link {
@@ -553,7 +637,7 @@ impl<'a> Finder<'a> {
                         self.record_chain(pass, base, link, node);
                         return;
                     }
-                    if !has(&self.memory.seen_off, usize::from(other)) && self.is_there(other) {
+                    if !has(&self.memory.seen_off, usize::from(other)) && self.forces(pass, other) {
                         insert(&mut self.memory.seen_off, usize::from(other));
                         self.add(link, node);
                     }
@@ -632,6 +716,13 @@ impl<'a> Finder<'a> {
 /// Tells whether two sets share something.
 fn intersects(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
+}
+
+/// Adds one set to another.
+fn join(a: &mut [u64], b: &[u64]) {
+    for (a, b) in a.iter_mut().zip(b) {
+        *a |= b;
+    }
 }
 
 /// Joins the rows of the members of a set.

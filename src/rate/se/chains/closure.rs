@@ -1,0 +1,219 @@
+//! Whether a nested chain exists at all, without looking for it.
+//!
+//! Producers 23 to 30 are asked only where no unary chain exists: no candidate implies its own
+//! opposite along the links of the position. In the middle of a propagation some candidates are
+//! gone, and some cells and houses are down to two, which makes new strong links; the other links
+//! among the candidates left are those of the position. So what a candidate excludes there is what
+//! it excludes in the position, and what the far ends of new links exclude that it reaches.
+
+use super::net::{Ground, Net};
+use super::roster::{Number, Roster, has, insert};
+use super::super::shape::{bits, size};
+
+/// What each candidate of a position excludes in the end, along static links.
+#[derive(Default)]
+pub(super) struct Closure {
+    /// By candidate: the candidates that are false if it is true.
+    excluded: Vec<u64>,
+    is_made: bool,
+    /// New strong links of a propagation.
+    links: Vec<[Number; 2]>,
+    /// Their ends.
+    ends: Vec<u64>,
+    done: Vec<u64>,
+    /// By candidate: where its set stands in `sets`, counted from one.
+    set_of: Vec<u32>,
+    sets: Vec<u64>,
+    left: Vec<u64>,
+}
+
+impl Closure {
+    /// Forgets the position.
+    pub(super) fn forget(&mut self) {
+        self.is_made = false;
+    }
+
+    fn make(&mut self, ground: Ground<'_>) {
+        let roster = ground.roster;
+        let n_words = roster.n_words();
+        self.is_made = true;
+        self.excluded.clear();
+        self.excluded.resize(n_words * roster.len(), 0);
+        let forced: Vec<_> = (0..roster.len() as u16)
+            .map(|number| roster.strong(ground.view.marks, number, (true, true)))
+            .collect();
+        let mut queue: Vec<Number> = Vec::new();
+        let mut is_on = vec![0u64; n_words];
+        for (start, row) in self.excluded.chunks_exact_mut(n_words).enumerate() {
+            is_on.fill(0);
+            insert(&mut is_on, start);
+            queue.clear();
+            queue.push(start as u16);
+            while let Some(number) = queue.pop() {
+                for (word, (row, weak)) in row.iter_mut().zip(roster.weak_set(number)).enumerate() {
+                    let mut new = weak & !*row;
+                    *row |= weak;
+                    while new != 0 {
+                        let other = word * 64 + new.trailing_zeros() as usize;
+                        new &= new - 1;
+                        for &(target, _) in forced[other].as_slice() {
+                            if !has(&is_on, usize::from(target)) {
+                                insert(&mut is_on, usize::from(target));
+                                queue.push(target);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Finds what the working copy of a propagation lets candidates imply: returns the candidates
+    /// that imply their own opposites.
+    pub(super) fn contradictory(&mut self, ground: Ground<'_>, net: &Net) -> Vec<u64> {
+        let n_words = ground.roster.n_words();
+        self.begin(ground, net);
+        let mut found = vec![0; n_words];
+        for index in 0..self.links.len() {
+            let [a, b] = self.links[index].map(|end| self.set(n_words, end));
+            let (a, b) = (&self.sets[a..a + n_words], &self.sets[b..b + n_words]);
+            for (found, (left, (a, b))) in found.iter_mut().zip(self.left.iter().zip(a.iter().zip(b))) {
+                *found |= a & b & left;
+            }
+        }
+        found
+    }
+
+    /// Tells whether all candidates of some cell, or all places of a digit in some house, exclude
+    /// one candidate. To be asked after [`contradictory`](Self::contradictory) found nothing.
+    pub(super) fn agrees(&mut self, ground: Ground<'_>, net: &Net) -> bool {
+        let roster = ground.roster;
+        let shape = roster.shape;
+        for cell in 0..shape.n_cells {
+            let digits = net.work.cells[cell];
+            if size(digits) >= 3 && self.agree(roster, roster.in_cell(cell, digits)) {
+                return true;
+            }
+        }
+        for house in 0..shape.n_houses {
+            for digit in 0..shape.side {
+                let places = net.work.places(shape, house, digit);
+                if size(places) >= 3 && self.agree(roster, roster.in_house(house, digit, places)) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn agree(&mut self, roster: &Roster, starts: impl Iterator<Item = Number>) -> bool {
+        let n_words = roster.n_words();
+        let mut both = std::mem::take(&mut self.done);
+        both.copy_from_slice(&self.left);
+        for start in starts {
+            let from = self.set(n_words, start);
+            let set = &self.sets[from..from + n_words];
+            let mut any = 0;
+            for (both, set) in both.iter_mut().zip(set) {
+                *both &= set;
+                any |= *both;
+            }
+            if any == 0 {
+                self.done = both;
+                return false;
+            }
+        }
+        self.done = both;
+        true
+    }
+
+    /// Lists the candidates left and the new links.
+    fn begin(&mut self, ground: Ground<'_>, net: &Net) {
+        if !self.is_made {
+            self.make(ground);
+        }
+        let roster = ground.roster;
+        let shape = roster.shape;
+        let n_words = roster.n_words();
+        for set in [&mut self.ends, &mut self.done, &mut self.left] {
+            set.clear();
+            set.resize(n_words, 0);
+        }
+        self.set_of.clear();
+        self.set_of.resize(roster.len(), 0);
+        self.sets.clear();
+        self.links.clear();
+        for (cell, (&now, &before)) in net.work.cells.iter().zip(&ground.view.marks.cells).enumerate() {
+            for number in roster.in_cell(cell, now) {
+                insert(&mut self.left, usize::from(number));
+            }
+            if now != before && size(now) == 2 {
+                self.link(roster.in_cell(cell, now));
+            }
+        }
+        for house in 0..shape.n_houses {
+            let before = ground.view.places_in(house);
+            let now = net.work.places_in(shape, house);
+            for (digit, (&now, &before)) in now.iter().zip(before).enumerate() {
+                if now != before && size(now) == 2 {
+                    self.link(roster.in_house(house, digit, now));
+                }
+            }
+        }
+    }
+
+    fn link(&mut self, mut ends: impl Iterator<Item = Number>) {
+        if let (Some(a), Some(b)) = (ends.next(), ends.next()) {
+            self.links.push([a, b]);
+            insert(&mut self.ends, usize::from(a));
+            insert(&mut self.ends, usize::from(b));
+        }
+    }
+
+    /// Returns where the set of what a candidate excludes stands.
+    fn set(&mut self, n_words: usize, start: Number) -> usize {
+        let known = self.set_of[usize::from(start)];
+        if known > 0 {
+            return known as usize - 1;
+        }
+        let from = self.sets.len();
+        self.set_of[usize::from(start)] = from as u32 + 1;
+        let row = usize::from(start) * n_words;
+        self.sets.extend_from_slice(&self.excluded[row..row + n_words]);
+        let set = &mut self.sets[from..];
+        // Ends whose far ends have been followed.
+        let mut followed = [0u64; MAX_WORDS];
+        loop {
+            let mut is_new = false;
+            for word in 0..n_words {
+                let mut new = set[word] & self.ends[word] & !followed[word];
+                followed[word] |= new;
+                while new != 0 {
+                    let end = (word * 64) as u16 + new.trailing_zeros() as u16;
+                    new &= new - 1;
+                    is_new = true;
+                    for &[a, b] in &self.links {
+                        let far = if a == end {
+                            b
+                        } else if b == end {
+                            a
+                        } else {
+                            continue;
+                        };
+                        let row = usize::from(far) * n_words;
+                        let more = &self.excluded[row..row + n_words];
+                        for (word, bits) in set.iter_mut().zip(more) {
+                            *word |= bits;
+                        }
+                    }
+                }
+            }
+            if !is_new {
+                return from;
+            }
+        }
+    }
+}
+
+/// The words of a set of all candidates of the largest board.
+const MAX_WORDS: usize = 16 * 16 * 16 / 64;
