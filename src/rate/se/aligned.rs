@@ -59,28 +59,59 @@ fn hint(
     })
 }
 
+/// What a search that found nothing had looked at: combinations of which nothing has changed since
+/// need not be looked at again.
+#[derive(Default)]
+pub(super) struct Memory {
+    /// The candidates of the cells that could be aligned, by cell, as of the last search...
+    aligned: Vec<u16>,
+    /// ...and those of all cells.
+    digits: Vec<u16>,
+}
+
+impl Memory {
+    /// Returns the cells that have changed since the last search found nothing.
+    fn changed(&self, view: View<'_>, bases: &[Base]) -> CellSet {
+        let cells = view.marks.cells.iter().enumerate();
+        let mut changed: CellSet = cells
+            .filter(|(cell, digits)| self.digits.get(*cell) != Some(digits))
+            .map(|(cell, _)| Cell::new(cell))
+            .collect();
+        let is_new = |base: &&Base| self.aligned.get(base.cell) != Some(&base.digits);
+        changed.extend(bases.iter().filter(is_new).map(|base| Cell::new(base.cell)));
+        changed
+    }
+
+    /// Remembers that there is nothing.
+    fn remember(&mut self, view: View<'_>, bases: &[Base]) {
+        self.digits.clone_from(&view.marks.cells);
+        self.aligned.clear();
+        self.aligned.resize(view.marks.cells.len(), 0);
+        for base in bases {
+            self.aligned[base.cell] = base.digits;
+        }
+    }
+}
+
+/// Tells whether a set has two cells or more.
+fn is_several(set: &CellSet) -> bool {
+    set.iter().nth(1).is_some()
+}
+
 /// Producer 20.
-pub(super) fn aligned_pair(view: View<'_>) -> Option<Hint> {
+pub(super) fn aligned_pair(view: View<'_>, memory: &mut Memory) -> Option<Hint> {
     let bases = bases(view, 2);
+    let changed = memory.changed(view, &bases);
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let common = first.set & second.set;
-            if common.len() < 2 {
+            let concerned = common
+                .with(Cell::new(first.cell))
+                .with(Cell::new(second.cell));
+            if !is_several(&common) || !concerned.intersects(&changed) {
                 continue;
             }
-            let sees = view.shape().sees(first.cell, second.cell);
-            let mut kept = [0; 2];
-            for a in bits(first.digits) {
-                let excluded = common.iter().fold(0, |mask, cell| {
-                    let pair = view.of(cell.index());
-                    let left = pair & !(1 << a);
-                    mask | if left == pair { 0 } else { left }
-                });
-                let same = if sees { 1 << a } else { 0 };
-                let allowed = second.digits & !excluded & !same;
-                kept[1] |= allowed;
-                kept[0] |= if allowed == 0 { 0 } else { 1 << a };
-            }
+            let kept = pair_keeps(view, [first, second], &common);
             if kept != [first.digits, second.digits] {
                 let name = "Aligned Pair Exclusion";
                 let hint = hint(view, name, 6.2, &[first, second], &kept, &common);
@@ -90,12 +121,32 @@ pub(super) fn aligned_pair(view: View<'_>) -> Option<Hint> {
             }
         }
     }
+    memory.remember(view, &bases);
     None
 }
 
+/// Returns the candidates of two cells that occur in an allowed combination.
+fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [u16; 2] {
+    let sees = view.shape().sees(first.cell, second.cell);
+    let mut kept = [0; 2];
+    for a in bits(first.digits) {
+        let excluded = common.iter().fold(0, |mask, cell| {
+            let pair = view.of(cell.index());
+            let left = pair & !(1 << a);
+            mask | if left == pair { 0 } else { left }
+        });
+        let same = if sees { 1 << a } else { 0 };
+        let allowed = second.digits & !excluded & !same;
+        kept[1] |= allowed;
+        kept[0] |= if allowed == 0 { 0 } else { 1 << a };
+    }
+    kept
+}
+
 /// Producer 22.
-pub(super) fn aligned_triplet(view: View<'_>) -> Option<Hint> {
+pub(super) fn aligned_triplet(view: View<'_>, memory: &mut Memory) -> Option<Hint> {
     let bases = bases(view, 3);
+    let changed = memory.changed(view, &bases);
     let mut base_at = vec![None; view.shape().n_cells];
     for (index, base) in bases.iter().enumerate() {
         base_at[base.cell] = Some(index);
@@ -103,18 +154,26 @@ pub(super) fn aligned_triplet(view: View<'_>) -> Option<Hint> {
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let shared = first.set & second.set;
-            if shared.len() < 2 {
+            let either = first.set | second.set;
+            let pair = shared
+                .with(Cell::new(first.cell))
+                .with(Cell::new(second.cell));
+            let is_new = pair.intersects(&changed);
+            if !is_several(&shared) || !(is_new || either.intersects(&changed)) {
                 continue;
             }
             let not_listed = |cell: &&u8| !first.set.contains(Cell::new(usize::from(**cell)));
             let more = second.excluders.iter().filter(not_listed);
             for &third in first.excluders.iter().chain(more) {
+                if !is_new && !changed.contains(Cell::new(usize::from(third))) {
+                    continue;
+                }
                 let Some(third) = base_at[usize::from(third)] else {
                     continue;
                 };
                 let third = &bases[third];
                 let common = shared & third.set;
-                if third.cell == first.cell || third.cell == second.cell || common.len() < 2 {
+                if third.cell == first.cell || third.cell == second.cell || !is_several(&common) {
                     continue;
                 }
                 let cells = [first, second, third];
@@ -129,6 +188,7 @@ pub(super) fn aligned_triplet(view: View<'_>) -> Option<Hint> {
             }
         }
     }
+    memory.remember(view, &bases);
     None
 }
 

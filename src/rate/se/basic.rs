@@ -5,7 +5,7 @@
 
 use super::board::View;
 use super::hint::{Hint, Mark, Reason};
-use super::shape::{BOX, COLUMN, ROW, bits, each_choice, is_single, size};
+use super::shape::{BOX, COLUMN, ROW, bits, each_choice, is_few, is_several, is_single, size};
 use crate::board::CellSet;
 
 /// Makes a hint that places a digit.
@@ -91,20 +91,15 @@ pub(super) fn each_locked(
     for (base_kind, cover_kind) in [(BOX, COLUMN), (BOX, ROW), (COLUMN, BOX), (ROW, BOX)] {
         for base in shape.houses_of_kind(base_kind) {
             let digits = digits_of(base);
-            let places = view.places_in(base);
-            let many = bits(digits).filter(|digit| size(places[*digit]) >= 2);
-            let many = many.fold(0, |mask: u16, digit| mask | 1 << digit);
-            if many == 0 {
+            if digits == 0 {
                 continue;
             }
-            for cover in shape.houses_of_kind(cover_kind) {
-                let crossing = shape.crossing(base, cover);
-                if crossing == 0 || base_equals(crossing, shape.side) {
-                    continue;
-                }
-                for digit in bits(many) {
-                    let locked = Locked { base, cover, digit };
-                    if places[digit] & !crossing == 0 && take(locked) {
+            let places = view.places_in(base);
+            for &(cover, crossing) in shape.covers(base, cover_kind) {
+                for digit in bits(digits) {
+                    let is_locked = places[digit] & !crossing == 0 && is_several(places[digit]);
+                    let cover = usize::from(cover);
+                    if is_locked && take(Locked { base, cover, digit }) {
                         return true;
                     }
                 }
@@ -112,11 +107,6 @@ pub(super) fn each_locked(
         }
     }
     false
-}
-
-/// Tells whether a crossing is the whole house, as on boards whose boxes are lines.
-fn base_equals(crossing: u16, side: usize) -> bool {
-    size(crossing) == side
 }
 
 /// Walks over the cells that lose the digit of locked candidates.
@@ -142,7 +132,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
             let crossing = shape.crossing(other, cover);
             let places = view.places(other, digit);
             let outside = places & !crossing;
-            if other == base || crossing == 0 || size(places) < 2 || !is_single(outside) {
+            if other == base || crossing == 0 || !is_several(places) || !is_single(outside) {
                 return None;
             }
             let cell = shape.cell_at(other, outside.trailing_zeros() as usize);
@@ -195,7 +185,7 @@ pub(super) fn each_hidden_set(
     let mut digits = [0; 16];
     let mut n_items = 0;
     for (digit, &places) in view.places_in(house).iter().enumerate() {
-        if (2..=n).contains(&size(places)) {
+        if is_few(places, n) {
             (masks[n_items], digits[n_items]) = (places, digit);
             n_items += 1;
         }
@@ -224,7 +214,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
                 .iter()
                 .enumerate()
                 .find(|(digit, all)| {
-                    digits >> digit & 1 == 0 && size(**all) >= 2 && is_single(**all & !places)
+                    digits >> digit & 1 == 0 && is_several(**all) && is_single(**all & !places)
                 });
             hint = left.map(|(digit, all)| {
                 let place = (all & !places).trailing_zeros() as usize;
@@ -293,7 +283,7 @@ pub(super) fn each_naked_set(
     let mut n_items = 0;
     for (place, &cell) in view.shape().cells_of(house).iter().enumerate() {
         let digits = view.of(usize::from(cell));
-        if (2..=n).contains(&size(digits)) {
+        if is_few(digits, n) {
             (masks[n_items], places[n_items]) = (digits, place);
             n_items += 1;
         }
@@ -373,7 +363,7 @@ pub(super) fn fish_of(
         let mut n_items = 0;
         for (line, house) in bases.clone().enumerate() {
             let places = view.places(house, digit);
-            if (2..=n).contains(&size(places)) {
+            if is_few(places, n) {
                 (masks[n_items], lines[n_items]) = (places, line);
                 n_items += 1;
             }

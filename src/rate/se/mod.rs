@@ -92,7 +92,11 @@ pub fn path(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stoppe
 fn walk(position: &Candidates, stop: &AtomicBool, is_tracing: bool) -> Result<SeRating, Stopped> {
     let mut board = Board::new(position);
     let mut followed = is_tracing.then(|| position.clone());
-    let mut chains = Chains::new(is_tracing);
+    let mut memory = Memory {
+        chains: Chains::new(is_tracing),
+        pairs: aligned::Memory::default(),
+        triplets: aligned::Memory::default(),
+    };
     let mut rating = SeRating {
         er: 0.0,
         ep: 0.0,
@@ -104,7 +108,7 @@ fn walk(position: &Candidates, stop: &AtomicBool, is_tracing: bool) -> Result<Se
         if stop.load(Ordering::Relaxed) {
             return Err(Stopped);
         }
-        let Some(hint) = next_hint(&board, &mut chains) else {
+        let Some(hint) = next_hint(&board, &mut memory) else {
             rating.er = 20.0;
             break;
         };
@@ -123,7 +127,7 @@ fn walk(position: &Candidates, stop: &AtomicBool, is_tracing: bool) -> Result<Se
             board.place(usize::from(mark.cell), usize::from(mark.digit));
         }
         rating.path.push(told(&hint, followed.as_mut()));
-        chains.forget();
+        memory.chains.forget();
     }
     Ok(rating)
 }
@@ -154,8 +158,20 @@ fn told(hint: &Hint, position: Option<&mut Candidates>) -> SeStep {
     }
 }
 
+/// What some producers remember from hint to hint.
+struct Memory {
+    chains: Chains,
+    pairs: aligned::Memory,
+    triplets: aligned::Memory,
+}
+
 /// Asks the producers in their order.
-fn next_hint(board: &Board, chains: &mut Chains) -> Option<Hint> {
+fn next_hint(board: &Board, memory: &mut Memory) -> Option<Hint> {
+    let Memory {
+        chains,
+        pairs,
+        triplets,
+    } = memory;
     let view = board.view();
     basic::hidden_single(view)
         .or_else(|| basic::direct_locking(view))
@@ -176,9 +192,9 @@ fn next_hint(board: &Board, chains: &mut Chains) -> Option<Hint> {
         .or_else(|| basic::fish(view, 4))
         .or_else(|| basic::hidden_set(view, 4))
         .or_else(|| grave::grave(view))
-        .or_else(|| aligned::aligned_pair(view))
+        .or_else(|| aligned::aligned_pair(view, pairs))
         .or_else(|| chains.unary(board))
-        .or_else(|| aligned::aligned_triplet(view))
+        .or_else(|| aligned::aligned_triplet(view, triplets))
         .or_else(|| {
             let mut producers = chains::PRODUCERS.iter();
             producers.find_map(|producer| chains.multiple(board, producer))

@@ -35,6 +35,9 @@ pub(super) struct Shape {
     /// By cell: the peers, those of the box first, then of the row, then of the column.
     peers: Vec<u8>,
     n_peers: usize,
+    /// By house and kind: the houses of that kind that cross it in several cells but not in all,
+    /// with the places of the crossing.
+    covers: Vec<[Vec<(u8, u16)>; 3]>,
     /// By two houses: the places of the first whose cells lie in the second.
     crossings: Vec<u16>,
 }
@@ -84,7 +87,8 @@ impl Shape {
         let crossings = (0..n_houses * n_houses)
             .map(|pair| crossing(pair / n_houses, pair % n_houses))
             .collect();
-        Self {
+        let mut shape = Self {
+            covers: Vec::new(),
             geometry,
             side,
             n_cells: geometry.n_cells(),
@@ -95,7 +99,23 @@ impl Shape {
             places_of,
             peers,
             crossings,
-        }
+        };
+        let covers = |house: usize, kind: Kind| {
+            let all = shape.houses_of_kind(kind);
+            let crossing = all.map(|cover| (cover as u8, shape.crossing(house, cover)));
+            crossing
+                .filter(|(_, places)| is_several(*places) && size(*places) < side)
+                .collect()
+        };
+        shape.covers = (0..n_houses)
+            .map(|house| [BOX, ROW, COLUMN].map(|kind| covers(house, kind)))
+            .collect();
+        shape
+    }
+
+    /// Returns the houses of a kind in which a digit of a house may be locked, with the places.
+    pub(super) fn covers(&self, house: usize, kind: Kind) -> &[(u8, u16)] {
+        &self.covers[house][kind]
     }
 
     /// Returns the cells of a house in index order.
@@ -180,6 +200,25 @@ pub(super) const fn is_single(mask: u16) -> bool {
     mask.is_power_of_two()
 }
 
+/// Tells whether a mask has two bits or more.
+pub(super) const fn is_several(mask: u16) -> bool {
+    mask & mask.wrapping_sub(1) != 0
+}
+
+/// Tells whether a mask has exactly two bits.
+pub(super) const fn is_pair(mask: u16) -> bool {
+    is_single(mask & mask.wrapping_sub(1))
+}
+
+/// Tells whether a mask has two bits or more, but no more than `n`.
+pub(super) const fn is_few(mask: u16, n: usize) -> bool {
+    if n == 2 {
+        is_pair(mask)
+    } else {
+        is_several(mask) && size(mask) <= n
+    }
+}
+
 /// Returns the number of bits.
 pub(super) const fn size(mask: u16) -> usize {
     mask.count_ones() as usize
@@ -195,7 +234,22 @@ pub(super) fn each_choice(
     n_most: usize,
     take: &mut impl FnMut(u16, u16) -> bool,
 ) -> bool {
+    if n == 2 && masks.iter().all(|mask| is_pair(*mask)) && n_most == 2 {
+        return each_twin(masks, take);
+    }
     choose(masks, n, n_most, (0, 0), take)
+}
+
+/// Two masks of two bits have two bits together only when they are equal.
+fn each_twin(masks: &[u16], take: &mut impl FnMut(u16, u16) -> bool) -> bool {
+    for (second, mask) in masks.iter().enumerate() {
+        for (first, other) in masks[..second].iter().enumerate() {
+            if mask == other && take(1 << first | 1 << second, *mask) {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 fn choose(

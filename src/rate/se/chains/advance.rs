@@ -1,5 +1,7 @@
 //! What dynamic propagations do when links give out: patterns, then nested chains.
 
+use std::rc::Rc;
+
 use super::super::basic::{
     FISH_KINDS, Fish, each_hidden_set, each_locked, each_naked_set, fish_of, fish_strikes,
     locked_strikes, naked_strikes,
@@ -66,7 +68,7 @@ fn usable(search: &mut Search, ground: Ground<'_>, net: &mut Net, level: u8) -> 
     for producer in nested {
         let usable = match producer {
             None => unary_chains(search, ground, net),
-            // Just asked: there are no unary chains.
+            // There are no unary chains, or this would not be asked.
             Some(_) if level == 3 && !ground.is_partial && !search.closure.agrees(ground, net) => {
                 Vec::new()
             }
@@ -232,7 +234,31 @@ fn inner_ground<'a>(ground: Ground<'a>, net: &'a Net) -> Ground<'a> {
 }
 
 fn unary_chains(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
-    let within = inner_ground(ground, net);
+    let known = search.unary_known.get(&net.off_set).cloned();
+    let all = known.unwrap_or_else(|| {
+        let mut all = all_unary(search, ground, net);
+        first_of_each(&mut all, |unary: &Unary| unary.struck.clone());
+        let all: Rc<[Unary]> = all.into();
+        let key = net.off_set.clone();
+        search.unary_known.insert(key, Rc::clone(&all));
+        all
+    });
+    all.iter()
+        .filter_map(|unary| {
+            let tracing = search.is_tracing;
+            let (nested, parents) = search.nests.add_unary((ground, net), unary, tracing)?;
+            Some(Usable {
+                struck: unary.struck.clone(),
+                parents,
+                facts: Vec::new(),
+                nested: Some(nested),
+            })
+        })
+        .collect()
+}
+
+/// Lists the unary chains of the working copy, in order.
+fn all_unary(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Unary> {
     let contradictory = if ground.is_partial {
         None
     } else {
@@ -242,20 +268,8 @@ fn unary_chains(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Usabl
         }
         Some(found)
     };
-    let mut all = unary::all(within, &mut search.unary, contradictory);
-    first_of_each(&mut all, |unary: &Unary| unary.struck.clone());
-    all.into_iter()
-        .filter_map(|unary| {
-            let tracing = search.is_tracing;
-            let (nested, parents) = search.nests.add_unary((ground, net), &unary, tracing)?;
-            Some(Usable {
-                struck: unary.struck,
-                parents,
-                facts: Vec::new(),
-                nested: Some(nested),
-            })
-        })
-        .collect()
+    let within = inner_ground(ground, net);
+    unary::all(within, &mut search.unary, contradictory)
 }
 
 fn nested_chains(

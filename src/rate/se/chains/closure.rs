@@ -6,9 +6,9 @@
 //! among the candidates left are those of the position. So what a candidate excludes there is what
 //! it excludes in the position, and what the far ends of new links exclude that it reaches.
 
+use super::super::shape::{bits, size};
 use super::net::{Ground, Net};
 use super::roster::{Number, Roster, has, insert};
-use super::super::shape::{bits, size};
 
 /// What each candidate of a position excludes in the end, along static links.
 #[derive(Default)]
@@ -77,7 +77,9 @@ impl Closure {
         for index in 0..self.links.len() {
             let [a, b] = self.links[index].map(|end| self.set(n_words, end));
             let (a, b) = (&self.sets[a..a + n_words], &self.sets[b..b + n_words]);
-            for (found, (left, (a, b))) in found.iter_mut().zip(self.left.iter().zip(a.iter().zip(b))) {
+            for (found, (left, (a, b))) in
+                found.iter_mut().zip(self.left.iter().zip(a.iter().zip(b)))
+            {
                 *found |= a & b & left;
             }
         }
@@ -85,8 +87,9 @@ impl Closure {
     }
 
     /// Tells whether all candidates of some cell, or all places of a digit in some house, exclude
-    /// one candidate. To be asked after [`contradictory`](Self::contradictory) found nothing.
+    /// one candidate. To be asked where [`contradictory`](Self::contradictory) finds nothing.
     pub(super) fn agrees(&mut self, ground: Ground<'_>, net: &Net) -> bool {
+        self.begin(ground, net);
         let roster = ground.roster;
         let shape = roster.shape;
         for cell in 0..shape.n_cells {
@@ -143,7 +146,13 @@ impl Closure {
         self.set_of.resize(roster.len(), 0);
         self.sets.clear();
         self.links.clear();
-        for (cell, (&now, &before)) in net.work.cells.iter().zip(&ground.view.marks.cells).enumerate() {
+        for (cell, (&now, &before)) in net
+            .work
+            .cells
+            .iter()
+            .zip(&ground.view.marks.cells)
+            .enumerate()
+        {
             for number in roster.in_cell(cell, now) {
                 insert(&mut self.left, usize::from(number));
             }
@@ -179,7 +188,8 @@ impl Closure {
         let from = self.sets.len();
         self.set_of[usize::from(start)] = from as u32 + 1;
         let row = usize::from(start) * n_words;
-        self.sets.extend_from_slice(&self.excluded[row..row + n_words]);
+        self.sets
+            .extend_from_slice(&self.excluded[row..row + n_words]);
         let set = &mut self.sets[from..];
         // Ends whose far ends have been followed.
         let mut followed = [0u64; MAX_WORDS];

@@ -1,11 +1,15 @@
 //! The search of producers 23 to 30: contradictions, doubles, regions and cells.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use super::super::shape::{BOX, KINDS, bits, size};
 use super::advance::{Patterns, advance};
 use super::closure::Closure;
 use super::nested::Nests;
 use super::net::{Ground, Net, NodeIndex, Style};
 use super::roster::{Cause, Number, Roster};
+use super::unary::Unary;
 use super::{Fact, Rank};
 
 /// One of the producers 23 to 30.
@@ -171,6 +175,8 @@ pub(super) struct Search {
     pub(super) unary: super::unary::Memory,
     pub(super) is_tracing: bool,
     both: Vec<u64>,
+    /// By what is false in a propagation: the unary chains of what is left.
+    pub(super) unary_known: HashMap<Vec<u64>, Rc<[Unary]>>,
     /// The level up to which all propagations have gone in the same position without a hint.
     pub(super) exhausted: Option<u8>,
 }
@@ -210,6 +216,7 @@ impl Search {
         self.is_made.resize(2 * n, false);
         if !continues {
             self.nests.clear();
+            self.unary_known.clear();
         }
         let mut call = Call {
             search: self,

@@ -157,13 +157,16 @@ pub(super) fn best(ground: Ground<'_>, memory: &mut Memory, with_links: bool) ->
 
 /// Returns all hints in order.
 ///
-/// `contradictory` are the candidates that imply their own opposites, if they are known.
+/// `contradictory` are the candidates that imply their own opposites, if they are known, and then
+/// the list is for somebody who strikes them all in its order and has a use for every chain. So
+/// cycles that come after the chains for whatever they strike may be left out.
 pub(super) fn all(
     ground: Ground<'_>,
     memory: &mut Memory,
     contradictory: Option<Vec<u64>>,
 ) -> Vec<Unary> {
     let mut finder = Finder::new(ground, memory, Wanted::All(Vec::new()));
+    let is_known = contradictory.is_some();
     let contradictory = contradictory.unwrap_or_else(|| finder.contradictory());
     if contradictory.iter().all(|word| *word == 0) {
         return Vec::new();
@@ -181,6 +184,9 @@ pub(super) fn all(
                 finder.chain(pass, start, false);
             }
         }
+    }
+    if is_known {
+        finder.worst = finder.worst_of_best();
     }
     for pass in &PASSES {
         finder.cycles(pass);
@@ -204,6 +210,8 @@ struct Finder<'a> {
     n_words: usize,
     /// Candidates of which a cycle must have one to strike anything; empty when that is not known.
     near: Vec<u64>,
+    /// The worst rank at which a hint of a full list can still be of use.
+    worst: Option<Rank>,
 }
 
 const ROOT: u32 = u32::MAX;
@@ -227,9 +235,29 @@ impl<'a> Finder<'a> {
             memory,
             n_words,
             near: Vec::new(),
+            worst: None,
         };
         finder.list_forced();
         finder
+    }
+
+    /// Returns the worst rank among the best chains that strike one candidate each.
+    fn worst_of_best(&self) -> Option<Rank> {
+        let Wanted::All(all) = &self.wanted else {
+            return None;
+        };
+        let strikes_one = all.iter().filter(|(unary, _)| unary.placed.is_none());
+        let mut best: Vec<(Number, Rank)> = Vec::new();
+        for (unary, _) in strikes_one {
+            let number = unary.struck[0];
+            match best.iter_mut().find(|(known, _)| *known == number) {
+                Some((_, rank)) if unary.rank < *rank => *rank = unary.rank,
+                Some(_) => {}
+                None => best.push((number, unary.rank)),
+            }
+        }
+        let worse = |a: Rank, b: Rank| if b > a { b } else { a };
+        best.into_iter().map(|(_, rank)| rank).reduce(worse)
     }
 
     /// Finds the candidates that imply their own opposites.
@@ -238,7 +266,10 @@ impl<'a> Finder<'a> {
         let mut found = vec![0; self.n_words];
         self.list_steps(pass);
         for start in self.starts(pass) {
-            if self.rounds_to_opposite(pass, start, true, usize::MAX).is_some() {
+            if self
+                .rounds_to_opposite(pass, start, true, usize::MAX)
+                .is_some()
+            {
                 insert(&mut found, usize::from(start));
             }
         }
@@ -302,10 +333,14 @@ impl<'a> Finder<'a> {
 
     /// Returns the most rounds that a hint of use can take.
     fn n_rounds(&self, base: f64, kind: u8) -> usize {
-        let Wanted::Best(Some((best, _))) = &self.wanted else {
-            return usize::MAX;
+        let worst = match &self.wanted {
+            Wanted::Best(Some((best, _))) => best.rank,
+            _ => match self.worst {
+                Some(worst) => worst,
+                None => return usize::MAX,
+            },
         };
-        let is_wanted = |rounds: &usize| Rank::new(base, 2 * rounds, kind) <= best.rank;
+        let is_wanted = |rounds: &usize| Rank::new(base, 2 * rounds, kind) <= worst;
         (1..).take_while(is_wanted).last().unwrap_or(0)
     }
 
@@ -419,9 +454,7 @@ impl<'a> Finder<'a> {
         let mut within = vec![0; self.n_words];
         if !self.near.is_empty() {
             for start in self.starts(pass) {
-                if has(&self.near, usize::from(start))
-                    && self.may_cycle(pass, start, usize::MAX)
-                {
+                if has(&self.near, usize::from(start)) && self.may_cycle(pass, start, usize::MAX) {
                     insert(&mut around, usize::from(start));
                     self.reach(pass);
                     join(&mut within, &self.memory.seen);
