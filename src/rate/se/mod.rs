@@ -105,10 +105,12 @@ fn walk(position: &Candidates, stop: &AtomicBool, is_tracing: bool) -> Result<Se
     };
     let mut is_placed = false;
     while !board.is_solved() {
+        let hint = next_hint(&board, &mut memory, stop);
+        // A search that was stopped may have missed the better hint.
         if stop.load(Ordering::Relaxed) {
             return Err(Stopped);
         }
-        let Some(hint) = next_hint(&board, &mut memory) else {
+        let Some(hint) = hint else {
             rating.er = 20.0;
             break;
         };
@@ -166,7 +168,7 @@ struct Memory {
 }
 
 /// Asks the producers in their order.
-fn next_hint(board: &Board, memory: &mut Memory) -> Option<Hint> {
+fn next_hint(board: &Board, memory: &mut Memory, stop: &AtomicBool) -> Option<Hint> {
     let Memory {
         chains,
         pairs,
@@ -193,10 +195,10 @@ fn next_hint(board: &Board, memory: &mut Memory) -> Option<Hint> {
         .or_else(|| basic::hidden_set(view, 4))
         .or_else(|| grave::grave(view))
         .or_else(|| aligned::aligned_pair(view, pairs))
-        .or_else(|| chains.unary(board))
+        .or_else(|| chains.unary(board, stop))
         .or_else(|| aligned::aligned_triplet(view, triplets))
         .or_else(|| {
             let mut producers = chains::PRODUCERS.iter();
-            producers.find_map(|producer| chains.multiple(board, producer))
+            producers.find_map(|producer| chains.multiple(board, producer, stop))
         })
 }

@@ -230,6 +230,7 @@ fn inner_ground<'a>(ground: Ground<'a>, net: &'a Net) -> Ground<'a> {
         view: work_view(ground, net),
         roster: ground.roster,
         is_partial: true,
+        stop: ground.stop,
     }
 }
 

@@ -6,7 +6,7 @@
 //! among the candidates left are those of the position. So what a candidate excludes there is what
 //! it excludes in the position, and what the far ends of new links exclude that it reaches.
 
-use super::super::shape::{bits, size};
+use super::super::shape::size;
 use super::net::{Ground, Net};
 use super::roster::{Number, Roster, has, insert};
 

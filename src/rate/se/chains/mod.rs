@@ -10,6 +10,8 @@ mod roster;
 mod search;
 mod unary;
 
+use std::sync::atomic::AtomicBool;
+
 use super::board::{Board, View};
 use super::hint::{Hint, Reason};
 use super::shape::Kind;
@@ -108,13 +110,14 @@ impl Chains {
     }
 
     /// Producer 21.
-    pub(super) fn unary(&mut self, board: &Board) -> Option<Hint> {
+    pub(super) fn unary(&mut self, board: &Board, stop: &AtomicBool) -> Option<Hint> {
         let view = board.view();
         let roster = roster_of(&mut self.roster, view);
         let ground = Ground {
             view,
             roster,
             is_partial: false,
+            stop,
         };
         let best = unary::best(ground, &mut self.memory, self.is_tracing)?;
         let placed = best.placed.map(|number| roster.marks[usize::from(number)]);
@@ -133,13 +136,19 @@ impl Chains {
     }
 
     /// Producers 23 to 30.
-    pub(super) fn multiple(&mut self, board: &Board, producer: &'static Producer) -> Option<Hint> {
+    pub(super) fn multiple(
+        &mut self,
+        board: &Board,
+        producer: &'static Producer,
+        stop: &AtomicBool,
+    ) -> Option<Hint> {
         let view = board.view();
         let roster = roster_of(&mut self.roster, view);
         let ground = Ground {
             view,
             roster,
             is_partial: false,
+            stop,
         };
         self.search.is_tracing = self.is_tracing;
         let found = self.search.best(ground, producer)?;

@@ -1,6 +1,8 @@
 //! One propagation: what follows if a candidate is true, or false, and from what.
 
 use super::super::board::{Marks, View};
+use std::sync::atomic::AtomicBool;
+
 use super::Fact;
 use super::nested::NestedId;
 use super::roster::{Cause, NONE, Number, Roster, insert};
@@ -31,6 +33,8 @@ pub(super) struct Ground<'a> {
     pub(super) roster: &'a Roster,
     /// Whether the roster has candidates that the position lacks.
     pub(super) is_partial: bool,
+    /// Raised when nobody waits for the result any more.
+    pub(super) stop: &'a AtomicBool,
 }
 
 /// A candidate, true or false, and what it follows from.
@@ -105,6 +109,7 @@ impl Net {
             view,
             roster,
             is_partial,
+            ..
         } = ground;
         self.nodes.clear();
         self.parents.clear();

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::atomic::Ordering;
 
 use super::super::shape::{BOX, KINDS, bits, size};
 use super::advance::{Patterns, advance};
@@ -226,7 +227,9 @@ impl Search {
             continues,
         };
         for cell in 0..ground.roster.shape.n_cells {
-            call.cell(cell);
+            if !call.is_stopped() {
+                call.cell(cell);
+            }
         }
         let wanted = call.wanted;
         let is_whole = producer.style == Style::Dynamic && !ground.is_partial;
@@ -355,11 +358,18 @@ impl Call<'_> {
             net.start(self.ground, style, (number, is_on), limit);
         }
         if level > 0 {
-            while net.clash.is_none() && advance(self.search, self.ground, &mut net, level) {
+            while !self.is_stopped()
+                && net.clash.is_none()
+                && advance(self.search, self.ground, &mut net, level)
+            {
                 net.go(self.ground, style, u16::MAX);
             }
         }
         self.search.nets[index] = net;
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.ground.stop.load(Ordering::Relaxed)
     }
 
     fn cell(&mut self, cell: usize) {

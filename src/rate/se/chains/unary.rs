@@ -179,8 +179,8 @@ pub(super) fn all(
             }
             // What the start forces when it is false implies its own opposite too.
             let forced = finder.memory.forced[usize::from(start)];
-            let forces = |(number, _): &(Number, Cause)| has(&contradictory, usize::from(*number));
-            if forced.as_slice().iter().any(forces) {
+            let fails = |(number, _): &(Number, Cause)| has(&contradictory, usize::from(*number));
+            if forced.as_slice().iter().any(fails) {
                 finder.chain(pass, start, false);
             }
         }
@@ -340,8 +340,11 @@ impl<'a> Finder<'a> {
                 None => return usize::MAX,
             },
         };
-        let is_wanted = |rounds: &usize| Rank::new(base, 2 * rounds, kind) <= worst;
-        (1..).take_while(is_wanted).last().unwrap_or(0)
+        let mut n_rounds = 0;
+        while Rank::new(base, 2 * (n_rounds + 1), kind) <= worst {
+            n_rounds += 1;
+        }
+        n_rounds
     }
 
     fn offer(&mut self, unary: Unary, turn: Turn) {
