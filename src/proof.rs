@@ -253,7 +253,7 @@ fn is_open(open: &Open, candidate: Candidate) -> bool {
 mod tests {
     use super::*;
     use crate::board::{Cell, DigitSet, Geometry, Grid, House};
-    use crate::techniques::{Pattern, TechniqueId, registry};
+    use crate::techniques::{DeadlyAid, Pattern, TechniqueId, registry};
 
     fn cell(name: &str) -> Cell {
         Geometry::standard().cell_from_name(name).unwrap()
@@ -302,6 +302,7 @@ mod tests {
             eliminations: eliminations.to_vec(),
             pattern: Pattern::BivalueGrave {
                 guardians: Vec::new(),
+                with: DeadlyAid::None,
             },
             evidence: evidence.to_vec(),
         }

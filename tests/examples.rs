@@ -16,7 +16,7 @@ use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::{self, Request};
 use shudu::proof;
 use shudu::solve::{self, Cancel};
-use shudu::techniques::{First, Survey, Technique, registry};
+use shudu::techniques::{Family, First, Survey, Technique, registry};
 
 fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu::techniques::Step> {
     let mut first = First::default();
@@ -119,19 +119,23 @@ fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
         let n_empty = position.unsolved().len();
         let rank = (false, n_empty, step.evidence.len());
         keep(best, next, (rank, position.clone()));
-        // Past the singles, intersections and subsets others may find something here too.
-        if next >= registry::rank(registry::by_id("naked-quadruple").expect("known").info().id) {
-            for (place, technique) in registry::ALL.iter().enumerate().skip(next + 1) {
-                if best.get(&place).is_some_and(|(rank, _)| !rank.0) {
-                    continue;
-                }
-                if let Some(found) = first_step(*technique, &position) {
-                    keep(
-                        best,
-                        place,
-                        ((true, n_empty, found.evidence.len()), position.clone()),
-                    );
-                }
+        // Past the singles, intersections and subsets others may find something here too; direct
+        // forms may anywhere.
+        let is_late =
+            next >= registry::rank(registry::by_id("naked-quadruple").expect("known").info().id);
+        for (place, technique) in registry::ALL.iter().enumerate().skip(next + 1) {
+            if !is_late && technique.info().family != Family::Direct {
+                continue;
+            }
+            if best.get(&place).is_some_and(|(rank, _)| !rank.0) {
+                continue;
+            }
+            if let Some(found) = first_step(*technique, &position) {
+                keep(
+                    best,
+                    place,
+                    ((true, n_empty, found.evidence.len()), position.clone()),
+                );
             }
         }
         step.apply(&mut position);

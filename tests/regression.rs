@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use shudu::board::{Candidate, Candidates, DigitSet};
+use shudu::board::{Candidate, Candidates, Cell, DigitSet};
 use shudu::formats::{LibraryCase, Parsed, Variant, parse};
 use shudu::proof;
 use shudu::solve;
@@ -54,6 +54,14 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("0500", &["simple-coloring-trap"]),
     ("0501", &["simple-coloring-wrap"]),
     ("0600", &["unique-rectangle-type-1"]),
+    ("0601", &["unique-rectangle-type-2"]),
+    ("0602", &["unique-rectangle-type-3"]),
+    ("0603", &["unique-rectangle-type-4"]),
+    ("0604", &["unique-rectangle-type-5"]),
+    ("0605", &["unique-rectangle-type-6"]),
+    ("0606", &["hidden-rectangle"]),
+    ("0607", &["avoidable-rectangle-type-1"]),
+    ("0608", &["avoidable-rectangle-type-2"]),
     ("0610", &["bug-plus-1"]),
     ("0701", &["x-chain"]),
     ("0702", &["xy-chain"]),
@@ -130,6 +138,7 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::AlsWWing { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
+        Pattern::UniqueLoop { .. } | Pattern::Direct { .. } => unreachable!("it has no code"),
     }
 }
 
@@ -151,6 +160,20 @@ fn is_of_kind(position: &Candidates, step: &Step, code: &str) -> bool {
         && (kind != Some("2") || is_sashimi)
 }
 
+/// Tells whether no open corner of a rectangle lacks a digit of the pair; the library looks for
+/// rectangles that do only in forms marked so.
+fn is_complete(position: &Candidates, step: &Step) -> bool {
+    let Pattern::Rectangle {
+        corners, digits, ..
+    } = &step.pattern
+    else {
+        return true;
+    };
+    let is_avoidable = step.technique.as_str().starts_with("avoidable");
+    let has_both = |corner: &Cell| position.of(*corner).is_superset(*digits);
+    is_avoidable || corners.iter().all(has_both)
+}
+
 fn sorted(candidates: &[Candidate]) -> Vec<Candidate> {
     let mut sorted = candidates.to_vec();
     sorted.sort_unstable();
@@ -165,6 +188,7 @@ fn check(parsed: &Parsed, case: &LibraryCase, ids: &[&str]) -> Result<(), String
         .into_iter()
         .filter(|step| wanted.is_empty() || digits_of(&position, step) == wanted)
         .filter(|step| is_of_kind(&position, step, &case.code))
+        .filter(|step| case.variant == Variant::Form(2) || is_complete(&position, step))
         .collect();
     if case.variant == Variant::MustNotFind {
         return match found.first() {

@@ -22,6 +22,7 @@ use shudu::techniques::{All, First, Step, Survey, Technique, Truth, registry};
 /// The examples of each family.
 const EXAMPLES: &[&str] = &[
     include_str!("data/techniques/singles.txt"),
+    include_str!("data/techniques/direct.txt"),
     include_str!("data/techniques/intersections.txt"),
     include_str!("data/techniques/subsets.txt"),
     include_str!("data/techniques/fish.txt"),

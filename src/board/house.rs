@@ -108,6 +108,12 @@ impl HouseSet {
         }
     }
 
+    /// Returns the set without a house.
+    #[must_use]
+    pub const fn without(self, house: House) -> Self {
+        Self(self.0 & !(1 << house.index()))
+    }
+
     /// Returns the houses that are in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {

@@ -27,6 +27,17 @@ pub(super) fn tell(
     } else {
         "pointing.place"
     };
+    Told {
+        focus: Focus::House(base),
+        place: speaker.say(place, &args),
+        why: speaker.say("locked.why", &args),
+        marks: marks(digit, cells, [base, cover]),
+        walk: Vec::new(),
+    }
+}
+
+/// Marks the two houses and the places in both.
+pub(super) fn marks(digit: Digit, cells: CellSet, [base, cover]: [House; 2]) -> Vec<Mark> {
     let mut marks = vec![
         Mark::house(base, MarkRole::Evidence),
         Mark::house(cover, MarkRole::Support),
@@ -36,11 +47,5 @@ pub(super) fn tell(
             .into_iter()
             .map(|place| Mark::candidate(place, MarkRole::Evidence)),
     );
-    Told {
-        focus: Focus::House(base),
-        place: speaker.say(place, &args),
-        why: speaker.say("locked.why", &args),
-        marks,
-        walk: Vec::new(),
-    }
+    marks
 }

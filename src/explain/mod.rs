@@ -11,6 +11,7 @@
 mod als;
 mod chains;
 mod colouring;
+mod direct;
 mod en;
 mod evidence;
 mod examples;
@@ -248,15 +249,38 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             corners,
             digits,
             roof,
+            with,
         } => {
-            let corners = corners.iter().copied().collect();
-            uniqueness::tell_rectangle(speaker, step, corners, *digits, *roof)
+            let cells = corners.iter().copied().collect();
+            let shape = uniqueness::Shape {
+                cells,
+                digits: *digits,
+                roof: *roof,
+            };
+            uniqueness::tell(speaker, step, &shape, *with)
         }
-        Pattern::BivalueGrave { guardians } => match guardians[..] {
-            [guardian] => uniqueness::tell_grave(speaker, step, guardian),
-            _ => in_general(speaker, step),
-        },
         Pattern::Evidence => evidence::tell(speaker, step),
+        Pattern::UniqueLoop {
+            cells,
+            digits,
+            roof,
+            with,
+        } => {
+            let shape = uniqueness::Shape {
+                cells: *cells,
+                digits: *digits,
+                roof: *roof,
+            };
+            uniqueness::tell(speaker, step, &shape, *with)
+        }
+        Pattern::BivalueGrave { guardians, with } => {
+            uniqueness::tell_grave(speaker, step, guardians, *with)
+        }
+        Pattern::Direct {
+            pattern,
+            candidate,
+            house,
+        } => direct::tell(speaker, step, pattern, *candidate, *house),
     }
 }
 

@@ -29,26 +29,30 @@ pub(super) fn tell(
         SubsetKind::Naked => ("naked-subset.place", "naked-subset.why"),
         SubsetKind::Hidden => ("hidden-subset.place", "hidden-subset.why"),
     };
-    let mut marks: Vec<Mark> = houses
-        .iter()
-        .map(|house| Mark::house(house, MarkRole::Evidence))
-        .collect();
-    marks.extend(pattern(speaker, cells, digits));
     Told {
         focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
         place: speaker.say(place, &args),
         why: speaker.say(why, &args),
-        marks,
+        marks: marks(speaker, cells, digits, houses),
         walk: Vec::new(),
     }
 }
 
-/// Marks the candidates that the cells have of the digits.
-fn pattern(speaker: &Speaker<'_>, cells: CellSet, digits: DigitSet) -> impl Iterator<Item = Mark> {
+/// Marks the houses and the candidates that the cells have of the digits.
+pub(super) fn marks(
+    speaker: &Speaker<'_>,
+    cells: CellSet,
+    digits: DigitSet,
+    houses: HouseSet,
+) -> Vec<Mark> {
     let position = speaker.position();
-    cells.into_iter().flat_map(move |cell| {
-        (position.of(cell) & digits)
-            .iter()
-            .map(move |digit| Mark::candidate(Candidate::new(cell, digit), MarkRole::Evidence))
-    })
+    let mark = |house| Mark::house(house, MarkRole::Evidence);
+    let mut marks: Vec<Mark> = houses.iter().map(mark).collect();
+    for cell in cells {
+        for digit in position.of(cell) & digits {
+            let candidate = Candidate::new(cell, digit);
+            marks.push(Mark::candidate(candidate, MarkRole::Evidence));
+        }
+    }
+    marks
 }

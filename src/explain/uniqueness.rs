@@ -1,40 +1,169 @@
 //! Uniqueness in words: what could be exchanged, and what prevents it.
 
-use crate::board::{Candidate, CellSet, DigitSet, House, HouseKind};
-use crate::techniques::Step;
+use crate::board::{Candidate, CellSet, DigitSet, HouseKind, HouseSet};
+use crate::techniques::{DeadlyAid, Step};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
 
-/// Tells a rectangle whose roof is one corner.
-pub(super) fn tell_rectangle(
-    speaker: &Speaker<'_>,
-    step: &Step,
-    corners: CellSet,
-    digits: DigitSet,
-    roof: CellSet,
-) -> Told {
+/// Cells with one pair of digits, and those of them that have more.
+pub(super) struct Shape {
+    pub(super) cells: CellSet,
+    pub(super) digits: DigitSet,
+    pub(super) roof: CellSet,
+}
+
+/// Tells a rectangle or a loop.
+pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid) -> Told {
     let position = speaker.position();
     let geometry = position.geometry();
-    let floor = corners - roof;
-    let boxes = corners
+    let struck: CellSet = step.eliminations.iter().map(|c| c.cell).collect();
+    let kind = Kind::of(step, shape, with);
+    let boxes = shape
+        .cells
         .iter()
         .map(|cell| geometry.house_of(cell, HouseKind::Box));
-    let args = [
+    // Of a hidden rectangle: the corners in line with the one that loses a digit.
+    let beside = shape.cells & struck.first().map_or(CellSet::EMPTY, |c| geometry.peers(c));
+    let across = shape.cells - struck - beside;
+    let extras: DigitSet = shape
+        .roof
+        .iter()
+        .flat_map(|cell| position.of(cell) - shape.digits)
+        .collect();
+    let mut args = vec![
         ("technique", Arg::Technique(step.technique)),
-        ("digits", Arg::Digits(digits)),
-        ("floor", Arg::Cells(floor)),
-        ("roof", Arg::Cells(roof)),
+        ("digits", Arg::Digits(shape.digits)),
+        ("cells", Arg::Cells(shape.cells)),
+        ("floor", Arg::Cells(shape.cells - shape.roof)),
+        ("roof", Arg::Cells(shape.roof)),
+        ("extras", Arg::Digits(extras)),
         ("boxes", Arg::Houses(boxes.collect())),
+        ("struck", Arg::Cells(struck)),
+        ("own", Arg::Digits(step.digits())),
+        ("beside", Arg::Cells(beside)),
+        ("across", Arg::Cells(across)),
         ("eliminations", Arg::Eliminations(&step.eliminations)),
     ];
-    let mut marks: Vec<Mark> = floor
+    args.extend(aid_args(shape.digits, with));
+    let focus = geometry
+        .houses_shared(&struck)
         .iter()
-        .map(|cell| Mark::cell(cell, MarkRole::Evidence))
-        .collect();
-    marks.extend(roof.iter().map(|cell| Mark::cell(cell, MarkRole::Support)));
-    for cell in corners {
-        for digit in position.of(cell) {
-            let role = if digits.contains(digit) {
+        .find(|house| geometry.kind(*house) == HouseKind::Box);
+    let mut marks = shape_marks(speaker, shape);
+    marks.extend(aid_marks(speaker, with));
+    Told {
+        focus: focus.map_or(Focus::Cells(shape.cells), Focus::House),
+        place: speaker.say(kind.place(), &args),
+        why: speaker.say(kind.why(), &args),
+        marks,
+        walk: Vec::new(),
+    }
+}
+
+/// Which argument a rectangle or a loop is told by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Rectangle(Reason),
+    Avoidable(Reason),
+    Loop(Reason),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reason {
+    /// One cell has more, or is empty.
+    Sole,
+    /// Some cells have one digit more.
+    OneExtra,
+    /// The digits that are more form a subset with other cells.
+    Subset,
+    /// A digit is locked in two cells in one house.
+    LockedInRoof,
+    /// A digit is locked in the corners of two rows.
+    LockedAcross,
+    /// A digit is locked in the row and the column of one corner.
+    Hidden,
+}
+
+impl Kind {
+    fn of(step: &Step, shape: &Shape, with: DeadlyAid) -> Self {
+        let reason = match with {
+            DeadlyAid::Subset { .. } => Reason::Subset,
+            DeadlyAid::Locked { houses, .. } if houses.len() == 1 => Reason::LockedInRoof,
+            DeadlyAid::Locked { .. } if step.eliminations.len() == 1 => Reason::Hidden,
+            DeadlyAid::Locked { .. } => Reason::LockedAcross,
+            DeadlyAid::None if shape.roof.len() == 1 => Reason::Sole,
+            DeadlyAid::None => Reason::OneExtra,
+        };
+        let id = step.technique.as_str();
+        if id.starts_with("avoidable") {
+            Self::Avoidable(reason)
+        } else if id.starts_with("unique-loop") {
+            Self::Loop(reason)
+        } else {
+            Self::Rectangle(reason)
+        }
+    }
+
+    fn place(self) -> &'static str {
+        match self {
+            Self::Rectangle(_) => "unique-rectangle.place",
+            Self::Avoidable(_) => "avoidable-rectangle.place",
+            Self::Loop(_) => "unique-loop.place",
+        }
+    }
+
+    fn why(self) -> &'static str {
+        match self {
+            Self::Rectangle(Reason::Sole) => "unique-rectangle.why-sole",
+            Self::Rectangle(Reason::OneExtra) => "unique-rectangle.why-one-extra",
+            Self::Rectangle(Reason::Subset) => "unique-rectangle.why-subset",
+            Self::Rectangle(Reason::LockedInRoof) => "unique-rectangle.why-locked",
+            Self::Rectangle(Reason::LockedAcross) => "unique-rectangle.why-across",
+            Self::Rectangle(Reason::Hidden) => "unique-rectangle.why-hidden",
+            Self::Avoidable(Reason::Sole) => "avoidable-rectangle.why-sole",
+            Self::Avoidable(_) => "avoidable-rectangle.why-one-extra",
+            Self::Loop(Reason::Sole) => "unique-loop.why-sole",
+            Self::Loop(Reason::OneExtra) => "unique-loop.why-one-extra",
+            Self::Loop(Reason::Subset) => "unique-loop.why-subset",
+            Self::Loop(_) => "unique-loop.why-locked",
+        }
+    }
+}
+
+/// Gives what sentences may name of what helps the pattern.
+fn aid_args(pair: DigitSet, with: DeadlyAid) -> Vec<(&'static str, Arg<'static>)> {
+    match with {
+        DeadlyAid::None => Vec::new(),
+        DeadlyAid::Subset {
+            cells,
+            digits,
+            houses,
+        } => vec![
+            ("subset", Arg::Cells(cells)),
+            ("number", Arg::Number(digits.len())),
+            ("subset_digits", Arg::Digits(digits)),
+            ("houses", Arg::Houses(houses)),
+        ],
+        DeadlyAid::Locked { digit, houses } => vec![
+            ("locked", Arg::Digit(digit)),
+            ("other", Arg::Digits(pair.without(digit))),
+            ("houses", Arg::Houses(houses)),
+        ],
+    }
+}
+
+/// Marks the cells, the candidates of the pair and the guardians.
+fn shape_marks(speaker: &Speaker<'_>, shape: &Shape) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for cell in shape.cells {
+        let role = if shape.roof.contains(cell) {
+            MarkRole::Support
+        } else {
+            MarkRole::Evidence
+        };
+        marks.push(Mark::cell(cell, role));
+        for digit in speaker.position().of(cell) {
+            let role = if shape.digits.contains(digit) {
                 MarkRole::Evidence
             } else {
                 MarkRole::Fin
@@ -42,47 +171,84 @@ pub(super) fn tell_rectangle(
             marks.push(Mark::candidate(Candidate::new(cell, digit), role));
         }
     }
-    let struck: CellSet = step.eliminations.iter().map(|c| c.cell).collect();
-    let focus: Option<House> = geometry
-        .houses_shared(&struck)
-        .iter()
-        .find(|house| geometry.kind(*house) == HouseKind::Box);
-    Told {
-        focus: focus.map_or(Focus::Cells(corners), Focus::House),
-        place: speaker.say("unique-rectangle-type-1.place", &args),
-        why: speaker.say("unique-rectangle-type-1.why", &args),
-        marks,
-        walk: Vec::new(),
+    marks
+}
+
+/// Marks what helps the pattern.
+fn aid_marks(speaker: &Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
+    let of_houses = |houses: HouseSet| {
+        let mark = |house| Mark::house(house, MarkRole::Support);
+        houses.iter().map(mark).collect::<Vec<_>>()
+    };
+    match with {
+        DeadlyAid::None => Vec::new(),
+        DeadlyAid::Locked { houses, .. } => of_houses(houses),
+        DeadlyAid::Subset { cells, houses, .. } => {
+            let mut marks = of_houses(houses);
+            for cell in cells {
+                for digit in speaker.position().of(cell) {
+                    let candidate = Candidate::new(cell, digit);
+                    marks.push(Mark::candidate(candidate, MarkRole::Support));
+                }
+            }
+            marks
+        }
     }
 }
 
-/// Tells a grave that one candidate keeps open.
-pub(super) fn tell_grave(speaker: &Speaker<'_>, step: &Step, guardian: Candidate) -> Told {
+/// Tells a grave that some candidates keep open.
+pub(super) fn tell_grave(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    guardians: &[Candidate],
+    with: DeadlyAid,
+) -> Told {
     let position = speaker.position();
     let geometry = position.geometry();
-    let threefold = geometry
-        .houses_of(guardian.cell)
-        .iter()
-        .copied()
-        .filter(|house| position.places_in(guardian.digit, *house).len() == 3);
-    let args = [
+    let roof: CellSet = guardians.iter().map(|guardian| guardian.cell).collect();
+    let extras: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
+    let threefold = guardians.iter().flat_map(|guardian| {
+        geometry
+            .houses_of(guardian.cell)
+            .iter()
+            .copied()
+            .filter(|house| position.places_in(guardian.digit, *house).len() == 3)
+    });
+    let mut args = vec![
         ("technique", Arg::Technique(step.technique)),
-        ("digit", Arg::Digit(guardian.digit)),
-        ("cell", Arg::Cell(guardian.cell)),
-        ("houses", Arg::Houses(threefold.collect())),
+        ("extras", Arg::Digits(extras)),
+        ("roof", Arg::Cells(roof)),
+        ("guardians", Arg::Placements(guardians)),
+        ("threefold", Arg::Houses(threefold.collect())),
         ("eliminations", Arg::Eliminations(&step.eliminations)),
     ];
+    args.extend(aid_args(DigitSet::EMPTY, with));
     let mut marks: Vec<Mark> = position
         .unsolved()
         .iter()
         .map(|cell| Mark::cell(cell, MarkRole::Evidence))
         .collect();
-    marks.push(Mark::candidate(guardian, MarkRole::Fin));
-    let its_box = geometry.house_of(guardian.cell, HouseKind::Box);
+    marks.extend(
+        guardians
+            .iter()
+            .map(|guardian| Mark::candidate(*guardian, MarkRole::Fin)),
+    );
+    marks.extend(aid_marks(speaker, with));
+    let (place, why) = match (with, guardians) {
+        (DeadlyAid::None, [_]) => ("bug-plus-1.place", "bug-plus-1.why"),
+        (DeadlyAid::None, _) if roof.len() == 1 => ("bug.place", "bug.why-one-cell"),
+        (DeadlyAid::None, _) => ("bug.place", "bug.why-one-extra"),
+        (DeadlyAid::Subset { .. }, _) => ("bug.place", "bug.why-subset"),
+        (DeadlyAid::Locked { .. }, _) => ("bug.place", "bug.why-locked"),
+    };
+    let shared_box = geometry
+        .houses_shared(&roof)
+        .iter()
+        .find(|house| geometry.kind(*house) == HouseKind::Box);
     Told {
-        focus: Focus::House(its_box),
-        place: speaker.say("bug-plus-1.place", &args),
-        why: speaker.say("bug-plus-1.why", &args),
+        focus: shared_box.map_or(Focus::Cells(roof), Focus::House),
+        place: speaker.say(place, &args),
+        why: speaker.say(why, &args),
         marks,
         walk: Vec::new(),
     }

@@ -17,6 +17,7 @@ mod chain_search;
 mod chains;
 mod colouring;
 mod confined;
+mod direct;
 #[cfg(test)]
 mod drawn;
 mod dual_forms;
@@ -40,7 +41,8 @@ mod wings;
 pub use als::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
 pub use links::{LinkGraph, Node, Within};
 pub use pattern::{
-    AlmostLocked, Chain, ChainLink, ChainNode, Colouring, Pattern, Strength, SubsetKind, Via,
+    AlmostLocked, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Pattern, Strength, SubsetKind,
+    Via,
 };
 pub use sink::{All, First, Sink, Stoppable};
 pub use step::{DeadlyPattern, Step, TechniqueId, Truth};

@@ -146,11 +146,35 @@ pub enum Pattern {
         digits: DigitSet,
         /// The corners with candidates outside the pair.
         roof: CellSet,
+        /// What else it takes.
+        with: DeadlyAid,
+    },
+    /// Cells with the same pair of digits, two in each house that has one of them.
+    UniqueLoop {
+        /// The cells.
+        cells: CellSet,
+        /// The pair of digits.
+        digits: DigitSet,
+        /// The cells with candidates outside the pair.
+        roof: CellSet,
+        /// What else it takes.
+        with: DeadlyAid,
     },
     /// All unsolved cells are bivalue but for some that keep the solution unique.
     BivalueGrave {
         /// The candidates that break the grave: at least one of them is true.
         guardians: Vec<Candidate>,
+        /// What else it takes.
+        with: DeadlyAid,
+    },
+    /// A step that strikes candidates and thereby leaves one place for a digit in a house.
+    Direct {
+        /// The pattern that strikes.
+        pattern: Box<Pattern>,
+        /// The candidate that is left.
+        candidate: Candidate,
+        /// The house in which it is the only place then.
+        house: House,
     },
     /// No shape of its own: the step is told by the truths it lists.
     Evidence,
@@ -163,6 +187,31 @@ pub struct AlmostLocked {
     pub cells: CellSet,
     /// Their digits.
     pub digits: DigitSet,
+}
+
+/// What draws a conclusion from a deadly pattern, besides the pattern itself.
+///
+/// One of the guardians of the pattern, the candidates outside its pairs, is true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeadlyAid {
+    /// Nothing: what goes is seen by every guardian, or would leave none.
+    None,
+    /// Cells of a house that form a naked subset with the true guardian as one cell more.
+    Subset {
+        /// The cells besides those with guardians.
+        cells: CellSet,
+        /// The digits of these cells and of the guardians.
+        digits: DigitSet,
+        /// The houses in which the subset acts.
+        houses: HouseSet,
+    },
+    /// A digit of the pair whose only places in some houses are cells of the pattern.
+    Locked {
+        /// The digit.
+        digit: Digit,
+        /// The houses.
+        houses: HouseSet,
+    },
 }
 
 /// What makes a subset.

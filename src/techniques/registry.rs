@@ -8,6 +8,7 @@ use super::bent::WxyzWing;
 use super::broken_wing::BrokenWing;
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
 use super::colouring::SimpleColouring;
+use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::fish::{BasicFish, FinnedFish, SiameseFish};
@@ -17,7 +18,7 @@ use super::single_digit::SingleDigit;
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
 use super::templates::Template;
-use super::uniqueness::{BugPlus1, UniqueRectangle1};
+use super::uniqueness::{AvoidableRectangle, BivalueGrave, BugPlus1, UniqueLoop, UniqueRectangle};
 use super::wings::{WWing, XyWing, XyzWing};
 use super::{Technique, TechniqueId};
 
@@ -27,6 +28,10 @@ pub const ALL: &[&dyn Technique] = &[
     &HiddenSingle::Box,
     &HiddenSingle::Line,
     &NakedSingle,
+    &DirectLocked::Pointing,
+    &DirectLocked::Claiming,
+    &DirectHiddenSubset { size: 2 },
+    &DirectHiddenSubset { size: 3 },
     &LockedCandidates::Pointing,
     &LockedCandidates::Claiming,
     &LockedSubset { size: 2 },
@@ -53,8 +58,21 @@ pub const ALL: &[&dyn Technique] = &[
     &EmptyRectangle::TwoPlaces,
     &DualForm::TwoStringKite,
     &DualForm::EmptyRectangle,
-    &UniqueRectangle1,
+    &UniqueRectangle::Type1,
+    &UniqueRectangle::Type2,
+    &UniqueRectangle::Type4,
+    &UniqueRectangle::Type3,
+    &UniqueRectangle::Type5,
+    &UniqueRectangle::Type6,
+    &UniqueRectangle::Hidden,
+    &AvoidableRectangle::Type1,
+    &AvoidableRectangle::Type2,
     &BugPlus1,
+    &UniqueLoop::Plain,
+    &BivalueGrave::Type2,
+    &BivalueGrave::Type4,
+    &BivalueGrave::Type3,
+    &UniqueLoop::Subset,
     &RemotePair,
     &FinnedFish::finned(2),
     &FinnedFish::sashimi(2),

@@ -6,6 +6,7 @@ use std::ops::Deref;
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 
 use super::loops::Loops;
+use super::uniqueness::{Rectangle, rectangles};
 use super::{AlsList, LinkGraph, templates};
 
 /// A digit with exactly two places in a house: a conjugate pair.
@@ -38,6 +39,7 @@ pub struct Survey<'a> {
     als: OnceCell<AlsList>,
     loops: OnceCell<Loops>,
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
+    rectangles: OnceCell<Vec<Rectangle>>,
 }
 
 impl<'a> Survey<'a> {
@@ -53,6 +55,7 @@ impl<'a> Survey<'a> {
             als: OnceCell::new(),
             loops: OnceCell::new(),
             possible_places: [const { OnceCell::new() }; MAX_SIDE],
+            rectangles: OnceCell::new(),
         }
     }
 
@@ -124,6 +127,12 @@ impl<'a> Survey<'a> {
     pub fn possible_places(&self, digit: Digit) -> CellSet {
         *self.possible_places[digit.index()]
             .get_or_init(|| templates::in_templates(self.geometry(), self.places(digit)))
+    }
+
+    /// Lists the rectangles whose corners have the same pair of digits, and at least one nothing
+    /// else.
+    pub(super) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangles(self))
     }
 
     /// Turns cells into candidates of one digit.

@@ -8,6 +8,7 @@ mod als;
 mod chains;
 mod colouring;
 mod common;
+mod direct;
 mod fish;
 mod intersections;
 mod single_digit;
@@ -21,6 +22,7 @@ mod wings;
 const FAMILIES: &[&[(&str, &str)]] = &[
     common::MESSAGES,
     singles::MESSAGES,
+    direct::MESSAGES,
     intersections::MESSAGES,
     subsets::MESSAGES,
     fish::MESSAGES,

@@ -1,0 +1,198 @@
+//! Direct forms: an intersection or a hidden subset, and the hidden single that it leaves.
+//!
+//! These can be seen without pencil marks, by looking where a digit can go, twice:
+//!
+//! * *Direct Pointing*: in a box a digit is confined to a line; in another box on that line this
+//!   leaves one place for it.
+//! * *Direct Claiming*: in a line a digit is confined to a box; in another line of that kind
+//!   through the box this leaves one place for it.
+//! * *Direct Hidden Pair, Triple*: n digits of a house are confined to n cells; for another digit
+//!   of the house this leaves one place.
+//!
+//! ```text
+//! 5? . 5? | . 5? . | . . .     the 5 of the first box is in row 1,
+//! .  .  . | . 5? . | . . .     so that of the second is in row 2
+//! .  .  . | . .  . | . . .
+//! ```
+//!
+//! Named and ranked by Sudoku Explainer, whose definition this is: a single in a house of another
+//! kind counts as two steps.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseSet};
+
+use super::confined::{self, Confined};
+use super::{
+    Assumption, Family, Info, Pattern, Sink, Step, SubsetKind, Survey, Technique, TechniqueId,
+    Truth,
+};
+
+const SOURCE: &str = "https://www.sudokuwiki.org/Sudoku_Explainer_Ratings";
+
+/// A digit confined to the crossing of a box and a line, and the single that this leaves.
+pub(super) enum DirectLocked {
+    /// Confined in a box, a single in another box.
+    Pointing,
+    /// Confined in a line, a single in another line.
+    Claiming,
+}
+
+impl Technique for DirectLocked {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::Pointing => ("direct-pointing", "Direct Pointing"),
+            Self::Claiming => ("direct-claiming", "Direct Claiming"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Direct,
+            source: SOURCE,
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        for base in geometry.houses() {
+            let from_line = geometry.kind(base).is_line();
+            if from_line != matches!(self, Self::Claiming) {
+                continue;
+            }
+            for digit in geometry.digits() {
+                // A single place is a hidden single.
+                if survey.masks(base)[digit.index()].count_ones() < 2 {
+                    continue;
+                }
+                let cells = survey.places_in(digit, base);
+                for cover in geometry.houses_shared(&cells).iter() {
+                    if geometry.kind(cover).is_line() != from_line {
+                        self.find_singles(survey, (digit, cells), [base, cover], sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl DirectLocked {
+    /// Looks at the other houses of the base's kind that cross the cover.
+    fn find_singles(
+        &self,
+        survey: &Survey<'_>,
+        (digit, cells): (Digit, CellSet),
+        [base, cover]: [House; 2],
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let kind = geometry.kind(base);
+        let struck = survey.places_in(digit, cover) - cells;
+        let crossing: HouseSet = struck
+            .iter()
+            .map(|cell| geometry.house_of(cell, kind))
+            .collect();
+        for house in crossing.iter() {
+            let Some(cell) = (survey.places_in(digit, house) - struck).single() else {
+                continue;
+            };
+            let candidate = Candidate::new(cell, digit);
+            let locked = Pattern::Locked {
+                digit,
+                cells,
+                base,
+                cover,
+            };
+            let truths = [base, house].map(|house| Truth::House(house, digit));
+            sink.take(single_left(self, locked, candidate, house, truths.to_vec()))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Digits of a house with as many places, and the single that this leaves in the house.
+pub(super) struct DirectHiddenSubset {
+    /// The number of digits and cells: 2 or 3.
+    pub(super) size: usize,
+}
+
+impl Technique for DirectHiddenSubset {
+    fn info(&self) -> Info {
+        let (id, name) = match self.size {
+            2 => ("direct-hidden-pair", "Direct Hidden Pair"),
+            _ => ("direct-hidden-triple", "Direct Hidden Triple"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Direct,
+            source: SOURCE,
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for house in survey.geometry().houses() {
+            let sets = survey.masks(house);
+            confined::each(sets, self.size, &mut |confined: Confined| {
+                self.find_singles(survey, house, confined, sink)
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl DirectHiddenSubset {
+    fn find_singles(
+        &self,
+        survey: &Survey<'_>,
+        house: House,
+        confined: Confined,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let digits = DigitSet::from_bits(confined.sets);
+        let list = survey.geometry().house_list(house);
+        let masks = survey.masks(house);
+        for digit in survey.geometry().digits() - digits {
+            let places = masks[digit.index()];
+            let left = places & !confined.members;
+            let claimed = places & confined.members;
+            if !left.is_power_of_two() || !confined.needs_all(masks, claimed) {
+                continue;
+            }
+            let cell = list[left.trailing_zeros() as usize];
+            let subset = Pattern::Subset {
+                kind: SubsetKind::Hidden,
+                cells: confined::bits(confined.members)
+                    .map(|place| list[place])
+                    .collect(),
+                digits,
+                houses: HouseSet::only(house),
+            };
+            let truths = digits
+                .with(digit)
+                .iter()
+                .map(|digit| Truth::House(house, digit))
+                .collect();
+            let candidate = Candidate::new(cell, digit);
+            sink.take(single_left(self, subset, candidate, house, truths))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn single_left(
+    technique: &dyn Technique,
+    pattern: Pattern,
+    candidate: Candidate,
+    house: House,
+    evidence: Vec<Truth>,
+) -> Step {
+    let pattern = Pattern::Direct {
+        pattern: Box::new(pattern),
+        candidate,
+        house,
+    };
+    Step::placing(technique.info().id, candidate, pattern, evidence)
+}

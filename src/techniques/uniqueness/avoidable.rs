@@ -1,0 +1,179 @@
+//! Avoidable rectangles: corners that are filled already, but were not given.
+//!
+//! If the four corners held a b and b a, they could exchange these, and the givens would allow
+//! both. That some of them are filled with the help of the givens is no matter: whatever they
+//! hold, the last corners make the difference.
+//!
+//! ```text
+//! 3 . . | 7 . .     3, 7 and 7 were placed, none was given:
+//! . . . | . . .     * is not 3
+//! 7 . . | * . .
+//! ```
+//!
+//! * *Type 1*: three corners hold a, b and b; the fourth is not a.
+//! * *Type 2*: two corners beside each other hold a and b, and the other two would exchange them
+//!   but for one further digit c that both have; what sees both is not c.
+//!
+//! Described at <https://hodoku.sourceforge.net/en/tech_ur.php#ar>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind};
+
+use super::super::{
+    Assumption, DeadlyAid, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
+};
+use super::Guarded;
+use super::rectangle::{corners, lie_in_two_boxes};
+
+/// A rectangle with corners that are filled, but not given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum AvoidableRectangle {
+    /// One corner is empty.
+    Type1,
+    /// Two are, with one digit more.
+    Type2,
+}
+
+impl Technique for AvoidableRectangle {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::Type1 => ("avoidable-rectangle-type-1", "Avoidable Rectangle Type 1"),
+            Self::Type2 => ("avoidable-rectangle-type-2", "Avoidable Rectangle Type 2"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Uniqueness,
+            source: "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
+            assumption: Assumption::UniqueSolution,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let placed = survey.values().filled() - survey.givens();
+        match self {
+            Self::Type1 if placed.len() > 2 => self.one_empty(survey, placed, sink),
+            Self::Type2 if placed.len() > 1 => self.two_empty(survey, placed, sink),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+}
+
+impl AvoidableRectangle {
+    fn one_empty(
+        self,
+        survey: &Survey<'_>,
+        placed: CellSet,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        for empty in survey.unsolved() {
+            let in_line = |kind| placed & geometry.house_cells(geometry.house_of(empty, kind));
+            let below = in_line(HouseKind::Column);
+            for beside in in_line(HouseKind::Row) {
+                for below in below
+                    .iter()
+                    .filter(|below| survey.value(*below) == survey.value(beside))
+                {
+                    let across = geometry.cell(geometry.row(below), geometry.column(beside));
+                    let cells: CellSet = [empty, beside, below, across].into_iter().collect();
+                    let values = survey.value(across).zip(survey.value(beside));
+                    if let Some((own, other)) = values
+                        && placed.contains(across)
+                        && survey.has(Candidate::new(empty, own))
+                        && lie_in_two_boxes(survey, cells)
+                    {
+                        let pair = DigitSet::only(own).with(other);
+                        let struck = vec![Candidate::new(empty, own)];
+                        self.report(survey, cells, pair, struck, sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn two_empty(
+        self,
+        survey: &Survey<'_>,
+        placed: CellSet,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        for first in survey.bivalue() {
+            for kind in [HouseKind::Row, HouseKind::Column] {
+                let line = geometry.house_cells(geometry.house_of(first, kind));
+                for second in (survey.bivalue() & line)
+                    .iter()
+                    .filter(|second| *second > first)
+                {
+                    let Some(extra) = (survey.of(first) & survey.of(second)).single() else {
+                        continue;
+                    };
+                    let struck = survey.seeing(extra, &CellSet::only(first).with(second));
+                    if struck.is_empty() {
+                        continue;
+                    }
+                    for cells in opposite(survey, placed, [first, second], kind) {
+                        let pair = (survey.of(first) | survey.of(second)).without(extra);
+                        let struck = Survey::candidates_of(extra, &struck);
+                        self.report(survey, cells, pair, struck, sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn report(
+        self,
+        survey: &Survey<'_>,
+        cells: CellSet,
+        pair: DigitSet,
+        struck: Vec<Candidate>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let evidence = Guarded::of_pair(survey, cells, pair).evidence([]);
+        let pattern = Pattern::Rectangle {
+            corners: corners(cells),
+            digits: pair,
+            roof: cells & survey.unsolved(),
+            with: DeadlyAid::None,
+        };
+        sink.take(Step::eliminating(self.info().id, struck, pattern, evidence))
+    }
+}
+
+/// Lists the rectangles of two empty cells in a line of some kind, each with two candidates of
+/// which one is the same, and two placed cells that hold the other two crosswise.
+fn opposite(
+    survey: &Survey<'_>,
+    placed: CellSet,
+    [first, second]: [Cell; 2],
+    kind: HouseKind,
+) -> Vec<CellSet> {
+    let geometry = survey.geometry();
+    let crossing = match kind {
+        HouseKind::Row => HouseKind::Column,
+        _ => HouseKind::Row,
+    };
+    let shared = survey.of(first) & survey.of(second);
+    let [own, other] = [first, second].map(|cell| (survey.of(cell) - shared).single());
+    let beyond = placed & geometry.house_cells(geometry.house_of(first, crossing));
+    beyond
+        .iter()
+        .filter(|beyond| survey.value(*beyond) == other)
+        .filter_map(|beyond| {
+            let across = match kind {
+                HouseKind::Row => geometry.cell(geometry.row(beyond), geometry.column(second)),
+                _ => geometry.cell(geometry.row(second), geometry.column(beyond)),
+            };
+            let cells: CellSet = [first, second, beyond, across].into_iter().collect();
+            let fits = placed.contains(across)
+                && survey.value(across) == own
+                && lie_in_two_boxes(survey, cells);
+            fits.then_some(cells)
+        })
+        .collect()
+}

@@ -1,0 +1,290 @@
+//! Bivalue universal graves: all unsolved cells have two candidates, and each digit stands twice
+//! in every house that lacks it.
+//!
+//! Then every cell could take its other digit, and there would be two solutions or none. So a
+//! puzzle with one solution never comes to that: candidates that stand in the way of it are
+//! guardians, of which one is true.
+//!
+//! ```text
+//! 12 . . | 12  . .     without the 3 each digit would stand
+//! .  . . | .   . .     twice or not at all in every house:
+//! 12 . . | 123 . .     so the cell is 3
+//! ```
+//!
+//! * *BUG + 1* (type 1): the guardians are in one cell, which is one of them.
+//! * *Type 2*: they have one digit; what sees them all is not that.
+//! * *Type 3*: they are in several cells of one house, which as one cell more make a naked
+//!   subset with other cells of the house.
+//! * *Type 4*: they are in two cells of one house, and both have a digit v that goes nowhere else
+//!   in it. One cell is v and the other a guardian, so nothing else is left in either.
+//!
+//! Described at <https://hodoku.sourceforge.net/en/tech_misc.php#bug1>, types 2 to 4 by Sudoku
+//! Explainer.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, HouseSet, MAX_SIDE};
+
+use super::super::{
+    Assumption, DeadlyAid, DeadlyPattern, Family, Info, Pattern, Sink, Step, Survey, Technique,
+    TechniqueId, Truth,
+};
+use super::Guarded;
+
+/// The most cells with more than two candidates.
+const MAX_ROOF: usize = 8;
+
+/// A grave but for some candidates of one cell.
+pub(in crate::techniques) struct BugPlus1;
+
+impl Technique for BugPlus1 {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("bug-plus-1"),
+            name: "BUG + 1",
+            family: Family::Uniqueness,
+            source: "https://hodoku.sourceforge.net/en/tech_misc.php#bug1",
+            assumption: Assumption::UniqueSolution,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let Some(cell) = (survey.unsolved() - survey.bivalue()).single() else {
+            return ControlFlow::Continue(());
+        };
+        each_grave(survey, &mut |grave| {
+            let struck = (survey.of(cell) - grave.extras).iter();
+            let struck = struck.map(|digit| Candidate::new(cell, digit)).collect();
+            report(self, survey, sink, &grave, (DeadlyAid::None, struck), [])
+        })
+    }
+}
+
+/// A grave but for candidates of several cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum BivalueGrave {
+    /// The guardians have one digit.
+    Type2,
+    /// They form a subset with other cells of a house.
+    Type3,
+    /// They are in two cells of a house, which share a digit that goes nowhere else in it.
+    Type4,
+}
+
+impl Technique for BivalueGrave {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::Type2 => ("bug-type-2", "BUG Type 2"),
+            Self::Type3 => ("bug-type-3", "BUG Type 3"),
+            Self::Type4 => ("bug-type-4", "BUG Type 4"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Uniqueness,
+            source: "https://www.sudokuwiki.org/BUG",
+            assumption: Assumption::UniqueSolution,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        each_grave(survey, &mut |grave| {
+            if grave.roof.len() < 2 {
+                return ControlFlow::Continue(());
+            }
+            match self {
+                Self::Type2 => {
+                    let struck = grave.seen_by_all(survey);
+                    report(self, survey, sink, &grave, (DeadlyAid::None, struck), [])
+                }
+                Self::Type3 => grave.each_subset(
+                    survey,
+                    survey.unsolved(),
+                    &mut |aid, struck, mut evidence| {
+                        let more = evidence.split_off(1);
+                        report(self, survey, sink, &grave, (aid, struck), more)
+                    },
+                ),
+                Self::Type4 => match shared_digit(survey, &grave) {
+                    Some((aid, struck, truth)) => {
+                        report(self, survey, sink, &grave, (aid, struck), [truth])
+                    }
+                    None => ControlFlow::Continue(()),
+                },
+            }
+        })
+    }
+}
+
+fn report(
+    technique: &dyn Technique,
+    survey: &Survey<'_>,
+    sink: &mut dyn Sink,
+    grave: &Guarded,
+    (with, struck): (DeadlyAid, Vec<Candidate>),
+    more: impl IntoIterator<Item = Truth>,
+) -> ControlFlow<()> {
+    if struck.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let pattern = Pattern::BivalueGrave {
+        guardians: grave.pattern.guardians(survey),
+        with,
+    };
+    let evidence = grave.evidence(more);
+    sink.take(Step::eliminating(
+        technique.info().id,
+        struck,
+        pattern,
+        evidence,
+    ))
+}
+
+/// Finds the digit that both cells with guardians would have in the grave, as its only places in
+/// a house, and lists what goes: what is neither that digit nor a guardian.
+fn shared_digit(
+    survey: &Survey<'_>,
+    grave: &Guarded,
+) -> Option<(DeadlyAid, Vec<Candidate>, Truth)> {
+    if grave.roof.len() != 2 {
+        return None;
+    }
+    let in_roof = || (grave.pattern.pairs.iter()).filter(|(cell, _)| grave.roof.contains(*cell));
+    let both = in_roof().fold(survey.geometry().digits(), |both, (_, pair)| both & *pair);
+    let shared = survey.geometry().houses_shared(&grave.roof);
+    let (digit, house) = both.iter().find_map(|digit| {
+        let is_locked = |house: &_| survey.places_in(digit, *house) == grave.roof;
+        Some((digit, shared.iter().find(is_locked)?))
+    })?;
+    let struck = in_roof()
+        .flat_map(|(cell, pair)| {
+            let gone = pair.without(digit).iter();
+            gone.map(|digit| Candidate::new(*cell, digit))
+        })
+        .collect();
+    let aid = DeadlyAid::Locked {
+        digit,
+        houses: HouseSet::only(house),
+    };
+    Some((aid, struck, Truth::House(house, digit)))
+}
+
+/// Visits every way to leave two candidates to each unsolved cell so that each digit has two
+/// places or none in every house.
+fn each_grave(
+    survey: &Survey<'_>,
+    visit: &mut dyn FnMut(Guarded) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let roof = survey.unsolved() - survey.bivalue();
+    if !(1..=MAX_ROOF).contains(&roof.len()) || roof.iter().any(|cell| survey.of(cell).len() < 2) {
+        return ControlFlow::Continue(());
+    }
+    let mut places = [CellSet::EMPTY; MAX_SIDE];
+    for digit in survey.geometry().digits() {
+        places[digit.index()] = survey.places(digit);
+    }
+    let mut digging = Digging {
+        survey,
+        places,
+        rest: roof,
+        pairs: Vec::new(),
+    };
+    let all = survey.unsolved();
+    if digging.can_be_grave(all, survey.geometry().digits()) {
+        digging.dig(visit)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A search for the pairs that cells with more than two candidates would have in a grave.
+struct Digging<'s> {
+    survey: &'s Survey<'s>,
+    /// By digit: where it is left.
+    places: [CellSet; MAX_SIDE],
+    /// The cells without a pair yet.
+    rest: CellSet,
+    /// The pairs of those before.
+    pairs: Vec<(Cell, DigitSet)>,
+}
+
+impl Digging<'_> {
+    fn dig(&mut self, visit: &mut dyn FnMut(Guarded) -> ControlFlow<()>) -> ControlFlow<()> {
+        let Some(cell) = self.rest.first() else {
+            return visit(self.grave());
+        };
+        let own = self.survey.of(cell);
+        for low in own {
+            for high in own.iter().filter(|high| *high > low) {
+                let pair = DigitSet::only(low).with(high);
+                let before = self.places;
+                for gone in own - pair {
+                    self.places[gone.index()].remove(cell);
+                }
+                self.rest.remove(cell);
+                self.pairs.push((cell, pair));
+                if self.can_be_grave(CellSet::only(cell), own) {
+                    self.dig(visit)?;
+                }
+                self.pairs.pop();
+                self.rest.insert(cell);
+                self.places = before;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tells whether in the houses of some cells each of some digits has two places or none, or
+    /// can still come to that.
+    fn can_be_grave(&self, cells: CellSet, digits: DigitSet) -> bool {
+        let geometry = self.survey.geometry();
+        let houses: HouseSet = cells
+            .iter()
+            .flat_map(|cell| geometry.houses_of(cell).iter().copied())
+            .collect();
+        houses.iter().all(|house| {
+            digits.iter().all(|digit: Digit| {
+                let places = self.places[digit.index()] & geometry.house_cells(house);
+                let n_movable = (places & self.rest).len();
+                let n = places.len();
+                n == 2 || n <= n_movable || (n > 2 && n - 2 <= n_movable)
+            })
+        })
+    }
+
+    fn grave(&self) -> Guarded {
+        let pair = |cell| {
+            let dug = self.pairs.iter().find(|(own, _)| *own == cell);
+            dug.copied().unwrap_or((cell, self.survey.of(cell)))
+        };
+        let pairs = self.survey.unsolved().iter().map(pair).collect();
+        Guarded::new(self.survey, DeadlyPattern { pairs })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::drawn::{struck, values};
+
+    // Thirteen cells are left, all with two candidates but r4c8, which has 2, 3 and 6. Without
+    // the 2 each digit would come twice or not at all: 3, say, only in r4c7, r4c8, r7c7, r7c8.
+    const GRAVE: &str =
+        "2659174833186547..9748325..589741...723568.4.641293875852176..4496385..7137429658";
+
+    #[test]
+    fn what_keeps_a_grave_open_is_true() {
+        let position = values(GRAVE);
+        assert_eq!(struck(&BugPlus1, &position), ["3r4c8 6r4c8"]);
+    }
+
+    #[test]
+    fn other_cells_must_have_two_candidates_and_one_three() {
+        let [two, nine] = [2, 9].map(|value| Digit::new(value).unwrap());
+        for (row, column, digit) in [(3, 7, two), (1, 7, nine)] {
+            let mut position = values(GRAVE);
+            let gone = Candidate::new(position.geometry().cell(row, column), digit);
+            assert!(position.eliminate(gone));
+            assert!(struck(&BugPlus1, &position).is_empty());
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Unique loops: six cells or more that have the same two digits as candidates, in every house
+//! none or two of them.
+//!
+//! Going from cell to cell the two digits would alternate, and could be exchanged all around. So
+//! some cell holds something else. A rectangle is a loop of four.
+//!
+//! ```text
+//! ab . . | ab . . | .  . .
+//! ab . . | .  . . | ab . .     rows, columns and boxes have two each
+//! .  . . | ab . . | *  . .     but for *, which is neither a nor b
+//! ```
+//!
+//! * *Type 1*: one cell has more; it is neither a nor b.
+//! * *Type 2*: some cells have one further digit c; what sees all of these is not c.
+//! * *Type 3*: two cells in one house have several further digits; with other cells of the house
+//!   they form a naked subset, in which the two count as one cell.
+//! * *Type 4*: two cells in one house have more, and a goes nowhere else in it. One of them is a;
+//!   the other is not b then.
+//!
+//! Type 3 comes as a technique of its own, as it is much harder to see. Rectangles count for it
+//! where a cell of the subset has a digit of the pair, which the rectangle's own type 3 leaves
+//! out. Described by Sudoku Explainer, and at
+//! <http://forum.enjoysudoku.com/unique-loops-t3867.html>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, CellSet, DigitSet, HouseSet};
+
+use super::super::{
+    Assumption, DeadlyAid, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
+};
+use super::Guarded;
+
+/// The most cells that the search for the loops of a pair of digits adds, counting those that it
+/// takes back; positions that people see take some dozens.
+const MAX_WORK: usize = 20_000;
+
+/// A loop of cells with the same pair of digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum UniqueLoop {
+    /// Types 1, 2 and 4.
+    Plain,
+    /// Type 3.
+    Subset,
+}
+
+impl Technique for UniqueLoop {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::Plain => ("unique-loop", "Unique Loop"),
+            Self::Subset => ("unique-loop-type-3", "Unique Loop Type 3"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Uniqueness,
+            source: "https://www.sudokuwiki.org/Unique_Rectangles",
+            assumption: Assumption::UniqueSolution,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut rest = survey.bivalue();
+        while let Some(first) = rest.first() {
+            let pair = survey.of(first);
+            let plain: CellSet = rest
+                .iter()
+                .filter(|cell| survey.of(*cell) == pair)
+                .collect();
+            rest -= plain;
+            sink.keep_going()?;
+            let mut search = Search::new(survey, pair, plain);
+            let n_least = if *self == Self::Plain { 6 } else { 4 };
+            if search.could_reach(n_least) {
+                search.run(&mut |cells| self.look_at(survey, cells, pair, sink))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl UniqueLoop {
+    fn look_at(
+        self,
+        survey: &Survey<'_>,
+        cells: CellSet,
+        pair: DigitSet,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let guarded = Guarded::of_pair(survey, cells, pair);
+        let roof = guarded.roof;
+        let mut report = |with, struck: Vec<_>, evidence| {
+            if struck.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let pattern = Pattern::UniqueLoop {
+                cells,
+                digits: pair,
+                roof,
+                with,
+            };
+            sink.take(Step::eliminating(self.info().id, struck, pattern, evidence))
+        };
+        match self {
+            Self::Subset => {
+                guarded.each_subset(survey, survey.unsolved(), &mut |aid, struck, evidence| {
+                    let uses_pair = match aid {
+                        DeadlyAid::Subset { digits, .. } => digits.intersects(pair),
+                        _ => false,
+                    };
+                    if cells.len() > 4 || uses_pair {
+                        report(aid, struck, evidence)
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                })
+            }
+            Self::Plain if cells.len() == 4 => ControlFlow::Continue(()),
+            Self::Plain => {
+                let struck = if roof.len() == 1 {
+                    (pair.iter())
+                        .flat_map(|digit| Survey::candidates_of(digit, &roof))
+                        .collect()
+                } else {
+                    guarded.seen_by_all(survey)
+                };
+                report(DeadlyAid::None, struck, guarded.evidence([]))?;
+                match guarded.locked_in_roof(survey, pair) {
+                    Some((aid, struck, evidence)) => report(aid, struck, evidence),
+                    None => ControlFlow::Continue(()),
+                }
+            }
+        }
+    }
+}
+
+/// A search for the sets of cells with a pair of digits that have two cells or none in each
+/// house.
+///
+/// It begins with a cell and goes on with a house that has one cell so far: one of the others
+/// there must join. So each set comes up once, from its first cell with nothing but the pair.
+struct Search<'s> {
+    survey: &'s Survey<'s>,
+    pair: DigitSet,
+    /// The cells with nothing but the pair.
+    plain: CellSet,
+    /// The cells that may still be taken.
+    usable: CellSet,
+    n_work: usize,
+}
+
+/// A set of cells that grows.
+#[derive(Clone, Copy)]
+struct Growing {
+    /// Cells that would hold the same digit, and those that would hold the other.
+    sides: [CellSet; 2],
+    /// The houses with one cell.
+    open: HouseSet,
+    /// The houses with two.
+    full: HouseSet,
+    n_roof: usize,
+    extras: DigitSet,
+}
+
+impl<'s> Search<'s> {
+    fn new(survey: &'s Survey<'s>, pair: DigitSet, plain: CellSet) -> Self {
+        let usable = pair.iter().fold(survey.unsolved(), |usable, digit| {
+            usable & survey.places(digit)
+        });
+        Self {
+            survey,
+            pair,
+            plain,
+            usable,
+            n_work: 0,
+        }
+    }
+
+    /// Tells whether there may be so many cells: two of them may have any digits besides the
+    /// pair, or all of them the same one.
+    fn could_reach(&self, n_cells: usize) -> bool {
+        let with_one = |extra| {
+            let alike = |cell: &Cell| self.survey.of(*cell) == self.pair.with(extra);
+            self.usable.iter().filter(alike).count()
+        };
+        let digits = self.survey.geometry().digits() - self.pair;
+        let n_alike = digits.iter().map(with_one).max().unwrap_or(0);
+        self.usable.len() >= n_cells && self.plain.len() + n_alike.max(2) >= n_cells
+    }
+
+    fn run(&mut self, visit: &mut impl FnMut(CellSet) -> ControlFlow<()>) -> ControlFlow<()> {
+        for start in self.plain {
+            let none = Growing {
+                sides: [CellSet::EMPTY; 2],
+                open: HouseSet::EMPTY,
+                full: HouseSet::EMPTY,
+                n_roof: 0,
+                extras: DigitSet::EMPTY,
+            };
+            if let Some(begun) = self.joined(none, start, 0) {
+                self.grow(begun, visit)?;
+            }
+            self.usable.remove(start);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn grow(
+        &mut self,
+        set: Growing,
+        visit: &mut impl FnMut(CellSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some(house) = set.open.first() else {
+            return if set.n_roof > 0 {
+                visit(set.sides[0] | set.sides[1])
+            } else {
+                ControlFlow::Continue(())
+            };
+        };
+        let here = self.survey.geometry().house_cells(house);
+        let side = usize::from(set.sides[0].intersects(&here));
+        for next in (self.usable & here) - (set.sides[0] | set.sides[1]) {
+            if self.n_work == MAX_WORK {
+                break;
+            }
+            self.n_work += 1;
+            if let Some(more) = self.joined(set, next, side) {
+                self.grow(more, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds a cell on a side, unless a house has two already or one on this side, or too many
+    /// cells have more than the pair.
+    fn joined(&self, mut set: Growing, cell: Cell, side: usize) -> Option<Growing> {
+        let geometry = self.survey.geometry();
+        if geometry.peers(cell).intersects(&set.sides[side]) {
+            return None;
+        }
+        for &house in geometry.houses_of(cell) {
+            if set.full.contains(house) {
+                return None;
+            }
+            let one = HouseSet::only(house);
+            if set.open.contains(house) {
+                set.open = set.open.without(house);
+                set.full = set.full.union(one);
+            } else {
+                set.open = set.open.union(one);
+            }
+        }
+        let extras = self.survey.of(cell) - self.pair;
+        if !extras.is_empty() {
+            set.n_roof += 1;
+            set.extras |= extras;
+        }
+        set.sides[side].insert(cell);
+        (set.n_roof <= 2 || set.extras.len() == 1).then_some(set)
+    }
+}

@@ -1,0 +1,199 @@
+//! Uniqueness: patterns that would give a puzzle a second solution.
+//!
+//! All of them rest on one truth, the [`DeadlyPattern`]: cells that could exchange their digits.
+//! In a puzzle with one solution some candidate outside the pattern, a *guardian*, is true.
+//!
+//! * [`rectangle`]: four cells in two rows, two columns and two boxes with the same pair.
+//! * [`avoidable`]: the same with cells that are filled already, but were not given.
+//! * [`loops`]: more cells with the same pair, two in each house that has one of them.
+//! * [`bug`]: all unsolved cells, with two candidates each.
+//!
+//! What follows depends on where the guardians are, and is much the same for all of them: here
+//! stand the two arguments that need more than the pattern, a naked subset with the guardians
+//! and a digit that has its only places in the cells with guardians.
+
+mod avoidable;
+mod bug;
+mod loops;
+mod rectangle;
+
+pub(super) use avoidable::AvoidableRectangle;
+pub(super) use bug::{BivalueGrave, BugPlus1};
+pub(super) use loops::UniqueLoop;
+pub(super) use rectangle::{Rectangle, UniqueRectangle, rectangles};
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE};
+
+use super::confined::{self, Confined};
+use super::{DeadlyAid, DeadlyPattern, Survey, Truth};
+
+/// A deadly pattern in a position, and what keeps it from being deadly.
+struct Guarded {
+    pattern: DeadlyPattern,
+    /// The cells with guardians.
+    roof: CellSet,
+    /// The digits of the guardians.
+    extras: DigitSet,
+}
+
+impl Guarded {
+    fn new(survey: &Survey<'_>, pattern: DeadlyPattern) -> Self {
+        let guardians = pattern.guardians(survey);
+        Self {
+            roof: guardians.iter().map(|guardian| guardian.cell).collect(),
+            extras: guardians.iter().map(|guardian| guardian.digit).collect(),
+            pattern,
+        }
+    }
+
+    /// A pattern whose cells all have the same pair.
+    fn of_pair(survey: &Survey<'_>, cells: CellSet, pair: DigitSet) -> Self {
+        let pairs = cells.iter().map(|cell| (cell, pair)).collect();
+        Self::new(survey, DeadlyPattern { pairs })
+    }
+
+    /// Returns the pattern as evidence, and what else there is.
+    fn evidence(&self, more: impl IntoIterator<Item = Truth>) -> Vec<Truth> {
+        let mut evidence = vec![Truth::Uniqueness(self.pattern.clone())];
+        evidence.extend(more);
+        evidence
+    }
+
+    /// Lists what every guardian sees, if all have the same digit.
+    fn seen_by_all(&self, survey: &Survey<'_>) -> Vec<Candidate> {
+        self.extras.single().map_or_else(Vec::new, |digit| {
+            Survey::candidates_of(digit, &survey.seeing(digit, &self.roof))
+        })
+    }
+
+    /// Visits every naked subset that cells among `usable` form with the true guardian, which is
+    /// one cell more wherever it is, and what it strikes.
+    fn each_subset(
+        &self,
+        survey: &Survey<'_>,
+        usable: CellSet,
+        visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.roof.len() < 2 || self.extras.len() < 2 {
+            return ControlFlow::Continue(());
+        }
+        let geometry = survey.geometry();
+        for house in geometry.houses_shared(&self.roof).iter() {
+            let cells = (usable & survey.unsolved() & geometry.house_cells(house)) - self.roof;
+            for size in self.extras.len()..=cells.len() + 1 {
+                self.each_subset_in(survey, (house, cells), size, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn each_subset_in(
+        &self,
+        survey: &Survey<'_>,
+        (house, usable): (House, CellSet),
+        size: usize,
+        visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        // The guardians come first; then those choices that have them come first too.
+        let mut sets = [0; MAX_SIDE];
+        sets[0] = self.extras.bits();
+        for (set, cell) in sets[1..].iter_mut().zip(usable) {
+            *set = survey.of(cell).bits();
+        }
+        let sets = &sets[..=usable.len()];
+        let mut is_stopped = false;
+        let _ = confined::each(sets, size, &mut |confined: Confined| {
+            if confined.sets & 1 == 0 {
+                return ControlFlow::Break(());
+            }
+            let cells: CellSet = (usable.iter().zip(1..))
+                .filter(|(_, set)| confined.sets >> set & 1 != 0)
+                .map(|(cell, _)| cell)
+                .collect();
+            let digits = DigitSet::from_bits(confined.members);
+            let Some((houses, struck)) = self.struck_by(survey, house, cells, digits) else {
+                return ControlFlow::Continue(());
+            };
+            let claimed: DigitSet = struck.iter().map(|candidate| candidate.digit).collect();
+            if !confined.needs_all(sets, claimed.bits()) {
+                return ControlFlow::Continue(());
+            }
+            let aid = DeadlyAid::Subset {
+                cells,
+                digits,
+                houses,
+            };
+            let evidence = self.evidence(cells.iter().map(Truth::Cell));
+            let flow = visit(aid, struck, evidence);
+            is_stopped = flow.is_break();
+            flow
+        });
+        if is_stopped {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// Lists what a subset of the guardians and some cells strikes, and the houses in which it
+    /// does; `None` if nothing, or if `house` is not the first that all of them share.
+    fn struck_by(
+        &self,
+        survey: &Survey<'_>,
+        house: House,
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> Option<(HouseSet, Vec<Candidate>)> {
+        let geometry = survey.geometry();
+        let own = cells | self.roof;
+        let shared = geometry.houses_shared(&own);
+        if shared.first() != Some(house) {
+            return None;
+        }
+        let area = shared.iter().fold(CellSet::EMPTY, |area, house| {
+            area | (geometry.house_cells(house) - own)
+        });
+        let struck: Vec<Candidate> = digits
+            .iter()
+            .flat_map(|digit| {
+                // A digit that no guardian has is in one of the cells, so not beside a guardian.
+                let roof = if self.extras.contains(digit) {
+                    CellSet::EMPTY
+                } else {
+                    self.roof
+                };
+                Survey::candidates_of(digit, &(survey.places(digit) & (area | roof)))
+            })
+            .collect();
+        let struck_cells: CellSet = struck.iter().map(|candidate| candidate.cell).collect();
+        let acts = |house: &House| geometry.house_cells(*house).intersects(&struck_cells);
+        (!struck.is_empty()).then(|| (shared.iter().filter(acts).collect(), struck))
+    }
+
+    /// Finds the digit of a pair that has its only places in the two cells with guardians, in
+    /// some house, and lists what the other digit loses: these cells.
+    fn locked_in_roof(
+        &self,
+        survey: &Survey<'_>,
+        pair: DigitSet,
+    ) -> Option<(DeadlyAid, Vec<Candidate>, Vec<Truth>)> {
+        let shared = survey.geometry().houses_shared(&self.roof);
+        if self.roof.len() != 2 {
+            return None;
+        }
+        pair.iter().find_map(|digit| {
+            let house = shared
+                .iter()
+                .find(|house| survey.places_in(digit, *house) == self.roof)?;
+            let other = pair.without(digit).single()?;
+            let struck = Survey::candidates_of(other, &(survey.places(other) & self.roof));
+            let aid = DeadlyAid::Locked {
+                digit,
+                houses: HouseSet::only(house),
+            };
+            (!struck.is_empty()).then(|| (aid, struck, self.evidence([Truth::House(house, digit)])))
+        })
+    }
+}

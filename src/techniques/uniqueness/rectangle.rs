@@ -1,0 +1,447 @@
+//! Unique and hidden rectangles: four cells in two rows, two columns and two boxes that have the
+//! same two digits as candidates.
+//!
+//! If they held nothing but these two digits a and b, they could exchange them. So of their
+//! other candidates, the guardians, one is true. *Plain* corners have none.
+//!
+//! ```text
+//! ab . . | ab .  .     the two lower corners have more than a and b:
+//! .  . . | .  .  .     one of c and d in them is true
+//! ab c . | ab d  .
+//! ```
+//!
+//! * *Type 1*: one corner has more; it is neither a nor b.
+//! * *Type 2*: two corners in line have one further digit c; what sees both is not c.
+//! * *Type 3*: two corners in line have several further digits; with other cells of their house
+//!   they form a naked subset, in which the two count as one cell.
+//! * *Type 4*: two corners in line have more, and in a house of both a goes nowhere else. One of
+//!   them is a; the other is not b then.
+//! * *Type 5*: as type 2, with two corners across or three.
+//! * *Type 6*: two corners across have more, and in both rows and both columns a goes nowhere but
+//!   into corners. Neither is a: the other would be too, and the plain ones b.
+//! * *Hidden Rectangle*: one corner is plain; in the row and the column of the corner across, a
+//!   goes nowhere but into corners. Then that is not b: the two beside it would be a, and the
+//!   plain one b.
+//!
+//! A corner may lack one of the digits if it went for a reason other than a value that it sees:
+//! the exchange would restore it. Described at <https://hodoku.sourceforge.net/en/tech_ur.php>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
+
+use super::super::{
+    Assumption, DeadlyAid, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+};
+use super::Guarded;
+
+/// Four corners of which one at least has just the pair, and one at least has more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) struct Rectangle {
+    /// By rows: top left, top right, bottom left, bottom right.
+    pub(super) corners: [Cell; 4],
+    pub(super) pair: DigitSet,
+    /// The corners with candidates outside the pair.
+    pub(super) roof: CellSet,
+}
+
+impl Rectangle {
+    fn cells(&self) -> CellSet {
+        self.corners.iter().copied().collect()
+    }
+
+    /// Returns the corner across from another.
+    fn across(&self, corner: Cell) -> Option<Cell> {
+        let place = self.corners.iter().position(|own| *own == corner)?;
+        Some(self.corners[3 - place])
+    }
+
+    /// Tells whether the corners with more are two across from each other.
+    fn has_diagonal_roof(&self) -> bool {
+        self.roof.len() == 2
+            && self
+                .roof
+                .first()
+                .and_then(|corner| self.across(corner))
+                .is_some_and(|across| self.roof.contains(across))
+    }
+}
+
+/// Lists the rectangles of a position, by their first corner that has just the pair.
+///
+/// Every corner has one of the digits at least, and sees neither of them as a value.
+pub(in crate::techniques) fn rectangles(survey: &Survey<'_>) -> Vec<Rectangle> {
+    let geometry = survey.geometry();
+    let mut open = [CellSet::EMPTY; MAX_SIDE];
+    for digit in geometry.digits() {
+        open[digit.index()] = survey.unsolved();
+    }
+    for house in geometry.houses() {
+        for digit in survey.values().digits_in(house) {
+            open[digit.index()] -= geometry.house_cells(house);
+        }
+    }
+    let mut found = Vec::new();
+    for start in survey.bivalue() {
+        let pair = survey.of(start);
+        let mut corners = survey.unsolved();
+        let mut with_one = CellSet::EMPTY;
+        for digit in pair {
+            corners &= open[digit.index()];
+            with_one |= survey.places(digit);
+        }
+        corners &= with_one;
+        let in_line =
+            |kind| (corners & geometry.house_cells(geometry.house_of(start, kind))).without(start);
+        for beside in in_line(HouseKind::Row) {
+            for below in in_line(HouseKind::Column) {
+                let across = geometry.cell(geometry.row(below), geometry.column(beside));
+                let cells: CellSet = [start, beside, below, across].into_iter().collect();
+                // The others have it from their own first corner.
+                let is_first = cells
+                    .iter()
+                    .take_while(|cell| *cell != start)
+                    .all(|cell| survey.of(cell) != pair);
+                if corners.contains(across) && is_first && lie_in_two_boxes(survey, cells) {
+                    found.push(rectangle(survey, cells, pair));
+                }
+            }
+        }
+    }
+    found
+}
+
+fn rectangle(survey: &Survey<'_>, cells: CellSet, pair: DigitSet) -> Rectangle {
+    Rectangle {
+        corners: corners(cells),
+        pair,
+        roof: cells
+            .iter()
+            .filter(|cell| !pair.is_superset(survey.of(*cell)))
+            .collect(),
+    }
+}
+
+/// Puts the four corners of a rectangle in the order of their rows.
+pub(super) fn corners(cells: CellSet) -> [Cell; 4] {
+    let mut corners = [Cell::new(0); 4];
+    for (slot, corner) in corners.iter_mut().zip(cells) {
+        *slot = corner;
+    }
+    corners
+}
+
+/// Tells whether the corners of a rectangle lie in two boxes, two in each.
+pub(super) fn lie_in_two_boxes(survey: &Survey<'_>, corners: CellSet) -> bool {
+    let geometry = survey.geometry();
+    let in_box = |cell| {
+        let its_box = geometry.house_of(cell, HouseKind::Box);
+        (corners & geometry.house_cells(its_box)).len()
+    };
+    corners.iter().all(|cell| in_box(cell) == 2)
+}
+
+/// What a rectangle shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum UniqueRectangle {
+    /// One corner has more.
+    Type1,
+    /// Two corners in line have one digit more.
+    Type2,
+    /// Two corners in line have several digits more, which form a subset with other cells.
+    Type3,
+    /// One of the digits is locked in the two corners in line that have more.
+    Type4,
+    /// Two corners across, or three, have one digit more.
+    Type5,
+    /// One of the digits is locked in the corners, and two corners across have more.
+    Type6,
+    /// One corner has no more, and one of the digits is locked in the lines of that across.
+    Hidden,
+}
+
+impl Technique for UniqueRectangle {
+    fn info(&self) -> Info {
+        let (id, name, source) = match self {
+            Self::Type1 => (
+                "unique-rectangle-type-1",
+                "Unique Rectangle Type 1",
+                "https://hodoku.sourceforge.net/en/tech_ur.php#u1",
+            ),
+            Self::Type2 => (
+                "unique-rectangle-type-2",
+                "Unique Rectangle Type 2",
+                "https://hodoku.sourceforge.net/en/tech_ur.php#u2",
+            ),
+            Self::Type3 => (
+                "unique-rectangle-type-3",
+                "Unique Rectangle Type 3",
+                "https://hodoku.sourceforge.net/en/tech_ur.php#u3",
+            ),
+            Self::Type4 => (
+                "unique-rectangle-type-4",
+                "Unique Rectangle Type 4",
+                "https://hodoku.sourceforge.net/en/tech_ur.php#u4",
+            ),
+            Self::Type5 => (
+                "unique-rectangle-type-5",
+                "Unique Rectangle Type 5",
+                "https://hodoku.sourceforge.net/en/tech_ur.php#u5",
+            ),
+            Self::Type6 => (
+                "unique-rectangle-type-6",
+                "Unique Rectangle Type 6",
+                "https://hodoku.sourceforge.net/en/tech_ur.php#u6",
+            ),
+            Self::Hidden => (
+                "hidden-rectangle",
+                "Hidden Rectangle",
+                "https://hodoku.sourceforge.net/en/tech_ur.php#hr",
+            ),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Uniqueness,
+            source,
+            assumption: Assumption::UniqueSolution,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for rectangle in survey.rectangles() {
+            let in_line = rectangle.roof.len() == 2 && !rectangle.has_diagonal_roof();
+            let n_roof = rectangle.roof.len();
+            match self {
+                Self::Type1 if n_roof == 1 => self.sole_roof(survey, rectangle, sink)?,
+                Self::Type2 if in_line => self.one_extra(survey, rectangle, sink)?,
+                Self::Type3 if in_line => self.subset(survey, rectangle, sink)?,
+                Self::Type4 if in_line => self.locked_in_roof(survey, rectangle, sink)?,
+                Self::Type5 if n_roof > 1 && !in_line => self.one_extra(survey, rectangle, sink)?,
+                Self::Type6 if n_roof == 2 && !in_line => {
+                    self.locked_across(survey, rectangle, sink)?;
+                }
+                Self::Hidden if n_roof > 1 && !in_line => self.hidden(survey, rectangle, sink)?,
+                _ => {}
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl UniqueRectangle {
+    fn report(
+        self,
+        sink: &mut dyn Sink,
+        rectangle: &Rectangle,
+        struck: Vec<Candidate>,
+        with: DeadlyAid,
+        evidence: Vec<Truth>,
+    ) -> ControlFlow<()> {
+        if struck.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let pattern = Pattern::Rectangle {
+            corners: rectangle.corners,
+            digits: rectangle.pair,
+            roof: rectangle.roof,
+            with,
+        };
+        sink.take(Step::eliminating(self.info().id, struck, pattern, evidence))
+    }
+
+    fn sole_roof(
+        self,
+        survey: &Survey<'_>,
+        rectangle: &Rectangle,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let guarded = guarded(survey, rectangle);
+        let struck = rectangle
+            .pair
+            .iter()
+            .flat_map(|digit| {
+                Survey::candidates_of(digit, &(survey.places(digit) & rectangle.roof))
+            })
+            .collect();
+        self.report(
+            sink,
+            rectangle,
+            struck,
+            DeadlyAid::None,
+            guarded.evidence([]),
+        )
+    }
+
+    fn one_extra(
+        self,
+        survey: &Survey<'_>,
+        rectangle: &Rectangle,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let guarded = guarded(survey, rectangle);
+        let struck = guarded.seen_by_all(survey);
+        self.report(
+            sink,
+            rectangle,
+            struck,
+            DeadlyAid::None,
+            guarded.evidence([]),
+        )
+    }
+
+    /// Cells with a digit of the pair are left out of the subset, as is usual; see
+    /// [`loops`](super::loops) for those.
+    fn subset(
+        self,
+        survey: &Survey<'_>,
+        rectangle: &Rectangle,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let usable = rectangle
+            .pair
+            .iter()
+            .fold(survey.unsolved(), |usable, digit| {
+                usable - survey.places(digit)
+            });
+        guarded(survey, rectangle).each_subset(survey, usable, &mut |aid, struck, evidence| {
+            self.report(sink, rectangle, struck, aid, evidence)
+        })
+    }
+
+    fn locked_in_roof(
+        self,
+        survey: &Survey<'_>,
+        rectangle: &Rectangle,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        match guarded(survey, rectangle).locked_in_roof(survey, rectangle.pair) {
+            Some((aid, struck, evidence)) => self.report(sink, rectangle, struck, aid, evidence),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    fn locked_across(
+        self,
+        survey: &Survey<'_>,
+        rectangle: &Rectangle,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let cells = rectangle.cells();
+        let lines = |kind| cells.iter().map(move |cell| geometry.house_of(cell, kind));
+        let locked = rectangle.pair.iter().find(|digit| {
+            survey.places(*digit).is_superset(&cells)
+                && lines(HouseKind::Row)
+                    .chain(lines(HouseKind::Column))
+                    .all(|line| cells.is_superset(&survey.places_in(*digit, line)))
+        });
+        let Some(digit) = locked else {
+            return ControlFlow::Continue(());
+        };
+        // The rows alone would do, or the columns.
+        let rows: HouseSet = lines(HouseKind::Row).collect();
+        let evidence = rows.iter().map(|row| Truth::House(row, digit));
+        self.report(
+            sink,
+            rectangle,
+            Survey::candidates_of(digit, &rectangle.roof),
+            DeadlyAid::Locked {
+                digit,
+                houses: rows,
+            },
+            guarded(survey, rectangle).evidence(evidence),
+        )
+    }
+
+    fn hidden(
+        self,
+        survey: &Survey<'_>,
+        rectangle: &Rectangle,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let cells = rectangle.cells();
+        for across in (cells - rectangle.roof)
+            .iter()
+            .filter_map(|plain| rectangle.across(plain))
+        {
+            let lines =
+                [HouseKind::Row, HouseKind::Column].map(|kind| geometry.house_of(across, kind));
+            // In a line with one place for it the digit is settled anyhow.
+            let is_locked = |digit| {
+                lines.iter().all(|line| {
+                    survey.places_in(digit, *line) == cells & geometry.house_cells(*line)
+                })
+            };
+            let locked = rectangle.pair.iter().find(|digit| is_locked(*digit));
+            let other = locked.and_then(|digit| rectangle.pair.without(digit).single());
+            let Some((digit, other)) = locked.zip(other) else {
+                continue;
+            };
+            let struck = Candidate::new(across, other);
+            if survey.has(struck) {
+                self.report(
+                    sink,
+                    rectangle,
+                    vec![struck],
+                    DeadlyAid::Locked {
+                        digit,
+                        houses: lines.into_iter().collect(),
+                    },
+                    guarded(survey, rectangle)
+                        .evidence(lines.map(|line| Truth::House(line, digit))),
+                )?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn guarded(survey: &Survey<'_>, rectangle: &Rectangle) -> Guarded {
+    Guarded::of_pair(survey, rectangle.cells(), rectangle.pair)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Digit;
+    use crate::techniques::drawn::{cells, struck};
+
+    #[test]
+    fn the_fourth_corner_loses_the_pair() {
+        let position = cells("r1c1=12 r1c4=12 r2c1=12 r2c4=123");
+        assert_eq!(struck(&UniqueRectangle::Type1, &position), ["1r2c4 2r2c4"]);
+        let position = cells("r1c1=12 r1c4=12 r2c1=12 r2c4=139");
+        assert_eq!(struck(&UniqueRectangle::Type1, &position), ["1r2c4"]);
+    }
+
+    #[test]
+    fn a_rectangle_in_four_boxes_is_harmless() {
+        let position = cells("r1c1=12 r1c4=12 r5c1=12 r5c4=123");
+        assert!(struck(&UniqueRectangle::Type1, &position).is_empty());
+    }
+
+    #[test]
+    fn two_corners_with_more_are_another_type() {
+        let position = cells("r1c1=12 r1c4=12 r2c1=124 r2c4=123");
+        assert!(struck(&UniqueRectangle::Type1, &position).is_empty());
+    }
+
+    #[test]
+    fn a_corner_may_lack_what_was_struck_but_not_what_a_value_forbids() {
+        let mut position = cells("r1c1=12 r1c4=1 r2c1=12 r2c4=123");
+        assert_eq!(struck(&UniqueRectangle::Type1, &position), ["1r2c4 2r2c4"]);
+        let two = Digit::from_index(1);
+        position.place(Candidate::new(position.geometry().cell(8, 3), two));
+        assert!(struck(&UniqueRectangle::Type1, &position).is_empty());
+    }
+
+    #[test]
+    fn a_given_corner_cannot_be_exchanged() {
+        let mut position = cells("r1c4=12 r2c1=12 r2c4=123");
+        let one = Digit::from_index(0);
+        position.place(Candidate::new(position.geometry().cell(0, 0), one));
+        assert!(struck(&UniqueRectangle::Type1, &position).is_empty());
+    }
+}
