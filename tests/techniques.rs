@@ -33,6 +33,7 @@ const EXAMPLES: &[&str] = &[
     include_str!("data/techniques/chains.txt"),
     include_str!("data/techniques/als.txt"),
     include_str!("data/techniques/templates.txt"),
+    include_str!("data/techniques/forcing.txt"),
 ];
 
 #[derive(Default)]

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
 };
-use crate::techniques::{AlmostLocked, Chain, Strength, TechniqueId};
+use crate::techniques::{AlmostLocked, Chain, Claim, Strength, TechniqueId};
 
 use super::en;
 
@@ -107,6 +107,12 @@ pub enum Arg<'a> {
     Placements(&'a [Candidate]),
     /// Eliminations: `4 from r1c2 and r3c4, 5 from r1c2`.
     Eliminations(&'a [Candidate]),
+    /// Cells of which one is meant: `r1c2, r3c4 or r5c6`.
+    AnyCell(CellSet),
+    /// Digits of which one is meant: `1, 2 or 3`.
+    AnyDigit(DigitSet),
+    /// Claims about candidates: `r1c2=3 and r4c5<>6`.
+    Claims(&'a [Claim]),
     /// A chain: `(4)r1c2=r1c8-(4)r5c8=(7)r5c8`.
     Chain(&'a Chain),
     /// Almost locked sets in a row, each with what it loses and what it then holds:
@@ -198,6 +204,9 @@ impl<'a> Speaker<'a> {
                     .collect(),
             ),
             Arg::Eliminations(eliminations) => self.eliminations(eliminations),
+            Arg::AnyCell(cells) => any(cells.iter().map(|cell| self.cell(cell)).collect()),
+            Arg::AnyDigit(digits) => any(digits.iter().map(|digit| digit.to_string()).collect()),
+            Arg::Claims(claims) => list(claims.iter().map(|claim| self.claim(*claim)).collect()),
             Arg::Chain(chain) => self.chain(chain),
             Arg::AlsChain {
                 sets,
@@ -250,6 +259,12 @@ impl<'a> Speaker<'a> {
             }
         });
         list(groups.collect())
+    }
+
+    fn claim(&self, claim: Claim) -> String {
+        let sign = if claim.is_true { "=" } else { "<>" };
+        let Candidate { cell, digit } = claim.candidate;
+        format!("{}{sign}{digit}", self.cell(cell))
     }
 
     /// Groups eliminations by digit, and digits that go from the same cells.
@@ -365,6 +380,11 @@ fn list(items: Vec<String>) -> String {
     join(items, "list.and")
 }
 
+/// Joins words into a choice: `a`, `a or b`, `a, b or c`.
+fn any(items: Vec<String>) -> String {
+    join(items, "list.or")
+}
+
 /// Joins words into a list whose last two are joined by an entry of the catalogue.
 fn join(mut items: Vec<String>, last_two: &str) -> String {
     match items.pop() {
@@ -381,10 +401,10 @@ const fn kind(arg: Arg<'_>) -> SpanKind {
     match arg {
         Arg::Text(_) | Arg::Number(_) => SpanKind::Plain,
         Arg::Technique(_) => SpanKind::Technique,
-        Arg::Cell(_) | Arg::Cells(_) | Arg::Candidate(_) => SpanKind::Cells,
-        Arg::Digit(_) | Arg::Digits(_) => SpanKind::Digits,
+        Arg::Cell(_) | Arg::Cells(_) | Arg::AnyCell(_) | Arg::Candidate(_) => SpanKind::Cells,
+        Arg::Digit(_) | Arg::Digits(_) | Arg::AnyDigit(_) => SpanKind::Digits,
         Arg::House(_) | Arg::Houses(_) => SpanKind::Houses,
-        Arg::Placements(_) => SpanKind::Placements,
+        Arg::Placements(_) | Arg::Claims(_) => SpanKind::Placements,
         Arg::Eliminations(_) => SpanKind::Eliminations,
         Arg::Chain(_) | Arg::AlsChain { .. } => SpanKind::Chain,
     }

@@ -16,6 +16,7 @@ mod en;
 mod evidence;
 mod examples;
 mod fish;
+mod forcing;
 mod intersections;
 mod marks;
 mod message;
@@ -281,6 +282,7 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             candidate,
             house,
         } => direct::tell(speaker, step, pattern, *candidate, *house),
+        Pattern::Forcing(forcing) => forcing::tell(speaker, step, forcing),
     }
 }
 

@@ -23,6 +23,7 @@ mod drawn;
 mod dual_forms;
 mod empty_rectangle;
 mod fish;
+mod forcing;
 mod intersections;
 mod links;
 mod loops;
@@ -39,6 +40,9 @@ mod uniqueness;
 mod wings;
 
 pub use als::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
+pub use forcing::{
+    Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
+};
 pub use links::{LinkGraph, Node, Within};
 pub use pattern::{
     AlmostLocked, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Pattern, Strength, SubsetKind,

@@ -1,5 +1,6 @@
 //! What a technique saw, as typed data: the source of marks and words.
 
+use super::Forcing;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// The shape behind a step.
@@ -178,6 +179,8 @@ pub enum Pattern {
     },
     /// No shape of its own: the step is told by the truths it lists.
     Evidence,
+    /// Suppositions and what follows from them.
+    Forcing(Forcing),
 }
 
 /// Cells of a house with one digit more than cells.

@@ -12,6 +12,7 @@ use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::fish::{BasicFish, FinnedFish, SiameseFish};
+use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
 use super::loops::{GroupedXChain, NiceLoop};
 use super::single_digit::SingleDigit;
@@ -99,6 +100,16 @@ pub const ALL: &[&dyn Technique] = &[
     &BasicFish { size: 5 },
     &FinnedFish::finned(5),
     &FinnedFish::sashimi(5),
+    &ForcingChain::Nishio,
+    &ForcingChain::Multiple,
+    &ForcingChain::Contradiction,
+    &ForcingChain::Dynamic,
+    &ForcingChain::ContradictionNet,
+    &ForcingChain::DynamicPlus,
+    &NestedChain::Chains,
+    &NestedChain::MultipleChains,
+    &NestedChain::Nets,
+    &NestedChain::NestedNets,
     &Template::Set,
     &Template::Delete,
 ];

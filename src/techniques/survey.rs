@@ -7,7 +7,7 @@ use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE}
 
 use super::loops::Loops;
 use super::uniqueness::{Rectangle, rectangles};
-use super::{AlsList, LinkGraph, templates};
+use super::{AlsList, LinkGraph, forcing, templates};
 
 /// A digit with exactly two places in a house: a conjugate pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,6 +40,7 @@ pub struct Survey<'a> {
     loops: OnceCell<Loops>,
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
     rectangles: OnceCell<Vec<Rectangle>>,
+    forcing: forcing::Shared,
 }
 
 impl<'a> Survey<'a> {
@@ -56,6 +57,7 @@ impl<'a> Survey<'a> {
             loops: OnceCell::new(),
             possible_places: [const { OnceCell::new() }; MAX_SIDE],
             rectangles: OnceCell::new(),
+            forcing: forcing::Shared::new(),
         }
     }
 
@@ -133,6 +135,11 @@ impl<'a> Survey<'a> {
     /// else.
     pub(super) fn rectangles(&self) -> &[Rectangle] {
         self.rectangles.get_or_init(|| rectangles(self))
+    }
+
+    /// Returns what the forcing techniques share.
+    pub(super) const fn forcing(&self) -> &forcing::Shared {
+        &self.forcing
     }
 
     /// Turns cells into candidates of one digit.

@@ -5,6 +5,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     // Parts of sentences.
     ("list.comma", ", "),
     ("list.and", "{first} and {last}"),
+    ("list.or", "{first} or {last}"),
     ("list.and-groups", "{first}, and {last}"),
     ("house.row", "row {number}"),
     ("house.column", "column {number}"),

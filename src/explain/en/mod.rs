@@ -10,6 +10,7 @@ mod colouring;
 mod common;
 mod direct;
 mod fish;
+mod forcing;
 mod intersections;
 mod single_digit;
 mod singles;
@@ -33,6 +34,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     chains::MESSAGES,
     als::MESSAGES,
     templates::MESSAGES,
+    forcing::MESSAGES,
 ];
 
 /// Walks over every text with its key.

@@ -1,0 +1,228 @@
+//! Arguments: what is left of a trail once everything is dropped that the conclusion does not need.
+
+use std::rc::Rc;
+
+use super::tables::{Index, TruthIndex};
+use super::trail::{Contradiction, Literal, Reach, Trail, Why};
+use crate::techniques::RuleShape;
+
+/// Where the branches of an argument come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Source {
+    /// There is one, and it fails: the contrary is true.
+    Refuted,
+    /// One for each candidate of a truth.
+    Truth(TruthIndex),
+    /// A candidate is true, or it is false.
+    Either,
+}
+
+/// What a branch comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    /// This truth has no candidate left.
+    Contradiction(TruthIndex),
+    /// This holds.
+    Goal(Literal),
+}
+
+/// Why an inference within an argument holds.
+#[derive(Clone, Debug)]
+pub(super) enum Reason {
+    Excluded(Index),
+    Last(TruthIndex),
+    Argued(Rc<Argued>),
+}
+
+/// What follows from one supposition.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) supposed: Literal,
+    /// Whether the end hangs on what is supposed; it may follow from rules alone.
+    pub(super) needs_supposed: bool,
+    /// In the order in which they can be told; what holds outside is not repeated.
+    pub(super) inferences: Vec<(Literal, Reason)>,
+    pub(super) end: End,
+}
+
+/// Something shown in the midst of an argument by other means than a single truth.
+#[derive(Clone, Debug)]
+pub(super) struct Argued {
+    pub(super) claim: Literal,
+    pub(super) ground: Ground,
+    /// What it takes from outside.
+    pub(super) premises: Vec<Literal>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Ground {
+    /// One or two truths leave no room for it.
+    Rule {
+        shape: RuleShape,
+        truths: Vec<TruthIndex>,
+    },
+    /// The contrary, supposed on top of what is supposed already, fails.
+    Nested { reach: Reach, line: Line },
+}
+
+/// Goes back from a conclusion to what it needs.
+pub(super) struct Walker<'w, 't> {
+    trail: &'w Trail<'t>,
+    argued: &'w [Rc<Argued>],
+    /// By place on the trail.
+    is_needed: Vec<bool>,
+    open: Vec<usize>,
+}
+
+impl<'w, 't> Walker<'w, 't> {
+    pub(super) fn new(trail: &'w Trail<'t>, argued: &'w [Rc<Argued>]) -> Self {
+        Self {
+            trail,
+            argued,
+            is_needed: vec![false; trail.entries().len()],
+            open: Vec::new(),
+        }
+    }
+
+    /// Returns the line from the entry at `mark` to an end, and what it needs from before.
+    pub(super) fn line(mut self, mark: usize, end: End) -> (Line, Vec<Literal>) {
+        match end {
+            End::Goal(goal) => self.need(goal),
+            End::Contradiction(truth) => {
+                for &member in self.trail.tables().members(truth) {
+                    self.need(Literal::off(member));
+                }
+            }
+        }
+        while let Some(place) = self.open.pop() {
+            if place >= mark {
+                self.need_premises(self.trail.entries()[place]);
+            }
+        }
+        let entries = self.trail.entries();
+        let is_needed = |place: &usize| self.is_needed[*place];
+        let outside = (0..mark).filter(is_needed).map(|place| entries[place]);
+        let inferences = (mark + 1..entries.len())
+            .filter(is_needed)
+            .map(|place| (entries[place], self.reason(entries[place])));
+        let line = Line {
+            supposed: entries[mark],
+            needs_supposed: self.is_needed[mark],
+            inferences: inferences.collect(),
+            end,
+        };
+        (line, outside.collect())
+    }
+
+    fn need(&mut self, literal: Literal) {
+        let place = self.trail.place(literal);
+        if !std::mem::replace(&mut self.is_needed[place], true) {
+            self.open.push(place);
+        }
+    }
+
+    fn need_premises(&mut self, literal: Literal) {
+        let argued = self.argued;
+        match self.trail.why(literal) {
+            Why::Supposed => {}
+            Why::Excluded(cause) => self.need(Literal::on(cause)),
+            Why::Last(truth) => {
+                for &member in self.trail.tables().members(truth) {
+                    if member != literal.candidate() {
+                        self.need(Literal::off(member));
+                    }
+                }
+            }
+            Why::Argued(number) => {
+                for &premise in &argued[usize::from(number)].premises {
+                    self.need(premise);
+                }
+            }
+        }
+    }
+
+    fn reason(&self, literal: Literal) -> Reason {
+        match self.trail.why(literal) {
+            Why::Excluded(cause) => Reason::Excluded(cause),
+            Why::Last(truth) => Reason::Last(truth),
+            Why::Argued(number) => Reason::Argued(Rc::clone(&self.argued[usize::from(number)])),
+            Why::Supposed => unreachable!("a line begins with its only supposition"),
+        }
+    }
+}
+
+impl Line {
+    /// Returns the line of a failed supposition made at `mark`, and what it needs from before.
+    pub(super) fn to_contradiction(
+        trail: &Trail<'_>,
+        argued: &[Rc<Argued>],
+        mark: usize,
+        Contradiction(truth): Contradiction,
+    ) -> (Self, Vec<Literal>) {
+        Walker::new(trail, argued).line(mark, End::Contradiction(truth))
+    }
+
+    /// Returns the line from a supposition made at `mark` to a goal, and what it needs from before.
+    pub(super) fn to_goal(
+        trail: &Trail<'_>,
+        argued: &[Rc<Argued>],
+        mark: usize,
+        goal: Literal,
+    ) -> (Self, Vec<Literal>) {
+        Walker::new(trail, argued).line(mark, End::Goal(goal))
+    }
+
+    /// Counts what has to be followed: digits that come, and all that is argued within.
+    pub(super) fn length(&self) -> usize {
+        let lengths = self.inferences.iter().map(|(_, reason)| match reason {
+            Reason::Excluded(_) => 0,
+            Reason::Last(_) => 1,
+            Reason::Argued(argued) => argued.length(),
+        });
+        lengths.sum::<usize>() + usize::from(matches!(self.end, End::Contradiction(_)))
+    }
+
+    /// Tells whether it makes further suppositions.
+    pub(super) fn is_nested(&self) -> bool {
+        self.inferences.iter().any(|(_, reason)| match reason {
+            Reason::Argued(argued) => matches!(argued.ground, Ground::Nested { .. }),
+            Reason::Excluded(_) | Reason::Last(_) => false,
+        })
+    }
+
+    /// Adds the truths that it uses, each once.
+    pub(super) fn collect_truths(&self, truths: &mut Vec<TruthIndex>) {
+        for (_, reason) in &self.inferences {
+            match reason {
+                Reason::Excluded(_) => {}
+                Reason::Last(truth) => add(*truth, truths),
+                Reason::Argued(argued) => argued.collect_truths(truths),
+            }
+        }
+        if let End::Contradiction(truth) = self.end {
+            add(truth, truths);
+        }
+    }
+}
+
+impl Argued {
+    fn length(&self) -> usize {
+        match &self.ground {
+            Ground::Rule { truths, .. } => truths.len(),
+            Ground::Nested { line, .. } => 1 + line.length(),
+        }
+    }
+
+    fn collect_truths(&self, all: &mut Vec<TruthIndex>) {
+        match &self.ground {
+            Ground::Rule { truths, .. } => truths.iter().for_each(|truth| add(*truth, all)),
+            Ground::Nested { line, .. } => line.collect_truths(all),
+        }
+    }
+}
+
+fn add(truth: TruthIndex, truths: &mut Vec<TruthIndex>) {
+    if !truths.contains(&truth) {
+        truths.push(truth);
+    }
+}

@@ -1,0 +1,337 @@
+//! Forcing chains and nets: something is supposed, and its consequences are drawn.
+//!
+//! A supposition is that a candidate is true, or that it is false. When a candidate is true, what
+//! it sees is false; when all candidates of a truth (a cell, or a digit in a house) but one are
+//! false, that one is true. Two kinds of conclusions come of this:
+//!
+//! * *Contradiction*: all candidates of a truth are false. Then the contrary of what was supposed
+//!   holds.
+//! * *Verity*: the same follows from each candidate of a truth, or from a candidate both if it is
+//!   true and if it is false. Then it holds in any case.
+//!
+//! ```text
+//! (1)r1c1 → (not 1)r1c7 → (1)r5c7 → (not 1)r5c2     three places of 1 in row 1,
+//! (1)r1c2 → (not 1)r5c2                             each of which excludes 1 from r5c2:
+//! (1)r1c8 → (not 1)r6c8 → (1)r6c3 → (not 1)r5c2     a multiple forcing chain in a house
+//! ```
+//!
+//! The techniques differ in what they let follow:
+//!
+//! | technique | a candidate is true when |
+//! |---|---|
+//! | Nishio | it is the only place left for its digit in a house; one digit only |
+//! | multiple, contradiction *chains* | it is the other one of a truth with two candidates |
+//! | dynamic chains, contradiction *nets* | it is the only one left of a truth |
+//! | dynamic chains (+) | the same, with locked candidates, pairs and X-Wings on the way |
+//! | nested | the same, with arguments of their own on the way: chains, multiple chains, nets, nested nets |
+//!
+//! Consequences are drawn breadth first, see [`trail`], and an argument is cut down to the
+//! inferences that its conclusion needs, see [`argument`]; then truths are left out as long as the
+//! conclusion can still be reached, see [`prover`]. Of all arguments with the same conclusion the
+//! shortest is reported, short ones first. Described at <https://www.sudokuwiki.org/Triple_Firework>.
+
+mod argument;
+mod nested;
+mod outcomes;
+mod pattern;
+mod prover;
+mod rules;
+mod tables;
+mod told;
+mod trail;
+
+use std::cell::OnceCell;
+use std::ops::ControlFlow;
+
+pub use pattern::{
+    Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
+};
+
+use self::argument::Source;
+use self::outcomes::Outcomes;
+use self::prover::{Prover, Strength};
+use self::tables::{Tables, TruthIndex};
+use self::told::Argument;
+use self::trail::{Literal, Reach};
+use super::{Assumption, Family, Info, Sink, Step, Survey, Technique, TechniqueId, Truth};
+
+/// What the forcing techniques share about a position, each part made when first asked for.
+pub(super) struct Shared {
+    tables: OnceCell<Option<Tables>>,
+    chains: OnceCell<Outcomes>,
+    nets: OnceCell<Outcomes>,
+    with_rules: OnceCell<Outcomes>,
+}
+
+impl Shared {
+    pub(super) const fn new() -> Self {
+        Self {
+            tables: OnceCell::new(),
+            chains: OnceCell::new(),
+            nets: OnceCell::new(),
+            with_rules: OnceCell::new(),
+        }
+    }
+
+    fn tables(&self, survey: &Survey<'_>) -> Option<&Tables> {
+        let make = || Tables::new(survey.position());
+        self.tables.get_or_init(make).as_ref()
+    }
+
+    fn outcomes(
+        &self,
+        tables: &Tables,
+        strength: Strength,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<(), &Outcomes> {
+        let cell = match strength {
+            Strength::Plain(Reach::Net) => &self.nets,
+            Strength::Plain(_) => &self.chains,
+            Strength::WithRules => &self.with_rules,
+        };
+        if let Some(known) = cell.get() {
+            return ControlFlow::Continue(known);
+        }
+        let made = Outcomes::new(tables, strength, sink)?;
+        ControlFlow::Continue(cell.get_or_init(|| made))
+    }
+}
+
+/// A forcing technique without arguments nested in others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ForcingChain {
+    /// A candidate leaves its own digit no place somewhere.
+    Nishio,
+    /// Chains from each candidate of a cell, or each place of a digit in a house.
+    Multiple,
+    /// Chains from one candidate, true or false, to a contradiction.
+    Contradiction,
+    /// Nets from each candidate of a truth, or from a candidate true and false.
+    Dynamic,
+    /// A net from one candidate, true or false, to a contradiction.
+    ContradictionNet,
+    /// Nets with locked candidates, pairs and X-Wings in them, of either kind.
+    DynamicPlus,
+}
+
+pub(super) use nested::NestedChain;
+
+impl Technique for ForcingChain {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::Nishio => ("nishio-forcing-chain", "Nishio Forcing Chain"),
+            Self::Multiple => ("multiple-forcing-chain", "Multiple Forcing Chain"),
+            Self::Contradiction => ("contradiction-forcing-chain", "Contradiction Forcing Chain"),
+            Self::Dynamic => ("dynamic-forcing-chain", "Dynamic Forcing Chain"),
+            Self::ContradictionNet => ("contradiction-forcing-net", "Contradiction Forcing Net"),
+            Self::DynamicPlus => ("dynamic-forcing-chain-plus", "Dynamic Forcing Chain (+)"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Forcing,
+            source: match self {
+                Self::Nishio => "https://www.sudokuwiki.org/Nishio_Forcing_Chains",
+                Self::Multiple => "https://www.sudokuwiki.org/Cell_Forcing_Chains",
+                Self::Contradiction | Self::ContradictionNet => {
+                    "https://hodoku.sourceforge.net/en/tech_last.php#fc"
+                }
+                Self::Dynamic => "https://hodoku.sourceforge.net/en/tech_last.php#fn",
+                Self::DynamicPlus => "https://www.sudokuwiki.org/Digit_Forcing_Chains",
+            },
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let shared = survey.forcing();
+        let Some(tables) = shared.tables(survey) else {
+            return ControlFlow::Continue(());
+        };
+        let search = Search {
+            id: self.info().id,
+            tables,
+            strength: match self {
+                Self::Nishio => Strength::Plain(Reach::Digit),
+                Self::Multiple | Self::Contradiction => Strength::Plain(Reach::Chains),
+                Self::Dynamic | Self::ContradictionNet => Strength::Plain(Reach::Net),
+                Self::DynamicPlus => Strength::WithRules,
+            },
+        };
+        let mut hits = match self {
+            Self::Nishio => search.nishio(sink)?,
+            Self::Multiple => search.verities(shared.outcomes(tables, search.strength, sink)?, 3),
+            Self::Contradiction | Self::ContradictionNet => {
+                search.contradictions(shared.outcomes(tables, search.strength, sink)?)
+            }
+            Self::Dynamic => {
+                let outcomes = shared.outcomes(tables, search.strength, sink)?;
+                let mut hits = search.verities(outcomes, 2);
+                hits.extend(search.doubles(outcomes));
+                hits
+            }
+            Self::DynamicPlus => {
+                let outcomes = shared.outcomes(tables, search.strength, sink)?;
+                let mut hits = search.contradictions(outcomes);
+                hits.extend(search.verities(outcomes, 2));
+                hits.extend(search.doubles(outcomes));
+                hits
+            }
+        };
+        // Short ones first; of one conclusion by one means just the shortest.
+        hits.sort_by_key(|hit| (hit.length, hit.conclusion, hit.kind(tables)));
+        let mut known = Vec::new();
+        hits.retain(|hit| {
+            let key = (hit.conclusion, hit.kind(tables));
+            let is_new = !known.contains(&key);
+            known.push(key);
+            is_new
+        });
+        let mut prover = Prover::new(tables);
+        for hit in hits {
+            sink.keep_going()?;
+            if let Some(step) = search.step(&mut prover, &hit) {
+                sink.take(step)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A conclusion that was found, with what it was found from.
+struct Hit {
+    length: usize,
+    conclusion: Literal,
+    source: Source,
+    /// What is supposed, one a branch.
+    supposed: Vec<Literal>,
+}
+
+impl Hit {
+    /// Tells arguments about cells, houses, single candidates and contradictions apart.
+    fn kind(&self, tables: &Tables) -> u8 {
+        match self.source {
+            Source::Refuted => 0,
+            Source::Truth(truth) => match tables.truth(truth) {
+                Truth::Cell(_) => 1,
+                Truth::House(..) | Truth::Uniqueness(_) => 2,
+            },
+            Source::Either => 3,
+        }
+    }
+}
+
+/// A search with one technique.
+struct Search<'t> {
+    id: TechniqueId,
+    tables: &'t Tables,
+    strength: Strength,
+}
+
+impl Search<'_> {
+    fn nishio(&self, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Hit>> {
+        let mut prover = Prover::new(self.tables);
+        let mut hits = Vec::new();
+        sink.keep_going()?;
+        for supposed in self.tables.indices().map(Literal::on) {
+            if let Err(contradiction) = prover.run(supposed, self.strength) {
+                let length = prover.refutation(contradiction).length();
+                hits.extend(Self::refuted(supposed, length));
+            }
+        }
+        ControlFlow::Continue(hits)
+    }
+
+    /// Makes a hit, unless a truth is left empty at once: that is a matter of locked candidates.
+    fn refuted(supposed: Literal, length: usize) -> Option<Hit> {
+        (length > 1).then(|| Hit {
+            length,
+            conclusion: supposed.negated(),
+            source: Source::Refuted,
+            supposed: vec![supposed],
+        })
+    }
+
+    fn contradictions(&self, outcomes: &Outcomes) -> Vec<Hit> {
+        let both = |index| [Literal::on(index), Literal::off(index)];
+        let suppositions = self.tables.indices().flat_map(both);
+        suppositions
+            .filter_map(|supposed| Self::refuted(supposed, outcomes.refuted(supposed)?))
+            .collect()
+    }
+
+    /// Lists what follows from each candidate of a truth with enough of them.
+    fn verities(&self, outcomes: &Outcomes, n_least: usize) -> Vec<Hit> {
+        let (mut hits, mut common) = (Vec::new(), Vec::new());
+        for truth in self.tables.truths() {
+            let members = self.tables.members(truth).iter();
+            let supposed: Vec<Literal> = members.map(|member| Literal::on(*member)).collect();
+            if supposed.len() >= n_least {
+                outcomes.common(&supposed, &mut common);
+                let source = Source::Truth(truth);
+                hits.extend(common.iter().map(|(conclusion, length)| Hit {
+                    length: *length + supposed.len(),
+                    conclusion: *conclusion,
+                    source,
+                    supposed: supposed.clone(),
+                }));
+            }
+        }
+        hits
+    }
+
+    /// Lists what follows from a candidate both if it is true and if it is false.
+    fn doubles(&self, outcomes: &Outcomes) -> Vec<Hit> {
+        let (mut hits, mut common) = (Vec::new(), Vec::new());
+        for index in self.tables.indices() {
+            let supposed = [Literal::on(index), Literal::off(index)];
+            outcomes.common(&supposed, &mut common);
+            hits.extend(common.iter().map(|(conclusion, length)| Hit {
+                length: *length + supposed.len(),
+                conclusion: *conclusion,
+                source: Source::Either,
+                supposed: supposed.to_vec(),
+            }));
+        }
+        hits
+    }
+
+    /// Argues a hit in full, and then as shortly as can be.
+    fn step(&self, prover: &mut Prover<'_>, hit: &Hit) -> Option<Step> {
+        let mut lines = Vec::with_capacity(hit.supposed.len());
+        for &supposed in &hit.supposed {
+            let result = prover.run(supposed, self.strength);
+            lines.push(match (result, hit.source) {
+                (Err(contradiction), Source::Refuted) => prover.refutation(contradiction),
+                (Ok(()), _) if prover.trail().holds(hit.conclusion) => {
+                    prover.way_to(hit.conclusion)
+                }
+                _ => return None,
+            });
+        }
+        let reach = match self.strength {
+            Strength::Plain(reach) => reach,
+            Strength::WithRules => Reach::Net,
+        };
+        let source_truth = source_truth(hit.source);
+        let lines = prover.shorten(lines, source_truth, reach);
+        if !lines.iter().all(|line| line.needs_supposed) {
+            // It follows by a rule whatever is supposed: that is a technique of its own.
+            return None;
+        }
+        let argument = Argument {
+            source: hit.source,
+            lines,
+            conclusion: hit.conclusion,
+            either: hit.supposed[0].candidate(),
+        };
+        Some(argument.step(self.tables, self.id))
+    }
+}
+
+const fn source_truth(source: Source) -> Option<TruthIndex> {
+    match source {
+        Source::Truth(truth) => Some(truth),
+        Source::Refuted | Source::Either => None,
+    }
+}

@@ -1,0 +1,225 @@
+//! Nets with arguments of their own in them, level by level.
+//!
+//! A candidate is supposed and a net drawn. Where it gets stuck, candidates that are still open are
+//! supposed on top of it. Those that fail are false as long as the first supposition stands, and
+//! the net goes on, until it breaks or nothing fails any more. The levels differ in how the
+//! further suppositions are followed up.
+
+use std::ops::ControlFlow;
+
+use super::argument::{Argued, Line, Source};
+use super::prover::Prover;
+use super::tables::Index;
+use super::told::Argument;
+use super::trail::{Contradiction, Literal, Reach};
+use crate::techniques::{Assumption, Family, Info, Sink, Survey, Technique, TechniqueId};
+
+/// How many inferences one search may draw. A 9×9 position takes a few millions at most, but for
+/// the last level, which therefore does not always see everything.
+const MAX_INFERENCES: usize = 8_000_000;
+
+/// A net in which further suppositions are made.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(in crate::techniques) enum NestedChain {
+    /// Chains within the net, each to a contradiction in a truth with two candidates left.
+    Chains,
+    /// Several chains at a time, which together leave a truth with nothing.
+    MultipleChains,
+    /// Nets within the net.
+    Nets,
+    /// Nets within nets within the net.
+    NestedNets,
+}
+
+impl Technique for NestedChain {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::Chains => ("nested-forcing-chain-2", "Forcing Net with nested chains"),
+            Self::MultipleChains => (
+                "nested-forcing-chain-3",
+                "Forcing Net with nested multiple chains",
+            ),
+            Self::Nets => ("nested-forcing-chain-4", "Forcing Net with nested nets"),
+            Self::NestedNets => (
+                "nested-forcing-chain-5",
+                "Forcing Net with nets nested twice",
+            ),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Forcing,
+            source: "https://github.com/SudokuMonster/SukakuExplainer",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let shared = survey.forcing();
+        let Some(tables) = shared.tables(survey) else {
+            return ControlFlow::Continue(());
+        };
+        let mut search = Search {
+            level: *self,
+            prover: Prover::new(tables),
+        };
+        for supposed in search.in_order_of_promise() {
+            sink.keep_going()?;
+            if search.is_tired() {
+                break;
+            }
+            if let Some(line) = search.refutation(supposed) {
+                let argument = Argument {
+                    source: Source::Refuted,
+                    lines: search.prover.shorten(vec![line], None, Reach::Net),
+                    conclusion: Literal::off(supposed),
+                    either: supposed,
+                };
+                sink.take(argument.step(tables, self.info().id))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+struct Search<'t> {
+    level: NestedChain,
+    prover: Prover<'t>,
+}
+
+impl Search<'_> {
+    /// Tells whether enough has been tried.
+    const fn is_tired(&self) -> bool {
+        self.prover.trail().n_inferences() > MAX_INFERENCES
+    }
+
+    /// Lists the candidates that a net does not refute: first those from which something follows,
+    /// and of these first those whose end leaves the fewest others in a truth.
+    fn in_order_of_promise(&mut self) -> Vec<Index> {
+        let tables = self.prover.trail().tables();
+        let mut candidates = Vec::new();
+        for candidate in tables.indices() {
+            self.prover.clear();
+            let supposed = Literal::on(candidate);
+            if self
+                .prover
+                .trail_mut()
+                .suppose(supposed, Reach::Net)
+                .is_ok()
+            {
+                let truths = tables.truths_of(candidate).into_iter();
+                let size = truths.map(|truth| tables.members(truth).len()).min();
+                let is_idle =
+                    self.prover.trail().entries().len() == 1 + tables.conflicts(candidate).len();
+                candidates.push((is_idle, size, candidate));
+            }
+        }
+        candidates.sort_unstable();
+        candidates
+            .into_iter()
+            .map(|(_, _, candidate)| candidate)
+            .collect()
+    }
+
+    /// Refutes a candidate, if that takes nested arguments and can be done with them.
+    fn refutation(&mut self, supposed: Index) -> Option<Line> {
+        self.prover.clear();
+        let supposed = Literal::on(supposed);
+        if self
+            .prover
+            .trail_mut()
+            .suppose(supposed, Reach::Net)
+            .is_err()
+        {
+            return None;
+        }
+        let contradiction = self.argue(self.level).err()?;
+        let line = self.prover.refutation(contradiction);
+        (line.is_nested() && line.needs_supposed).then_some(line)
+    }
+
+    /// Shows what can be shown until the net breaks.
+    fn argue(&mut self, level: NestedChain) -> Result<(), Contradiction> {
+        loop {
+            let n_before = self.prover.trail().entries().len();
+            self.prover.draw_by_rules()?;
+            self.refute_open(level)?;
+            let is_stuck = self.prover.trail().entries().len() == n_before;
+            if is_stuck || self.is_tired() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Supposes every open candidate on top of what is supposed.
+    fn refute_open(&mut self, level: NestedChain) -> Result<(), Contradiction> {
+        for candidate in self.open_in_order(level) {
+            if self.is_tired() {
+                break;
+            }
+            if let Some(argued) = self.refute(Literal::on(candidate), level) {
+                self.prover.learn(argued)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn refute(&mut self, supposed: Literal, level: NestedChain) -> Option<Argued> {
+        let reach = match level {
+            NestedChain::Chains => Reach::Chain,
+            NestedChain::MultipleChains => Reach::Chains,
+            NestedChain::Nets | NestedChain::NestedNets => Reach::Net,
+        };
+        if let Some(argued) = self.prover.refute(supposed, reach, &[]) {
+            return Some(argued);
+        }
+        if level != NestedChain::NestedNets || !self.prover.trail().is_open(supposed.candidate()) {
+            return None;
+        }
+        let start = self.prover.begin();
+        let mut result = self.prover.trail_mut().suppose(supposed, reach);
+        if result.is_ok() {
+            result = self.argue(NestedChain::Nets);
+        }
+        self.prover.end_refutation(start, supposed, reach, result)
+    }
+
+    /// Lists the open candidates from which something may follow, first those whose end leaves the
+    /// fewest others in a truth.
+    fn open_in_order(&self, level: NestedChain) -> Vec<Index> {
+        let trail = self.prover.trail();
+        let tables = trail.tables();
+        let mut touches = vec![false; tables.n_candidates()];
+        // What is supposed does nothing unless it leaves some truth with one candidate; or with two,
+        // when more is supposed then.
+        let small = if level == NestedChain::NestedNets {
+            2..=3
+        } else {
+            2..=2
+        };
+        for truth in tables
+            .truths()
+            .filter(|truth| small.contains(&trail.n_left(*truth)))
+        {
+            for &member in tables
+                .members(truth)
+                .iter()
+                .filter(|member| trail.is_open(**member))
+            {
+                for &other in tables.conflicts(member) {
+                    touches[usize::from(other)] = true;
+                }
+            }
+        }
+        let mut open: Vec<Index> = tables
+            .indices()
+            .filter(|candidate| touches[usize::from(*candidate)] && trail.is_open(*candidate))
+            .collect();
+        let n_left = |candidate: &Index| {
+            let truths = tables.truths_of(*candidate).into_iter();
+            truths.map(|truth| trail.n_left(truth)).min()
+        };
+        open.sort_by_key(|candidate| (n_left(candidate), *candidate));
+        open
+    }
+}

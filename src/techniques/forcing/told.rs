@@ -1,0 +1,151 @@
+//! From numbers back to cells and digits: the step that an argument makes.
+
+use super::argument::{Argued, End, Ground, Line, Reason, Source};
+use super::pattern::{
+    Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
+};
+use super::tables::{Index, Tables, TruthIndex};
+use super::trail::Literal;
+use crate::techniques::{Pattern, Step, TechniqueId, Truth};
+
+/// A whole argument.
+pub(super) struct Argument {
+    pub(super) source: Source,
+    pub(super) lines: Vec<Line>,
+    /// What it shows.
+    pub(super) conclusion: Literal,
+    /// The candidate of [`Source::Either`], and some candidate otherwise.
+    pub(super) either: Index,
+}
+
+impl Argument {
+    /// Makes the step.
+    pub(super) fn step(&self, tables: &Tables, technique: TechniqueId) -> Step {
+        let mut truths = Vec::new();
+        if let Source::Truth(truth) = self.source {
+            truths.push(truth);
+        }
+        self.lines
+            .iter()
+            .for_each(|line| line.collect_truths(&mut truths));
+        let evidence = truths
+            .iter()
+            .map(|truth| tables.truth(*truth).clone())
+            .collect();
+        let teller = Teller { tables };
+        let branches = self
+            .lines
+            .iter()
+            .map(|line| teller.branch(line, &mut Vec::new()));
+        let pattern = Pattern::Forcing(Forcing {
+            source: match self.source {
+                Source::Refuted => ForcingSource::Refutation,
+                Source::Truth(truth) => ForcingSource::Truth(teller.truth(truth)),
+                Source::Either => ForcingSource::Either(tables.candidate(self.either)),
+            },
+            branches: branches.collect(),
+        });
+        let candidate = tables.candidate(self.conclusion.candidate());
+        if self.conclusion.is_on() {
+            Step::placing(technique, candidate, pattern, evidence)
+        } else {
+            Step::eliminating(technique, vec![candidate], pattern, evidence)
+        }
+    }
+}
+
+/// Gives internal numbers their names.
+struct Teller<'t> {
+    tables: &'t Tables,
+}
+
+impl Teller<'_> {
+    fn claim(&self, literal: Literal) -> Claim {
+        Claim {
+            candidate: self.tables.candidate(literal.candidate()),
+            is_true: literal.is_on(),
+        }
+    }
+
+    fn truth(&self, truth: TruthIndex) -> Truth {
+        self.tables.truth(truth).clone()
+    }
+
+    /// Numbers what a line claims after what is known already.
+    fn branch(&self, line: &Line, known: &mut Vec<Literal>) -> Branch {
+        known.push(line.supposed);
+        let mut inferences = Vec::with_capacity(line.inferences.len());
+        for (literal, reason) in &line.inferences {
+            inferences.push(self.inference(*literal, reason, known));
+            known.push(*literal);
+        }
+        let end = match line.end {
+            End::Goal(goal) => BranchEnd::Goal(number(known, goal)),
+            End::Contradiction(truth) => BranchEnd::Contradiction {
+                truth: self.truth(truth),
+                premises: self.others_of(truth, None, known),
+            },
+        };
+        Branch {
+            supposed: self.claim(line.supposed),
+            inferences,
+            end,
+        }
+    }
+
+    fn inference(&self, literal: Literal, reason: &Reason, known: &mut Vec<Literal>) -> Inference {
+        let (reason, premises) = match reason {
+            Reason::Excluded(cause) => (
+                InferenceReason::Excluded(self.tables.link(*cause, literal.candidate())),
+                vec![number(known, Literal::on(*cause))],
+            ),
+            Reason::Last(truth) => (
+                InferenceReason::Last(self.truth(*truth)),
+                self.others_of(*truth, Some(literal.candidate()), known),
+            ),
+            Reason::Argued(argued) => (
+                self.ground(argued, known),
+                argued
+                    .premises
+                    .iter()
+                    .map(|premise| number(known, *premise))
+                    .collect(),
+            ),
+        };
+        Inference {
+            claim: self.claim(literal),
+            reason,
+            premises,
+        }
+    }
+
+    fn ground(&self, argued: &Argued, known: &mut Vec<Literal>) -> InferenceReason {
+        match &argued.ground {
+            Ground::Rule { shape, truths } => InferenceReason::Rule {
+                shape: *shape,
+                truths: truths.iter().map(|truth| self.truth(*truth)).collect(),
+            },
+            Ground::Nested { line, .. } => {
+                let n_known = known.len();
+                let branch = self.branch(line, known);
+                known.truncate(n_known);
+                InferenceReason::Nested(Box::new(branch))
+            }
+        }
+    }
+
+    /// Numbers the claims that the candidates of a truth, but one, are false.
+    fn others_of(&self, truth: TruthIndex, but: Option<Index>, known: &[Literal]) -> Vec<usize> {
+        let members = self.tables.members(truth).iter().copied();
+        members
+            .filter(|member| Some(*member) != but)
+            .map(|member| number(known, Literal::off(member)))
+            .collect()
+    }
+}
+
+/// Returns the number of a claim that is known.
+fn number(known: &[Literal], literal: Literal) -> usize {
+    let place = known.iter().rposition(|claim| *claim == literal);
+    place.unwrap_or_else(|| unreachable!("what a line needs comes before it"))
+}

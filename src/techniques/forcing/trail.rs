@@ -1,0 +1,347 @@
+//! Propagation: what follows if something is supposed, each inference with its reason.
+//!
+//! A [`Trail`] holds what is known, in the order in which it was found. Consequences are drawn
+//! breadth first, so that what is found early takes few inferences. Everything after a mark can be
+//! taken back, so one supposition can be made within another.
+
+use super::tables::{Index, Tables, TruthIndex};
+
+/// That a candidate is true or false: twice its index, plus 1 if it is false.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Literal(u16);
+
+impl Literal {
+    pub(super) const fn on(candidate: Index) -> Self {
+        Self(candidate << 1)
+    }
+
+    pub(super) const fn off(candidate: Index) -> Self {
+        Self(candidate << 1 | 1)
+    }
+
+    pub(super) const fn candidate(self) -> Index {
+        self.0 >> 1
+    }
+
+    pub(super) const fn is_on(self) -> bool {
+        self.0 & 1 == 0
+    }
+
+    pub(super) const fn negated(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn from_index(index: usize) -> Self {
+        Self(index as u16)
+    }
+}
+
+/// Why something on a trail holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Why {
+    /// It is supposed.
+    Supposed,
+    /// It is false, as this candidate is true and both cannot be.
+    Excluded(Index),
+    /// It is true, as everything else in this truth is false.
+    Last(TruthIndex),
+    /// An argument of its own, by its number.
+    Argued(u16),
+}
+
+/// How far consequences are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reach {
+    /// Within one digit, dynamically.
+    Digit,
+    /// Along a chain: a truth serves only if it had two candidates when the trail was last fixed.
+    Chain,
+    /// The same, but several chains together may leave a truth with nothing.
+    Chains,
+    /// Dynamically: a truth serves as soon as all its candidates but one are known to be false.
+    Net,
+}
+
+/// All candidates of this truth are false.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Contradiction(pub(super) TruthIndex);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Status {
+    Open,
+    On,
+    Off,
+}
+
+/// What follows from one or more suppositions.
+pub(super) struct Trail<'t> {
+    tables: &'t Tables,
+    status: Vec<Status>,
+    /// By truth: the candidates not yet known, and drawn on, to be false.
+    n_left: Vec<u8>,
+    /// By truth: the same when the trail was last fixed.
+    n_fixed: Vec<u8>,
+    /// By truth: whether it must not be used.
+    is_barred: Vec<bool>,
+    entries: Vec<Literal>,
+    /// How many entries have been drawn on.
+    n_drawn: usize,
+    /// By literal, for those on the trail.
+    why: Vec<Why>,
+    /// By literal: how many truths in a row it takes; 0 for what a supposition excludes itself.
+    depth: Vec<u8>,
+    /// By literal: its place among the entries.
+    place: Vec<u16>,
+    /// How many entries have ever been made: the work done.
+    n_inferences: usize,
+    /// A candidate that is true and was then found to be false: the last entry.
+    clash: Option<Index>,
+}
+
+impl<'t> Trail<'t> {
+    pub(super) fn new(tables: &'t Tables) -> Self {
+        let n_left: Vec<u8> = tables
+            .truths()
+            .map(|truth| tables.members(truth).len() as u8)
+            .collect();
+        Self {
+            tables,
+            status: vec![Status::Open; tables.n_candidates()],
+            n_fixed: n_left.clone(),
+            n_left,
+            is_barred: vec![false; tables.n_truths()],
+            entries: Vec::new(),
+            n_drawn: 0,
+            why: vec![Why::Supposed; 2 * tables.n_candidates()],
+            depth: vec![0; 2 * tables.n_candidates()],
+            place: vec![0; 2 * tables.n_candidates()],
+            n_inferences: 0,
+            clash: None,
+        }
+    }
+
+    pub(super) const fn tables(&self) -> &'t Tables {
+        self.tables
+    }
+
+    /// Returns how many inferences have been drawn in all, those taken back too.
+    pub(super) const fn n_inferences(&self) -> usize {
+        self.n_inferences
+    }
+
+    /// Returns what is known, in the order in which it was found.
+    pub(super) fn entries(&self) -> &[Literal] {
+        &self.entries
+    }
+
+    /// Tells whether something is known.
+    pub(super) fn holds(&self, literal: Literal) -> bool {
+        let status = self.status[usize::from(literal.candidate())];
+        status
+            == if literal.is_on() {
+                Status::On
+            } else {
+                Status::Off
+            }
+    }
+
+    /// Tells whether a candidate is known neither true nor false.
+    pub(super) fn is_open(&self, candidate: Index) -> bool {
+        self.status[usize::from(candidate)] == Status::Open
+    }
+
+    /// Returns the number of open candidates of a truth, which must hold no true one.
+    pub(super) fn n_left(&self, truth: TruthIndex) -> u8 {
+        self.n_left[usize::from(truth)]
+    }
+
+    pub(super) fn why(&self, literal: Literal) -> Why {
+        self.why[literal.index()]
+    }
+
+    pub(super) fn depth(&self, literal: Literal) -> u8 {
+        self.depth[literal.index()]
+    }
+
+    /// Returns the place of something known among the entries.
+    pub(super) fn place(&self, literal: Literal) -> usize {
+        usize::from(self.place[literal.index()])
+    }
+
+    /// Forbids or allows the use of a truth.
+    pub(super) fn bar(&mut self, truth: TruthIndex, is_barred: bool) {
+        self.is_barred[usize::from(truth)] = is_barred;
+    }
+
+    /// Tells whether a truth must not be used.
+    pub(super) fn is_barred(&self, truth: TruthIndex) -> bool {
+        self.is_barred[usize::from(truth)]
+    }
+
+    /// Notes the state from which chains begin.
+    pub(super) fn fix(&mut self) {
+        self.n_fixed.copy_from_slice(&self.n_left);
+    }
+
+    /// Supposes something and draws consequences.
+    pub(super) fn suppose(&mut self, literal: Literal, reach: Reach) -> Result<(), Contradiction> {
+        self.learn(literal, Why::Supposed, 0, reach)
+    }
+
+    /// Adds something known for a reason of its own and draws consequences.
+    pub(super) fn learn(
+        &mut self,
+        literal: Literal,
+        why: Why,
+        depth: u8,
+        reach: Reach,
+    ) -> Result<(), Contradiction> {
+        self.push(literal, why, depth);
+        self.draw(reach)
+    }
+
+    /// Notes that a candidate known to be true is shown to be false.
+    pub(super) fn deny(&mut self, literal: Literal, why: Why) -> Contradiction {
+        self.note(literal, why, 0);
+        self.clash = Some(literal.candidate());
+        Contradiction(self.truth_behind(literal.candidate()))
+    }
+
+    /// Adds something without drawing consequences yet.
+    fn push(&mut self, literal: Literal, why: Why, depth: u8) {
+        self.status[usize::from(literal.candidate())] = if literal.is_on() {
+            Status::On
+        } else {
+            Status::Off
+        };
+        self.note(literal, why, depth);
+    }
+
+    fn note(&mut self, literal: Literal, why: Why, depth: u8) {
+        let slot = literal.index();
+        self.why[slot] = why;
+        self.depth[slot] = depth;
+        self.place[slot] = self.entries.len() as u16;
+        self.entries.push(literal);
+        self.n_inferences += 1;
+    }
+
+    /// Draws consequences of what has been added, until there are no more.
+    fn draw(&mut self, reach: Reach) -> Result<(), Contradiction> {
+        while let Some(&literal) = self.entries.get(self.n_drawn) {
+            self.n_drawn += 1;
+            let depth = self.depth[literal.index()];
+            if literal.is_on() {
+                self.exclude(literal.candidate(), depth, reach)?;
+            } else {
+                self.reduce(literal.candidate(), depth, reach)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes that everything in conflict with a true candidate is false.
+    fn exclude(&mut self, cause: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
+        let tables = self.tables;
+        let conflicts = match reach {
+            Reach::Digit => tables.conflicts_outside_cell(cause),
+            Reach::Chain | Reach::Chains | Reach::Net => tables.conflicts(cause),
+        };
+        for &other in conflicts {
+            match self.status[usize::from(other)] {
+                Status::Open => self.push(Literal::off(other), Why::Excluded(cause), depth),
+                Status::Off => {}
+                Status::On => {
+                    self.note(Literal::off(other), Why::Excluded(cause), depth);
+                    self.clash = Some(other);
+                    return Err(Contradiction(self.truth_behind(other)));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the truth that has no candidate left now that this true one is false.
+    fn truth_behind(&self, clash: Index) -> TruthIndex {
+        match self.why[Literal::on(clash).index()] {
+            Why::Last(truth) => truth,
+            // Something supposed clashes only with what excludes it, which it has excluded first.
+            Why::Supposed | Why::Excluded(_) | Why::Argued(_) => self.tables.truths_of(clash)[0],
+        }
+    }
+
+    /// Notes that a candidate is gone from its truths, and what these then say.
+    fn reduce(&mut self, gone: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
+        let tables = self.tables;
+        let mut result = Ok(());
+        let truths = tables.truths_of(gone);
+        // All four are counted, whatever is found, so that all can be taken back.
+        for truth in truths {
+            self.n_left[usize::from(truth)] -= 1;
+        }
+        let skipped = usize::from(reach == Reach::Digit);
+        for truth in &truths[skipped..] {
+            let slot = usize::from(*truth);
+            let n_left = self.n_left[slot];
+            if n_left > 1 || self.is_barred[slot] {
+                continue;
+            }
+            let is_of_chain = match reach {
+                Reach::Chain => self.n_fixed[slot] <= 2,
+                Reach::Chains => self.n_fixed[slot] <= 2 || n_left == 0,
+                Reach::Digit | Reach::Net => true,
+            };
+            if !is_of_chain {
+                continue;
+            }
+            let members = tables.members(*truth).iter().copied();
+            let mut others =
+                members.filter(|member| self.status[usize::from(*member)] != Status::Off);
+            match others.next() {
+                None => result = result.and(Err(Contradiction(*truth))),
+                Some(last) if self.status[usize::from(last)] == Status::Open => {
+                    let depth = depth.saturating_add(1);
+                    self.push(Literal::on(last), Why::Last(*truth), depth);
+                }
+                Some(_) => {}
+            }
+        }
+        result
+    }
+
+    /// Returns a mark to go back to.
+    pub(super) fn mark(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Takes back everything after a mark.
+    pub(super) fn take_back(&mut self, mark: usize) {
+        if let Some(clash) = self.clash.take() {
+            // It was true before; that is taken back, if at all, by its own entry.
+            self.entries.pop();
+            self.n_drawn = self.n_drawn.min(self.entries.len());
+            debug_assert_eq!(self.status[usize::from(clash)], Status::On);
+        }
+        for index in (mark..self.entries.len()).rev() {
+            let literal = self.entries[index];
+            let candidate = literal.candidate();
+            self.status[usize::from(candidate)] = Status::Open;
+            if !literal.is_on() && index < self.n_drawn {
+                for truth in self.tables.truths_of(candidate) {
+                    self.n_left[usize::from(truth)] += 1;
+                }
+            }
+        }
+        self.entries.truncate(mark);
+        self.n_drawn = self.n_drawn.min(mark);
+    }
+
+    /// Begins anew.
+    pub(super) fn clear(&mut self) {
+        self.take_back(0);
+    }
+}
