@@ -74,6 +74,11 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("0710-2", &["grouped-discontinuous-nice-loop"]),
     ("0711-1", &["grouped-aic"]),
     ("0711-2", &["grouped-aic"]),
+    ("0709-2", &["aic-loops-with-als-nodes"]),
+    ("0710-3", &["aic-loops-with-als-nodes"]),
+    ("0710-4", &["aic-loops-with-als-nodes"]),
+    ("0711-3", &["aic-loops-with-als-nodes"]),
+    ("0711-4", &["aic-loops-with-als-nodes"]),
     ("0800", &["xy-wing"]),
     ("0801", &["xyz-wing"]),
     ("0803", &["w-wing"]),
@@ -174,6 +179,17 @@ fn is_complete(position: &Candidates, step: &Step) -> bool {
     is_avoidable || corners.iter().all(has_both)
 }
 
+/// Tells apart what the library has several codes for and we have one technique: chains with almost
+/// locked sets, which are loops of one kind or the other, or open.
+fn is_of_code(code: &str, step: &Step) -> bool {
+    match (&step.pattern, code) {
+        (Pattern::Chain(chain), "0709") => chain.is_continuous(),
+        (Pattern::Chain(chain), "0710") => chain.is_loop() && !chain.is_continuous(),
+        (Pattern::Chain(chain), "0711") => !chain.is_loop(),
+        _ => true,
+    }
+}
+
 fn sorted(candidates: &[Candidate]) -> Vec<Candidate> {
     let mut sorted = candidates.to_vec();
     sorted.sort_unstable();
@@ -189,6 +205,7 @@ fn check(parsed: &Parsed, case: &LibraryCase, ids: &[&str]) -> Result<(), String
         .filter(|step| wanted.is_empty() || digits_of(&position, step) == wanted)
         .filter(|step| is_of_kind(&position, step, &case.code))
         .filter(|step| case.variant == Variant::Form(2) || is_complete(&position, step))
+        .filter(|step| is_of_code(&case.code, step))
         .collect();
     if case.variant == Variant::MustNotFind {
         return match found.first() {

@@ -1,6 +1,6 @@
 //! Chains in words: what follows, link by link, if the first candidate is false, or true.
 
-use crate::board::{Candidate, DigitSet};
+use crate::board::{Candidate, CellSet, DigitSet};
 use crate::techniques::{Chain, ChainLink, ChainNode, Step, Strength, Via};
 
 use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
@@ -139,11 +139,17 @@ pub(super) fn walk(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Pag
             ("next", Arg::Cells(to.cells)),
             ("next_digit", Arg::Digit(to.digit)),
         ];
-        if let Via::House(house) = link.via {
-            args.push(("house", Arg::House(house)));
+        match link.via {
+            Via::House(house) => args.push(("house", Arg::House(house))),
+            Via::Als(set) => args.push(("set", Arg::Cells(set))),
+            Via::Cell(_) => {}
         }
+        let key = match link.via {
+            Via::Als(set) if !is_almost_locked(speaker, set) => "chain.als-forces",
+            _ => link_key(index, from, link, to),
+        };
         Page {
-            text: speaker.say(link_key(index, from, *link, to), &args),
+            text: speaker.say(key, &args),
             marks: marks(chain, index + 1),
         }
     };
@@ -158,11 +164,20 @@ pub(super) fn walk(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Pag
     pages
 }
 
+/// Tells whether cells have one digit more than cells; else a set of fewer cells forces the last.
+fn is_almost_locked(speaker: &Speaker<'_>, cells: CellSet) -> bool {
+    let position = speaker.position();
+    let digits = cells.iter().map(|cell| position.of(cell));
+    digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == cells.len() + 1
+}
+
 /// Returns the key of the sentence that tells a link.
-fn link_key(index: usize, from: &ChainNode, link: ChainLink, to: &ChainNode) -> &'static str {
+fn link_key(index: usize, from: &ChainNode, link: &ChainLink, to: &ChainNode) -> &'static str {
     let is_group = |node: &ChainNode| node.cells.len() > 1;
     let kind = (link.strength, link.via, is_group(from), is_group(to));
     match (index, kind) {
+        (_, (_, Via::Als(_), _, false)) => "chain.als",
+        (_, (_, Via::Als(_), _, true)) => "chain.als-to-group",
         (0, (Strength::Strong, Via::House(_), false, false)) => "chain.first-in-house",
         (0, (Strength::Strong, Via::House(_), false, true)) => "chain.first-to-group",
         (0, (Strength::Strong, Via::House(_), true, false)) => "chain.first-of-group",
@@ -197,6 +212,10 @@ pub(super) fn marks(chain: &Chain, n_links: usize) -> Vec<Mark> {
         marks.extend(node.cells.iter().map(mark));
     }
     for (from, link, to) in chain.steps().take(n_links) {
+        if let Via::Als(set) = link.via {
+            let cells = set.iter().map(|cell| Mark::cell(cell, MarkRole::Support));
+            marks.extend(cells);
+        }
         let candidate = |node: &ChainNode| Some(Candidate::new(node.cells.first()?, node.digit));
         if let (Some(from), Some(to)) = (candidate(from), candidate(to)) {
             marks.push(Mark::link(from, to, link.strength));

@@ -387,7 +387,8 @@ impl Walk<'_, '_> {
             ("cause_digit", Arg::Digit(cause.candidate.digit)),
         ];
         let key = match via {
-            Via::Cell(_) => "forcing.excluded-cell",
+            // An almost locked set makes strong links only.
+            Via::Cell(_) | Via::Als(_) => "forcing.excluded-cell",
             Via::House(house) => {
                 args.push(("house", Arg::House(house)));
                 "forcing.excluded-house"

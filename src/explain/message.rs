@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
 };
-use crate::techniques::{AlmostLocked, Chain, Claim, Strength, TechniqueId};
+use crate::techniques::{AlmostLocked, Chain, Claim, Strength, TechniqueId, Via};
 
 use super::en;
 
@@ -321,23 +321,40 @@ impl<'a> Speaker<'a> {
     }
 
     /// Writes a chain in Eureka notation: `=` is a strong link, `-` a weak one, and a digit is
-    /// named again only when it or the kind of link changes.
+    /// named again only when it or the kind of link changes. A strong link within an almost locked set
+    /// is written with the cells of the set: `(1=4)r1c23`.
     fn chain(&self, chain: &Chain) -> String {
         let mut text = String::new();
         let mut said: Option<Digit> = None;
-        let mut name = |text: &mut String, index: usize, after_weak: bool| {
+        let set_after = |index: usize| match chain.links.get(index).map(|link| link.via) {
+            Some(Via::Als(set)) => Some(set),
+            _ => None,
+        };
+        let mut is_in_set = false;
+        for index in 0..=chain.links.len() {
             let node = &chain.nodes[index % chain.nodes.len()];
-            if said != Some(node.digit) || after_weak {
-                text.extend(["(", &node.digit.to_string(), ")"]);
+            let weak = index > 0 && chain.links[index - 1].strength == Strength::Weak;
+            // The last node of a set is named with its first.
+            if !std::mem::take(&mut is_in_set) {
+                text.push_str(match (index, weak) {
+                    (0, _) => "",
+                    (_, true) => "-",
+                    (_, false) => "=",
+                });
+                let next = chain.nodes.get(index + 1);
+                if let (Some(set), Some(next)) = (set_after(index), next) {
+                    is_in_set = true;
+                    let digits = [node.digit, next.digit].map(|digit| digit.to_string());
+                    text.extend(["(", &digits[0], "=", &digits[1], ")"]);
+                    text.push_str(&self.compact(&set));
+                } else {
+                    if said != Some(node.digit) || weak {
+                        text.extend(["(", &node.digit.to_string(), ")"]);
+                    }
+                    text.push_str(&self.compact(&node.cells));
+                }
             }
             said = Some(node.digit);
-            text.push_str(&self.compact(&node.cells));
-        };
-        name(&mut text, 0, false);
-        for (index, link) in chain.links.iter().enumerate() {
-            let weak = link.strength == Strength::Weak;
-            text.push(if weak { '-' } else { '=' });
-            name(&mut text, index + 1, weak);
         }
         text
     }

@@ -55,7 +55,7 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Option<
 fn house(link: ChainLink) -> Option<House> {
     match link.via {
         Via::House(house) => Some(house),
-        Via::Cell(_) => None,
+        Via::Cell(_) | Via::Als(_) => None,
     }
 }
 

@@ -343,7 +343,7 @@ mod tests {
             .iter()
             .map(|link| match link.via {
                 Via::House(house) => house.index(),
-                Via::Cell(_) => panic!("one digit has no links within a cell"),
+                via => panic!("{via:?} is no link of one digit"),
             })
             .collect();
         // Rows 1, 4, 8 have the numbers 0, 3, 7; columns 5 and 8 have 13 and 16.

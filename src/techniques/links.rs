@@ -8,6 +8,7 @@
 //! Chains alternate between the two, so a candidate without any strong link cannot stand inside
 //! one. It is left out of the graph.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
@@ -158,24 +159,26 @@ impl Chain {
         let n_nodes = candidates.len() - usize::from(is_loop);
         let nodes = candidates[..n_nodes].iter().map(|c| (*c).into()).collect();
         let ends = if is_loop { Ends::Joined } else { Ends::Free };
-        Self::in_turn(survey, nodes, Strength::Strong, ends)
+        Self::in_turn(survey, nodes, Strength::Strong, ends, &[])
     }
 
     /// Joins candidates to a loop of links that are strong and weak in turn, the first one strong
     /// and the one back to it weak.
     pub(super) fn cycle(survey: &Survey<'_>, candidates: &[Candidate]) -> Self {
         let nodes = candidates.iter().map(|c| (*c).into()).collect();
-        Self::in_turn(survey, nodes, Strength::Strong, Ends::Joined)
+        Self::in_turn(survey, nodes, Strength::Strong, Ends::Joined, &[])
     }
 
     /// Joins nodes by links that are strong and weak in turn.
     ///
-    /// The last link of a loop, which leads back to the first node, takes its turn too.
+    /// The last link of a loop, which leads back to the first node, takes its turn too. `sets` has, by
+    /// node, the almost locked set that makes the link to the next one, if one does.
     pub(super) fn in_turn(
         survey: &Survey<'_>,
         nodes: Vec<ChainNode>,
         first: Strength,
         ends: Ends,
+        sets: &[Option<CellSet>],
     ) -> Self {
         let n_links = match ends {
             Ends::Free => nodes.len().saturating_sub(1),
@@ -188,10 +191,9 @@ impl Chain {
                 (Strength::Weak, _) => Strength::Strong,
             };
             let (from, to) = (&nodes[index], &nodes[(index + 1) % nodes.len()]);
-            ChainLink {
-                strength,
-                via: via(survey, from, to, strength),
-            }
+            let set = sets.get(index).copied().flatten();
+            let via = set.map_or_else(|| via(survey, from, to, strength), Via::Als);
+            ChainLink { strength, via }
         });
         Self {
             links: links.collect(),
@@ -202,13 +204,19 @@ impl Chain {
     /// Lists the truths behind the strong links.
     #[must_use]
     pub fn truths(&self) -> Vec<Truth> {
-        self.steps()
-            .filter(|(_, link, _)| link.strength == Strength::Strong)
-            .map(|(from, link, _)| match link.via {
-                Via::Cell(cell) => Truth::Cell(cell),
-                Via::House(house) => Truth::House(house, from.digit),
-            })
-            .collect()
+        let mut truths = Vec::new();
+        for (from, link, _) in self.steps() {
+            match (link.strength, link.via) {
+                (Strength::Weak, _) => {}
+                (_, Via::Cell(cell)) => truths.push(Truth::Cell(cell)),
+                (_, Via::House(house)) => truths.push(Truth::House(house, from.digit)),
+                (_, Via::Als(cells)) => truths.extend(cells.iter().map(Truth::Cell)),
+            }
+        }
+        // Two sets of a loop may have a cell in common.
+        let mut seen = HashSet::new();
+        truths.retain(|truth| seen.insert(truth.clone()));
+        truths
     }
 }
 
@@ -226,8 +234,14 @@ fn via(survey: &Survey<'_>, a: &ChainNode, b: &ChainNode, strength: Strength) ->
     }
     let both = a.cells | b.cells;
     let links = |house: &_| strength == Strength::Weak || survey.places_in(a.digit, *house) == both;
-    let house = survey.geometry().houses_shared(&both).iter().find(links);
-    Via::House(house.expect("linked nodes share a house"))
+    let geometry = survey.geometry();
+    let house = geometry.houses_shared(&both).iter().find(links);
+    // Where boxes are irregular, cells may all see each other and yet share no house.
+    let of_two = || {
+        let two = CellSet::only(a.cells.first()?).with(b.cells.first()?);
+        geometry.houses_shared(&two).first()
+    };
+    Via::House(house.or_else(of_two).expect("linked cells share a house"))
 }
 
 #[cfg(test)]

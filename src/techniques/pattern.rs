@@ -315,6 +315,10 @@ pub enum Via {
     Cell(Cell),
     /// Two places of a digit in one house.
     House(House),
+    /// Two digits of an almost locked set, which cannot both be missing from its cells; or a digit of
+    /// such a set and the last digit of a cell outside that the set would leave with one candidate. The
+    /// cells of the set, and that cell.
+    Als(CellSet),
 }
 
 /// A cluster of conjugate pairs of one digit: either all of one colour are true, or all of the

@@ -14,7 +14,7 @@ use super::empty_rectangle::EmptyRectangle;
 use super::fish::{BasicFish, FinnedFish, SiameseFish};
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
-use super::loops::{GroupedXChain, NiceLoop};
+use super::loops::{AlsChain, GroupedXChain, NiceLoop};
 use super::single_digit::SingleDigit;
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
@@ -96,6 +96,7 @@ pub const ALL: &[&dyn Technique] = &[
     &NiceLoop::GroupedDiscontinuous,
     &NiceLoop::GroupedAic,
     &AlsXyWing(Overlap::Some),
+    &AlsChain,
     &BrokenWing,
     &BasicFish { size: 5 },
     &FinnedFish::finned(5),

@@ -130,6 +130,18 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "chain.weak-of-groups",
         "One of {cell} is {digit}, so none of {next} is: they are in {house} too.",
     ),
+    (
+        "chain.als",
+        "Without {digit}, {set} have no more digits than cells, so none of these is missing: {next} is {next_digit}.",
+    ),
+    (
+        "chain.als-to-group",
+        "Without {digit}, {set} have no more digits than cells, so none of these is missing: one of {next} is {next_digit}.",
+    ),
+    (
+        "chain.als-forces",
+        "Without {digit} in {cell}, the cells of {set} have just enough digits left, and only {next_digit} is left for {next}.",
+    ),
     ("chain.weak-in-cell", "Then {cell} is not {next_digit}."),
     (
         "chain.end",
@@ -245,6 +257,13 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "grouped-aic.help",
         "An AIC in which a node may be a group: two or three places of a digit where a line crosses a box, taken together as one. A \
          group is true if one of its places is. One of the two ends of the chain is true, so what sees both goes.",
+    ),
+    (
+        "aic-loops-with-als-nodes.help",
+        "An AIC or a nice loop that runs through almost locked sets: cells of a house with one digit more than cells. If one of \
+         the digits is missing from such a set, all its others are in it, so any two of its digits are joined by a strong \
+         link. In a continuous loop the set holds all its digits but the two by which the loop passes, so whatever sees all places \
+         of one of those goes too.",
     ),
     (
         "xy-chain.help",

@@ -10,9 +10,13 @@
 //!   (strong links).
 //!
 //! Every implication also holds the other way round, with both signs changed.
+//!
+//! For almost locked sets as nodes see [`sets`](super::sets).
 
-use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseKind};
+use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseKind, MAX_SIDE};
 use crate::techniques::Survey;
+
+use super::sets::{SetNode, Sets};
 
 /// A node that is on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +52,8 @@ pub(super) struct Node {
     pub(super) cells: CellSet,
     /// The first of its cells.
     pub(super) first: Cell,
+    /// Its cells; if it is a digit of an almost locked set, the cells of that.
+    pub(super) extent: CellSet,
 }
 
 /// The nodes of a position, and the implications between them.
@@ -59,6 +65,13 @@ pub(super) struct Node {
 pub(super) struct Graph {
     nodes: Vec<Node>,
     n_candidates: usize,
+    /// By digit index: the numbers of its groups, counted from 0.
+    groups: [Vec<u32>; MAX_SIDE],
+    /// Where the nodes of almost locked sets begin.
+    n_without_sets: usize,
+    sets: Vec<SetNode>,
+    /// By node of a set: by how much the links out of it count for longer than others.
+    extra_lengths: Vec<u32>,
     /// By cell: the node of its lowest candidate.
     lowest: Vec<u32>,
     /// What each literal implies, one literal after the other.
@@ -83,17 +96,22 @@ struct Group {
 impl Graph {
     /// Takes candidates alone for nodes.
     pub(super) fn of_candidates(survey: &Survey<'_>) -> Self {
-        Self::new(survey, &[])
+        Self::new(survey, &Groups::default(), None)
     }
 
     /// Takes candidates and groups for nodes.
     pub(super) fn with_groups(survey: &Survey<'_>) -> Self {
-        Self::new(survey, &groups(survey))
+        Self::new(survey, &Groups::new(survey), None)
     }
 
-    fn new(survey: &Survey<'_>, groups: &[Group]) -> Self {
+    /// Takes candidates, groups and almost locked sets for nodes.
+    pub(super) fn with_sets(survey: &Survey<'_>, sets: &Sets<'_>) -> Self {
+        Self::new(survey, &Groups::new(survey), Some(sets))
+    }
+
+    fn new(survey: &Survey<'_>, groups: &Groups, sets: Option<&Sets<'_>>) -> Self {
         let geometry = survey.geometry();
-        let mut nodes = Vec::with_capacity(survey.n_candidates() + groups.len());
+        let mut nodes = Vec::with_capacity(survey.n_candidates() + groups.all.len());
         let mut lowest = Vec::with_capacity(geometry.n_cells());
         for cell in &geometry.cells() {
             lowest.push(nodes.len() as u32);
@@ -101,40 +119,46 @@ impl Graph {
                 digit,
                 cells: CellSet::only(cell),
                 first: cell,
+                extent: CellSet::only(cell),
             }));
         }
         let n_candidates = nodes.len();
-        nodes.extend(groups.iter().filter_map(|group| {
+        nodes.extend(groups.all.iter().filter_map(|group| {
             Some(Node {
                 digit: group.digit,
                 cells: group.cells,
                 first: group.cells.first()?,
+                extent: group.cells,
             })
         }));
+        let n_without_sets = nodes.len();
+        let set_nodes = sets.map_or(&[][..], Sets::nodes);
+        nodes.extend((0..set_nodes.len()).filter_map(|node| sets?.describe(node)));
         let mut graph = Self {
+            groups: groups.of_digit.clone(),
+            n_without_sets,
+            sets: set_nodes.to_vec(),
+            extra_lengths: nodes[n_without_sets..]
+                .iter()
+                .map(|node| 2 * node.extent.len() as u32)
+                .collect(),
             starts: Vec::with_capacity(2 * nodes.len() + 1),
             implied: Vec::with_capacity(12 * nodes.len()),
             nodes,
             n_candidates,
             lowest,
         };
-        graph.link(survey, groups);
+        graph.link(survey, groups, sets);
         graph
     }
 
     /// Lists what follows from each literal.
-    fn link(&mut self, survey: &Survey<'_>, groups: &[Group]) {
+    fn link(&mut self, survey: &Survey<'_>, groups: &Groups, sets: Option<&Sets<'_>>) {
         for node in 0..self.n_candidates {
             let Node { digit, first, .. } = self.nodes[node];
-            let of_digit = || {
-                groups
-                    .iter()
-                    .enumerate()
-                    .filter(move |(_, g)| g.digit == digit)
-            };
             self.begin();
             self.follow_off(survey, first, digit);
-            for (index, group) in of_digit() {
+            for (index, group) in groups.of(digit) {
                 let partners = [group.box_partner, group.line_partner];
                 if partners.contains(&Some(first)) {
                     self.implied.push(Literal::on(self.n_candidates + index));
@@ -142,13 +166,14 @@ impl Graph {
             }
             self.begin();
             self.follow_on(survey, first, digit);
-            for (index, group) in of_digit() {
+            for (index, group) in groups.of(digit) {
                 if group.seen.contains(first) {
                     self.implied.push(Literal::off(self.n_candidates + index));
                 }
             }
+            self.enter(sets, node);
         }
-        for group in groups {
+        for (index, group) in groups.all.iter().enumerate() {
             self.begin();
             self.follow_group_off(survey, groups, group);
             self.begin();
@@ -156,11 +181,32 @@ impl Graph {
                 let seen = self.number(survey, Candidate::new(cell, group.digit));
                 self.implied.push(Literal::off(seen));
             }
-            for (index, _) in neighbours(groups, group) {
-                self.implied.push(Literal::off(self.n_candidates + index));
+            for (other, _) in groups.beside(group) {
+                self.implied.push(Literal::off(self.n_candidates + other));
             }
+            self.enter(sets, self.n_candidates + index);
+        }
+        for node in 0..self.sets.len() {
+            self.begin();
+            let mut implied = std::mem::take(&mut self.implied);
+            if let Some(sets) = sets {
+                sets.follow(survey, self, self.n_without_sets, node, &mut implied);
+            }
+            self.implied = implied;
+            self.begin();
         }
         self.begin();
+    }
+
+    /// Adds the weak links of a candidate or a group to almost locked sets.
+    fn enter(&mut self, sets: Option<&Sets<'_>>, node: usize) {
+        let Node { digit, cells, .. } = self.nodes[node];
+        let base = self.n_without_sets;
+        if let Some(sets) = sets {
+            let entered = sets.entered_by(digit, &cells);
+            self.implied
+                .extend(entered.map(|set| Literal::off(base + set)));
+        }
     }
 
     fn begin(&mut self) {
@@ -205,7 +251,7 @@ impl Graph {
 
     /// Adds the strong links of a group: to the only other candidate, then to the only other
     /// group of a house.
-    fn follow_group_off(&mut self, survey: &Survey<'_>, groups: &[Group], group: &Group) {
+    fn follow_group_off(&mut self, survey: &Survey<'_>, groups: &Groups, group: &Group) {
         let Group { digit, cells, .. } = *group;
         for partner in [group.box_partner, group.line_partner]
             .into_iter()
@@ -216,7 +262,9 @@ impl Graph {
         }
         for house in group.houses {
             let rest = survey.places_in(digit, house) - cells;
-            let mut others = neighbours(groups, group).filter(|(_, g)| g.houses.contains(&house));
+            let mut others = groups
+                .beside(group)
+                .filter(|(_, g)| g.houses.contains(&house));
             let (Some((index, other)), None) = (others.next(), others.next()) else {
                 continue;
             };
@@ -246,8 +294,35 @@ impl Graph {
 
     /// Returns the candidate that a node stands for, if it is no group.
     pub(super) fn candidate(&self, node: usize) -> Option<Candidate> {
-        let Node { digit, first, .. } = self.nodes[node];
-        (node < self.n_candidates).then_some(Candidate::new(first, digit))
+        let Node { digit, first, .. } = self.nodes[..self.n_candidates].get(node)?;
+        Some(Candidate::new(*first, *digit))
+    }
+
+    /// Lists the nodes that are groups of a digit.
+    pub(super) fn groups_of(&self, digit: Digit) -> impl Iterator<Item = usize> {
+        let groups = self.groups[digit.index()].iter();
+        groups.map(|group| self.n_candidates + *group as usize)
+    }
+
+    /// Tells whether some nodes are digits of almost locked sets.
+    pub(super) fn has_sets(&self) -> bool {
+        !self.sets.is_empty()
+    }
+
+    /// Returns the digit of an almost locked set that a node stands for, if it does.
+    pub(super) fn set(&self, node: usize) -> Option<SetNode> {
+        self.sets
+            .get(node.checked_sub(self.n_without_sets)?)
+            .copied()
+    }
+
+    /// Returns by how much a link counts for longer than others: by two for each digit but one of the
+    /// almost locked set that it leaves, and by one more if it forces a cell.
+    pub(super) fn extra_length(&self, from: Literal, to: Literal) -> u32 {
+        match from.node().checked_sub(self.n_without_sets) {
+            None => 0,
+            Some(node) => self.extra_lengths[node] + u32::from(to.is_on()),
+        }
     }
 
     /// Returns what follows directly from a literal.
@@ -257,48 +332,63 @@ impl Graph {
     }
 }
 
-/// Lists the groups of a position.
-fn groups(survey: &Survey<'_>) -> Vec<Group> {
-    let geometry = survey.geometry();
-    let mut groups = Vec::new();
-    for line in geometry.lines() {
-        for digit in geometry.digits() {
-            let places = survey.places_in(digit, line);
-            if places.len() < 2 {
-                continue;
-            }
-            for within in geometry.boxes() {
-                let cells = places & geometry.house_cells(within);
-                if cells.len() < 2 {
-                    continue;
-                }
-                let rest = |house| (survey.places_in(digit, house) - cells).single();
-                groups.push(Group {
-                    digit,
-                    cells,
-                    houses: [line, within],
-                    seen: survey.seeing(digit, &cells),
-                    box_partner: rest(within),
-                    line_partner: rest(line),
-                });
-            }
-        }
-    }
-    groups
+/// The groups of a position.
+#[derive(Default)]
+struct Groups {
+    /// Those in rows before those in columns, by line, digit and box.
+    all: Vec<Group>,
+    /// By digit index: the numbers of its groups, ascending.
+    of_digit: [Vec<u32>; MAX_SIDE],
 }
 
-/// Lists, with their numbers, the groups of the same digit that share a house with a group and
-/// no cell.
-fn neighbours<'g>(
-    groups: &'g [Group],
-    group: &'g Group,
-) -> impl Iterator<Item = (usize, &'g Group)> {
-    groups.iter().enumerate().filter(|(_, other)| {
-        other.digit == group.digit
-            && other
+impl Groups {
+    fn new(survey: &Survey<'_>) -> Self {
+        let geometry = survey.geometry();
+        let mut groups = Self::default();
+        for line in geometry.lines() {
+            for digit in geometry.digits() {
+                let mut rest = survey.places_in(digit, line);
+                while let Some(first) = rest.first() {
+                    let within = geometry.house_of(first, HouseKind::Box);
+                    let cells = rest & geometry.house_cells(within);
+                    rest -= cells;
+                    if cells.single().is_none() {
+                        groups.add(survey, digit, cells, [line, within]);
+                    }
+                }
+            }
+        }
+        groups
+    }
+
+    fn add(&mut self, survey: &Survey<'_>, digit: Digit, cells: CellSet, houses: [House; 2]) {
+        let others = houses.map(|house| survey.places_in(digit, house) - cells);
+        self.of_digit[digit.index()].push(self.all.len() as u32);
+        self.all.push(Group {
+            digit,
+            cells,
+            houses,
+            // Whatever sees two cells of a line and a box stands in one of the two.
+            seen: others[0] | others[1],
+            line_partner: others[0].single(),
+            box_partner: others[1].single(),
+        });
+    }
+
+    /// Lists the groups of a digit with their numbers.
+    fn of(&self, digit: Digit) -> impl Iterator<Item = (usize, &Group)> {
+        let numbers = self.of_digit[digit.index()].iter();
+        numbers.map(|number| (*number as usize, &self.all[*number as usize]))
+    }
+
+    /// Lists, with their numbers, the groups that share a house with a group and no cell.
+    fn beside(&self, group: &Group) -> impl Iterator<Item = (usize, &Group)> {
+        self.of(group.digit).filter(|(_, other)| {
+            other
                 .houses
                 .iter()
                 .any(|house| group.houses.contains(house))
-            && !other.cells.intersects(&group.cells)
-    })
+                && !other.cells.intersects(&group.cells)
+        })
+    }
 }

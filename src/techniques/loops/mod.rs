@@ -10,7 +10,8 @@
 //!   is false, as it would lead to its own opposite; with two strong ones it is true.
 //!
 //! A *grouped* chain has nodes that stand for two or more places of a digit where a line crosses a
-//! box.
+//! box. A chain with *almost locked sets* has strong links between two digits of such a set, see
+//! [`sets`].
 //!
 //! ```text
 //! (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5    an AIC of one end's digit
@@ -23,7 +24,9 @@
 mod graph;
 mod one_digit;
 mod reach;
+mod rows;
 mod search;
+mod sets;
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -35,6 +38,7 @@ use super::{
 use graph::Graph;
 use reach::Reach;
 use search::{Hit, Shape, Wanted};
+use sets::Sets;
 
 /// What the techniques of this family share about a position, made when first asked for.
 #[derive(Default)]
@@ -42,6 +46,8 @@ pub(super) struct Loops {
     plain: Shared,
     grouped: Shared,
     one_digit: OnceCell<Vec<Hit>>,
+    /// The graph only if there are chains.
+    with_sets: OnceCell<Option<(Graph, Vec<Hit>)>>,
 }
 
 /// A graph and the chains in it.
@@ -53,20 +59,34 @@ struct Shared {
 
 impl Loops {
     fn plain(&self, survey: &Survey<'_>) -> &(Graph, Reach) {
-        self.plain
-            .graph
-            .get_or_init(|| with_reach(Graph::of_candidates(survey)))
+        let make = || with_reach(survey, Graph::of_candidates(survey));
+        self.plain.graph.get_or_init(make)
     }
 
     fn grouped(&self, survey: &Survey<'_>) -> &(Graph, Reach) {
-        self.grouped
-            .graph
-            .get_or_init(|| with_reach(Graph::with_groups(survey)))
+        let make = || with_reach(survey, Graph::with_groups(survey));
+        self.grouped.graph.get_or_init(make)
+    }
+
+    /// Finds the chains with almost locked sets.
+    fn find_with_sets(
+        &self,
+        survey: &Survey<'_>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<(), Option<(Graph, Vec<Hit>)>> {
+        let sets = Sets::new(survey);
+        let reach = Reach::new(survey, &self.grouped(survey).0, Some(&sets));
+        if !reach.refutes_any() {
+            return ControlFlow::Continue(None);
+        }
+        let graph = Graph::with_sets(survey, &sets);
+        let hits = search::hits(survey, &graph, &reach, Wanted::WithSets, sink)?;
+        ControlFlow::Continue(Some((graph, hits)))
     }
 }
 
-fn with_reach(graph: Graph) -> (Graph, Reach) {
-    let reach = Reach::new(&graph);
+fn with_reach(survey: &Survey<'_>, graph: Graph) -> (Graph, Reach) {
+    let reach = Reach::new(survey, &graph, None);
     (graph, reach)
 }
 
@@ -162,16 +182,40 @@ impl Technique for GroupedXChain {
     }
 }
 
-/// Returns what was found before, or finds it now.
-fn look_up(
-    known: &OnceCell<Vec<Hit>>,
-    find: impl FnOnce() -> ControlFlow<(), Vec<Hit>>,
-) -> ControlFlow<(), &Vec<Hit>> {
-    if let Some(hits) = known.get() {
-        return ControlFlow::Continue(hits);
+/// A nice loop or an AIC that runs through almost locked sets.
+pub(super) struct AlsChain;
+
+impl Technique for AlsChain {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("aic-loops-with-als-nodes"),
+            name: "AIC with ALS",
+            family: Family::Chains,
+            source: "https://hodoku.sourceforge.net/en/tech_chains.php#nl5",
+            assumption: Assumption::None,
+        }
     }
-    let hits = find()?;
-    ControlFlow::Continue(known.get_or_init(|| hits))
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let loops = survey.loops();
+        let found = look_up(&loops.with_sets, || loops.find_with_sets(survey, sink))?;
+        let Some((graph, hits)) = found else {
+            return ControlFlow::Continue(());
+        };
+        report(self.info().id, survey, graph, hits.iter(), sink)
+    }
+}
+
+/// Returns what was found before, or finds it now.
+fn look_up<T>(
+    known: &OnceCell<T>,
+    find: impl FnOnce() -> ControlFlow<(), T>,
+) -> ControlFlow<(), &T> {
+    if let Some(found) = known.get() {
+        return ControlFlow::Continue(found);
+    }
+    let found = find()?;
+    ControlFlow::Continue(known.get_or_init(|| found))
 }
 
 /// Reports chains as steps.
@@ -198,14 +242,46 @@ fn report<'h>(
 
 /// Tells what was found as a chain with the reasons of its links.
 fn chain(survey: &Survey<'_>, graph: &Graph, hit: &Hit) -> Chain {
-    let nodes = hit.nodes.iter().map(|node| graph.node(*node));
-    let nodes = nodes.map(|node| ChainNode {
-        digit: node.digit,
-        cells: node.cells,
-    });
+    let mut nodes = Vec::with_capacity(hit.way.len() + 1);
+    // By node: the cells of the almost locked set that links it to the next.
+    let mut sets = Vec::with_capacity(hit.way.len() + 1);
+    for (index, literal) in hit.way.iter().enumerate() {
+        let node = graph.node(literal.node());
+        nodes.push(ChainNode {
+            digit: node.digit,
+            cells: node.cells,
+        });
+        sets.push(None);
+        let Some(next) = hit.way.get(index + 1) else {
+            break;
+        };
+        if graph.set(literal.node()).is_some() {
+            let exit = graph.node(next.node());
+            sets.pop();
+            if next.is_on() {
+                sets.push(Some(node.extent | exit.cells));
+            } else {
+                sets.extend([Some(node.extent), None]);
+                nodes.push(ChainNode {
+                    digit: exit.digit,
+                    cells: node.extent & survey.places(exit.digit),
+                });
+            }
+        }
+    }
     let ends = match hit.shape {
         Shape::Open => Ends::Free,
         Shape::Continuous | Shape::Discontinuous => Ends::Joined,
     };
-    Chain::in_turn(survey, nodes.collect(), hit.first, ends)
+    if ends == Ends::Joined && nodes.first() == nodes.last() {
+        nodes.pop();
+        sets.pop();
+    }
+    if hit.is_reversed {
+        // Sets stand between nodes; nothing stands between the last node and the first.
+        let n_between = sets.len() - 1;
+        nodes.reverse();
+        sets[..n_between].reverse();
+    }
+    Chain::in_turn(survey, nodes, hit.first, ends, &sets)
 }

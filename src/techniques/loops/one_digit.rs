@@ -27,11 +27,17 @@ pub(super) fn hits(
 ) -> ControlFlow<(), Vec<Hit>> {
     let mut hits = Vec::new();
     let mut tree = Tree::new(graph);
-    for digit in reach.refuted_digits(graph) {
+    for digit in survey.geometry().digits() {
         sink.keep_going()?;
+        if reach.refuted_cells(digit).is_empty() {
+            continue;
+        }
         let of_digit = |literal: Literal| graph.node(literal.node()).digit == digit;
         for start in (0..graph.nodes().len()).map(Literal::off) {
-            if !of_digit(start) {
+            let seen = survey
+                .geometry()
+                .common_peers(&graph.node(start.node()).cells);
+            if !of_digit(start) || !reach.refuted_cells(digit).intersects(&seen) {
                 continue;
             }
             tree.grow(start, of_digit);
@@ -64,7 +70,7 @@ fn hit(
     if struck.is_empty() {
         return None;
     }
-    let mut way = tree.way(end);
+    let way = tree.way(end);
     let mut shape = Shape::Open;
     if is_loop {
         shape = Shape::Discontinuous;
@@ -75,9 +81,6 @@ fn hit(
         return None;
     }
     match shape {
-        Shape::Discontinuous => {
-            way.pop();
-        }
         Shape::Continuous => {
             let own = way
                 .iter()
@@ -87,11 +90,12 @@ fn hit(
             }
             struck -= own;
         }
-        Shape::Open => {}
+        Shape::Open | Shape::Discontinuous => {}
     }
     (!struck.is_empty()).then(|| Hit {
         shape,
-        nodes: way.into_iter().map(Literal::node).collect(),
+        way,
+        is_reversed: false,
         first: Strength::Strong,
         eliminations: Survey::candidates_of(digit, &struck),
     })

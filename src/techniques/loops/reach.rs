@@ -3,160 +3,209 @@
 //! A chain strikes a candidate only if that candidate, taken to be true, leads to its own
 //! opposite. Hence most positions without a chain are recognised here, in bit sets and without
 //! growing a single tree.
+//!
+//! Almost locked sets are taken by the cells in which they hold a digit: however many sets hold it in
+//! the same cells, if it goes from these, all of them are locked. That two sets of a chain must not
+//! overlap is left to the search. So with sets a bit more may seem to be reached than really is.
 
-use crate::board::{Candidate, DigitSet};
+use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 use crate::techniques::Survey;
 
-use super::graph::{Graph, Literal};
+use super::graph::{Graph, Literal, Node};
+use super::rows::{Rows, columns, intersect};
+use super::sets::Sets;
 
 /// Marks a node without a strong link.
 const NONE: u32 = u32::MAX;
-
-/// Sets of nodes that have a strong link, by row.
-struct Rows {
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl Rows {
-    fn new(n_rows: usize, n_columns: usize) -> Self {
-        let words = n_columns.div_ceil(64);
-        Self {
-            words,
-            bits: vec![0; n_rows * words],
-        }
-    }
-
-    fn row(&self, row: usize) -> &[u64] {
-        &self.bits[row * self.words..(row + 1) * self.words]
-    }
-
-    fn insert(&mut self, row: usize, column: usize) {
-        self.bits[row * self.words + column / 64] |= 1 << (column % 64);
-    }
-
-    #[cfg(test)]
-    fn contains(&self, row: usize, column: usize) -> bool {
-        self.bits[row * self.words + column / 64] >> (column % 64) & 1 == 1
-    }
-
-    /// Adds a set to a row.
-    fn unite(&mut self, row: usize, set: &[u64]) {
-        for (word, more) in self.bits[row * self.words..].iter_mut().zip(set) {
-            *word |= more;
-        }
-    }
-
-    /// Makes the relation transitive; it must be one among its own columns.
-    fn close(&mut self) {
-        let mut middle = vec![0; self.words];
-        for column in 0..self.bits.len().checked_div(self.words).unwrap_or(0) {
-            middle.copy_from_slice(self.row(column));
-            for row in self.bits.chunks_exact_mut(self.words) {
-                if row[column / 64] >> (column % 64) & 1 == 1 {
-                    for (word, more) in row.iter_mut().zip(&middle) {
-                        *word |= more;
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// Walks over the columns in a set.
-fn columns(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(index, &word)| {
-        let mut rest = word;
-        std::iter::from_fn(move || {
-            let bit = rest.trailing_zeros() as usize;
-            rest &= rest.wrapping_sub(1);
-            (bit < 64).then_some(index * 64 + bit)
-        })
-    })
-}
-
-fn intersect(a: &[u64], b: &[u64]) -> bool {
-    a.iter().zip(b).any(|(a, b)| a & b != 0)
-}
 
 /// What can be reached in a graph.
 pub(super) struct Reach {
     /// By node: its number among those with a strong link.
     number: Vec<u32>,
-    /// The nodes with a strong link.
+    /// The nodes with a strong link. In the sets below, the places of digits in almost locked sets come
+    /// after them.
     linked: Vec<u32>,
     /// By node: the nodes that it turns off.
     weak: Rows,
     /// By node with a strong link, taken to be off: the nodes that are on then, however far away.
     on: Rows,
+    /// The same: the nodes that are off then, itself included.
+    off: Rows,
+    /// By candidate: the places of digits in almost locked sets that, if the digit goes from them, turn
+    /// it off.
+    sets: Option<Rows>,
     /// By candidate: whether it leads to its own opposite.
     refuted: Vec<bool>,
+    /// The same by digit: the cells.
+    refuted_cells: [CellSet; MAX_SIDE],
 }
 
 impl Reach {
-    pub(super) fn new(graph: &Graph) -> Self {
+    /// Finds what can be reached in a graph without almost locked sets, or with these sets added.
+    pub(super) fn new(survey: &Survey<'_>, graph: &Graph, sets: Option<&Sets<'_>>) -> Self {
         let n_nodes = graph.nodes().len();
         let mut number = vec![NONE; n_nodes];
         let mut linked = Vec::new();
+        let mut has_strong: Vec<bool> = (0..n_nodes)
+            .map(|node| !graph.implied(Literal::off(node)).is_empty())
+            .collect();
+        for forced in sets.iter().flat_map(|sets| sets.forced()) {
+            has_strong[graph.number(survey, forced.candidate)] = true;
+        }
         for (node, number) in number.iter_mut().enumerate() {
-            if !graph.implied(Literal::off(node)).is_empty() {
+            if has_strong[node] {
                 *number = linked.len() as u32;
                 linked.push(node as u32);
             }
         }
-        let n = linked.len();
-        let mut weak = Rows::new(n_nodes, n);
-        for node in 0..n_nodes {
-            for off in graph.implied(Literal::on(node)) {
-                let column = number[off.node()];
-                if column != NONE {
-                    weak.insert(node, column as usize);
-                }
-            }
-        }
+        let n = linked.len() + sets.map_or(0, |sets| sets.places().len());
         let mut reach = Self {
             number,
-            weak,
+            weak: Rows::new(n_nodes, n),
             on: Rows::new(n, n),
+            off: Rows::new(n, n),
+            sets: None,
             refuted: Vec::new(),
+            refuted_cells: [CellSet::EMPTY; MAX_SIDE],
             linked,
         };
-        reach.find_on(graph);
+        let mut direct = Rows::new(n, n);
+        reach.link(graph);
+        if let Some(sets) = sets {
+            reach.enter_sets(survey, graph, sets);
+        }
+        reach.follow(graph, &mut direct);
+        if let Some(sets) = sets {
+            reach.follow_sets(survey, graph, sets, &mut direct);
+        }
+        reach.off.close();
+        for row in 0..n {
+            for column in columns(reach.off.row(row)) {
+                reach.on.unite(row, direct.row(column));
+            }
+        }
         reach.refuted = (0..graph.n_candidates())
             .map(|node| reach.refutes(node))
             .collect();
+        for node in (0..graph.n_candidates()).filter(|node| reach.refuted[*node]) {
+            let Node { digit, first, .. } = *graph.node(node);
+            reach.refuted_cells[digit.index()].insert(first);
+        }
         reach
     }
 
-    /// Finds what is on if a node is off.
-    fn find_on(&mut self, graph: &Graph) {
-        let n = self.linked.len();
-        // From off to off, over one strong and one weak link; then over any number of them.
-        let mut off = Rows::new(n, n);
-        for (row, &node) in self.linked.iter().enumerate() {
-            for on in graph.implied(Literal::off(node as usize)) {
-                off.unite(row, self.weak.row(on.node()));
+    /// Notes the weak links between nodes.
+    fn link(&mut self, graph: &Graph) {
+        for node in 0..graph.nodes().len() {
+            for off in graph.implied(Literal::on(node)) {
+                let column = self.number[off.node()];
+                if column != NONE {
+                    self.weak.insert(node, column as usize);
+                }
             }
         }
-        off.close();
-        let mut direct = Rows::new(n, n);
+    }
+
+    /// Notes what follows if a node is off: what is on then, and what this turns off.
+    fn follow(&mut self, graph: &Graph, direct: &mut Rows) {
         for (row, &node) in self.linked.iter().enumerate() {
+            self.off.insert(row, row);
             for on in graph.implied(Literal::off(node as usize)) {
+                self.off.unite(row, self.weak.row(on.node()));
                 direct.insert(row, self.number[on.node()] as usize);
             }
         }
-        for row in 0..n {
-            self.on.unite(row, direct.row(row));
-            for column in columns(off.row(row)) {
-                self.on.unite(row, direct.row(column));
+    }
+
+    /// Notes the weak links to the places of digits in almost locked sets.
+    fn enter_sets(&mut self, survey: &Survey<'_>, graph: &Graph, sets: &Sets<'_>) {
+        for (place, index) in sets.places().iter().zip(self.linked.len()..) {
+            for cell in &place.exits {
+                let node = graph.number(survey, Candidate::new(cell, place.digit));
+                self.weak.insert(node, index);
+            }
+            for group in graph.groups_of(place.digit) {
+                if place.exits.is_superset(&graph.node(group).cells) {
+                    self.weak.insert(group, index);
+                }
             }
         }
+    }
+
+    /// Notes what follows if a digit goes from its places in almost locked sets.
+    fn follow_sets(
+        &mut self,
+        survey: &Survey<'_>,
+        graph: &Graph,
+        sets: &Sets<'_>,
+        direct: &mut Rows,
+    ) {
+        let (base, places) = (self.linked.len(), sets.places());
+        let n = base + places.len();
+        // What a digit that stands in certain places turns off.
+        let mut exits = Rows::new(places.len(), n);
+        for (row, place) in places.iter().enumerate() {
+            let cells = place.exits.iter();
+            let nodes = cells
+                .map(|cell| graph.number(survey, Candidate::new(cell, place.digit)))
+                .chain(
+                    graph
+                        .groups_of(place.digit)
+                        .filter(|group| place.exits.is_superset(&graph.node(*group).cells)),
+                );
+            for number in nodes.map(|node| self.number[node]).filter(|n| *n != NONE) {
+                exits.insert(row, number as usize);
+            }
+            for other in sets.places_of(place.digit) {
+                if place.exits.is_superset(&places[other].cells) {
+                    exits.insert(row, base + other);
+                }
+            }
+        }
+        // Places of the other digits of the same sets.
+        let mut beside = Rows::new(places.len(), n);
+        for of_set in sets.places_by_set() {
+            for (&a, &b) in of_set
+                .iter()
+                .flat_map(|a| of_set.iter().map(move |b| (a, b)))
+            {
+                if a != b {
+                    beside.insert(a as usize, base + b as usize);
+                }
+            }
+        }
+        let mut turn_off = Rows::new(graph.n_candidates(), n);
+        for (row, place) in places.iter().enumerate() {
+            self.off.insert(base + row, base + row);
+            for column in columns(beside.row(row)) {
+                self.off.unite(base + row, exits.row(column - base));
+            }
+            for cell in &place.exits {
+                let node = graph.number(survey, Candidate::new(cell, place.digit));
+                turn_off.unite(node, beside.row(row));
+            }
+        }
+        self.sets = Some(turn_off);
+        for forced in sets.forced() {
+            let on = graph.number(survey, forced.candidate);
+            for &place in &forced.by {
+                let row = base + place as usize;
+                self.off.unite(row, self.weak.row(on));
+                direct.insert(row, self.number[on] as usize);
+            }
+        }
+    }
+
+    /// Tells whether a node with a strong link, taken to be off, leads to a candidate that is off.
+    fn turns_off(&self, row: usize, candidate: usize) -> bool {
+        intersect(self.on.row(row), self.weak.row(candidate))
+            || (self.sets.as_ref())
+                .is_some_and(|sets| intersect(self.off.row(row), sets.row(candidate)))
     }
 
     /// Tells whether a node that is on turns on, sooner or later, a node that turns it off.
     fn refutes(&self, node: usize) -> bool {
-        let weak = self.weak.row(node);
-        columns(weak).any(|off| intersect(self.on.row(off), weak))
+        columns(self.weak.row(node)).any(|off| self.turns_off(off, node))
     }
 
     /// Tells whether a candidate leads to its own opposite.
@@ -164,14 +213,9 @@ impl Reach {
         self.refuted[candidate]
     }
 
-    /// Lists the digits of such candidates.
-    pub(super) fn refuted_digits(&self, graph: &Graph) -> DigitSet {
-        let digit = |node: usize| graph.node(node).digit;
-        let refuted = self.refuted.iter().enumerate();
-        refuted
-            .filter(|(_, is)| **is)
-            .map(|(n, _)| digit(n))
-            .collect()
+    /// Returns the cells of a digit in which it leads to its own opposite.
+    pub(super) fn refuted_cells(&self, digit: Digit) -> CellSet {
+        self.refuted_cells[digit.index()]
     }
 
     /// Tells whether there is any such candidate.
@@ -184,23 +228,31 @@ impl Reach {
         let (Some(start), true) = (graph.candidate(node), self.number[node] != NONE) else {
             return false;
         };
-        let on = self.on.row(self.number[node] as usize);
-        let mut ends = columns(on).filter_map(|end| {
-            let node = self.linked[end] as usize;
-            graph.candidate(node)
-        });
-        if ends.any(|end| end.cell == start.cell || !aic(survey, start, end).is_empty()) {
+        let row = self.number[node] as usize;
+        let on = self.on.row(row);
+        let digits = survey.of(start.cell);
+        let is_refuted = |digit: Digit| self.refuted_cells(digit).contains(start.cell);
+        let can_be_open = self.can_strike(survey, start);
+        let mut ends = columns(on).filter_map(|end| graph.candidate(self.linked[end] as usize));
+        if ends.any(|end| {
+            end.cell == start.cell || (can_be_open && !aic(survey, start, end).is_empty())
+        }) {
             return true;
         }
         // The other digits of the cell that are off in the end.
-        survey
-            .of(start.cell)
-            .without(start.digit)
-            .iter()
-            .any(|other| {
-                let other = graph.number(survey, Candidate::new(start.cell, other));
-                self.refuted[other] && intersect(on, self.weak.row(other))
-            })
+        digits.without(start.digit).iter().any(|other| {
+            let other_node = graph.number(survey, Candidate::new(start.cell, other));
+            is_refuted(other) && self.turns_off(row, other_node)
+        })
+    }
+
+    /// Tells whether what an open chain with this end could strike leads to its own opposite.
+    pub(super) fn can_strike(&self, survey: &Survey<'_>, end: Candidate) -> bool {
+        let refuted = self.refuted_cells(end.digit) & survey.geometry().peers(end.cell);
+        let mut digits = survey.of(end.cell).iter();
+        refuted.len() > 1
+            || (!refuted.is_empty()
+                && digits.any(|digit| self.refuted_cells(digit).contains(end.cell)))
     }
 
     /// Tells whether a node is on if another is off.

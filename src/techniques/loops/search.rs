@@ -20,7 +20,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, CellSet, Digit};
+use crate::board::{Candidate, CellSet, DigitSet};
 use crate::techniques::{Sink, Strength, Survey};
 
 use super::graph::{Graph, Literal, Node};
@@ -31,6 +31,11 @@ const KEEP_GOING_EVERY: usize = 16;
 /// Literals on the shortest way that may prove something: fewer are the business of singles, locked
 /// candidates and pairs.
 pub(super) const MIN_LITERALS: usize = 4;
+/// The length of a link that does not leave an almost locked set.
+const LINK: u32 = 2;
+/// A tree with almost locked sets reaches at most so many literals on a board of 9×9, and on others
+/// in proportion to the cells.
+const MAX_REACHED: usize = 1_000;
 
 /// What a chain comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,9 +52,11 @@ pub(super) enum Shape {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Hit {
     pub(super) shape: Shape,
-    /// Its nodes; the last node of a loop is linked to the first.
-    pub(super) nodes: Vec<usize>,
-    /// The kind of its first link; after that they take turns.
+    /// The way from start to end, which may be the same node.
+    pub(super) way: Vec<Literal>,
+    /// Whether it is told from the end.
+    pub(super) is_reversed: bool,
+    /// The kind of its first link, as told; after that they take turns.
     pub(super) first: Strength,
     pub(super) eliminations: Vec<Candidate>,
 }
@@ -61,6 +68,8 @@ pub(super) enum Wanted {
     Any,
     /// Those with a node that is no candidate.
     Grouped,
+    /// Those with an almost locked set.
+    WithSets,
 }
 
 /// Lists the chains of a graph that prove something, shortest first; of those with the same shape
@@ -82,6 +91,7 @@ pub(super) fn hits(
         tree: Tree::new(graph),
         hits: Vec::new(),
     };
+    let max_reached = MAX_REACHED * survey.geometry().n_cells() / 81;
     if reach.refutes_any() {
         let candidates = 0..graph.n_candidates();
         let on = candidates.clone().filter(|node| reach.is_refuted(*node));
@@ -91,8 +101,12 @@ pub(super) fn hits(
             if index % KEEP_GOING_EVERY == 0 {
                 sink.keep_going()?;
             }
-            search.tree.grow(start, |_| true);
-            search.collect(start);
+            if graph.has_sets() {
+                search.tree.grow_by_length(start, max_reached);
+            } else {
+                search.tree.grow(start, |_| true);
+            }
+            search.collect(start, reach);
         }
     }
     ControlFlow::Continue(distinct(search.hits))
@@ -100,7 +114,7 @@ pub(super) fn hits(
 
 /// Sorts chains by length and keeps the first of those with the same shape and eliminations.
 pub(super) fn distinct(mut hits: Vec<Hit>) -> Vec<Hit> {
-    hits.sort_by_key(|hit| hit.nodes.len());
+    hits.sort_by_key(|hit| hit.way.len());
     let mut seen = HashSet::new();
     hits.retain(|hit| seen.insert((hit.shape, hit.eliminations.clone())));
     hits
@@ -113,6 +127,8 @@ pub(super) struct Tree<'a> {
     before: Vec<Option<Literal>>,
     /// The literals in the order in which they were reached.
     order: Vec<Literal>,
+    /// By literal: the length of the way, where links differ in length.
+    length: Vec<u32>,
 }
 
 impl<'a> Tree<'a> {
@@ -121,6 +137,7 @@ impl<'a> Tree<'a> {
             graph,
             before: vec![None; 2 * graph.nodes().len()],
             order: Vec::new(),
+            length: Vec::new(),
         }
     }
 
@@ -139,6 +156,40 @@ impl<'a> Tree<'a> {
                     *before = Some(from);
                     self.order.push(to);
                 }
+            }
+        }
+    }
+
+    /// Grows the tree of a start by the length of links, where those out of almost locked sets are
+    /// longer, up to a number of literals.
+    ///
+    /// Literals are still taken in the order in which they were reached. A shorter way to one replaces
+    /// a longer one, unless that is a single link; what was reached by it before stays as it is.
+    fn grow_by_length(&mut self, start: Literal, max_reached: usize) {
+        self.before.fill(None);
+        self.length.resize(self.before.len(), 0);
+        self.before[start.index()] = Some(start);
+        self.length[start.index()] = 0;
+        self.order.clear();
+        self.order.push(start);
+        let mut next = 0;
+        while let Some(&from) = self.order.get(next)
+            && self.order.len() < max_reached
+        {
+            next += 1;
+            let base = self.length[from.index()];
+            for &to in self.graph.implied(from) {
+                let length = base + LINK + self.graph.extra_length(from, to);
+                let (before, known) = (&mut self.before[to.index()], &mut self.length[to.index()]);
+                if before.is_none() {
+                    if self.order.len() == max_reached {
+                        break;
+                    }
+                    self.order.push(to);
+                } else if *before == Some(start) || *known <= length {
+                    continue;
+                }
+                (*before, *known) = (Some(from), length);
             }
         }
     }
@@ -183,7 +234,7 @@ pub(super) fn never_returns(graph: &Graph, way: &[Literal], shape: Shape) -> boo
         if let Some(before) = before.replace(node)
             && (shape == Shape::Open || before.first != start)
         {
-            left |= before.cells;
+            left |= before.extent;
         }
     }
     true
@@ -199,10 +250,11 @@ struct Search<'a, 's> {
 
 impl Search<'_, '_> {
     /// Collects what the tree of a start proves.
-    fn collect(&mut self, start: Literal) {
+    fn collect(&mut self, start: Literal, reach: &Reach) {
         let Some(from) = self.graph.candidate(start.node()) else {
             return;
         };
+        let can_be_open = !start.is_on() && reach.can_strike(self.survey, from);
         for index in 1..self.tree.reached().len() {
             let end = self.tree.reached()[index];
             let Some(to) = self.graph.candidate(end.node()) else {
@@ -210,7 +262,7 @@ impl Search<'_, '_> {
             };
             let hit = if to.cell == from.cell {
                 self.close(start, end)
-            } else if end.is_on() && !start.is_on() {
+            } else if can_be_open && end.is_on() {
                 self.open(end, from, to)
             } else {
                 None
@@ -221,7 +273,7 @@ impl Search<'_, '_> {
 
     /// Makes a loop of the way to an end in the cell of the start.
     fn close(&self, start: Literal, end: Literal) -> Option<Hit> {
-        let mut way = self.tree.way(end);
+        let way = self.tree.way(end);
         let first = |literal: Literal| self.graph.node(literal.node()).first;
         let [.., before, last] = way[..] else {
             return None;
@@ -234,13 +286,13 @@ impl Search<'_, '_> {
         {
             return None;
         }
-        let nodes = |way: &[Literal]| way.iter().map(|literal| literal.node()).collect();
         let candidate = |literal: Literal| self.graph.candidate(literal.node());
         let (cell, digits) = (first(start), self.survey.of(first(start)));
         let is_same = start.node() == end.node();
         let mut hit = Hit {
             shape: Shape::Discontinuous,
-            nodes: Vec::new(),
+            way: Vec::new(),
+            is_reversed: false,
             first: Strength::Weak,
             eliminations: Vec::new(),
         };
@@ -251,17 +303,13 @@ impl Search<'_, '_> {
                 hit.first = Strength::Strong;
                 hit.eliminations
                     .extend(others.iter().map(|other| Candidate::new(cell, other)));
-                way.pop();
             }
-            (true, false) if is_same => {
-                hit.eliminations.extend(candidate(start));
-                way.pop();
-            }
+            (true, false) if is_same => hit.eliminations.extend(candidate(start)),
             (true, true) => hit.eliminations.extend(candidate(start)),
             (false, false) => {
                 // Told from the end, which is supposed to be on.
                 hit.eliminations.extend(candidate(end));
-                way.reverse();
+                hit.is_reversed = true;
             }
             (false, true) => {
                 hit.shape = Shape::Continuous;
@@ -271,7 +319,7 @@ impl Search<'_, '_> {
             // Both digits of a bivalue cell: told from a cell with more.
             (true, false) => {}
         }
-        hit.nodes = nodes(&way);
+        hit.way = way;
         (!hit.eliminations.is_empty()).then_some(hit)
     }
 
@@ -287,7 +335,8 @@ impl Search<'_, '_> {
         }
         Some(Hit {
             shape: Shape::Open,
-            nodes: way.into_iter().map(Literal::node).collect(),
+            way,
+            is_reversed: false,
             first: Strength::Strong,
             eliminations,
         })
@@ -295,8 +344,13 @@ impl Search<'_, '_> {
 
     /// Tells whether a way is one that is looked for.
     fn counts(&self, way: &[Literal], shape: Shape) -> bool {
-        (self.wanted == Wanted::Any || is_grouped(self.graph, way))
-            && never_returns(self.graph, way, shape)
+        let is_set = |literal: &Literal| self.graph.set(literal.node()).is_some();
+        let is_wanted = match self.wanted {
+            Wanted::Any => true,
+            Wanted::Grouped => is_grouped(self.graph, way),
+            Wanted::WithSets => way.iter().any(is_set),
+        };
+        is_wanted && never_returns(self.graph, way, shape)
     }
 
     /// Lists what a continuous loop strikes: every weak link has become a strong one, so its digit
@@ -304,40 +358,64 @@ impl Search<'_, '_> {
     /// cell all others go.
     fn of_continuous(&self, way: &[Literal]) -> Vec<Candidate> {
         let survey = self.survey;
-        let nodes: Vec<_> = way.iter().map(|l| *self.graph.node(l.node())).collect();
-        let cells = nodes
-            .iter()
-            .fold(CellSet::EMPTY, |cells, node| cells | node.cells);
-        let mut struck = Vec::new();
-        let mut all_but = |cell, digits: [Digit; 2]| {
-            let others = survey.of(cell).without(digits[0]).without(digits[1]);
-            struck.extend(others.iter().map(|other| Candidate::new(cell, other)));
-        };
-        all_but(
-            nodes[0].first,
-            [nodes[0].digit, nodes[nodes.len() - 1].digit],
-        );
-        let weak = |index: &usize| !way[*index].is_on();
-        let weak_links = || {
-            (1..way.len())
-                .filter(weak)
-                .map(|i| (&nodes[i - 1], &nodes[i]))
-        };
-        for (from, to) in weak_links().filter(|(from, to)| from.first == to.first) {
-            all_but(from.first, [from.digit, to.digit]);
-        }
-        for (from, to) in weak_links().filter(|(from, to)| from.first != to.first) {
-            let both = survey.seeing(to.digit, &(from.cells | to.cells)) - cells;
-            struck.extend(Survey::candidates_of(to.digit, &both));
+        let node = |index: usize| self.graph.node(way[index].node());
+        let own = way.iter().fold(CellSet::EMPTY, |own, literal| {
+            own | self.graph.node(literal.node()).extent
+        });
+        let mut struck = self.all_but(node(0), node(way.len() - 1));
+        for index in (1..way.len()).filter(|index| !way[*index].is_on()) {
+            let (from, to) = (node(index - 1), node(index));
+            if from.first == to.first {
+                struck.extend(self.all_but(from, to));
+            } else {
+                let places = |node: &Node| survey.places(to.digit) & node.extent;
+                let seeing = survey.seeing(to.digit, &(places(from) | places(to)));
+                struck.extend(Survey::candidates_of(to.digit, &(seeing - own)));
+            }
+            if self.graph.set(way[index].node()).is_some() {
+                self.strike_around_set(to, way[index + 1], &mut struck);
+            }
         }
         struck.sort_unstable();
         struck.dedup();
         struck
     }
+
+    /// Lists the digits of a cell other than those of two nodes in it.
+    fn all_but(&self, a: &Node, b: &Node) -> Vec<Candidate> {
+        let others = self.survey.of(a.first).without(a.digit).without(b.digit);
+        let candidates = others.iter().map(|other| Candidate::new(a.first, other));
+        candidates.collect()
+    }
+
+    /// Adds what a continuous loop strikes that enters an almost locked set by a digit: the set holds
+    /// all others of its digits but the one by which the loop leaves it; and if it leaves it by forcing
+    /// a cell, each digit that the cell loses stands in the set or in the cell.
+    fn strike_around_set(&self, entry: &Node, next: Literal, struck: &mut Vec<Candidate>) {
+        let survey = self.survey;
+        let exit = self.graph.node(next.node());
+        let forced = if next.is_on() {
+            survey.of(exit.first).without(exit.digit)
+        } else {
+            DigitSet::EMPTY
+        };
+        let digits = entry.extent.iter();
+        let digits = digits.fold(DigitSet::EMPTY, |all, cell| all | survey.of(cell));
+        for digit in digits.without(entry.digit) {
+            let mut cells = entry.extent & survey.places(digit);
+            if forced.contains(digit) {
+                cells.insert(exit.first);
+            } else if digit == exit.digit && !next.is_on() {
+                continue;
+            }
+            struck.extend(Survey::candidates_of(digit, &survey.seeing(digit, &cells)));
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::sets::Sets;
     use super::*;
     use crate::techniques::drawn::values;
 
@@ -350,7 +428,7 @@ mod tests {
         let position = values(HARD);
         let survey = Survey::new(&position);
         for graph in [Graph::of_candidates(&survey), Graph::with_groups(&survey)] {
-            let reach = Reach::new(&graph);
+            let reach = Reach::new(&survey, &graph, None);
             let mut tree = Tree::new(&graph);
             for start in 0..graph.nodes().len() {
                 tree.grow(Literal::off(start), |_| true);
@@ -365,6 +443,30 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn no_tree_with_sets_reaches_more_than_seems_to_be_reached() {
+        let position = values(HARD);
+        let survey = Survey::new(&position);
+        let sets = Sets::new(&survey);
+        let reach = Reach::new(&survey, &Graph::with_groups(&survey), Some(&sets));
+        let graph = Graph::with_sets(&survey, &sets);
+        let mut tree = Tree::new(&graph);
+        let mut n_forced = 0;
+        for start in 0..graph.n_candidates() {
+            tree.grow(Literal::off(start), |_| true);
+            for end in tree.reached().iter().filter(|end| end.is_on()) {
+                assert!(reach.leads_to(start, end.node()), "{start} {end:?}");
+                let before = tree.way(*end);
+                let from_set = graph.set(before[before.len() - 2].node());
+                n_forced += usize::from(from_set.is_some());
+            }
+            tree.grow(Literal::on(start), |_| true);
+            let is_refuted = tree.reached().contains(&Literal::off(start));
+            assert!(!is_refuted || reach.is_refuted(start), "{start}");
+        }
+        assert!(n_forced > 0);
     }
 
     #[test]

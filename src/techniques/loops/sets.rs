@@ -1,0 +1,306 @@
+//! Almost locked sets as nodes of chains.
+//!
+//! A digit of an almost locked set (ALS), taken to be off in all cells of the set, leaves as many
+//! digits as cells: each of these is then in the set, so it is off in all cells outside that see all
+//! its cells in the set. If that leaves a cell outside with one candidate, this is on. So a set is
+//! entered by one of its digits and left by another, which is a strong link between the two:
+//! `(1=4)r1c23`.
+//!
+//! Sets of one cell are plain strong links and no business of this file. The order of the sets, which
+//! decides between chains of equal length, is by house and then as in a dictionary of cells.
+
+use std::ops::Range;
+
+use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
+use crate::techniques::{AlsIdx, AlsList, Survey};
+
+use super::graph::{Graph, Literal, Node};
+
+/// Marks a set that is no node.
+const NONE: u32 = u32::MAX;
+
+/// Sets used at most, the smallest ones, on boards above 9×9 and on others.
+const MAX_SETS: [usize; 2] = [400, 1_500];
+/// The largest board of the others.
+const MAX_SIDE_FOR_MANY: usize = 9;
+
+/// A digit of a set.
+#[derive(Clone, Copy)]
+pub(super) struct SetNode {
+    pub(super) set: AlsIdx,
+    pub(super) digit: Digit,
+}
+
+/// The cells in which some sets hold a digit.
+pub(super) struct Place {
+    pub(super) digit: Digit,
+    pub(super) cells: CellSet,
+    /// The places of the digit that see all of them.
+    pub(super) exits: CellSet,
+}
+
+/// A cell of three or more candidates of which one set leaves only one if it loses a digit.
+pub(super) struct Forced {
+    pub(super) candidate: Candidate,
+    /// The places of the digits of the set that do so.
+    pub(super) by: Vec<u32>,
+    /// The set, by its place in the order.
+    rank: u32,
+}
+
+/// The sets of a position that chains may run through.
+pub(super) struct Sets<'s> {
+    als: &'s AlsList,
+    /// By set: its place in the order.
+    rank: Vec<u32>,
+    /// By place in the order: the number of its first node; one more than there are sets.
+    first_node: Vec<u32>,
+    nodes: Vec<SetNode>,
+    /// By node: the number of its places.
+    place: Vec<u32>,
+    places: Vec<Place>,
+    /// By digit index: the nodes that lead to something, ascending.
+    entries: [Vec<u32>; MAX_SIDE],
+    /// By digit index: the numbers of its places.
+    places_of: [Vec<u32>; MAX_SIDE],
+    /// By place in the order, then by cell.
+    forced: Vec<Forced>,
+}
+
+impl<'s> Sets<'s> {
+    pub(super) fn new(survey: &'s Survey<'_>) -> Self {
+        let als = survey.als();
+        let is_usual = survey.geometry().side() <= MAX_SIDE_FOR_MANY;
+        // The smallest come first.
+        let mut order: Vec<AlsIdx> = (0..als.sets().len() as AlsIdx)
+            .filter(|set| als.get(*set).cells.single().is_none())
+            .take(MAX_SETS[usize::from(is_usual)])
+            .collect();
+        order.sort_by(|a, b| {
+            let [a, b] = [a, b].map(|set| als.get(*set));
+            let by_house = a.house.cmp(&b.house);
+            by_house.then_with(|| a.cells.iter().cmp(b.cells.iter()))
+        });
+        let mut sets = Self {
+            als,
+            rank: vec![NONE; als.sets().len()],
+            first_node: Vec::with_capacity(order.len() + 1),
+            nodes: Vec::new(),
+            place: Vec::new(),
+            places: Vec::new(),
+            entries: Default::default(),
+            places_of: Default::default(),
+            forced: Vec::new(),
+        };
+        for (rank, &set) in order.iter().enumerate() {
+            sets.rank[usize::from(set)] = rank as u32;
+            sets.first_node.push(sets.nodes.len() as u32);
+            let digits = als.get(set).digits.iter();
+            sets.nodes
+                .extend(digits.map(|digit| SetNode { set, digit }));
+        }
+        sets.first_node.push(sets.nodes.len() as u32);
+        sets.find_places(survey);
+        for rank in 0..order.len() {
+            sets.find_entries(rank);
+            sets.find_forced(survey, rank);
+        }
+        sets
+    }
+
+    /// Numbers the cells in which sets hold digits.
+    fn find_places(&mut self, survey: &Survey<'_>) {
+        self.place = vec![NONE; self.nodes.len()];
+        for known in self.als.all_places() {
+            let number = self.places.len() as u32;
+            let mut is_used = false;
+            for &set in known
+                .sets
+                .iter()
+                .filter(|set| self.rank[usize::from(**set)] != NONE)
+            {
+                let node = self.number(set, known.digit);
+                self.place[node] = number;
+                is_used = true;
+            }
+            if is_used {
+                self.places_of[known.digit.index()].push(number);
+                self.places.push(Place {
+                    digit: known.digit,
+                    cells: known.cells,
+                    exits: survey.places(known.digit) & known.seeing,
+                });
+            }
+        }
+    }
+
+    fn nodes_of(&self, rank: usize) -> Range<usize> {
+        self.first_node[rank] as usize..self.first_node[rank + 1] as usize
+    }
+
+    fn exits(&self, node: usize) -> CellSet {
+        self.places[self.place[node] as usize].exits
+    }
+
+    /// Notes which digits of a set lead to something if they go.
+    fn find_entries(&mut self, rank: usize) {
+        let nodes = self.nodes_of(rank);
+        let leading = nodes.clone().filter(|node| !self.exits(*node).is_empty());
+        let leading: Vec<usize> = leading.collect();
+        for node in nodes {
+            if leading.iter().any(|other| *other != node) {
+                self.entries[self.nodes[node].digit.index()].push(node as u32);
+            }
+        }
+    }
+
+    /// Notes the cells that lose all candidates but one to a set that has lost a digit.
+    fn find_forced(&mut self, survey: &Survey<'_>, rank: usize) {
+        // A cell of three candidates loses two at least.
+        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+        for node in self.nodes_of(rank) {
+            let exits = self.exits(node);
+            twice |= once & exits;
+            once |= exits;
+        }
+        for cell in twice.iter().filter(|cell| survey.of(*cell).len() > 2) {
+            let reaches = |node: &usize| self.exits(*node).contains(cell);
+            let digit = |node: usize| self.nodes[node].digit;
+            let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
+            let left = survey.of(cell) - lost;
+            let by_digit: Vec<(Digit, DigitSet)> = match left.single() {
+                // Any digit does whose loss does not keep the cell from losing it too.
+                Some(left) => vec![(left, self.als_digits(rank) - lost)],
+                None if left.is_empty() => lost
+                    .iter()
+                    .map(|digit| (digit, DigitSet::only(digit)))
+                    .collect(),
+                None => continue,
+            };
+            for (left, by) in by_digit {
+                let by = self.nodes_of(rank).filter(|node| by.contains(digit(*node)));
+                let by: Vec<u32> = by.map(|node| self.place[node]).collect();
+                if !by.is_empty() {
+                    self.forced.push(Forced {
+                        candidate: Candidate::new(cell, left),
+                        by,
+                        rank: rank as u32,
+                    });
+                }
+            }
+        }
+    }
+
+    fn als_digits(&self, rank: usize) -> DigitSet {
+        self.nodes_of(rank)
+            .map(|node| self.nodes[node].digit)
+            .collect()
+    }
+
+    pub(super) fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// Lists the numbers of the places of a digit.
+    pub(super) fn places_of(&self, digit: Digit) -> impl Iterator<Item = usize> {
+        let places = self.places_of[digit.index()].iter();
+        places.map(|place| *place as usize)
+    }
+
+    /// Lists the places of the digits of each set.
+    pub(super) fn places_by_set(&self) -> impl Iterator<Item = &[u32]> {
+        let bounds = self.first_node.windows(2);
+        bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize])
+    }
+
+    pub(super) fn forced(&self) -> &[Forced] {
+        &self.forced
+    }
+
+    pub(super) fn nodes(&self) -> &[SetNode] {
+        &self.nodes
+    }
+
+    /// Describes a node to the graph.
+    pub(super) fn describe(&self, node: usize) -> Option<Node> {
+        let SetNode { set, digit } = self.nodes[node];
+        let cells = self.als.places(set, digit).cells;
+        Some(Node {
+            digit,
+            cells,
+            first: cells.first()?,
+            extent: self.als.get(set).cells,
+        })
+    }
+
+    /// Lists the nodes that a digit in some cells, seeing all of theirs, turns off.
+    pub(super) fn entered_by<'a>(
+        &'a self,
+        digit: Digit,
+        cells: &'a CellSet,
+    ) -> impl Iterator<Item = usize> + 'a {
+        let entries = self.entries[digit.index()].iter();
+        let entries = entries.map(|node| *node as usize);
+        entries.filter(|node| self.exits(*node).is_superset(cells))
+    }
+
+    /// Lists what follows if a digit of a set is off in all its cells: other digits outside, by digit,
+    /// first in single cells and then in groups; digits of other sets; digits that are left alone.
+    ///
+    /// `base` is the number that the graph gives to the first node.
+    pub(super) fn follow(
+        &self,
+        survey: &Survey<'_>,
+        graph: &Graph,
+        base: usize,
+        node: usize,
+        implied: &mut Vec<Literal>,
+    ) {
+        let SetNode { set, digit } = self.nodes[node];
+        let als = self.als.get(set);
+        for other in als.digits.without(digit) {
+            let exits = self.exits(self.number(set, other));
+            for cell in &exits {
+                let off = graph.number(survey, Candidate::new(cell, other));
+                implied.push(Literal::off(off));
+            }
+            let groups = graph.groups_of(other);
+            implied.extend(
+                groups
+                    .filter(|group| exits.is_superset(&graph.node(*group).cells))
+                    .map(Literal::off),
+            );
+        }
+        for (partner, digits) in self.partners(set) {
+            for other in digits.without(digit) {
+                implied.push(Literal::off(base + self.number(partner, other)));
+            }
+        }
+        let rank = self.rank[usize::from(set)];
+        let start = self.forced.partition_point(|forced| forced.rank < rank);
+        let of_set = self.forced[start..]
+            .iter()
+            .take_while(|forced| forced.rank == rank);
+        for forced in of_set.filter(|forced| forced.by.contains(&self.place[node])) {
+            implied.push(Literal::on(graph.number(survey, forced.candidate)));
+        }
+    }
+
+    fn number(&self, set: AlsIdx, digit: Digit) -> usize {
+        let lower = self.als.get(set).digits.bits() & ((1 << digit.index()) - 1);
+        let first = self.first_node[self.rank[usize::from(set)] as usize];
+        first as usize + lower.count_ones() as usize
+    }
+
+    /// Lists, in the order of the sets, those without a cell of this one of which it can turn off a
+    /// digit, with these digits.
+    fn partners(&self, set: AlsIdx) -> Vec<(AlsIdx, DigitSet)> {
+        let partners = self.als.partners(set).iter();
+        let mut partners: Vec<(AlsIdx, DigitSet)> = partners
+            .filter(|partner| !partner.overlaps && self.rank[usize::from(partner.set)] != NONE)
+            .map(|partner| (partner.set, partner.digits))
+            .collect();
+        partners.sort_by_key(|(partner, _)| self.rank[usize::from(*partner)]);
+        partners
+    }
+}
