@@ -143,7 +143,9 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::AlsWWing { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
-        Pattern::UniqueLoop { .. } | Pattern::Direct { .. } => unreachable!("it has no code"),
+        Pattern::UniqueLoop { .. } | Pattern::Direct { .. } | Pattern::Forcing(_) => {
+            unreachable!("it has no code")
+        }
     }
 }
 
