@@ -140,7 +140,8 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::DualChain(_)
         | Pattern::BentQuad { .. }
         | Pattern::AlsChain { .. }
-        | Pattern::AlsWWing { .. } => step.digits(),
+        | Pattern::AlsWWing { .. }
+        | Pattern::Forcing(_) => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
         Pattern::UniqueLoop { .. } | Pattern::Direct { .. } | Pattern::Forcing(_) => {
