@@ -140,8 +140,7 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::DualChain(_)
         | Pattern::BentQuad { .. }
         | Pattern::AlsChain { .. }
-        | Pattern::AlsWWing { .. }
-        | Pattern::Forcing(_) => step.digits(),
+        | Pattern::AlsWWing { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
         Pattern::UniqueLoop { .. } | Pattern::Direct { .. } | Pattern::Forcing(_) => {
