@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use shudu::board::{Candidate, Candidates, Cell, DigitSet};
+use shudu::board::{Candidate, Candidates, Cell, DigitSet, HouseKind, HouseSet};
 use shudu::formats::{LibraryCase, Parsed, Variant, parse};
 use shudu::proof;
 use shudu::solve;
@@ -44,6 +44,17 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("03121", &["siamese-finned-sashimi-x-wing-jellyfish"]),
     ("03211", &["siamese-finned-sashimi-x-wing-jellyfish"]),
     ("03221", &["siamese-finned-sashimi-x-wing-jellyfish"]),
+    ("0331", &["franken-swordfish"]),
+    ("0332", &["franken-jellyfish"]),
+    ("0340", &["finned-franken-x-wing"]),
+    ("0341", &["finned-franken-swordfish"]),
+    ("0342", &["finned-franken-jellyfish"]),
+    ("03411", &["siamese-complex-fish"]),
+    ("03421", &["siamese-complex-fish"]),
+    ("0362", &["finned-mutant-jellyfish"]),
+    ("03621", &["siamese-complex-fish"]),
+    ("0363", &["finned-mutant-squirmbag"]),
+    ("0364", &["finned-mutant-whale"]),
     ("0400", &["skyscraper"]),
     ("0401", &["two-string-kite"]),
     ("0402", &["empty-rectangle"]),
@@ -153,18 +164,34 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
 /// first of the two; anything else is.
 fn is_of_kind(position: &Candidates, step: &Step, code: &str) -> bool {
     let Pattern::SiameseFish {
-        digit, base, fins, ..
+        digit,
+        base,
+        covers,
+        fins,
     } = &step.pattern
     else {
         return true;
     };
+    let geometry = position.geometry();
     let beside_fins = |house| (position.places_in(*digit, house) - fins[0]).len();
     let is_sashimi = base.iter().any(|house| beside_fins(house) <= 1);
-    let kind = code.get(2..3);
+    let has = |houses: HouseSet, kind| houses.iter().any(|house| geometry.kind(house) == kind);
+    let is_one_way = |[base_line, cover_line]: [HouseKind; 2]| {
+        has(*base, base_line)
+            && !has(*base, cover_line)
+            && has(covers[0], cover_line)
+            && !has(covers[0], base_line)
+    };
+    let is_franken = is_one_way([HouseKind::Row, HouseKind::Column])
+        || is_one_way([HouseKind::Column, HouseKind::Row]);
     // X-Wings end in 0, Swordfish in 1 and so on, with one digit more for Siamese ones.
     code.get(3..4) == Some(&(base.len() - 2).to_string())
-        && (kind != Some("1") || !is_sashimi)
-        && (kind != Some("2") || is_sashimi)
+        && match code.get(2..3) {
+            Some("1") => !is_sashimi,
+            Some("2") => is_sashimi,
+            Some("4") => is_franken,
+            _ => !is_franken,
+        }
 }
 
 /// Tells whether no open corner of a rectangle lacks a digit of the pair; the library looks for

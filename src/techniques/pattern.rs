@@ -46,7 +46,7 @@ pub enum Pattern {
         /// Base candidates outside the cover set, and (endo fins) those in two base houses.
         fins: CellSet,
     },
-    /// Two fish with fins and the same base, each striking what the other does not.
+    /// Two fish with fins and the same base that do not strike the same.
     SiameseFish {
         /// The digit.
         digit: Digit,

@@ -11,7 +11,7 @@ use super::colouring::SimpleColouring;
 use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
-use super::fish::{BasicFish, FinnedFish, SiameseFish};
+use super::fish::{BasicFish, ComplexFish, FinnedFish, Shape, SiameseComplexFish, SiameseFish};
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
 use super::loops::{AlsChain, GroupedXChain, NiceLoop};
@@ -98,9 +98,27 @@ pub const ALL: &[&dyn Technique] = &[
     &AlsXyWing(Overlap::Some),
     &AlsChain,
     &BrokenWing,
+    &ComplexFish::plain(Shape::Franken, 2),
+    &ComplexFish::plain(Shape::Franken, 3),
+    &ComplexFish::plain(Shape::Franken, 4),
+    &ComplexFish::finned(Shape::Franken, 2),
+    &ComplexFish::finned(Shape::Franken, 3),
+    &ComplexFish::finned(Shape::Franken, 4),
+    &ComplexFish::plain(Shape::Mutant, 2),
+    &ComplexFish::plain(Shape::Mutant, 3),
+    &ComplexFish::plain(Shape::Mutant, 4),
+    &ComplexFish::finned(Shape::Mutant, 2),
+    &ComplexFish::finned(Shape::Mutant, 3),
+    &ComplexFish::finned(Shape::Mutant, 4),
+    &SiameseComplexFish,
     &BasicFish { size: 5 },
     &FinnedFish::finned(5),
     &FinnedFish::sashimi(5),
+    &ComplexFish::plain(Shape::Franken, 5),
+    &ComplexFish::finned(Shape::Franken, 5),
+    &ComplexFish::plain(Shape::Mutant, 5),
+    &ComplexFish::finned(Shape::Mutant, 5),
+    &ComplexFish::finned(Shape::Mutant, 6),
     &ForcingChain::Nishio,
     &ForcingChain::Multiple,
     &ForcingChain::Contradiction,

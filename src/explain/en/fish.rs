@@ -48,21 +48,21 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "fish.endo-fin",
-        "({cells} lies in two base houses, would serve both, and so counts as a fin.)",
+        "{cells} lies in two base houses, would serve both, and so counts as a fin.",
     ),
     (
         "fish.endo-fins",
-        "({cells} lie in two base houses each, would serve both, and so count as fins.)",
+        "{cells} lie in two base houses each, would serve both, and so count as fins.",
     ),
     (
         "fish.cannibal",
-        "({cells} lies in two cover houses and would fill both, leaving too few for the base; so it goes although it is part \
-         of the base.)",
+        "{cells} lies in two cover houses and would fill both, leaving too few for the base; so it goes although it is part \
+         of the base.",
     ),
     (
         "fish.cannibals",
-        "({cells} lie in two cover houses each and would fill both, leaving too few for the base; so they go although they \
-         are part of the base.)",
+        "{cells} lie in two cover houses each and would fill both, leaving too few for the base; so they go although they \
+         are part of the base.",
     ),
     (
         "siamese.place",
@@ -130,6 +130,111 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "siamese-finned-sashimi-x-wing-jellyfish.help",
         "Two finned or sashimi fish that have the same base lines and are joined at the hip: what is cover for the one is fin \
          for the other. Each strikes something of its own in the box of its fins; seen together they make one step.",
+    ),
+    (
+        "franken-x-wing.help",
+        "An X-Wing with a box: a row and a box whose places for a digit lie in two columns, or in a column and a box, and \
+         the same turned. Row and box each take one of the two, so these have the digit nowhere else.",
+    ),
+    (
+        "franken-swordfish.help",
+        "A Swordfish with boxes: rows and boxes, three in all, whose places for a digit lie in three columns and boxes, \
+         or the same turned. The three base houses use up the three cover houses, which have the digit nowhere else. What \
+         lies in two cover houses at once goes as well, even from the base.",
+    ),
+    (
+        "franken-jellyfish.help",
+        "A Jellyfish with boxes: rows and boxes, four in all, whose places for a digit lie in four columns and boxes, or \
+         the same turned. The four base houses use up the four cover houses, which have the digit nowhere else. What lies \
+         in two cover houses at once goes as well.",
+    ),
+    (
+        "franken-squirmbag.help",
+        "Rows and boxes, five in all, whose places for a digit lie in five columns and boxes, or the same turned. The \
+         base houses use up the cover houses, which have the digit nowhere else. So large a fish is hardly ever found by \
+         eye; there mostly is a shorter chain.",
+    ),
+    (
+        "finned-franken-x-wing.help",
+        "A Franken X-Wing with fins: a row and a box whose places for a digit lie in two columns or boxes, but for a few. \
+         Either one of these fins is true or the fish holds, so what lies in the cover and sees every fin goes. A place \
+         in both base houses is a fin too.",
+    ),
+    (
+        "finned-franken-swordfish.help",
+        "A Franken Swordfish with fins: three rows and boxes whose places for a digit lie in three columns and boxes, but \
+         for a few. Either one of these fins is true or the fish holds, so what lies in the cover and sees every fin \
+         goes. A place in two base houses is a fin too.",
+    ),
+    (
+        "finned-franken-jellyfish.help",
+        "A Franken Jellyfish with fins: four rows and boxes whose places for a digit lie in four columns and boxes, but \
+         for a few. Either one of these fins is true or the fish holds, so what lies in the cover and sees every fin \
+         goes. A place in two base houses is a fin too.",
+    ),
+    (
+        "finned-franken-squirmbag.help",
+        "Five rows and boxes whose places for a digit lie in five columns and boxes, but for a few fins. Either a fin is \
+         true or the fish holds, so what lies in the cover and sees every fin goes. A fish for programs; people find a \
+         chain that does the same.",
+    ),
+    (
+        "mutant-x-wing.help",
+        "Any two houses whose places for a digit lie in two other houses, rows, columns and boxes mixed as they come, and \
+         not a plainer X-Wing. The two base houses use up the two cover houses, which have the digit nowhere else.",
+    ),
+    (
+        "mutant-swordfish.help",
+        "Any three houses whose places for a digit lie in three others, with rows and columns mixed on one side. No two \
+         base houses share a place. The base uses up the cover, which has the digit nowhere else; what lies in two cover \
+         houses at once goes as well.",
+    ),
+    (
+        "mutant-jellyfish.help",
+        "Any four houses whose places for a digit lie in four others, with rows and columns mixed on one side. No two \
+         base houses share a place. The base uses up the cover, which has the digit nowhere else; what lies in two cover \
+         houses at once goes as well.",
+    ),
+    (
+        "mutant-squirmbag.help",
+        "Any five houses whose places for a digit lie in five others, with rows and columns mixed on one side. The base \
+         uses up the cover, which has the digit nowhere else. A fish for programs; people find a chain that does the \
+         same.",
+    ),
+    (
+        "finned-mutant-x-wing.help",
+        "Two houses of any kind whose places for a digit lie in two others, but for a few fins; a place in both base \
+         houses is a fin as well. Either a fin is true or the fish holds, so what lies in the cover and sees every fin \
+         goes. Many are chains of two links in disguise.",
+    ),
+    (
+        "finned-mutant-swordfish.help",
+        "Three houses of any kind whose places for a digit lie in three others, but for a few fins; a place in two base \
+         houses is a fin as well. Either a fin is true or the fish holds, so what lies in the cover and sees every fin \
+         goes.",
+    ),
+    (
+        "finned-mutant-jellyfish.help",
+        "Four houses of any kind whose places for a digit lie in four others, but for a few fins; a place in two base \
+         houses is a fin as well. Either a fin is true or the fish holds, so what lies in the cover and sees every fin \
+         goes.",
+    ),
+    (
+        "finned-mutant-squirmbag.help",
+        "Five houses of any kind whose places for a digit lie in five others, but for a few fins. Either a fin is true or \
+         the fish holds, so what lies in the cover and sees every fin goes. A fish for programs, where no smaller one has \
+         the same effect.",
+    ),
+    (
+        "finned-mutant-whale.help",
+        "Six houses of any kind whose places for a digit lie in six others, but for a few fins. Either a fin is true or \
+         the fish holds, so what lies in the cover and sees every fin goes. A fish for programs, where no smaller one has \
+         the same effect.",
+    ),
+    (
+        "siamese-complex-fish.help",
+        "Two Franken or two mutant fish that have the same base houses and different cover houses, so that what is cover \
+         for the one is fin for the other. What either of them strikes goes in one step.",
     ),
     (
         "x-wing.help",

@@ -14,7 +14,7 @@ use crate::board::{Digit, HouseKind, HouseSet};
 use super::super::{
     Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
 };
-use super::hunt::{self, Catch, Waters};
+use super::hunt::{self, Catch, Fins, Prey};
 
 /// A fish of rows and columns with fins.
 pub(in crate::techniques) struct FinnedFish {
@@ -101,7 +101,8 @@ impl Technique for SiameseFish {
     }
 }
 
-/// Joins the fish that have the same base and of which each takes something the other does not.
+/// Joins the fish that have the same base and do not both take the same candidate first, which is
+/// how `HoDoKu` tells that they differ in more than their cover.
 ///
 /// The one whose cover comes first, house by house, is the first of the two.
 pub(super) fn each_pair(
@@ -112,8 +113,7 @@ pub(super) fn each_pair(
     for (index, first) in catches.iter().enumerate() {
         for second in &catches[index + 1..] {
             let is_pair = (first.digit, first.base) == (second.digit, second.base)
-                && !first.struck.is_superset(&second.struck)
-                && !second.struck.is_superset(&first.struck);
+                && first.struck.first() != second.struck.first();
             if !is_pair {
                 continue;
             }
@@ -147,24 +147,20 @@ fn each_finned(
             (HouseKind::Row, HouseKind::Column),
             (HouseKind::Column, HouseKind::Row),
         ] {
-            let waters = Waters {
+            let prey = Prey {
                 base: houses_with(survey, digit, &[base]),
                 cover: houses_with(survey, digit, &[cover]),
+                size,
+                fins: Fins::Some,
             };
-            hunt::each(survey, digit, waters, size, sink, &mut |sink, catch| {
-                if catch.fins.is_empty() {
-                    ControlFlow::Continue(())
-                } else {
-                    visit(sink, catch)
-                }
-            })?;
+            hunt::each(survey, digit, prey, sink, visit)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// Returns the houses of some kinds that have places for a digit.
-fn houses_with(survey: &Survey<'_>, digit: Digit, kinds: &[HouseKind]) -> HouseSet {
+pub(super) fn houses_with(survey: &Survey<'_>, digit: Digit, kinds: &[HouseKind]) -> HouseSet {
     kinds
         .iter()
         .flat_map(|kind| survey.geometry().houses_of_kind(*kind))

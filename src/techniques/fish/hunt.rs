@@ -32,52 +32,79 @@ pub(super) struct Catch {
     pub(super) struck: CellSet,
 }
 
-/// Where fish of some shape may be: the houses for their base and those for their cover.
+/// What to hunt for, and where.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Waters {
+pub(super) struct Prey {
+    /// The houses that a base may have.
     pub(super) base: HouseSet,
+    /// The houses that a cover may have.
     pub(super) cover: HouseSet,
+    /// The number of base houses.
+    pub(super) size: usize,
+    pub(super) fins: Fins,
 }
 
-/// Visits every fish of a digit with `size` base houses that is not really a smaller one.
+/// Whether fish with fins or without are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fins {
+    None,
+    Some,
+}
+
+/// Visits every fish of a digit that is not really a smaller one.
 pub(super) fn each(
     survey: &Survey<'_>,
     digit: Digit,
-    waters: Waters,
-    size: usize,
+    prey: Prey,
     sink: &mut dyn Sink,
     visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let targets = survey.places(digit) - survey.possible_places(digit);
-    let mut seen = BTreeSet::new();
+    let mut hunt = Hunt {
+        survey,
+        digit,
+        prey,
+        target: Cell::new(0),
+        is_in_base: false,
+        open: [CellSet::EMPTY; 64],
+        seen: BTreeSet::new(),
+        n_hauls: 0,
+        sink,
+        visit,
+    };
     for target in targets {
-        let mut hunt = Hunt {
-            survey,
-            digit,
-            waters,
-            size,
-            target,
-            open: [CellSet::EMPTY; 64],
-            seen: &mut seen,
-            sink,
-            visit,
-        };
+        hunt.target = target;
+        hunt.is_in_base = false;
         hunt.begin()?;
+        // A fish with fins that takes only candidates of its base is one with fewer houses and
+        // more fins. Without fins it is a thing of its own.
+        if prey.fins == Fins::None && prey.size > 2 {
+            hunt.is_in_base = true;
+            hunt.begin()?;
+        }
     }
     ControlFlow::Continue(())
 }
 
-/// The hunt for the fish that take one candidate.
+/// Hauls looked at in the hunt for the fish of one digit before it is broken off.
+///
+/// On 9×9 boards the hunt for any fish that is looked for stays far below. It keeps large boards
+/// with many open places from taking long: the largest mutant fish may be missed there.
+const MAX_HAULS: u64 = 2_000_000;
+
+/// The hunt for the fish that take one candidate after the other.
 struct Hunt<'a, 'p> {
     survey: &'a Survey<'p>,
     digit: Digit,
-    waters: Waters,
-    size: usize,
+    prey: Prey,
     target: Cell,
+    /// Whether the target is part of the base, which then has one house more than is grown.
+    is_in_base: bool,
     /// By house: its places that do not see the target.
     open: [CellSet; 64],
     /// Bases with covers that were visited already, for another target.
-    seen: &'a mut BTreeSet<(HouseSet, HouseSet)>,
+    seen: BTreeSet<(HouseSet, HouseSet)>,
+    n_hauls: u64,
     sink: &'a mut dyn Sink,
     visit: &'a mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
 }
@@ -100,11 +127,11 @@ impl Hunt<'_, '_> {
     fn begin(&mut self) -> ControlFlow<()> {
         let geometry = self.survey.geometry();
         let open = self.survey.places(self.digit) - geometry.peers(self.target).with(self.target);
-        for house in self.waters.base.union(self.waters.cover).iter() {
+        for house in self.prey.base.union(self.prey.cover).iter() {
             self.open[house.index()] = open & geometry.house_cells(house);
         }
         let own: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
-        let bases = self.waters.base.difference(own);
+        let bases = self.prey.base.difference(own);
         // A house that the target sees all of: a pointing or claiming, not a fish.
         if bases
             .iter()
@@ -121,7 +148,6 @@ impl Hunt<'_, '_> {
             no_cover: own,
         };
         for house in bases.iter() {
-            self.sink.keep_going()?;
             self.grow(self.with_base(haul, house))?;
             haul.no_base.insert(house);
         }
@@ -134,28 +160,40 @@ impl Hunt<'_, '_> {
         haul
     }
 
+    /// The number of base houses that are grown.
+    fn size(&self) -> usize {
+        self.prey.size - usize::from(self.is_in_base)
+    }
+
     fn grow(&mut self, haul: Haul) -> ControlFlow<()> {
+        self.n_hauls += 1;
+        if self.n_hauls.is_multiple_of(1024) {
+            self.sink.keep_going()?;
+        }
+        if self.n_hauls > MAX_HAULS {
+            return ControlFlow::Continue(());
+        }
         match (haul.needed - haul.covered).first() {
             Some(bare) => self.cover(haul, bare),
             None if haul.cover.len() < haul.base.len() => {
-                if haul.base.len() == self.size && self.needs_all(haul) {
+                if haul.base.len() == self.size() && self.needs_all(haul) {
                     self.land(haul)?;
                 }
                 ControlFlow::Continue(())
             }
-            None if haul.base.len() < self.size => self.extend(haul),
+            None if haul.base.len() < self.size() => self.extend(haul),
             None => ControlFlow::Continue(()),
         }
     }
 
     /// Covers a place in each possible way.
     fn cover(&mut self, mut haul: Haul, bare: Cell) -> ControlFlow<()> {
-        if haul.cover.len() + 1 >= self.size {
+        if haul.cover.len() + 1 >= self.size() {
             return ControlFlow::Continue(());
         }
         for &house in self.survey.geometry().houses_of(bare) {
             let is_free = !haul.no_cover.contains(house) && !haul.base.contains(house);
-            if is_free && self.waters.cover.contains(house) {
+            if is_free && self.prey.cover.contains(house) {
                 let mut more = haul;
                 more.cover.insert(house);
                 more.covered |= self.open[house.index()];
@@ -168,8 +206,8 @@ impl Hunt<'_, '_> {
 
     /// Adds each base house that shares an open place with the cover and none with the base.
     fn extend(&mut self, mut haul: Haul) -> ControlFlow<()> {
-        let is_full = haul.cover.len() + 1 == self.size;
-        let free = self.waters.base.difference(haul.no_base);
+        let is_full = haul.cover.len() + 1 == self.size();
+        let free = self.prey.base.difference(haul.no_base);
         for house in free.difference(haul.base).difference(haul.cover).iter() {
             let open = self.open[house.index()];
             if open.intersects(&haul.needed)
@@ -202,25 +240,46 @@ impl Hunt<'_, '_> {
         })
     }
 
-    /// Adds a cover house through the target and visits the fish.
+    /// Adds a cover house through the target, or a base house and two cover houses, and visits
+    /// the fish.
     fn land(&mut self, haul: Haul) -> ControlFlow<()> {
-        for &house in self.survey.geometry().houses_of(self.target) {
-            let cover = haul.cover.with(house);
-            if !self.waters.cover.contains(house) || self.seen.contains(&(haul.base, cover)) {
+        let own = self.survey.geometry().houses_of(self.target);
+        for &house in own {
+            let (base, cover) = if self.is_in_base {
+                let others = own.iter().copied().filter(|other| *other != house);
+                (
+                    haul.base.with(house),
+                    haul.cover.union(others.take(2).collect()),
+                )
+            } else {
+                (haul.base, haul.cover.with(house))
+            };
+            let is_there = base.difference(self.prey.base).is_empty()
+                && cover.difference(self.prey.cover).is_empty();
+            if !is_there || self.seen.contains(&(base, cover)) {
                 continue;
             }
-            let Some(catch) = catch(self.survey, self.digit, haul.base, cover) else {
+            let Some(catch) = catch(self.survey, self.digit, base, cover) else {
                 continue;
             };
-            self.seen.insert((haul.base, cover));
-            (self.visit)(self.sink, catch)?;
+            let is_wanted = catch.fins.is_empty() == (self.prey.fins == Fins::None);
+            if is_wanted && !is_idle(self.survey, &catch) {
+                self.seen.insert((base, cover));
+                (self.visit)(self.sink, catch)?;
+            }
         }
         ControlFlow::Continue(())
     }
 }
 
-/// Makes a fish of a base and as many cover houses; `None` when it takes nothing or when a cover
-/// house has no candidate of the base.
+/// Tells whether some cover house has no candidate of the base.
+pub(super) fn is_idle(survey: &Survey<'_>, catch: &Catch) -> bool {
+    let (in_base, _) = spread(survey, catch.digit, catch.base);
+    let is_idle = |house| !survey.geometry().house_cells(house).intersects(&in_base);
+    catch.cover.iter().any(is_idle)
+}
+
+/// Makes a fish of a base and as many cover houses; `None` when it takes nothing.
 pub(super) fn catch(
     survey: &Survey<'_>,
     digit: Digit,
@@ -232,8 +291,7 @@ pub(super) fn catch(
     let (in_cover, in_two_covers) = spread(survey, digit, cover);
     let fins = (in_base - in_cover) | in_two_bases;
     let struck = ((in_cover - in_base) | in_two_covers) & geometry.common_peers(&fins);
-    let is_idle = |house| !geometry.house_cells(house).intersects(&in_base);
-    (!struck.is_empty() && !cover.iter().any(is_idle)).then_some(Catch {
+    (!struck.is_empty()).then_some(Catch {
         digit,
         base,
         cover,

@@ -19,8 +19,12 @@
 //! the general theory is Obi-Wahn's, in the Sudoku players' forum, 2006.
 
 mod basic;
+mod complex;
 mod finned;
 mod hunt;
+#[cfg(test)]
+mod tests;
 
 pub(super) use basic::BasicFish;
+pub(super) use complex::{ComplexFish, Shape, SiameseComplexFish};
 pub(super) use finned::{FinnedFish, SiameseFish};

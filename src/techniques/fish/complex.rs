@@ -1,0 +1,192 @@
+//! Franken and mutant fish: boxes among the base and cover houses, rows and columns mixed.
+//!
+//! ```text
+//! . . . | . . . | . . .     two rows and a box (X), covered by two columns
+//! . X . | . . . | X . .     and a box: a Franken Swordfish
+//! ```
+//!
+//! A *Franken* fish has rows and boxes for its base and columns and boxes for its cover, or the
+//! same turned. Whatever else mixes them is a *mutant*: rows and columns on one side, or boxes
+//! alone on one. Base houses may overlap (endo fins), and so may cover houses (cannibals).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Digit, House, HouseKind, HouseSet};
+
+use super::super::{Assumption, Family, Info, Sink, Survey, Technique, TechniqueId};
+use super::finned::{each_pair, houses_with};
+use super::hunt::{self, Catch, Fins, Prey};
+
+/// How a fish mixes rows, columns and boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum Shape {
+    /// Boxes beside rows on the one side or columns on the other.
+    Franken,
+    /// Any other way, but for basic fish.
+    Mutant,
+}
+
+/// A fish with boxes, or with rows and columns on one side.
+pub(in crate::techniques) struct ComplexFish {
+    shape: Shape,
+    /// The number of base houses.
+    size: usize,
+    fins: Fins,
+}
+
+impl ComplexFish {
+    /// Fish without fins.
+    pub(in crate::techniques) const fn plain(shape: Shape, size: usize) -> Self {
+        Self {
+            shape,
+            size,
+            fins: Fins::None,
+        }
+    }
+
+    /// Fish with fins.
+    pub(in crate::techniques) const fn finned(shape: Shape, size: usize) -> Self {
+        Self {
+            shape,
+            size,
+            fins: Fins::Some,
+        }
+    }
+}
+
+/// Two Franken or two mutant fish with fins and the same base.
+pub(in crate::techniques) struct SiameseComplexFish;
+
+impl Technique for ComplexFish {
+    fn info(&self) -> Info {
+        use Shape::{Franken, Mutant};
+        let (id, name) = match (self.shape, self.fins, self.size) {
+            (Franken, Fins::None, 2) => ("franken-x-wing", "Franken X-Wing"),
+            (Franken, Fins::None, 3) => ("franken-swordfish", "Franken Swordfish"),
+            (Franken, Fins::None, 4) => ("franken-jellyfish", "Franken Jellyfish"),
+            (Franken, Fins::None, _) => ("franken-squirmbag", "Franken Squirmbag"),
+            (Franken, Fins::Some, 2) => ("finned-franken-x-wing", "Finned Franken X-Wing"),
+            (Franken, Fins::Some, 3) => ("finned-franken-swordfish", "Finned Franken Swordfish"),
+            (Franken, Fins::Some, 4) => ("finned-franken-jellyfish", "Finned Franken Jellyfish"),
+            (Franken, Fins::Some, _) => ("finned-franken-squirmbag", "Finned Franken Squirmbag"),
+            (Mutant, Fins::None, 2) => ("mutant-x-wing", "Mutant X-Wing"),
+            (Mutant, Fins::None, 3) => ("mutant-swordfish", "Mutant Swordfish"),
+            (Mutant, Fins::None, 4) => ("mutant-jellyfish", "Mutant Jellyfish"),
+            (Mutant, Fins::None, _) => ("mutant-squirmbag", "Mutant Squirmbag"),
+            (Mutant, Fins::Some, 2) => ("finned-mutant-x-wing", "Finned Mutant X-Wing"),
+            (Mutant, Fins::Some, 3) => ("finned-mutant-swordfish", "Finned Mutant Swordfish"),
+            (Mutant, Fins::Some, 4) => ("finned-mutant-jellyfish", "Finned Mutant Jellyfish"),
+            (Mutant, Fins::Some, 5) => ("finned-mutant-squirmbag", "Finned Mutant Squirmbag"),
+            (Mutant, Fins::Some, _) => ("finned-mutant-whale", "Finned Mutant Whale"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Fish,
+            source: match self.shape {
+                Franken => "https://hodoku.sourceforge.net/en/tech_fishc.php#franken",
+                Mutant => "https://hodoku.sourceforge.net/en/tech_fishc.php#mutant",
+            },
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        each_complex(survey, self, sink, &mut |sink, catch| {
+            sink.take(catch.into_step(self.info().id))
+        })
+    }
+}
+
+impl Technique for SiameseComplexFish {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("siamese-complex-fish"),
+            name: "Siamese Complex Fish",
+            family: Family::Fish,
+            source: "https://hodoku.sourceforge.net/en/tech_fishc.php",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for shape in [Shape::Franken, Shape::Mutant] {
+            for size in 2..=4 {
+                let mut catches = Vec::new();
+                let fish = ComplexFish::finned(shape, size);
+                each_complex(survey, &fish, sink, &mut |_, catch| {
+                    catches.push(catch);
+                    ControlFlow::Continue(())
+                })?;
+                each_pair(self.info().id, &catches, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Visits the fish of a shape and size.
+fn each_complex(
+    survey: &Survey<'_>,
+    fish: &ComplexFish,
+    sink: &mut dyn Sink,
+    visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    use HouseKind::{Box, Column, Row};
+    let sides: &[[&[HouseKind]; 2]] = match fish.shape {
+        Shape::Franken => &[[&[Row, Box], &[Column, Box]], [&[Column, Box], &[Row, Box]]],
+        Shape::Mutant => &[[&HouseKind::ALL, &HouseKind::ALL]],
+    };
+    for digit in survey.geometry().digits() {
+        for [base, cover] in sides {
+            let prey = Prey {
+                base: distinct_houses(survey, digit, base),
+                cover: distinct_houses(survey, digit, cover),
+                size: fish.size,
+                fins: fish.fins,
+            };
+            hunt::each(survey, digit, prey, sink, &mut |sink, catch| {
+                if shape(survey, &catch) == Some(fish.shape) {
+                    visit(sink, catch)
+                } else {
+                    ControlFlow::Continue(())
+                }
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the houses of some kinds that have places for a digit, but no box whose places are just
+/// those of a line: the line says the same more simply.
+fn distinct_houses(survey: &Survey<'_>, digit: Digit, kinds: &[HouseKind]) -> HouseSet {
+    let geometry = survey.geometry();
+    let is_a_line = |house: &House| {
+        let places = survey.places_in(digit, *house);
+        geometry.kind(*house) == HouseKind::Box
+            && geometry
+                .houses_shared(&places)
+                .iter()
+                .any(|line| line != *house && survey.places_in(digit, line) == places)
+    };
+    houses_with(survey, digit, kinds)
+        .iter()
+        .filter(|house| !is_a_line(house))
+        .collect()
+}
+
+/// Names the shape of a fish; `None` for a basic one.
+fn shape(survey: &Survey<'_>, catch: &Catch) -> Option<Shape> {
+    let geometry = survey.geometry();
+    let has = |houses: HouseSet| {
+        HouseKind::ALL.map(|kind| houses.iter().any(|house| geometry.kind(house) == kind))
+    };
+    match (has(catch.base), has(catch.cover)) {
+        ([true, false, false], [false, true, false])
+        | ([false, true, false], [true, false, false]) => None,
+        ([true, false, _], [false, true, _]) | ([false, true, _], [true, false, _]) => {
+            Some(Shape::Franken)
+        }
+        _ => Some(Shape::Mutant),
+    }
+}

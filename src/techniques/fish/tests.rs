@@ -1,0 +1,147 @@
+//! The hunt finds just what trying all bases with all covers finds.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use proptest::prelude::*;
+
+use super::hunt::{self, Catch, Fins, Prey};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid, House, HouseSet};
+use crate::techniques::{All, Survey};
+
+const DIGIT: Digit = Digit::from_index(0);
+
+/// Makes a position in which 1 has just some places, among them one way to place it everywhere.
+fn position(geometry: &'static Geometry, places: &[bool]) -> Candidates {
+    let (side, height) = (geometry.side(), geometry.box_height());
+    let stand = |row: usize| row / height + row % height * geometry.box_width();
+    let mut position = Candidates::from_grid(&Grid::new(geometry));
+    for (cell, is_place) in geometry.cells().iter().zip(places) {
+        if !is_place && stand(geometry.row(cell)) % side != geometry.column(cell) {
+            position.eliminate(Candidate::new(cell, DIGIT));
+        }
+    }
+    position
+}
+
+fn subsets(houses: HouseSet, size: usize) -> Vec<HouseSet> {
+    let houses: Vec<House> = houses.iter().collect();
+    (0_u64..1 << houses.len())
+        .filter(|bits| bits.count_ones() as usize == size)
+        .map(|bits| {
+            let chosen = houses.iter().enumerate();
+            chosen
+                .filter(|(index, _)| bits >> index & 1 != 0)
+                .map(|(_, house)| *house)
+                .collect()
+        })
+        .collect()
+}
+
+/// Tells whether a fish takes some candidate outside its base that none of its parts takes, nor
+/// any single house.
+fn is_needed(survey: &Survey<'_>, catch: &Catch, houses: HouseSet) -> bool {
+    let geometry = survey.geometry();
+    let in_base = catch.base.iter().fold(CellSet::EMPTY, |cells, house| {
+        cells | survey.places_in(DIGIT, house)
+    });
+    let is_taken_by_less = |target: Cell| {
+        let sees_all = |house: House| {
+            !geometry.house_cells(house).contains(target)
+                && geometry
+                    .peers(target)
+                    .is_superset(&survey.places_in(DIGIT, house))
+        };
+        let takes = |base, cover| {
+            hunt::catch(survey, DIGIT, base, cover).is_some_and(|part| part.struck.contains(target))
+        };
+        houses.iter().any(sees_all)
+            || (1..catch.base.len()).any(|size| {
+                subsets(catch.base, size).into_iter().any(|base| {
+                    let covers = subsets(catch.cover, size);
+                    covers.into_iter().any(|cover| takes(base, cover))
+                })
+            })
+    };
+    (catch.struck - in_base)
+        .iter()
+        .any(|target| !is_taken_by_less(target))
+}
+
+fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseError> {
+    let survey = Survey::new(position);
+    let geometry = position.geometry();
+    let houses: HouseSet = geometry
+        .houses()
+        .filter(|house| !survey.places_in(DIGIT, *house).is_empty())
+        .collect();
+    let prey = Prey {
+        base: houses,
+        cover: houses,
+        size,
+        fins,
+    };
+    let mut found = BTreeSet::new();
+    let _ = hunt::each(
+        &survey,
+        DIGIT,
+        prey,
+        &mut All::default(),
+        &mut |_, catch| {
+            assert!(found.insert((catch.base, catch.cover)), "{catch:?} twice");
+            ControlFlow::Continue(())
+        },
+    );
+    for base in subsets(houses, size) {
+        for cover in subsets(houses.difference(base), size) {
+            let was_found = found.remove(&(base, cover));
+            let catch = hunt::catch(&survey, DIGIT, base, cover)
+                .filter(|catch| catch.fins.is_empty() == (fins == Fins::None))
+                .filter(|catch| !hunt::is_idle(&survey, catch));
+            let Some(catch) = catch else {
+                prop_assert!(!was_found, "{base:?} {cover:?} is no fish");
+                continue;
+            };
+            let is_needed = is_needed(&survey, &catch, houses);
+            prop_assert!(was_found || !is_needed, "missed {catch:?}");
+            // Without fins a fish may be worth while for what it takes from its own base.
+            prop_assert!(
+                !was_found || is_needed || fins == Fins::None,
+                "needless {catch:?}"
+            );
+        }
+    }
+    prop_assert!(found.is_empty(), "a base house covers itself: {found:?}");
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn every_fish_on_small_boards_is_found(places in proptest::collection::vec(any::<bool>(), 16)) {
+        let position = position(Geometry::with_boxes(2, 2).unwrap(), &places);
+        for size in 2..=3 {
+            check(&position, size, Fins::Some)?;
+            check(&position, size, Fins::None)?;
+        }
+    }
+
+    #[test]
+    fn every_x_wing_with_boxes_is_found(
+        places in proptest::collection::vec(proptest::bool::weighted(0.35), 36),
+    ) {
+        let position = position(Geometry::with_boxes(3, 2).unwrap(), &places);
+        check(&position, 2, Fins::Some)?;
+        check(&position, 2, Fins::None)?;
+    }
+}
+
+#[test]
+fn every_swordfish_with_boxes_is_found() {
+    let rows = ["X.X.X.", ".X..XX", "X..X..", ".XX..X", "..XX.X", "XX..X."];
+    let places: Vec<bool> = rows.concat().chars().map(|mark| mark == 'X').collect();
+    let position = position(Geometry::with_boxes(3, 2).unwrap(), &places);
+    check(&position, 3, Fins::Some).unwrap();
+    check(&position, 3, Fins::None).unwrap();
+}
