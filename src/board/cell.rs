@@ -158,6 +158,7 @@ pub struct Cells {
 impl Iterator for Cells {
     type Item = Cell;
 
+    #[inline]
     fn next(&mut self) -> Option<Cell> {
         while self.word < 4 {
             let bits = &mut self.words[self.word];
@@ -183,6 +184,7 @@ impl IntoIterator for CellSet {
     type Item = Cell;
     type IntoIter = Cells;
 
+    #[inline]
     fn into_iter(self) -> Cells {
         self.iter()
     }
@@ -192,6 +194,7 @@ impl IntoIterator for &CellSet {
     type Item = Cell;
     type IntoIter = Cells;
 
+    #[inline]
     fn into_iter(self) -> Cells {
         self.iter()
     }
@@ -213,6 +216,7 @@ impl Extend<Cell> for CellSet {
 
 impl BitOr for CellSet {
     type Output = Self;
+    #[inline]
     fn bitor(mut self, other: Self) -> Self {
         self |= other;
         self
@@ -220,6 +224,7 @@ impl BitOr for CellSet {
 }
 
 impl BitOrAssign for CellSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         for (word, bits) in self.0.iter_mut().zip(other.0) {
             *word |= bits;
@@ -229,6 +234,7 @@ impl BitOrAssign for CellSet {
 
 impl BitAnd for CellSet {
     type Output = Self;
+    #[inline]
     fn bitand(mut self, other: Self) -> Self {
         self &= other;
         self
@@ -236,6 +242,7 @@ impl BitAnd for CellSet {
 }
 
 impl BitAndAssign for CellSet {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         for (word, bits) in self.0.iter_mut().zip(other.0) {
             *word &= bits;
@@ -245,6 +252,7 @@ impl BitAndAssign for CellSet {
 
 impl Sub for CellSet {
     type Output = Self;
+    #[inline]
     fn sub(mut self, other: Self) -> Self {
         self -= other;
         self
@@ -252,6 +260,7 @@ impl Sub for CellSet {
 }
 
 impl SubAssign for CellSet {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         for (word, bits) in self.0.iter_mut().zip(other.0) {
             *word &= !bits;

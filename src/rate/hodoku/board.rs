@@ -75,8 +75,10 @@ impl Board {
                 board.place(Candidate::new(cell, digit));
             }
         }
-        for struck in start.struck() {
-            board.remove(struck);
+        for cell in start.unsolved() {
+            for struck in board.position.of(cell) - start.of(cell) {
+                board.remove(Candidate::new(cell, struck));
+            }
         }
         board.position = board.position.clone().with_givens(start.givens());
         board

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use super::fish::{self, Shape};
 use super::found::Found;
+use super::line_fish::{self, Fins};
 use super::names::StepName as Name;
 use super::round::Round;
 use super::{
-    als, als_chain, chains, colouring, forcing, nets, nice_loops, single_digit, subsets,
+    als, als_chain, chains, colouring, forcing, franken, nets, nice_loops, single_digit, subsets,
     sue_de_coq, uniqueness, wings,
 };
 
@@ -113,18 +113,6 @@ pub(super) const HIDDEN_SINGLE: StepType = StepType::new(300, 14, Easy, from_que
 /// What is left when no search finds anything: the solution's digit in some cell.
 pub(super) const BRUTE_FORCE: StepType = StepType::new(8900, 10_000, Extreme, from_queue);
 
-fn basic(round: &Round<'_>, size: usize, name: Name) -> Option<Found> {
-    fish::find(round, size, Shape::Basic, [name; 2])
-}
-
-fn finned(round: &Round<'_>, size: usize, name: Name) -> Option<Found> {
-    fish::find(round, size, Shape::Finned, [name; 2])
-}
-
-fn sashimi(round: &Round<'_>, size: usize, name: Name) -> Option<Found> {
-    fish::find(round, size, Shape::Sashimi, [name; 2])
-}
-
 /// The types behind singles that are enabled by default, in search order.
 pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(1000, 40, Medium, |r| {
@@ -153,9 +141,15 @@ pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(2100, 150, Hard, |r| {
         subsets::hidden_subset(r, 4, Name::HiddenQuadruple)
     }),
-    StepType::new(2200, 140, Hard, |r| basic(r, 2, Name::XWing)),
-    StepType::new(2300, 150, Hard, |r| basic(r, 3, Name::Swordfish)),
-    StepType::new(2400, 160, Hard, |r| basic(r, 4, Name::Jellyfish)),
+    StepType::new(2200, 140, Hard, |r| {
+        line_fish::find(r, 2, Fins::None, Name::XWing)
+    }),
+    StepType::new(2300, 150, Hard, |r| {
+        line_fish::find(r, 3, Fins::None, Name::Swordfish)
+    }),
+    StepType::new(2400, 160, Hard, |r| {
+        line_fish::find(r, 4, Fins::None, Name::Jellyfish)
+    }),
     StepType::new(2800, 110, Hard, chains::remote_pair),
     StepType::new(2900, 100, Hard, wings::bug_plus_1),
     StepType::new(3000, 130, Hard, single_digit::skyscraper),
@@ -180,12 +174,24 @@ pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(4030, 100, Hard, |r| {
         uniqueness::avoidable(r, Name::AvoidableRectangle2)
     }),
-    StepType::new(4100, 130, Hard, |r| finned(r, 2, Name::FinnedXWing)),
-    StepType::new(4200, 150, Hard, |r| sashimi(r, 2, Name::SashimiXWing)),
-    StepType::new(4300, 200, Unfair, |r| finned(r, 3, Name::FinnedSwordfish)),
-    StepType::new(4400, 240, Unfair, |r| sashimi(r, 3, Name::SashimiSwordfish)),
-    StepType::new(4500, 250, Unfair, |r| finned(r, 4, Name::FinnedJellyfish)),
-    StepType::new(4600, 260, Unfair, |r| sashimi(r, 4, Name::SashimiJellyfish)),
+    StepType::new(4100, 130, Hard, |r| {
+        line_fish::find(r, 2, Fins::Finned, Name::FinnedXWing)
+    }),
+    StepType::new(4200, 150, Hard, |r| {
+        line_fish::find(r, 2, Fins::Sashimi, Name::SashimiXWing)
+    }),
+    StepType::new(4300, 200, Unfair, |r| {
+        line_fish::find(r, 3, Fins::Finned, Name::FinnedSwordfish)
+    }),
+    StepType::new(4400, 240, Unfair, |r| {
+        line_fish::find(r, 3, Fins::Sashimi, Name::SashimiSwordfish)
+    }),
+    StepType::new(4500, 250, Unfair, |r| {
+        line_fish::find(r, 4, Fins::Finned, Name::FinnedJellyfish)
+    }),
+    StepType::new(4600, 260, Unfair, |r| {
+        line_fish::find(r, 4, Fins::Sashimi, Name::SashimiJellyfish)
+    }),
     StepType::new(5300, 250, Unfair, sue_de_coq::find),
     StepType::new(5330, 150, Hard, colouring::simple),
     StepType::new(5360, 200, Hard, colouring::multiple),
@@ -197,34 +203,24 @@ pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(5800, 320, Unfair, als::xy_wing),
     StepType::new(5900, 340, Unfair, als_chain::find),
     StepType::new(6100, 300, Unfair, |r| {
-        fish::find(
-            r,
-            2,
-            Shape::Franken,
-            [Name::FrankenXWing, Name::MutantXWing],
-        )
+        franken::find(r, 2, false, [Name::FrankenXWing, Name::MutantXWing])
     }),
     StepType::new(6200, 350, Unfair, |r| {
-        fish::find(
-            r,
-            3,
-            Shape::Franken,
-            [Name::FrankenSwordfish, Name::MutantSwordfish],
-        )
+        franken::find(r, 3, false, [Name::FrankenSwordfish, Name::MutantSwordfish])
     }),
     StepType::new(6700, 390, Unfair, |r| {
-        fish::find(
+        franken::find(
             r,
             2,
-            Shape::FinnedFranken,
+            true,
             [Name::FinnedFrankenXWing, Name::FinnedMutantXWing],
         )
     }),
     StepType::new(6800, 410, Unfair, |r| {
-        fish::find(
+        franken::find(
             r,
             3,
-            Shape::FinnedFranken,
+            true,
             [Name::FinnedFrankenSwordfish, Name::FinnedMutantSwordfish],
         )
     }),

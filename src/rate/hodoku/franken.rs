@@ -1,53 +1,28 @@
-//! Basic, finned, sashimi and Franken fish: the first instance in the program's order.
+//! Franken fish: the first instance in the program's order.
 //!
 //! Base sets are walked lexicographically, and cover sets for each of them. What a branch can no
 //! longer become, because too many places stay uncovered, is not entered: that changes no order.
 
-use crate::board::{CellSet, Digit, House, HouseKind};
+use crate::board::{Cell, CellSet, Digit, House, HouseKind};
 
 use super::found::{Found, Strikes, house_truths};
+use super::line_fish::MAX_FINS;
 use super::names::StepName;
 use super::round::Round;
 
-/// What a search for fish looks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Shape {
-    /// Lines, no fins.
-    Basic,
-    /// Lines and fins; no base line would be down to one place without them.
-    Finned,
-    /// Lines and fins; some base line would be down to one place without them.
-    Sashimi,
-    /// Lines and boxes, no fins.
-    Franken,
-    /// Lines, boxes and fins.
-    FinnedFranken,
-}
-
-/// The most fins of a fish.
-const MAX_FINS: usize = 5;
 /// The most endo fins of a fish: places in two of its base houses.
 const MAX_ENDO_FINS: usize = 2;
-
-impl Shape {
-    const fn has_boxes(self) -> bool {
-        matches!(self, Self::Franken | Self::FinnedFranken)
-    }
-
-    const fn has_fins(self) -> bool {
-        !matches!(self, Self::Basic | Self::Franken)
-    }
-}
 
 /// A house with its places of the digit.
 type Unit = (House, CellSet);
 
-/// Finds the first fish of a size and shape. `names` are those of the shape and, for fish whose
-/// base or cover houses are boxes only, of a mutant.
+/// Finds the first Franken fish of a size, without fins or with.
+///
+/// `names` are those of the fish and of a mutant one, whose base or cover houses are boxes only.
 pub(super) fn find(
     round: &Round<'_>,
     size: usize,
-    shape: Shape,
+    has_fins: bool,
     names: [StepName; 2],
 ) -> Option<Found> {
     let geometry = round.geometry();
@@ -56,31 +31,34 @@ pub(super) fn find(
             return None;
         }
         let units = |kind| -> Vec<Unit> {
-            let boxes = geometry.boxes().filter(|_| shape.has_boxes());
             geometry
                 .houses_of_kind(kind)
-                .chain(boxes)
+                .chain(geometry.boxes())
                 .filter(|house| round.mask(*house, digit) != 0)
                 .map(|house| (house, round.places_in(digit, house)))
                 .collect()
         };
         let (rows, columns) = (units(HouseKind::Row), units(HouseKind::Column));
-        [(&rows, &columns), (&columns, &rows)]
-            .into_iter()
-            .find_map(|(bases, covers)| {
-                let mut search = Search {
-                    round,
-                    digit,
-                    size,
-                    shape,
-                    names,
-                    covers,
-                    base: Vec::with_capacity(size),
-                    touched: Vec::with_capacity(covers.len()),
-                    cover: Vec::with_capacity(size),
-                };
-                search.bases(bases, CellSet::EMPTY, CellSet::EMPTY)
-            })
+        [
+            (&rows, &columns, HouseKind::Column),
+            (&columns, &rows, HouseKind::Row),
+        ]
+        .into_iter()
+        .find_map(|(bases, covers, cover_kind)| {
+            let mut search = Search {
+                round,
+                digit,
+                size,
+                max_fins: if has_fins { MAX_FINS as usize } else { 0 },
+                names,
+                covers,
+                cover_kind,
+                base: Vec::with_capacity(size),
+                touched: Vec::with_capacity(covers.len()),
+                cover: Vec::with_capacity(size),
+            };
+            search.bases(bases, CellSet::EMPTY, CellSet::EMPTY)
+        })
     })
 }
 
@@ -88,9 +66,12 @@ struct Search<'a> {
     round: &'a Round<'a>,
     digit: Digit,
     size: usize,
-    shape: Shape,
+    /// 0 in a search for fish without fins.
+    max_fins: usize,
     names: [StepName; 2],
     covers: &'a [Unit],
+    /// The kind of line among the cover houses.
+    cover_kind: HouseKind,
     base: Vec<Unit>,
     /// The cover houses that touch the base.
     touched: Vec<Unit>,
@@ -101,6 +82,9 @@ impl Search<'_> {
     /// Adds base houses: `all` are the places in those so far, `endo` those in two of them.
     fn bases(&mut self, units: &[Unit], all: CellSet, endo: CellSet) -> Option<Found> {
         if self.base.len() == self.size {
+            if self.max_fins > 0 && !self.is_possible(all, endo) {
+                return None;
+            }
             self.touched.clear();
             for unit in self.covers {
                 let is_base = self.base.iter().any(|base| base.0 == unit.0);
@@ -119,7 +103,7 @@ impl Search<'_> {
                 break;
             }
             let twice = endo | all & unit.1;
-            let fits = if self.shape.has_fins() {
+            let fits = if self.max_fins > 0 {
                 twice.len() <= MAX_ENDO_FINS
             } else {
                 unit.1.len() <= self.size && twice.is_empty()
@@ -137,6 +121,50 @@ impl Search<'_> {
         None
     }
 
+    /// Tells whether some place could be struck by a fish with this base: all places in the base
+    /// that it does not see, as they are no fins then, can be covered, and so can it.
+    fn is_possible(&self, all: CellSet, endo: CellSet) -> bool {
+        let geometry = self.round.geometry();
+        let targets = self.round.places(self.digit) & geometry.common_peers(&endo);
+        targets.iter().any(|target| {
+            let rest = all - geometry.peers(target);
+            let [line, block] = self.covers_of(target);
+            match [line, block] {
+                [Some(line), Some(block)] if all.contains(target) => {
+                    self.can_cover(rest - line - block, self.size - 2)
+                }
+                _ if all.contains(target) => false,
+                covers => covers
+                    .into_iter()
+                    .flatten()
+                    .any(|cover| self.can_cover(rest - cover, self.size - 1)),
+            }
+        })
+    }
+
+    /// Tells whether a number of cover houses can hold some cells.
+    fn can_cover(&self, cells: CellSet, n_covers: usize) -> bool {
+        let Some(first) = cells.first() else {
+            return true;
+        };
+        n_covers > 0
+            && self
+                .covers_of(first)
+                .into_iter()
+                .flatten()
+                .any(|cover| self.can_cover(cells - cover, n_covers - 1))
+    }
+
+    /// Returns the line and the box of a cell as far as they can be cover houses.
+    fn covers_of(&self, cell: Cell) -> [Option<CellSet>; 2] {
+        let geometry = self.round.geometry();
+        [self.cover_kind, HouseKind::Box].map(|kind| {
+            let house = geometry.house_of(cell, kind);
+            let is_base = self.base.iter().any(|base| base.0 == house);
+            (!is_base).then(|| geometry.house_cells(house))
+        })
+    }
+
     /// Adds cover houses: `covered` are the places in those so far, `double` those in two of them.
     fn cover_sets(
         &mut self,
@@ -152,10 +180,9 @@ impl Search<'_> {
             let fins = bare | endo;
             return self.fish(all, fins, covered, double);
         }
-        let max_fins = if self.shape.has_fins() { MAX_FINS } else { 0 };
-        if bare.len() > max_fins {
+        if bare.len() > self.max_fins {
             let most = units.iter().map(|unit| (unit.1 & bare).len()).max();
-            if bare.len() > max_fins + n_more * most.unwrap_or(0) {
+            if bare.len() > self.max_fins + n_more * most.unwrap_or(0) {
                 return None;
             }
         }
@@ -182,12 +209,7 @@ impl Search<'_> {
         covered: CellSet,
         double: CellSet,
     ) -> Option<Found> {
-        let fins_wanted = if self.shape.has_fins() {
-            1..=MAX_FINS
-        } else {
-            0..=0
-        };
-        if !fins_wanted.contains(&fins.len()) {
+        if fins.len() > self.max_fins || (fins.is_empty() && self.max_fins > 0) {
             return None;
         }
         let seen = self.round.geometry().common_peers(&fins);
@@ -195,12 +217,6 @@ impl Search<'_> {
         let cannibalistic = double & seen;
         if outside.is_empty() && cannibalistic.is_empty() {
             return None;
-        }
-        let is_sashimi = || self.base.iter().any(|base| (base.1 - fins).len() <= 1);
-        match self.shape {
-            Shape::Finned if is_sashimi() => return None,
-            Shape::Sashimi if !is_sashimi() => return None,
-            _ => {}
         }
         let strikes = Strikes::default()
             .digit(self.digit, outside)

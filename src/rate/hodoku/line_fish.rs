@@ -1,0 +1,235 @@
+//! Basic, finned and sashimi fish: the first instance in the program's order.
+//!
+//! Base sets are walked lexicographically, and cover sets for each of them, on masks of the places
+//! in a line. What a fish strikes lies in a cover line outside the base lines, and sees a fin, which
+//! lies in a base line outside the cover lines, only in their box. So all fins are in one box, and
+//! all that the base lines have outside of it must be covered: a base set with which no box is left
+//! for fins is not gone on with. That changes no order.
+
+use crate::board::{CellSet, Digit, House, HouseKind};
+
+use super::found::{Found, Strikes, house_truths};
+use super::names::StepName;
+use super::round::Round;
+
+/// What a search for fish looks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fins {
+    /// None.
+    None,
+    /// Some; no base line would be down to one place without them.
+    Finned,
+    /// Some; a base line would be down to one place without them.
+    Sashimi,
+}
+
+/// The most fins of a fish.
+pub(super) const MAX_FINS: u32 = 5;
+/// The largest size of a fish.
+const MAX_SIZE: usize = 4;
+/// The most lines of a kind, and the most boxes.
+const MAX_LINES: usize = 16;
+
+/// Finds the first fish of a size.
+pub(super) fn find(round: &Round<'_>, size: usize, fins: Fins, name: StepName) -> Option<Found> {
+    let grids = [HouseKind::Row, HouseKind::Column].map(|kind| Grid::new(round, kind));
+    round.geometry().digits().iter().find_map(|digit| {
+        grids.iter().find_map(|grid| {
+            let search = Search::new(round, digit, size, fins, grid);
+            let found = search.bases(0, Base::EMPTY)?;
+            let strikes = Strikes::default().digit(digit, found.strikes);
+            let houses = bits(found.lines).map(|line| grid.lines[line]);
+            Found::striking(name, strikes, || house_truths(digit, houses))
+        })
+    })
+}
+
+/// Walks over the bits of a mask, ascending.
+fn bits(mask: u16) -> impl Iterator<Item = usize> {
+    let mut rest = mask;
+    std::iter::from_fn(move || {
+        let bit = rest.trailing_zeros() as usize;
+        (rest != 0).then(|| {
+            rest &= rest - 1;
+            bit
+        })
+    })
+}
+
+/// The lines of one kind, and how boxes lie on them.
+struct Grid {
+    lines: Vec<House>,
+    /// By box: the lines that cross it, and the ranks in those lines that are in it.
+    boxes: Vec<(u16, u16)>,
+}
+
+impl Grid {
+    fn new(round: &Round<'_>, kind: HouseKind) -> Self {
+        let geometry = round.geometry();
+        let boxes = geometry.boxes().map(|house| {
+            geometry
+                .house_list(house)
+                .iter()
+                .fold((0, 0), |(lines, ranks), cell| {
+                    let line = geometry.house_idx(geometry.house_of(*cell, kind));
+                    let rank = geometry.ranks_of(*cell)[kind as usize];
+                    (lines | 1 << line, ranks | 1 << rank)
+                })
+        });
+        Self {
+            lines: geometry.houses_of_kind(kind).collect(),
+            boxes: boxes.collect(),
+        }
+    }
+}
+
+/// A fish: its base lines as bits, and what it strikes.
+struct Fish {
+    lines: u16,
+    strikes: CellSet,
+}
+
+/// Base lines, as far as they are chosen.
+#[derive(Clone, Copy)]
+struct Base {
+    size: usize,
+    lines: u16,
+    /// The places of each line.
+    masks: [u16; MAX_SIZE],
+    /// All places.
+    union: u16,
+    /// By box: the places outside it, which must be covered if the fins are in the box.
+    outside: [u16; MAX_LINES],
+}
+
+impl Base {
+    const EMPTY: Self = Self {
+        size: 0,
+        lines: 0,
+        masks: [0; MAX_SIZE],
+        union: 0,
+        outside: [0; MAX_LINES],
+    };
+}
+
+struct Search<'a> {
+    round: &'a Round<'a>,
+    size: usize,
+    fins: Fins,
+    grid: &'a Grid,
+    /// By line: the places of the digit.
+    masks: [u16; MAX_LINES],
+}
+
+impl<'a> Search<'a> {
+    fn new(round: &'a Round<'a>, digit: Digit, size: usize, fins: Fins, grid: &'a Grid) -> Self {
+        let mut masks = [0; MAX_LINES];
+        for (mask, line) in masks.iter_mut().zip(&grid.lines) {
+            *mask = round.mask(*line, digit);
+        }
+        Self {
+            round,
+            size,
+            fins,
+            grid,
+            masks,
+        }
+    }
+
+    /// Adds base lines from a number on.
+    fn bases(&self, from: usize, base: Base) -> Option<Fish> {
+        if base.size == self.size {
+            return match self.fins {
+                Fins::None => self.strike(&base, base.union, None),
+                _ => self.covers(&base, base.union, 0),
+            };
+        }
+        (from..self.grid.lines.len()).find_map(|line| {
+            let mask = self.masks[line];
+            if mask == 0 {
+                return None;
+            }
+            let mut next = base;
+            next.masks[base.size] = mask;
+            next.size += 1;
+            next.lines |= 1 << line;
+            next.union |= mask;
+            let fits = match self.fins {
+                Fins::None => self.is_small(next.union),
+                _ => self.leaves_a_box(&mut next, line),
+            };
+            fits.then(|| self.bases(line + 1, next))?
+        })
+    }
+
+    /// Tells whether as many cover lines as base lines can do.
+    const fn is_small(&self, places: u16) -> bool {
+        places.count_ones() as usize <= self.size
+    }
+
+    /// Adds the last base line to what must be covered by box; tells whether any box can still hold
+    /// the fins.
+    fn leaves_a_box(&self, base: &mut Base, line: usize) -> bool {
+        let mut any = false;
+        for (outside, (lines, ranks)) in base.outside.iter_mut().zip(&self.grid.boxes) {
+            let of_box = if lines >> line & 1 == 0 { 0 } else { *ranks };
+            *outside |= self.masks[line] & !of_box;
+            any |= self.is_small(*outside);
+        }
+        any
+    }
+
+    /// Adds cover lines out of some places.
+    fn covers(&self, base: &Base, places: u16, cover: u16) -> Option<Fish> {
+        let n_more = self.size as u32 - cover.count_ones();
+        if n_more == 0 {
+            return self.finned(base, cover);
+        }
+        let mut rest = places;
+        while rest.count_ones() >= n_more {
+            let next = rest & rest.wrapping_neg();
+            rest &= rest - 1;
+            let found = self.covers(base, rest, cover | next);
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// Looks at a base and a cover set that leaves fins.
+    fn finned(&self, base: &Base, cover: u16) -> Option<Fish> {
+        let n_fins: u32 = base
+            .masks
+            .iter()
+            .map(|mask| (mask & !cover).count_ones())
+            .sum();
+        if !(1..=MAX_FINS).contains(&n_fins) {
+            return None;
+        }
+        let mut boxes = base.outside.iter().take(self.grid.boxes.len());
+        let of_fins = boxes.position(|outside| outside & !cover == 0)?;
+        let masks = base.masks[..base.size].iter();
+        let is_sashimi = masks
+            .map(|mask| mask & cover)
+            .any(|mask| mask.count_ones() <= 1);
+        if is_sashimi != (self.fins == Fins::Sashimi) {
+            return None;
+        }
+        self.strike(base, cover, Some(of_fins))
+    }
+
+    /// Strikes what is in cover lines outside the base lines, and in the box of the fins.
+    fn strike(&self, base: &Base, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
+        let (lines, ranks) = of_fins.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
+        let mut strikes = CellSet::EMPTY;
+        for line in bits(lines & !base.lines).take_while(|line| *line < self.grid.lines.len()) {
+            let list = self.round.geometry().house_list(self.grid.lines[line]);
+            strikes.extend(bits(self.masks[line] & cover & ranks).map(|rank| list[rank]));
+        }
+        (!strikes.is_empty()).then_some(Fish {
+            lines: base.lines,
+            strikes,
+        })
+    }
+}
