@@ -61,6 +61,12 @@ impl Strikes {
         self
     }
 
+    /// Adds candidates in their order.
+    pub(super) fn all(mut self, candidates: impl Iterator<Item = Candidate>) -> Self {
+        self.extend(candidates);
+        self
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

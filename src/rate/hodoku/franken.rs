@@ -1,9 +1,11 @@
 //! Franken fish: the first instance in the program's order.
 //!
 //! Base sets are walked lexicographically, and cover sets for each of them. What a branch can no
-//! longer become, because too many places stay uncovered, is not entered: that changes no order.
+//! longer become, because too many places stay uncovered, is not entered, nor is a base set with
+//! which no place could be struck: that changes no order. Sets of places are masks over the list
+//! of the digit's places.
 
-use crate::board::{Cell, CellSet, Digit, House, HouseKind};
+use crate::board::{Candidate, Cell, Digit, House, HouseKind};
 
 use super::found::{Found, Strikes, house_truths};
 use super::line_fish::MAX_FINS;
@@ -11,10 +13,27 @@ use super::names::StepName;
 use super::round::Round;
 
 /// The most endo fins of a fish: places in two of its base houses.
-const MAX_ENDO_FINS: usize = 2;
+const MAX_ENDO_FINS: u32 = 2;
+
+/// Places of the digit, by their rank among all.
+type Places = u128;
+/// The most places a digit may have; no position that gets here comes near.
+const MAX_PLACES: usize = Places::BITS as usize;
 
 /// A house with its places of the digit.
-type Unit = (House, CellSet);
+type Unit = (House, Places);
+
+/// Walks over the ranks in a mask, ascending.
+fn ranks(places: Places) -> impl Iterator<Item = usize> {
+    let mut rest = places;
+    std::iter::from_fn(move || {
+        let rank = rest.trailing_zeros() as usize;
+        (rest != 0).then(|| {
+            rest &= rest - 1;
+            rank
+        })
+    })
+}
 
 /// Finds the first Franken fish of a size, without fins or with.
 ///
@@ -25,164 +44,212 @@ pub(super) fn find(
     has_fins: bool,
     names: [StepName; 2],
 ) -> Option<Found> {
-    let geometry = round.geometry();
-    geometry.digits().iter().find_map(|digit| {
-        if round.places(digit).is_empty() {
+    let max_fins = if has_fins { MAX_FINS } else { 0 };
+    round.geometry().digits().iter().find_map(|digit| {
+        let view = View::new(round, digit)?;
+        [HouseKind::Column, HouseKind::Row]
+            .into_iter()
+            .find_map(|cover_kind| {
+                let mut search = Search::new(round, &view, size, max_fins, cover_kind);
+                let units = match cover_kind {
+                    HouseKind::Column => &view.units[0],
+                    _ => &view.units[1],
+                };
+                let [outside, cannibalistic] = search.base_sets(units, 0, 0)?;
+                let struck = ranks(outside).chain(ranks(cannibalistic));
+                let candidates = struck.map(|rank| Candidate::new(view.cells[rank], digit));
+                let strikes = Strikes::default().all(candidates);
+                let name = names[usize::from(search.is_mutant())];
+                Found::striking(name, strikes, || {
+                    house_truths(digit, search.base.iter().map(|base| base.0))
+                })
+            })
+    })
+}
+
+/// The places of a digit.
+struct View {
+    cells: Vec<Cell>,
+    /// By place: the places that it sees.
+    peers: Vec<Places>,
+    /// Rows and boxes; columns and boxes.
+    units: [Vec<Unit>; 2],
+}
+
+impl View {
+    fn new(round: &Round<'_>, digit: Digit) -> Option<Self> {
+        let geometry = round.geometry();
+        let cells: Vec<Cell> = round.places(digit).iter().collect();
+        if cells.is_empty() || cells.len() > MAX_PLACES {
             return None;
         }
-        let units = |kind| -> Vec<Unit> {
-            geometry
-                .houses_of_kind(kind)
-                .chain(geometry.boxes())
-                .filter(|house| round.mask(*house, digit) != 0)
-                .map(|house| (house, round.places_in(digit, house)))
-                .collect()
+        let within = |set: crate::board::CellSet| -> Places {
+            let inside = cells
+                .iter()
+                .enumerate()
+                .filter(|(_, cell)| set.contains(**cell));
+            inside.fold(0, |places, (rank, _)| places | 1 << rank)
         };
-        let (rows, columns) = (units(HouseKind::Row), units(HouseKind::Column));
-        [
-            (&rows, &columns, HouseKind::Column),
-            (&columns, &rows, HouseKind::Row),
-        ]
-        .into_iter()
-        .find_map(|(bases, covers, cover_kind)| {
-            let mut search = Search {
-                round,
-                digit,
-                size,
-                max_fins: if has_fins { MAX_FINS as usize } else { 0 },
-                names,
-                covers,
-                cover_kind,
-                base: Vec::with_capacity(size),
-                touched: Vec::with_capacity(covers.len()),
-                cover: Vec::with_capacity(size),
-            };
-            search.bases(bases, CellSet::EMPTY, CellSet::EMPTY)
+        let units = [HouseKind::Row, HouseKind::Column].map(|kind| {
+            let houses = geometry.houses_of_kind(kind).chain(geometry.boxes());
+            houses
+                .map(|house| (house, within(geometry.house_cells(house))))
+                .filter(|(_, places)| *places != 0)
+                .collect()
+        });
+        Some(Self {
+            peers: cells
+                .iter()
+                .map(|cell| within(geometry.peers(*cell)))
+                .collect(),
+            cells,
+            units,
         })
-    })
+    }
 }
 
 struct Search<'a> {
     round: &'a Round<'a>,
-    digit: Digit,
+    view: &'a View,
     size: usize,
     /// 0 in a search for fish without fins.
-    max_fins: usize,
-    names: [StepName; 2],
+    max_fins: u32,
     covers: &'a [Unit],
-    /// The kind of line among the cover houses.
-    cover_kind: HouseKind,
+    /// By place: its line and its box among the cover houses.
+    covers_of: Vec<[Unit; 2]>,
     base: Vec<Unit>,
-    /// The cover houses that touch the base.
-    touched: Vec<Unit>,
     cover: Vec<Unit>,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(
+        round: &'a Round<'a>,
+        view: &'a View,
+        size: usize,
+        max_fins: u32,
+        cover_kind: HouseKind,
+    ) -> Self {
+        let covers = &view.units[usize::from(cover_kind == HouseKind::Column)];
+        let unit_of = |cell: Cell, kind| {
+            let house = round.geometry().house_of(cell, kind);
+            let places = covers.iter().find(|unit| unit.0 == house);
+            (house, places.map_or(0, |unit| unit.1))
+        };
+        let cells = view.cells.iter();
+        Self {
+            round,
+            view,
+            size,
+            max_fins,
+            covers,
+            covers_of: cells
+                .map(|cell| [cover_kind, HouseKind::Box].map(|kind| unit_of(*cell, kind)))
+                .collect(),
+            base: Vec::with_capacity(size),
+            cover: Vec::with_capacity(size),
+        }
+    }
+
+    fn is_base(&self, house: House) -> bool {
+        self.base.iter().any(|base| base.0 == house)
+    }
+
+    /// Tells whether the base houses, or the cover houses, are boxes only.
+    fn is_mutant(&self) -> bool {
+        let geometry = self.round.geometry();
+        [&self.base, &self.cover].into_iter().any(|units| {
+            let mut kinds = units.iter().map(|unit| geometry.kind(unit.0));
+            kinds.all(|kind| kind == HouseKind::Box)
+        })
+    }
+
     /// Adds base houses: `all` are the places in those so far, `endo` those in two of them.
-    fn bases(&mut self, units: &[Unit], all: CellSet, endo: CellSet) -> Option<Found> {
+    ///
+    /// Returns what the first fish strikes, outside the base and by two cover houses; its houses
+    /// are then left as they are.
+    fn base_sets(&mut self, units: &[Unit], all: Places, endo: Places) -> Option<[Places; 2]> {
         if self.base.len() == self.size {
             if self.max_fins > 0 && !self.is_possible(all, endo) {
                 return None;
             }
-            self.touched.clear();
-            for unit in self.covers {
-                let is_base = self.base.iter().any(|base| base.0 == unit.0);
-                if !is_base && unit.1.intersects(&all) {
-                    self.touched.push(*unit);
-                }
-            }
-            let touched = std::mem::take(&mut self.touched);
-            let found = self.cover_sets(&touched, all, endo, CellSet::EMPTY, CellSet::EMPTY);
-            self.touched = touched;
-            return found;
+            let covers = self.covers.iter();
+            let touched: Vec<Unit> = covers
+                .filter(|unit| unit.1 & all != 0 && !self.is_base(unit.0))
+                .copied()
+                .collect();
+            return self.cover_sets(&touched, all, endo, 0, 0);
         }
         let n_more = self.size - self.base.len();
         for (index, unit) in units.iter().enumerate() {
             if units.len() - index < n_more || self.round.is_stopped() {
                 break;
             }
-            let twice = endo | all & unit.1;
+            let twice = endo | (all & unit.1);
             let fits = if self.max_fins > 0 {
-                twice.len() <= MAX_ENDO_FINS
+                twice.count_ones() <= MAX_ENDO_FINS
             } else {
-                unit.1.len() <= self.size && twice.is_empty()
+                unit.1.count_ones() as usize <= self.size && twice == 0
             };
             if !fits {
                 continue;
             }
             self.base.push(*unit);
-            let found = self.bases(&units[index + 1..], all | unit.1, twice);
-            self.base.pop();
+            let found = self.base_sets(&units[index + 1..], all | unit.1, twice);
             if found.is_some() {
                 return found;
             }
+            self.base.pop();
         }
         None
     }
 
     /// Tells whether some place could be struck by a fish with this base: all places in the base
     /// that it does not see, as they are no fins then, can be covered, and so can it.
-    fn is_possible(&self, all: CellSet, endo: CellSet) -> bool {
-        let geometry = self.round.geometry();
-        let targets = self.round.places(self.digit) & geometry.common_peers(&endo);
-        targets.iter().any(|target| {
-            let rest = all - geometry.peers(target);
-            let [line, block] = self.covers_of(target);
-            match [line, block] {
-                [Some(line), Some(block)] if all.contains(target) => {
-                    self.can_cover(rest - line - block, self.size - 2)
-                }
-                _ if all.contains(target) => false,
-                covers => covers
-                    .into_iter()
-                    .flatten()
-                    .any(|cover| self.can_cover(rest - cover, self.size - 1)),
+    fn is_possible(&self, all: Places, endo: Places) -> bool {
+        let targets = ranks(endo).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
+        (0..self.view.cells.len()).any(|target| {
+            if targets >> target & 1 == 0 {
+                return false;
             }
+            let rest = all & !self.view.peers[target];
+            let [line, block] = self.covers_of[target];
+            if all >> target & 1 != 0 {
+                return !self.is_base(block.0)
+                    && self.can_cover(rest & !line.1 & !block.1, self.size - 2);
+            }
+            self.can_cover(rest & !line.1, self.size - 1)
+                || (!self.is_base(block.0) && self.can_cover(rest & !block.1, self.size - 1))
         })
     }
 
-    /// Tells whether a number of cover houses can hold some cells.
-    fn can_cover(&self, cells: CellSet, n_covers: usize) -> bool {
-        let Some(first) = cells.first() else {
-            return true;
-        };
-        n_covers > 0
-            && self
-                .covers_of(first)
-                .into_iter()
-                .flatten()
-                .any(|cover| self.can_cover(cells - cover, n_covers - 1))
-    }
-
-    /// Returns the line and the box of a cell as far as they can be cover houses.
-    fn covers_of(&self, cell: Cell) -> [Option<CellSet>; 2] {
-        let geometry = self.round.geometry();
-        [self.cover_kind, HouseKind::Box].map(|kind| {
-            let house = geometry.house_of(cell, kind);
-            let is_base = self.base.iter().any(|base| base.0 == house);
-            (!is_base).then(|| geometry.house_cells(house))
-        })
+    /// Tells whether a number of cover houses can hold some places.
+    fn can_cover(&self, places: Places, n_covers: usize) -> bool {
+        if places == 0 || n_covers == 0 {
+            return places == 0;
+        }
+        let [line, block] = self.covers_of[places.trailing_zeros() as usize];
+        self.can_cover(places & !line.1, n_covers - 1)
+            || (!self.is_base(block.0) && self.can_cover(places & !block.1, n_covers - 1))
     }
 
     /// Adds cover houses: `covered` are the places in those so far, `double` those in two of them.
     fn cover_sets(
         &mut self,
         units: &[Unit],
-        all: CellSet,
-        endo: CellSet,
-        covered: CellSet,
-        double: CellSet,
-    ) -> Option<Found> {
+        all: Places,
+        endo: Places,
+        covered: Places,
+        double: Places,
+    ) -> Option<[Places; 2]> {
         let n_more = self.size - self.cover.len();
-        let bare = all - covered;
+        let bare = all & !covered;
         if n_more == 0 {
-            let fins = bare | endo;
-            return self.fish(all, fins, covered, double);
+            return self.fish(all, bare | endo, covered, double);
         }
-        if bare.len() > self.max_fins {
-            let most = units.iter().map(|unit| (unit.1 & bare).len()).max();
-            if bare.len() > self.max_fins + n_more * most.unwrap_or(0) {
+        let n_bare = bare.count_ones();
+        if n_bare > self.max_fins {
+            let most = units.iter().map(|unit| (unit.1 & bare).count_ones()).max();
+            if n_bare > self.max_fins + n_more as u32 * most.unwrap_or(0) {
                 return None;
             }
         }
@@ -191,12 +258,12 @@ impl Search<'_> {
                 break;
             }
             self.cover.push(*unit);
-            let double = double | covered & unit.1;
+            let double = double | (covered & unit.1);
             let found = self.cover_sets(&units[index + 1..], all, endo, covered | unit.1, double);
-            self.cover.pop();
             if found.is_some() {
                 return found;
             }
+            self.cover.pop();
         }
         None
     }
@@ -204,31 +271,16 @@ impl Search<'_> {
     /// Looks at a complete pair of base and cover set.
     fn fish(
         &self,
-        all: CellSet,
-        fins: CellSet,
-        covered: CellSet,
-        double: CellSet,
-    ) -> Option<Found> {
-        if fins.len() > self.max_fins || (fins.is_empty() && self.max_fins > 0) {
+        all: Places,
+        fins: Places,
+        covered: Places,
+        double: Places,
+    ) -> Option<[Places; 2]> {
+        if fins.count_ones() > self.max_fins || (fins == 0 && self.max_fins > 0) {
             return None;
         }
-        let seen = self.round.geometry().common_peers(&fins);
-        let outside = (covered - all) & seen;
-        let cannibalistic = double & seen;
-        if outside.is_empty() && cannibalistic.is_empty() {
-            return None;
-        }
-        let strikes = Strikes::default()
-            .digit(self.digit, outside)
-            .digit(self.digit, cannibalistic);
-        let geometry = self.round.geometry();
-        let boxes_only = |units: &[Unit]| {
-            let mut kinds = units.iter().map(|unit| geometry.kind(unit.0));
-            kinds.all(|kind| kind == HouseKind::Box)
-        };
-        let is_mutant = boxes_only(&self.base) || boxes_only(&self.cover);
-        Found::striking(self.names[usize::from(is_mutant)], strikes, || {
-            house_truths(self.digit, self.base.iter().map(|base| base.0))
-        })
+        let seen = ranks(fins).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
+        let strikes = [covered & !all & seen, double & seen];
+        (strikes != [0, 0]).then_some(strikes)
     }
 }
