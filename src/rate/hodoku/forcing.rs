@@ -19,6 +19,12 @@ pub(super) struct Reach {
     pub(super) off: [CellSet; MAX_SIDE],
 }
 
+impl Default for Reach {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
 impl Reach {
     pub(super) const NONE: Self = Self {
         on: [CellSet::EMPTY; MAX_SIDE],

@@ -1,9 +1,61 @@
 //! Tables grow: by what follows from their entries, and by what several entries force together.
 
-use super::super::graph::{Node, off, on};
+use super::super::graph::{Graph, Node, off, on};
+use super::super::round::Round;
 use super::Tables;
 use super::table::{Predecessors, Table};
-use crate::board::{Candidate, CellSet, HouseKind};
+use crate::board::{Candidate, CellSet, Digit, HouseKind};
+
+/// Truths with three candidates or more, in the order in which they are gone through.
+struct Forks {
+    /// Candidates of which one is true: of digits in houses, then of cells.
+    one_of: Vec<Vec<Candidate>>,
+    groups: Vec<GroupFork>,
+}
+
+/// A group, and the other places in its box or line.
+struct GroupFork {
+    group: usize,
+    digit: Digit,
+    others: CellSet,
+}
+
+impl Forks {
+    fn new(round: &Round<'_>, graph: &Graph) -> Self {
+        let geometry = round.geometry();
+        let of_houses = geometry.digits().iter().flat_map(|digit| {
+            geometry.houses().map(move |house| {
+                let places = round.places_in(digit, house).iter();
+                places.map(|cell| Candidate::new(cell, digit)).collect()
+            })
+        });
+        let of_cells = round.unsolved().iter().map(|cell| {
+            let digits = round.of(cell).iter();
+            digits.map(|digit| Candidate::new(cell, digit)).collect()
+        });
+        let groups = (graph.n_candidates()..graph.n_nodes() / 2).flat_map(|group| {
+            let place = *graph.place(on(group));
+            let in_box = geometry.house_of(place.first, HouseKind::Box);
+            let shared = geometry.houses_shared(&place.cells);
+            let line = shared.iter().find(|house| *house != in_box);
+            [Some(in_box), line]
+                .into_iter()
+                .flatten()
+                .map(move |house| GroupFork {
+                    group,
+                    digit: place.digit,
+                    others: round.places_in(place.digit, house) - place.cells,
+                })
+        });
+        Self {
+            one_of: of_houses
+                .chain(of_cells)
+                .filter(|candidates: &Vec<Candidate>| candidates.len() >= 3)
+                .collect(),
+            groups: groups.filter(|fork| fork.others.len() >= 2).collect(),
+        }
+    }
+}
 
 impl Tables<'_> {
     /// Lets every table take over what the tables of its entries have of their own.
@@ -18,10 +70,11 @@ impl Tables<'_> {
         let total = |tables: &Self| -> usize {
             tables.starts().map(|start| tables.table(start).len()).sum()
         };
+        let forks = Forks::new(self.round, self.graph);
         loop {
             let before = total(self);
             for start in self.starts() {
-                self.with_table(start, Self::derive);
+                self.with_table(start, |tables, table| tables.derive(table, &forks));
             }
             if total(self) == before || self.round.is_stopped() {
                 break;
@@ -31,8 +84,7 @@ impl Tables<'_> {
 
     /// Works on one table while it is taken out.
     fn with_table(&mut self, node: Node, work: impl FnOnce(&Self, &mut Table)) {
-        let empty = Table::new(self.graph, node);
-        let mut table = std::mem::replace(&mut self.by_node[usize::from(node)], empty);
+        let mut table = std::mem::take(&mut self.by_node[usize::from(node)]);
         work(self, &mut table);
         self.by_node[usize::from(node)] = table;
     }
@@ -58,44 +110,16 @@ impl Tables<'_> {
     }
 
     /// Adds to a table what its entries force together.
-    fn derive(&self, table: &mut Table) {
+    fn derive(&self, table: &mut Table, forks: &Forks) {
         let len = table.len();
-        self.derive_in_houses(table);
-        self.derive_in_cells(table);
-        self.derive_groups(table);
+        for fork in &forks.one_of {
+            self.derive_last(table, fork);
+        }
+        for fork in &forks.groups {
+            self.derive_group(table, fork);
+        }
         if table.len() > len {
             self.merge(table, len);
-        }
-    }
-
-    /// The last places of digits in houses.
-    fn derive_in_houses(&self, table: &mut Table) {
-        for digit in self.round.geometry().digits() {
-            for house in self.round.geometry().houses() {
-                if self.round.count(house, digit) < 3 {
-                    continue;
-                }
-                let places = self.round.places_in(digit, house);
-                let places: Vec<Candidate> = places
-                    .iter()
-                    .map(|cell| Candidate::new(cell, digit))
-                    .collect();
-                self.derive_last(table, &places);
-            }
-        }
-    }
-
-    /// The last digits of cells.
-    fn derive_in_cells(&self, table: &mut Table) {
-        for cell in self.round.unsolved() {
-            let digits = self.round.of(cell);
-            if digits.len() >= 3 {
-                let candidates: Vec<Candidate> = digits
-                    .iter()
-                    .map(|digit| Candidate::new(cell, digit))
-                    .collect();
-                self.derive_last(table, &candidates);
-            }
         }
     }
 
@@ -114,57 +138,45 @@ impl Tables<'_> {
         for candidate in candidates {
             if one.is_none_or(|one| one == *candidate) {
                 let others = candidates.iter().filter(|other| *other != candidate);
-                let premises: Vec<Node> =
-                    others.map(|other| off(self.graph.number(*other))).collect();
+                let premises = others.map(|other| off(self.graph.number(*other)));
                 let concluded = on(self.graph.number(*candidate));
-                self.conclude(table, concluded, concluded, &premises);
+                self.conclude(table, concluded, concluded, premises);
             }
         }
     }
 
-    /// Groups that are left in their box or line.
-    fn derive_groups(&self, table: &mut Table) {
-        for group in self.graph.n_candidates()..self.graph.n_nodes() / 2 {
-            let place = *self.graph.place(on(group));
-            let geometry = self.round.geometry();
-            let in_box = geometry.house_of(place.first, HouseKind::Box);
-            let shared = geometry.houses_shared(&place.cells);
-            let line = shared.iter().find(|house| *house != in_box);
-            for house in [in_box].into_iter().chain(line) {
-                let others = self.round.places_in(place.digit, house) - place.cells;
-                if others.len() < 2 {
-                    continue;
-                }
-                let premises = |make: fn(usize) -> Node| -> Vec<Node> {
-                    let numbers = others
-                        .iter()
-                        .map(|cell| self.graph.number(Candidate::new(cell, place.digit)));
-                    numbers.map(make).collect()
-                };
-                let has_all = |cells: &CellSet| cells.is_superset(&others);
-                if has_all(&table.reach.off[place.digit.index()]) {
-                    self.conclude(table, on(group), on(group), &premises(off));
-                }
-                if has_all(&table.reach.on[place.digit.index()]) {
-                    // The program looks for the group being off, but enters it as on.
-                    self.conclude(table, on(group), off(group), &premises(on));
-                }
-            }
+    /// The group is what is left of a house.
+    fn derive_group(&self, table: &mut Table, fork: &GroupFork) {
+        let number = |cell| self.graph.number(Candidate::new(cell, fork.digit));
+        let digit = fork.digit.index();
+        if table.reach.off[digit].is_superset(&fork.others) {
+            let premises = fork.others.iter().map(|cell| off(number(cell)));
+            self.conclude(table, on(fork.group), on(fork.group), premises);
+        }
+        if table.reach.on[digit].is_superset(&fork.others) {
+            // The program looks for the group being off, but enters it as on.
+            let premises = fork.others.iter().map(|cell| on(number(cell)));
+            self.conclude(table, on(fork.group), off(fork.group), premises);
         }
     }
 
     /// Enters what premises force, unless the node looked for is there and as near.
-    fn conclude(&self, table: &mut Table, node: Node, looked_for: Node, premises: &[Node]) {
-        let numbers = premises.iter().map(|premise| table.number(*premise));
-        let distance: usize = 1 + numbers
-            .clone()
-            .map(|number| table.distance(usize::from(number)))
-            .sum::<usize>();
+    fn conclude(
+        &self,
+        table: &mut Table,
+        node: Node,
+        looked_for: Node,
+        premises: impl Iterator<Item = Node>,
+    ) {
         let mut predecessors: Predecessors = [0; 5];
-        predecessors
-            .iter_mut()
-            .zip(numbers)
-            .for_each(|(slot, number)| *slot = number);
+        let mut distance = 1;
+        for (rank, premise) in premises.enumerate() {
+            let number = table.number(premise);
+            distance += table.distance(usize::from(number));
+            if let Some(slot) = predecessors.get_mut(rank) {
+                *slot = number;
+            }
+        }
         let Some(index) = table.find(looked_for) else {
             table.push(self.graph, node, predecessors, distance);
             return;

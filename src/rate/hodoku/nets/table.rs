@@ -23,6 +23,7 @@ struct Entry {
 }
 
 /// What follows from one node, in the order in which it was found.
+#[derive(Default)]
 pub(super) struct Table {
     entries: Vec<Entry>,
     /// By node: the latest entry with it, or [`NOWHERE`].
