@@ -95,6 +95,16 @@ pub(super) fn rating(level: Option<&str>, hardest: Option<&str>) -> String {
     }
 }
 
+/// HoDoKu's level and score, in columns.
+pub(super) fn hodoku(level: &str, score: u32) -> String {
+    format!("HoDoKu {level:<7} {score:>6}")
+}
+
+/// A step of HoDoKu's path with its score and conclusions, in columns.
+pub(super) fn scored_step(name: &str, score: u32, conclusions: &str) -> String {
+    format!("  {name:<32} {score:>5}  {conclusions}")
+}
+
 /// Something said under the name of a technique.
 pub(super) fn named(name: &str, text: &str) -> String {
     format!("{name}: {text}")

@@ -66,9 +66,18 @@ fn rate() {
         ]
     );
     assert_eq!(rated["level"], "easy");
-    for unknown in ["er", "ep", "ed", "hodoku_level", "hodoku_score"] {
+    for unknown in ["er", "ep", "ed"] {
         assert_eq!(rated[unknown], Value::Null);
     }
+    assert_eq!(rated["hodoku_level"], "Easy");
+    let path = &object(&["rate", "--json", "--path", "hodoku"], EASY)["path"];
+    let scores = path.as_array().unwrap().iter().map(|step| &step["score"]);
+    let sum: u64 = scores.map(|score| score.as_u64().unwrap()).sum();
+    assert_eq!(rated["hodoku_score"], sum);
+    assert_eq!(
+        fields(path[0].as_object().unwrap()),
+        ["name", "technique", "score", "placements", "eliminations"]
+    );
     // No set of techniques up to chains solves this one.
     let beyond = object(&["rate", "--json"], INKALA);
     assert_eq!(
