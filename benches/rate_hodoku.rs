@@ -1,0 +1,81 @@
+//! How long rating by `HoDoKu`'s rules takes, beside the program: `cargo bench --bench rate_hodoku`.
+//!
+//! The puzzles of `hodoku-levels-dev.tsv` by level and by what they need at most, with the program's
+//! own mean of thread CPU time from that table. The set is read from the folder in
+//! `SHUDU_DATA_SETS` when there is one.
+
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "figures for reading, far below 2^52"
+)]
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use shudu::formats::parse;
+use shudu::rate::hodoku;
+
+/// The puzzles of one kind.
+#[derive(Default)]
+struct Kind {
+    times: Vec<Duration>,
+    /// The program's milliseconds, summed up.
+    reference: f64,
+}
+
+fn main() {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
+        PathBuf::from,
+    );
+    let Ok(text) = std::fs::read_to_string(folder.join("hodoku-levels-dev.tsv")) else {
+        println!("hodoku-levels-dev.tsv skipped: not there");
+        return;
+    };
+    let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
+    for row in text.lines().filter(|line| !line.starts_with('#')).skip(1) {
+        let fields: Vec<&str> = row.split('\t').collect();
+        let [puzzle, _, level, _, _, _, ms, steps] = fields[..] else {
+            continue;
+        };
+        let most = ["FORCING_NET", "FORCING_CHAIN"]
+            .into_iter()
+            .find(|name| steps.contains(name));
+        let kind = kinds
+            .entry(format!("{level} {}", most.unwrap_or("")))
+            .or_default();
+        kind.times.push(time(puzzle));
+        kind.reference += ms.parse::<f64>().unwrap_or(0.0);
+    }
+    println!("level                  puzzles   mean ms    max ms  HoDoKu ms");
+    for (name, kind) in &kinds {
+        let n = kind.times.len() as f64;
+        let sum: Duration = kind.times.iter().sum();
+        let max = kind.times.iter().max().copied().unwrap_or_default();
+        println!(
+            "{name:<22} {:>7} {:>9.3} {:>9.3} {:>10.2}",
+            kind.times.len(),
+            sum.as_secs_f64() * 1e3 / n,
+            max.as_secs_f64() * 1e3,
+            kind.reference / n,
+        );
+    }
+}
+
+/// Rates a puzzle; the best of some tries counts while they are short.
+fn time(puzzle: &str) -> Duration {
+    let position = parse(puzzle).expect("a line is a puzzle").position();
+    let begun = Instant::now();
+    let mut best = Duration::MAX;
+    for _ in 0..5 {
+        let start = Instant::now();
+        hodoku::rate(&position, &AtomicBool::new(false)).expect("the puzzle has one solution");
+        best = best.min(start.elapsed());
+        if begun.elapsed() > Duration::from_millis(50) {
+            break;
+        }
+    }
+    best
+}
