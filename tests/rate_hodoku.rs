@@ -2,8 +2,7 @@
 //! those on which it guesses included; and every kind of step proved.
 //!
 //! The reference is the table `hodoku-levels-dev.tsv` of the data sets, made with the program
-//! itself. Puzzles on which the program spent long are left out of unoptimised tests, see
-//! [`MAX_MS`]; the environment variable `SHUDU_RATE_ALL` takes them all.
+//! itself. All of it is gone through by default.
 
 #![expect(
     clippy::unwrap_used,
@@ -21,17 +20,12 @@ use shudu::proof;
 use shudu::rate::hodoku::{self, HodokuLevel, HodokuRating, StepName, Unrated};
 use shudu::solve;
 
-/// The longest the program may have taken for a puzzle that is tested by default, in milliseconds:
-/// 14 of the 1,654 are left out, most of them with forcing nets.
-const MAX_MS: f64 = 2_000.0;
-
 /// One line of the reference.
 struct Reference {
     puzzle: String,
     level: String,
     score: u32,
     is_logical: bool,
-    ms: f64,
     /// How often each name occurs.
     steps: String,
 }
@@ -50,15 +44,10 @@ fn reference() -> Option<Vec<Reference>> {
             level: fields[2].to_owned(),
             score: fields[3].parse().unwrap(),
             is_logical: fields[4] == "1",
-            ms: fields[6].parse().unwrap(),
             steps: fields[7].to_owned(),
         }
     });
     Some(list.collect())
-}
-
-fn takes_all() -> bool {
-    std::env::var_os("SHUDU_RATE_ALL").is_some() || !cfg!(debug_assertions)
 }
 
 fn position(puzzle: &str) -> Candidates {
@@ -109,8 +98,7 @@ fn levels_scores_and_steps_are_those_of_the_program() {
     // By level and whether the program had to guess: puzzles, and those that agree.
     let mut table: BTreeMap<(&str, bool), [usize; 2]> = BTreeMap::new();
     let mut n_differing = 0;
-    let is_taken = |line: &&Reference| takes_all() || line.ms <= MAX_MS;
-    for line in reference.iter().filter(is_taken) {
+    for line in &reference {
         let rating = rate(&position(&line.puzzle));
         let found = (rating.level.name(), rating.score, counts(&rating));
         let same_steps = found.2 == line.steps
@@ -173,8 +161,7 @@ fn every_kind_of_step_is_proved_and_agrees_with_the_solution() {
     // Puzzles with a name that none before them has.
     let mut seen: Vec<&str> = Vec::new();
     let mut n_steps = 0;
-    let is_taken = |line: &&Reference| takes_all() || line.ms <= 10.0 * MAX_MS;
-    for line in reference.iter().filter(is_taken) {
+    for line in &reference {
         let names = line
             .steps
             .split('|')
