@@ -64,6 +64,8 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("0405", &["dual-empty-rectangle"]),
     ("0500", &["simple-coloring-trap"]),
     ("0501", &["simple-coloring-wrap"]),
+    ("0502", &["multi-coloring-1"]),
+    ("0503", &["multi-coloring-2"]),
     ("0600", &["unique-rectangle-type-1"]),
     ("0601", &["unique-rectangle-type-2"]),
     ("0602", &["unique-rectangle-type-3"]),
@@ -141,6 +143,7 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::Template { digit, .. } => DigitSet::only(*digit),
         Pattern::Subset { digits, .. } | Pattern::Rectangle { digits, .. } => *digits,
         Pattern::Colouring(colouring) => DigitSet::only(colouring.digit),
+        Pattern::MultiColouring(colouring) => DigitSet::only(colouring.digit),
         Pattern::Wing { pincers, .. } | Pattern::WWing { pincers, .. } => {
             position.of(pincers[0]) | position.of(pincers[1])
         }
@@ -151,10 +154,11 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::DualChain(_)
         | Pattern::BentQuad { .. }
         | Pattern::AlsChain { .. }
-        | Pattern::AlsWWing { .. } => step.digits(),
+        | Pattern::AlsWWing { .. }
+        | Pattern::Forcing(_) => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
-        Pattern::UniqueLoop { .. } | Pattern::Direct { .. } | Pattern::Forcing(_) => {
+        Pattern::UniqueLoop { .. } | Pattern::Direct { .. } | Pattern::Medusa(_) => {
             unreachable!("it has no code")
         }
     }

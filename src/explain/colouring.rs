@@ -1,7 +1,7 @@
 //! Simple colouring in words: all of one colour, or all of the other.
 
-use crate::board::{Candidate, CellSet, HouseSet};
-use crate::techniques::{Colouring, Step, Strength};
+use crate::board::{Candidate, Cell, CellSet, HouseSet};
+use crate::techniques::{Colouring, Medusa, MultiColouring, Step, Strength};
 
 use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
 
@@ -103,6 +103,166 @@ fn marks(colouring: &Colouring) -> Vec<Mark> {
             .pairs
             .iter()
             .map(|(a, b, _)| Mark::link(candidate(*a), candidate(*b), Strength::Strong)),
+    );
+    marks
+}
+
+/// Tells two clusters that touch.
+pub(super) fn tell_multi(speaker: &Speaker<'_>, step: &Step, colouring: &MultiColouring) -> Told {
+    let geometry = speaker.position().geometry();
+    let digit = colouring.digit;
+    let paired: CellSet = (colouring.pairs.iter())
+        .flat_map(|(a, b, _)| [*a, *b])
+        .collect();
+    let mut clusters = colouring
+        .clusters
+        .map(|colours| colours.map(|colour| colour & paired));
+    if let Some(colour) = colouring.false_colour {
+        clusters[0][colour] = colouring.clusters[0][colour];
+    }
+    let [[a, b], [c, d]] = clusters;
+    let sees = |from: CellSet, to: CellSet| {
+        let is_seeing = |cell: &Cell| geometry.peers(*cell).intersects(&to);
+        from.iter().filter(is_seeing).collect::<CellSet>()
+    };
+    // The colours that see each other, and the opposite ones.
+    let meeting = [(a, c, b, d), (a, d, b, c), (b, c, a, d), (b, d, a, c)]
+        .into_iter()
+        .find(|(own, other, ..)| !sees(*own, *other).is_empty())
+        .unwrap_or((a, c, b, d));
+    let (own, other, own_opposite, other_opposite) = meeting;
+    let wrong = colouring
+        .false_colour
+        .map_or(own, |colour| clusters[0][colour]);
+    let args = [
+        ("technique", Arg::Technique(step.technique)),
+        ("digit", Arg::Digit(digit)),
+        ("a", Arg::Cells(a)),
+        ("b", Arg::Cells(b)),
+        ("c", Arg::Cells(c)),
+        ("d", Arg::Cells(d)),
+        ("meeting", Arg::Cells(sees(own, other))),
+        ("met", Arg::Cells(sees(other, own))),
+        ("opposite", Arg::Cells(own_opposite | other_opposite)),
+        ("wrong", Arg::Cells(wrong)),
+        ("seen", Arg::Cells(sees(c, wrong) | sees(d, wrong))),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    let why = if colouring.false_colour.is_some() {
+        "multi-coloring-2.why"
+    } else {
+        "multi-coloring-1.why"
+    };
+    let candidate = |cell| Candidate::new(cell, digit);
+    let mut marks = Vec::new();
+    for (colour, role) in [
+        (a, MarkRole::On),
+        (b, MarkRole::Off),
+        (c, MarkRole::Evidence),
+        (d, MarkRole::Support),
+    ] {
+        marks.extend(
+            colour
+                .iter()
+                .map(|cell| Mark::candidate(candidate(cell), role)),
+        );
+    }
+    marks.extend(
+        (colouring.pairs.iter())
+            .map(|(a, b, _)| Mark::link(candidate(*a), candidate(*b), Strength::Strong)),
+    );
+    Told {
+        focus: Focus::Digit(digit),
+        place: speaker.say("multi-coloring.place", &args),
+        why: speaker.say(why, &args),
+        marks,
+        walk: Vec::new(),
+    }
+}
+
+/// Tells two colours across digits.
+pub(super) fn tell_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -> Told {
+    let start: Vec<Candidate> = medusa
+        .links
+        .first()
+        .map_or(Vec::new(), |ends| ends.to_vec());
+    let meeting = meeting_candidates(speaker, step);
+    let mut args = vec![
+        ("technique", Arg::Technique(step.technique)),
+        ("start", Arg::Placements(&start)),
+        ("meeting", Arg::Placements(&meeting)),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    args.extend(medusa.emptied.map(|cell| ("emptied", Arg::Cell(cell))));
+    let why = match (medusa.false_colour, medusa.emptied) {
+        (None, _) => "medusa-3d.why-trap",
+        (Some(_), None) => "medusa-3d.why-conflict",
+        (Some(_), Some(_)) => "medusa-3d.why-emptied",
+    };
+    let cells = start.iter().map(|candidate| candidate.cell).collect();
+    let walk = if medusa.false_colour.is_none() {
+        trapped_in_medusa(speaker, step, medusa)
+    } else {
+        Vec::new()
+    };
+    Told {
+        focus: Focus::Cells(cells),
+        place: speaker.say("medusa-3d.place", &args),
+        why: speaker.say(why, &args),
+        marks: medusa_marks(medusa),
+        walk,
+    }
+}
+
+/// Finds two candidates among those struck that rule each other out.
+fn meeting_candidates(speaker: &Speaker<'_>, step: &Step) -> Vec<Candidate> {
+    let struck = &step.eliminations;
+    let pair = struck.iter().find_map(|a| {
+        let other = struck.iter().find(|b| in_conflict(speaker, *a, **b))?;
+        Some(vec![*a, *other])
+    });
+    pair.unwrap_or_default()
+}
+
+fn in_conflict(speaker: &Speaker<'_>, a: Candidate, b: Candidate) -> bool {
+    if a.cell == b.cell {
+        return a.digit != b.digit;
+    }
+    a.digit == b.digit && speaker.position().geometry().sees(a.cell, b.cell)
+}
+
+/// Says of each candidate that goes what rules it out, a page each.
+fn trapped_in_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -> Vec<Page> {
+    let page = |struck: &Candidate| {
+        let [first, second] = medusa.colours.each_ref().map(|colour| {
+            let rules_out = |own: &&Candidate| in_conflict(speaker, *struck, **own);
+            colour.iter().filter(rules_out).copied().collect::<Vec<_>>()
+        });
+        let args = [
+            ("struck", Arg::Candidate(*struck)),
+            ("first", Arg::Placements(&first)),
+            ("second", Arg::Placements(&second)),
+        ];
+        let mut marks = medusa_marks(medusa);
+        marks.push(Mark::candidate(*struck, MarkRole::Elimination));
+        Page {
+            text: speaker.say("medusa-3d.candidate", &args),
+            marks,
+        }
+    };
+    step.eliminations.iter().map(page).collect()
+}
+
+fn medusa_marks(medusa: &Medusa) -> Vec<Mark> {
+    let [first, second] = &medusa.colours;
+    let mark = |role| move |candidate: &Candidate| Mark::candidate(*candidate, role);
+    let mut marks: Vec<Mark> = first.iter().map(mark(MarkRole::On)).collect();
+    marks.extend(second.iter().map(mark(MarkRole::Off)));
+    marks.extend((medusa.links.iter()).map(|[a, b]| Mark::link(*a, *b, Strength::Strong)));
+    marks.extend(
+        medusa
+            .emptied
+            .map(|cell| Mark::cell(cell, MarkRole::Support)),
     );
     marks
 }

@@ -229,6 +229,8 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
         Pattern::Chain(chain) => single_digit::tell(speaker, step, chain)
             .unwrap_or_else(|| chains::tell(speaker, step, chain)),
         Pattern::Colouring(colouring) => colouring::tell(speaker, step, colouring),
+        Pattern::MultiColouring(colouring) => colouring::tell_multi(speaker, step, colouring),
+        Pattern::Medusa(medusa) => colouring::tell_medusa(speaker, step, medusa),
         Pattern::BentQuad {
             cells,
             digits,
@@ -246,37 +248,10 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             link_digit,
             digits,
         } => als::tell_w(speaker, step, sets, (*house, *link_digit, *link), *digits),
-        Pattern::Rectangle {
-            corners,
-            digits,
-            roof,
-            with,
-        } => {
-            let cells = corners.iter().copied().collect();
-            let shape = uniqueness::Shape {
-                cells,
-                digits: *digits,
-                roof: *roof,
-            };
-            uniqueness::tell(speaker, step, &shape, *with)
+        Pattern::Rectangle { .. } | Pattern::UniqueLoop { .. } | Pattern::BivalueGrave { .. } => {
+            uniqueness::tell(speaker, step)
         }
         Pattern::Evidence => evidence::tell(speaker, step),
-        Pattern::UniqueLoop {
-            cells,
-            digits,
-            roof,
-            with,
-        } => {
-            let shape = uniqueness::Shape {
-                cells: *cells,
-                digits: *digits,
-                roof: *roof,
-            };
-            uniqueness::tell(speaker, step, &shape, *with)
-        }
-        Pattern::BivalueGrave { guardians, with } => {
-            uniqueness::tell_grave(speaker, step, guardians, *with)
-        }
         Pattern::Direct {
             pattern,
             candidate,

@@ -1,19 +1,47 @@
 //! Uniqueness in words: what could be exchanged, and what prevents it.
 
 use crate::board::{Candidate, CellSet, DigitSet, HouseKind, HouseSet};
-use crate::techniques::{DeadlyAid, Step};
+use crate::techniques::{DeadlyAid, Pattern, Step};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
 
+/// Tells a rectangle, a loop or a grave.
+pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+    let (cells, digits, roof, with) = match &step.pattern {
+        Pattern::Rectangle {
+            corners,
+            digits,
+            roof,
+            with,
+        } => (corners.iter().copied().collect(), *digits, *roof, *with),
+        Pattern::UniqueLoop {
+            cells,
+            digits,
+            roof,
+            with,
+        } => (*cells, *digits, *roof, *with),
+        Pattern::BivalueGrave { guardians, with } => {
+            return tell_grave(speaker, step, guardians, *with);
+        }
+        _ => return super::in_general(speaker, step),
+    };
+    let shape = Shape {
+        cells,
+        digits,
+        roof,
+    };
+    tell_shape(speaker, step, &shape, with)
+}
+
 /// Cells with one pair of digits, and those of them that have more.
-pub(super) struct Shape {
-    pub(super) cells: CellSet,
-    pub(super) digits: DigitSet,
-    pub(super) roof: CellSet,
+struct Shape {
+    cells: CellSet,
+    digits: DigitSet,
+    roof: CellSet,
 }
 
 /// Tells a rectangle or a loop.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid) -> Told {
+fn tell_shape(speaker: &Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid) -> Told {
     let position = speaker.position();
     let geometry = position.geometry();
     let struck: CellSet = step.eliminations.iter().map(|c| c.cell).collect();
@@ -197,7 +225,7 @@ fn aid_marks(speaker: &Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
 }
 
 /// Tells a grave that some candidates keep open.
-pub(super) fn tell_grave(
+fn tell_grave(
     speaker: &Speaker<'_>,
     step: &Step,
     guardians: &[Candidate],

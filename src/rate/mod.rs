@@ -71,6 +71,7 @@ impl Level {
             Family::Fish if !matches!(id.as_str(), "x-wing" | "swordfish" | "jellyfish") => {
                 Self::Master
             }
+            Family::Colouring if id.as_str() == "medusa-3d" => Self::Master,
             Family::Fish | Family::Wings | Family::Colouring => Self::Expert,
             Family::SingleDigit
             | Family::Uniqueness

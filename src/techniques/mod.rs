@@ -45,8 +45,8 @@ pub use forcing::{
 };
 pub use links::{LinkGraph, Node, Within};
 pub use pattern::{
-    AlmostLocked, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Pattern, Strength, SubsetKind,
-    Via,
+    AlmostLocked, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Medusa, MultiColouring,
+    Pattern, Strength, SubsetKind, Via,
 };
 pub use sink::{All, First, Sink, Stoppable};
 pub use step::{DeadlyPattern, Step, TechniqueId, Truth};

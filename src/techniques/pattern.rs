@@ -84,6 +84,10 @@ pub enum Pattern {
     Chain(Chain),
     /// Conjugate pairs of one digit, coloured in turn.
     Colouring(Colouring),
+    /// Two groups of conjugate pairs of one digit that touch, each coloured in turn.
+    MultiColouring(MultiColouring),
+    /// Pairs of candidates in cells and houses, coloured in turn across digits.
+    Medusa(Medusa),
     /// Bivalue cells held together by a pivot that sees them.
     Wing {
         /// The cell that sees both pincers.
@@ -333,4 +337,33 @@ pub struct Colouring {
     pub pairs: Vec<(Cell, Cell, House)>,
     /// The colour that is false because two of its cells see each other, if that is the point.
     pub false_colour: Option<usize>,
+}
+
+/// Two clusters of conjugate pairs of one digit: in each all of one colour are true, or all of the
+/// other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct MultiColouring {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells of the two colours of each cluster.
+    pub clusters: [[CellSet; 2]; 2],
+    /// The conjugate pairs that the conclusions rest on; others may hold the clusters together too.
+    pub pairs: Vec<(Cell, Cell, House)>,
+    /// The colour of the first cluster that is false because it sees both of the second, if that is
+    /// the point; otherwise a colour of one sees a colour of the other.
+    pub false_colour: Option<usize>,
+}
+
+/// A cluster of pairs of candidates, alone in a cell or with their digit in a house: either all of
+/// one colour are true, or all of the other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Medusa {
+    /// The candidates of the two colours that the conclusions rest on or concern.
+    pub colours: [Vec<Candidate>; 2],
+    /// The pairs that the conclusions rest on.
+    pub links: Vec<[Candidate; 2]>,
+    /// The colour that is false, if that is the point.
+    pub false_colour: Option<usize>,
+    /// The cell that would have no candidate left with the false colour.
+    pub emptied: Option<Cell>,
 }

@@ -7,7 +7,7 @@ use super::als::{AlsWWing, AlsXyWing, AlsXz, Overlap};
 use super::bent::WxyzWing;
 use super::broken_wing::BrokenWing;
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
-use super::colouring::SimpleColouring;
+use super::colouring::{Medusa, MultiColours, SimpleColouring};
 use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
@@ -52,6 +52,8 @@ pub const ALL: &[&dyn Technique] = &[
     &WxyzWing,
     &SimpleColouring::Trap,
     &SimpleColouring::Wrap,
+    &MultiColours::One,
+    &MultiColours::Two,
     &SingleDigit::Skyscraper,
     &SingleDigit::TwoStringKite,
     &SingleDigit::TurbotFish,
@@ -75,6 +77,7 @@ pub const ALL: &[&dyn Technique] = &[
     &BivalueGrave::Type3,
     &UniqueLoop::Subset,
     &RemotePair,
+    &Medusa,
     &FinnedFish::finned(2),
     &FinnedFish::sashimi(2),
     &FinnedFish::finned(3),

@@ -34,4 +34,65 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          all light places are true, or all dark ones. If two places of one colour see each other, they cannot both be \
          true; so that colour is false, and every place of the other is true.",
     ),
+    (
+        "multi-coloring.place",
+        "{technique} on {digit}. Colour its places in turn where a house has just two: {a} and {b} hang together, and {c} and \
+         {d}.",
+    ),
+    (
+        "multi-coloring-1.why",
+        "From house to house where there are just two places, either all of {a} are {digit} or all of {b}; and either all of {c} \
+         or all of {d}. {meeting} and {met} see each other, so not both; one of the opposite colours is true, and what sees \
+         both cannot be {digit}: strike {eliminations}.",
+    ),
+    (
+        "multi-coloring-2.why",
+        "From house to house where there are just two places, either all of {a} are {digit} or all of {b}; and either all of {c} \
+         or all of {d}. But {wrong} see both of the latter, {seen}, of which one is true. So these are not {digit}: \
+         strike {eliminations}.",
+    ),
+    (
+        "multi-coloring-1.help",
+        "Colour two groups of places of a digit, each in two colours in turn where a house has just two. If a colour of one group \
+         sees a colour of the other, they are not both true, so one of the two opposite colours is: a place that sees \
+         one of each of those is ruled out.",
+    ),
+    (
+        "multi-coloring-2.help",
+        "Colour two groups of places of a digit, each in two colours in turn where a house has just two. If places of one colour \
+         see both colours of the other group, of which one is true, that colour is false and all its places lose the \
+         digit.",
+    ),
+    (
+        "medusa-3d.place",
+        "{technique}: colour in turn, across digits, what comes in pairs in a cell or a house, beginning with {start}.",
+    ),
+    (
+        "medusa-3d.why-trap",
+        "Begin with {start} and colour in turn the two candidates of a cell and the two places of a digit in a house: all of one \
+         colour are true, or all of the other. Either colour rules out what shares a cell, or a digit and a house, with one \
+         of it. What both rule out goes: strike {eliminations}.",
+    ),
+    (
+        "medusa-3d.candidate",
+        "{struck} is ruled out by {first} of one colour and {second} of the other, so it goes in any case.",
+    ),
+    (
+        "medusa-3d.why-conflict",
+        "Begin with {start} and colour in turn the two candidates of a cell and the two places of a digit in a house: all of one \
+         colour are true, or all of the other. But {meeting} have the same colour and cannot both be true, so all of it is \
+         false: strike {eliminations}.",
+    ),
+    (
+        "medusa-3d.why-emptied",
+        "Begin with {start} and colour in turn the two candidates of a cell and the two places of a digit in a house: all of one \
+         colour are true, or all of the other. But one colour would leave {emptied} no candidate, so all of it is \
+         false: strike {eliminations}.",
+    ),
+    (
+        "medusa-3d.help",
+        "Colouring across digits: the two candidates of a cell get different colours, and so do the two places of a digit in a \
+         house; all of one colour are true, or all of the other. A colour that has two candidates in one cell, or a digit twice \
+         in a house, or that leaves a cell without candidates, is false. Otherwise what both colours rule out goes.",
+    ),
 ];

@@ -18,6 +18,12 @@
 //! Described at <https://hodoku.sourceforge.net/en/tech_col.php>. A cluster of one pair is left
 //! to locked candidates; one that wraps is not searched for traps, as it is solved.
 
+mod medusa;
+mod multi;
+
+pub(super) use medusa::Medusa;
+pub(super) use multi::MultiColours;
+
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit};

@@ -1,0 +1,221 @@
+//! Multi-colouring: two clusters of one digit that touch.
+//!
+//! Each cluster has two colours, of which one is true; see [simple colouring](super).
+//!
+//! * *Type 1*: places of a colour of one cluster and of a colour of the other see each other. Not
+//!   both colours are true, so one of the opposite two is: what sees a place of each of those
+//!   goes.
+//! * *Type 2*: places of one colour see both colours of the other cluster. One of these is true,
+//!   so that colour is false.
+//!
+//! ```text
+//! A  .  . | B .  .     A–B and C–D are the only places in rows 1 and 4;
+//! .  .  . | . .  .     A and C see each other, so B or D is true,
+//! C  .  . | . D  *     and * sees both
+//! ```
+//!
+//! Described at <https://hodoku.sourceforge.net/en/tech_col.php>. Clusters that wrap are left
+//! out, as they are solved.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, CellSet, Digit};
+
+use super::super::{
+    Assumption, Bilocal, Family, Info, MultiColouring, Pattern, Sink, Step, Survey, Technique,
+    TechniqueId, Truth,
+};
+use super::{Cluster, places_of, shortest_way, spread};
+
+/// What two clusters show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum MultiColours {
+    /// Places see one of two colours of which one is true.
+    One,
+    /// A colour sees both colours of the other cluster.
+    Two,
+}
+
+impl Technique for MultiColours {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::One => ("multi-coloring-1", "Multi Colors 1"),
+            Self::Two => ("multi-coloring-2", "Multi Colors 2"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Colouring,
+            source: "https://hodoku.sourceforge.net/en/tech_col.php#mc",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for digit in survey.geometry().digits() {
+            let clusters = clusters(survey, digit);
+            for (number, first) in clusters.iter().enumerate() {
+                for second in &clusters[number + 1..] {
+                    match self {
+                        Self::One => self.bridged(first, second, sink)?,
+                        Self::Two => {
+                            self.caught([first, second], sink)?;
+                            self.caught([second, first], sink)?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Lists the clusters of a digit, by their first cells.
+fn clusters<'s>(survey: &'s Survey<'s>, digit: Digit) -> Vec<Cluster<'s>> {
+    let mut rest: CellSet = places_of(survey.bilocals(digit));
+    let mut clusters = Vec::new();
+    while let Some(first) = rest.first() {
+        let cluster = Cluster::around(survey, digit, first);
+        rest -= cluster.cells();
+        let wraps = cluster.colours.iter().any(|colour| cluster.wraps(*colour));
+        if cluster.has_two_colours() && !wraps {
+            clusters.push(cluster);
+        }
+    }
+    clusters
+}
+
+/// Tells whether a colour of one cluster sees both colours of the other.
+fn sees_both(first: &Cluster<'_>, colour: CellSet, second: &Cluster<'_>) -> bool {
+    let seen = first.seen(colour);
+    second.colours.iter().all(|other| other.intersects(&seen))
+}
+
+impl MultiColours {
+    /// Reports what sees a colour of each cluster such that the opposite ones see each other.
+    fn bridged(
+        self,
+        first: &Cluster<'_>,
+        second: &Cluster<'_>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let catches = |a: &Cluster<'_>, b: &Cluster<'_>| {
+            a.colours.iter().any(|colour| sees_both(a, *colour, b))
+        };
+        if catches(first, second) && catches(second, first) {
+            return ControlFlow::Continue(());
+        }
+        let places = first.survey.places(first.digit);
+        let mut struck = CellSet::EMPTY;
+        let mut needed: Vec<Bilocal> = Vec::new();
+        for own in [0, 1] {
+            for other in [0, 1] {
+                let meet = first.seen(first.colours[own]) & second.colours[other];
+                if meet.is_empty() {
+                    continue;
+                }
+                let gone = places
+                    & first.seen(first.colours[1 - own])
+                    & second.seen(second.colours[1 - other]);
+                struck |= gone;
+                for cell in gone {
+                    let sides = [(first, own), (second, other)];
+                    needed.extend(ways_to_a_meeting(sides, cell));
+                }
+            }
+        }
+        if struck.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let needed = first.thin_out(without_repeats(needed), struck);
+        self.report([first, second], struck, &needed, None, sink)
+    }
+
+    /// Reports the colours of one cluster that see both colours of another.
+    fn caught(self, [first, second]: [&Cluster<'_>; 2], sink: &mut dyn Sink) -> ControlFlow<()> {
+        for (index, &colour) in first.colours.iter().enumerate() {
+            if !sees_both(first, colour, second) {
+                continue;
+            }
+            let seen = first.seen(colour);
+            let [from, to] = second.colours.map(|other| other & seen);
+            let start = colour.first().map_or(CellSet::EMPTY, CellSet::only);
+            let mut needed: Vec<Bilocal> = spread(&first.pairs(), start)
+                .into_iter()
+                .map(|(pair, _)| pair)
+                .collect();
+            needed.extend(shortest_way(&second.pairs(), from, to));
+            let needed = first.thin_out(needed, colour);
+            self.report([first, second], colour, &needed, Some(index), sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn report(
+        self,
+        clusters: [&Cluster<'_>; 2],
+        struck: CellSet,
+        needed: &[Bilocal],
+        false_colour: Option<usize>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        // Where one cluster does without the other the step is simpler than this.
+        let takes_part = |cluster: &&Cluster<'_>| {
+            needed
+                .iter()
+                .any(|pair| cluster.cells().contains(pair.cells[0]))
+        };
+        if !clusters.iter().all(takes_part) {
+            return ControlFlow::Continue(());
+        }
+        let digit = clusters[0].digit;
+        sink.take(Step::eliminating(
+            self.info().id,
+            Survey::candidates_of(digit, &struck),
+            Pattern::MultiColouring(MultiColouring {
+                digit,
+                clusters: clusters.map(|cluster| cluster.colours),
+                pairs: needed
+                    .iter()
+                    .map(|pair| (pair.cells[0], pair.cells[1], pair.house))
+                    .collect(),
+                false_colour,
+            }),
+            needed
+                .iter()
+                .map(|pair| Truth::House(pair.house, pair.digit))
+                .collect(),
+        ))
+    }
+}
+
+fn without_repeats(pairs: Vec<Bilocal>) -> Vec<Bilocal> {
+    let mut once: Vec<Bilocal> = Vec::new();
+    for pair in pairs {
+        if !once.contains(&pair) {
+            once.push(pair);
+        }
+    }
+    once
+}
+
+/// Finds the shortest ways, in both clusters, from what a cell sees of the one colour to cells of
+/// the given colours that see each other.
+fn ways_to_a_meeting(sides: [(&Cluster<'_>, usize); 2], cell: Cell) -> Vec<Bilocal> {
+    let [(first, own), (second, other)] = sides;
+    let ways = |(cluster, colour): (&Cluster<'_>, usize), end: Cell| {
+        let from = cluster.colours[1 - colour] & cluster.peers(cell);
+        shortest_way(&cluster.pairs(), from, CellSet::only(end))
+    };
+    let mut best: Option<Vec<Bilocal>> = None;
+    for end in first.colours[own] {
+        for opposite in second.colours[other] & first.peers(end) {
+            let mut way = ways((first, own), end);
+            way.extend(ways((second, other), opposite));
+            if best.as_ref().is_none_or(|best| way.len() < best.len()) {
+                best = Some(way);
+            }
+        }
+    }
+    best.unwrap_or_default()
+}
