@@ -147,8 +147,13 @@ fn shape_of(tables: &Tables, first: &Pair, second: &Pair) -> Option<RuleShape> {
         }
         _ => return None,
     };
-    let linked = |a: usize, b: usize| tables.are_in_conflict(first.open[a], second.open[b]);
-    (linked(0, 0) && linked(1, 1)).then_some(shape)
+    let linked = |place: usize| {
+        let (a, b) = (first.open[place], second.open[place]);
+        let [at_a, at_b] = [a, b].map(|index| tables.candidate(index));
+        // Most are told apart by a glance, without a search among the conflicts.
+        (at_a.digit == at_b.digit || at_a.cell == at_b.cell) && tables.are_in_conflict(a, b)
+    };
+    (linked(0) && linked(1)).then_some(shape)
 }
 
 /// Strikes what sees both of the candidates that exclude each other.
