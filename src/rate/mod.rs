@@ -2,8 +2,11 @@
 //!
 //! For now a puzzle's [`Level`] is that of the hardest technique that its easiest path needs.
 
+mod er_level;
 pub mod hodoku;
 pub mod se;
+
+pub use er_level::{ErLevel, UnknownErLevel};
 
 use std::fmt;
 use std::str::FromStr;
