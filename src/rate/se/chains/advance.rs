@@ -11,7 +11,7 @@ use super::super::shape::{bits, size};
 use super::Fact;
 use super::nested::NestedId;
 use super::net::{Ground, Net, NodeIndex};
-use super::roster::Number;
+use super::roster::{Number, has};
 use super::search::{DYNAMIC, Found, MULTIPLE, NESTED_UNARY, Producer, Search};
 use super::unary::{self, Unary};
 
@@ -35,8 +35,10 @@ pub(super) fn advance(search: &mut Search, ground: Ground<'_>, net: &mut Net, le
     let usable = usable(search, ground, net, level);
     let mut is_new = false;
     for hint in usable {
+        let complexity = |id: NestedId| search.nests.get(id).complexity;
+        let nested = hint.nested.map(|id| (id, complexity(id)));
         for &number in &hint.struck {
-            let node = net.insert_advanced(number, &hint.parents, hint.nested, u16::MAX);
+            let node = net.insert_advanced(number, &hint.parents, nested);
             if let Some(node) = node {
                 is_new = true;
                 net.facts
@@ -45,6 +47,40 @@ pub(super) fn advance(search: &mut Search, ground: Ground<'_>, net: &mut Net, le
         }
     }
     is_new
+}
+
+/// Tells whether a propagation may still come upon nodes within a limit.
+///
+/// A hint rests on what has vanished, so one that rests on false candidates within the limit alone
+/// exists where only these have vanished too. If none does, whatever comes is beyond the limit.
+pub(super) fn is_promising(
+    search: &mut Search,
+    ground: Ground<'_>,
+    net: &mut Net,
+    level: u8,
+    limit: u16,
+) -> bool {
+    if level > 3 || ground.is_partial || !net.is_beyond(limit) {
+        return true;
+    }
+    let mut work = std::mem::take(&mut search.within);
+    net.within(ground, limit, &mut work);
+    std::mem::swap(&mut net.work, &mut work);
+    let sets = [locked, hidden_pairs, naked_pairs, x_wings];
+    let is_promising = sets.iter().any(|set| {
+        let usable = set(&mut search.patterns, ground, net);
+        let mut struck = usable.iter().flat_map(|hint| &hint.struck);
+        struck.any(|number| !has(&net.off_set, usize::from(*number)))
+    }) || level >= 2
+        && search
+            .closure
+            .contradictory(ground, net)
+            .iter()
+            .any(|word| *word != 0)
+        || level >= 3 && search.closure.agrees(ground, net);
+    std::mem::swap(&mut net.work, &mut work);
+    search.within = work;
+    is_promising
 }
 
 /// Returns the usable hints of the first rule set that has any.

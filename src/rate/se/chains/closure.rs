@@ -130,7 +130,7 @@ impl Closure {
         true
     }
 
-    /// Lists the candidates left and the new links.
+    /// Lists the candidates that are not false yet and the new links.
     fn begin(&mut self, ground: Ground<'_>, net: &Net) {
         if !self.is_made {
             self.make(ground);
@@ -159,6 +159,9 @@ impl Closure {
             if now != before && size(now) == 2 {
                 self.link(roster.in_cell(cell, now));
             }
+        }
+        for (left, off) in self.left.iter_mut().zip(&net.off_set) {
+            *left &= !off;
         }
         for house in 0..shape.n_houses {
             let before = ground.view.places_in(house);

@@ -105,8 +105,7 @@ impl Chains {
     /// Forgets the position: something has changed.
     pub(super) fn forget(&mut self) {
         self.roster = None;
-        self.search.closure.forget();
-        self.search.exhausted = None;
+        self.search.forget();
     }
 
     /// Producer 21.

@@ -47,6 +47,8 @@ pub(super) struct Node {
     pub(super) nested: Option<NestedId>,
     /// The number of its ancestors, itself included.
     pub(super) n_ancestors: u16,
+    /// The most complex nested chain among its ancestors.
+    n_nested: u16,
     /// Where its parents stand.
     parents: (u32, u16),
     /// Where the set of its ancestors begins, and its words. A false candidate with one parent has
@@ -83,6 +85,7 @@ pub(super) struct Net {
     pub(super) is_dry: bool,
     /// How many pending nodes have no more ancestors than the limit.
     n_live: usize,
+    limit: u16,
 }
 
 impl Net {
@@ -100,7 +103,7 @@ impl Net {
             self.work.copy_from(ground.view.marks);
         }
         let start = self.push(number, is_on, Cause::Start, &[]);
-        self.list(start, limit);
+        self.list(start);
         self.go(ground, style, limit);
     }
 
@@ -140,25 +143,51 @@ impl Net {
 
     /// Serves the queues until they are empty, or nothing in them is within the limit.
     pub(super) fn go(&mut self, ground: Ground<'_>, style: Style, limit: u16) {
+        self.limit = limit;
+        let pending = self.on[self.next_on..]
+            .iter()
+            .chain(&self.off[self.next_off..]);
+        self.n_live = pending.filter(|node| self.is_within(**node, limit)).count();
         while self.clash.is_none() && self.n_live > 0 {
             if let Some(&node) = self.on.get(self.next_on) {
                 self.next_on += 1;
-                self.exclude(ground, style, node, limit);
+                self.exclude(ground, style, node);
             } else {
                 let node = self.off[self.next_off];
                 self.next_off += 1;
-                self.force(ground, style, node, limit);
+                self.force(ground, style, node);
             }
         }
     }
 
-    fn serve(&mut self, node: NodeIndex, limit: u16) {
-        self.n_live -= usize::from(self.nodes[usize::from(node)].n_ancestors <= limit);
+    /// Takes a node from its queue.
+    fn serve(&mut self, node: NodeIndex) {
+        self.n_live -= usize::from(self.is_within(node, self.limit));
+    }
+
+    /// Tells whether a hint with this node may be no more complex than a limit.
+    fn is_within(&self, node: NodeIndex, limit: u16) -> bool {
+        let node = &self.nodes[usize::from(node)];
+        node.n_ancestors + node.n_nested <= limit
+    }
+
+    /// Tells whether a false candidate is too complex to be of use.
+    pub(super) fn is_beyond(&self, limit: u16) -> bool {
+        self.off.iter().any(|node| !self.is_within(*node, limit))
+    }
+
+    /// Becomes what is left of the position without the false candidates that are within a limit.
+    pub(super) fn within(&self, ground: Ground<'_>, limit: u16, work: &mut Marks) {
+        work.copy_from(ground.view.marks);
+        for &node in self.off.iter().filter(|node| self.is_within(**node, limit)) {
+            let (cell, digit) = ground.roster.at(self.nodes[usize::from(node)].number);
+            work.remove(ground.roster.shape, cell, digit);
+        }
     }
 
     /// Draws from a true candidate which others are false.
-    fn exclude(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex, limit: u16) {
-        self.serve(node, limit);
+    fn exclude(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex) {
+        self.serve(node);
         let number = self.nodes[usize::from(node)].number;
         for &(other, cause) in ground.roster.weak(number, style != Style::Nishio) {
             if self.off_at[usize::from(other)] != NONE {
@@ -170,20 +199,20 @@ impl Net {
                 self.clash = Some([stored, index]);
                 return;
             }
-            self.list(index, limit);
+            self.list(index);
         }
     }
 
     /// Draws from a false candidate which others are true.
-    fn force(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex, limit: u16) {
-        self.serve(node, limit);
+    fn force(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex) {
+        self.serve(node);
         let roster = ground.roster;
         let number = self.nodes[usize::from(node)].number;
         let with = (style != Style::Nishio, true);
         if style == Style::Static {
             let forced = roster.strong(ground.view.marks, number, with);
             for &(other, cause) in forced.as_slice() {
-                if !self.insert_on(other, cause, &[node], limit) {
+                if !self.insert_on(other, cause, &[node]) {
                     return;
                 }
             }
@@ -202,7 +231,7 @@ impl Net {
                     n_parents += 1;
                 }
             });
-            if !self.insert_on(other, cause, &parents[..n_parents], limit) {
+            if !self.insert_on(other, cause, &parents[..n_parents]) {
                 return;
             }
         }
@@ -235,13 +264,7 @@ impl Net {
     }
 
     /// Adds a true candidate if it is new; says whether to go on.
-    fn insert_on(
-        &mut self,
-        number: Number,
-        cause: Cause,
-        parents: &[NodeIndex],
-        limit: u16,
-    ) -> bool {
+    fn insert_on(&mut self, number: Number, cause: Cause, parents: &[NodeIndex]) -> bool {
         let stored = self.off_at[usize::from(number)];
         if stored != NONE {
             let index = self.push(number, true, cause, parents);
@@ -250,7 +273,7 @@ impl Net {
         }
         if self.on_at[usize::from(number)] == NONE {
             let index = self.push(number, true, cause, parents);
-            self.list(index, limit);
+            self.list(index);
         }
         true
     }
@@ -260,22 +283,25 @@ impl Net {
         &mut self,
         number: Number,
         parents: &[NodeIndex],
-        nested: Option<NestedId>,
-        limit: u16,
+        nested: Option<(NestedId, usize)>,
     ) -> Option<NodeIndex> {
         if self.off_at[usize::from(number)] != NONE {
             return None;
         }
         let index = self.push(number, false, Cause::Advanced, parents);
-        self.nodes[usize::from(index)].nested = nested;
         self.is_dry = false;
-        self.has_nested |= nested.is_some();
-        self.list(index, limit);
+        if let Some((nested, complexity)) = nested {
+            let node = &mut self.nodes[usize::from(index)];
+            node.nested = Some(nested);
+            node.n_nested = node.n_nested.max(complexity as u16);
+            self.has_nested = true;
+        }
+        self.list(index);
         Some(index)
     }
 
     /// Puts a node into its set and queue.
-    fn list(&mut self, index: NodeIndex, limit: u16) {
+    fn list(&mut self, index: NodeIndex) {
         let node = self.nodes[usize::from(index)];
         let number = usize::from(node.number);
         let (list, set, at) = if node.is_on {
@@ -286,7 +312,7 @@ impl Net {
         list.push(index);
         insert(set, number);
         at[number] = index;
-        self.n_live += usize::from(node.n_ancestors <= limit);
+        self.n_live += usize::from(self.is_within(index, self.limit));
     }
 
     fn push(
@@ -312,6 +338,11 @@ impl Net {
             cause,
             nested: None,
             n_ancestors,
+            n_nested: parents
+                .iter()
+                .map(|parent| self.nodes[usize::from(*parent)].n_nested)
+                .max()
+                .unwrap_or(0),
             parents: (from, parents.len() as u16),
             row,
         });

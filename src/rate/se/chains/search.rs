@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::atomic::Ordering;
 
+use super::super::board::Marks;
 use super::super::shape::{BOX, KINDS, bits, size};
-use super::advance::{Patterns, advance};
+use super::advance::{Patterns, advance, is_promising};
 use super::closure::Closure;
 use super::nested::Nests;
 use super::net::{Ground, Net, NodeIndex, Style};
@@ -173,27 +174,65 @@ pub(super) struct Search {
     pub(super) inner: Option<Box<Search>>,
     pub(super) patterns: Patterns,
     pub(super) closure: Closure,
+    pub(super) within: Marks,
     pub(super) unary: super::unary::Memory,
     pub(super) is_tracing: bool,
     both: Vec<u64>,
     /// By what is false in a propagation: the unary chains of what is left.
     pub(super) unary_known: HashMap<Vec<u64>, Rc<[Unary]>>,
     /// The level up to which all propagations have gone in the same position without a hint.
-    pub(super) exhausted: Option<u8>,
+    exhausted: Option<u8>,
+    /// By level: how complex the next hint may be.
+    guesses: [Option<u16>; 6],
+}
+
+/// Instead of a level: the propagations were cut short and may be gone on with.
+const CUT_SHORT: u8 = u8::MAX;
+
+/// Returns how complex the hint after one may well be.
+fn guess_after(found: &Found) -> u16 {
+    (found.complexity + found.complexity / 8) as u16
 }
 
 impl Search {
     /// Returns the hint that is taken.
     pub(super) fn best(&mut self, ground: Ground<'_>, producer: &Producer) -> Option<Found> {
-        match self.run(ground, producer, Wanted::Best(None)) {
+        let best_of = |wanted| match wanted {
             Wanted::Best(best) => best,
             Wanted::All(_) => None,
+        };
+        // Hints of one kind that follow each other are much alike, so it is worth a try to look
+        // only for such as are not much more complex than the last; what is done then is gone on
+        // with when there is none.
+        let level = usize::from(producer.level);
+        let guess = if producer.style == Style::Dynamic {
+            self.guesses.get(level).copied().flatten()
+        } else {
+            None
+        };
+        let mut limit = u16::MAX;
+        if let Some(guess) = guess {
+            let found = best_of(self.run(ground, producer, Wanted::Best(None), guess));
+            match found {
+                Some(found) if found.complexity <= usize::from(guess) => {
+                    self.guesses[level] = Some(guess_after(&found));
+                    return Some(found);
+                }
+                Some(found) => limit = found.complexity as u16,
+                None => {}
+            }
+            self.exhausted = Some(CUT_SHORT);
         }
+        let found = best_of(self.run(ground, producer, Wanted::Best(None), limit));
+        if let (Some(found), Some(slot)) = (&found, self.guesses.get_mut(level)) {
+            *slot = Some(guess_after(found));
+        }
+        found
     }
 
     /// Returns all hints in order.
     pub(super) fn all(&mut self, ground: Ground<'_>, producer: &Producer) -> Vec<Found> {
-        match self.run(ground, producer, Wanted::All(Vec::new())) {
+        match self.run(ground, producer, Wanted::All(Vec::new()), u16::MAX) {
             Wanted::All(mut all) => {
                 all.sort_by_key(|found| (found.complexity, found.class.kind()));
                 all
@@ -202,17 +241,26 @@ impl Search {
         }
     }
 
-    fn run(&mut self, ground: Ground<'_>, producer: &Producer, wanted: Wanted) -> Wanted {
+    fn run(
+        &mut self,
+        ground: Ground<'_>,
+        producer: &Producer,
+        wanted: Wanted,
+        limit: u16,
+    ) -> Wanted {
         let n = ground.roster.len();
         if self.nets.len() < 2 * n {
             self.nets.resize_with(2 * n, Net::default);
         }
         // What a level does to a propagation begins with what the level before did.
-        let continues = match producer.level {
-            0 => false,
-            4 => self.exhausted == Some(1),
-            level => self.exhausted == Some(level - 1),
+        let before = match producer.level {
+            0 => None,
+            4 => Some(1),
+            level => Some(level - 1),
         };
+        let continues = self
+            .exhausted
+            .is_some_and(|level| level == CUT_SHORT || Some(level) == before);
         self.is_made.clear();
         self.is_made.resize(2 * n, false);
         if !continues {
@@ -225,6 +273,7 @@ impl Search {
             producer,
             wanted,
             continues,
+            limit,
         };
         for cell in 0..ground.roster.shape.n_cells {
             if !call.is_stopped() {
@@ -233,9 +282,15 @@ impl Search {
         }
         let wanted = call.wanted;
         let is_whole = producer.style == Style::Dynamic && !ground.is_partial;
-        self.exhausted =
-            (is_whole && matches!(wanted, Wanted::Best(None))).then_some(producer.level);
+        let is_exhausted = is_whole && limit == u16::MAX && matches!(wanted, Wanted::Best(None));
+        self.exhausted = is_exhausted.then_some(producer.level);
         wanted
+    }
+
+    /// Forgets the position.
+    pub(super) fn forget(&mut self) {
+        self.closure.forget();
+        self.exhausted = None;
     }
 
     fn net(&self, number: Number, is_on: bool) -> &Net {
@@ -330,14 +385,16 @@ struct Call<'a> {
     wanted: Wanted,
     /// Whether the propagations of the level before are gone on with.
     continues: bool,
+    /// What nodes may have at most in any case.
+    limit: u16,
 }
 
 impl Call<'_> {
     /// Returns the greatest number of ancestors that a node of a useful hint may have.
     fn limit(&self) -> u16 {
         match &self.wanted {
-            Wanted::Best(Some(best)) => best.complexity as u16 - 1,
-            _ => u16::MAX,
+            Wanted::Best(Some(best)) => self.limit.min(best.complexity as u16 - 1),
+            _ => self.limit,
         }
     }
 
@@ -347,25 +404,34 @@ impl Call<'_> {
         if std::mem::replace(&mut self.search.is_made[index], true) {
             return;
         }
-        let limit = if self.producer.level == 0 {
-            self.limit()
-        } else {
-            u16::MAX
-        };
+        let limit = self.limit();
         let mut net = std::mem::take(&mut self.search.nets[index]);
         let Producer { style, level, .. } = *self.producer;
-        if !self.continues {
+        if self.continues {
+            net.go(self.ground, style, limit);
+        } else {
             net.start(self.ground, style, (number, is_on), limit);
         }
         if level > 0 {
-            while !self.is_stopped()
-                && net.clash.is_none()
-                && advance(self.search, self.ground, &mut net, level)
-            {
-                net.go(self.ground, style, u16::MAX);
-            }
+            self.advance(&mut net, limit);
         }
         self.search.nets[index] = net;
+    }
+
+    /// Goes on by patterns and nested chains, unless whatever comes is beyond the limit.
+    fn advance(&mut self, net: &mut Net, limit: u16) {
+        let Producer { style, level, .. } = *self.producer;
+        while !self.is_stopped() && net.clash.is_none() {
+            let is_bound = limit < u16::MAX;
+            if is_bound && !is_promising(self.search, self.ground, net, level, limit) {
+                return;
+            }
+            net.go(self.ground, style, u16::MAX);
+            if net.clash.is_some() || !advance(self.search, self.ground, net, level) {
+                return;
+            }
+            net.go(self.ground, style, limit);
+        }
     }
 
     fn is_stopped(&self) -> bool {
