@@ -8,36 +8,51 @@ use serde::Serialize;
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
-use super::reasoning;
+use super::reasoning::{self, Told};
 use super::stream::{self, Desk, HEAVY, Work};
 use super::words;
-use crate::board::Geometry;
+use crate::board::{Candidates, Geometry};
 use crate::engine::Engine;
 use crate::formats::Parsed;
 use crate::rate::Level;
 use crate::rate::hodoku::{self, PathStep};
+use crate::rate::se::{self, SeRating};
 use crate::techniques::TechniqueId;
 
 /// Says how hard puzzles are
 ///
-/// Prints the level and the hardest technique that the easiest path to the solution needs, and
-/// HoDoKu's level and score, which are defined for boards of 9×9. A puzzle without exactly one
-/// solution cannot be rated.
+/// Prints the level and the hardest technique that the easiest path to the solution needs, Sudoku
+/// Explainer's ratings of the puzzle, up to its first placement and of its first step (ER/EP/ED),
+/// and HoDoKu's level and score. Both scales are defined for boards of 9×9; others are rated by
+/// the same rules. A puzzle without exactly one solution cannot be rated.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "Examples:\n  \
     shudu generate -n 100 | shudu rate --json\n  \
+    shudu rate puzzle.txt --path\n  \
     shudu rate --path hodoku puzzle.txt")]
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Prints the steps behind a rating too
-    #[arg(long, value_enum, value_name = "SCALE")]
+    /// Prints the steps behind a rating too: those of Sudoku Explainer unless HoDoKu is named
+    #[arg(
+        long,
+        value_enum,
+        value_name = "SCALE",
+        num_args = 0..=1,
+        default_missing_value = "se"
+    )]
     path: Option<Scale>,
+    /// Prints columns with tabs between them: puzzle, ER, EP, ED, level, HoDoKu's level and score,
+    /// hardest technique; what is not known is left empty
+    #[arg(long, conflicts_with = "path")]
+    tsv: bool,
 }
 
 /// A scale with a path of its own.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Scale {
+    /// Sudoku Explainer's ratings
+    Se,
     /// HoDoKu's level and score
     Hodoku,
 }
@@ -46,16 +61,84 @@ enum Scale {
 #[derive(Serialize)]
 struct Rated<'a> {
     puzzle: Line<'a>,
-    er: Option<f32>,
-    ep: Option<f32>,
-    ed: Option<f32>,
+    er: Option<f64>,
+    ep: Option<f64>,
+    ed: Option<f64>,
     level: Option<&'static str>,
     hodoku_level: Option<&'static str>,
     hodoku_score: Option<u32>,
     hardest: Option<&'static str>,
     /// The steps, when they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    path: Option<Vec<ScoredStep>>,
+    path: Option<Vec<PathObject>>,
+}
+
+/// A step of either path.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum PathObject {
+    Rated(RatedStep),
+    Scored(ScoredStep),
+}
+
+impl PathObject {
+    fn line(&self) -> String {
+        match self {
+            Self::Rated(step) => words::rated_step(
+                step.name,
+                step.rating,
+                &conclusions(&step.placements, &step.eliminations),
+            ),
+            Self::Scored(step) => words::scored_step(
+                step.name,
+                step.score,
+                &conclusions(&step.placements, &step.eliminations),
+            ),
+        }
+    }
+}
+
+/// A step of Sudoku Explainer's path.
+#[derive(Serialize)]
+struct RatedStep {
+    name: &'static str,
+    technique: &'static str,
+    rating: f64,
+    complexity: usize,
+    placements: Vec<String>,
+    eliminations: Vec<String>,
+    text: String,
+    proved: bool,
+}
+
+/// Tells the steps of Sudoku Explainer's path, each in the position it has come to.
+fn rated_steps(rating: &SeRating, position: &Candidates) -> Vec<PathObject> {
+    let mut position = position.clone();
+    let mut steps = Vec::with_capacity(rating.path.len());
+    for rated in &rating.path {
+        let Some(step) = &rated.step else { continue };
+        let told = Told {
+            position: &position,
+            step,
+        };
+        steps.push(PathObject::Rated(RatedStep {
+            name: rated.name,
+            technique: step.technique.as_str(),
+            rating: se::rounded(rated.rating),
+            complexity: rated.complexity,
+            placements: told.placements(),
+            eliminations: told.eliminations(),
+            text: told.sentence(),
+            proved: told.prove().is_ok(),
+        }));
+        step.apply(&mut position);
+    }
+    steps
+}
+
+fn conclusions(placements: &[String], eliminations: &[String]) -> String {
+    let all = placements.iter().chain(eliminations);
+    all.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
 /// A step of HoDoKu's path.
@@ -84,11 +167,6 @@ impl ScoredStep {
                 .collect(),
         }
     }
-
-    fn conclusions(&self) -> String {
-        let all = self.placements.iter().chain(&self.eliminations);
-        all.map(String::as_str).collect::<Vec<_>>().join(" ")
-    }
 }
 
 /// Rates the puzzles of a stream.
@@ -96,6 +174,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let rater = Rater {
         engine: Engine::new(),
         path: args.path,
+        is_tsv: args.tsv,
     };
     stream::run(rater, &args.puzzles, globals, console)
 }
@@ -103,6 +182,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 struct Rater {
     engine: Engine,
     path: Option<Scale>,
+    is_tsv: bool,
 }
 
 impl Work for Rater {
@@ -118,37 +198,78 @@ impl Work for Rater {
             .hardest()
             .filter(|_| path.is_solved())
             .map(TechniqueId::as_str);
-        let hodoku = hodoku::rate(&start.position, &AtomicBool::new(false)).ok();
-        let geometry = start.position.geometry();
-        let steps = hodoku.as_ref().filter(|_| self.path == Some(Scale::Hodoku));
-        let steps = steps.map(|rating| -> Vec<ScoredStep> {
-            let steps = rating.path.iter();
-            steps.map(|step| ScoredStep::new(geometry, step)).collect()
-        });
+        let position = &start.position;
+        let never = AtomicBool::new(false);
+        let hodoku = hodoku::rate(position, &never).ok();
+        let se = match self.path {
+            Some(Scale::Se) => se::path(position, &never),
+            _ => se::rate(position, &never),
+        };
+        let se = se.ok();
+        let steps = match self.path {
+            None => None,
+            Some(Scale::Se) => se.as_ref().map(|rating| rated_steps(rating, position)),
+            Some(Scale::Hodoku) => hodoku.as_ref().map(|rating| {
+                let steps = rating.path.iter();
+                let scored = |step| ScoredStep::new(position.geometry(), step);
+                steps.map(scored).map(PathObject::Scored).collect()
+            }),
+        };
+        let rated = Rated {
+            puzzle: Line(&parsed.grid),
+            er: se.as_ref().map(|rating| se::rounded(rating.er)),
+            ep: se.as_ref().map(|rating| se::rounded(rating.ep)),
+            ed: se.as_ref().map(|rating| se::rounded(rating.ed)),
+            level,
+            hodoku_level: hodoku.as_ref().map(|rating| rating.level.name()),
+            hodoku_score: hodoku.as_ref().map(|rating| rating.score),
+            hardest,
+            path: steps,
+        };
         if desk.json {
-            desk.object(&Rated {
-                puzzle: Line(&parsed.grid),
-                er: None,
-                ep: None,
-                ed: None,
-                level,
-                hodoku_level: hodoku.as_ref().map(|rating| rating.level.name()),
-                hodoku_score: hodoku.as_ref().map(|rating| rating.score),
-                hardest,
-                path: steps,
-            });
+            desk.object(&rated);
+        } else if self.is_tsv {
+            desk.line(&rated.columns(parsed));
         } else {
-            let rating = words::rating(level, hardest);
-            let rating = desk.paint.strong(&rating);
-            let hodoku = hodoku.map_or_else(String::new, |rating| {
-                words::hodoku(rating.level.name(), rating.score)
-            });
-            let puzzle = notation::one_line(&parsed.grid);
-            desk.line(&format!("{rating}  {hodoku}  {puzzle}"));
-            for step in steps.iter().flatten() {
-                let text = words::scored_step(step.name, step.score, &step.conclusions());
-                desk.line(&text);
-            }
+            rated.show(parsed, desk);
+        }
+    }
+}
+
+impl Rated<'_> {
+    /// Returns what is known with tabs between.
+    fn columns(&self, parsed: &Parsed) -> String {
+        let rating = |value: Option<f64>| value.map_or_else(String::new, |er| format!("{er:.1}"));
+        let score = self.hodoku_score.map(|score| score.to_string());
+        let columns = [
+            notation::one_line(&parsed.grid),
+            rating(self.er),
+            rating(self.ep),
+            rating(self.ed),
+            self.level.unwrap_or_default().to_owned(),
+            self.hodoku_level.unwrap_or_default().to_owned(),
+            score.unwrap_or_default(),
+            self.hardest.unwrap_or_default().to_owned(),
+        ];
+        columns.join("\t")
+    }
+
+    /// Prints the rating for people, and the path under it.
+    fn show(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        let rating = words::rating(self.level, self.hardest);
+        let rating = desk.paint.strong(&rating);
+        let se = match (self.er, self.ep, self.ed) {
+            (Some(er), Some(ep), Some(ed)) => words::se_rating(er, ep, ed),
+            _ => String::new(),
+        };
+        let hodoku = match (self.hodoku_level, self.hodoku_score) {
+            (Some(level), Some(score)) => words::hodoku(level, score),
+            _ => String::new(),
+        };
+        let puzzle = notation::one_line(&parsed.grid);
+        desk.line(&format!("{rating}  {se}  {hodoku}  {puzzle}"));
+        for step in self.path.iter().flatten() {
+            desk.line(&step.line());
         }
     }
 }

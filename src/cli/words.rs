@@ -95,6 +95,16 @@ pub(super) fn rating(level: Option<&str>, hardest: Option<&str>) -> String {
     }
 }
 
+/// Sudoku Explainer's three ratings, in columns.
+pub(super) fn se_rating(er: f64, ep: f64, ed: f64) -> String {
+    format!("ER {:<12}", format!("{er:.1}/{ep:.1}/{ed:.1}"))
+}
+
+/// A step of Sudoku Explainer's path with its rating and conclusions, in columns.
+pub(super) fn rated_step(name: &str, rating: f64, conclusions: &str) -> String {
+    format!("  {name:<32} {rating:>5.1}  {conclusions}")
+}
+
 /// HoDoKu's level and score, in columns.
 pub(super) fn hodoku(level: &str, score: u32) -> String {
     format!("HoDoKu {level:<7} {score:>6}")

@@ -66,9 +66,34 @@ fn rate() {
         ]
     );
     assert_eq!(rated["level"], "easy");
-    for unknown in ["er", "ep", "ed"] {
-        assert_eq!(rated[unknown], Value::Null);
-    }
+    // Sudoku Explainer: hidden singles are enough.
+    assert_eq!([&rated["er"], &rated["ep"], &rated["ed"]], [1.5, 1.2, 1.2]);
+    let se = &object(&["rate", "--json", "--path"], EASY)["path"];
+    let ratings = se.as_array().unwrap().iter().map(|step| &step["rating"]);
+    let hardest = ratings
+        .map(|rating| rating.as_f64().unwrap())
+        .fold(0.0, f64::max);
+    assert_eq!(rated["er"], hardest);
+    let step = se[0].as_object().unwrap();
+    assert_eq!(
+        fields(step),
+        [
+            "name",
+            "technique",
+            "rating",
+            "complexity",
+            "placements",
+            "eliminations",
+            "text",
+            "proved"
+        ]
+    );
+    assert!(
+        se.as_array()
+            .unwrap()
+            .iter()
+            .all(|step| step["proved"] == true)
+    );
     assert_eq!(rated["hodoku_level"], "Easy");
     let path = &object(&["rate", "--json", "--path", "hodoku"], EASY)["path"];
     let scores = path.as_array().unwrap().iter().map(|step| &step["score"]);

@@ -110,6 +110,7 @@ fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
     let is_quick = matches!(
         technique.info().family,
         Family::Singles
+            | Family::Direct
             | Family::Intersections
             | Family::Subsets
             | Family::Fish
