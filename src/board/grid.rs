@@ -86,6 +86,11 @@ impl Grid {
         self.values[..self.geometry.n_cells()].iter().copied()
     }
 
+    /// Returns the first values in reading order, 0 for an empty cell and for what is no cell.
+    pub(crate) fn first_values<const N: usize>(&self) -> [u8; N] {
+        std::array::from_fn(|index| self.values[index].map_or(0, Digit::value))
+    }
+
     /// Returns the cells that hold a digit.
     #[must_use]
     pub fn filled(&self) -> CellSet {

@@ -30,8 +30,8 @@ impl Method {
 
     /// Returns the fastest method that this processor allows.
     ///
-    /// Where there are no vectors that is still the fast search, in plain words: slower than the
-    /// general one on puzzles with 17 clues, but faster on the hard ones, where time matters most.
+    /// Where there are no vectors that is still the fast search, in plain words: on the hard puzzles,
+    /// where time matters most, it is faster than the general one.
     #[must_use]
     pub fn best() -> Self {
         Self(Choice::Nine(Kind::available()[0]))

@@ -7,17 +7,21 @@
 //! is in just one of its three cells or in its negated triad.
 //!
 //! * A **box** is a square of sixteen lanes: nine cells, three negated triads of rows to the right of
-//!   them, three of columns below, and one lane not used. One vector holds it, and one sequence of
-//!   instructions tightens it everywhere at once.
+//!   them, three of columns below, and one lane not used. A vector holds two boxes, so the board is
+//!   five vectors.
 //! * A **chute** is a band or a stack. A digit takes a different line in each of its three boxes, and
 //!   there are only six ways to do so. For every way, one word says which digits may still go it. A
 //!   word per way instead of a word per line sees what lines do not: that a way is closed at its far
-//!   end.
+//!   end. The bands are one vector, the stacks another.
 //!
-//! Boxes and chutes tell each other what they exclude until nothing changes. Then the search takes
-//! the chute with the fewest ways, and there a digit with two of them if it can: of all questions,
-//! the answer to this one excludes the most. The scheme of triads and ways was first used by Tom
-//! Dillon's tdoku (2019); this is an implementation of its own.
+//! Boxes and chutes tell each other what they exclude, in rounds: the ways say what is allowed in all
+//! boxes, the rules are followed in all boxes by one step, all boxes say which ways are closed. There
+//! is no list of what has changed and no branch but at the end of a round; the work of a round on all
+//! of the board costs less than the wrong guesses of the processor at what comes next would.
+//!
+//! Then the search takes the chute with the fewest ways, and there a digit with two of them if it can:
+//! of all questions, the answer to this one excludes the most. The scheme of triads and ways was first
+//! used by Tom Dillon's tdoku (2019); this is an implementation of its own, and the rounds are its.
 
 #![expect(
     clippy::inline_always,
@@ -32,7 +36,7 @@ mod vector;
 
 use std::borrow::BorrowMut;
 
-use self::position::Position;
+use self::position::{InHand, Position, Tightened};
 use self::vector::{Lanes, Task};
 use super::general::Advance;
 use crate::board::{Candidate, Geometry, Grid};
@@ -52,20 +56,37 @@ pub(super) struct Search<W> {
     geometry: &'static Geometry,
     position: Position,
     top: Top,
-    n_waiting: usize,
     n_guesses: u64,
     waiting: W,
 }
 
 /// The positions to go on with, in each of which a guess has been denied.
 #[derive(Clone, Debug)]
-pub(super) struct Waiting([Option<Position>; MAX_DEPTH]);
+pub(super) struct Waiting {
+    n_waiting: usize,
+    positions: [Option<Position>; MAX_DEPTH],
+}
 
 impl Waiting {
-    /// Makes an empty stack: of its 22 kB only the marks that all is empty are written.
+    /// Makes an empty stack: of its 27 kB only the marks that all is empty are written.
     #[inline(always)]
     pub(super) fn new() -> Self {
-        Self(std::array::from_fn(|_| None))
+        Self {
+            n_waiting: 0,
+            positions: std::array::from_fn(|_| None),
+        }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, position: Position) {
+        self.positions[self.n_waiting] = Some(position);
+        self.n_waiting += 1;
+    }
+
+    #[inline(always)]
+    fn pop(&mut self) -> Option<&Position> {
+        self.n_waiting = self.n_waiting.checked_sub(1)?;
+        self.positions[self.n_waiting].as_ref()
     }
 }
 
@@ -74,12 +95,25 @@ impl Waiting {
 enum Top {
     /// Not tightened yet.
     Fresh,
-    /// Tightened, with a guess due unless it is a solution.
+    /// Tightened, but not to the end: with a guess due, or else to be tightened to the end.
+    Loose,
+    /// Tightened to the end: with a guess due unless it is a solution.
     Tight,
     /// A solution, told of.
     Told,
     /// Without a solution.
     Refuted,
+}
+
+impl Top {
+    #[inline(always)]
+    const fn after(tightened: Tightened) -> Self {
+        match tightened {
+            Tightened::Fully => Self::Tight,
+            Tightened::Mostly => Self::Loose,
+            Tightened::Refuted => Self::Refuted,
+        }
+    }
 }
 
 /// Tells whether a board is of the kind that this search is made for.
@@ -96,7 +130,6 @@ impl<W: BorrowMut<Waiting>> Search<W> {
             geometry: grid.geometry(),
             position: kind.run(Start { grid, forbidden }),
             top: Top::Fresh,
-            n_waiting: 0,
             n_guesses: 0,
             waiting,
         }
@@ -118,6 +151,13 @@ impl<W: BorrowMut<Waiting>> Search<W> {
     pub(super) fn solution(&self) -> Option<Grid> {
         (self.top == Top::Told).then(|| self.position.to_grid(self.geometry))
     }
+}
+
+/// Returns how few ways may close in a round of tightening for a guess to promise more than another
+/// round: none before the first guess, as many puzzles need none at all.
+#[inline(always)]
+const fn few(n_guesses: u64) -> u32 {
+    if n_guesses == 0 { 0 } else { 2 }
 }
 
 /// The task to read a grid.
@@ -147,41 +187,37 @@ impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for Going<'_, W, F> {
     #[inline(always)]
     fn run<L: Lanes>(self) -> Advance {
         let Self { search, stop } = self;
-        loop {
+        let waiting = search.waiting.borrow_mut();
+        let mut in_hand = InHand::<L>::load(&search.position);
+        let advance = loop {
             match search.top {
-                Top::Fresh => {
-                    search.top = if search.position.tighten::<L>() {
-                        Top::Tight
-                    } else {
-                        Top::Refuted
-                    };
-                }
-                Top::Tight => {
-                    let Some(chute) = search.position.tightest() else {
-                        search.top = Top::Told;
-                        return Advance::Solved;
-                    };
+                Top::Fresh => search.top = Top::after(in_hand.tighten(few(search.n_guesses))),
+                Top::Loose | Top::Tight => {
                     if stop() {
-                        return Advance::Stopped;
+                        break Advance::Stopped;
                     }
-                    let waiting = &mut search.waiting.borrow_mut().0;
-                    waiting[search.n_waiting] = Some(search.position.split(chute));
-                    search.n_waiting += 1;
-                    search.n_guesses += 1;
-                    search.top = Top::Fresh;
+                    if let Some(otherwise) = in_hand.split() {
+                        waiting.push(otherwise);
+                        search.n_guesses += 1;
+                        search.top = Top::Fresh;
+                    } else if search.top == Top::Loose {
+                        search.top = Top::after(in_hand.tighten(0));
+                    } else {
+                        search.top = Top::Told;
+                        break Advance::Solved;
+                    }
                 }
                 Top::Told | Top::Refuted => {
-                    let Some(last) = search.n_waiting.checked_sub(1) else {
+                    let Some(position) = waiting.pop() else {
                         search.top = Top::Refuted;
-                        return Advance::Exhausted;
+                        break Advance::Exhausted;
                     };
-                    if let Some(position) = search.waiting.borrow_mut().0[last].take() {
-                        search.position = position;
-                    }
-                    search.n_waiting = last;
+                    in_hand = InHand::load(position);
                     search.top = Top::Fresh;
                 }
             }
-        }
+        };
+        search.position = in_hand.store();
+        advance
     }
 }

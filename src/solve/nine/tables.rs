@@ -1,12 +1,12 @@
 //! What the fast search looks up, all of it computed by the compiler.
 
-use super::vector::{HalfWords, NONE, Picks, Words};
+use super::vector::Words;
 
 /// All nine digits.
 pub(super) const ALL: u16 = 0x1ff;
 
 /// The six ways of a digit through a chute: the line it takes in each of the three boxes.
-const WAYS: [[usize; 3]; 6] = [
+pub(super) const WAYS: [[usize; 3]; 6] = [
     [0, 1, 2],
     [0, 2, 1],
     [1, 0, 2],
@@ -15,183 +15,114 @@ const WAYS: [[usize; 3]; 6] = [
     [2, 1, 0],
 ];
 
-/// A chute in which every digit has all ways.
-pub(super) const EVERY_WAY: HalfWords = HalfWords([ALL, ALL, ALL, ALL, ALL, ALL, 0, 0]);
-
-/// By chute, the bands and then the stacks: its boxes.
-pub(super) const BOXES: [[usize; 3]; 6] = [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 3, 6],
-    [1, 4, 7],
-    [2, 5, 8],
-];
-
-/// By box: its band and its stack, each with the number of the box there.
-pub(super) const CHUTES: [[(usize, usize); 2]; 9] = {
-    let mut table = [[(0, 0); 2]; 9];
-    let mut number = 0;
-    while number < 9 {
-        table[number] = [(number / 3, number % 3), (3 + number % 3, number / 3)];
-        number += 1;
-    }
-    table
-};
-
-const ONES: u16 = u16::MAX;
-
-/// Makes a vector with one value for cells, one for the negated triads of rows, one for those of
-/// columns, and one for the lane that is not used.
-const fn by_kind(cell: u16, row_triad: u16, column_triad: u16, unused: u16) -> Words {
-    let mut words = [cell; 16];
-    let mut line = 0;
-    while line < 3 {
-        words[row_triad_lane(line)] = row_triad;
-        words[column_triad_lane(line)] = column_triad;
-        line += 1;
-    }
-    words[15] = unused;
-    Words(words)
-}
-
-const fn cell_lane(row: usize, column: usize) -> usize {
-    4 * row + column
-}
-
-const fn row_triad_lane(row: usize) -> usize {
-    4 * row + 3
-}
-
-const fn column_triad_lane(column: usize) -> usize {
-    12 + column
-}
-
-/// Returns the lane of a line's negated triad: of a row for a band, of a column for a stack.
-const fn triad_lane(is_stack: bool, line: usize) -> usize {
-    if is_stack {
-        column_triad_lane(line)
-    } else {
-        row_triad_lane(line)
-    }
-}
-
-pub(super) static EMPTY_BOX: Words = by_kind(ALL, ALL, ALL, ALL);
-pub(super) static CELLS: Words = by_kind(ALL, 0, 0, 0);
-pub(super) static ROW_TRIADS: Words = by_kind(0, ALL, 0, 0);
-pub(super) static COLUMN_TRIADS: Words = by_kind(0, 0, ALL, 0);
-pub(super) static TRIADS: Words = by_kind(0, ALL, ALL, 0);
-/// The rows of four lanes in which every digit is once: cells and the negated triad.
-pub(super) static ROWS: Words = by_kind(ALL, ALL, 0, 0);
-/// The columns of four lanes in which every digit is once.
-pub(super) static COLUMNS: Words = by_kind(ALL, 0, ALL, 0);
-/// How many digits each lane has in the end.
-pub(super) static SIZES: Words = by_kind(1, 6, 6, 9);
-/// Three in the lanes of triads, and what no count reaches elsewhere.
-pub(super) static THREE_IN_TRIADS: Words = by_kind(ONES, 3, 3, ONES);
-/// All bits, but in cells none.
-pub(super) static NOT_CELLS: Words = by_kind(0, ONES, ONES, ONES);
-
-/// For bands, then for stacks: all bits in the lanes that such a chute says nothing of.
-pub(super) static UNSAID: [Words; 2] = [by_kind(0, 0, ONES, ONES), by_kind(0, ONES, 0, ONES)];
-
-/// By bands and stacks, and number of the box in them: how ways turn into lanes of the box.
-///
-/// A cell may hold a digit when one of two ways goes through its line, and a negated triad may hold
-/// it when one of the four others is left. Four picks united give just that.
-pub(super) static WAYS_TO_BOX: [[[Picks<32>; 4]; 3]; 2] = [ways_to_box(false), ways_to_box(true)];
-
-const fn ways_to_box(is_stack: bool) -> [[Picks<32>; 4]; 3] {
-    let mut table = [[Picks([NONE; 32]); 4]; 3];
+/// By number of a box in its chute, and line: the two ways that go through there.
+pub(super) const THROUGH: [[[usize; 2]; 3]; 3] = {
+    let mut table = [[[0; 2]; 3]; 3];
     let mut at = 0;
     while at < 3 * 3 {
         let (number, line) = (at / 3, at % 3);
-        let (mut n_through, mut n_past, mut way) = (0, 0, 0);
+        let (mut n_found, mut way) = (0, 0);
         while way < 6 {
             if WAYS[way][number] == line {
-                let mut place = 0;
-                while place < 3 {
-                    let cell = if is_stack {
-                        cell_lane(place, line)
-                    } else {
-                        cell_lane(line, place)
-                    };
-                    pick(&mut table[number][n_through].0, cell, way);
-                    place += 1;
-                }
-                n_through += 1;
-            } else {
-                pick(
-                    &mut table[number][n_past].0,
-                    triad_lane(is_stack, line),
-                    way,
-                );
-                n_past += 1;
+                table[number][line][n_found] = way;
+                n_found += 1;
             }
             way += 1;
         }
         at += 1;
     }
     table
+};
+
+/// The boxes that share a vector. No two of them are in one chute; the last box stands alone, which
+/// means twice.
+pub(super) const PAIRS: [[usize; 2]; 5] = [[0, 4], [1, 5], [2, 6], [3, 7], [8, 8]];
+
+/// The number of boxes of a pair that are not there a second time.
+pub(super) const fn n_boxes(pair: usize) -> usize {
+    if PAIRS[pair][0] == PAIRS[pair][1] {
+        1
+    } else {
+        2
+    }
 }
 
-/// Names the lane `from` as the source of lane `to`.
-const fn pick(picks: &mut [u8], to: usize, from: usize) {
-    picks[2 * to] = 2 * from as u8;
-    picks[2 * to + 1] = 2 * from as u8 + 1;
+/// By box: its pair, and the first of its lanes there.
+pub(super) const BOX_AT: [(usize, usize); 9] = {
+    let mut table = [(0, 0); 9];
+    let mut at = 2 * 5;
+    while at > 0 {
+        at -= 1;
+        table[PAIRS[at / 2][at % 2]] = (at / 2, 16 * (at % 2));
+    }
+    table
+};
+
+const ONES: u16 = u16::MAX;
+
+/// Makes the lanes of two boxes, with one value for cells, one for the negated triads of rows, one
+/// for those of columns, and one for the lane that is not used.
+const fn by_kind(cell: u16, row_triad: u16, column_triad: u16, unused: u16) -> Words {
+    let mut words = [cell; 32];
+    let mut at = 0;
+    while at < 2 * 3 {
+        let (first, line) = (16 * (at / 3), at % 3);
+        words[first + row_triad_lane(line)] = row_triad;
+        words[first + column_triad_lane(line)] = column_triad;
+        words[first + 15] = unused;
+        at += 1;
+    }
+    Words(words)
 }
 
-/// The other way round: for every way, the lane of the triad it takes, as picks from the first eight
-/// lanes and from the last.
-pub(super) static BOX_TO_WAYS: [[[Picks<16>; 2]; 3]; 2] = [box_to_ways(false), box_to_ways(true)];
+/// Returns the lane of a cell in its box.
+pub(super) const fn cell_lane(row: usize, column: usize) -> usize {
+    4 * row + column
+}
 
-const fn box_to_ways(is_stack: bool) -> [[Picks<16>; 2]; 3] {
-    let mut table = [[Picks([NONE; 16]); 2]; 3];
+/// Returns the lane in its box of the negated triad of a row.
+pub(super) const fn row_triad_lane(row: usize) -> usize {
+    4 * row + 3
+}
+
+/// Returns the lane in its box of the negated triad of a column.
+pub(super) const fn column_triad_lane(column: usize) -> usize {
+    12 + column
+}
+
+/// All digits in all lanes.
+pub(super) static FULL: Words = by_kind(ALL, ALL, ALL, ALL);
+pub(super) static CELLS: Words = by_kind(ALL, 0, 0, 0);
+pub(super) static ROW_TRIADS: Words = by_kind(0, ALL, 0, 0);
+pub(super) static COLUMN_TRIADS: Words = by_kind(0, 0, ALL, 0);
+pub(super) static UNUSED: Words = by_kind(0, 0, 0, ALL);
+/// The rows of four lanes in which every digit is once: cells and the negated triad.
+pub(super) static ROWS: Words = by_kind(ALL, ALL, 0, 0);
+/// The columns of four lanes in which every digit is once.
+pub(super) static COLUMNS: Words = by_kind(ALL, 0, ALL, 0);
+/// How many digits each lane has in the end; none are asked of the lane that is not used.
+pub(super) static SIZES: Words = by_kind(1, 6, 6, 0);
+/// Three in the lanes of triads, and what no count reaches elsewhere.
+pub(super) static THREE_IN_TRIADS: Words = by_kind(ONES, 3, 3, ONES);
+/// All bits in the lanes of triads.
+pub(super) static IN_TRIADS: Words = by_kind(0, ONES, ONES, 0);
+
+/// The lane of ways that belongs to no chute and holds all digits always.
+pub(super) const FREE_LANE: usize = 31;
+
+/// The chutes of a kind, eight lanes each, in which every digit has all ways.
+pub(super) static EVERY_WAY: Words = {
+    let mut words = [0; 32];
     let mut at = 0;
     while at < 3 * 6 {
-        let (number, way) = (at / 6, at % 6);
-        let lane = triad_lane(is_stack, WAYS[way][number]);
-        pick(&mut table[number][lane / 8].0, way, lane % 8);
+        words[way_lane(at / 6, at % 6)] = ALL;
         at += 1;
     }
-    table
+    words[FREE_LANE] = ALL;
+    Words(words)
+};
+
+/// Returns the lane of a way through a chute, among those of its kind.
+pub(super) const fn way_lane(chute: usize, way: usize) -> usize {
+    8 * chute + way
 }
-
-/// By place in the box, and value (0 for none): what it leaves of the box.
-pub(super) static GIVEN_IN_BOX: [[Words; 16]; 9] = {
-    let mut table = [[EMPTY_BOX; 16]; 9];
-    let mut at = 0;
-    while at < 9 * 9 {
-        let (place, digit) = (at / 9, at % 9);
-        let (row, column) = (place / 3, place % 3);
-        let others = ALL & !(1 << digit);
-        let words = &mut table[place][digit + 1].0;
-        let mut lane = 0;
-        while lane < 12 {
-            if lane % 4 != 3 {
-                words[lane] = others;
-            }
-            lane += 1;
-        }
-        words[cell_lane(row, column)] = 1 << digit;
-        words[row_triad_lane(row)] = others;
-        words[column_triad_lane(column)] = others;
-        at += 1;
-    }
-    table
-};
-
-/// By line in the chute and number of the box, three times the box and the line, and by value (0 for
-/// none): the ways it leaves.
-pub(super) static GIVEN_IN_CHUTE: [[HalfWords; 16]; 9] = {
-    let mut table = [[EVERY_WAY; 16]; 9];
-    let mut at = 0;
-    while at < 9 * 9 * 6 {
-        let (place, digit, way) = (at / 54, at / 6 % 9, at % 6);
-        if WAYS[way][place / 3] != place % 3 {
-            table[place][digit + 1].0[way] = ALL & !(1 << digit);
-        }
-        at += 1;
-    }
-    table
-};

@@ -1,7 +1,8 @@
 //! The kinds of lanes against plain words, operation by operation.
 
 use super::position::Position;
-use super::vector::{HalfWords, Kind, Lanes, NONE, Picks, Task, Words};
+use super::tables::{ALL, EVERY_WAY, FREE_LANE, IN_TRIADS, SIZES};
+use super::vector::{Kind, Lanes, Task, Words};
 use super::{MAX_DEPTH, Search, Waiting};
 use crate::board::{Geometry, Grid};
 
@@ -30,47 +31,46 @@ impl Numbers {
             }
         })
     }
-
-    /// Picks of whole lanes among eight, some of them of none.
-    fn picks<const N: usize>(&mut self) -> Picks<N> {
-        let mut picks = Picks([NONE; N]);
-        for pair in picks.0.chunks_exact_mut(2) {
-            let lane = (self.next() % 10) as u8;
-            if lane < 8 {
-                pair.copy_from_slice(&[2 * lane, 2 * lane + 1]);
-            }
-        }
-        picks
-    }
 }
 
 struct Input {
     one: Words,
     other: Words,
-    half: HalfWords,
-    other_half: HalfWords,
-    spread: Picks<32>,
-    gather: [Picks<16>; 2],
+    third: Words,
+    values: [u8; 32],
+    ways: [Words; 2],
+    /// Also the number of a way.
+    pair: usize,
+    chute: usize,
+    digit: u16,
 }
 
 impl Input {
     fn new(numbers: &mut Numbers) -> Self {
+        let ways = [(); 2].map(|()| {
+            let mut ways = Words(numbers.words());
+            for (lane, every) in ways.0.iter_mut().zip(EVERY_WAY.0) {
+                *lane &= every;
+            }
+            ways.0[FREE_LANE] = ALL;
+            ways
+        });
         let mut input = Self {
             one: Words(numbers.words()),
             other: Words(numbers.words()),
-            half: HalfWords(numbers.words()),
-            other_half: HalfWords(numbers.words()),
-            spread: numbers.picks(),
-            gather: [numbers.picks(), numbers.picks()],
+            third: Words(numbers.words()),
+            values: [(); 32].map(|()| (numbers.next() % 10) as u8),
+            ways,
+            pair: (numbers.next() % 5) as usize,
+            chute: (numbers.next() % 6) as usize,
+            digit: 1 << (numbers.next() % 9),
         };
         if numbers.next().is_multiple_of(2) {
             // Equal but for one bit at most, as positions are that a search holds side by side.
             input.other = input.one;
-            input.other_half = input.half;
             if numbers.next().is_multiple_of(2) {
                 let bit = 1 << (numbers.next() % 16);
-                input.other.0[(numbers.next() % 16) as usize] ^= bit;
-                input.other_half.0[(numbers.next() % 8) as usize] ^= bit;
+                input.other.0[(numbers.next() % 32) as usize] ^= bit;
             }
         }
         input
@@ -80,9 +80,10 @@ impl Input {
 /// What every operation makes of an input.
 #[derive(PartialEq, Eq, Debug)]
 struct Outcome {
-    lanes: [(&'static str, [u16; 16]); 9],
-    halves: [(&'static str, [u16; 8]); 3],
-    questions: [(&'static str, bool); 3],
+    lanes: [(&'static str, [u16; 32]); 13],
+    ways: [(&'static str, [Words; 2]); 3],
+    questions: [(&'static str, bool); 4],
+    n_changed: u32,
 }
 
 impl Task for &Input {
@@ -90,47 +91,72 @@ impl Task for &Input {
 
     #[inline(always)]
     fn run<L: Lanes>(self) -> Outcome {
-        let (one, other) = (L::load(&self.one), L::load(&self.other));
-        let half = L::load_half(&self.half);
-        let other_half = L::load_half(&self.other_half);
-        let [first, last] = &self.gather;
+        let (one, other, third) = (
+            L::load(&self.one),
+            L::load(&self.other),
+            L::load(&self.third),
+        );
+        let low = L::load(&Words([u16::MAX >> 1; 32]));
+        let small = one.and(low);
+        let ways = L::load_ways(&self.ways);
+        let closed = L::close(ways, one, self.pair);
+        let decided = L::decide(ways, self.chute, self.pair, self.digit);
+        // That operation says nothing of other lanes.
+        let triads = L::load(&TRIADS);
         Outcome {
             lanes: [
+                ("load", one.store().0),
+                ("from_values", L::from_values(&self.values).store().0),
                 ("and", one.and(other).store().0),
                 ("or", one.or(other).store().0),
                 ("without", one.without(other).store().0),
-                ("equal", one.equal(other).store().0),
                 ("count", one.count().store().0),
-                ("without_lowest", one.without_lowest().store().0),
+                ("least", small.least(third.and(low)).store().0),
+                ("where_equal", third.where_equal(one, other).store().0),
+                ("disjoint", one.disjoint(third).store().0),
                 ("others_in_row", one.others_in_row().store().0),
                 ("others_in_column", one.others_in_column().store().0),
-                ("spread", L::spread(half, &self.spread).store().0),
+                ("triads", one.triads().and(triads).store().0),
+                ("allowed", L::allowed(L::lines(ways), self.pair).store().0),
             ],
-            halves: [
-                ("load and store", L::store_half(half).0),
-                ("and", L::store_half(L::half_and(half, other_half)).0),
-                ("gather", L::store_half(one.gather(first, last)).0),
+            ways: [
+                ("load_ways", L::store_ways(ways)),
+                ("close", L::store_ways(closed)),
+                ("decide", L::store_ways(decided)),
             ],
             questions: [
-                ("is_zero", one.is_zero()),
-                ("nothing without", one.without(other).is_zero()),
-                ("half_equal", L::half_equal(half, other_half)),
+                ("is_same", one.is_same(other)),
+                ("is_any_less", one.count().is_any_less(L::load(&SIZES))),
+                ("is_any_less, any", small.is_any_less(other.and(low))),
+                ("n_changed", L::n_changed(ways, closed) > 0),
             ],
+            n_changed: L::n_changed(ways, closed),
         }
     }
 }
+
+/// All digits in the lanes of triads.
+const TRIADS: Words = {
+    let mut words = IN_TRIADS;
+    let mut lane = 0;
+    while lane < 32 {
+        words.0[lane] &= ALL;
+        lane += 1;
+    }
+    words
+};
 
 #[test]
 fn every_kind_of_lanes_does_the_same() {
     let (plain, vectors) = Kind::available().split_last().unwrap();
     assert_eq!(plain.to_string(), "plain words");
-    for name in ["AVX-512", "AVX2"] {
+    for name in ["AVX-512", "AVX-512 without BITALG", "AVX2"] {
         if !vectors.iter().any(|kind| kind.to_string() == name) {
             println!("skipped: no {name} on this processor");
         }
     }
     let mut numbers = Numbers(1);
-    let mut answers = [[0; 3]; 2];
+    let mut answers = [[0; 4]; 2];
     for _ in 0..50_000 {
         let input = Input::new(&mut numbers);
         let expected = plain.run(&input);
@@ -152,60 +178,91 @@ fn every_kind_of_lanes_does_the_same() {
 #[test]
 fn plain_words_do_what_their_names_say() {
     let plain = *Kind::available().last().unwrap();
-    let mut one = [0; 16];
-    (one[1], one[3], one[9]) = (0b110, 0b1, 0b1000);
+    let mut one = [0; 32];
+    (one[1], one[3], one[9], one[25]) = (0b110, 0b1, 0b1000, 0b1_0000);
+    let mut values = [0; 32];
+    (values[5], values[6]) = (1, 9);
+    let mut ways = [EVERY_WAY; 2];
+    // In the first band, digit 1 goes straight only: row 1 in box 1, row 2 in box 2, row 3 in box 3.
+    for way in 1..6 {
+        ways[0].0[way] &= !1;
+    }
     let input = Input {
         one: Words(one),
-        other: Words([0b10; 16]),
-        half: HalfWords([1, 2, 3, 4, 5, 6, 7, 8]),
-        other_half: HalfWords([1, 2, 3, 4, 5, 6, 7, 9]),
-        spread: Picks(std::array::from_fn(|byte| match byte {
-            0..2 => 14 + byte as u8,
-            2..4 => NONE,
-            _ => byte as u8 % 2,
-        })),
-        gather: [
-            Picks(std::array::from_fn(|byte| 2 + byte as u8 % 2)),
-            Picks(std::array::from_fn(|byte| match byte {
-                0..2 => 2 + byte as u8,
-                _ => NONE,
-            })),
-        ],
+        other: Words([0b10; 32]),
+        third: Words([1; 32]),
+        values,
+        ways,
+        pair: 0,
+        chute: 4,
+        digit: 0b100,
     };
     let Outcome {
         lanes,
-        halves,
+        ways: outcome,
         questions,
+        n_changed,
     } = plain.run(&input);
     let lane = |name: &str, lane: usize| {
         let found = lanes.iter().find(|(operation, _)| *operation == name);
         found.unwrap().1[lane]
     };
+    let all = |name: &str, of: [usize; 4]| of.map(|at| lane(name, at));
+    assert_eq!(all("from_values", [4, 5, 6, 7]), [0, 1, 0x100, 0]);
     assert_eq!((lane("and", 1), lane("or", 1)), (0b10, 0b110));
     assert_eq!((lane("without", 1), lane("without", 3)), (0b100, 0b1));
-    assert_eq!((lane("equal", 1), lane("equal", 0)), (0, 0));
+    assert_eq!(all("count", [1, 3, 0, 25]), [2, 1, 0, 1]);
+    assert_eq!(all("least", [1, 3, 0, 25]), [1, 1, 0, 1]);
+    assert_eq!(all("where_equal", [1, 3, 0, 25]), [0, 0, 0, 0]);
+    assert_eq!(all("disjoint", [1, 3, 0, 9]), [0xffff, 0, 0xffff, 0xffff]);
     assert_eq!(
-        (lane("count", 1), lane("count", 3), lane("count", 0)),
-        (2, 1, 0)
+        all("others_in_row", [0, 1, 2, 3]),
+        [0b111, 0b1, 0b111, 0b110]
+    );
+    let column = [1, 5, 9, 13];
+    assert_eq!(
+        all("others_in_column", column),
+        [0b1000, 0b1110, 0b110, 0b1110]
     );
     assert_eq!(
-        (lane("without_lowest", 1), lane("without_lowest", 3)),
-        (0b100, 0)
+        all("others_in_column", [17, 21, 25, 29]),
+        [0x10, 0x10, 0, 0x10]
     );
-    let row: [u16; 4] = std::array::from_fn(|column| lane("others_in_row", column));
-    assert_eq!(row, [0b111, 0b1, 0b111, 0b110]);
-    let column: [u16; 4] = std::array::from_fn(|row| lane("others_in_column", 4 * row + 1));
-    assert_eq!(column, [0b1000, 0b1110, 0b110, 0b1110]);
-    assert_eq!([0, 1, 2].map(|to| lane("spread", to)), [8, 0, 1]);
-    // Lane 1 of the first eight everywhere; lane 1 of the last eight, the ninth, only in front.
-    assert_eq!(halves[2].1[..2], [0b1110, 0b110]);
-    assert_eq!(questions.map(|(_, yes)| yes), [false, false, false]);
+    assert_eq!(all("triads", [3, 7, 11, 31]), [0; 4]);
+    // Box 1 has digit 1 in its first row: not below, and the negated triads there keep it.
+    assert_eq!(all("allowed", [0, 1, 2, 3]), [ALL, ALL, ALL, ALL & !1]);
+    assert_eq!(
+        all("allowed", [4, 8, 7, 11]),
+        [ALL & !1, ALL & !1, ALL, ALL]
+    );
+    // Box 5 is in another band.
+    assert_eq!(all("allowed", [16, 20, 27, 31]), [ALL; 4]);
+    // Only digit 1 can be in the first row of box 1, and nothing in the others: the two ways there
+    // keep digit 1 if they had it.
+    assert_eq!(outcome[1].1[0].0[..6], [1, 0, 0, 0, 0, 0]);
+    assert_eq!(outcome[1].1[1].0[..6], [0; 6]);
+    assert_eq!(outcome[1].1[0].0[16..22], [ALL; 6]);
+    // The second stack is decided for digit 3: it goes straight.
+    let decided = outcome[2].1[1].0;
+    assert_eq!(
+        decided[8..14],
+        [ALL, ALL & !4, ALL & !4, ALL & !4, ALL & !4, ALL & !4]
+    );
+    assert_eq!(
+        (&decided[..8], outcome[2].1[0]),
+        (&EVERY_WAY.0[..8], ways[0])
+    );
+    // Of the ways named above, and the six through the second band and stack, where nothing can be.
+    assert_eq!(n_changed, 4 * 6);
+    let [same, lacking, less, changed] = questions.map(|(_, yes)| yes);
+    assert!(!same && lacking && less && changed);
 }
 
 #[test]
 fn a_position_and_the_stack_are_small() {
     assert!(size_of::<Position>() <= 512);
-    assert!(size_of::<Waiting>() <= MAX_DEPTH * 512);
+    // The number of those waiting takes a line of its own.
+    assert!(size_of::<Waiting>() <= (MAX_DEPTH + 1) * 512);
 }
 
 /// The empty board is the deepest there is: all 54 questions are open.
@@ -217,7 +274,7 @@ fn the_stack_is_deep_enough() {
         let mut deepest = 0;
         for _ in 0..2_000 {
             search.advance(|| false);
-            deepest = deepest.max(search.n_waiting);
+            deepest = deepest.max(search.waiting.n_waiting);
         }
         assert!((20..=MAX_DEPTH).contains(&deepest), "{kind}: {deepest}");
     }

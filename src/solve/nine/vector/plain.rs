@@ -1,0 +1,261 @@
+//! Lanes for every processor: four of them, a row of a box, are one number of 64 bits.
+
+use super::super::tables::{ALL, EVERY_WAY, PAIRS, THROUGH, WAYS, n_boxes};
+use super::{Lanes, Words};
+
+/// The rows of four lanes of two boxes, the first lane lowest.
+#[derive(Clone, Copy)]
+pub(super) struct Plain([u64; 8]);
+
+/// One in each of four lanes.
+const ONE: u64 = 0x0001_0001_0001_0001;
+/// The highest bit of each of four lanes.
+const HIGHEST: u64 = ONE << 15;
+/// All bits of the first three of four lanes.
+const FIRST_THREE: u64 = u64::MAX >> 16;
+/// All bits of the last of four lanes.
+const LAST: u64 = !FIRST_THREE;
+
+/// Joins four lanes.
+#[inline]
+fn join([a, b, c, d]: [u16; 4]) -> u64 {
+    u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
+}
+
+/// Returns one of four lanes.
+#[inline]
+const fn lane(row: u64, lane: usize) -> u16 {
+    (row >> (16 * lane)) as u16
+}
+
+/// Counts the bits of each lane, in pairs, fours, eights, sixteens.
+#[inline]
+const fn count(row: u64) -> u64 {
+    const PAIRS: u64 = 0x5555 * ONE;
+    const FOURS: u64 = 0x3333 * ONE;
+    const EIGHTS: u64 = 0x0f0f * ONE;
+    const SIXTEENS: u64 = 0x00ff * ONE;
+    let row = row - ((row >> 1) & PAIRS);
+    let row = (row & FOURS) + ((row >> 2) & FOURS);
+    let row = (row + (row >> 4)) & EIGHTS;
+    (row + (row >> 8)) & SIXTEENS
+}
+
+/// Returns all bits in the lanes that have their highest bit set, none in the others.
+#[inline]
+const fn fill(highest: u64) -> u64 {
+    (highest >> 15 & ONE) * 0xffff
+}
+
+/// Returns all bits in the lanes that are zero, none in the others.
+#[inline]
+const fn zeros(row: u64) -> u64 {
+    // Below the highest bit, adding carries into it unless all is zero.
+    !fill(((row & !HIGHEST) + !HIGHEST) | row)
+}
+
+/// Returns the highest bit of the lanes in which the first number is not less; both are below 2^15.
+#[inline]
+const fn not_less(one: u64, other: u64) -> u64 {
+    ((one | HIGHEST) - other) & HIGHEST
+}
+
+impl Plain {
+    #[inline]
+    fn each(self, other: Self, work: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|row| work(self.0[row], other.0[row])))
+    }
+
+    /// Returns the rows of each box.
+    #[inline]
+    fn boxes(self) -> [[u64; 4]; 2] {
+        let (boxes, _) = self.0.as_chunks();
+        [boxes[0], boxes[1]]
+    }
+}
+
+/// Joins the rows of two boxes.
+#[inline]
+fn join_boxes(boxes: [[u64; 4]; 2]) -> [u64; 8] {
+    std::array::from_fn(|row| boxes[row / 4][row % 4])
+}
+
+/// Returns what the ways of its band and stack allow in a box.
+#[inline]
+fn allowed_in_box(ways: &[[u16; 8]; 6], number: usize) -> [u64; 4] {
+    let (band, stack) = (number / 3, number % 3);
+    let lines = |ways: &[u16; 8], number: usize| -> [u16; 3] {
+        THROUGH[number].map(|[one, other]| ways[one] | ways[other])
+    };
+    let [a, b, c] = lines(&ways[3 + stack], band);
+    let columns = join([a, b, c, 0]);
+    let rows = lines(&ways[band], stack);
+    let row = |line: usize| {
+        let elsewhere = rows[(line + 1) % 3] | rows[(line + 2) % 3];
+        (u64::from(rows[line]) * ONE) & columns | u64::from(elsewhere) << 48
+    };
+    [row(0), row(1), row(2), join([b | c, c | a, a | b, ALL])]
+}
+
+/// Returns the triads of a box: see [`Lanes::triads`].
+#[inline]
+fn triads_of_box([one, two, three, columns]: [u64; 4]) -> [u64; 4] {
+    // The three cells of a row come to the lane of its triad.
+    let in_row = |row: u64| row << 16 | row << 32 | row << 48;
+    let others = |columns: u64| (columns >> 16 | columns << 32) & (columns >> 32 | columns << 16);
+    [
+        in_row(one) & two & three & LAST,
+        in_row(two) & three & one & LAST,
+        in_row(three) & one & two & LAST,
+        (one | two | three) & others(columns & FIRST_THREE) & FIRST_THREE,
+    ]
+}
+
+impl Lanes for Plain {
+    type Ways = [[u16; 8]; 6];
+    type Lines = Self::Ways;
+
+    #[inline]
+    fn load(words: &Words) -> Self {
+        let (rows, _) = words.0.as_chunks();
+        Self(std::array::from_fn(|row| join(rows[row])))
+    }
+
+    #[inline]
+    fn store(self) -> Words {
+        Words(std::array::from_fn(|at| lane(self.0[at / 4], at % 4)))
+    }
+
+    #[inline]
+    fn from_values(values: &[u8; 32]) -> Self {
+        let (rows, _) = values.as_chunks();
+        let digit = |value: u8| 1_u16.unbounded_shl(u32::from(value)) >> 1;
+        Self(std::array::from_fn(|row| {
+            let row: [u8; 4] = rows[row];
+            join(row.map(digit))
+        }))
+    }
+
+    #[inline]
+    fn and(self, other: Self) -> Self {
+        self.each(other, |a, b| a & b)
+    }
+
+    #[inline]
+    fn or(self, other: Self) -> Self {
+        self.each(other, |a, b| a | b)
+    }
+
+    #[inline]
+    fn without(self, other: Self) -> Self {
+        self.each(other, |a, b| a & !b)
+    }
+
+    #[inline]
+    fn count(self) -> Self {
+        Self(self.0.map(count))
+    }
+
+    #[inline]
+    fn least(self, other: Self) -> Self {
+        self.each(other, |a, b| {
+            let is_other = fill(not_less(a, b));
+            a & !is_other | b & is_other
+        })
+    }
+
+    #[inline]
+    fn is_any_less(self, other: Self) -> bool {
+        let rows = self.0.iter().zip(other.0);
+        rows.fold(HIGHEST, |all, (a, b)| all & not_less(*a, b)) != HIGHEST
+    }
+
+    #[inline]
+    fn is_same(self, other: Self) -> bool {
+        self.0 == other.0
+    }
+
+    #[inline]
+    fn where_equal(self, one: Self, other: Self) -> Self {
+        self.and(one.each(other, |a, b| zeros(a ^ b)))
+    }
+
+    #[inline]
+    fn disjoint(self, other: Self) -> Self {
+        self.each(other, |a, b| zeros(a & b))
+    }
+
+    #[inline]
+    fn others_in_row(self) -> Self {
+        Self(
+            self.0
+                .map(|row| row.rotate_left(16) | row.rotate_left(32) | row.rotate_left(48)),
+        )
+    }
+
+    #[inline]
+    fn others_in_column(self) -> Self {
+        Self(join_boxes(self.boxes().map(|[one, two, three, four]| {
+            let (upper, lower) = (one | two, three | four);
+            [two | lower, one | lower, four | upper, three | upper]
+        })))
+    }
+
+    #[inline]
+    fn triads(self) -> Self {
+        Self(join_boxes(self.boxes().map(triads_of_box)))
+    }
+
+    #[inline]
+    fn load_ways(ways: &[Words; 2]) -> Self::Ways {
+        let [bands, stacks] = ways.each_ref().map(|words| words.0.as_chunks().0);
+        std::array::from_fn(|chute| [bands, stacks][chute / 3][chute % 3])
+    }
+
+    #[inline]
+    fn store_ways(ways: Self::Ways) -> [Words; 2] {
+        let mut words = [EVERY_WAY; 2];
+        for (chute, ways) in ways.into_iter().enumerate() {
+            words[chute / 3].0.as_chunks_mut().0[chute % 3] = ways;
+        }
+        words
+    }
+
+    #[inline]
+    fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
+        let lanes = one.iter().flatten().zip(other.iter().flatten());
+        lanes.map(|(one, other)| u32::from(one != other)).sum()
+    }
+
+    #[inline]
+    fn lines(ways: Self::Ways) -> Self::Lines {
+        ways
+    }
+
+    #[inline]
+    fn allowed(ways: Self::Lines, pair: usize) -> Self {
+        let boxes = PAIRS[pair].map(|number| allowed_in_box(&ways, number));
+        Self(join_boxes(boxes))
+    }
+
+    #[inline]
+    fn close(mut ways: Self::Ways, triads: Self, pair: usize) -> Self::Ways {
+        for (half, number) in PAIRS[pair].iter().enumerate().take(n_boxes(pair)) {
+            let (band, stack) = (number / 3, number % 3);
+            let rows = &triads.0[4 * half..][..4];
+            for (way, lines) in WAYS.iter().enumerate() {
+                ways[band][way] &= lane(rows[lines[stack]], 3);
+                ways[3 + stack][way] &= lane(rows[3], lines[band]);
+            }
+        }
+        ways
+    }
+
+    #[inline]
+    fn decide(mut ways: Self::Ways, chute: usize, way: usize, digit: u16) -> Self::Ways {
+        for other in (0..6).filter(|other| *other != way) {
+            ways[chute][other] &= !digit;
+        }
+        ways
+    }
+}
