@@ -100,6 +100,10 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("0902-2", &["als-xy-wing", "als-xy-wing-overlapping"]),
     ("1201", &["template-set"]),
     ("1202", &["template-delete"]),
+    ("0903", &["als-xy-chain"]),
+    ("0904", &["death-blossom"]),
+    ("0904-2", &["death-blossom", "death-blossom-overlapping"]),
+    ("1101", &["sue-de-coq"]),
 ];
 
 fn library() -> Option<String> {
@@ -155,7 +159,10 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::BentQuad { .. }
         | Pattern::AlsChain { .. }
         | Pattern::AlsWWing { .. }
-        | Pattern::Forcing(_) => step.digits(),
+        | Pattern::Forcing(_)
+        | Pattern::DeathBlossom { .. }
+        | Pattern::SueDeCoq { .. }
+        | Pattern::AlignedExclusion { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
         Pattern::UniqueLoop { .. } | Pattern::Direct { .. } | Pattern::Medusa(_) => {

@@ -34,6 +34,7 @@ const EXAMPLES: &[&str] = &[
     include_str!("data/techniques/als.txt"),
     include_str!("data/techniques/templates.txt"),
     include_str!("data/techniques/forcing.txt"),
+    include_str!("data/techniques/exclusion.txt"),
 ];
 
 #[derive(Default)]
@@ -320,7 +321,7 @@ fn the_catalogue_of_the_field_has_these_techniques() {
     wanted.sort_unstable();
     for id in known() {
         // A form of its own of a technique in the catalogue.
-        let listed = ["-overlapping", "-two-places"]
+        let listed = ["-overlapping", "-two-places", "-long"]
             .iter()
             .find_map(|form| id.strip_suffix(form))
             .unwrap_or(id);
@@ -375,10 +376,18 @@ fn these_techniques_are_registered_easiest_first() {
         "remote-pair",
         "x-chain",
         "xy-chain",
+        "sue-de-coq",
+        "aligned-pair-exclusion",
         "als-xz",
         "als-xy-wing",
         "als-w-wing",
+        "als-xy-chain",
+        "death-blossom",
         "als-xy-wing-overlapping",
+        "als-xy-chain-long",
+        "als-xy-chain-overlapping",
+        "death-blossom-overlapping",
+        "aligned-triple-exclusion",
     ] {
         assert!(
             in_order.any(|known| *known == id),

@@ -1,12 +1,43 @@
 //! Almost locked sets in words: a set that lacks one digit holds all its others.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
-use crate::techniques::{AlmostLocked, Step, Strength};
+use crate::techniques::{AlmostLocked, Pattern, Step, Strength};
 
 use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
 
+/// Tells a pattern of almost locked sets.
+pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+    match &step.pattern {
+        Pattern::AlsChain {
+            sets,
+            commons,
+            digits,
+        } => tell_chain(speaker, step, sets, commons, *digits),
+        Pattern::AlsWWing {
+            sets,
+            link,
+            house,
+            link_digit,
+            digits,
+        } => tell_w(speaker, step, sets, (*house, *link_digit, *link), *digits),
+        Pattern::DeathBlossom {
+            stem,
+            petals,
+            digits,
+        } => tell_blossom(speaker, step, *stem, petals, *digits),
+        Pattern::SueDeCoq {
+            line,
+            its_box,
+            core,
+            in_line,
+            in_box,
+        } => tell_sue_de_coq(speaker, step, [*line, *its_box], [*core, *in_line, *in_box]),
+        _ => super::in_general(speaker, step),
+    }
+}
+
 /// Tells sets in a row: ALS-XZ, ALS-XY-Wing or ALS-XY-Chain, by their number.
-pub(super) fn tell_chain(
+fn tell_chain(
     speaker: &Speaker<'_>,
     step: &Step,
     sets: &[AlmostLocked],
@@ -127,7 +158,7 @@ fn walk(
 }
 
 /// Tells two sets that a house joins.
-pub(super) fn tell_w(
+fn tell_w(
     speaker: &Speaker<'_>,
     step: &Step,
     sets: &[AlmostLocked; 2],
@@ -171,8 +202,122 @@ pub(super) fn tell_w(
     }
 }
 
+/// Tells a stem with a petal for each of its candidates.
+fn tell_blossom(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    centre: Cell,
+    petals: &[(DigitSet, AlmostLocked)],
+    digits: DigitSet,
+) -> Told {
+    let args = [
+        ("technique", Arg::Technique(step.technique)),
+        ("stem", Arg::Cell(centre)),
+        ("stem_digits", Arg::Digits(speaker.position().of(centre))),
+        ("n_petals", Arg::Number(petals.len())),
+        ("petals", Arg::Petals(petals)),
+        ("digits", Arg::Digits(digits)),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    let mut marks = set_marks(
+        speaker,
+        &AlmostLocked {
+            cells: CellSet::only(centre),
+            digits: speaker.position().of(centre),
+        },
+        MarkRole::Fin,
+        |_| None,
+    );
+    let petal_marks = |index: usize, lost: DigitSet, petal: &AlmostLocked| {
+        set_marks(speaker, petal, role(index % 2), |digit| {
+            if lost.contains(digit) {
+                Some(MarkRole::Off)
+            } else {
+                digits.contains(digit).then_some(MarkRole::On)
+            }
+        })
+    };
+    let mut walk = Vec::new();
+    for (index, (lost, petal)) in petals.iter().enumerate() {
+        let of_petal = petal_marks(index, *lost, petal);
+        let args = [
+            ("stem", Arg::Cell(centre)),
+            ("lost", Arg::Digits(*lost)),
+            ("cells", Arg::Cells(petal.cells)),
+            ("petal_digits", Arg::Digits(petal.digits)),
+            ("digits", Arg::Digits(digits)),
+        ];
+        let key = if lost.len() == 1 {
+            "death-blossom.petal"
+        } else {
+            "death-blossom.petal-several"
+        };
+        let mut page = vec![Mark::cell(centre, MarkRole::Fin)];
+        page.extend(
+            lost.iter()
+                .map(|digit| Mark::candidate(Candidate::new(centre, digit), MarkRole::On)),
+        );
+        page.extend(of_petal.iter().copied());
+        walk.push(Page {
+            text: speaker.say(key, &args),
+            marks: page,
+        });
+        marks.extend(of_petal);
+    }
+    let mut last = marks.clone();
+    last.extend(super::conclusion_marks(step));
+    walk.push(Page {
+        text: speaker.say("death-blossom.end", &args),
+        marks: last,
+    });
+    Told {
+        focus: Focus::Cells(CellSet::only(centre)),
+        place: speaker.say("death-blossom.place", &args),
+        why: speaker.say("death-blossom.why", &args),
+        marks,
+        walk,
+    }
+}
+
+/// Tells how a crossing's digits are shared out.
+fn tell_sue_de_coq(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    [line, its_box]: [House; 2],
+    [core, in_line, in_box]: [AlmostLocked; 3],
+) -> Told {
+    let args = [
+        ("technique", Arg::Technique(step.technique)),
+        ("line", Arg::House(line)),
+        ("box", Arg::House(its_box)),
+        ("core", Arg::Cells(core.cells)),
+        ("core_digits", Arg::Digits(core.digits)),
+        ("in_line", Arg::Cells(in_line.cells)),
+        ("line_digits", Arg::Digits(in_line.digits)),
+        ("in_box", Arg::Cells(in_box.cells)),
+        ("box_digits", Arg::Digits(in_box.digits)),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    let mut marks = set_marks(speaker, &core, MarkRole::Evidence, |digit| {
+        if in_line.digits.contains(digit) {
+            Some(MarkRole::Support)
+        } else {
+            in_box.digits.contains(digit).then_some(MarkRole::Fin)
+        }
+    });
+    marks.extend(set_marks(speaker, &in_line, MarkRole::Support, |_| None));
+    marks.extend(set_marks(speaker, &in_box, MarkRole::Fin, |_| None));
+    Told {
+        focus: Focus::House(its_box),
+        place: speaker.say("sue-de-coq.place", &args),
+        why: speaker.say("sue-de-coq.why", &args),
+        marks,
+        walk: Vec::new(),
+    }
+}
+
 /// Sends the eye to the house of a set.
-pub(super) fn focus(speaker: &Speaker<'_>, set: &AlmostLocked) -> Focus {
+fn focus(speaker: &Speaker<'_>, set: &AlmostLocked) -> Focus {
     let houses = speaker.position().geometry().houses_shared(&set.cells);
     houses.first().map_or(Focus::Cells(set.cells), Focus::House)
 }
@@ -207,7 +352,7 @@ fn chain_marks(
 }
 
 /// Marks the cells of a set and its candidates, some digits in a role of their own.
-pub(super) fn set_marks(
+fn set_marks(
     speaker: &Speaker<'_>,
     set: &AlmostLocked,
     role: MarkRole,

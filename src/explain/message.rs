@@ -125,6 +125,8 @@ pub enum Arg<'a> {
         /// The digits of the first and the last set that the chain is about.
         digits: DigitSet,
     },
+    /// The petals of a blossom, each with what it loses: `1: r1c2 and r1c3; 4 and 5: r2c7`.
+    Petals(&'a [(DigitSet, AlmostLocked)]),
 }
 
 /// Says sentences about a position.
@@ -213,6 +215,7 @@ impl<'a> Speaker<'a> {
                 commons,
                 digits,
             } => self.als_chain(sets, commons, digits),
+            Arg::Petals(petals) => self.petals(petals),
         }
     }
 
@@ -359,6 +362,21 @@ impl<'a> Speaker<'a> {
         text
     }
 
+    /// Lists the petals of a blossom with the digits that they lose.
+    fn petals(&self, petals: &[(DigitSet, AlmostLocked)]) -> String {
+        let petals: Vec<String> = petals
+            .iter()
+            .map(|(lost, petal)| {
+                let lost = list(lost.iter().map(|digit| digit.to_string()).collect());
+                fill(
+                    "petal",
+                    &[("digits", lost), ("cells", self.cells(&petal.cells))],
+                )
+            })
+            .collect();
+        petals.join(text("list.semicolon"))
+    }
+
     /// Writes almost locked sets in Eureka notation.
     fn als_chain(&self, sets: &[AlmostLocked], commons: &[DigitSet], digits: DigitSet) -> String {
         let symbols = |digits: DigitSet| -> String { digits.iter().map(Digit::symbol).collect() };
@@ -418,7 +436,9 @@ const fn kind(arg: Arg<'_>) -> SpanKind {
     match arg {
         Arg::Text(_) | Arg::Number(_) => SpanKind::Plain,
         Arg::Technique(_) => SpanKind::Technique,
-        Arg::Cell(_) | Arg::Cells(_) | Arg::AnyCell(_) | Arg::Candidate(_) => SpanKind::Cells,
+        Arg::Cell(_) | Arg::Cells(_) | Arg::AnyCell(_) | Arg::Candidate(_) | Arg::Petals(_) => {
+            SpanKind::Cells
+        }
         Arg::Digit(_) | Arg::Digits(_) | Arg::AnyDigit(_) => SpanKind::Digits,
         Arg::House(_) | Arg::Houses(_) => SpanKind::Houses,
         Arg::Placements(_) | Arg::Claims(_) => SpanKind::Placements,

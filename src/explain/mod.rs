@@ -15,6 +15,7 @@ mod direct;
 mod en;
 mod evidence;
 mod examples;
+mod exclusion;
 mod fish;
 mod forcing;
 mod intersections;
@@ -207,47 +208,21 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             others,
         } => templates::tell(speaker, step, *digit, *possible, *others),
 
-        Pattern::Wing {
-            pivot,
-            pincers,
-            digit,
-        } => wings::tell(speaker, step, *pivot, *pincers, *digit),
-        Pattern::WWing {
-            pincers,
-            link: ends,
-            house,
-            link_digit,
-            digit,
-        } => {
-            let link = wings::Link {
-                ends: *ends,
-                house: *house,
-                digit: *link_digit,
-            };
-            wings::tell_w(speaker, step, *pincers, &link, *digit)
+        Pattern::Wing { .. } | Pattern::WWing { .. } | Pattern::BentQuad { .. } => {
+            wings::tell(speaker, step)
         }
         Pattern::Chain(chain) => single_digit::tell(speaker, step, chain)
             .unwrap_or_else(|| chains::tell(speaker, step, chain)),
         Pattern::Colouring(colouring) => colouring::tell(speaker, step, colouring),
         Pattern::MultiColouring(colouring) => colouring::tell_multi(speaker, step, colouring),
         Pattern::Medusa(medusa) => colouring::tell_medusa(speaker, step, medusa),
-        Pattern::BentQuad {
-            cells,
-            digits,
-            digit,
-        } => wings::tell_bent(speaker, step, *cells, *digits, *digit),
-        Pattern::AlsChain {
-            sets,
-            commons,
-            digits,
-        } => als::tell_chain(speaker, step, sets, commons, *digits),
-        Pattern::AlsWWing {
-            sets,
-            link,
-            house,
-            link_digit,
-            digits,
-        } => als::tell_w(speaker, step, sets, (*house, *link_digit, *link), *digits),
+        Pattern::AlsChain { .. }
+        | Pattern::AlsWWing { .. }
+        | Pattern::DeathBlossom { .. }
+        | Pattern::SueDeCoq { .. } => als::tell(speaker, step),
+        Pattern::AlignedExclusion { cells, excluders } => {
+            exclusion::tell(speaker, step, cells, *excluders)
+        }
         Pattern::Rectangle { .. } | Pattern::UniqueLoop { .. } | Pattern::BivalueGrave { .. } => {
             uniqueness::tell(speaker, step)
         }

@@ -1,12 +1,43 @@
 //! Wings in words: whatever the pivot is, one of the pincers is the digit.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::techniques::{Step, Strength};
+use crate::techniques::{Pattern, Step, Strength};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
 
+/// Tells any wing.
+pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+    match &step.pattern {
+        Pattern::Wing {
+            pivot,
+            pincers,
+            digit,
+        } => tell_around(speaker, step, *pivot, *pincers, *digit),
+        Pattern::WWing {
+            pincers,
+            link: ends,
+            house,
+            link_digit,
+            digit,
+        } => {
+            let link = Link {
+                ends: *ends,
+                house: *house,
+                digit: *link_digit,
+            };
+            tell_w(speaker, step, *pincers, &link, *digit)
+        }
+        Pattern::BentQuad {
+            cells,
+            digits,
+            digit,
+        } => tell_bent(speaker, step, *cells, *digits, *digit),
+        _ => super::in_general(speaker, step),
+    }
+}
+
 /// Tells an XY-Wing or an XYZ-Wing, which differ in whether the pivot may be the digit too.
-pub(super) fn tell(
+fn tell_around(
     speaker: &Speaker<'_>,
     step: &Step,
     pivot: Cell,
@@ -55,17 +86,17 @@ pub(super) fn tell(
 }
 
 /// The strong link of a W-Wing.
-pub(super) struct Link {
+struct Link {
     /// Its ends: the first sees the first pincer, the second the second.
-    pub(super) ends: [Cell; 2],
+    ends: [Cell; 2],
     /// The house it is in.
-    pub(super) house: House,
+    house: House,
     /// Its digit.
-    pub(super) digit: Digit,
+    digit: Digit,
 }
 
 /// Tells a W-Wing.
-pub(super) fn tell_w(
+fn tell_w(
     speaker: &Speaker<'_>,
     step: &Step,
     pincers: [Cell; 2],
@@ -110,7 +141,7 @@ pub(super) fn tell_w(
 }
 
 /// Tells a WXYZ-Wing.
-pub(super) fn tell_bent(
+fn tell_bent(
     speaker: &Speaker<'_>,
     step: &Step,
     cells: CellSet,

@@ -22,6 +22,7 @@ mod direct;
 mod drawn;
 mod dual_forms;
 mod empty_rectangle;
+mod exclusion;
 mod fish;
 mod forcing;
 mod intersections;

@@ -143,6 +143,36 @@ pub enum Pattern {
         /// The digits that go.
         digits: DigitSet,
     },
+    /// A cell each of whose candidates takes its digit from an almost locked set.
+    DeathBlossom {
+        /// The cell.
+        stem: Cell,
+        /// The sets, each with the candidates of the stem whose digit it loses to it.
+        petals: Vec<(DigitSet, AlmostLocked)>,
+        /// The digits that go.
+        digits: DigitSet,
+    },
+    /// The crossing of a box and a line, with a set in the line and one in the box that share its
+    /// digits out among them.
+    SueDeCoq {
+        /// The line.
+        line: House,
+        /// The box.
+        its_box: House,
+        /// Cells of both.
+        core: AlmostLocked,
+        /// Cells of the line.
+        in_line: AlmostLocked,
+        /// Cells of the box.
+        in_box: AlmostLocked,
+    },
+    /// Cells whose digits are tried together: what would leave another cell empty cannot be.
+    AlignedExclusion {
+        /// The cells: two or three.
+        cells: Vec<Cell>,
+        /// Cells that see all of them and exclude some choices of digits.
+        excluders: CellSet,
+    },
     /// A rectangle of two rows, two columns and two boxes with the same pair of digits.
     Rectangle {
         /// The corners by rows: top left, top right, bottom left, bottom right.
@@ -187,7 +217,7 @@ pub enum Pattern {
     Forcing(Forcing),
 }
 
-/// Cells of a house with one digit more than cells.
+/// Cells with their digits, as a rule one more than cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct AlmostLocked {
     /// The cells.

@@ -3,7 +3,7 @@
 //! The order is the one in which hints are looked for. It goes by level, see
 //! [`rate`](crate::rate), and within a level by how easily people see the pattern.
 
-use super::als::{AlsWWing, AlsXyWing, AlsXz, Overlap};
+use super::als::{AlsWWing, AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap, SueDeCoq};
 use super::bent::WxyzWing;
 use super::broken_wing::BrokenWing;
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
@@ -11,6 +11,7 @@ use super::colouring::{Medusa, MultiColours, SimpleColouring};
 use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
+use super::exclusion::AlignedExclusion;
 use super::fish::{BasicFish, ComplexFish, FinnedFish, Shape, SiameseComplexFish, SiameseFish};
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
@@ -91,15 +92,23 @@ pub const ALL: &[&dyn Technique] = &[
     &NiceLoop::Continuous,
     &NiceLoop::Discontinuous,
     &NiceLoop::Aic,
+    &SueDeCoq,
+    &AlignedExclusion { size: 2 },
     &AlsXz,
     &AlsXyWing(Overlap::None),
     &AlsWWing,
+    &AlsXyChain::Plain,
+    &DeathBlossom(Overlap::None),
     &GroupedXChain,
     &NiceLoop::GroupedContinuous,
     &NiceLoop::GroupedDiscontinuous,
     &NiceLoop::GroupedAic,
     &AlsXyWing(Overlap::Some),
     &AlsChain,
+    &AlsXyChain::Long,
+    &AlsXyChain::Overlapping,
+    &DeathBlossom(Overlap::Some),
+    &AlignedExclusion { size: 3 },
     &BrokenWing,
     &ComplexFish::plain(Shape::Franken, 2),
     &ComplexFish::plain(Shape::Franken, 3),

@@ -66,6 +66,40 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          {link_digit} of B. So A or B lacks it and holds {digits}. What sees every place in both: strike {eliminations}.",
     ),
     (
+        "death-blossom.place",
+        "{technique} around {stem}. From which set does each of its candidates take the digit?",
+    ),
+    (
+        "death-blossom.why",
+        "{stem} has {stem_digits}. For each there is a set with one digit more than cells, all of whose places for it {stem} \
+         sees ({petals}). Whichever digit {stem} takes, that set loses it and holds all its others, {digits} too. What sees \
+         every place in all {n_petals} sets: strike {eliminations}.",
+    ),
+    (
+        "death-blossom.petal",
+        "If {stem} is {lost}, {cells} cannot be: it sees every place there. The digits there are {petal_digits}, one more than \
+         cells, so all the others stay, {digits} too.",
+    ),
+    (
+        "death-blossom.petal-several",
+        "If {stem} is one of {lost}, {cells} cannot be: it sees every place there. The digits there are {petal_digits}, one more \
+         than cells, so all the others stay, {digits} too.",
+    ),
+    (
+        "death-blossom.end",
+        "In every case one of the sets holds {digits}, so what sees every place in all of them cannot: strike {eliminations}.",
+    ),
+    (
+        "sue-de-coq.place",
+        "{technique} where {line} crosses {box}. Which cells of the two share out the digits of {core}?",
+    ),
+    (
+        "sue-de-coq.why",
+        "{core} in {line} and {box}: {core_digits}. {in_line} in {line}: {line_digits}. {in_box} in {box}: {box_digits}. Together \
+         these are just as many digits as cells, so each digit is in one of the cells: those of {in_line} within {line}, those \
+         of {in_box} within {box}, all others in the crossing of the two. Strike {eliminations}.",
+    ),
+    (
         "als-xz.help",
         "An almost locked set is some cells of a house with one digit more than cells: if it loses one digit, it holds all the \
          others. Find two such sets with a digit x that only one can hold, since all places of x in the one see all those in \
@@ -95,5 +129,34 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "Two almost locked sets (cells of a house with one digit more than cells) that both have x and z, joined by a house in \
          which x has only two places: one sees every x of the first set, one every x of the second. One of the sets \
          therefore lacks x and holds z, so z goes from what sees all its places in both.",
+    ),
+    (
+        "als-xy-chain-overlapping.help",
+        "An ALS-XY-Chain in which almost locked sets next to each other share cells. The argument is the same, as a set is only \
+         asked which single digit it lacks; but sets that lie over each other are harder to see, so this form is looked for \
+         later.",
+    ),
+    (
+        "als-xy-chain-long.help",
+        "An ALS-XY-Chain of more than seven almost locked sets. The argument is the same however many there are, set by set along \
+         the row; but so many sets are hardly found by hand, so long chains are looked for later.",
+    ),
+    (
+        "death-blossom.help",
+        "A cell, the stem, and for each of its candidates an almost locked set (cells of a house with one digit more than cells) \
+         all of whose places for that digit the stem sees. Whatever the stem is, one of these petals loses a digit and holds \
+         all its others. So a digit z that all petals have goes from what sees all its places in all of them.",
+    ),
+    (
+        "death-blossom-overlapping.help",
+        "A Death Blossom some of whose petals share cells. The argument is the same, as only one petal at a time is asked what it \
+         holds; but petals that lie over each other are harder to see, so this form is looked for later.",
+    ),
+    (
+        "sue-de-coq.help",
+        "Two or three cells where a box and a line cross have at least two digits more than cells. Find cells in the rest of \
+         the line and in the rest of the box that take just the digits which are too many, without a digit of the crossing \
+         in both. Then all these cells together have as many digits as cells: digits shared with the line go from the rest of \
+         the line, those shared with the box from the rest of the box.",
     ),
 ];

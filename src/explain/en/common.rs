@@ -4,6 +4,7 @@
 pub(super) const MESSAGES: &[(&str, &str)] = &[
     // Parts of sentences.
     ("list.comma", ", "),
+    ("list.semicolon", "; "),
     ("list.and", "{first} and {last}"),
     ("list.or", "{first} or {last}"),
     ("list.and-groups", "{first}, and {last}"),
@@ -15,6 +16,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("houses.boxes", "boxes {numbers}"),
     ("candidate", "{digit} in {cell}"),
     ("elimination", "{digits} from {cells}"),
+    ("petal", "{digits}: {cells}"),
     // What all techniques share.
     ("nudge.house", "Look at {house}."),
     ("nudge.digit", "Look at the {digit}s."),

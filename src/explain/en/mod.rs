@@ -9,6 +9,7 @@ mod chains;
 mod colouring;
 mod common;
 mod direct;
+mod exclusion;
 mod fish;
 mod forcing;
 mod intersections;
@@ -35,6 +36,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     als::MESSAGES,
     templates::MESSAGES,
     forcing::MESSAGES,
+    exclusion::MESSAGES,
 ];
 
 /// Walks over every text with its key.

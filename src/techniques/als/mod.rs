@@ -28,12 +28,18 @@
 //! Why it holds: a set that lacks two of its digits has a digit less than cells.
 //! Described at <https://hodoku.sourceforge.net/en/tech_als.php>.
 
+mod chain;
+mod death_blossom;
 mod list;
+mod sue_de_coq;
 mod w_wing;
 mod xy_wing;
 mod xz;
 
+pub(super) use chain::AlsXyChain;
+pub(super) use death_blossom::DeathBlossom;
 pub use list::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
+pub(super) use sue_de_coq::SueDeCoq;
 pub(super) use w_wing::AlsWWing;
 pub(super) use xy_wing::AlsXyWing;
 pub(super) use xz::AlsXz;

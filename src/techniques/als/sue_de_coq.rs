@@ -1,0 +1,210 @@
+//! Sue de Coq: the crossing of a box and a line has more digits than cells, and a set in the line
+//! and one in the box take what is too much.
+//!
+//! ```text
+//! 1234 1234 . | . 12 .     core r1c1, r1c2 with two digits too many;
+//! 34   .    . | . .  .     the 12 in the row takes one of them, the 34 in the box the other
+//! ```
+//!
+//! Why it holds: core, line set and box set together have just as many digits as cells (a digit
+//! of both the line set and the box set counted twice). So each digit stands in them: those of
+//! the line set in core or line set, all in the line; those of the box set in core or box set,
+//! all in the box; and digits of the core alone in both. They go from the rest of line and box.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
+use crate::techniques::{AlmostLocked, Info, Pattern, Sink, Step, Survey, Technique};
+
+use super::{cell_truths, info};
+
+/// A core has so many digits more than cells at least; with one it would be an ALS.
+const MIN_PLUS: usize = 2;
+/// The largest board on which sets of every size are looked for.
+const MAX_SIDE_FOR_ALL: usize = 9;
+/// On larger boards no part has more cells.
+const MAX_CELLS_IF_LARGE: usize = 3;
+
+/// The crossing of a box and a line, with a set in either.
+pub(in crate::techniques) struct SueDeCoq;
+
+impl Technique for SueDeCoq {
+    fn info(&self) -> Info {
+        info(
+            "sue-de-coq",
+            "Sue de Coq",
+            "https://hodoku.sourceforge.net/en/tech_misc.php#sdc",
+        )
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let max_cells = if geometry.side() <= MAX_SIDE_FOR_ALL {
+            geometry.side()
+        } else {
+            MAX_CELLS_IF_LARGE
+        };
+        for line in geometry.lines() {
+            for its_box in geometry.houses_of_kind(HouseKind::Box) {
+                sink.keep_going()?;
+                let crossing =
+                    geometry.house_cells(line) & geometry.house_cells(its_box) & survey.unsolved();
+                // Where boxes are lines, a crossing is the whole house.
+                if crossing.len() < 2 || crossing.len() == n_unsolved(survey, line) {
+                    continue;
+                }
+                let at = Crossing {
+                    survey,
+                    line,
+                    its_box,
+                    max_cells,
+                };
+                let mut cores = Parts::new(survey, crossing, max_cells);
+                cores.each(&mut |core| {
+                    let n_cells = core.cells.len();
+                    if n_cells >= 2 && core.digits.len() >= n_cells + MIN_PLUS {
+                        at.try_core(core, sink)?;
+                    }
+                    ControlFlow::Continue(())
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn n_unsolved(survey: &Survey<'_>, house: House) -> usize {
+    (survey.geometry().house_cells(house) & survey.unsolved()).len()
+}
+
+/// The crossing of a line and a box.
+struct Crossing<'a> {
+    survey: &'a Survey<'a>,
+    line: House,
+    its_box: House,
+    max_cells: usize,
+}
+
+impl Crossing<'_> {
+    /// Tries all line sets for a core.
+    fn try_core(&self, core: AlmostLocked, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let plus = core.digits.len() - core.cells.len();
+        let open = self.open(self.line) - core.cells;
+        Parts::new(self.survey, open, self.max_cells).each(&mut |in_line| {
+            let n_own = (in_line.digits - core.digits).len();
+            let n_cells = in_line.cells.len();
+            if in_line.digits.intersects(core.digits) && n_cells > n_own && n_cells - n_own < plus {
+                self.try_line(core, in_line, plus - (n_cells - n_own), sink)?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// Tries all box sets that take the `missing` digits that core and line set leave.
+    fn try_line(
+        &self,
+        core: AlmostLocked,
+        in_line: AlmostLocked,
+        missing: usize,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let taken = in_line.digits & core.digits;
+        let open: CellSet = (self.open(self.its_box) - core.cells - in_line.cells)
+            .iter()
+            .filter(|cell| !self.survey.of(*cell).intersects(taken))
+            .collect();
+        Parts::new(self.survey, open, self.max_cells).each(&mut |in_box| {
+            let n_own = (in_box.digits - core.digits).len();
+            if in_box.digits.intersects(core.digits) && in_box.cells.len() == missing + n_own {
+                self.report([core, in_line, in_box], sink)?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn report(
+        &self,
+        [core, in_line, in_box]: [AlmostLocked; 3],
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = self.survey.geometry();
+        let twice = in_line.digits & in_box.digits;
+        let of_box = ((core.digits | in_box.digits) - in_line.digits) | twice;
+        let of_line = ((core.digits | in_line.digits) - in_box.digits) | twice;
+        let mut eliminations = Vec::new();
+        for (house, digits, kept) in [
+            (self.its_box, of_box, in_box.cells),
+            (self.line, of_line, in_line.cells),
+        ] {
+            let rest = geometry.house_cells(house) - core.cells - kept;
+            for digit in digits {
+                let struck = self.survey.places(digit) & rest;
+                eliminations.extend(Survey::candidates_of(digit, &struck));
+            }
+        }
+        if eliminations.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink.take(Step::eliminating(
+            SueDeCoq.info().id,
+            eliminations,
+            Pattern::SueDeCoq {
+                line: self.line,
+                its_box: self.its_box,
+                core,
+                in_line,
+                in_box,
+            },
+            cell_truths([core.cells, in_line.cells, in_box.cells]),
+        ))
+    }
+
+    fn open(&self, house: House) -> CellSet {
+        self.survey.geometry().house_cells(house) & self.survey.unsolved()
+    }
+}
+
+/// The parts of a few cells, each with its digits, in the lexicographic order.
+struct Parts<'a> {
+    survey: &'a Survey<'a>,
+    cells: Vec<Cell>,
+    max_cells: usize,
+}
+
+impl<'a> Parts<'a> {
+    fn new(survey: &'a Survey<'a>, cells: CellSet, max_cells: usize) -> Self {
+        Self {
+            survey,
+            cells: cells.iter().collect(),
+            max_cells,
+        }
+    }
+
+    fn each(&mut self, visit: &mut dyn FnMut(AlmostLocked) -> ControlFlow<()>) -> ControlFlow<()> {
+        let none = AlmostLocked {
+            cells: CellSet::EMPTY,
+            digits: DigitSet::EMPTY,
+        };
+        self.extend(0, none, self.max_cells, visit)
+    }
+
+    fn extend(
+        &self,
+        start: usize,
+        chosen: AlmostLocked,
+        n_left: usize,
+        visit: &mut dyn FnMut(AlmostLocked) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (index, &cell) in self.cells.iter().enumerate().skip(start) {
+            let part = AlmostLocked {
+                cells: chosen.cells.with(cell),
+                digits: chosen.digits | self.survey.of(cell),
+            };
+            visit(part)?;
+            if n_left > 1 {
+                self.extend(index + 1, part, n_left - 1, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
