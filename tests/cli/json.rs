@@ -70,7 +70,7 @@ fn rate() {
     assert!(
         ["er", "ep", "ed"]
             .iter()
-            .all(|key| rated[key] == 1.2 || rated[key] == 1.5)
+            .all(|key| rated[*key] == 1.2 || rated[*key] == 1.5)
     );
     let se = &object(&["rate", "--json", "--path"], EASY)["path"];
     let ratings = se.as_array().unwrap().iter().map(|step| &step["rating"]);
