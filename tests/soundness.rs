@@ -26,6 +26,26 @@ const BOARDS: &[(usize, usize, usize)] = &[
     (4, 4, 2),
 ];
 
+/// How many hundredths of the puzzles are taken, unless the environment asks for more: all of
+/// them take many minutes.
+const PERCENT: usize = 1;
+
+/// Returns the hundredths to take: `SHUDU_SOUNDNESS`, 100 for all and more for as many again.
+fn percent() -> usize {
+    let asked = std::env::var("SHUDU_SOUNDNESS").ok();
+    asked
+        .and_then(|percent| percent.parse().ok())
+        .unwrap_or(PERCENT)
+}
+
+/// Walks over the boards with the number of puzzles to take of each, at least one.
+fn boards() -> impl Iterator<Item = (&'static Geometry, usize)> {
+    BOARDS.iter().map(|&(width, height, n_puzzles)| {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        (geometry, (n_puzzles * percent()).div_ceil(100))
+    })
+}
+
 /// Techniques that so few puzzles have on the way that none may come up.
 const RARE: &[&str] = &["bug-type-3", "unique-rectangle-type-5"];
 
@@ -120,8 +140,7 @@ fn every_step_is_proved_and_true() {
         .map(|technique| (technique.info().id.as_str(), 0))
         .collect();
     let mut chance = Random::new(1);
-    for &(width, height, n_puzzles) in BOARDS {
-        let geometry = Geometry::with_boxes(width, height).unwrap();
+    for (geometry, n_puzzles) in boards() {
         for _ in 0..n_puzzles {
             walk(geometry, &mut chance, |position, solution, step, _| {
                 *counts.get_mut(step.technique.as_str()).unwrap() += 1;
@@ -140,7 +159,12 @@ fn every_step_is_proved_and_true() {
     }
     let is_missing = |(id, count): &(&&str, &usize)| **count == 0 && !RARE.contains(*id);
     let missing: Vec<_> = counts.iter().filter(is_missing).collect();
-    assert!(missing.is_empty(), "never found: {missing:?}");
+    // A part of the puzzles may well do without some.
+    println!("never found: {missing:?}");
+    assert!(
+        percent() < 100 || missing.is_empty(),
+        "never found: {missing:?}"
+    );
 }
 
 /// Tells whether the evidence of a technique never holds a truth that is not needed.
@@ -164,8 +188,7 @@ fn is_always_minimal(id: TechniqueId) -> bool {
 #[test]
 fn the_evidence_is_minimal() {
     let mut chance = Random::new(2);
-    for &(width, height, n_puzzles) in BOARDS {
-        let geometry = Geometry::with_boxes(width, height).unwrap();
+    for (geometry, n_puzzles) in boards() {
         for _ in 0..n_puzzles.div_ceil(8) {
             walk(geometry, &mut chance, |position, _, step, _| {
                 if is_always_minimal(step.technique) {
@@ -180,8 +203,7 @@ fn the_evidence_is_minimal() {
 #[test]
 fn no_instance_is_reported_twice() {
     let mut chance = Random::new(3);
-    for &(width, height, n_puzzles) in BOARDS {
-        let geometry = Geometry::with_boxes(width, height).unwrap();
+    for (geometry, n_puzzles) in boards() {
         for _ in 0..n_puzzles.div_ceil(20) {
             let solution = grid::solution(geometry, &mut chance, &Cancel::new()).unwrap();
             let position = Candidates::from_grid(&dig(&solution, &mut chance));
@@ -220,8 +242,7 @@ fn junk(geometry: &'static Geometry, chance: &mut Random) -> Candidates {
 fn impossible_positions_break_nothing() {
     let mut chance = Random::new(5);
     let mut n_steps = 0;
-    for &(width, height, n_puzzles) in BOARDS {
-        let geometry = Geometry::with_boxes(width, height).unwrap();
+    for (geometry, n_puzzles) in boards() {
         for _ in 0..n_puzzles {
             let position = junk(geometry, &mut chance);
             for step in every_step(&position) {
@@ -232,7 +253,8 @@ fn impossible_positions_break_nothing() {
             }
         }
     }
-    assert!(n_steps > 10_000, "only {n_steps} steps were checked");
+    let expected = 100 * percent();
+    assert!(n_steps > expected, "only {n_steps} steps were checked");
 }
 
 /// Makes a step that differs from a sound one in one place, and is mostly wrong.
@@ -272,8 +294,7 @@ fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
     // By family: how many spoilt steps were refused, and how many were right by luck.
     let mut tallies: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
     let mut chance = Random::new(4);
-    for &(width, height, n_puzzles) in BOARDS {
-        let geometry = Geometry::with_boxes(width, height).unwrap();
+    for (geometry, n_puzzles) in boards() {
         for _ in 0..n_puzzles.div_ceil(8) {
             walk(geometry, &mut chance, |position, solution, step, chance| {
                 let family = registry::by_id(step.technique.as_str())

@@ -28,7 +28,6 @@ use crate::techniques::TechniqueId;
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "Examples:\n  \
     shudu generate -n 100 | shudu rate --json\n  \
-    shudu rate puzzle.txt --path\n  \
     shudu rate --path hodoku puzzle.txt")]
 pub(super) struct Args {
     #[command(flatten)]
