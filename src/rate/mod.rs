@@ -74,7 +74,8 @@ impl Level {
             Family::Fish if !matches!(id.as_str(), "x-wing" | "swordfish" | "jellyfish") => {
                 Self::Master
             }
-            Family::Colouring if id.as_str() == "medusa-3d" => Self::Master,
+            // Two clusters, or colours of several digits.
+            Family::Colouring if !id.as_str().starts_with("simple-") => Self::Master,
             Family::Fish | Family::Wings | Family::Colouring => Self::Expert,
             Family::SingleDigit
             | Family::Uniqueness
