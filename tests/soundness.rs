@@ -41,7 +41,7 @@ fn percent() -> usize {
 /// Walks over the boards with the number of puzzles to take of each, at least one.
 fn boards() -> impl Iterator<Item = (&'static Geometry, usize)> {
     BOARDS.iter().map(|&(width, height, n_puzzles)| {
-        let geometry = Geometry::with_boxes(width, height).unwrap();
+        let geometry = Geometry::with_boxes(width, height).expect("a board");
         (geometry, (n_puzzles * percent()).div_ceil(100))
     })
 }
