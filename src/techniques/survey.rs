@@ -124,7 +124,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Returns the places of a digit that are part of at least one of its
-    /// [templates](super::templates): no single-digit pattern can strike any of them.
+    /// templates: no single-digit pattern can strike any of them.
     #[must_use]
     pub fn possible_places(&self, digit: Digit) -> CellSet {
         *self.possible_places[digit.index()]
