@@ -210,6 +210,36 @@ fn prove(puzzle: &str) -> usize {
     rating.path.len()
 }
 
+/// A rating within a bound is the whole rating; one beyond it is told from its first hard step.
+#[test]
+fn a_bound_stops_only_what_is_harder() {
+    let Some(references) = references() else {
+        println!("skipped: no data sets");
+        return;
+    };
+    let never = AtomicBool::new(false);
+    for reference in references
+        .iter()
+        .step_by(if cfg!(debug_assertions) { 31 } else { 7 })
+    {
+        let er = reference.rating[0];
+        if er >= 93 {
+            continue;
+        }
+        let position = parse(&reference.puzzle).unwrap().position();
+        let within =
+            |most: u32| se::rate_within(&position, f64::from(most) / 10.0, &never).unwrap();
+        let whole = se::rate(&position, &never).unwrap();
+        assert_eq!(within(er).as_ref(), Some(&whole), "{}", reference.puzzle);
+        for below in [1, 2, 5, 8] {
+            assert_eq!(within(er - below), None, "{}", reference.puzzle);
+        }
+        let is_at_least =
+            |er: u32| se::is_at_least(&position, f64::from(er) / 10.0, &never).unwrap();
+        assert!(is_at_least(er) && is_at_least(er - 1) && !is_at_least(er + 1));
+    }
+}
+
 #[test]
 fn a_raised_flag_stops_the_rating() {
     let position = parse(HARD).unwrap().position();

@@ -16,6 +16,7 @@ mod evidence;
 mod grave;
 mod hint;
 mod loops;
+mod producers;
 mod shape;
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,7 +30,7 @@ use chains::Chains;
 use hint::Hint;
 
 /// The rating of a puzzle.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Default, Debug)]
 pub struct SeRating {
     /// The rating of the hardest step; 20 when the hints gave out before the end.
     pub er: f64,
@@ -77,7 +78,8 @@ pub fn rounded(rating: f64) -> f64 {
 /// # Errors
 /// [`Stopped`] when the flag was seen raised.
 pub fn rate(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stopped> {
-    walk(position, stop, false)
+    let rating = Walk::new(position, NO_BOUND).follow(stop)?;
+    Ok(rating.unwrap_or_default())
 }
 
 /// Rates a position and makes a [`Step`] of each hint, with evidence that
@@ -86,52 +88,113 @@ pub fn rate(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stoppe
 /// # Errors
 /// [`Stopped`] when the flag was seen raised.
 pub fn path(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stopped> {
-    walk(position, stop, true)
+    let rating = Walk::new(position, NO_BOUND)
+        .traced(position)
+        .follow(stop)?;
+    Ok(rating.unwrap_or_default())
 }
 
-fn walk(position: &Candidates, stop: &AtomicBool, is_tracing: bool) -> Result<SeRating, Stopped> {
-    let mut board = Board::new(position);
-    let mut followed = is_tracing.then(|| position.clone());
-    let mut memory = Memory {
-        chains: Chains::new(is_tracing),
-        pairs: aligned::Memory::default(),
-        triplets: aligned::Memory::default(),
-    };
-    let mut rating = SeRating {
-        er: 0.0,
-        ep: 0.0,
-        ed: 0.0,
-        path: Vec::new(),
-    };
-    let mut is_placed = false;
-    while !board.is_solved() {
-        let hint = next_hint(&board, &mut memory, stop);
-        // A search that was stopped may have missed the better hint.
-        if stop.load(Ordering::Relaxed) {
-            return Err(Stopped);
+/// Rates a position that is not harder than `most`, an ER as printed (such as 7.2); `None` when it
+/// is.
+///
+/// A position that is too hard costs little more than its steps up to the first that shows it:
+/// harder hints are not even looked for.
+///
+/// # Errors
+/// [`Stopped`] when the flag was seen raised.
+pub fn rate_within(
+    position: &Candidates,
+    most: f64,
+    stop: &AtomicBool,
+) -> Result<Option<SeRating>, Stopped> {
+    Walk::new(position, most).follow(stop)
+}
+
+/// Tells whether the ER of a position, as printed, is `er` or more, without looking for hints as
+/// hard as that.
+///
+/// # Errors
+/// [`Stopped`] when the flag was seen raised.
+pub fn is_at_least(position: &Candidates, er: f64, stop: &AtomicBool) -> Result<bool, Stopped> {
+    let below = ((er * 10.0).round() - 1.0) / 10.0;
+    Ok(rate_within(position, below, stop)?.is_none())
+}
+
+/// No rating is as high, not even that of a position on which the hints give out.
+const NO_BOUND: f64 = f64::INFINITY;
+
+/// The ER of a position on which the hints give out.
+const UNSOLVED: f64 = 20.0;
+
+/// The way of a position to its solution, hint by hint.
+struct Walk {
+    board: Board,
+    memory: Memory,
+    /// What a hint may be worth, as printed.
+    most: f64,
+    /// The position as the engine knows it, when its steps are wanted.
+    followed: Option<Candidates>,
+    rating: SeRating,
+}
+
+impl Walk {
+    fn new(position: &Candidates, most: f64) -> Self {
+        Self {
+            board: Board::new(position),
+            memory: Memory::default(),
+            most,
+            followed: None,
+            rating: SeRating::default(),
         }
-        let Some(hint) = hint else {
-            rating.er = 20.0;
-            break;
-        };
-        rating.er = rating.er.max(hint.rating);
-        if rating.path.is_empty() {
-            rating.ed = rating.er;
+    }
+
+    /// Makes steps of the engine of the hints.
+    fn traced(mut self, position: &Candidates) -> Self {
+        self.followed = Some(position.clone());
+        self.memory.chains = Chains::new(true);
+        self
+    }
+
+    /// Takes hint after hint; `None` when one is worth too much.
+    fn follow(mut self, stop: &AtomicBool) -> Result<Option<SeRating>, Stopped> {
+        let mut is_placed = false;
+        while !self.board.is_solved() {
+            let hint = producers::next_hint(&self.board, &mut self.memory, self.most, stop);
+            // A search that was stopped may have missed the better hint.
+            if stop.load(Ordering::Relaxed) {
+                return Err(Stopped);
+            }
+            let rating = &mut self.rating;
+            let worth = hint.as_ref().map_or(UNSOLVED, |hint| hint.rating);
+            if rounded(worth) > self.most + 0.05 {
+                return Ok(None);
+            }
+            rating.er = rating.er.max(worth);
+            let Some(hint) = hint else { break };
+            if rating.path.is_empty() {
+                rating.ed = rating.er;
+            }
+            if hint.placed.is_some() && !is_placed {
+                is_placed = true;
+                rating.ep = rating.er;
+            }
+            self.take(&hint);
         }
-        if hint.placed.is_some() && !is_placed {
-            is_placed = true;
-            rating.ep = rating.er;
-        }
+        Ok(Some(self.rating))
+    }
+
+    /// Draws the conclusions of a hint.
+    fn take(&mut self, hint: &Hint) {
         for &(cell, digits) in &hint.struck {
-            board.strike(usize::from(cell), digits);
+            self.board.strike(usize::from(cell), digits);
         }
         if let Some(mark) = hint.placed {
-            board.place(usize::from(mark.cell), usize::from(mark.digit));
+            self.board
+                .place(usize::from(mark.cell), usize::from(mark.digit));
         }
-        rating.path.push(told(&hint, followed.as_mut()));
-        memory.chains.forget();
+        self.rating.path.push(told(hint, self.followed.as_mut()));
+        self.memory.chains.forget();
     }
-    Ok(rating)
 }
 
 /// Tells a hint as a step of the path, and draws its conclusions in a position that is followed.
@@ -161,44 +224,9 @@ fn told(hint: &Hint, position: Option<&mut Candidates>) -> SeStep {
 }
 
 /// What some producers remember from hint to hint.
+#[derive(Default)]
 struct Memory {
     chains: Chains,
     pairs: aligned::Memory,
     triplets: aligned::Memory,
-}
-
-/// Asks the producers in their order.
-fn next_hint(board: &Board, memory: &mut Memory, stop: &AtomicBool) -> Option<Hint> {
-    let Memory {
-        chains,
-        pairs,
-        triplets,
-    } = memory;
-    let view = board.view();
-    basic::hidden_single(view)
-        .or_else(|| basic::direct_locking(view))
-        .or_else(|| basic::direct_hidden_set(view, 2))
-        .or_else(|| basic::naked_single(view))
-        .or_else(|| basic::direct_hidden_set(view, 3))
-        .or_else(|| basic::locking(view))
-        .or_else(|| basic::naked_set(view, 2))
-        .or_else(|| basic::fish(view, 2))
-        .or_else(|| basic::hidden_set(view, 2))
-        .or_else(|| basic::naked_set(view, 3))
-        .or_else(|| basic::fish(view, 3))
-        .or_else(|| basic::hidden_set(view, 3))
-        .or_else(|| basic::wing(view, 2))
-        .or_else(|| basic::wing(view, 3))
-        .or_else(|| loops::unique_loop(view))
-        .or_else(|| basic::naked_set(view, 4))
-        .or_else(|| basic::fish(view, 4))
-        .or_else(|| basic::hidden_set(view, 4))
-        .or_else(|| grave::grave(view))
-        .or_else(|| aligned::aligned_pair(view, pairs))
-        .or_else(|| chains.unary(board, stop))
-        .or_else(|| aligned::aligned_triplet(view, triplets))
-        .or_else(|| {
-            let mut producers = chains::PRODUCERS.iter();
-            producers.find_map(|producer| chains.multiple(board, producer, stop))
-        })
 }

@@ -17,9 +17,7 @@ use super::hint::{Hint, Reason};
 use super::shape::Kind;
 use net::Ground;
 use roster::{Cause, Number, Roster};
-use search::Search;
-
-pub(super) use search::{PRODUCERS, Producer};
+use search::{PRODUCERS, Search};
 
 /// A fact that chains rest on: a cell holds one of its candidates, or a house a digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,6 +57,16 @@ fn surcharge(complexity: usize) -> f64 {
         is_half = !is_half;
     }
     sum
+}
+
+/// Returns how many nodes a chain may have to be worth no more than `most`, as printed.
+fn longest(base: f64, most: f64) -> u16 {
+    let is_within =
+        |complexity: &u16| super::rounded(base + surcharge(usize::from(*complexity))) < most + 0.05;
+    if is_within(&u16::MAX) {
+        return u16::MAX;
+    }
+    (0..u16::MAX).take_while(is_within).last().unwrap_or(0)
 }
 
 /// What chains are sorted by.
@@ -134,13 +142,15 @@ impl Chains {
         })
     }
 
-    /// Producers 23 to 30.
+    /// Producers 23 to 30, counted from nought; what is worth more than `most` may be missed.
     pub(super) fn multiple(
         &mut self,
         board: &Board,
-        producer: &'static Producer,
+        index: usize,
+        most: f64,
         stop: &AtomicBool,
     ) -> Option<Hint> {
+        let producer = &PRODUCERS[index];
         let view = board.view();
         let roster = roster_of(&mut self.roster, view);
         let ground = Ground {
@@ -150,7 +160,9 @@ impl Chains {
             stop,
         };
         self.search.is_tracing = self.is_tracing;
-        let found = self.search.best(ground, producer)?;
+        let found = self
+            .search
+            .best(ground, producer, longest(producer.base, most))?;
         let mark = roster.marks[usize::from(found.target)];
         let placed = found.is_on.then_some(mark);
         let struck = if found.is_on {

@@ -195,8 +195,13 @@ fn guess_after(found: &Found) -> u16 {
 }
 
 impl Search {
-    /// Returns the hint that is taken.
-    pub(super) fn best(&mut self, ground: Ground<'_>, producer: &Producer) -> Option<Found> {
+    /// Returns the hint that is taken; if that has more than `most` nodes, maybe another or none.
+    pub(super) fn best(
+        &mut self,
+        ground: Ground<'_>,
+        producer: &Producer,
+        most: u16,
+    ) -> Option<Found> {
         let best_of = |wanted| match wanted {
             Wanted::Best(best) => best,
             Wanted::All(_) => None,
@@ -210,7 +215,7 @@ impl Search {
         } else {
             None
         };
-        let mut limit = u16::MAX;
+        let mut limit = most;
         if let Some(guess) = guess {
             let found = best_of(self.run(ground, producer, Wanted::Best(None), guess));
             match found {
@@ -218,7 +223,7 @@ impl Search {
                     self.guesses[level] = Some(guess_after(&found));
                     return Some(found);
                 }
-                Some(found) => limit = found.complexity as u16,
+                Some(found) => limit = most.min(found.complexity as u16),
                 None => {}
             }
             self.exhausted = Some(CUT_SHORT);
