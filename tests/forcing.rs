@@ -20,6 +20,8 @@ use shudu::techniques::{
     Survey, Technique, Truth, registry,
 };
 
+use naive::Spoiling;
+
 /// Boards, and how many puzzles of each are walked through.
 const BOARDS: &[(usize, usize, usize)] = &[
     (2, 2, 40),
@@ -279,31 +281,30 @@ fn pages_are_short_enough_for_the_smallest_screen() {
 
 #[test]
 fn spoilt_evidence_is_refused_as_a_naive_checker_refuses_it() {
-    let (mut n_refused, mut n_right) = (0, 0);
+    let mut tallies: BTreeMap<Spoiling, [usize; 2]> = BTreeMap::new();
     let mut chance = Random::new(12);
     positions(|position, _| {
         for step in every_step(position) {
-            // The naive checker takes an age on more.
-            if step.evidence.len() > 7 {
+            if chance.below(20) > 0 {
                 continue;
             }
-            let mut spoilt = step.clone();
-            spoilt.evidence.remove(chance.below(step.evidence.len()));
-            let is_proved = proof::check(position, &spoilt).is_ok();
-            assert_eq!(
-                is_proved,
-                naive::proves(position, &spoilt),
-                "{spoilt:?}\n{position:?}"
-            );
-            if is_proved {
-                n_right += 1;
-            } else {
-                n_refused += 1;
+            assert!(naive::proves(position, &step), "{step:?}\n{position:?}");
+            for spoiling in Spoiling::ALL {
+                let Some((position, wrong)) = spoiling.spoil(position, &step, &mut chance) else {
+                    continue;
+                };
+                let verdict = proof::check(&position, &wrong);
+                let is_right = naive::proves(&position, &wrong);
+                assert_eq!(verdict.is_ok(), is_right, "{wrong:?}\n{position:?}");
+                tallies.entry(spoiling).or_default()[usize::from(is_right)] += 1;
             }
         }
     });
-    println!("{n_refused} refused, {n_right} still right");
-    assert!(n_refused > 1_000 && n_refused > 4 * n_right);
+    println!("{tallies:?}");
+    for spoiling in Spoiling::ALL {
+        let [n_refused, _] = tallies.get(&spoiling).copied().unwrap_or_default();
+        assert!(n_refused > 20, "{spoiling:?} was refused {n_refused} times");
+    }
 }
 
 #[test]

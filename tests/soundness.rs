@@ -7,11 +7,13 @@ mod naive;
 
 use std::collections::BTreeMap;
 
-use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid, House};
+use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
 use shudu::generate::{Cancel, Random, grid};
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{All, Family, Step, Survey, Technique, TechniqueId, Truth, registry};
+use shudu::techniques::{All, Family, Step, Survey, Technique, TechniqueId, registry};
+
+use naive::Spoiling;
 
 /// Boards, and how many puzzles of each are walked through.
 const BOARDS: &[(usize, usize, usize)] = &[
@@ -257,55 +259,37 @@ fn impossible_positions_break_nothing() {
     assert!(n_steps > expected, "only {n_steps} steps were checked");
 }
 
-/// Makes a step that differs from a sound one in one place, and is mostly wrong.
-fn spoil(position: &Candidates, step: &Step, chance: &mut Random) -> Step {
-    let geometry = position.geometry();
-    let mut wrong = step.clone();
-    let any: Vec<Candidate> = position.iter().collect();
-    let other = any[chance.below(any.len())];
-    match chance.below(5) {
-        0 => {
-            wrong.evidence.remove(chance.below(step.evidence.len()));
-        }
-        1 => wrong.eliminations.push(other),
-        2 => {
-            wrong.placements.clear();
-            wrong.eliminations = vec![other];
-        }
-        3 => {
-            wrong.eliminations.clear();
-            wrong.placements = vec![other];
-        }
-        _ => {
-            let place = chance.below(step.evidence.len());
-            wrong.evidence[place] = if chance.below(2) == 0 {
-                Truth::Cell(Cell::new(chance.below(geometry.n_cells())))
-            } else {
-                let digit = Digit::from_index(chance.below(geometry.side()));
-                Truth::House(House::new(chance.below(geometry.n_houses())), digit)
-            };
-        }
-    }
-    wrong
-}
+/// How many steps of each technique are spoilt on a board, by the hundredth of the puzzles.
+const SPOILT: usize = 12;
 
 #[test]
 fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
-    // By family: how many spoilt steps were refused, and how many were right by luck.
-    let mut tallies: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+    // By family and kind: how many spoilt steps were refused, and how many were right by luck.
+    let mut tallies: BTreeMap<(&str, Spoiling), [usize; 2]> = BTreeMap::new();
     let mut chance = Random::new(4);
     for (geometry, n_puzzles) in boards() {
-        for _ in 0..n_puzzles.div_ceil(8) {
+        let mut n_spoilt: BTreeMap<TechniqueId, usize> = BTreeMap::new();
+        for _ in 0..n_puzzles {
             walk(geometry, &mut chance, |position, solution, step, chance| {
-                let family = registry::by_id(step.technique.as_str())
-                    .unwrap()
-                    .info()
-                    .family;
+                let n_spoilt = n_spoilt.entry(step.technique).or_default();
+                if *n_spoilt == SPOILT * percent() || chance.below(4) > 0 {
+                    return;
+                }
+                *n_spoilt += 1;
+                let technique = registry::by_id(step.technique.as_str()).expect("registered");
+                let family = technique.info().family.name();
                 assert!(naive::proves(position, step), "{step:?}\n{position:?}");
-                for _ in 0..3 {
-                    let wrong = spoil(position, step, chance);
-                    let verdict = proof::check(position, &wrong);
-                    let naive = naive::proves(position, &wrong);
+                // A candidate more does the least harm.
+                for spoiling in Spoiling::ALL
+                    .into_iter()
+                    .chain([Spoiling::CandidateAdded; 4])
+                {
+                    let spoilt = spoiling.spoil(position, step, chance);
+                    let Some((position, wrong)) = spoilt else {
+                        continue;
+                    };
+                    let verdict = proof::check(&position, &wrong);
+                    let naive = naive::proves(&position, &wrong);
                     assert_eq!(
                         verdict.is_ok(),
                         naive,
@@ -315,15 +299,23 @@ fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
                         !naive || agrees(solution, &wrong),
                         "{wrong:?}\n{position:?}"
                     );
-                    tallies.entry(family.name()).or_default()[usize::from(naive)] += 1;
+                    let tally = tallies.entry((family, spoiling)).or_default();
+                    tally[usize::from(naive)] += 1;
                 }
             });
         }
     }
-    println!("{tallies:?}");
+    for ((family, spoiling), [n_refused, n_right]) in &tallies {
+        println!("{family}: {spoiling:?}: {n_refused} refused, {n_right} still right");
+    }
     for technique in techniques() {
         let family = technique.info().family.name();
-        let [refused, _] = tallies.get(family).copied().unwrap_or_default();
-        assert!(refused > 0, "no spoilt step of {family} was refused");
+        for spoiling in Spoiling::ALL {
+            let [n_refused, _] = tallies
+                .get(&(family, spoiling))
+                .copied()
+                .unwrap_or_default();
+            assert!(n_refused > 0, "{family}: {spoiling:?} was never refused");
+        }
     }
 }

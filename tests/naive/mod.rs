@@ -1,5 +1,9 @@
-//! A second checker of steps: it tries every choice from the listed truths, in the order in which
-//! they are listed, and compares each candidate with each chosen before.
+//! A second checker of steps: it writes down the candidates of every truth, and tries them one truth
+//! after the other, comparing each candidate that is left with the one chosen.
+
+mod spoiling;
+
+pub(crate) use spoiling::Spoiling;
 
 use shudu::board::{Candidate, Candidates, Cell, DigitSet};
 use shudu::techniques::{Step, Truth};
@@ -24,35 +28,37 @@ pub(crate) fn proves(position: &Candidates, step: &Step) -> bool {
             for truth in &mut without {
                 truth.retain(|option| *option != denied);
             }
-            !can_choose(position, &without, &mut Vec::new())
+            !can_choose(position, &without)
         })
         && step
             .eliminations
             .iter()
-            .all(|&assumed| !can_choose(position, &truths, &mut vec![assumed]))
+            .all(|&assumed| !can_choose(position, &after(position, &truths, assumed)))
 }
 
-/// Tells whether one candidate of each truth can be added to those chosen without a conflict.
-fn can_choose(
-    position: &Candidates,
-    truths: &[Vec<Candidate>],
-    chosen: &mut Vec<Candidate>,
-) -> bool {
-    let Some((truth, rest)) = truths.split_first() else {
+/// Tells whether one candidate of each truth can be chosen without a conflict. The truth with the
+/// fewest candidates is tried first: in the order in which they are listed, the search for a choice
+/// from the hundred truths of a net would not end.
+fn can_choose(position: &Candidates, truths: &[Vec<Candidate>]) -> bool {
+    let Some(shortest) = truths.iter().min_by_key(|truth| truth.len()) else {
         return true;
     };
-    truth.iter().any(|&option| {
-        if chosen
-            .iter()
-            .any(|other| in_conflict(position, *other, option))
-        {
-            return false;
-        }
-        chosen.push(option);
-        let found = can_choose(position, rest, chosen);
-        chosen.pop();
-        found
-    })
+    shortest
+        .iter()
+        .any(|&option| can_choose(position, &after(position, truths, option)))
+}
+
+/// Lists what is left of the truths that a chosen candidate does not fulfil.
+fn after(
+    position: &Candidates,
+    truths: &[Vec<Candidate>],
+    chosen: Candidate,
+) -> Vec<Vec<Candidate>> {
+    let is_left = |option: &Candidate| !in_conflict(position, chosen, *option);
+    let others = truths.iter().filter(|truth| !truth.contains(&chosen));
+    others
+        .map(|truth| truth.iter().copied().filter(is_left).collect())
+        .collect()
 }
 
 fn in_conflict(position: &Candidates, a: Candidate, b: Candidate) -> bool {
@@ -64,38 +70,38 @@ fn in_conflict(position: &Candidates, a: Candidate, b: Candidate) -> bool {
 
 fn share_a_house(position: &Candidates, a: Cell, b: Cell) -> bool {
     let geometry = position.geometry();
-    geometry.houses().any(|house| {
-        let list = geometry.house_list(house);
-        list.contains(&a) && list.contains(&b)
-    })
+    let houses = geometry.houses_of(b);
+    geometry
+        .houses_of(a)
+        .iter()
+        .any(|house| houses.contains(house))
 }
 
 /// Lists the candidates of a truth; `None` if it does not hold.
 fn options(position: &Candidates, truth: &Truth) -> Option<Vec<Candidate>> {
     let geometry = position.geometry();
-    let all = position.iter();
+    let of_cell = |cell: Cell| {
+        let digits = position.of(cell).iter();
+        digits.map(move |digit| Candidate::new(cell, digit))
+    };
     match truth {
-        Truth::Cell(cell) => position
-            .value(*cell)
-            .is_none()
-            .then(|| all.filter(|option| option.cell == *cell).collect()),
+        Truth::Cell(cell) => {
+            let is_open = cell.index() < geometry.n_cells() && position.value(*cell).is_none();
+            is_open.then(|| of_cell(*cell).collect())
+        }
         Truth::House(house, digit) => {
             let cells = geometry.house_list(*house);
             let is_placed = cells
                 .iter()
                 .any(|cell| position.value(*cell) == Some(*digit));
-            let in_house =
-                |option: &Candidate| option.digit == *digit && cells.contains(&option.cell);
-            (!is_placed).then(|| all.filter(in_house).collect())
+            let options = cells.iter().flat_map(|cell| of_cell(*cell));
+            (!is_placed).then(|| options.filter(|option| option.digit == *digit).collect())
         }
         Truth::Uniqueness(pattern) => {
-            let pair_of = |cell: Cell| pattern.pairs.iter().find(|(own, _)| *own == cell);
-            is_deadly(position, &pattern.pairs).then(|| {
-                all.filter(|option| {
-                    pair_of(option.cell).is_some_and(|(_, pair)| !pair.contains(option.digit))
-                })
-                .collect()
-            })
+            let guardians = pattern.pairs.iter().flat_map(|&(cell, pair)| {
+                of_cell(cell).filter(move |option| !pair.contains(option.digit))
+            });
+            is_deadly(position, &pattern.pairs).then(|| guardians.collect())
         }
     }
 }
