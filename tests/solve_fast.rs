@@ -107,7 +107,7 @@ fn fills(grid: &Grid, solution: &Grid) -> bool {
 #[test]
 fn all_methods_agree_on_random_grids() {
     let rounds = std::env::var("SHUDU_FAST_ROUNDS").ok();
-    let rounds = rounds.map_or(20_000, |n| n.parse().expect("a number of rounds"));
+    let rounds = rounds.map_or(10_000, |n| n.parse().expect("a number of rounds"));
     let mut random = Random::new(9);
     let (mut none, mut one, mut several, mut many) = (0, 0, 0, 0);
     for round in 0..rounds {
