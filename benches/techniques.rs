@@ -1,11 +1,14 @@
 //! What reasoning costs: `cargo bench --bench techniques`.
 //!
-//! Plain timing with the standard library, no thresholds. `-- N` takes N puzzles of each set instead
-//! of 200; a word, `paths`, `hints` or `families`, leaves out the other parts. Puzzles come from
-//! the folder in `SHUDU_DATA_SETS`, else from `../shared/data`.
+//! Plain timing with the standard library, no thresholds; thread processor time where there is such
+//! a clock. `-- N` takes N puzzles of each set instead of 200 (2000 of the random ones); the name
+//! of a set takes that set only; the name of a part leaves out the others. Puzzles come from the
+//! folder in `SHUDU_DATA_SETS`, else from `../shared/data`, and are spread evenly over their set.
 //!
 //! * `paths`: whole paths, the easiest step each time: solved or not, time, steps by technique;
 //! * `hints`: the time to the next step in every position of these paths;
+//! * `costs`: what each technique takes of these hints, whether it finds anything or not; what
+//!   several share counts for the one that asks first;
 //! * `families`: the time to *every* instance, technique by technique, in a sample of positions.
 
 #![expect(
@@ -15,11 +18,11 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use shudu::board::{Candidates, Digit, Geometry, Grid};
 use shudu::engine::Engine;
-use shudu::techniques::{All, Survey, registry};
+use shudu::techniques::{All, Family, First, Survey, registry};
 
 /// The sets, and how many times as many puzzles are taken of each.
 const SETS: [(&str, usize); 5] = [
@@ -30,32 +33,56 @@ const SETS: [(&str, usize); 5] = [
     ("famous", 1),
 ];
 
-/// Every how many positions of the paths one is searched by all techniques.
-const SAMPLE: usize = 50;
+const PARTS: [&str; 4] = ["paths", "hints", "costs", "families"];
+
+/// How many positions at most are searched by all techniques, spread over the paths of each set.
+const SAMPLE: usize = 40;
 
 fn main() {
-    let numbers = std::env::args().find_map(|argument| argument.parse().ok());
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let numbers = arguments.iter().find_map(|argument| argument.parse().ok());
     let n: usize = numbers.unwrap_or(200);
-    let wanted: Vec<String> = std::env::args()
-        .filter(|argument| ["paths", "hints", "families"].contains(&argument.as_str()))
-        .collect();
-    let is_wanted = |part: &str| wanted.is_empty() || wanted.iter().any(|name| name == part);
-    let mut sample = Vec::new();
+    let is_wanted = |name: &str, among: &[&str]| {
+        let named = |argument: &String| among.contains(&argument.as_str());
+        !arguments.iter().any(named) || arguments.iter().any(|argument| argument == name)
+    };
+    let sets = SETS.map(|(set, _)| set);
     for (set, times) in SETS {
+        if !is_wanted(set, &sets) {
+            continue;
+        }
         let puzzles = puzzles(set, n * times);
         if puzzles.is_empty() {
             println!("{set}: skipped, no data sets");
             continue;
         }
         let positions = paths(set, &puzzles);
-        if is_wanted("hints") {
+        if is_wanted("hints", &PARTS) {
             hints(set, &positions);
         }
-        sample.extend(positions.into_iter().step_by(SAMPLE));
+        if is_wanted("costs", &PARTS) {
+            costs(set, &positions);
+        }
+        if is_wanted("families", &PARTS) {
+            let every = positions.len().div_ceil(SAMPLE).max(1);
+            let sample: Vec<Candidates> = positions.into_iter().step_by(every).collect();
+            families(set, &sample);
+        }
     }
-    if is_wanted("families") {
-        families(&sample);
-    }
+}
+
+/// Returns the processor time of this thread.
+#[cfg(unix)]
+fn now() -> Duration {
+    let now = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::try_from(now).unwrap_or_default()
+}
+
+/// Returns the time since the first call.
+#[cfg(not(unix))]
+fn now() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
 }
 
 /// Reads puzzles, spread evenly over their set.
@@ -91,9 +118,9 @@ fn paths(set: &str, puzzles: &[Candidates]) -> Vec<Candidates> {
     let (mut n_solved, mut n_steps, mut n_truths) = (0, 0, 0);
     let mut positions = Vec::new();
     for puzzle in puzzles {
-        let start = Instant::now();
+        let start = now();
         let path = engine.path(puzzle);
-        times.push(start.elapsed());
+        times.push(now().saturating_sub(start));
         n_solved += usize::from(path.is_solved());
         n_steps += path.steps.len();
         let mut position = puzzle.clone();
@@ -121,25 +148,70 @@ fn paths(set: &str, puzzles: &[Candidates]) -> Vec<Candidates> {
 fn hints(set: &str, positions: &[Candidates]) {
     let engine = Engine::new();
     let times = positions.iter().map(|position| {
-        let start = Instant::now();
+        let start = now();
         let step = engine.next_step(position);
         assert!(step.is_some(), "{set}: a path went on from here");
-        start.elapsed()
+        now().saturating_sub(start)
     });
     report("hint", times.collect());
 }
 
-fn families(sample: &[Candidates]) {
-    println!("every instance in {} positions:", sample.len());
+/// Adds up what each technique and each family takes of the hints.
+fn costs(set: &str, positions: &[Candidates]) {
+    let engine = Engine::new();
+    let techniques = engine.techniques();
+    let mut costs = vec![(0, 0, Duration::ZERO); techniques.len()];
+    for position in positions {
+        let survey = Survey::new(position);
+        for (technique, (n_tried, n_found, time)) in techniques.iter().zip(&mut costs) {
+            let mut first = First::default();
+            let start = now();
+            // The answer is whether the sink has stopped: it has if it holds a step.
+            let _ = technique.find(&survey, &mut first);
+            *time += now().saturating_sub(start);
+            *n_tried += 1;
+            if first.0.is_some() {
+                *n_found += 1;
+                break;
+            }
+        }
+    }
+    let total: Duration = costs.iter().map(|(_, _, time)| *time).sum();
+    println!("{set}: searches for {} hints:", positions.len());
+    let mut by_family: BTreeMap<Family, Duration> = BTreeMap::new();
+    for (technique, (n_tried, n_found, time)) in techniques.iter().zip(costs) {
+        *by_family.entry(technique.info().family).or_default() += time;
+        println!(
+            "    {:<36} {n_tried:>7} tried {n_found:>7} found  mean {:>10.1?}  share {:>5.1} %",
+            technique.info().id.as_str(),
+            time / n_tried.max(1),
+            share(time, total),
+        );
+    }
+    for (family, time) in by_family {
+        println!(
+            "    {:<68} share {:>11.1} %",
+            family.name(),
+            share(time, total)
+        );
+    }
+}
+
+fn share(part: Duration, whole: Duration) -> f64 {
+    100.0 * part.as_secs_f64() / whole.as_secs_f64().max(f64::MIN_POSITIVE)
+}
+
+fn families(set: &str, sample: &[Candidates]) {
+    println!("{set}: every instance in {} positions:", sample.len());
     for technique in registry::ALL {
         let mut n_found = 0;
         let times = sample.iter().map(|position| {
             let mut all = All::default();
-            let start = Instant::now();
+            let start = now();
             // This sink never asks to stop.
             let _ = technique.find(&Survey::new(position), &mut all);
             n_found += all.0.len();
-            start.elapsed()
+            now().saturating_sub(start)
         });
         let times = times.collect();
         report(technique.info().id.as_str(), times);
@@ -155,7 +227,7 @@ fn report(name: &str, mut times: Vec<Duration>) {
     let total: Duration = times.iter().sum();
     let at = |per_mille: usize| times[(times.len() * per_mille / 1000).min(times.len() - 1)];
     println!(
-        "{name:<32} mean {:>10.1?}  median {:>10.1?}  p99 {:>10.1?}  longest {:>10.1?}",
+        "{name:<36} mean {:>10.1?}  median {:>10.1?}  p99 {:>10.1?}  longest {:>10.1?}",
         total / times.len() as u32,
         at(500),
         at(990),

@@ -3,6 +3,7 @@
 //! An [`Engine`] is a selection of techniques in an order. Nothing leaves it that
 //! [`proof::check`] has not accepted, so a finder that errs costs a hint, never a wrong one.
 
+mod haul;
 mod order;
 
 pub use order::Order;
@@ -10,10 +11,11 @@ pub use order::Order;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use self::haul::{Collector, FirstWanted, Haul};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::proof;
 use crate::techniques::{
-    All, Assumption, First, Sink, Step, Stoppable, Survey, Technique, TechniqueId, registry,
+    All, Assumption, Sink, Step, Stoppable, Survey, Technique, TechniqueId, registry,
 };
 
 /// Something a step may conclude.
@@ -176,6 +178,9 @@ impl Engine {
     }
 
     /// Solves as far as the techniques reach, always by the easiest step.
+    ///
+    /// When it takes forcing chains or nets, several conclusions of one search through all
+    /// suppositions are drawn before anything easier is looked for.
     #[must_use]
     pub fn path(&self, position: &Candidates) -> Path {
         let never = AtomicBool::new(false);
@@ -196,11 +201,16 @@ impl Engine {
             end: position.clone(),
         };
         while !path.end.is_solved() {
-            let Some(next) = self.next_step_unless(&path.end, stop)? else {
+            let mut haul = Haul::new(&path.end);
+            self.search(&path.end, stop, &mut haul)?;
+            let steps = haul.steps;
+            if steps.is_empty() {
                 break;
-            };
-            next.apply(&mut path.end);
-            path.steps.push(next);
+            }
+            for step in steps {
+                step.apply(&mut path.end);
+                path.steps.push(step);
+            }
         }
         Ok(path)
     }
@@ -211,19 +221,27 @@ impl Engine {
         stop: &AtomicBool,
         wanted: impl Fn(&Step) -> bool,
     ) -> Result<Option<Step>, Stopped> {
+        let mut first = FirstWanted {
+            is_wanted: wanted,
+            step: None,
+        };
+        self.search(position, stop, &mut first)?;
+        Ok(first.step)
+    }
+
+    /// Hands proved steps to a collector, technique by technique, until it has enough.
+    fn search(
+        &self,
+        position: &Candidates,
+        stop: &AtomicBool,
+        collector: &mut dyn Collector,
+    ) -> Result<(), Stopped> {
         let survey = Survey::new(position);
         for technique in &self.techniques {
-            let mut first = First::default();
-            let mut filter = |step: Step| {
-                if wanted(&step) {
-                    first.take(step)
-                } else {
-                    ControlFlow::Continue(())
-                }
-            };
+            let mut take = |step: Step| collector.take(*technique, step);
             let mut proved = Proved {
                 position,
-                sink: &mut filter,
+                sink: &mut take,
             };
             let _ = technique.find(
                 &survey,
@@ -232,14 +250,14 @@ impl Engine {
                     stop,
                 },
             );
-            if first.0.is_some() {
-                return Ok(first.0);
+            if collector.is_done() {
+                return Ok(());
             }
             if stop.load(Ordering::Relaxed) {
                 return Err(Stopped);
             }
         }
-        Ok(None)
+        Ok(())
     }
 }
 

@@ -118,7 +118,8 @@ impl Search<'_> {
     /// Begins the trees: for every set and every choice of active digits of its first link.
     fn plant(&mut self) -> Vec<Tree> {
         let mut trees: Vec<Tree> = Vec::new();
-        for start in 0..self.list.sets().len() as AlsIdx {
+        let starts = self.list.sets().len() as AlsIdx;
+        for start in (0..starts).filter(|start| self.may_begin(*start)) {
             let first_of_start = trees.len();
             let partners = self.list.partners(start);
             for partner in partners.iter().filter(|next| self.may_link(**next)) {
@@ -150,6 +151,16 @@ impl Search<'_> {
         }
         self.n_states = trees.iter().map(|tree| tree.states.len()).sum();
         trees
+    }
+
+    /// Tells whether any chain might strike what sees all places of a digit in a set.
+    fn may_begin(&self, start: AlsIdx) -> bool {
+        let digits = self.list.get(start).digits.iter();
+        digits.into_iter().any(|digit| {
+            let loops = self.survey.loops();
+            let struck = loops.struck_through_sets(self.survey, digit);
+            struck.is_none_or(|struck| struck.intersects(&self.list.places(start, digit).seeing))
+        })
     }
 
     fn may_link(&self, next: AlsPartner) -> bool {

@@ -31,6 +31,7 @@
 //! shortest is reported, short ones first. Described at <https://www.sudokuwiki.org/Triple_Firework>.
 
 mod argument;
+mod failing;
 mod nested;
 mod outcomes;
 mod pattern;

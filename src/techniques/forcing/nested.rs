@@ -8,6 +8,7 @@
 use std::ops::ControlFlow;
 
 use super::argument::{Argued, Line, Source};
+use super::failing::{Chains, bits, unite};
 use super::prover::Prover;
 use super::tables::Index;
 use super::told::Argument;
@@ -29,6 +30,17 @@ pub(in crate::techniques) enum NestedChain {
     Nets,
     /// Nets within nets within the net.
     NestedNets,
+}
+
+impl NestedChain {
+    /// Returns how the suppositions in the midst of an argument are followed up.
+    const fn reach(self) -> Reach {
+        match self {
+            Self::Chains => Reach::Chain,
+            Self::MultipleChains => Reach::Chains,
+            Self::Nets | Self::NestedNets => Reach::Net,
+        }
+    }
 }
 
 impl Technique for NestedChain {
@@ -62,6 +74,7 @@ impl Technique for NestedChain {
         let mut search = Search {
             level: *self,
             prover: Prover::new(tables),
+            chains: Chains::new(tables, self.reach()),
         };
         for supposed in search.in_order_of_promise() {
             sink.keep_going()?;
@@ -85,6 +98,8 @@ impl Technique for NestedChain {
 struct Search<'t> {
     level: NestedChain,
     prover: Prover<'t>,
+    /// Which further suppositions fail, where these are followed up by chains.
+    chains: Chains,
 }
 
 impl Search<'_> {
@@ -153,23 +168,30 @@ impl Search<'_> {
 
     /// Supposes every open candidate on top of what is supposed.
     fn refute_open(&mut self, level: NestedChain) -> Result<(), Contradiction> {
+        let by_chains = matches!(level, NestedChain::Chains | NestedChain::MultipleChains);
+        if by_chains {
+            self.chains.begin(self.prover.trail());
+        }
         for candidate in self.open_in_order(level) {
             if self.is_tired() {
                 break;
             }
+            let trail = self.prover.trail();
+            if by_chains && !(trail.is_open(candidate) && self.chains.fail(trail, candidate)) {
+                continue;
+            }
             if let Some(argued) = self.refute(Literal::on(candidate), level) {
                 self.prover.learn(argued)?;
+                if by_chains {
+                    self.chains.begin(self.prover.trail());
+                }
             }
         }
         Ok(())
     }
 
     fn refute(&mut self, supposed: Literal, level: NestedChain) -> Option<Argued> {
-        let reach = match level {
-            NestedChain::Chains => Reach::Chain,
-            NestedChain::MultipleChains => Reach::Chains,
-            NestedChain::Nets | NestedChain::NestedNets => Reach::Net,
-        };
+        let reach = level.reach();
         if let Some(argued) = self.prover.refute(supposed, reach, &[]) {
             return Some(argued);
         }
@@ -189,37 +211,39 @@ impl Search<'_> {
     fn open_in_order(&self, level: NestedChain) -> Vec<Index> {
         let trail = self.prover.trail();
         let tables = trail.tables();
-        let mut touches = vec![false; tables.n_candidates()];
+        let n_left: Vec<u32> = tables
+            .truths()
+            .map(|truth| trail.left(truth).count_ones())
+            .collect();
         // What is supposed does nothing unless it leaves some truth with one candidate; or with two,
         // when more is supposed then.
-        let small = if level == NestedChain::NestedNets {
-            2..=3
+        let n_most = if level == NestedChain::NestedNets {
+            3
         } else {
-            2..=2
+            2
         };
-        for truth in tables
-            .truths()
-            .filter(|truth| small.contains(&trail.n_left(*truth)))
-        {
-            for &member in tables
-                .members(truth)
-                .iter()
-                .filter(|member| trail.is_open(**member))
-            {
-                for &other in tables.conflicts(member) {
-                    touches[usize::from(other)] = true;
+        let mut touched = vec![0_u64; tables.n_words()];
+        for (truth, n_left) in tables.truths().zip(&n_left) {
+            if (2..=n_most).contains(n_left) {
+                for &member in tables.members(truth) {
+                    if trail.is_open(member) {
+                        unite(&mut touched, tables.conflict_row(member));
+                    }
                 }
             }
         }
-        let mut open: Vec<Index> = tables
-            .indices()
-            .filter(|candidate| touches[usize::from(*candidate)] && trail.is_open(*candidate))
+        let mut open: Vec<(u32, Index)> = bits(&touched)
+            .filter(|candidate| trail.is_open(*candidate))
+            .map(|candidate| {
+                let truths = tables.truths_of(candidate);
+                let fewest = truths
+                    .map(|truth| n_left[usize::from(truth)])
+                    .into_iter()
+                    .min();
+                (fewest.unwrap_or(0), candidate)
+            })
             .collect();
-        let n_left = |candidate: &Index| {
-            let truths = tables.truths_of(*candidate).into_iter();
-            truths.map(|truth| trail.n_left(truth)).min()
-        };
-        open.sort_by_key(|candidate| (n_left(candidate), *candidate));
-        open
+        open.sort_unstable();
+        open.into_iter().map(|(_, candidate)| candidate).collect()
     }
 }

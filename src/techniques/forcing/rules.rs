@@ -2,48 +2,67 @@
 //! what is left in the midst of an argument.
 
 use super::argument::{Argued, Ground};
-use super::tables::{Index, Tables, TruthIndex};
-use super::trail::{Literal, Trail};
+use super::tables::{Crossing, Index, TruthIndex};
+use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
 
 /// A truth with two open candidates.
 struct Pair {
     truth: TruthIndex,
     open: [Index; 2],
+    /// Two form a pair or an X-Wing only if they have the first or the second in common.
+    keys: [u32; 2],
 }
 
 /// Lists what the rules strike now, each candidate once.
 pub(super) fn find(trail: &Trail<'_>) -> Vec<Argued> {
     let mut found = Vec::new();
-    let mut pairs = Vec::new();
-    let tables = trail.tables();
-    for truth in tables.truths() {
-        // A truth with one candidate left is settled.
-        let n_left = trail.n_left(truth);
-        if n_left < 2 || trail.is_barred(truth) {
-            continue;
-        }
-        if let Truth::House(..) = tables.truth(truth) {
-            find_locked(trail, truth, &mut found);
-        }
-        if n_left == 2 {
-            let mut open = open(trail, truth);
-            if let (Some(first), Some(second)) = (open.next(), open.next()) {
-                pairs.push(Pair {
-                    truth,
-                    open: [first, second],
-                });
-            }
-        }
+    for &crossing in trail.tables().crossings() {
+        find_locked(trail, crossing, &mut found);
     }
+    let pairs = pairs(trail);
     for (number, first) in pairs.iter().enumerate() {
         for second in &pairs[number + 1..] {
-            if let Some(shape) = shape_of(tables, first, second) {
+            // Nearly all have nothing in common.
+            if (first.keys[0] == second.keys[0] || first.keys[1] == second.keys[1])
+                && let Some(shape) = shape_of(trail, first, second)
+            {
                 find_pair(trail, shape, first, second, &mut found);
             }
         }
     }
     found
+}
+
+/// Lists the truths with two open candidates.
+fn pairs(trail: &Trail<'_>) -> Vec<Pair> {
+    let tables = trail.tables();
+    let is_free = |truth: &TruthIndex| is_pair(trail.left(*truth)) && !trail.is_barred(*truth);
+    let truths = tables.truths().filter(is_free);
+    truths
+        .map(|truth| {
+            let (left, members) = (trail.left(truth), tables.members(truth));
+            let first = left.trailing_zeros() as usize;
+            let second = (left & (left - 1)).trailing_zeros() as usize;
+            let open = [members[first], members[second]];
+            let [a, b] = open.map(|index| tables.candidate(index));
+            let key =
+                |kind: usize, one: usize, other: usize| (kind << 24 | one << 12 | other) as u32;
+            // Shared with nothing.
+            let own = u32::MAX - u32::from(truth);
+            let keys = match *tables.truth(truth) {
+                Truth::Cell(_) => [key(0, a.digit.index(), b.digit.index()), own],
+                Truth::House(house, digit) => [
+                    key(1 + house.index(), a.cell.index(), b.cell.index()),
+                    tables
+                        .line_kind(house)
+                        .map_or(own, |kind| key(0, kind, digit.index())),
+                ],
+                Truth::Uniqueness(_) => [own; 2],
+            };
+            Pair { truth, open, keys }
+        })
+        .collect()
 }
 
 /// Strikes a candidate by a rule, if its truths still have the shape and leave no room for it.
@@ -59,12 +78,11 @@ pub(super) fn apply(
     }
     let excludes = |member: Index| tables.are_in_conflict(member, target);
     let holds = match truths {
-        [truth] => trail.n_left(*truth) > 1 && open(trail, *truth).all(excludes),
+        [truth] => has_several(trail.left(*truth)) && open(trail, *truth).all(excludes),
         [first, second] => {
-            let is_pair = |truth: &&TruthIndex| trail.n_left(**truth) == 2;
             let clash =
                 |a: Index, b: Index| tables.are_in_conflict(a, b) || excludes(a) || excludes(b);
-            truths.iter().filter(is_pair).count() == 2
+            truths.iter().all(|truth| is_pair(trail.left(*truth)))
                 && open(trail, *first).all(|a| open(trail, *second).all(|b| clash(a, b)))
         }
         _ => false,
@@ -111,48 +129,40 @@ fn strike(
 }
 
 /// Strikes what sees all open places of a digit in a house because they share another house.
-fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<Argued>) {
-    let tables = trail.tables();
-    let mut places = open(trail, truth);
-    let Some(first) = places.next() else { return };
-    let mut shared = tables.truths_of(first);
-    shared[0] = truth;
-    for place in places {
-        for (shared, other) in shared.iter_mut().zip(tables.truths_of(place)) {
-            if *shared != other {
-                *shared = truth;
-            }
-        }
+fn find_locked(trail: &Trail<'_>, crossing: Crossing, found: &mut Vec<Argued>) {
+    let Crossing {
+        truth,
+        cover,
+        in_truth,
+        in_cover,
+    } = crossing;
+    let left = trail.left(truth);
+    if left & !in_truth != 0
+        || trail.left(cover) & !in_cover == 0
+        || !has_several(left)
+        || trail.is_barred(truth)
+    {
+        return;
     }
-    for cover in shared.into_iter().filter(|cover| *cover != truth) {
-        if trail.n_left(cover) <= trail.n_left(truth) {
-            continue;
-        }
-        for &target in tables.members(cover) {
-            if !tables.truths_of(target).contains(&truth) {
-                strike(trail, RuleShape::Locked, &[truth], target, found);
-            }
+    let tables = trail.tables();
+    for (place, &target) in tables.members(cover).iter().enumerate() {
+        if in_cover & 1 << place == 0 {
+            strike(trail, RuleShape::Locked, &[truth], target, found);
         }
     }
 }
 
 /// Tells what two truths with two open candidates each form, if their candidates exclude each
 /// other in twos.
-fn shape_of(tables: &Tables, first: &Pair, second: &Pair) -> Option<RuleShape> {
+fn shape_of(trail: &Trail<'_>, first: &Pair, second: &Pair) -> Option<RuleShape> {
+    let tables = trail.tables();
     let shape = match (tables.truth(first.truth), tables.truth(second.truth)) {
         (Truth::Cell(_), Truth::Cell(_)) => RuleShape::NakedPair,
         (Truth::House(a, _), Truth::House(b, _)) if a == b => RuleShape::HiddenPair,
-        (Truth::House(a, d), Truth::House(b, e)) if d == e && tables.are_parallel(*a, *b) => {
-            RuleShape::XWing
-        }
+        (Truth::House(..), Truth::House(..)) => RuleShape::XWing,
         _ => return None,
     };
-    let linked = |place: usize| {
-        let (a, b) = (first.open[place], second.open[place]);
-        let [at_a, at_b] = [a, b].map(|index| tables.candidate(index));
-        // Most are told apart by a glance, without a search among the conflicts.
-        (at_a.digit == at_b.digit || at_a.cell == at_b.cell) && tables.are_in_conflict(a, b)
-    };
+    let linked = |place: usize| tables.are_in_conflict(first.open[place], second.open[place]);
     (linked(0) && linked(1)).then_some(shape)
 }
 

@@ -24,6 +24,28 @@ pub(super) struct Tables {
     members: Vec<Index>,
     member_starts: Vec<u32>,
     truths_of: Vec<[TruthIndex; N_TRUTHS]>,
+    /// By candidate: its bit among the members of each of its truths.
+    bits_of: Vec<[Members; N_TRUTHS]>,
+    n_words: usize,
+    /// By candidate: its conflicts, a bit for each candidate.
+    conflict_rows: Vec<u64>,
+    crossings: Vec<Crossing>,
+}
+
+/// Some candidates of a truth: bit i stands for its i-th.
+pub(super) type Members = u16;
+
+/// Two houses of different kind whose places for a digit have some in common.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Crossing {
+    /// The truth whose other places may go.
+    pub(super) truth: TruthIndex,
+    /// The truth that they are struck from.
+    pub(super) cover: TruthIndex,
+    /// What they have in common, among the places of the first.
+    pub(super) in_truth: Members,
+    /// The same among the places of the second.
+    pub(super) in_cover: Members,
 }
 
 impl Tables {
@@ -48,6 +70,10 @@ impl Tables {
             members: Vec::with_capacity(N_TRUTHS * candidates.len()),
             member_starts: vec![0],
             truths_of: vec![[0; N_TRUTHS]; candidates.len()],
+            bits_of: vec![[0; N_TRUTHS]; candidates.len()],
+            n_words: candidates.len().div_ceil(64),
+            conflict_rows: Vec::new(),
+            crossings: Vec::new(),
             candidates,
         };
         for &Candidate { cell, digit } in &tables.candidates {
@@ -72,7 +98,69 @@ impl Tables {
                 tables.add(Truth::House(house, digit), kind, position, number);
             }
         }
+        tables.make_rows();
+        tables.find_crossings();
         Some(tables)
+    }
+
+    fn make_rows(&mut self) {
+        let n_words = self.n_words;
+        let mut conflict_rows = vec![0; self.n_candidates() * n_words];
+        for index in self.indices() {
+            let row = usize::from(index) * n_words;
+            for &other in self.conflicts(index) {
+                conflict_rows[row + usize::from(other) / 64] |= 1 << (other % 64);
+            }
+        }
+        self.conflict_rows = conflict_rows;
+    }
+
+    fn find_crossings(&mut self) {
+        let mut crossings = Vec::new();
+        for truth in self.truths() {
+            if let Truth::Cell(_) = self.truth(truth) {
+                continue;
+            }
+            let first = crossings.len();
+            for &member in self.members(truth) {
+                let seats = self.truths_of(member).into_iter().zip(self.bits_of(member));
+                let own = seats.clone().find(|(of, _)| *of == truth);
+                let own = own.map_or(0, |(_, bit)| bit);
+                for (cover, bit) in seats.skip(1).filter(|(of, _)| *of != truth) {
+                    let known = crossings[first..]
+                        .iter_mut()
+                        .find(|known: &&mut Crossing| known.cover == cover);
+                    if let Some(known) = known {
+                        known.in_truth |= own;
+                        known.in_cover |= bit;
+                    } else {
+                        crossings.push(Crossing {
+                            truth,
+                            cover,
+                            in_truth: own,
+                            in_cover: bit,
+                        });
+                    }
+                }
+            }
+            // One place is no matter of locked candidates, and all of both is none either.
+            let mut index = first;
+            while index < crossings.len() {
+                let Crossing {
+                    in_truth,
+                    cover,
+                    in_cover,
+                    ..
+                } = crossings[index];
+                let n_cover = self.members(cover).len() as u32;
+                if in_truth.count_ones() < 2 || in_cover.count_ones() == n_cover {
+                    crossings.remove(index);
+                } else {
+                    index += 1;
+                }
+            }
+        }
+        self.crossings = crossings;
     }
 
     fn add(
@@ -83,8 +171,9 @@ impl Tables {
         number: impl Fn(Candidate) -> Index,
     ) {
         let candidates = truth.candidates(position);
-        for member in candidates.into_iter().map(number) {
+        for (place, member) in candidates.into_iter().map(number).enumerate() {
             self.truths_of[usize::from(member)][kind] = self.truths.len() as TruthIndex;
+            self.bits_of[usize::from(member)][kind] = 1 << place;
             self.members.push(member);
         }
         self.truths.push(truth);
@@ -125,7 +214,22 @@ impl Tables {
 
     /// Tells whether two candidates cannot both be true.
     pub(super) fn are_in_conflict(&self, a: Index, b: Index) -> bool {
-        self.conflicts(a).contains(&b)
+        self.conflict_row(a)[usize::from(b) / 64] & 1 << (b % 64) != 0
+    }
+
+    /// Returns the number of words of a row of bits, one for each candidate.
+    pub(super) const fn n_words(&self) -> usize {
+        self.n_words
+    }
+
+    /// Returns the conflicts of a candidate as bits.
+    pub(super) fn conflict_row(&self, index: Index) -> &[u64] {
+        &self.conflict_rows[usize::from(index) * self.n_words..][..self.n_words]
+    }
+
+    /// Lists where houses of different kind have several places of a digit in common, by truth.
+    pub(super) fn crossings(&self) -> &[Crossing] {
+        &self.crossings
     }
 
     /// Lists the candidates of a truth.
@@ -140,10 +244,15 @@ impl Tables {
         self.truths_of[usize::from(index)]
     }
 
-    /// Tells whether two houses are both rows or both columns.
-    pub(super) fn are_parallel(&self, a: House, b: House) -> bool {
-        let kind = self.geometry.kind(a);
-        kind.is_line() && kind == self.geometry.kind(b)
+    /// Returns the bits of a candidate among the members of its truths, in the same order.
+    pub(super) fn bits_of(&self, index: Index) -> [Members; N_TRUTHS] {
+        self.bits_of[usize::from(index)]
+    }
+
+    /// Returns a number for the rows and another for the columns; nothing for boxes.
+    pub(super) fn line_kind(&self, house: House) -> Option<usize> {
+        let kind = self.geometry.kind(house);
+        kind.is_line().then_some(kind as usize)
     }
 
     /// Returns a house in which two candidates of one digit exclude each other, or their cell.

@@ -4,7 +4,7 @@
 //! breadth first, so that what is found early takes few inferences. Everything after a mark can be
 //! taken back, so one supposition can be made within another.
 
-use super::tables::{Index, Tables, TruthIndex};
+use super::tables::{Index, Members, Tables, TruthIndex};
 
 /// That a candidate is true or false: twice its index, plus 1 if it is false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -82,9 +82,9 @@ pub(super) struct Trail<'t> {
     tables: &'t Tables,
     status: Vec<Status>,
     /// By truth: the candidates not yet known, and drawn on, to be false.
-    n_left: Vec<u8>,
+    left: Vec<Members>,
     /// By truth: the same when the trail was last fixed.
-    n_fixed: Vec<u8>,
+    fixed: Vec<Members>,
     /// By truth: whether it must not be used.
     is_barred: Vec<bool>,
     entries: Vec<Literal>,
@@ -104,15 +104,13 @@ pub(super) struct Trail<'t> {
 
 impl<'t> Trail<'t> {
     pub(super) fn new(tables: &'t Tables) -> Self {
-        let n_left: Vec<u8> = tables
-            .truths()
-            .map(|truth| tables.members(truth).len() as u8)
-            .collect();
+        let all = |truth| Members::MAX >> (Members::BITS as usize - tables.members(truth).len());
+        let left: Vec<Members> = tables.truths().map(all).collect();
         Self {
             tables,
             status: vec![Status::Open; tables.n_candidates()],
-            n_fixed: n_left.clone(),
-            n_left,
+            fixed: left.clone(),
+            left,
             is_barred: vec![false; tables.n_truths()],
             entries: Vec::new(),
             n_drawn: 0,
@@ -154,9 +152,9 @@ impl<'t> Trail<'t> {
         self.status[usize::from(candidate)] == Status::Open
     }
 
-    /// Returns the number of open candidates of a truth, which must hold no true one.
-    pub(super) fn n_left(&self, truth: TruthIndex) -> u8 {
-        self.n_left[usize::from(truth)]
+    /// Returns the open candidates of a truth, which must hold no true one.
+    pub(super) fn left(&self, truth: TruthIndex) -> Members {
+        self.left[usize::from(truth)]
     }
 
     pub(super) fn why(&self, literal: Literal) -> Why {
@@ -184,7 +182,7 @@ impl<'t> Trail<'t> {
 
     /// Notes the state from which chains begin.
     pub(super) fn fix(&mut self) {
-        self.n_fixed.copy_from_slice(&self.n_left);
+        self.fixed.copy_from_slice(&self.left);
     }
 
     /// Supposes something and draws consequences.
@@ -278,34 +276,37 @@ impl<'t> Trail<'t> {
     fn reduce(&mut self, gone: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         let mut result = Ok(());
-        let truths = tables.truths_of(gone);
+        let (truths, bits) = (tables.truths_of(gone), tables.bits_of(gone));
         // All four are counted, whatever is found, so that all can be taken back.
-        for truth in truths {
-            self.n_left[usize::from(truth)] -= 1;
+        for (truth, bit) in truths.iter().zip(bits) {
+            self.left[usize::from(*truth)] &= !bit;
         }
         let skipped = usize::from(reach == Reach::Digit);
-        for truth in &truths[skipped..] {
-            let slot = usize::from(*truth);
-            let n_left = self.n_left[slot];
-            if n_left > 1 || self.is_barred[slot] {
+        for &truth in &truths[skipped..] {
+            let slot = usize::from(truth);
+            let left = self.left[slot];
+            if has_several(left) || self.is_barred[slot] {
                 continue;
             }
             let is_of_chain = match reach {
-                Reach::Chain => self.n_fixed[slot] <= 2,
-                Reach::Chains => self.n_fixed[slot] <= 2 || n_left == 0,
+                Reach::Chain => has_two_at_most(self.fixed[slot]),
+                Reach::Chains => left == 0 || has_two_at_most(self.fixed[slot]),
                 Reach::Digit | Reach::Net => true,
             };
             if !is_of_chain {
                 continue;
             }
-            let members = tables.members(*truth).iter().copied();
-            let mut others =
-                members.filter(|member| self.status[usize::from(*member)] != Status::Off);
-            match others.next() {
-                None => result = result.and(Err(Contradiction(*truth))),
+            let last = tables
+                .members(truth)
+                .get(left.trailing_zeros() as usize)
+                .copied();
+            // What is known to be false, but not drawn on yet, does not count.
+            let is_false = |last: &Index| self.status[usize::from(*last)] == Status::Off;
+            match last.filter(|last| !is_false(last)) {
+                None => result = result.and(Err(Contradiction(truth))),
                 Some(last) if self.status[usize::from(last)] == Status::Open => {
                     let depth = depth.saturating_add(1);
-                    self.push(Literal::on(last), Why::Last(*truth), depth);
+                    self.push(Literal::on(last), Why::Last(truth), depth);
                 }
                 Some(_) => {}
             }
@@ -331,8 +332,9 @@ impl<'t> Trail<'t> {
             let candidate = literal.candidate();
             self.status[usize::from(candidate)] = Status::Open;
             if !literal.is_on() && index < self.n_drawn {
-                for truth in self.tables.truths_of(candidate) {
-                    self.n_left[usize::from(truth)] += 1;
+                let bits = self.tables.bits_of(candidate);
+                for (truth, bit) in self.tables.truths_of(candidate).into_iter().zip(bits) {
+                    self.left[usize::from(truth)] |= bit;
                 }
             }
         }
@@ -344,4 +346,19 @@ impl<'t> Trail<'t> {
     pub(super) fn clear(&mut self) {
         self.take_back(0);
     }
+}
+
+/// Tells whether at least two are left.
+pub(super) const fn has_several(left: Members) -> bool {
+    left & left.wrapping_sub(1) != 0
+}
+
+/// Tells whether exactly two are left.
+pub(super) const fn is_pair(left: Members) -> bool {
+    has_several(left) && has_two_at_most(left)
+}
+
+const fn has_two_at_most(left: Members) -> bool {
+    let without_one = left & left.wrapping_sub(1);
+    without_one & without_one.wrapping_sub(1) == 0
 }

@@ -35,6 +35,7 @@ use super::links::Ends;
 use super::{
     Assumption, Chain, ChainNode, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
 };
+use crate::board::{CellSet, Digit};
 use graph::Graph;
 use reach::Reach;
 use search::{Hit, Shape, Wanted};
@@ -46,6 +47,8 @@ pub(super) struct Loops {
     plain: Shared,
     grouped: Shared,
     one_digit: OnceCell<Vec<Hit>>,
+    /// What can be reached through almost locked sets.
+    reach_with_sets: OnceCell<Reach>,
     /// The graph only if there are chains.
     with_sets: OnceCell<Option<(Graph, Vec<Hit>)>>,
 }
@@ -68,19 +71,30 @@ impl Loops {
         self.grouped.graph.get_or_init(make)
     }
 
+    fn reach_with_sets(&self, survey: &Survey<'_>) -> &Reach {
+        let make = || Reach::new(survey, &self.grouped(survey).0, Some(&Sets::new(survey)));
+        self.reach_with_sets.get_or_init(make)
+    }
+
+    /// Returns the cells from which chains through almost locked sets might strike a digit;
+    /// `None` if that is not known, as there are too many sets.
+    pub(super) fn struck_through_sets(&self, survey: &Survey<'_>, digit: Digit) -> Option<CellSet> {
+        let is_known = !Sets::leave_some_out(survey);
+        is_known.then(|| self.reach_with_sets(survey).refuted_cells(digit))
+    }
+
     /// Finds the chains with almost locked sets.
     fn find_with_sets(
         &self,
         survey: &Survey<'_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<(), Option<(Graph, Vec<Hit>)>> {
-        let sets = Sets::new(survey);
-        let reach = Reach::new(survey, &self.grouped(survey).0, Some(&sets));
+        let reach = self.reach_with_sets(survey);
         if !reach.refutes_any() {
             return ControlFlow::Continue(None);
         }
-        let graph = Graph::with_sets(survey, &sets);
-        let hits = search::hits(survey, &graph, &reach, Wanted::WithSets, sink)?;
+        let graph = Graph::with_sets(survey, &Sets::new(survey));
+        let hits = search::hits(survey, &graph, reach, Wanted::WithSets, sink)?;
         ControlFlow::Continue(Some((graph, hits)))
     }
 }

@@ -24,6 +24,10 @@ const MAX_SETS: [usize; 2] = [400, 1_500];
 /// The largest board of the others.
 const MAX_SIDE_FOR_MANY: usize = 9;
 
+fn max_sets(survey: &Survey<'_>) -> usize {
+    MAX_SETS[usize::from(survey.geometry().side() <= MAX_SIDE_FOR_MANY)]
+}
+
 /// A digit of a set.
 #[derive(Clone, Copy)]
 pub(super) struct SetNode {
@@ -56,7 +60,7 @@ pub(super) struct Sets<'s> {
     /// By place in the order: the number of its first node; one more than there are sets.
     first_node: Vec<u32>,
     nodes: Vec<SetNode>,
-    /// By node: the number of its places.
+    /// By node: the number of its places, if anything sees them.
     place: Vec<u32>,
     places: Vec<Place>,
     /// By digit index: the nodes that lead to something, ascending.
@@ -70,12 +74,8 @@ pub(super) struct Sets<'s> {
 impl<'s> Sets<'s> {
     pub(super) fn new(survey: &'s Survey<'_>) -> Self {
         let als = survey.als();
-        let is_usual = survey.geometry().side() <= MAX_SIDE_FOR_MANY;
         // The smallest come first.
-        let mut order: Vec<AlsIdx> = (0..als.sets().len() as AlsIdx)
-            .filter(|set| als.get(*set).cells.single().is_none())
-            .take(MAX_SETS[usize::from(is_usual)])
-            .collect();
+        let mut order: Vec<AlsIdx> = Self::of_several_cells(als).take(max_sets(survey)).collect();
         order.sort_by(|a, b| {
             let [a, b] = [a, b].map(|set| als.get(*set));
             let by_house = a.house.cmp(&b.house);
@@ -108,10 +108,25 @@ impl<'s> Sets<'s> {
         sets
     }
 
+    /// Tells whether there are more sets than are used.
+    pub(super) fn leave_some_out(survey: &Survey<'_>) -> bool {
+        Self::of_several_cells(survey.als()).count() > max_sets(survey)
+    }
+
+    fn of_several_cells(als: &AlsList) -> impl Iterator<Item = AlsIdx> + '_ {
+        let all = 0..als.sets().len() as AlsIdx;
+        all.filter(|set| als.get(*set).cells.single().is_none())
+    }
+
     /// Numbers the cells in which sets hold digits.
     fn find_places(&mut self, survey: &Survey<'_>) {
         self.place = vec![NONE; self.nodes.len()];
         for known in self.als.all_places() {
+            let exits = survey.places(known.digit) & known.seeing;
+            // What sees them is also what they see: without any, no chain gets in or out.
+            if exits.is_empty() {
+                continue;
+            }
             let number = self.places.len() as u32;
             let mut is_used = false;
             for &set in known
@@ -128,7 +143,7 @@ impl<'s> Sets<'s> {
                 self.places.push(Place {
                     digit: known.digit,
                     cells: known.cells,
-                    exits: survey.places(known.digit) & known.seeing,
+                    exits,
                 });
             }
         }
@@ -139,7 +154,8 @@ impl<'s> Sets<'s> {
     }
 
     fn exits(&self, node: usize) -> CellSet {
-        self.places[self.place[node] as usize].exits
+        let place = self.places.get(self.place[node] as usize);
+        place.map_or(CellSet::EMPTY, |place| place.exits)
     }
 
     /// Notes which digits of a set lead to something if they go.
@@ -179,7 +195,8 @@ impl<'s> Sets<'s> {
             };
             for (left, by) in by_digit {
                 let by = self.nodes_of(rank).filter(|node| by.contains(digit(*node)));
-                let by: Vec<u32> = by.map(|node| self.place[node]).collect();
+                let by = by.map(|node| self.place[node]);
+                let by: Vec<u32> = by.filter(|place| *place != NONE).collect();
                 if !by.is_empty() {
                     self.forced.push(Forced {
                         candidate: Candidate::new(cell, left),
@@ -207,10 +224,17 @@ impl<'s> Sets<'s> {
         places.map(|place| *place as usize)
     }
 
-    /// Lists the places of the digits of each set.
-    pub(super) fn places_by_set(&self) -> impl Iterator<Item = &[u32]> {
+    /// Lists the places of the digits of each set, those that anything sees.
+    pub(super) fn places_by_set(&self) -> impl Iterator<Item = Vec<u32>> {
         let bounds = self.first_node.windows(2);
-        bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize])
+        let places = bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize]);
+        places.map(|places| {
+            places
+                .iter()
+                .copied()
+                .filter(|place| *place != NONE)
+                .collect()
+        })
     }
 
     pub(super) fn forced(&self) -> &[Forced] {

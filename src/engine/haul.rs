@@ -1,0 +1,93 @@
+//! What one search of a position gives to a path.
+
+use std::ops::ControlFlow;
+
+use crate::board::Candidates;
+use crate::techniques::{Family, Step, Technique};
+
+/// How many steps a path takes from one search.
+const MAX_STEPS: usize = 16;
+
+/// Takes the proved steps of one technique after the other, until one of them has found enough.
+pub(super) trait Collector {
+    /// Takes a step and says whether to go on with the technique.
+    fn take(&mut self, technique: &dyn Technique, step: Step) -> ControlFlow<()>;
+
+    /// Tells whether the techniques that come later are not wanted any more.
+    fn is_done(&self) -> bool;
+}
+
+/// The first step that is wanted.
+pub(super) struct FirstWanted<F> {
+    pub(super) is_wanted: F,
+    pub(super) step: Option<Step>,
+}
+
+impl<F: Fn(&Step) -> bool> Collector for FirstWanted<F> {
+    fn take(&mut self, _: &dyn Technique, step: Step) -> ControlFlow<()> {
+        if !(self.is_wanted)(&step) {
+            return ControlFlow::Continue(());
+        }
+        self.step = Some(step);
+        ControlFlow::Break(())
+    }
+
+    fn is_done(&self) -> bool {
+        self.step.is_some()
+    }
+}
+
+/// The first step; or, if it took a search through all suppositions, several.
+///
+/// Each is as good after those before it: something is left to conclude, and none of the truths
+/// that it rests on has lost a candidate, so that its argument still holds word by word.
+pub(super) struct Haul<'a> {
+    /// Where all steps were found.
+    start: &'a Candidates,
+    /// Where those taken lead.
+    now: Option<Candidates>,
+    pub(super) steps: Vec<Step>,
+}
+
+impl<'a> Haul<'a> {
+    pub(super) const fn new(start: &'a Candidates) -> Self {
+        Self {
+            start,
+            now: None,
+            steps: Vec::new(),
+        }
+    }
+
+    fn is_untouched(&self, step: &Step, now: &Candidates) -> bool {
+        let mut conclusions = step.placements.iter().chain(&step.eliminations);
+        conclusions.all(|candidate| now.has(*candidate) && now.unsolved().contains(candidate.cell))
+            && step
+                .evidence
+                .iter()
+                .all(|truth| truth.candidates(self.start) == truth.candidates(now))
+    }
+}
+
+impl Collector for Haul<'_> {
+    fn take(&mut self, technique: &dyn Technique, step: Step) -> ControlFlow<()> {
+        if technique.info().family != Family::Forcing {
+            self.steps.push(step);
+            return ControlFlow::Break(());
+        }
+        let mut now = self.now.take().unwrap_or_else(|| self.start.clone());
+        if self.is_untouched(&step, &now) {
+            step.apply(&mut now);
+            self.steps.push(step);
+        }
+        self.now = Some(now);
+        if self.steps.len() < MAX_STEPS {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        !self.steps.is_empty()
+    }
+}
