@@ -18,6 +18,14 @@ impl Digit {
         }
     }
 
+    /// Makes a digit from a value that is known to be at most 16; 0 stands for none.
+    pub(super) const fn or_none(value: u8) -> Option<Self> {
+        match NonZeroU8::new(value) {
+            Some(inner) => Some(Self(inner)),
+            None => None,
+        }
+    }
+
     /// Makes a digit from its index, 0 to 15, which is its value less one.
     ///
     /// # Panics

@@ -42,12 +42,15 @@ impl Grid {
         if values.len() != geometry.n_cells() {
             return None;
         }
+        // Without a branch for each value, which no processor could foresee.
+        let side = geometry.side();
+        let are_fine = |fine, value: &u8| fine & (usize::from(*value) <= side);
+        if !values.iter().fold(true, are_fine) {
+            return None;
+        }
         let mut grid = Self::new(geometry);
         for (slot, &value) in grid.values.iter_mut().zip(values) {
-            *slot = match value {
-                0 => None,
-                _ => Some(Digit::new(value).filter(|digit| geometry.has_digit(*digit))?),
-            };
+            *slot = Digit::or_none(value);
         }
         Some(grid)
     }

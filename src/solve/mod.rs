@@ -28,7 +28,7 @@ pub use cancel::{Cancel, Cancelled};
 pub use method::Method;
 pub use walk::Solutions;
 
-use self::walk::{Walk, decide, tally, walk};
+use self::walk::{Walk, decide, tally, walk, walk_by};
 use crate::board::{Candidate, CellSet, Grid};
 
 /// How many solutions a search has found.
@@ -118,6 +118,14 @@ pub fn solutions_by(grid: &Grid, method: Method) -> Solutions {
 #[must_use]
 pub fn count(grid: &Grid, limit: u64) -> Count {
     walk(grid, None, |path| tally(&mut Walk::new(path, None), limit))
+}
+
+/// Counts like [`count`], by a method of choice.
+#[must_use]
+pub fn count_by(grid: &Grid, limit: u64, method: Method) -> Count {
+    walk_by(method, grid, None, |path| {
+        tally(&mut Walk::new(path, None), limit)
+    })
 }
 
 /// Counts like [`count`], until cancelled.

@@ -56,8 +56,19 @@ pub(super) fn walk<R>(
     forbidden: Option<Candidate>,
     task: impl FnOnce(&mut dyn Path) -> R,
 ) -> R {
+    walk_by(Method::best(), grid, forbidden, task)
+}
+
+/// Does the same by a method of choice.
+#[inline]
+pub(super) fn walk_by<R>(
+    method: Method,
+    grid: &Grid,
+    forbidden: Option<Candidate>,
+    task: impl FnOnce(&mut dyn Path) -> R,
+) -> R {
     let side = grid.geometry().side();
-    match Method::best().0 {
+    match method.0 {
         Choice::Nine(kind) if nine::fits(grid.geometry()) => {
             let mut waiting = nine::Waiting::new();
             task(&mut nine::Search::new(grid, forbidden, kind, &mut waiting))

@@ -14,10 +14,8 @@
 //!   word per way instead of a word per line sees what lines do not: that a way is closed at its far
 //!   end. The bands are one vector, the stacks another.
 //!
-//! Boxes and chutes tell each other what they exclude, in rounds: the ways say what is allowed in all
-//! boxes, the rules are followed in all boxes by one step, all boxes say which ways are closed. There
-//! is no list of what has changed and no branch but at the end of a round; the work of a round on all
-//! of the board costs less than the wrong guesses of the processor at what comes next would.
+//! Boxes and chutes tell each other what they exclude, in [rounds]: the ways say what is allowed in
+//! the boxes, the rules are followed there by one step, the boxes say which ways are closed.
 //!
 //! Then the search takes the chute with the fewest ways, and there a digit with two of them if it can:
 //! of all questions, the answer to this one excludes the most. The scheme of triads and ways was first
@@ -29,6 +27,7 @@
 )]
 
 mod position;
+mod rounds;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -36,8 +35,9 @@ mod vector;
 
 use std::borrow::BorrowMut;
 
-use self::position::{InHand, Position, Tightened};
-use self::vector::{Lanes, Task};
+use self::position::{Guess, Position};
+use self::rounds::{InHand, Tightened};
+use self::vector::Task;
 use super::general::Advance;
 use crate::board::{Candidate, Geometry, Grid};
 
@@ -57,6 +57,8 @@ pub(super) struct Search<W> {
     position: Position,
     top: Top,
     n_guesses: u64,
+    /// Whether a guess was wrong so far.
+    has_failed: bool,
     waiting: W,
 }
 
@@ -77,9 +79,13 @@ impl Waiting {
         }
     }
 
+    /// Keeps what is in hand, but with a guess denied.
     #[inline(always)]
-    fn push(&mut self, position: Position) {
-        self.positions[self.n_waiting] = Some(position);
+    fn push(&mut self, in_hand: &impl InHand, guess: Guess) {
+        // Written in place: the positions are too large to be made first and moved then.
+        let place = self.positions[self.n_waiting].get_or_insert(Position::EMPTY);
+        in_hand.store(place);
+        guess.deny(place);
         self.n_waiting += 1;
     }
 
@@ -131,6 +137,7 @@ impl<W: BorrowMut<Waiting>> Search<W> {
             position: kind.run(Start { grid, forbidden }),
             top: Top::Fresh,
             n_guesses: 0,
+            has_failed: false,
             waiting,
         }
     }
@@ -154,10 +161,18 @@ impl<W: BorrowMut<Waiting>> Search<W> {
 }
 
 /// Returns how few ways may close in a round of tightening for a guess to promise more than another
-/// round: none before the first guess, as many puzzles need none at all.
+/// round.
+///
+/// None before the first guess, as many puzzles need none at all. Few after a wrong one, in a search
+/// that must be seen to the end; more where every guess was right so far, as in a grid with many
+/// solutions.
 #[inline(always)]
-const fn few(n_guesses: u64) -> u32 {
-    if n_guesses == 0 { 0 } else { 2 }
+const fn few(n_guesses: u64, has_failed: bool) -> u32 {
+    match (n_guesses, has_failed) {
+        (0, _) => 0,
+        (_, false) => 4,
+        (_, true) => 1,
+    }
 }
 
 /// The task to read a grid.
@@ -170,8 +185,8 @@ impl Task for Start<'_> {
     type Output = Position;
 
     #[inline(always)]
-    fn run<L: Lanes>(self) -> Position {
-        Position::new::<L>(self.grid, self.forbidden)
+    fn run<H: InHand>(self) -> Position {
+        Position::new::<H::Lanes>(self.grid, self.forbidden)
     }
 }
 
@@ -185,19 +200,23 @@ impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for Going<'_, W, F> {
     type Output = Advance;
 
     #[inline(always)]
-    fn run<L: Lanes>(self) -> Advance {
+    fn run<H: InHand>(self) -> Advance {
         let Self { search, stop } = self;
         let waiting = search.waiting.borrow_mut();
-        let mut in_hand = InHand::<L>::load(&search.position);
+        let mut in_hand = H::load(&search.position);
         let advance = loop {
             match search.top {
-                Top::Fresh => search.top = Top::after(in_hand.tighten(few(search.n_guesses))),
+                Top::Fresh => {
+                    let few = few(search.n_guesses, search.has_failed);
+                    search.top = Top::after(in_hand.tighten(few));
+                }
                 Top::Loose | Top::Tight => {
                     if stop() {
                         break Advance::Stopped;
                     }
-                    if let Some(otherwise) = in_hand.split() {
-                        waiting.push(otherwise);
+                    if let Some(guess) = Guess::new(&in_hand.ways()) {
+                        waiting.push(&in_hand, guess);
+                        in_hand.decide(guess);
                         search.n_guesses += 1;
                         search.top = Top::Fresh;
                     } else if search.top == Top::Loose {
@@ -208,16 +227,17 @@ impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for Going<'_, W, F> {
                     }
                 }
                 Top::Told | Top::Refuted => {
+                    search.has_failed |= search.top == Top::Refuted;
                     let Some(position) = waiting.pop() else {
                         search.top = Top::Refuted;
                         break Advance::Exhausted;
                     };
-                    in_hand = InHand::load(position);
+                    in_hand = H::load(position);
                     search.top = Top::Fresh;
                 }
             }
         };
-        search.position = in_hand.store();
+        in_hand.store(&mut search.position);
         advance
     }
 }

@@ -47,13 +47,13 @@ pub(super) const fn n_boxes(pair: usize) -> usize {
     }
 }
 
-/// By box: its pair, and the first of its lanes there.
-pub(super) const BOX_AT: [(usize, usize); 9] = {
+/// By box: its pair, and whether it is the first or the second one there.
+pub(super) const PLACES: [(usize, usize); 9] = {
     let mut table = [(0, 0); 9];
     let mut at = 2 * 5;
     while at > 0 {
         at -= 1;
-        table[PAIRS[at / 2][at % 2]] = (at / 2, 16 * (at % 2));
+        table[PAIRS[at / 2][at % 2]] = (at / 2, at % 2);
     }
     table
 };
@@ -102,8 +102,6 @@ pub(super) static ROWS: Words = by_kind(ALL, ALL, 0, 0);
 pub(super) static COLUMNS: Words = by_kind(ALL, 0, ALL, 0);
 /// How many digits each lane has in the end; none are asked of the lane that is not used.
 pub(super) static SIZES: Words = by_kind(1, 6, 6, 0);
-/// Three in the lanes of triads, and what no count reaches elsewhere.
-pub(super) static THREE_IN_TRIADS: Words = by_kind(ONES, 3, 3, ONES);
 /// All bits in the lanes of triads.
 pub(super) static IN_TRIADS: Words = by_kind(0, ONES, ONES, 0);
 

@@ -1,4 +1,4 @@
-//! Lanes in two 256-bit vectors, one for each box.
+//! Lanes of a box in a 256-bit vector.
 
 use std::arch::is_x86_feature_detected as has;
 #[allow(
@@ -7,8 +7,9 @@ use std::arch::is_x86_feature_detected as has;
 )]
 use std::arch::x86_64::*;
 
+use super::super::rounds::OneByOne;
 use super::super::tables::{
-    EVERY_WAY, IN_TRIADS, PAIRS, THROUGH, UNUSED, WAYS, column_triad_lane, n_boxes, row_triad_lane,
+    EVERY_WAY, IN_TRIADS, THROUGH, UNUSED, WAYS, column_triad_lane, row_triad_lane,
 };
 use super::{Lanes, Task, Words};
 
@@ -19,12 +20,12 @@ pub(super) fn is_here() -> bool {
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 pub(super) fn run<T: Task>(task: T) -> T::Output {
-    task.run::<Avx2>()
+    task.run::<OneByOne<Avx2>>()
 }
 
-/// The lanes of two boxes.
+/// The lanes of a box.
 #[derive(Clone, Copy)]
-struct Avx2([__m256i; 2]);
+struct Avx2(__m256i);
 
 /// For every byte of the result the byte it comes from, within sixteen bytes, or [`NONE`] for zero.
 #[derive(Clone, Copy)]
@@ -191,8 +192,7 @@ unsafe fn count_by_nibbles(words: __m256i) -> __m256i {
         let low = _mm256_shuffle_epi8(counts, _mm256_and_si256(words, nibble));
         let high = _mm256_and_si256(_mm256_srli_epi16::<4>(words), nibble);
         let bytes = _mm256_add_epi8(low, _mm256_shuffle_epi8(counts, high));
-        let low = _mm256_and_si256(bytes, _mm256_set1_epi16(255));
-        _mm256_add_epi16(low, _mm256_srli_epi16::<8>(bytes))
+        _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1))
     }
 }
 
@@ -213,47 +213,6 @@ fn store_chutes(chutes: [__m128i; 3]) -> Words {
     words
 }
 
-/// Does the same with the vectors of both boxes. Not a function that is given the work: closures are
-/// not always inlined, and what is not inlined is not compiled for these instructions.
-macro_rules! both {
-    ($one:expr, |$lanes:ident| $work:expr) => {{
-        let work = {
-            let $lanes = $one.0[0];
-            unsafe { $work }
-        };
-        let $lanes = $one.0[1];
-        Self([work, unsafe { $work }])
-    }};
-    ($one:expr, $other:expr, $work:ident) => {
-        Self(unsafe { [$work($one.0[0], $other.0[0]), $work($one.0[1], $other.0[1])] })
-    };
-}
-
-impl Avx2 {
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        unsafe {
-            let any = _mm256_or_si256(self.0[0], self.0[1]);
-            _mm256_testz_si256(any, any) != 0
-        }
-    }
-}
-
-/// Widens the values of a box, and returns for each its digit.
-#[inline(always)]
-fn bits_of_values(values: __m128i) -> __m256i {
-    unsafe {
-        let bits = _mm256_setr_epi8(
-            0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128,
-            0, 0, 0, 0, 0, 0, 0,
-        );
-        let values = _mm256_cvtepu8_epi16(values);
-        let nines = _mm256_cmpeq_epi16(values, _mm256_set1_epi16(9));
-        let nines = _mm256_and_si256(nines, _mm256_set1_epi16(0x100));
-        _mm256_or_si256(_mm256_shuffle_epi8(bits, values), nines)
-    }
-}
-
 /// Returns the lines through a chute's ways that two picks name together.
 #[inline(always)]
 fn lines_of_chute(chute: __m128i, [one, other]: &[Picks<16>; 2]) -> __m128i {
@@ -263,143 +222,137 @@ fn lines_of_chute(chute: __m128i, [one, other]: &[Picks<16>; 2]) -> __m128i {
     }
 }
 
-#[inline(always)]
-fn allowed_in_box(ways: &[__m128i; 6], number: usize, half: usize) -> __m256i {
-    let (band, stack) = (number / 3, number % 3);
-    let rows = lines_of_chute(ways[band], &WAYS_TO_LINES[0][stack]);
-    let columns = lines_of_chute(ways[3 + stack], &WAYS_TO_LINES[1][band]);
-    unsafe {
-        let lines = _mm256_broadcastsi128_si256(_mm_or_si128(rows, columns));
-        let one = _mm256_shuffle_epi8(lines, wide(&LINES_TO_BOX[0]));
-        let other = _mm256_shuffle_epi8(lines, wide(&LINES_TO_BOX[1]));
-        let any = _mm256_and_si256(_mm256_or_si256(one, other), half_words(&IN_TRIADS, half));
-        let both = _mm256_or_si256(_mm256_and_si256(one, other), half_words(&UNUSED, half));
-        _mm256_or_si256(both, any)
-    }
-}
-
 impl Lanes for Avx2 {
+    const PARTS: usize = 2;
+
     type Ways = [__m128i; 6];
     type Lines = [__m128i; 6];
 
     #[inline(always)]
-    fn load(words: &Words) -> Self {
-        Self([half_words(words, 0), half_words(words, 1)])
+    fn load(words: &Words, half: usize) -> Self {
+        Self(half_words(words, half))
     }
 
     #[inline(always)]
-    fn store(self) -> Words {
-        let mut words = Words([0; 32]);
-        let to: *mut __m256i = words.0.as_mut_ptr().cast();
-        unsafe {
-            _mm256_store_si256(to, self.0[0]);
-            _mm256_store_si256(to.add(1), self.0[1]);
-        }
-        words
+    fn store(self, words: &mut Words, half: usize) {
+        let (halves, _) = words.0.as_chunks_mut::<16>();
+        unsafe { _mm256_storeu_si256(halves[half].as_mut_ptr().cast(), self.0) };
     }
 
     #[inline(always)]
     fn from_values(values: &[u8; 32]) -> Self {
-        let from: *const __m128i = values.as_ptr().cast();
         unsafe {
-            Self([
-                bits_of_values(_mm_loadu_si128(from)),
-                bits_of_values(_mm_loadu_si128(from.add(1))),
-            ])
+            let values = _mm_loadu_si128(values.as_ptr().cast());
+            let bits = _mm256_setr_epi8(
+                0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64,
+                -128, 0, 0, 0, 0, 0, 0, 0,
+            );
+            let values = _mm256_cvtepu8_epi16(values);
+            let nines = _mm256_cmpeq_epi16(values, _mm256_set1_epi16(9));
+            let nines = _mm256_and_si256(nines, _mm256_set1_epi16(0x100));
+            Self(_mm256_or_si256(_mm256_shuffle_epi8(bits, values), nines))
         }
     }
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        both!(self, other, _mm256_and_si256)
+        Self(unsafe { _mm256_and_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        both!(self, other, _mm256_or_si256)
+        Self(unsafe { _mm256_or_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        both!(other, self, _mm256_andnot_si256)
+        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
 
     #[inline(always)]
     fn count(self) -> Self {
-        both!(self, |lanes| count_by_nibbles(lanes))
+        Self(unsafe { count_by_nibbles(self.0) })
     }
 
     #[inline(always)]
     fn least(self, other: Self) -> Self {
-        both!(self, other, _mm256_min_epu16)
+        Self(unsafe { _mm256_min_epu16(self.0, other.0) })
     }
 
     #[inline(always)]
     fn is_any_less(self, other: Self) -> bool {
-        let missing: Self = both!(other, self, _mm256_subs_epu16);
-        !missing.is_zero()
+        unsafe {
+            let missing = _mm256_subs_epu16(other.0, self.0);
+            _mm256_testz_si256(missing, missing) == 0
+        }
+    }
+
+    #[inline(always)]
+    fn is_within(self, other: Self) -> bool {
+        unsafe { _mm256_testc_si256(other.0, self.0) != 0 }
     }
 
     #[inline(always)]
     fn is_same(self, other: Self) -> bool {
-        let difference: Self = both!(self, other, _mm256_xor_si256);
-        difference.is_zero()
+        unsafe {
+            let difference = _mm256_xor_si256(self.0, other.0);
+            _mm256_testz_si256(difference, difference) != 0
+        }
     }
 
     #[inline(always)]
     fn where_equal(self, one: Self, other: Self) -> Self {
-        let equal: Self = both!(one, other, _mm256_cmpeq_epi16);
-        self.and(equal)
+        unsafe {
+            let equal = _mm256_cmpeq_epi16(one.0, other.0);
+            Self(_mm256_and_si256(self.0, equal))
+        }
     }
 
     #[inline(always)]
     fn disjoint(self, other: Self) -> Self {
-        let common = self.and(other);
-        both!(common, |lanes| _mm256_cmpeq_epi16(
-            lanes,
-            _mm256_setzero_si256()
-        ))
+        unsafe {
+            let common = _mm256_and_si256(self.0, other.0);
+            Self(_mm256_cmpeq_epi16(common, _mm256_setzero_si256()))
+        }
     }
 
     #[inline(always)]
     fn others_in_row(self) -> Self {
-        both!(self, |lanes| {
-            let one = _mm256_shuffle_epi8(lanes, wide(&ONE_ON));
-            let two = _mm256_shuffle_epi32::<0b10_11_00_01>(lanes);
-            let three = _mm256_shuffle_epi8(lanes, wide(&THREE_ON));
-            _mm256_or_si256(_mm256_or_si256(one, two), three)
-        })
+        unsafe {
+            let one = _mm256_shuffle_epi8(self.0, wide(&ONE_ON));
+            let two = _mm256_shuffle_epi32::<0b10_11_00_01>(self.0);
+            let three = _mm256_shuffle_epi8(self.0, wide(&THREE_ON));
+            Self(_mm256_or_si256(_mm256_or_si256(one, two), three))
+        }
     }
 
     #[inline(always)]
     fn others_in_column(self) -> Self {
-        both!(self, |lanes| {
-            let one = _mm256_permute4x64_epi64::<0b00_11_10_01>(lanes);
-            let two = _mm256_permute4x64_epi64::<0b01_00_11_10>(lanes);
-            let three = _mm256_permute4x64_epi64::<0b10_01_00_11>(lanes);
-            _mm256_or_si256(_mm256_or_si256(one, two), three)
-        })
+        unsafe {
+            let one = _mm256_permute4x64_epi64::<0b00_11_10_01>(self.0);
+            let two = _mm256_permute4x64_epi64::<0b01_00_11_10>(self.0);
+            let three = _mm256_permute4x64_epi64::<0b10_01_00_11>(self.0);
+            Self(_mm256_or_si256(_mm256_or_si256(one, two), three))
+        }
     }
 
     #[inline(always)]
     fn triads(self) -> Self {
-        let in_cells = self.others_in_row();
-        let in_cells: Self = both!(in_cells, self.others_in_column(), blend_last_row);
-        let negated = both!(self, |lanes| {
+        unsafe {
+            let in_cells = blend_last_row(self.others_in_row().0, self.others_in_column().0);
             // The first three rows turn among themselves; the last turns within itself.
-            let one = _mm256_permute4x64_epi64::<0b11_00_10_01>(lanes);
-            let other = _mm256_permute4x64_epi64::<0b11_01_00_10>(lanes);
+            let one = _mm256_permute4x64_epi64::<0b11_00_10_01>(self.0);
+            let other = _mm256_permute4x64_epi64::<0b11_01_00_10>(self.0);
             let rows = _mm256_and_si256(one, other);
-            let one = _mm256_shuffle_epi8(lanes, wide(&COLUMN_TRIADS_ON[0]));
-            let other = _mm256_shuffle_epi8(lanes, wide(&COLUMN_TRIADS_ON[1]));
-            blend_last_row(rows, _mm256_and_si256(one, other))
-        });
-        in_cells.and(negated)
+            let one = _mm256_shuffle_epi8(self.0, wide(&COLUMN_TRIADS_ON[0]));
+            let other = _mm256_shuffle_epi8(self.0, wide(&COLUMN_TRIADS_ON[1]));
+            let negated = blend_last_row(rows, _mm256_and_si256(one, other));
+            Self(_mm256_and_si256(in_cells, negated))
+        }
     }
 
     #[inline(always)]
-    fn load_ways(ways: &[Words; 2]) -> Self::Ways {
-        let [bands, stacks] = ways;
+    fn load_ways([bands, stacks]: &[Words; 2]) -> Self::Ways {
         [
             quarter(bands, 0),
             quarter(bands, 1),
@@ -421,13 +374,17 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
-        let mut n_changed = 0;
-        for (one, other) in one.into_iter().zip(other) {
-            // Two bits for each of the eight lanes.
-            let equal = unsafe { _mm_movemask_epi8(_mm_cmpeq_epi16(one, other)) };
-            n_changed += 8 - equal.count_ones() / 2;
+        let mut n_equal = 0;
+        for pair in 0..3 {
+            unsafe {
+                let first = _mm_cmpeq_epi16(one[2 * pair], other[2 * pair]);
+                let second = _mm_cmpeq_epi16(one[2 * pair + 1], other[2 * pair + 1]);
+                // One byte, and one bit, for each lane of both.
+                let equal = _mm_movemask_epi8(_mm_packs_epi16(first, second));
+                n_equal += equal.count_ones();
+            }
         }
-        n_changed
+        6 * 8 - n_equal
     }
 
     #[inline(always)]
@@ -436,41 +393,43 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn allowed(ways: Self::Lines, pair: usize) -> Self {
-        let [one, other] = PAIRS[pair];
-        Self([
-            allowed_in_box(&ways, one, 0),
-            allowed_in_box(&ways, other, 1),
-        ])
-    }
-
-    #[inline(always)]
-    fn close(mut ways: Self::Ways, triads: Self, pair: usize) -> Self::Ways {
-        for (half, number) in PAIRS[pair].iter().enumerate().take(n_boxes(pair)) {
-            let (band, stack) = (number / 3, number % 3);
-            unsafe {
-                let first = _mm256_castsi256_si128(triads.0[half]);
-                let last = _mm256_extracti128_si256::<1>(triads.0[half]);
-                let [first_picks, last_picks] = &ROWS_TO_WAYS[stack];
-                let open = _mm_or_si128(
-                    _mm_shuffle_epi8(first, narrow(first_picks)),
-                    _mm_shuffle_epi8(last, narrow(last_picks)),
-                );
-                ways[band] = _mm_and_si128(ways[band], open);
-                let open = _mm_shuffle_epi8(last, narrow(&COLUMNS_TO_WAYS[band]));
-                ways[3 + stack] = _mm_and_si128(ways[3 + stack], open);
-            }
+    fn allowed(ways: Self::Lines, number: usize) -> Self {
+        let (band, stack) = (number / 3, number % 3);
+        let rows = lines_of_chute(ways[band], &WAYS_TO_LINES[0][stack]);
+        let columns = lines_of_chute(ways[3 + stack], &WAYS_TO_LINES[1][band]);
+        unsafe {
+            let lines = _mm256_broadcastsi128_si256(_mm_or_si128(rows, columns));
+            let one = _mm256_shuffle_epi8(lines, wide(&LINES_TO_BOX[0]));
+            let other = _mm256_shuffle_epi8(lines, wide(&LINES_TO_BOX[1]));
+            let any = _mm256_and_si256(_mm256_or_si256(one, other), half_words(&IN_TRIADS, 0));
+            let both = _mm256_or_si256(_mm256_and_si256(one, other), half_words(&UNUSED, 0));
+            Self(_mm256_or_si256(both, any))
         }
-        ways
     }
 
     #[inline(always)]
-    fn decide(mut ways: Self::Ways, chute: usize, way: usize, digit: u16) -> Self::Ways {
+    fn close(ways: &mut Self::Ways, triads: Self, number: usize) {
+        let (band, stack) = (number / 3, number % 3);
+        unsafe {
+            let first = _mm256_castsi256_si128(triads.0);
+            let last = _mm256_extracti128_si256::<1>(triads.0);
+            let [first_picks, last_picks] = &ROWS_TO_WAYS[stack];
+            let open = _mm_or_si128(
+                _mm_shuffle_epi8(first, narrow(first_picks)),
+                _mm_shuffle_epi8(last, narrow(last_picks)),
+            );
+            ways[band] = _mm_and_si128(ways[band], open);
+            let open = _mm_shuffle_epi8(last, narrow(&COLUMNS_TO_WAYS[band]));
+            ways[3 + stack] = _mm_and_si128(ways[3 + stack], open);
+        }
+    }
+
+    #[inline(always)]
+    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
         unsafe {
             let digit = _mm_set1_epi16(digit.cast_signed());
             let closed = _mm_and_si128(narrow(&OTHER_WAYS[way]), digit);
             ways[chute] = _mm_andnot_si128(closed, ways[chute]);
         }
-        ways
     }
 }

@@ -7,6 +7,7 @@ use std::arch::is_x86_feature_detected as has;
 )]
 use std::arch::x86_64::*;
 
+use super::super::rounds::AllAtOnce;
 use super::super::tables::{
     FREE_LANE, IN_TRIADS, PAIRS, THROUGH, WAYS, cell_lane, column_triad_lane, n_boxes,
     row_triad_lane, way_lane,
@@ -25,12 +26,12 @@ pub(super) fn is_count_here() -> bool {
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt,avx512f,avx512vl,avx512bw")]
 pub(super) fn run<T: Task>(task: T) -> T::Output {
-    task.run::<Avx512<false>>()
+    task.run::<AllAtOnce<Avx512<false>>>()
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt,avx512f,avx512vl,avx512bw,avx512bitalg")]
 pub(super) fn run_with_count<T: Task>(task: T) -> T::Output {
-    task.run::<Avx512<true>>()
+    task.run::<AllAtOnce<Avx512<true>>>()
 }
 
 /// Lanes in a vector of 512 bits; `COUNT` says whether an instruction counts their bits.
@@ -236,17 +237,19 @@ fn count_by_nibbles(words: __m512i) -> __m512i {
 }
 
 impl<const COUNT: bool> Lanes for Avx512<COUNT> {
+    const PARTS: usize = 1;
+
     type Ways = [__m512i; 2];
     type Lines = [__m512i; 2];
 
     #[inline(always)]
-    fn load(words: &Words) -> Self {
+    fn load(words: &Words, _: usize) -> Self {
         Self(load(words))
     }
 
     #[inline(always)]
-    fn store(self) -> Words {
-        store(self.0)
+    fn store(self, words: &mut Words, _: usize) {
+        *words = store(self.0);
     }
 
     #[inline(always)]
@@ -292,6 +295,14 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     #[inline(always)]
     fn is_any_less(self, other: Self) -> bool {
         unsafe { _mm512_cmplt_epu16_mask(self.0, other.0) != 0 }
+    }
+
+    #[inline(always)]
+    fn is_within(self, other: Self) -> bool {
+        unsafe {
+            let rest = _mm512_andnot_si512(other.0, self.0);
+            _mm512_test_epi64_mask(rest, rest) == 0
+        }
     }
 
     #[inline(always)]
@@ -398,27 +409,27 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     }
 
     #[inline(always)]
-    fn close(ways: Self::Ways, triads: Self, pair: usize) -> Self::Ways {
+    fn close(ways: &mut Self::Ways, triads: Self, pair: usize) {
         let close = |ways, concerned, picks| unsafe {
             let all = _mm512_set1_epi16(-1);
             let open = _mm512_mask_permutexvar_epi16(all, concerned, load(picks), triads.0);
             _mm512_and_si512(ways, open)
         };
         let [band_picks, stack_picks] = &TRIADS_TO_WAYS[pair];
-        [
+        *ways = [
             close(ways[0], CONCERNED[pair][0], band_picks),
             close(ways[1], CONCERNED[pair][1], stack_picks),
-        ]
+        ];
     }
 
     #[inline(always)]
-    fn decide(ways: Self::Ways, chute: usize, way: usize, digit: u16) -> Self::Ways {
+    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
         let [bands, stacks] = &OTHER_WAYS[chute][way];
         let digit = Self(unsafe { _mm512_set1_epi16(digit.cast_signed()) });
         let closed = |others| Self(load(others)).and(digit);
-        [
+        *ways = [
             Self(ways[0]).without(closed(bands)).0,
             Self(ways[1]).without(closed(stacks)).0,
-        ]
+        ];
     }
 }

@@ -27,6 +27,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use self::plain::Plain;
+use super::rounds::{InHand, OneByOne};
 
 /// The words of the lanes of two boxes, or of the chutes of a kind.
 ///
@@ -35,17 +36,29 @@ use self::plain::Plain;
 #[repr(C, align(64))]
 pub(super) struct Words(pub(super) [u16; 32]);
 
-/// The lanes of two boxes, one of the [pairs](super::tables::PAIRS).
+/// The lanes of two boxes, one of the [pairs](super::tables::PAIRS), or of a single box.
 pub(super) trait Lanes: Copy {
+    /// How many of them it takes for a pair of boxes: one or two.
+    const PARTS: usize;
+    /// Whether a single instruction does something with all lanes.
+    const IS_VECTOR: bool = true;
+
     /// The ways through all chutes.
     type Ways: Copy;
     /// The lines of all chutes: where the ways that are left go through.
     type Lines: Copy;
 
-    fn load(words: &Words) -> Self;
-    fn store(self) -> Words;
+    /// Takes one of the parts of a pair of boxes.
+    fn load(words: &Words, part: usize) -> Self;
+    /// Puts one of the parts of a pair of boxes into its place.
+    fn store(self, words: &mut Words, part: usize);
+    /// Takes a table, which says the same of either box.
+    #[inline(always)]
+    fn table(words: &Words) -> Self {
+        Self::load(words, 0)
+    }
     /// Returns for each value its digit alone, 1 in the lowest bit; nothing for 0. Values above 9 are
-    /// not allowed.
+    /// not allowed. A single box takes the first half.
     fn from_values(values: &[u8; 32]) -> Self;
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
@@ -57,6 +70,8 @@ pub(super) trait Lanes: Copy {
     fn least(self, other: Self) -> Self;
     /// Tells whether a number in any lane is less than that in `other`; all are below 2^15.
     fn is_any_less(self, other: Self) -> bool;
+    /// Tells whether `other` has all the bits.
+    fn is_within(self, other: Self) -> bool;
     /// Tells whether all lanes are equal.
     fn is_same(self, other: Self) -> bool;
     /// Clears the lanes in which two others differ.
@@ -77,13 +92,15 @@ pub(super) trait Lanes: Copy {
     /// Counts the lanes in which ways differ.
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32;
     fn lines(ways: Self::Ways) -> Self::Lines;
-    /// Returns what the ways allow in the boxes of a pair: in a cell, what may be in its row and in
+    /// Returns what the ways allow in the boxes of a vector: in a cell, what may be in its row and in
     /// its column; in a negated triad, what may be in another line; everything in the lane not used.
-    fn allowed(lines: Self::Lines, pair: usize) -> Self;
-    /// Closes the ways through triads of a pair that do not hold the digit.
-    fn close(ways: Self::Ways, triads: Self, pair: usize) -> Self::Ways;
+    ///
+    /// The number is that of the pair, or of the single box.
+    fn allowed(lines: Self::Lines, number: usize) -> Self;
+    /// Closes the ways through triads of a vector that do not hold the digit.
+    fn close(ways: &mut Self::Ways, triads: Self, number: usize);
     /// Closes all ways of a digit, which comes as a bit, through a chute but one.
-    fn decide(ways: Self::Ways, chute: usize, way: usize, digit: u16) -> Self::Ways;
+    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16);
 }
 
 /// Something to do with lanes of any kind.
@@ -92,7 +109,7 @@ pub(super) trait Task {
 
     /// Does it. To be marked `#[inline(always)]`, as all it calls on the way to the lanes: only what
     /// is inlined is compiled for the instructions of the kind.
-    fn run<L: Lanes>(self) -> Self::Output;
+    fn run<H: InHand>(self) -> Self::Output;
 }
 
 /// A kind of lanes that this processor has.
@@ -150,7 +167,7 @@ impl Kind {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Inner::Avx2 => unsafe { avx2::run(task) },
-            Inner::Plain => task.run::<Plain>(),
+            Inner::Plain => task.run::<OneByOne<Plain>>(),
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Lanes for every processor: four of them, a row of a box, are one number of 64 bits.
+//! Lanes of a box for every processor: four of them, a row, are one number of 64 bits.
 
-use super::super::tables::{ALL, EVERY_WAY, PAIRS, THROUGH, WAYS, n_boxes};
+use super::super::tables::{ALL, EVERY_WAY, THROUGH, WAYS};
 use super::{Lanes, Words};
 
-/// The rows of four lanes of two boxes, the first lane lowest.
+/// The rows of four lanes of a box, the first lane lowest.
 #[derive(Clone, Copy)]
-pub(super) struct Plain([u64; 8]);
+pub(super) struct Plain([u64; 4]);
 
 /// One in each of four lanes.
 const ONE: u64 = 0x0001_0001_0001_0001;
@@ -65,65 +65,27 @@ impl Plain {
     fn each(self, other: Self, work: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|row| work(self.0[row], other.0[row])))
     }
-
-    /// Returns the rows of each box.
-    #[inline]
-    fn boxes(self) -> [[u64; 4]; 2] {
-        let (boxes, _) = self.0.as_chunks();
-        [boxes[0], boxes[1]]
-    }
-}
-
-/// Joins the rows of two boxes.
-#[inline]
-fn join_boxes(boxes: [[u64; 4]; 2]) -> [u64; 8] {
-    std::array::from_fn(|row| boxes[row / 4][row % 4])
-}
-
-/// Returns what the ways of its band and stack allow in a box.
-#[inline]
-fn allowed_in_box(ways: &[[u16; 8]; 6], number: usize) -> [u64; 4] {
-    let (band, stack) = (number / 3, number % 3);
-    let lines = |ways: &[u16; 8], number: usize| -> [u16; 3] {
-        THROUGH[number].map(|[one, other]| ways[one] | ways[other])
-    };
-    let [a, b, c] = lines(&ways[3 + stack], band);
-    let columns = join([a, b, c, 0]);
-    let rows = lines(&ways[band], stack);
-    let row = |line: usize| {
-        let elsewhere = rows[(line + 1) % 3] | rows[(line + 2) % 3];
-        (u64::from(rows[line]) * ONE) & columns | u64::from(elsewhere) << 48
-    };
-    [row(0), row(1), row(2), join([b | c, c | a, a | b, ALL])]
-}
-
-/// Returns the triads of a box: see [`Lanes::triads`].
-#[inline]
-fn triads_of_box([one, two, three, columns]: [u64; 4]) -> [u64; 4] {
-    // The three cells of a row come to the lane of its triad.
-    let in_row = |row: u64| row << 16 | row << 32 | row << 48;
-    let others = |columns: u64| (columns >> 16 | columns << 32) & (columns >> 32 | columns << 16);
-    [
-        in_row(one) & two & three & LAST,
-        in_row(two) & three & one & LAST,
-        in_row(three) & one & two & LAST,
-        (one | two | three) & others(columns & FIRST_THREE) & FIRST_THREE,
-    ]
 }
 
 impl Lanes for Plain {
+    const PARTS: usize = 2;
+    const IS_VECTOR: bool = false;
+
     type Ways = [[u16; 8]; 6];
     type Lines = Self::Ways;
 
     #[inline]
-    fn load(words: &Words) -> Self {
+    fn load(words: &Words, half: usize) -> Self {
         let (rows, _) = words.0.as_chunks();
-        Self(std::array::from_fn(|row| join(rows[row])))
+        Self(std::array::from_fn(|row| join(rows[4 * half + row])))
     }
 
     #[inline]
-    fn store(self) -> Words {
-        Words(std::array::from_fn(|at| lane(self.0[at / 4], at % 4)))
+    fn store(self, words: &mut Words, half: usize) {
+        let (rows, _) = words.0.as_chunks_mut::<4>();
+        for (row, word) in self.0.into_iter().enumerate() {
+            rows[4 * half + row] = std::array::from_fn(|column| lane(word, column));
+        }
     }
 
     #[inline]
@@ -171,6 +133,11 @@ impl Lanes for Plain {
     }
 
     #[inline]
+    fn is_within(self, other: Self) -> bool {
+        self.without(other).0 == [0; 4]
+    }
+
+    #[inline]
     fn is_same(self, other: Self) -> bool {
         self.0 == other.0
     }
@@ -195,15 +162,24 @@ impl Lanes for Plain {
 
     #[inline]
     fn others_in_column(self) -> Self {
-        Self(join_boxes(self.boxes().map(|[one, two, three, four]| {
-            let (upper, lower) = (one | two, three | four);
-            [two | lower, one | lower, four | upper, three | upper]
-        })))
+        let [one, two, three, four] = self.0;
+        let (upper, lower) = (one | two, three | four);
+        Self([two | lower, one | lower, four | upper, three | upper])
     }
 
     #[inline]
     fn triads(self) -> Self {
-        Self(join_boxes(self.boxes().map(triads_of_box)))
+        let [one, two, three, columns] = self.0;
+        // The three cells of a row come to the lane of its triad.
+        let in_row = |row: u64| row << 16 | row << 32 | row << 48;
+        let others =
+            |columns: u64| (columns >> 16 | columns << 32) & (columns >> 32 | columns << 16);
+        Self([
+            in_row(one) & two & three & LAST,
+            in_row(two) & three & one & LAST,
+            in_row(three) & one & two & LAST,
+            (one | two | three) & others(columns & FIRST_THREE) & FIRST_THREE,
+        ])
     }
 
     #[inline]
@@ -233,29 +209,35 @@ impl Lanes for Plain {
     }
 
     #[inline]
-    fn allowed(ways: Self::Lines, pair: usize) -> Self {
-        let boxes = PAIRS[pair].map(|number| allowed_in_box(&ways, number));
-        Self(join_boxes(boxes))
+    fn allowed(ways: Self::Lines, number: usize) -> Self {
+        let (band, stack) = (number / 3, number % 3);
+        let lines = |ways: &[u16; 8], number: usize| -> [u16; 3] {
+            THROUGH[number].map(|[one, other]| ways[one] | ways[other])
+        };
+        let [a, b, c] = lines(&ways[3 + stack], band);
+        let columns = join([a, b, c, 0]);
+        let rows = lines(&ways[band], stack);
+        let row = |line: usize| {
+            let elsewhere = rows[(line + 1) % 3] | rows[(line + 2) % 3];
+            (u64::from(rows[line]) * ONE) & columns | u64::from(elsewhere) << 48
+        };
+        Self([row(0), row(1), row(2), join([b | c, c | a, a | b, ALL])])
     }
 
     #[inline]
-    fn close(mut ways: Self::Ways, triads: Self, pair: usize) -> Self::Ways {
-        for (half, number) in PAIRS[pair].iter().enumerate().take(n_boxes(pair)) {
-            let (band, stack) = (number / 3, number % 3);
-            let rows = &triads.0[4 * half..][..4];
-            for (way, lines) in WAYS.iter().enumerate() {
-                ways[band][way] &= lane(rows[lines[stack]], 3);
-                ways[3 + stack][way] &= lane(rows[3], lines[band]);
-            }
+    fn close(ways: &mut Self::Ways, triads: Self, number: usize) {
+        let (band, stack) = (number / 3, number % 3);
+        let rows = triads.0;
+        for (way, lines) in WAYS.iter().enumerate() {
+            ways[band][way] &= lane(rows[lines[stack]], 3);
+            ways[3 + stack][way] &= lane(rows[3], lines[band]);
         }
-        ways
     }
 
     #[inline]
-    fn decide(mut ways: Self::Ways, chute: usize, way: usize, digit: u16) -> Self::Ways {
+    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
         for other in (0..6).filter(|other| *other != way) {
             ways[chute][other] &= !digit;
         }
-        ways
     }
 }
