@@ -58,7 +58,8 @@ impl Technique for WxyzWing {
                     cells: &cells,
                     sink,
                 };
-                search.extend(0, &mut Vec::with_capacity(SIZE), DigitSet::EMPTY)?;
+                let none = DigitSet::EMPTY;
+                search.extend(0, &mut Vec::with_capacity(SIZE), none, [none; 2])?;
             }
         }
         ControlFlow::Continue(())
@@ -74,22 +75,35 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// Adds one more cell in every way. `apart` are the digits of the cells outside the line, and of
+    /// those outside the box.
     fn extend(
         &mut self,
         start: usize,
         chosen: &mut Vec<Cell>,
         digits: DigitSet,
+        apart: [DigitSet; 2],
     ) -> ControlFlow<()> {
         for (index, &cell) in self.cells.iter().enumerate().skip(start) {
             let digits = digits | self.survey.of(cell);
             if digits.len() > SIZE {
                 continue;
             }
+            let mut apart = apart;
+            for (apart, house) in apart.iter_mut().zip(self.houses.iter().rev()) {
+                if !house.contains(cell) {
+                    *apart |= self.survey.of(cell);
+                }
+            }
+            // Cells outside the line do not see those outside the box: their common digits are free.
+            if (apart[0] & apart[1]).len() > 1 {
+                continue;
+            }
             chosen.push(cell);
             if chosen.len() == SIZE {
                 self.try_cells(chosen, digits)?;
             } else {
-                self.extend(index + 1, chosen, digits)?;
+                self.extend(index + 1, chosen, digits, apart)?;
             }
             chosen.pop();
         }

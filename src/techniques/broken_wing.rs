@@ -32,7 +32,7 @@ impl Technique for BrokenWing {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.geometry().digits() {
+        for digit in survey.strikable_digits() {
             let mut seen = BTreeSet::new();
             for target in survey.places(digit) - survey.possible_places(digit) {
                 sink.keep_going()?;

@@ -116,8 +116,12 @@ fn search_one_digit(
     sink: &mut dyn Sink,
     mut found: impl FnMut(&Found<'_, '_>, &mut dyn Sink) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    let digits = survey.strikable_digits();
+    if digits.is_empty() {
+        return ControlFlow::Continue(());
+    }
     let graph = survey.links();
-    let starts = survey.geometry().digits().iter().flat_map(|digit| {
+    let starts = digits.iter().flat_map(|digit| {
         let nodes = graph.of_digit(digit);
         let starts = nodes
             .clone()

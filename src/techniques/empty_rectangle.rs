@@ -57,7 +57,7 @@ impl Technique for EmptyRectangle {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        for digit in geometry.digits() {
+        for digit in survey.strikable_digits() {
             if survey.bilocals(digit).is_empty() {
                 continue;
             }

@@ -136,7 +136,14 @@ struct Aligned<'a> {
 impl Aligned<'_> {
     fn try_digits(&self, id: TechniqueId, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut allowed = vec![DigitSet::EMPTY; self.cells.len()];
-        self.allow(&mut Vec::new(), &mut allowed);
+        for (place, &cell) in self.cells.iter().enumerate() {
+            for digit in self.survey.of(cell) {
+                if !allowed[place].contains(digit) {
+                    let candidate = Candidate::new(cell, digit);
+                    self.allow(candidate, &mut Vec::new(), &mut allowed);
+                }
+            }
+        }
         let mut struck: Vec<Candidate> = Vec::new();
         for (place, &cell) in self.cells.iter().enumerate() {
             let gone = self.survey.of(cell) - allowed[place];
@@ -174,24 +181,34 @@ impl Aligned<'_> {
         ))
     }
 
-    /// Goes through all choices of digits and notes the digits of those that can be.
-    fn allow(&self, chosen: &mut Vec<Digit>, allowed: &mut [DigitSet]) {
+    /// Looks for a choice with a candidate that can be, and notes its digits; tells whether there is
+    /// one.
+    fn allow(&self, fixed: Candidate, chosen: &mut Vec<Digit>, allowed: &mut [DigitSet]) -> bool {
         let Some(&cell) = self.cells.get(chosen.len()) else {
-            let digits = chosen.iter().copied().collect();
-            if self.excluder(digits, CellSet::EMPTY).is_none() {
+            let digits: DigitSet = chosen.iter().copied().collect();
+            let is_allowed = !self
+                .excluders
+                .iter()
+                .any(|(_, own)| digits.is_superset(*own));
+            if is_allowed {
                 for (set, digit) in allowed.iter_mut().zip(chosen.iter()) {
                     set.insert(*digit);
                 }
             }
-            return;
+            return is_allowed;
         };
         for digit in self.survey.of(cell) {
-            if !self.is_twice(chosen, cell, digit) {
+            let fits = cell != fixed.cell || digit == fixed.digit;
+            if fits && !self.is_twice(chosen, cell, digit) {
                 chosen.push(digit);
-                self.allow(chosen, allowed);
+                let is_allowed = self.allow(fixed, chosen, allowed);
                 chosen.pop();
+                if is_allowed {
+                    return true;
+                }
             }
         }
+        false
     }
 
     /// Adds excluders for all choices with a candidate, as few as easily done.

@@ -68,7 +68,7 @@ impl Technique for SingleDigit {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.geometry().digits() {
+        for digit in survey.strikable_digits() {
             let pairs = survey.bilocals(digit);
             for (index, &first) in pairs.iter().enumerate() {
                 if is_repeated(&pairs[..index], first) {

@@ -3,7 +3,9 @@
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, MAX_SIDE,
+};
 
 use super::loops::Loops;
 use super::uniqueness::{Rectangle, rectangles};
@@ -39,6 +41,7 @@ pub struct Survey<'a> {
     als: OnceCell<AlsList>,
     loops: OnceCell<Loops>,
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
+    strikable_digits: OnceCell<DigitSet>,
     rectangles: OnceCell<Vec<Rectangle>>,
     forcing: forcing::Shared,
 }
@@ -56,6 +59,7 @@ impl<'a> Survey<'a> {
             als: OnceCell::new(),
             loops: OnceCell::new(),
             possible_places: [const { OnceCell::new() }; MAX_SIDE],
+            strikable_digits: OnceCell::new(),
             rectangles: OnceCell::new(),
             forcing: forcing::Shared::new(),
         }
@@ -129,6 +133,32 @@ impl<'a> Survey<'a> {
     pub fn possible_places(&self, digit: Digit) -> CellSet {
         *self.possible_places[digit.index()]
             .get_or_init(|| templates::in_templates(self.geometry(), self.places(digit)))
+    }
+
+    /// Returns the digits of which a single-digit pattern might strike a place: those with places
+    /// in no template.
+    #[must_use]
+    pub fn strikable_digits(&self) -> DigitSet {
+        *self.strikable_digits.get_or_init(|| {
+            let digits = self.geometry().digits().iter();
+            let is_strikable = |digit: &Digit| {
+                self.possible_places(*digit) != self.places(*digit) || !self.fits_somewhere(*digit)
+            };
+            digits.filter(is_strikable).collect()
+        })
+    }
+
+    /// Tells whether a digit has places in equally many rows, columns and boxes, as it must; only
+    /// then a place in every row is one in every house.
+    fn fits_somewhere(&self, digit: Digit) -> bool {
+        let geometry = self.geometry();
+        let n_of_kind = HouseKind::ALL.map(|kind| {
+            let houses = geometry.houses_of_kind(kind);
+            houses
+                .filter(|house| self.masks(*house)[digit.index()] != 0)
+                .count()
+        });
+        n_of_kind.iter().all(|n| *n == n_of_kind[0])
     }
 
     /// Lists the rectangles whose corners have the same pair of digits, and at least one nothing

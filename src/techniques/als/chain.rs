@@ -13,7 +13,7 @@
 use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
-use crate::board::{Candidate, DigitSet};
+use crate::board::{Candidate, CellSet, DigitSet, MAX_SIDE};
 use crate::techniques::{AlmostLocked, Info, Pattern, Sink, Step, Survey, Technique};
 
 use super::{AlsIdx, AlsList, AlsPartner, cell_truths, info, seeing_both};
@@ -119,7 +119,8 @@ impl Search<'_> {
     fn plant(&mut self) -> Vec<Tree> {
         let mut trees: Vec<Tree> = Vec::new();
         let starts = self.list.sets().len() as AlsIdx;
-        for start in (0..starts).filter(|start| self.may_begin(*start)) {
+        let struck = self.survey.loops().struck_through_sets(self.survey);
+        for start in (0..starts).filter(|start| self.may_begin(*start, struck)) {
             let first_of_start = trees.len();
             let partners = self.list.partners(start);
             for partner in partners.iter().filter(|next| self.may_link(**next)) {
@@ -154,12 +155,12 @@ impl Search<'_> {
     }
 
     /// Tells whether any chain might strike what sees all places of a digit in a set.
-    fn may_begin(&self, start: AlsIdx) -> bool {
-        let digits = self.list.get(start).digits.iter();
-        digits.into_iter().any(|digit| {
-            let loops = self.survey.loops();
-            let struck = loops.struck_through_sets(self.survey, digit);
-            struck.is_none_or(|struck| struck.intersects(&self.list.places(start, digit).seeing))
+    fn may_begin(&self, start: AlsIdx, struck: Option<&[CellSet; MAX_SIDE]>) -> bool {
+        let Some(struck) = struck else { return true };
+        let mut digits = self.list.get(start).digits.iter();
+        digits.any(|digit| {
+            let places = self.list.places(start, digit);
+            struck[digit.index()].intersects(&places.seeing)
         })
     }
 

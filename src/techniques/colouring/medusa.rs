@@ -16,7 +16,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
 use super::super::{
     Assumption, Family, Info, Medusa as MedusaPattern, Pattern, Sink, Step, Survey, Technique,
@@ -38,12 +38,10 @@ impl Technique for Medusa {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut links = links(survey);
-        while let Some(first) = links.first() {
+        for links in of_several_digits(survey, links(survey)) {
             sink.keep_going()?;
-            let cluster = Cluster::around(survey, first.ends[0], &links);
-            links.retain(|link| !cluster.holds(link.ends[0]));
-            if cluster.has_two_colours() && cluster.n_digits() > 1 {
+            let cluster = Cluster::of(survey, links);
+            if cluster.has_two_colours() {
                 self.look_at(&cluster, sink)?;
             }
         }
@@ -172,6 +170,42 @@ fn links(survey: &Survey<'_>) -> Vec<Link> {
     links
 }
 
+/// Lists the links that hang together, in the order of their first ones, where they have more than
+/// one digit.
+fn of_several_digits(survey: &Survey<'_>, links: Vec<Link>) -> Vec<Vec<Link>> {
+    let geometry = survey.geometry();
+    let slot = |end: Candidate| end.cell.index() * geometry.side() + end.digit.index();
+    // By candidate: another that hangs together with it, or itself.
+    let mut towards: Vec<usize> = (0..geometry.n_cells() * geometry.side()).collect();
+    let root = |towards: &mut Vec<usize>, mut at: usize| {
+        while towards[at] != at {
+            towards[at] = towards[towards[at]];
+            at = towards[at];
+        }
+        at
+    };
+    for link in &links {
+        let [a, b] = link.ends.map(|end| root(&mut towards, slot(end)));
+        towards[b] = a;
+    }
+    let mut clusters: Vec<(usize, DigitSet, Vec<Link>)> = Vec::new();
+    for link in links {
+        let root = root(&mut towards, slot(link.ends[0]));
+        let digits: DigitSet = link.ends.iter().map(|end| end.digit).collect();
+        match clusters.iter_mut().find(|(known, ..)| *known == root) {
+            Some((_, all, links)) => {
+                *all |= digits;
+                links.push(link);
+            }
+            None => clusters.push((root, digits, vec![link])),
+        }
+    }
+    let several = clusters
+        .into_iter()
+        .filter(|(_, digits, _)| digits.len() > 1);
+    several.map(|(_, _, links)| links).collect()
+}
+
 /// A set of candidates, by digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Places([CellSet; MAX_SIDE]);
@@ -227,11 +261,11 @@ enum WhyFalse {
 }
 
 impl<'s> Cluster<'s> {
-    fn around(survey: &'s Survey<'s>, first: Candidate, all: &[Link]) -> Self {
+    /// Colours what hangs together by some links, from the first candidate of the first link on.
+    fn of(survey: &'s Survey<'s>, mut rest: Vec<Link>) -> Self {
         let mut colours = [Places::EMPTY; 2];
-        colours[0].insert(first);
-        let mut links: Vec<Link> = Vec::new();
-        let mut rest = all.to_vec();
+        colours[0].insert(rest[0].ends[0]);
+        let mut links: Vec<Link> = Vec::with_capacity(rest.len());
         loop {
             let n_before = rest.len();
             rest.retain(|link| {
@@ -273,13 +307,6 @@ impl<'s> Cluster<'s> {
     /// Tells whether no candidate has both colours, as happens only where there is no solution.
     fn has_two_colours(&self) -> bool {
         !self.colours[0].intersects(&self.colours[1])
-    }
-
-    fn n_digits(&self) -> usize {
-        let [first, second] = &self.colours;
-        (first.0.iter().zip(&second.0))
-            .filter(|(first, second)| !(first.is_empty() && second.is_empty()))
-            .count()
     }
 
     fn why_false(&self, colour: usize) -> Option<WhyFalse> {

@@ -58,7 +58,7 @@ impl Technique for SimpleColouring {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.geometry().digits() {
+        for digit in survey.strikable_digits() {
             let mut rest: CellSet = places_of(survey.bilocals(digit));
             while let Some(first) = rest.first() {
                 let cluster = Cluster::around(survey, digit, first);

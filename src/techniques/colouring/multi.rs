@@ -52,7 +52,7 @@ impl Technique for MultiColours {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.geometry().digits() {
+        for digit in survey.strikable_digits() {
             let clusters = clusters(survey, digit);
             for (number, first) in clusters.iter().enumerate() {
                 for second in &clusters[number + 1..] {

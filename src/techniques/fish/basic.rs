@@ -45,7 +45,7 @@ impl Technique for BasicFish {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.geometry().digits() {
+        for digit in survey.strikable_digits() {
             self.find_in(survey, sink, digit, [HouseKind::Row, HouseKind::Column])?;
             self.find_in(survey, sink, digit, [HouseKind::Column, HouseKind::Row])?;
         }

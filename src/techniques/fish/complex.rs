@@ -137,7 +137,7 @@ fn each_complex(
         Shape::Franken => &[[&[Row, Box], &[Column, Box]], [&[Column, Box], &[Row, Box]]],
         Shape::Mutant => &[[&HouseKind::ALL, &HouseKind::ALL]],
     };
-    for digit in survey.geometry().digits() {
+    for digit in survey.strikable_digits() {
         for [base, cover] in sides {
             let prey = Prey {
                 base: distinct_houses(survey, digit, base),

@@ -142,7 +142,7 @@ fn each_finned(
     sink: &mut dyn Sink,
     visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for digit in survey.geometry().digits() {
+    for digit in survey.strikable_digits() {
         for (base, cover) in [
             (HouseKind::Row, HouseKind::Column),
             (HouseKind::Column, HouseKind::Row),

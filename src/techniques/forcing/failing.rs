@@ -5,7 +5,7 @@
 //! from a supposition is united row by row, some fifty times faster than inference by inference;
 //! only what fails is then argued in full.
 
-use super::tables::{Index, Tables};
+use super::tables::{Index, Members, Tables};
 use super::trail::{Reach, Trail, has_several, is_pair};
 
 /// The chains among what is open on a trail.
@@ -17,6 +17,8 @@ pub(super) struct Chains {
     /// By candidate that was followed up and does not fail: those that are true in the end, and
     /// those that are false.
     ends: Vec<[u64; 2]>,
+    /// The open candidates of the truths with more than two, where these may be left with nothing.
+    large: Vec<u64>,
     is_followed: Vec<bool>,
     /// What is true of the one in turn, what of this is not yet followed up, and what is false.
     on: Vec<u64>,
@@ -33,6 +35,7 @@ impl Chains {
             reach,
             next: vec![0; n_candidates * n_words],
             ends: vec![[0; 2]; n_candidates * n_words],
+            large: Vec::new(),
             is_followed: vec![false; n_candidates],
             on: vec![0; n_words],
             todo: vec![0; n_words],
@@ -45,12 +48,18 @@ impl Chains {
         let (tables, n_words) = (trail.tables(), self.n_words);
         self.next.fill(0);
         self.is_followed.fill(false);
+        self.large.clear();
         for truth in tables.truths() {
-            let left = trail.left(truth);
-            if !is_pair(left) || trail.is_barred(truth) {
+            let (left, members) = (trail.left(truth), tables.members(truth));
+            if trail.is_barred(truth) || !has_several(left) {
                 continue;
             }
-            let members = tables.members(truth);
+            if !is_pair(left) {
+                if self.reach == Reach::Chains {
+                    self.note_large(left, members);
+                }
+                continue;
+            }
             let first = members[left.trailing_zeros() as usize];
             let second = members[(left & (left - 1)).trailing_zeros() as usize];
             for (gone, last) in [(first, second), (second, first)] {
@@ -58,6 +67,16 @@ impl Chains {
                     self.next[usize::from(cause) * n_words + usize::from(last) / 64] |=
                         1 << (last % 64);
                 }
+            }
+        }
+    }
+
+    fn note_large(&mut self, left: Members, members: &[Index]) {
+        let row = self.large.len();
+        self.large.resize(row + self.n_words, 0);
+        for (place, member) in members.iter().enumerate() {
+            if left & 1 << place != 0 {
+                self.large[row + usize::from(*member) / 64] |= 1 << (member % 64);
             }
         }
     }
@@ -74,7 +93,7 @@ impl Chains {
                 return true;
             }
         }
-        if self.reach == Reach::Chains && self.leave_nothing(trail) {
+        if self.reach == Reach::Chains && self.leave_nothing() {
             return true;
         }
         let row = usize::from(supposed) * self.n_words;
@@ -114,19 +133,13 @@ impl Chains {
     }
 
     /// Tells whether the open candidates of some truth are all false.
-    fn leave_nothing(&self, trail: &Trail<'_>) -> bool {
-        let tables = trail.tables();
-        let is_empty = |truth: &u16| {
-            let members = tables.members(*truth).iter().zip(0..);
-            let left = trail.left(*truth);
-            has_several(left)
-                && !trail.is_barred(*truth)
-                && members.clone().all(|(member, place)| {
-                    left & 1 << place == 0
-                        || self.off[usize::from(*member) / 64] & 1 << (member % 64) != 0
-                })
+    fn leave_nothing(&self) -> bool {
+        let is_empty = |row: &[u64]| {
+            row.iter()
+                .zip(&self.off)
+                .all(|(open, off)| open & !off == 0)
         };
-        tables.truths().any(|truth| is_empty(&truth))
+        self.large.chunks_exact(self.n_words).any(is_empty)
     }
 }
 

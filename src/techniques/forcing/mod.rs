@@ -160,7 +160,11 @@ impl Technique for ForcingChain {
             },
         };
         let mut hits = match self {
-            Self::Nishio => search.nishio(sink)?,
+            Self::Nishio => {
+                // What fails within its digit fails all the more by a net.
+                let nets = shared.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
+                search.nishio(nets, sink)?
+            }
             Self::Multiple => search.verities(shared.outcomes(tables, search.strength, sink)?, 3),
             Self::Contradiction | Self::ContradictionNet => {
                 search.contradictions(shared.outcomes(tables, search.strength, sink)?)
@@ -230,11 +234,12 @@ struct Search<'t> {
 }
 
 impl Search<'_> {
-    fn nishio(&self, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Hit>> {
+    fn nishio(&self, nets: &Outcomes, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Hit>> {
         let mut prover = Prover::new(self.tables);
         let mut hits = Vec::new();
         sink.keep_going()?;
-        for supposed in self.tables.indices().map(Literal::on) {
+        let supposed = self.tables.indices().map(Literal::on);
+        for supposed in supposed.filter(|supposed| nets.refuted(*supposed).is_some()) {
             if let Err(contradiction) = prover.run(supposed, self.strength) {
                 let length = prover.refutation(contradiction).length();
                 hits.extend(Self::refuted(supposed, length));

@@ -35,7 +35,7 @@ use super::links::Ends;
 use super::{
     Assumption, Chain, ChainNode, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
 };
-use crate::board::{CellSet, Digit};
+use crate::board::{CellSet, MAX_SIDE};
 use graph::Graph;
 use reach::Reach;
 use search::{Hit, Shape, Wanted};
@@ -76,11 +76,11 @@ impl Loops {
         self.reach_with_sets.get_or_init(make)
     }
 
-    /// Returns the cells from which chains through almost locked sets might strike a digit;
-    /// `None` if that is not known, as there are too many sets.
-    pub(super) fn struck_through_sets(&self, survey: &Survey<'_>, digit: Digit) -> Option<CellSet> {
+    /// Returns, by digit index, the cells from which chains through almost locked sets might strike a
+    /// digit; `None` if that is not known, as there are too many sets.
+    pub(super) fn struck_through_sets(&self, survey: &Survey<'_>) -> Option<&[CellSet; MAX_SIDE]> {
         let is_known = !Sets::leave_some_out(survey);
-        is_known.then(|| self.reach_with_sets(survey).refuted_cells(digit))
+        is_known.then(|| self.reach_with_sets(survey).all_refuted_cells())
     }
 
     /// Finds the chains with almost locked sets.
@@ -187,6 +187,9 @@ impl Technique for GroupedXChain {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        if survey.strikable_digits().is_empty() {
+            return ControlFlow::Continue(());
+        }
         let loops = survey.loops();
         let (graph, reach) = loops.grouped(survey);
         let hits = look_up(&loops.one_digit, || {

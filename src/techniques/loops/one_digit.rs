@@ -27,7 +27,7 @@ pub(super) fn hits(
 ) -> ControlFlow<(), Vec<Hit>> {
     let mut hits = Vec::new();
     let mut tree = Tree::new(graph);
-    for digit in survey.geometry().digits() {
+    for digit in survey.strikable_digits() {
         sink.keep_going()?;
         if reach.refuted_cells(digit).is_empty() {
             continue;

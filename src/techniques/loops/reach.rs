@@ -218,6 +218,11 @@ impl Reach {
         self.refuted_cells[digit.index()]
     }
 
+    /// Returns the same of all digits, by digit index.
+    pub(super) const fn all_refuted_cells(&self) -> &[CellSet; MAX_SIDE] {
+        &self.refuted_cells
+    }
+
     /// Tells whether there is any such candidate.
     pub(super) fn refutes_any(&self) -> bool {
         self.refuted.contains(&true)
