@@ -26,47 +26,64 @@ pub(super) fn dig(
     } else {
         orbits.split_at(0)
     };
+    let filled = puzzle.filled();
+    let mut pit = Pit {
+        puzzle,
+        filled,
+        min_clues,
+        cancel,
+    };
     for chunk in [bulk].into_iter().chain(rest.chunks(1)) {
-        dig_chunk(puzzle, chunk, min_clues, cancel, stays_good)?;
+        pit.dig(chunk, stays_good)?;
     }
     Ok(())
 }
 
-fn dig_chunk(
-    puzzle: &mut Grid,
-    chunk: &[CellSet],
+/// A puzzle that is dug in.
+struct Pit<'a> {
+    puzzle: &'a mut Grid,
+    /// The cells with a clue.
+    filled: CellSet,
     min_clues: usize,
-    cancel: &Cancel,
-    stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
-) -> Result<(), Cancelled> {
-    if cancel.is_cancelled() {
-        return Err(Cancelled);
-    }
-    let filled = puzzle.filled();
-    let going = chunk.iter().fold(CellSet::EMPTY, |all, orbit| all | *orbit) & filled;
-    if going.is_empty() {
-        return Ok(());
-    }
-    if filled.len() - going.len() >= min_clues {
-        let mut rest = puzzle.clone();
-        for cell in going {
-            rest.set(cell, None);
-        }
-        let is_good = stays_good(&rest, &going);
-        if cancel.is_cancelled() {
+    cancel: &'a Cancel,
+}
+
+impl Pit<'_> {
+    fn dig(
+        &mut self,
+        chunk: &[CellSet],
+        stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
+    ) -> Result<(), Cancelled> {
+        if self.cancel.is_cancelled() {
             return Err(Cancelled);
         }
-        if is_good {
-            *puzzle = rest;
+        let orbits = chunk.iter().fold(CellSet::EMPTY, |all, orbit| all | *orbit);
+        let going = orbits & self.filled;
+        if going.is_empty() {
             return Ok(());
         }
+        if self.filled.len() - going.len() >= self.min_clues {
+            let mut rest = self.puzzle.clone();
+            for cell in going {
+                rest.set(cell, None);
+            }
+            let is_good = stays_good(&rest, &going);
+            if self.cancel.is_cancelled() {
+                return Err(Cancelled);
+            }
+            if is_good {
+                *self.puzzle = rest;
+                self.filled -= going;
+                return Ok(());
+            }
+        }
+        if chunk.len() > 1 {
+            let (left, right) = chunk.split_at(chunk.len() / 2);
+            self.dig(left, stays_good)?;
+            self.dig(right, stays_good)?;
+        }
+        Ok(())
     }
-    if chunk.len() > 1 {
-        let (left, right) = chunk.split_at(chunk.len() / 2);
-        dig_chunk(puzzle, left, min_clues, cancel, stays_good)?;
-        dig_chunk(puzzle, right, min_clues, cancel, stays_good)?;
-    }
-    Ok(())
 }
 
 /// Tells whether a puzzle that has this solution has no other; the answer means nothing when the
@@ -84,10 +101,7 @@ pub(super) fn is_still_unique(
         .single()
         .and_then(|cell| Some(Candidate::new(cell, solution.get(cell)?)));
     match single {
-        Some(known) => solve::solutions_avoiding(puzzle, known)
-            .until(cancel)
-            .next()
-            .is_none(),
+        Some(known) => solve::is_avoidable(puzzle, known, cancel) == Ok(false),
         None => solve::count_until(puzzle, 2, cancel).found == 1,
     }
 }

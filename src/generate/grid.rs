@@ -9,7 +9,7 @@
 //! change when that one gets faster.
 
 use super::Random;
-use crate::board::{Cell, Digit, Geometry, Grid, MAX_CELLS};
+use crate::board::{Cell, CellSet, Digit, Geometry, Grid, House, HouseSet, MAX_CELLS, MAX_SIDE};
 use crate::solve::{Cancel, Cancelled};
 
 /// Guesses after which an attempt is given up: several times what a lucky one needs.
@@ -39,8 +39,12 @@ pub fn solution(
 struct Draft {
     geometry: &'static Geometry,
     possible: [u16; MAX_CELLS],
-    is_filled: [bool; MAX_CELLS],
-    n_open: usize,
+    /// The cells that are not filled yet.
+    open: CellSet,
+    /// Those of them that have one digit left.
+    singles: CellSet,
+    /// The houses in which a digit may have come down to one cell.
+    stale: HouseSet,
 }
 
 impl Draft {
@@ -48,8 +52,10 @@ impl Draft {
         Self {
             geometry,
             possible: [geometry.digits().bits(); MAX_CELLS],
-            is_filled: [false; MAX_CELLS],
-            n_open: geometry.n_cells(),
+            open: geometry.cells(),
+            // A board of one digit aside, nothing is forced at first.
+            singles: CellSet::EMPTY,
+            stale: HouseSet::EMPTY,
         }
     }
 
@@ -61,16 +67,20 @@ impl Draft {
         let Some(cell) = self.tightest(random) else {
             return true;
         };
-        let mut digits: Vec<u16> = single_bits(self.possible[cell.index()]).collect();
-        random.shuffle(&mut digits);
-        for digit in digits {
+        let mut digits = [0; MAX_SIDE];
+        let mut n_digits = 0;
+        for digit in single_bits(self.possible[cell.index()]) {
+            digits[n_digits] = digit;
+            n_digits += 1;
+        }
+        random.shuffle(&mut digits[..n_digits]);
+        for digit in &digits[..n_digits] {
             if *guesses_left == 0 {
                 return false;
             }
             *guesses_left -= 1;
             let mut attempt = self.clone();
-            attempt.fill(cell, digit);
-            if attempt.complete(random, guesses_left) {
+            if attempt.fill(cell, *digit) && attempt.complete(random, guesses_left) {
                 *self = attempt;
                 return true;
             }
@@ -78,75 +88,103 @@ impl Draft {
         false
     }
 
-    fn fill(&mut self, cell: Cell, digit: u16) {
-        self.is_filled[cell.index()] = true;
-        self.n_open -= 1;
-        for peer in self.geometry.peers(cell) {
-            self.possible[peer.index()] &= !digit;
+    /// Fills an open cell; false when that leaves nothing for another one.
+    fn fill(&mut self, cell: Cell, digit: u16) -> bool {
+        let geometry = self.geometry;
+        self.open.remove(cell);
+        self.singles.remove(cell);
+        if self.possible[cell.index()] != digit {
+            self.possible[cell.index()] = digit;
+            self.disturb(cell);
         }
-        self.possible[cell.index()] = digit;
+        for peer in geometry.peers(cell) & self.open {
+            let before = self.possible[peer.index()];
+            if before & digit == 0 {
+                continue;
+            }
+            let rest = before & !digit;
+            if rest == 0 {
+                return false;
+            }
+            self.possible[peer.index()] = rest;
+            if is_single(rest) {
+                self.singles.insert(peer);
+            }
+            self.disturb(peer);
+        }
+        true
+    }
+
+    /// Takes note that a cell has lost a digit.
+    fn disturb(&mut self, cell: Cell) {
+        for &house in self.geometry.houses_of(cell) {
+            self.stale.insert(house);
+        }
     }
 
     /// Fills cells with one possible digit and digits with one possible cell of a house.
     fn fill_forced(&mut self) -> bool {
         loop {
-            let before = self.n_open;
-            for cell in self.geometry.cells() {
-                let digits = self.possible[cell.index()];
-                if digits == 0 {
+            if let Some(cell) = self.singles.first() {
+                if !self.fill(cell, self.possible[cell.index()]) {
                     return false;
                 }
-                if digits.is_power_of_two() && !self.is_filled[cell.index()] {
-                    self.fill(cell, digits);
-                }
-            }
-            for house in self.geometry.houses() {
+            } else if let Some(house) = self.stale.first() {
+                self.stale = self.stale.without(house);
                 if !self.fill_hidden(house) {
                     return false;
                 }
-            }
-            if self.n_open == before {
+            } else {
                 return true;
             }
         }
     }
 
-    fn fill_hidden(&mut self, house: crate::board::House) -> bool {
+    fn fill_hidden(&mut self, house: House) -> bool {
         let geometry = self.geometry;
-        let (mut once, mut often) = (0, 0);
+        let (mut once, mut often, mut settled) = (0, 0, 0);
         for cell in geometry.house_list(house) {
             let digits = self.possible[cell.index()];
             often |= once & digits;
             once |= digits;
+            settled |= if is_single(digits) { digits } else { 0 };
         }
         if once != geometry.digits().bits() {
             return false;
         }
-        for digit in single_bits(once & !often) {
+        for digit in single_bits(once & !often & !settled) {
             for &cell in geometry.house_list(house) {
-                if self.possible[cell.index()] & digit != 0 && !self.is_filled[cell.index()] {
-                    self.fill(cell, digit);
+                if self.possible[cell.index()] & digit != 0 && self.open.contains(cell) {
+                    if !self.fill(cell, digit) {
+                        return false;
+                    }
+                    break;
                 }
             }
         }
         true
     }
 
-    /// Draws one of the open cells with the fewest possible digits.
+    /// Draws one of the open cells with the fewest possible digits, when nothing is forced any more.
     fn tightest(&self, random: &mut Random) -> Option<Cell> {
-        let open = |cell: &Cell| !self.is_filled[cell.index()];
-        let n_digits = |cell: &Cell| self.possible[cell.index()].count_ones();
-        let cells = self.geometry.cells();
-        let fewest = cells
-            .iter()
-            .filter(open)
-            .map(|cell| n_digits(&cell))
-            .min()?;
-        let tied: Vec<Cell> = cells
-            .iter()
-            .filter(|cell| open(cell) && n_digits(cell) == fewest)
-            .collect();
-        Some(tied[random.below(tied.len())])
+        if self.open.is_empty() {
+            return None;
+        }
+        // Each round leaves out one digit of each cell, so that none is left where a cell is filled;
+        // the first with a single one left are tied.
+        let mut left = self.possible;
+        let left = &mut left[..self.geometry.n_cells()];
+        let is_tied = |digits: u16| digits != 0 && is_single(digits);
+        let mut n_tied = 0;
+        while n_tied == 0 {
+            for digits in &mut *left {
+                *digits &= digits.wrapping_sub(1);
+                n_tied += u16::from(is_tied(*digits));
+            }
+        }
+        let mut tied = (0..left.len()).filter(|index| is_tied(left[*index]));
+        let drawn = random.below(usize::from(n_tied));
+        tied.nth(drawn).map(Cell::new)
     }
 
     fn into_grid(self) -> Grid {
@@ -157,6 +195,11 @@ impl Draft {
         }
         grid
     }
+}
+
+/// Tells whether just one bit is set; at least one is.
+const fn is_single(word: u16) -> bool {
+    word & word.wrapping_sub(1) == 0
 }
 
 /// Walks over the set bits of a word, each alone in a word, lowest first.

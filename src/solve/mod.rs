@@ -84,6 +84,24 @@ pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
     walk(&rest, Some(forbidden), |path| Walk::new(path, None).next())
 }
 
+/// Tells whether there is a solution in which a cell does not hold a given digit; see
+/// [`first_avoiding`].
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set before there was an answer.
+pub fn is_avoidable(grid: &Grid, forbidden: Candidate, cancel: &Cancel) -> Result<bool, Cancelled> {
+    let rest = without_given(grid, forbidden);
+    walk(&rest, Some(forbidden), |path| {
+        let mut walk = Walk::new(path, Some(cancel));
+        let is_avoidable = walk.advance();
+        if walk.was_cancelled() {
+            Err(Cancelled)
+        } else {
+            Ok(is_avoidable)
+        }
+    })
+}
+
 /// Returns the grid without a given that is forbidden.
 fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
     let mut rest = grid.clone();

@@ -100,7 +100,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Goes on to the next solution; returns whether there is one.
-    fn advance(&mut self) -> bool {
+    pub(super) fn advance(&mut self) -> bool {
         let is_cancelled = self.cancel.is_some_and(Cancel::is_cancelled);
         let advance = if is_cancelled {
             Advance::Stopped

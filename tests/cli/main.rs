@@ -15,6 +15,8 @@ mod hostile;
 #[cfg(test)]
 mod json;
 #[cfg(test)]
+mod parallel;
+#[cfg(test)]
 mod run;
 #[cfg(test)]
 mod saves;
