@@ -9,10 +9,12 @@ use super::super::basic::{
 use super::super::board::View;
 use super::super::shape::{bits, size};
 use super::Fact;
+use super::closure::Agreeing;
 use super::nested::NestedId;
 use super::net::{Ground, Net, NodeIndex};
+use super::producer::{DYNAMIC, MULTIPLE, NESTED_UNARY, Producer};
 use super::roster::{Number, has};
-use super::search::{DYNAMIC, Found, MULTIPLE, NESTED_UNARY, Producer, Search};
+use super::search::{Found, Search};
 use super::unary::{self, Unary};
 
 /// A hint found on the working copy.
@@ -104,11 +106,16 @@ fn usable(search: &mut Search, ground: Ground<'_>, net: &mut Net, level: u8) -> 
     for producer in nested {
         let usable = match producer {
             None => unary_chains(search, ground, net),
-            // There are no unary chains, or this would not be asked.
-            Some(_) if level == 3 && !ground.is_partial && !search.closure.agrees(ground, net) => {
-                Vec::new()
+            Some(producer) if level == 3 && !ground.is_partial => {
+                // There are no unary chains, or this would not be asked.
+                let agreeing = search.closure.agreeing(ground, net);
+                if agreeing.is_empty() {
+                    Vec::new()
+                } else {
+                    nested_chains(search, ground, net, (producer, Some(agreeing)))
+                }
             }
-            Some(producer) => nested_chains(search, ground, net, producer),
+            Some(producer) => nested_chains(search, ground, net, (producer, None)),
         };
         if !usable.is_empty() {
             return usable;
@@ -313,11 +320,12 @@ fn nested_chains(
     search: &mut Search,
     ground: Ground<'_>,
     net: &Net,
-    producer: &Producer,
+    (producer, sources): (&Producer, Option<Agreeing>),
 ) -> Vec<Usable> {
     let within = inner_ground(ground, net);
     let mut inner = search.inner.take().unwrap_or_default();
     inner.is_tracing = search.is_tracing;
+    inner.sources = sources;
     let mut all: Vec<(Found, Vec<Number>)> = inner
         .all(within, producer)
         .into_iter()

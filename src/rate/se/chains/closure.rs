@@ -7,8 +7,9 @@
 //! it excludes in the position, and what the far ends of new links exclude that it reaches.
 
 use super::super::shape::size;
+use super::Fact;
 use super::net::{Ground, Net};
-use super::roster::{Number, Roster, has, insert};
+use super::roster::{NONE, Number, Roster, has, insert, join};
 
 /// What each candidate of a position excludes in the end, along static links.
 #[derive(Default)]
@@ -18,6 +19,10 @@ pub(super) struct Closure {
     is_made: bool,
     /// New strong links of a propagation.
     links: Vec<[Number; 2]>,
+    /// By candidate: its last new link, twice the index, and one more for the second end; then, by
+    /// end of a link, the one before.
+    last_link: Vec<u16>,
+    link_before: Vec<u16>,
     /// Their ends.
     ends: Vec<u64>,
     done: Vec<u64>,
@@ -25,6 +30,21 @@ pub(super) struct Closure {
     set_of: Vec<u32>,
     sets: Vec<u64>,
     left: Vec<u64>,
+}
+
+/// Cells, and digits in houses, all of whose candidates exclude one and the same.
+pub(super) struct Agreeing {
+    list: Vec<Fact>,
+}
+
+impl Agreeing {
+    pub(super) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    pub(super) fn contains(&self, source: Fact) -> bool {
+        self.list.contains(&source)
+    }
 }
 
 impl Closure {
@@ -89,19 +109,45 @@ impl Closure {
     /// Tells whether all candidates of some cell, or all places of a digit in some house, exclude
     /// one candidate. To be asked where [`contradictory`](Self::contradictory) finds nothing.
     pub(super) fn agrees(&mut self, ground: Ground<'_>, net: &Net) -> bool {
+        self.each_agreeing(ground, net, |_| true)
+    }
+
+    /// Lists the cells and houses of which [`agrees`](Self::agrees) tells whether there are any.
+    pub(super) fn agreeing(&mut self, ground: Ground<'_>, net: &Net) -> Agreeing {
+        let mut list = Vec::new();
+        self.each_agreeing(ground, net, |source| {
+            list.push(source);
+            false
+        });
+        Agreeing { list }
+    }
+
+    /// Walks over what agrees, until `take` says that it is enough; tells whether it did.
+    fn each_agreeing(
+        &mut self,
+        ground: Ground<'_>,
+        net: &Net,
+        mut take: impl FnMut(Fact) -> bool,
+    ) -> bool {
         self.begin(ground, net);
         let roster = ground.roster;
         let shape = roster.shape;
         for cell in 0..shape.n_cells {
             let digits = net.work.cells[cell];
-            if size(digits) >= 3 && self.agree(roster, roster.in_cell(cell, digits)) {
+            if size(digits) >= 3
+                && self.agree(roster, roster.in_cell(cell, digits))
+                && take(Fact::Cell(cell as u8))
+            {
                 return true;
             }
         }
         for house in 0..shape.n_houses {
             for digit in 0..shape.side {
                 let places = net.work.places(shape, house, digit);
-                if size(places) >= 3 && self.agree(roster, roster.in_house(house, digit, places)) {
+                if size(places) >= 3
+                    && self.agree(roster, roster.in_house(house, digit, places))
+                    && take(Fact::House(house as u8, digit as u8))
+                {
                     return true;
                 }
             }
@@ -146,6 +192,9 @@ impl Closure {
         self.set_of.resize(roster.len(), 0);
         self.sets.clear();
         self.links.clear();
+        self.last_link.clear();
+        self.last_link.resize(roster.len(), NONE);
+        self.link_before.clear();
         for (cell, (&now, &before)) in net
             .work
             .cells
@@ -176,9 +225,13 @@ impl Closure {
 
     fn link(&mut self, mut ends: impl Iterator<Item = Number>) {
         if let (Some(a), Some(b)) = (ends.next(), ends.next()) {
+            for (side, end) in [a, b].into_iter().enumerate() {
+                let link = (self.links.len() * 2 + side) as u16;
+                let before = std::mem::replace(&mut self.last_link[usize::from(end)], link);
+                self.link_before.push(before);
+                insert(&mut self.ends, usize::from(end));
+            }
             self.links.push([a, b]);
-            insert(&mut self.ends, usize::from(a));
-            insert(&mut self.ends, usize::from(b));
         }
     }
 
@@ -205,19 +258,12 @@ impl Closure {
                     let end = (word * 64) as u16 + new.trailing_zeros() as u16;
                     new &= new - 1;
                     is_new = true;
-                    for &[a, b] in &self.links {
-                        let far = if a == end {
-                            b
-                        } else if b == end {
-                            a
-                        } else {
-                            continue;
-                        };
+                    let mut link = self.last_link[usize::from(end)];
+                    while link != NONE {
+                        let far = self.links[usize::from(link) / 2][usize::from(!link & 1)];
+                        link = self.link_before[usize::from(link)];
                         let row = usize::from(far) * n_words;
-                        let more = &self.excluded[row..row + n_words];
-                        for (word, bits) in set.iter_mut().zip(more) {
-                            *word |= bits;
-                        }
+                        join(set, &self.excluded[row..row + n_words]);
                     }
                 }
             }

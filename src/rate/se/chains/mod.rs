@@ -3,9 +3,11 @@
 //! All of them number the candidates once ([`roster`]) and share one propagation ([`net`]).
 
 mod advance;
+mod call;
 mod closure;
 mod nested;
 mod net;
+mod producer;
 mod roster;
 mod search;
 mod unary;
@@ -16,8 +18,9 @@ use super::board::{Board, View};
 use super::hint::{Hint, Reason};
 use super::shape::Kind;
 use net::Ground;
+use producer::PRODUCERS;
 use roster::{Cause, Number, Roster};
-use search::{PRODUCERS, Search};
+use search::Search;
 
 /// A fact that chains rest on: a cell holds one of its candidates, or a house a digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -372,6 +372,11 @@ impl Net {
         ((from as u32, n_words as u16), n_ancestors)
     }
 
+    /// Returns the candidates that are true, or those that are false.
+    pub(super) fn set(&self, is_on: bool) -> &[u64] {
+        if is_on { &self.on_set } else { &self.off_set }
+    }
+
     /// Returns the node of a candidate.
     pub(super) fn node_of(&self, number: Number, is_on: bool) -> NodeIndex {
         let at = if is_on { &self.on_at } else { &self.off_at };

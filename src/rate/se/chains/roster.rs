@@ -186,11 +186,12 @@ impl Roster {
     }
 }
 
-/// Up to four forced candidates, each once, with their causes.
+/// Up to four forced candidates, each once, with their causes: that of the cell first.
 #[derive(Clone, Copy)]
 pub(super) struct Forced {
     list: [(Number, Cause); 4],
-    n: usize,
+    n: u8,
+    n_in_cell: u8,
 }
 
 impl Default for Forced {
@@ -198,20 +199,29 @@ impl Default for Forced {
         Self {
             list: [(NONE, Cause::Start); 4],
             n: 0,
+            n_in_cell: 0,
         }
     }
 }
 
 impl Forced {
-    fn push(&mut self, number: Number, cause: Cause) {
+    pub(super) fn push(&mut self, number: Number, cause: Cause) {
         if !self.as_slice().iter().any(|(known, _)| *known == number) {
-            self.list[self.n] = (number, cause);
+            self.list[usize::from(self.n)] = (number, cause);
             self.n += 1;
+            self.n_in_cell += u8::from(cause == Cause::Cell);
         }
     }
 
     pub(super) fn as_slice(&self) -> &[(Number, Cause)] {
-        &self.list[..self.n]
+        &self.list[..usize::from(self.n)]
+    }
+
+    /// Returns those that are forced in the cell, in houses, or both.
+    pub(super) fn by(&self, with_cell: bool, with_houses: bool) -> &[(Number, Cause)] {
+        let from = if with_cell { 0 } else { self.n_in_cell };
+        let to = if with_houses { self.n } else { self.n_in_cell };
+        &self.list[usize::from(from)..usize::from(to)]
     }
 }
 
@@ -223,4 +233,27 @@ pub(super) fn has(set: &[u64], index: usize) -> bool {
 /// Sets a bit.
 pub(super) fn insert(set: &mut [u64], index: usize) {
     set[index / 64] |= 1 << (index % 64);
+}
+
+/// Tells whether two sets share something.
+pub(super) fn intersects(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).any(|(a, b)| a & b != 0)
+}
+
+/// Adds one set to another.
+pub(super) fn join(a: &mut [u64], b: &[u64]) {
+    for (a, b) in a.iter_mut().zip(b) {
+        *a |= b;
+    }
+}
+
+/// Lists the members of a set, ascending.
+pub(super) fn members(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+    set.into_iter().enumerate().flat_map(|(word, bits)| {
+        std::iter::successors((bits != 0).then_some(bits), |bits| {
+            let rest = bits & (bits - 1);
+            (rest != 0).then_some(rest)
+        })
+        .map(move |bits| word * 64 + bits.trailing_zeros() as usize)
+    })
 }
