@@ -37,6 +37,8 @@ pub(super) struct Roster {
     weak_sets: Vec<u64>,
     /// By number: how many of its weak links are in its cell.
     n_in_cell: Vec<u8>,
+    /// By digit: its candidates, as sets.
+    of_digits: Vec<u64>,
 }
 
 impl Roster {
@@ -49,6 +51,7 @@ impl Roster {
             weak: Vec::new(),
             weak_sets: Vec::new(),
             n_in_cell: Vec::new(),
+            of_digits: Vec::new(),
         };
         for (cell, &digits) in position.cells.iter().enumerate() {
             for digit in bits(digits) {
@@ -69,6 +72,11 @@ impl Roster {
             }
         }
         roster.weak_sets = sets;
+        roster.of_digits = vec![0; n_words * shape.side];
+        for (number, mark) in roster.marks.iter().enumerate() {
+            let from = usize::from(mark.digit) * n_words;
+            insert(&mut roster.of_digits[from..from + n_words], number);
+        }
         roster
     }
 
@@ -136,6 +144,12 @@ impl Roster {
     pub(super) fn weak_set(&self, number: Number) -> &[u64] {
         let n_words = self.n_words();
         &self.weak_sets[usize::from(number) * n_words..][..n_words]
+    }
+
+    /// Returns all candidates of a digit.
+    pub(super) fn of_digit(&self, digit: usize) -> &[u64] {
+        let n_words = self.n_words();
+        &self.of_digits[digit * n_words..][..n_words]
     }
 
     /// Lists the candidates of digits in a cell.

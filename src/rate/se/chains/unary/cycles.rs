@@ -47,49 +47,62 @@ impl Finder<'_> {
     }
 
     fn cycles_at_targets(&mut self, pass: &Pass) {
-        let bounds = self.bounds(pass);
+        let least = self.least_rounds(pass);
+        let bounds = self.bounds(pass, least);
         if bounds.is_empty() {
             return;
         }
         for start in self.starts(pass) {
-            let n_rounds = bounds[usize::from(start)];
-            if n_rounds > 0 && self.may_cycle(pass, start, n_rounds) {
-                self.cycles_of(pass, start, n_rounds);
+            let most = bounds[usize::from(start)];
+            let is_closed = match least {
+                _ if most < least => false,
+                2 => self.may_cycle(pass, start, most),
+                _ => self.closes(pass, start, most),
+            };
+            if is_closed {
+                self.cycles_of(pass, start, most);
             }
         }
     }
 
+    /// Returns the least rounds of a cycle of use.
+    ///
+    /// Where an ordered list is wanted, the patterns have been looked for before. A cycle of four
+    /// nodes with links in cells is a naked or a hidden pair: what it strikes outside its cells
+    /// goes by the pair, or by the crossing of a box and a line that hold both cells.
+    fn least_rounds(&self, pass: &Pass) -> usize {
+        let is_ordered = self.targets.iter().all(|(_, worst)| worst.is_some());
+        if is_ordered && pass.with_cell { 3 } else { 2 }
+    }
+
     /// Returns for each candidate the most rounds of a cycle of use that it may lie on; nothing
     /// when there is none.
-    fn bounds(&mut self, pass: &Pass) -> Vec<usize> {
+    fn bounds(&mut self, pass: &Pass, least: usize) -> Vec<usize> {
         let roster = self.ground.roster;
         // A cycle that strikes something has a true candidate that excludes it.
         let mut asked = vec![0; roster.len()];
         for &(target, worst) in &self.targets {
-            let n_rounds = worst.map_or(usize::MAX, |worst| {
+            let most = worst.map_or(usize::MAX, |worst| {
                 rounds_within(pass.cycle, pass.kind, worst)
             });
-            for &(near, _) in roster.weak(target, false) {
-                let asked = &mut asked[usize::from(near)];
-                *asked = n_rounds.max(*asked);
+            if most >= least {
+                for &(near, _) in roster.weak(target, false) {
+                    let asked = &mut asked[usize::from(near)];
+                    *asked = most.max(*asked);
+                }
             }
         }
-        if asked.iter().all(|n_rounds| *n_rounds < 2) {
+        if asked.iter().all(|most| *most == 0) {
             return Vec::new();
         }
         self.list_steps(pass);
         let mut bounds = vec![0; roster.len()];
-        for (near, n_rounds) in asked.into_iter().enumerate() {
+        for (near, most) in asked.into_iter().enumerate() {
             let near = near as Number;
-            if n_rounds < 2
-                || !is_there(self.ground, near)
-                || !self.surroundings(pass, near, n_rounds)
-            {
-                continue;
-            }
-            for (number, bound) in bounds.iter_mut().enumerate() {
-                if has(&self.memory.seen, number) {
-                    *bound = n_rounds.max(*bound);
+            let has_links = !pass.of(&self.memory.forced[usize::from(near)]).is_empty();
+            if most > 0 && has_links && self.surroundings(pass, near, most) {
+                for number in members(self.memory.seen.iter().copied()) {
+                    bounds[number] = most.max(bounds[number]);
                 }
             }
         }
@@ -181,6 +194,9 @@ impl Finder<'_> {
     /// Weighs a cycle that ends with a link to its start.
     fn record_cycle(&mut self, pass: &Pass, end: Link, last: u32) {
         let n_nodes = self.memory.nodes[last as usize].depth as usize + 1;
+        if matches!(self.wanted, Wanted::All(_)) && n_nodes < 2 * self.least_rounds(pass) {
+            return;
+        }
         let rank = Rank::new(pass.cycle, n_nodes, pass.kind);
         let turn = (pass.index, end.number, 0);
         if let Wanted::Best(Some((best, best_turn))) = &self.wanted

@@ -122,7 +122,7 @@ pub(super) struct Memory {
     trails: Vec<u64>,
     /// What the true and the false nodes of a cycle exclude.
     sides: [Vec<u64>; 2],
-    /// By pass and candidate: the candidates that are true one round after it.
+    /// By pass and candidate: the candidates from which it follows in one round.
     steps: [Vec<u64>; 3],
     front: Vec<u64>,
     next: Vec<u64>,

@@ -1,7 +1,7 @@
 //! What follows in how many rounds, by sets of candidates.
 
-use super::super::roster::{Number, has, insert, intersects, members};
-use super::{Finder, PASSES, Pass, is_there};
+use super::super::roster::{Number, has, insert, intersects, join, members};
+use super::{Finder, PASSES, Pass};
 
 impl Finder<'_> {
     /// Finds the candidates that imply their own opposites.
@@ -20,32 +20,26 @@ impl Finder<'_> {
         found
     }
 
-    /// Draws up what follows from each candidate in one round.
+    /// Draws up from what each candidate follows in one round.
+    ///
+    /// Backwards a round is few steps: what forces a candidate is at most four others, and what
+    /// excludes one of these is a set that is there already. Forwards it would be many.
     pub(super) fn list_steps(&mut self, pass: &Pass) {
-        let (ground, n_words) = (self.ground, self.n_words);
+        let (roster, n_words) = (self.ground.roster, self.n_words);
         let memory = &mut *self.memory;
         let steps = &mut memory.steps[usize::from(pass.index)];
         steps.clear();
-        steps.resize(n_words * ground.roster.len(), 0);
-        let forcing = &memory.forcing[usize::from(pass.index)];
-        for (number, row) in steps.chunks_exact_mut(n_words).enumerate() {
-            let number = number as Number;
-            if !is_there(ground, number) {
-                continue;
+        steps.resize(n_words * roster.len(), 0);
+        let forced = memory.forced.iter().enumerate();
+        for ((number, forced), row) in forced.zip(steps.chunks_exact_mut(n_words)) {
+            for &(other, _) in pass.of(forced) {
+                join(row, roster.weak_set(other));
             }
-            let mut step = |other: usize| {
-                for &(target, _) in pass.of(&memory.forced[other]) {
-                    insert(row, usize::from(target));
+            if !pass.with_cell {
+                let (_, digit) = roster.at(number as Number);
+                for (word, bits) in row.iter_mut().zip(roster.of_digit(digit)) {
+                    *word &= bits;
                 }
-            };
-            if pass.with_cell {
-                let weak = ground.roster.weak_set(number).iter();
-                members(weak.zip(forcing).map(|(weak, forcing)| weak & forcing)).for_each(step);
-            } else {
-                let weak = ground.roster.weak(number, false).iter();
-                let weak = weak.map(|(other, _)| usize::from(*other));
-                weak.filter(|other| has(forcing, *other))
-                    .for_each(&mut step);
             }
         }
     }
@@ -58,30 +52,35 @@ impl Finder<'_> {
         is_on: bool,
         n_most: usize,
     ) -> Option<usize> {
+        let roster = self.ground.roster;
         let index = usize::from(start);
-        let memory = &mut *self.memory;
-        let weak = self.ground.roster.weak_set(start);
-        let steps = &memory.steps[usize::from(pass.index)];
-        memory.front.fill(0);
         if is_on {
-            insert(&mut memory.front, index);
-        } else {
-            for &(target, _) in pass.of(&memory.forced[index]) {
-                insert(&mut memory.front, usize::from(target));
+            let front = &mut self.memory.front;
+            front.copy_from_slice(roster.weak_set(start));
+            if !pass.with_cell {
+                let (_, digit) = roster.at(start);
+                for (word, bits) in front.iter_mut().zip(roster.of_digit(digit)) {
+                    *word &= bits;
+                }
             }
+            self.memory.seen.copy_from_slice(&self.memory.front);
+        } else {
+            self.front_at(start);
         }
-        memory.seen.copy_from_slice(&memory.front);
         for round in 1..=n_most {
+            let memory = &*self.memory;
             let is_reached = if is_on {
-                intersects(&memory.front, weak)
-            } else {
                 has(&memory.front, index)
+            } else {
+                let forced = pass.of(&memory.forced[index]).iter();
+                forced
+                    .map(|(number, _)| usize::from(*number))
+                    .any(|number| has(&memory.front, number))
             };
             if is_reached {
                 return Some(round);
             }
-            spread(&memory.front, steps, &mut memory.next);
-            if !advance(&mut memory.front, &memory.next, &mut memory.seen) {
+            if !self.next_round(pass) {
                 return None;
             }
         }
@@ -103,8 +102,8 @@ impl Finder<'_> {
         false
     }
 
-    /// Collects in `seen` what follows from a candidate in at most so many rounds; tells whether
-    /// it lies on a cycle of no more.
+    /// Collects in `seen` from what a candidate follows in no more than so many rounds; tells
+    /// whether it lies on a cycle of no more.
     pub(super) fn surroundings(&mut self, pass: &Pass, start: Number, n_most: usize) -> bool {
         self.front_at(start);
         let mut is_cyclic = false;
@@ -118,6 +117,55 @@ impl Finder<'_> {
         is_cyclic
     }
 
+    /// Tells whether Sudoku Explainer comes upon a cycle of more than two rounds through a
+    /// candidate, and no more than so many.
+    pub(super) fn closes(&mut self, pass: &Pass, start: Number, n_most: usize) -> bool {
+        // It ends with a candidate that does not follow from the start in one round.
+        let ends = {
+            let steps = &self.memory.steps[usize::from(pass.index)];
+            let row = |number: usize| &steps[number * self.n_words..][..self.n_words];
+            let mut before = members(row(usize::from(start)).iter().copied());
+            before.any(|number| !has(row(number), usize::from(start)))
+        };
+        if !ends || !self.may_cycle(pass, start, n_most) {
+            return false;
+        }
+        let from = usize::from(start) * self.n_words;
+        self.front_at(start);
+        for round in 1..=n_most {
+            let memory = &*self.memory;
+            let before = &memory.steps[usize::from(pass.index)][from..from + self.n_words];
+            if round > 2 && intersects(&memory.front, before) {
+                return true;
+            }
+            if !self.next_round_forward(pass) {
+                return false;
+            }
+        }
+        false
+    }
+
+    /// Makes what follows from the front in a round, and is new, the front.
+    fn next_round_forward(&mut self, pass: &Pass) -> bool {
+        let roster = self.ground.roster;
+        let memory = &mut *self.memory;
+        let [excluded, _] = &mut memory.sides;
+        excluded.clear();
+        excluded.resize(self.n_words, 0);
+        for number in members(memory.front.iter().copied()) {
+            join(excluded, roster.weak_set(number as Number));
+        }
+        let forcing = memory.forcing[usize::from(pass.index)].iter();
+        let excluded = excluded.iter().zip(forcing).map(|(a, b)| a & b);
+        memory.next.fill(0);
+        for number in members(excluded) {
+            for &(target, _) in pass.of(&memory.forced[number]) {
+                insert(&mut memory.next, usize::from(target));
+            }
+        }
+        advance(&mut memory.front, &memory.next, &mut memory.seen)
+    }
+
     fn front_at(&mut self, start: Number) {
         let memory = &mut *self.memory;
         memory.front.fill(0);
@@ -125,7 +173,7 @@ impl Finder<'_> {
         memory.seen.copy_from_slice(&memory.front);
     }
 
-    /// Lists in `next` what follows from the front, and makes what is new the front.
+    /// Lists in `next` from what the front follows, and makes what is new the front.
     fn next_round(&mut self, pass: &Pass) -> bool {
         let memory = &mut *self.memory;
         let steps = &memory.steps[usize::from(pass.index)];
