@@ -1,7 +1,7 @@
 //! How long rating by `HoDoKu`'s rules takes, beside the program: `cargo bench --bench rate_hodoku`.
 //!
 //! The puzzles of `hodoku-levels-dev.tsv` by level and by what they need at most, with the program's
-//! own mean of thread CPU time from that table. The set is read from the folder in
+//! own mean of thread CPU time from that table; ours is the time that the thread has worked. The set is read from the folder in
 //! `SHUDU_DATA_SETS` when there is one.
 
 #![expect(
@@ -9,13 +9,16 @@
     reason = "figures for reading, far below 2^52"
 )]
 
+mod timing;
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use shudu::formats::parse;
 use shudu::rate::hodoku;
+use timing::best_of_five;
 
 /// The puzzles of one kind.
 #[derive(Default)]
@@ -49,33 +52,26 @@ fn main() {
         kind.times.push(time(puzzle));
         kind.reference += ms.parse::<f64>().unwrap_or(0.0);
     }
-    println!("level                  puzzles   mean ms    max ms  HoDoKu ms");
+    println!("level                  puzzles   mean ms    max ms  HoDoKu ms  factor");
     for (name, kind) in &kinds {
         let n = kind.times.len() as f64;
         let sum: Duration = kind.times.iter().sum();
         let max = kind.times.iter().max().copied().unwrap_or_default();
         println!(
-            "{name:<22} {:>7} {:>9.3} {:>9.3} {:>10.2}",
+            "{name:<22} {:>7} {:>9.3} {:>9.3} {:>10.2} {:>7.1}",
             kind.times.len(),
             sum.as_secs_f64() * 1e3 / n,
             max.as_secs_f64() * 1e3,
             kind.reference / n,
+            kind.reference / (sum.as_secs_f64() * 1e3),
         );
     }
 }
 
-/// Rates a puzzle; the best of some tries counts while they are short.
+/// Rates a puzzle.
 fn time(puzzle: &str) -> Duration {
     let position = parse(puzzle).expect("a line is a puzzle").position();
-    let begun = Instant::now();
-    let mut best = Duration::MAX;
-    for _ in 0..5 {
-        let start = Instant::now();
-        hodoku::rate(&position, &AtomicBool::new(false)).expect("the puzzle has one solution");
-        best = best.min(start.elapsed());
-        if begun.elapsed() > Duration::from_millis(50) {
-            break;
-        }
-    }
-    best
+    let never = AtomicBool::new(false);
+    let rate = || hodoku::rate(&position, &never).expect("the puzzle has one solution");
+    best_of_five(rate).0
 }

@@ -120,6 +120,30 @@ pub fn is_at_least(position: &Candidates, er: f64, stop: &AtomicBool) -> Result<
     Ok(rate_within(position, below, stop)?.is_none())
 }
 
+/// Rates a position as [`rate`] does, but takes the cells of one hint in another order where Sudoku
+/// Explainer's own order is a matter of chance.
+///
+/// Within a chain of 9.0 and more, Sudoku Explainer takes the cells that one pattern strikes in the
+/// order of a hash table over their memory addresses, which differs from run to run; so it has
+/// several ratings for a few puzzles. Ours takes them in reading order. `turns` gives each cell
+/// its turn, in row-major order; equal turns leave the reading order.
+///
+/// # Errors
+/// [`Stopped`] when the flag was seen raised.
+///
+/// # Panics
+/// If there are fewer turns than cells.
+pub fn rate_by_turns(
+    position: &Candidates,
+    turns: &[u16],
+    stop: &AtomicBool,
+) -> Result<SeRating, Stopped> {
+    assert!(turns.len() >= position.geometry().n_cells());
+    let mut walk = Walk::new(position, NO_BOUND);
+    walk.memory.chains.take_cells_by(turns.into());
+    Ok(walk.follow(stop)?.unwrap_or_default())
+}
+
 /// No rating is as high, not even that of a position on which the hints give out.
 const NO_BOUND: f64 = f64::INFINITY;
 

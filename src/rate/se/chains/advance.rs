@@ -36,7 +36,11 @@ pub(super) struct Patterns {
 pub(super) fn advance(search: &mut Search, ground: Ground<'_>, net: &mut Net, level: u8) -> bool {
     let usable = usable(search, ground, net, level);
     let mut is_new = false;
-    for hint in usable {
+    for mut hint in usable {
+        if let Some(turns) = &search.cell_turns {
+            let turn = |number: &Number| turns[ground.roster.at(*number).0];
+            hint.struck.sort_by_key(turn);
+        }
         let complexity = |id: NestedId| search.nests.get(id).complexity;
         let nested = hint.nested.map(|id| (id, complexity(id)));
         for &number in &hint.struck {
@@ -325,6 +329,7 @@ fn nested_chains(
     let within = inner_ground(ground, net);
     let mut inner = search.inner.take().unwrap_or_default();
     inner.is_tracing = search.is_tracing;
+    inner.cell_turns.clone_from(&search.cell_turns);
     inner.sources = sources;
     let mut all: Vec<(Found, Vec<Number>)> = inner
         .all(within, producer)

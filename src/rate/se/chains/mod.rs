@@ -12,6 +12,7 @@ mod roster;
 mod search;
 mod unary;
 
+use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
 
 use super::board::{Board, View};
@@ -111,6 +112,11 @@ impl Chains {
             is_tracing,
             ..Self::default()
         }
+    }
+
+    /// Takes the cells of one hint that is found within a chain by turns, not by their numbers.
+    pub(super) fn take_cells_by(&mut self, turns: Rc<[u16]>) {
+        self.search.cell_turns = Some(turns);
     }
 
     /// Forgets the position: something has changed.

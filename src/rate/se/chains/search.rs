@@ -79,6 +79,9 @@ pub(super) struct Search {
     pub(super) within: Marks,
     pub(super) unary: super::unary::Memory,
     pub(super) is_tracing: bool,
+    /// By cell: its turn among the cells of one hint that is found on the way; as they are
+    /// numbered when there are none.
+    pub(super) cell_turns: Option<Rc<[u16]>>,
     /// The cells and houses outside which there is no hint, if that is known.
     pub(super) sources: Option<Agreeing>,
     pub(super) both: Vec<u64>,

@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 
 use super::super::shape::{KINDS, size};
 use super::net::Ground;
-use super::roster::{Cause, Forced, Number, Roster, has, insert, members};
+use super::roster::{Cause, Forced, Number, Roster, has, insert};
 use super::{Fact, Rank};
 
 /// A pass: which strong links count, and what its hints are worth.
@@ -351,8 +351,9 @@ fn ends_of(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
 
 /// Returns the most rounds that a hint can take whose rank is no worse than another.
 fn rounds_within(base: f64, kind: u8, worst: Rank) -> usize {
-    (1..)
-        .take_while(|n_rounds| Rank::new(base, 2 * n_rounds, kind) <= worst)
-        .last()
-        .unwrap_or(0)
+    let mut n_rounds = 0;
+    while Rank::new(base, 2 * (n_rounds + 1), kind) <= worst {
+        n_rounds += 1;
+    }
+    n_rounds
 }
