@@ -6,11 +6,13 @@ mod capability;
 pub(super) mod crash;
 mod painter;
 mod pen;
+mod pieces;
 pub(super) mod tty;
 #[cfg(not(unix))]
 mod tty_other;
 #[cfg(unix)]
 mod tty_unix;
+mod way;
 
 pub use capability::{Capabilities, Depth};
 pub use painter::Painter;

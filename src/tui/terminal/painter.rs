@@ -12,6 +12,8 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use unicode_width::UnicodeWidthStr;
 
+use super::pieces::{self, Piece};
+use super::way::way;
 use super::{Depth, pen::Pen};
 use crate::safe_text::SafeText;
 
@@ -189,18 +191,51 @@ impl<W: Write> Painter<W> {
     }
 
     /// Puts together the bytes that turn what is shown into what is wanted.
+    ///
+    /// Where little has changed, another order than line by line is tried: going about costs less than changing colours
+    /// at every step. What saves little stays in reading order, so that texts do not come in shreds.
     fn encode(&mut self) {
         if std::mem::take(&mut self.clear_first) {
             self.use_pen(Pen::default());
             self.bytes.extend_from_slice(b"\x1b[2J");
             self.shown.fill(Glyph::blank());
         }
+        let Some(pieces) = self.pieces() else {
+            return self.encode_rows();
+        };
+        let (start, pen, at) = (self.bytes.len(), self.pen, self.at);
+        let shown = self.shown.clone();
+        self.encode_rows();
+        let by_rows = (self.bytes.split_off(start), self.pen, self.at);
+        (self.pen, self.at, self.shown) = (pen, at, shown);
+        for piece in pieces::by_cost(&pieces, pen, at) {
+            if piece.to_end {
+                self.erase_from(piece.x, piece.y);
+            } else {
+                (piece.x..piece.end).for_each(|x| self.write_glyph(x, piece.y));
+            }
+        }
+        // What is shown in the end is the same either way.
+        let is_worth_it = (self.bytes.len() - start) * 10 <= by_rows.0.len() * 9;
+        if !is_worth_it {
+            self.bytes.truncate(start);
+            self.bytes.extend_from_slice(&by_rows.0);
+            (self.pen, self.at) = (by_rows.1, by_rows.2);
+        }
+    }
+
+    fn encode_rows(&mut self) {
         for y in 0..self.size.height {
             self.encode_row(y);
         }
     }
 
-    fn encode_row(&mut self, y: u16) {
+    fn is_stale(&self, index: usize) -> bool {
+        !self.shown[index].looks_like(&self.wanted[index])
+    }
+
+    /// Returns up to which column a line is written, and whether the rest of it is erased.
+    fn extent(&self, y: u16) -> (u16, bool) {
         /// Erasing to the end of the line takes three bytes, and often a change of pen.
         const WORTH_ERASING: usize = 5;
         let start = self.index(0, y);
@@ -209,27 +244,72 @@ impl<W: Write> Painter<W> {
             .iter()
             .rposition(|glyph| !glyph.shows_nothing())
             .map_or(0, |last| last + 1);
-        let stale = |index: &usize| !self.shown[*index].looks_like(&self.wanted[*index]);
         let tail = start + used..row.end;
-        let erase = tail.clone().filter(stale).count() >= WORTH_ERASING;
-        let end = if erase { used as u16 } else { self.size.width };
+        let erase = tail.filter(|index| self.is_stale(*index)).count() >= WORTH_ERASING;
+        (if erase { used as u16 } else { self.size.width }, erase)
+    }
+
+    fn encode_row(&mut self, y: u16) {
+        let (end, erase) = self.extent(y);
         let mut x = 0;
         while x < end {
             let index = self.index(x, y);
             let wide = self.wanted[index].symbol.is_wide();
-            if !self.shown[index].looks_like(&self.wanted[index]) {
+            if self.is_stale(index) {
                 self.write_glyph(x, y);
             }
             x += if wide { 2 } else { 1 };
         }
         if erase {
-            self.go_to(used as u16, y);
-            if !self.pen.leaves_nothing() {
-                self.use_pen(Pen::default());
-            }
-            self.bytes.extend_from_slice(b"\x1b[K");
-            self.shown[tail].fill(Glyph::blank());
+            self.erase_from(end, y);
         }
+    }
+
+    fn erase_from(&mut self, x: u16, y: u16) {
+        self.go_to(x, y);
+        if !self.pen.leaves_nothing() {
+            self.use_pen(Pen::default());
+        }
+        self.bytes.extend_from_slice(b"\x1b[K");
+        let tail = self.index(x, y)..self.index(self.size.width, y);
+        self.shown[tail].fill(Glyph::blank());
+    }
+
+    /// Returns what has changed in pieces that one pen writes; `None` where that is too much to look for a better
+    /// order, or where characters of two columns want it kept.
+    fn pieces(&self) -> Option<Vec<Piece>> {
+        /// More than any key changes on the board; a new screen is best painted line by line.
+        const MANY: usize = 96;
+        let mut pieces: Vec<Piece> = Vec::new();
+        for y in 0..self.size.height {
+            let (end, erase) = self.extent(y);
+            for x in 0..end {
+                let index = self.index(x, y);
+                if !self.is_stale(index) {
+                    continue;
+                }
+                let (Symbol::Narrow(_), Symbol::Narrow(_)) =
+                    (&self.shown[index].symbol, &self.wanted[index].symbol)
+                else {
+                    return None;
+                };
+                let Glyph { symbol, pen } = &self.wanted[index];
+                let is_blank = *symbol == Symbol::BLANK;
+                if !pieces
+                    .last_mut()
+                    .is_some_and(|last| last.extend(x, y, *pen, is_blank))
+                {
+                    pieces.push(Piece::new(x, y, *pen, is_blank));
+                }
+            }
+            if erase {
+                pieces.push(Piece::to_end(end, y));
+            }
+            if pieces.len() > MANY {
+                return None;
+            }
+        }
+        Some(pieces)
     }
 
     fn write_glyph(&mut self, x: u16, y: u16) {
@@ -300,50 +380,6 @@ impl<W: Write> Painter<W> {
         }
         Some(bytes)
     }
-}
-
-/// The shortest sequence from one place to another.
-fn way(from: Option<(u16, u16)>, to: (u16, u16)) -> Vec<u8> {
-    let (x, y) = to;
-    let absolute = match (x, y) {
-        (0, 0) => "\x1b[H".to_owned(),
-        (0, _) => format!("\x1b[{}H", y + 1),
-        _ => format!("\x1b[{};{}H", y + 1, x + 1),
-    };
-    let Some((from_x, from_y)) = from else {
-        return absolute.into_bytes();
-    };
-    let vertical = match y.abs_diff(from_y) {
-        0 => String::new(),
-        n if y > from_y => shorter("\n".repeat(usize::from(n)), sequence(n, 'B')),
-        n => sequence(n, 'A'),
-    };
-    let horizontal = match x.abs_diff(from_x) {
-        0 => String::new(),
-        n if x > from_x => sequence(n, 'C'),
-        n => shorter("\x08".repeat(usize::from(n)), sequence(n, 'D')),
-    };
-    let from_start = format!(
-        "\r{}",
-        if x == 0 {
-            String::new()
-        } else {
-            sequence(x, 'C')
-        }
-    );
-    shorter(vertical + &shorter(horizontal, from_start), absolute).into_bytes()
-}
-
-fn sequence(n: u16, letter: char) -> String {
-    if n == 1 {
-        format!("\x1b[{letter}")
-    } else {
-        format!("\x1b[{n}{letter}")
-    }
-}
-
-fn shorter(one: String, other: String) -> String {
-    if other.len() < one.len() { other } else { one }
 }
 
 impl<W: Write> Backend for Painter<W> {

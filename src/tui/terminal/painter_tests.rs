@@ -268,29 +268,6 @@ fn the_text_cursor_is_shown_moved_and_hidden() {
 }
 
 #[test]
-fn neighbours_are_reached_by_the_shortest_way() {
-    let table = [
-        (None, (0, 0), "\x1b[H"),
-        (None, (0, 4), "\x1b[5H"),
-        (None, (7, 4), "\x1b[5;8H"),
-        (Some((7, 4)), (7, 5), "\n"),
-        (Some((7, 4)), (6, 5), "\n\x08"),
-        (Some((7, 4)), (0, 5), "\n\r"),
-        (Some((7, 4)), (12, 4), "\x1b[5C"),
-        (Some((7, 4)), (7, 3), "\x1b[A"),
-        (Some((7, 4)), (0, 0), "\x1b[H"),
-        (Some((70, 4)), (1, 4), "\r\x1b[C"),
-    ];
-    for (from, to, expected) in table {
-        assert_eq!(
-            String::from_utf8(way(from, to)).expect("ASCII"),
-            expected,
-            "{from:?} to {to:?}"
-        );
-    }
-}
-
-#[test]
 fn sizes_from_nothing_to_huge_are_borne() {
     let mut terminal = terminal(0, 0, Depth::True, false);
     for (width, height) in [(0, 0), (1, 1), (500, 500), (0, 7), (7, 0), (80, 24), (2, 1)] {

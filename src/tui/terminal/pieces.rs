@@ -1,0 +1,179 @@
+//! What has changed on the screen in pieces, and the order in which they are written.
+
+use super::pen::Pen;
+use super::way::way_len;
+
+/// Neighbouring places of a line that one pen can write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Piece {
+    pub(super) y: u16,
+    pub(super) x: u16,
+    /// The column after it.
+    pub(super) end: u16,
+    /// What it is written with; of blanks only what shows counts.
+    pen: Pen,
+    is_blank: bool,
+    /// The rest of the line is erased instead.
+    pub(super) to_end: bool,
+}
+
+impl Piece {
+    /// A piece of one place.
+    pub(super) const fn new(x: u16, y: u16, pen: Pen, is_blank: bool) -> Self {
+        Self {
+            y,
+            x,
+            end: x + 1,
+            pen,
+            is_blank,
+            to_end: false,
+        }
+    }
+
+    /// The rest of a line, to be erased.
+    pub(super) fn to_end(x: u16, y: u16) -> Self {
+        Self {
+            to_end: true,
+            ..Self::new(x, y, Pen::default(), true)
+        }
+    }
+
+    /// Takes in the place after it if the same pen can write that too.
+    pub(super) fn extend(&mut self, x: u16, y: u16, pen: Pen, is_blank: bool) -> bool {
+        let fits = if is_blank || self.is_blank {
+            self.pen.same_blank(pen)
+        } else {
+            self.pen == pen
+        };
+        if self.to_end || (x, y) != (self.end, self.y) || !fits {
+            return false;
+        }
+        if self.is_blank {
+            self.pen = pen;
+        }
+        self.is_blank &= is_blank;
+        self.end += 1;
+        true
+    }
+
+    /// What it is best written with: blanks wait for a pen that has more to write, where there is one.
+    fn pen_among(&self, pieces: &[Self]) -> Pen {
+        let mut others = pieces.iter().filter(|piece| !piece.is_blank);
+        let leader = others.find(|other| self.is_written_by(other.pen));
+        leader
+            .filter(|_| self.is_blank)
+            .map_or(self.pen, |other| other.pen)
+    }
+
+    /// Can a pen write it?
+    fn is_written_by(&self, pen: Pen) -> bool {
+        self.pen == pen || self.is_blank && self.pen.same_blank(pen)
+    }
+}
+
+/// Looks for an order that takes few bytes, starting with a pen at a place: always what is nearest, counting the
+/// change of pen, and then pieces are moved to where they cost less, as long as that saves anything.
+pub(super) fn by_cost(pieces: &[Piece], pen: Pen, at: Option<(u16, u16)>) -> Vec<Piece> {
+    let costs = Costs::new(pieces, pen, at);
+    let mut order = costs.nearest_first();
+    costs.improve(&mut order);
+    order.into_iter().map(|index| pieces[index]).collect()
+}
+
+/// What it costs to come from one piece to another, in bytes.
+struct Costs {
+    n_pieces: usize,
+    /// From a piece, or from the start in the last line, to a piece.
+    bytes: Vec<u16>,
+}
+
+impl Costs {
+    fn new(pieces: &[Piece], pen: Pen, at: Option<(u16, u16)>) -> Self {
+        let n_pieces = pieces.len();
+        let pens: Vec<Pen> = pieces.iter().map(|piece| piece.pen_among(pieces)).collect();
+        let mut bytes = Vec::with_capacity(n_pieces * (n_pieces + 1));
+        let mut changes: Vec<(Pen, Pen, u16)> = Vec::new();
+        for from in 0..=n_pieces {
+            let (last_pen, end) = match pieces.get(from) {
+                Some(piece) => (pens[from], (!piece.to_end).then_some((piece.end, piece.y))),
+                None => (pen, at),
+            };
+            for (piece, pen) in pieces.iter().zip(&pens) {
+                let known = changes
+                    .iter()
+                    .find(|(one, other, _)| (one, other) == (&last_pen, pen));
+                let change = known.map(|(.., bytes)| *bytes).unwrap_or_else(|| {
+                    let mut sent = Vec::new();
+                    last_pen.change_to(*pen, &mut sent);
+                    changes.push((last_pen, *pen, sent.len() as u16));
+                    sent.len() as u16
+                });
+                bytes.push(change + way_len(end, (piece.x, piece.y)));
+            }
+        }
+        Self { n_pieces, bytes }
+    }
+
+    fn from(&self, from: usize, to: usize) -> u16 {
+        self.bytes[from * self.n_pieces + to]
+    }
+
+    fn nearest_first(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = Vec::with_capacity(self.n_pieces);
+        let mut left: Vec<usize> = (0..self.n_pieces).collect();
+        let mut last = self.n_pieces;
+        while let Some(place) = (0..left.len()).min_by_key(|place| self.from(last, left[*place])) {
+            last = left.remove(place);
+            order.push(last);
+        }
+        order
+    }
+
+    /// Moves short stretches of the order elsewhere while that saves bytes.
+    fn improve(&self, order: &mut Vec<usize>) {
+        const MAX_ROUNDS: usize = 6;
+        const LONGEST: usize = 12;
+        for _ in 0..MAX_ROUNDS {
+            let mut is_better = false;
+            for len in 1..=LONGEST.min(order.len()) {
+                for start in 0..=order.len() - len {
+                    is_better |= self.relocate(order, start, len);
+                }
+            }
+            if !is_better {
+                return;
+            }
+        }
+    }
+
+    /// Moves a stretch to where it costs least, if that is somewhere else.
+    fn relocate(&self, order: &mut Vec<usize>, start: usize, len: usize) -> bool {
+        let first = order[start];
+        let last = order[start + len - 1];
+        // The order begins at the start and ends anywhere.
+        let before = |place: usize| place.checked_sub(1).map_or(self.n_pieces, |at| order[at]);
+        let between =
+            |one: usize, other: Option<&usize>| other.map_or(0, |other| self.from(one, *other));
+        let next = order.get(start + len);
+        let saved = i32::from(self.from(before(start), first)) + i32::from(between(last, next))
+            - i32::from(between(before(start), next));
+        let mut best = (saved, None);
+        for place in (0..start).chain(start + len + 1..=order.len()) {
+            let (one, other) = (before(place), order.get(place));
+            let cost = i32::from(self.from(one, first)) + i32::from(between(last, other))
+                - i32::from(between(one, other));
+            if cost < best.0 {
+                best = (cost, Some(place));
+            }
+        }
+        let Some(place) = best.1 else {
+            return false;
+        };
+        if place < start {
+            order[place..start + len].rotate_right(len);
+        } else {
+            order[start..place].rotate_left(len);
+        }
+        true
+    }
+}
