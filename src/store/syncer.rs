@@ -35,6 +35,8 @@ struct Queue {
     jobs: Vec<Job>,
     since: Option<Instant>,
     error: Option<io::Error>,
+    /// Whether the last sync failed: told once, not every second.
+    failing: bool,
     stopped: bool,
 }
 
@@ -86,10 +88,18 @@ impl Syncer {
     fn work(&self, files: Vec<Arc<dyn DiskFile>>, jobs: Vec<Job>) {
         let synced = files.into_iter().map(|file| file.sync());
         let done = jobs.into_iter().map(|job| job());
+        let (mut n_done, mut failed) = (0, None);
         for result in synced.chain(done) {
-            if let Err(error) = result {
-                self.enter().error = Some(error);
-            }
+            n_done += 1;
+            failed = result.err().or(failed);
+        }
+        let mut queue = self.enter();
+        let was_failing = queue.failing;
+        if n_done > 0 {
+            queue.failing = failed.is_some();
+        }
+        if !was_failing {
+            queue.error = failed.or(queue.error.take());
         }
     }
 
@@ -209,5 +219,11 @@ mod tests {
         let error = syncer.take_error().unwrap();
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         assert!(syncer.take_error().is_none());
+        let fails = || Err(io::ErrorKind::StorageFull.into());
+        for (job, is_told) in [(false, false), (true, false), (false, true), (false, false)] {
+            syncer.job(move || if job { Ok(()) } else { fails() });
+            syncer.sync_now();
+            assert_eq!(syncer.take_error().is_some(), is_told);
+        }
     }
 }

@@ -57,6 +57,9 @@ struct Plan {
     fault: Fault,
     /// What failed.
     failed: Mutex<Vec<&'static str>>,
+    /// Whether syncs fail. They are called by another thread too, and so are not counted, or the counts would not be the
+    /// same every time.
+    syncs_fail: bool,
 }
 
 impl Plan {
@@ -66,6 +69,7 @@ impl Plan {
             faulty,
             fault,
             failed: Mutex::new(Vec::new()),
+            syncs_fail: false,
         })
     }
 
@@ -81,6 +85,13 @@ impl Plan {
     fn call<T>(&self, name: &'static str, work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
         if self.fails(name) {
             return Err(io::ErrorKind::StorageFull.into());
+        }
+        work()
+    }
+
+    fn sync(&self, work: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
+        if self.syncs_fail {
+            return Err(io::Error::other("the disk is dying"));
         }
         work()
     }
@@ -126,7 +137,7 @@ impl Disk for FaultyDisk {
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        self.disk.sync_folder(folder)
+        self.plan.sync(|| self.disk.sync_folder(folder))
     }
 }
 
@@ -160,9 +171,7 @@ impl DiskFile for FaultyFile {
     }
 
     fn sync(&self) -> io::Result<()> {
-        // Called by another thread, whose calls are not counted so that the counts are the same
-        // every time.
-        self.file.sync()
+        self.plan.sync(|| self.file.sync())
     }
 
     fn try_lock(&self) -> io::Result<bool> {
@@ -296,6 +305,39 @@ fn a_disk_that_stays_full_never_spoils_what_was_saved() {
             );
         }
     }
+}
+
+#[test]
+fn a_disk_that_cannot_sync_is_told_and_holds_what_was_written() {
+    let disk = MemoryDisk::new();
+    let plan = Arc::new(Plan {
+        n_calls: AtomicUsize::new(0),
+        faulty: Faulty::These(vec![]),
+        fault: Fault::Error,
+        failed: Mutex::default(),
+        syncs_fail: true,
+    });
+    let store = faulty_store(&disk, &plan);
+    let mut game = game();
+    let mut handle = store.create(&game);
+    let mut news = Vec::new();
+    for action in script(&game) {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+        store.sync_now();
+        assert_eq!(handle.status(), SaveStatus::Saved);
+        news.extend(handle.take_news());
+        let loaded = store_on(&disk).load(handle.id()).unwrap();
+        assert!(loaded.game.state() == game.state());
+    }
+    handle.close();
+    news.extend(handle.take_news());
+    // Told once, with the system's own words.
+    assert!(
+        matches!(&news[..], [SaveNews::NotSynced(why)] if why.contains("dying")),
+        "{news:?}"
+    );
+    assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
 }
 
 #[test]

@@ -9,12 +9,10 @@ use shudu::game::Action;
 use shudu::store::{IfLocked, Places, Store};
 
 use crate::games::game;
+use crate::rounds;
 
 /// Tells this test program, run once more by itself, to play until it is killed.
 const PLAY_IN: &str = "SHUDU_TEST_PLAY_IN";
-
-/// How often a player is killed.
-const N_ROUNDS: usize = 40;
 
 /// Plays in the folder for ever, saying after each action how many there are.
 fn play(folder: &str) -> ! {
@@ -44,7 +42,7 @@ fn no_acknowledged_action_is_lost() {
     let home = tempfile::tempdir().unwrap();
     let places = Places::in_folder(home.path());
     let myself = std::env::current_exe().unwrap();
-    for round in 0..N_ROUNDS {
+    for round in 0..rounds(40) {
         let mut player = Command::new(&myself)
             .args([
                 "--exact",
@@ -61,7 +59,7 @@ fn no_acknowledged_action_is_lost() {
         let mut acknowledged = lines
             .map_while(Result::ok)
             .filter_map(|line| line.parse().ok());
-        let last: usize = acknowledged.nth(round * 7).unwrap();
+        let last: usize = acknowledged.nth(round % 40 * 7).unwrap();
         player.kill().unwrap();
         player.wait().unwrap();
         let last = acknowledged.last().unwrap_or(last);
