@@ -216,17 +216,17 @@ const fn high_contrast(role: Role) -> Style {
 #[expect(clippy::match_same_arms, reason = "in the order of the roles")]
 const fn monochrome(role: Role) -> Style {
     match role {
-        Role::Text
-        | Role::Placed
-        | Role::PencilMark
-        | Role::Border
-        | Role::BoxBorder
-        | Role::Peer => Style::PLAIN,
+        Role::Text | Role::Placed | Role::PencilMark | Role::Border | Role::BoxBorder => {
+            Style::PLAIN
+        }
+        // The one attribute besides reverse that shows on blanks.
+        Role::Peer => attr(UNDERLINE),
         Role::Dim => attr(DIM),
         Role::Title | Role::Given | Role::Success | Role::Key => attr(BOLD),
         Role::Accent => attr(UNDERLINE),
         Role::Selected | Role::Cursor => attr(REVERSE),
-        Role::Warning | Role::Mistake | Role::SameDigit => attr(BOLD.with(UNDERLINE)),
+        Role::Warning | Role::Mistake => attr(BOLD.with(UNDERLINE)),
+        Role::SameDigit => attr(BOLD.with(UNDERLINE).with(ITALIC)),
         Role::Error | Role::Conflict => attr(BOLD.with(UNDERLINE).with(REVERSE)),
         Role::CornerMark | Role::HintSecondary => attr(ITALIC),
         Role::HintFin => attr(ITALIC.with(UNDERLINE)),
@@ -270,6 +270,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn every_theme_shows_peers_on_blanks_too() {
+        for &(theme, name, _) in Theme::ALL {
+            let peer = Palette::of(theme).style(Role::Peer);
+            let shows = peer.background.is_some() || peer.attributes.contains(UNDERLINE);
+            assert!(shows, "{name}");
+        }
+    }
+
     /// What a colour-blind player sees, or one whose terminal shows eight colours: roles of digits in one cell differ
     /// by an attribute in every theme.
     #[test]
@@ -286,6 +295,8 @@ mod tests {
             (Role::HintEvidence, Role::PencilMark),
             (Role::HintElimination, Role::PencilMark),
             (Role::ChainOn, Role::ChainOff),
+            (Role::SameDigit, Role::Given),
+            (Role::SameDigit, Role::Peer),
         ];
         for &(theme, name, _) in Theme::ALL {
             let palette = Palette::of(theme);
