@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use screen::{EASY, HARD, Kind, SMALL, Screen, check_snapshot, game, loaded, looks};
+use screen::{EASY, HARD, Kind, SMALL, Screen, check_snapshot, game, loaded, looks, saved};
 use shudu::board::Geometry;
 use shudu::config::{AbsentMark, Config, Theme};
-use shudu::game::{Action, Ending, Move, PuzzleInfo};
+use shudu::game::{Action, Ending, Move};
 use shudu::rate::Level;
 use shudu::tui::layout::{CellStyle, Layout};
 use shudu::tui::{AppEvent, FinishedGame, SavedGame};
@@ -186,23 +186,6 @@ fn the_rungs_of_a_hint_at_every_size() {
         }
         screen.keys("?");
         assert!(!screen.picture().contains("HINT"), "{}", screen.picture());
-    }
-}
-
-fn saved(id: &str, title: &str, n_filled: usize) -> SavedGame {
-    SavedGame {
-        id: id.to_owned(),
-        geometry: Some(Geometry::standard()),
-        info: PuzzleInfo {
-            title: Some(title.to_owned()),
-            level: Some("hard".to_owned()),
-            ..PuzzleInfo::default()
-        },
-        n_filled,
-        elapsed: Duration::from_secs(754),
-        solved: n_filled == 81,
-        last_played: "2026-11-20 21:14".to_owned(),
-        problem: None,
     }
 }
 

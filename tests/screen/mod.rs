@@ -300,6 +300,24 @@ pub(crate) fn game(puzzle: &str, title: &str) -> Game {
     Game::new(puzzle, Options::default())
 }
 
+/// A save as the lists show it.
+pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> shudu::tui::SavedGame {
+    shudu::tui::SavedGame {
+        id: id.to_owned(),
+        geometry: Some(shudu::board::Geometry::standard()),
+        info: PuzzleInfo {
+            title: Some(title.to_owned()),
+            level: Some("hard".to_owned()),
+            ..PuzzleInfo::default()
+        },
+        n_filled,
+        elapsed: std::time::Duration::from_secs(754),
+        solved: n_filled == 81,
+        last_played: "2026-11-20 21:14".to_owned(),
+        problem: None,
+    }
+}
+
 /// Compares a text with what is kept in `tests/snapshots`. With `SHUDU_KEEP_SNAPSHOTS` set it is kept instead; look
 /// at what `git diff` shows then.
 pub(crate) fn check_snapshot(name: &str, text: &str) {

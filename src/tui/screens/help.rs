@@ -72,24 +72,23 @@ impl Help {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let own = if self.page == Page::Techniques {
-            [
+        let turn = (Command::MoveRight, words::KEY_NEXT_PAGE);
+        if self.page == Page::Techniques {
+            let all = [
+                turn,
                 (Command::MoveDown, words::KEY_CHOOSE),
                 (Command::Confirm, words::KEY_OPEN),
-            ]
-        } else {
-            [
-                (Command::MoveDown, words::KEY_SCROLL),
-                (Command::PageDown, words::KEY_PAGE),
-            ]
-        };
-        let all = [
-            (Command::MoveRight, words::KEY_NEXT_PAGE),
-            own[0],
-            own[1],
-            (Command::Cancel, words::KEY_CLOSE),
+                (Command::Cancel, words::KEY_CLOSE),
+            ];
+            return super::keys(context, Mode::List, &all);
+        }
+        let scrolling = [
+            (Command::MoveDown, words::KEY_SCROLL),
+            (Command::PageDown, words::KEY_PAGE),
         ];
-        super::keys(context, Mode::List, &all)
+        super::page_keys(context, &[turn], &scrolling, |width| {
+            self.lines(context, width).len()
+        })
     }
 
     const fn title(self) -> &'static str {

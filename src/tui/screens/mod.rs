@@ -265,6 +265,24 @@ fn draw_frame(
     body
 }
 
+/// Returns the keys of a page of text; those that scroll are named only where there is more than fits, which `n_lines`
+/// counts for a width.
+fn page_keys(
+    context: &Context<'_>,
+    before: &[(Command, &str)],
+    scrolling: &[(Command, &str)],
+    n_lines: impl FnOnce(u16) -> usize,
+) -> Text {
+    let close = (Command::Cancel, words::KEY_CLOSE);
+    let all = [before, scrolling, &[close]].concat();
+    let all = keys(context, Mode::List, &all);
+    let body = body(context.area, &all, context);
+    if n_lines(body.width) > usize::from(body.height) {
+        return all;
+    }
+    keys(context, Mode::List, &[before, &[close]].concat())
+}
+
 /// Returns the keys of a mode's commands with what they do, as a line of help.
 fn keys(context: &Context<'_>, mode: Mode, commands: &[(Command, &str)]) -> Text {
     words::key_line(&context.config.keymap, &[mode, Mode::Everywhere], commands)

@@ -162,16 +162,15 @@ impl NewGameDialog {
         } else {
             Command::MoveDown
         };
-        let keys = super::keys(
-            context,
-            mode,
-            &[
-                (moving, words::KEY_NEXT),
-                (Command::MoveRight, words::KEY_CHANGE),
-                (Command::Confirm, words::KEY_START),
-                (Command::Cancel, words::KEY_CLOSE),
-            ],
-        );
+        let mut keys = vec![
+            (moving, words::KEY_NEXT),
+            (Command::Confirm, words::KEY_START),
+            (Command::Cancel, words::KEY_CLOSE),
+        ];
+        if !matches!(self.field(), Field::Seed | Field::Go) {
+            keys.insert(1, (Command::MoveRight, words::KEY_CHANGE));
+        }
+        let keys = super::keys(context, mode, &keys);
         let body = super::draw_frame(canvas, area, words::NEW_TITLE, &keys, context);
         let lines: Vec<Text> = FIELDS
             .iter()

@@ -157,15 +157,14 @@ impl Open {
             State::Judged(judged) if judged.can_be_played() => words::KEY_PLAY,
             _ => words::KEY_READ,
         };
-        let keys = super::keys(
-            context,
-            Mode::Text,
-            &[
-                (Command::Confirm, confirm),
-                (Command::TextDeleteAll, words::KEY_EMPTY),
-                (Command::Cancel, words::KEY_CLOSE),
-            ],
-        );
+        let mut keys = vec![
+            (Command::Confirm, confirm),
+            (Command::Cancel, words::KEY_CLOSE),
+        ];
+        if !self.text.is_empty() {
+            keys.insert(1, (Command::TextDeleteAll, words::KEY_EMPTY));
+        }
+        let keys = super::keys(context, Mode::Text, &keys);
         let body = super::draw_frame(canvas, area, words::OPEN_TITLE, &keys, context);
         let mut y = body.y;
         let mut write = |canvas: &mut Canvas<'_>, text: &Text| {

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::list::Scroll;
 use super::{Context, Reply};
-use crate::config::{Command, Mode};
+use crate::config::Command;
 use crate::safe_text::SafeText;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
@@ -40,7 +40,7 @@ impl TextPage {
     }
 
     pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let body = super::body(context.area, &keys(context), context);
+        let body = super::body(context.area, &self.keys(context), context);
         let n_lines = self.broken(body.width, context.ascii).len();
         if command == Command::Cancel {
             return Reply::Close;
@@ -50,19 +50,15 @@ impl TextPage {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let body = super::draw_frame(canvas, area, &self.title, &keys(context), context);
+        let body = super::draw_frame(canvas, area, &self.title, &self.keys(context), context);
         self.scroll
             .draw(canvas, body, &self.broken(body.width, canvas.is_ascii()));
     }
-}
 
-fn keys(context: &Context<'_>) -> Text {
-    super::keys(
-        context,
-        Mode::List,
-        &[
-            (Command::PageDown, words::KEY_PAGE),
-            (Command::Cancel, words::KEY_CLOSE),
-        ],
-    )
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let scrolling = [(Command::PageDown, words::KEY_PAGE)];
+        super::page_keys(context, &[], &scrolling, |width| {
+            self.broken(width, context.ascii).len()
+        })
+    }
 }

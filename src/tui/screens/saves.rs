@@ -40,17 +40,18 @@ impl SavesList {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let keys = super::keys(
-            context,
-            Mode::List,
-            &[
-                (Command::MoveDown, words::KEY_CHOOSE),
-                (Command::Confirm, words::KEY_GO_ON),
-                (Command::Export, words::KEY_EXPORT),
-                (Command::DeleteItem, words::KEY_DELETE),
-                (Command::Cancel, words::KEY_CLOSE),
-            ],
-        );
+        let mut keys = vec![(Command::Cancel, words::KEY_CLOSE)];
+        if let Some(save) = context.saves.get(self.list.selected(context.saves.len())) {
+            keys.insert(0, (Command::DeleteItem, words::KEY_DELETE));
+            keys.insert(0, (Command::Export, words::KEY_EXPORT));
+            if save.geometry.is_some() {
+                keys.insert(0, (Command::Confirm, words::KEY_GO_ON));
+            }
+        }
+        if context.saves.len() > 1 {
+            keys.insert(0, (Command::MoveDown, words::KEY_CHOOSE));
+        }
+        let keys = super::keys(context, Mode::List, &keys);
         let body = super::draw_frame(canvas, area, words::SAVES_TITLE, &keys, context);
         let lines: Vec<Text> = context.saves.iter().map(words::saved_game).collect();
         if lines.is_empty() {

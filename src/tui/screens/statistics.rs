@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::list::Scroll;
 use super::{Context, Reply};
-use crate::config::{Command, Mode, Role};
+use crate::config::{Command, Role};
 use crate::game::Ending;
 use crate::rate::Level;
 use crate::tui::canvas::Canvas;
@@ -91,7 +91,7 @@ impl StatisticsPage {
         if command == Command::Cancel {
             return Reply::Close;
         }
-        let body = super::body(context.area, &keys(context), context);
+        let body = super::body(context.area, &self.keys(context), context);
         self.scroll
             .command(command, self.lines().len(), body.height);
         Reply::Stay
@@ -102,22 +102,16 @@ impl StatisticsPage {
             canvas,
             area,
             words::STATISTICS_TITLE,
-            &keys(context),
+            &self.keys(context),
             context,
         );
         self.scroll.draw(canvas, body, &self.lines());
     }
-}
 
-fn keys(context: &Context<'_>) -> Text {
-    super::keys(
-        context,
-        Mode::List,
-        &[
-            (Command::PageDown, words::KEY_PAGE),
-            (Command::Cancel, words::KEY_CLOSE),
-        ],
-    )
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let scrolling = [(Command::PageDown, words::KEY_PAGE)];
+        super::page_keys(context, &[], &scrolling, |_| self.lines().len())
+    }
 }
 
 #[cfg(test)]
