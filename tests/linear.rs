@@ -60,6 +60,82 @@ fn moves_are_answered_and_saved() {
 }
 
 #[test]
+fn a_paused_game_tells_nothing_of_its_board() {
+    let home = TempDir::new().expect("a folder");
+    let told = play(
+        home.path(),
+        &[EASY],
+        "hint\npause\nhint\nshow row 1\nr1c1\nr1c2 1\nshow score\ngo-on\nshow row 1\n",
+    );
+    assert_eq!(
+        told.matches("The game is paused; \"go-on\"").count(),
+        3,
+        "{told}"
+    );
+    assert_eq!(told.matches("Row 1 8 empty").count(), 1, "{told}");
+    assert!(told.contains("The game is paused.\n"), "{told}");
+    assert!(told.contains("1 hint, 0 mistakes told, 0 moves."), "{told}");
+}
+
+/// The words of a hint are those of the screen, which takes them from the same place.
+#[test]
+fn the_commands_a_listener_needs() {
+    let home = TempDir::new().expect("a folder");
+    let lines = "r2c1 3\nr2c1\nundo\nr2c1\nredo\nshow digit 3\nshow box 1\nshow left\nmark 1 r1c2\nr1c2\ncheck\nwhy\n";
+    let told = play(home.path(), &[EASY], lines);
+    for said in [
+        "r2c1 is 3, placed.",
+        "r2c1 is empty, no marks.",
+        "3 stands at r2c1, r4c4,",
+        "Box 1 8 empty empty 3 empty 2 4 5 empty. Missing 1 6 7 9.",
+        "44 cells are empty.",
+        "r1c2 is empty, marks 1.",
+        "Everything is right so far.",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    let mut hints = play(home.path(), &[], "hint\nhint\nhint\nhint\n");
+    hints.make_ascii_lowercase();
+    for rung in ["look at", "single", "only go into", "\"apply\" does it."] {
+        assert!(hints.contains(rung), "{rung}: {hints}");
+    }
+}
+
+#[test]
+fn nobody_to_listen_ends_it_quietly() {
+    let home = TempDir::new().expect("a folder");
+    let start = |output: Stdio| {
+        Command::new(env!("CARGO_BIN_EXE_shudu"))
+            .args(["play", "--line", EASY])
+            .env_clear()
+            .env("SHUDU_DATA_DIR", home.path())
+            .stdin(Stdio::piped())
+            .stdout(output)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts")
+    };
+    // A pipe whose reader has gone.
+    let mut child = start(Stdio::piped());
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().expect("a pipe");
+    // It may end before it has read all this.
+    let _ = input.write_all(&b"show\n".repeat(10_000));
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(141));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    // A disk that is full.
+    #[cfg(target_os = "linux")]
+    {
+        let full = std::fs::File::create("/dev/full").expect("Linux has it");
+        let output = start(full.into()).wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+    }
+}
+
+#[test]
 fn a_puzzle_is_solved_by_hints_alone() {
     let home = TempDir::new().expect("a folder");
     let mut lines = String::new();

@@ -144,6 +144,11 @@ impl Table {
                 let Some(playing) = &self.game else {
                     return words::NO_GAME.to_owned();
                 };
+                // As on the screen, where the board is hidden meanwhile.
+                let needs_board = !matches!(request, Request::Act(_) | Request::Show(Shown::Score));
+                if needs_board && playing.game.session().is_paused() {
+                    return words::PAUSED.to_owned();
+                }
                 match request {
                     Request::Show(shown) => show(&playing.game, shown),
                     Request::Act(action) => self.act(&action),
@@ -571,11 +576,11 @@ fn show(game: &Game, shown: Shown) -> String {
         Shown::Score => {
             let session = game.session();
             format!(
-                "{}, {} hints, {} mistakes told, {} moves.",
+                "{}, {}, {} told, {}.",
                 words::time(session.elapsed()),
-                session.n_hints(),
-                session.n_mistakes(),
-                session.n_moves()
+                words::counted(session.n_hints(), "hint"),
+                words::counted(session.n_mistakes(), "mistake"),
+                words::counted(session.n_moves(), "move")
             )
         }
     }

@@ -1,5 +1,6 @@
 //! What is said, apart from boards and hints.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use super::boards::{cell_names, house_name};
@@ -20,6 +21,7 @@ pub(super) const NO_SAVES: &str = "There are no saved games.";
 pub(super) const READ_ONLY: &str =
     "Another window plays this game; here it can only be looked at. \"take-over\" takes it over.";
 pub(super) const NOTHING_TO_TAKE: &str = "No other window plays this game.";
+pub(super) const PAUSED: &str = "The game is paused; \"go-on\" goes on with it.";
 pub(super) const NO_CLAIM: &str = "The last move says nothing about the solution.";
 pub(super) const PRACTICE: &str =
     "The board is set up to practise this technique: it is the next step.";
@@ -111,18 +113,27 @@ pub(super) fn wrong(geometry: &Geometry, cells: CellSet) -> String {
 
 pub(super) fn solved(summary: &Summary) -> String {
     format!(
-        "Solved in {}, with {} hints and {} mistakes. \"new\" starts another game.",
+        "Solved in {}, with {} and {}. \"new\" starts another game.",
         time(summary.elapsed),
-        summary.n_hints,
-        summary.n_mistakes
+        counted(summary.n_hints, "hint"),
+        counted(summary.n_mistakes, "mistake")
     )
 }
 
 /// A time in words.
 pub(super) fn time(time: Duration) -> String {
     let seconds = time.as_secs();
-    match (seconds / 60, seconds % 60) {
-        (0, seconds) => format!("{seconds} seconds"),
-        (minutes, seconds) => format!("{minutes} minutes {seconds} seconds"),
+    let (minutes, seconds) = (seconds / 60, counted(seconds % 60, "second"));
+    match minutes {
+        0 => seconds,
+        minutes => format!("{} {seconds}", counted(minutes, "minute")),
+    }
+}
+
+/// A number of things: `1 hint`, `2 hints`.
+pub(super) fn counted(n: impl Display, thing: &str) -> String {
+    match n.to_string().as_str() {
+        "1" => format!("1 {thing}"),
+        n => format!("{n} {thing}s"),
     }
 }
