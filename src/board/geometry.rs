@@ -55,7 +55,8 @@ pub enum GeometryError {
     },
 }
 
-type Shelf = [[OnceLock<Geometry>; MAX_SIDE + 1]; MAX_SIDE + 1];
+/// Boards are made on first use, and on the heap, or the program's file would hold room for all of them.
+type Shelf = [[OnceLock<Box<Geometry>>; MAX_SIDE + 1]; MAX_SIDE + 1];
 static SHELF: Shelf = [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1];
 
 impl Geometry {
@@ -71,7 +72,7 @@ impl Geometry {
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
             return Err(GeometryError::Side(side));
         }
-        Ok(SHELF[width][height].get_or_init(|| Self::build(width, height)))
+        Ok(SHELF[width][height].get_or_init(|| Box::new(Self::build(width, height))))
     }
 
     /// Returns the board with this side and boxes.
@@ -113,7 +114,7 @@ impl Geometry {
     /// Returns the ordinary 9×9 board.
     #[must_use]
     pub fn standard() -> &'static Self {
-        SHELF[3][3].get_or_init(|| Self::build(3, 3))
+        SHELF[3][3].get_or_init(|| Box::new(Self::build(3, 3)))
     }
 
     /// Walks over every shape there is: by side, then by box width descending.

@@ -38,13 +38,15 @@ pub(super) struct Layout {
     pub(super) crossings: Vec<Crossing>,
 }
 
-type Shelf = [[OnceLock<Layout>; MAX_SIDE + 1]; MAX_SIDE + 1];
+/// On the heap, or the program's file would hold room for all of them.
+type Shelf = [[OnceLock<Box<Layout>>; MAX_SIDE + 1]; MAX_SIDE + 1];
 static SHELF: Shelf = [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1];
 
 impl Layout {
     /// Returns the tables for a shape, made on first use.
     pub(super) fn of(geometry: &Geometry) -> &'static Self {
-        SHELF[geometry.box_width()][geometry.box_height()].get_or_init(|| Self::build(geometry))
+        SHELF[geometry.box_width()][geometry.box_height()]
+            .get_or_init(|| Box::new(Self::build(geometry)))
     }
 
     fn build(geometry: &Geometry) -> Self {

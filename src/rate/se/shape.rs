@@ -42,13 +42,15 @@ pub(super) struct Shape {
     crossings: Vec<u16>,
 }
 
-static SHELF: [[OnceLock<Shape>; MAX_SIDE + 1]; MAX_SIDE + 1] =
+/// On the heap, or the program's file would hold room for all of them.
+static SHELF: [[OnceLock<Box<Shape>>; MAX_SIDE + 1]; MAX_SIDE + 1] =
     [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1];
 
 impl Shape {
     /// Returns the tables of a geometry.
     pub(super) fn of(geometry: &'static Geometry) -> &'static Self {
-        SHELF[geometry.box_width()][geometry.box_height()].get_or_init(|| Self::build(geometry))
+        SHELF[geometry.box_width()][geometry.box_height()]
+            .get_or_init(|| Box::new(Self::build(geometry)))
     }
 
     fn build(geometry: &'static Geometry) -> Self {
