@@ -1,5 +1,6 @@
 //! Where things are: folders for saves and settings, profiles, and the names that may go there.
 
+use std::cell::LazyCell;
 use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -119,7 +120,7 @@ impl Places {
     #[must_use]
     pub fn find_with(overrides: &Overrides, variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let folder = |name| variable(name).filter(|v| !v.is_empty()).map(PathBuf::from);
-        let dirs = ProjectDirs::from("", "", "shudu");
+        let dirs = LazyCell::new(platform_folders);
         let data = overrides
             .data_dir
             .clone()
@@ -173,6 +174,16 @@ impl Places {
             Some(profile) => data.join("profiles").join(profile.as_str()),
         })
     }
+}
+
+/// The platform's folders for this program. Where no home is named there are none: who lives where would have to be
+/// asked of the system, which may ask over a socket.
+fn platform_folders() -> Option<ProjectDirs> {
+    let has_home = std::env::var_os("HOME").is_some_and(|home| !home.is_empty());
+    if cfg!(unix) && !has_home {
+        return None;
+    }
+    ProjectDirs::from("", "", "shudu")
 }
 
 #[cfg(test)]

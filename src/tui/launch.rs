@@ -205,7 +205,15 @@ fn opening(
             1 => String::new(),
             n => format!(" ({} more on leaving)", n - 1),
         };
-        events.push(AppEvent::Notice(format!("{first}{more}")));
+        let notice = AppEvent::Notice(format!("{first}{more}"));
+        // What is told last is seen: why a game cannot be loaded, before a wrong setting.
+        let is_loaded = |event: &AppEvent| !matches!(event, AppEvent::Loaded(Err(_)));
+        let place = if events.iter().all(is_loaded) {
+            events.len()
+        } else {
+            0
+        };
+        events.insert(place, notice);
     }
     events
 }

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU, SIGXFSZ};
 use signal_hook::iterator::Signals;
 
 use super::event_loop::Incoming;
@@ -22,13 +22,15 @@ const PATIENCE: Duration = Duration::from_millis(30);
 /// # Errors
 /// When the system lets no handler be set.
 pub(super) fn watch(inbox: &Sender<Incoming>, ended: Receiver<()>) -> std::io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGXFSZ])?;
     let to_loop = inbox.clone();
     thread::Builder::new()
         .name("signals".to_owned())
         .spawn(move || {
             for signal in signals.forever() {
                 let incoming = match signal {
+                    // A save may not grow further. Where this is caught, writing fails, which is told.
+                    SIGXFSZ => continue,
                     SIGTSTP => Incoming::Stop,
                     SIGCONT => Incoming::Continue,
                     number => Incoming::End(number),

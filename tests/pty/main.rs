@@ -1,9 +1,40 @@
 //! The real program in a real (pseudo-)terminal, from the first byte to the exit code.
+//!
+//! What is promised about terminals and storage, and where it is held to it:
+//!
+//! | case | tests |
+//! |---|---|
+//! | SIGHUP, SIGTERM, SIGINT, SIGQUIT on every screen | `stopping`: `every_fatal_signal_…`; saved: `signals_restore_…` |
+//! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_going_on_…`; `stopping`: `going_on_after_…`, `without_a_shell_…`, `while_it_is_stopped_…` |
+//! | hang-up with SIGHUP default, caught, ignored | `stopping`: `a_hang_up_…`; a dropped connection: `ssh` |
+//! | resizes from 0×0 to 500×500 | `every_size_…`; every screen at every small size: `tests/screen_any_keys.rs` |
+//! | no terminal, or half of one | `without_a_terminal_…`; `surroundings`: `half_a_terminal_…` |
+//! | `TERM=dumb` or unset | `a_dumb_terminal_…`; what works there: `tests/linear.rs` |
+//! | no UTF-8 locale | `without_utf8_…`; every screen: `tests/screens.rs` |
+//! | colour depths, `NO_COLOR` | `surroundings`: `colours_are_those_…`; told apart: `tests/screens.rs`, `config::palette` |
+//! | slow line | `surroundings`: `a_slow_line_…`, `moves_and_digits_…`; `tests/screen_bytes.rs` |
+//! | closed pipe, full output | `tests/cli/stream.rs`, `tests/linear.rs` |
+//! | no home, unwritable home, full disk | `storage`: `where_nothing_…`, `a_disk_that_fills_up_…`; every call: `tests/store/faults.rs` |
+//! | two instances, take-over | `a_game_open_in_two_windows_…`; orders of events: `tests/store/saves.rs` |
+//! | broken, truncated, foreign, later saves | `storage`: `a_broken_save_…`, `a_save_of_a_later_version_…`; every prefix and bit: `tests/store/saves.rs` |
+//! | oversized files | `storage`: `files_of_100_megabytes_…` |
+//! | hostile texts | `surroundings`: `hostile_texts_…`; `tests/cli/hostile.rs`, `tests/screens.rs`, `tests/hostile_texts.rs` |
+//! | links, modes of files | `storage`: `folders_and_files_…` |
+//! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/store/kill.rs` |
+//! | loss of power | `tests/store/power.rs` |
+//! | floods of keys, large pastes | `a_flood_of_keys_…` |
+//! | no process, no socket, own files only | `traced` |
 #![cfg(all(unix, feature = "tui"))]
 
 mod server;
 mod session;
 mod ssh;
+mod stopping;
+mod storage;
+#[path = "../stray/mod.rs"]
+mod stray;
+mod surroundings;
+mod traced;
 
 use std::fs;
 use std::path::Path;
@@ -141,55 +172,6 @@ fn signals_restore_the_terminal_and_give_their_exit_code() {
         assert_eq!(session.assert_restored(), code, "{signal:?}");
         assert!(save(folder.path()).contains("place 4 r1c3"), "{signal:?}");
     }
-}
-
-#[test]
-fn signals_are_heeded_on_every_screen() {
-    let screens = [
-        (":", "command line"),
-        ("\x1bOP", "Help 1/"),
-        ("S", "Saved games"),
-        ("N", "New game"),
-        ("O", "Open a puzzle"),
-        ("P", "Paused"),
-    ];
-    for (key, shows) in screens {
-        let folder = folder();
-        let mut session = play(folder.path());
-        session.send(key);
-        if shows != "command line" {
-            session.wait_for_text(shows);
-        }
-        session.signal(Signal::TERM);
-        assert_eq!(session.assert_restored(), 143, "{shows}");
-    }
-}
-
-#[test]
-fn a_hang_up_ends_the_program_even_where_the_signal_is_ignored() {
-    let folder = folder();
-    let mut session = play(folder.path());
-    session.send_and_see("4", "left 50");
-    session.hang_up("l");
-    assert_eq!(session.exit_code(), 129);
-    assert!(save(folder.path()).contains("place 4 r1c3"));
-
-    // The shell stays and tells how the program ended, in a file since there is no terminal any more.
-    let folder = self::folder();
-    let told = folder.path().join("told");
-    let script = format!(
-        "trap '' HUP; shudu; echo $? > '{}.part'; mv '{0}.part' '{0}'",
-        told.display()
-    );
-    let mut session =
-        Session::start(&Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", &script));
-    session.wait_for_text("left 51");
-    session.hang_up("l");
-    session.exit_code();
-    assert_eq!(
-        fs::read_to_string(told).expect("the shell has told").trim(),
-        "129"
-    );
 }
 
 #[test]

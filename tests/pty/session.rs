@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal};
 
+use crate::stray::stray_control;
+
 /// Something is wrong when nothing happens for so long; no test waits for it when all is well.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -211,6 +213,11 @@ impl Session {
         self.output.0.lock().expect("not poisoned").bytes.clone()
     }
 
+    /// What was sent from some byte on.
+    pub(crate) fn bytes_from(&self, start: usize) -> Vec<u8> {
+        self.output.0.lock().expect("not poisoned").bytes[start..].to_vec()
+    }
+
     /// Changes the size of the terminal, and forgets what stood there as terminals do.
     pub(crate) fn resize(&mut self, width: u16, height: u16) {
         let mut output = self.output.0.lock().expect("not poisoned");
@@ -281,6 +288,7 @@ impl Session {
         assert!(!screen.hide_cursor(), "the cursor is shown");
         assert!(!screen.bracketed_paste(), "pastes are not marked any more");
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        assert_eq!(stray_control(&output.bytes), None);
         code
     }
 }

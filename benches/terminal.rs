@@ -1,0 +1,354 @@
+//! The figures of the terminal, measured on the real program in a pseudo-terminal.
+//!
+//! Prints a table of what is wanted and what is measured: `cargo bench --bench terminal`. It takes a good minute, of
+//! which the program idles one. Times are of the wall, medians where there are several; on a busy machine they are too
+//! long. Bytes are exact. Linux only, for `/proc`.
+
+#[cfg(target_os = "linux")]
+#[path = "../tests/pty/session.rs"]
+#[allow(dead_code, reason = "shared with the tests, which use more of it")]
+mod session;
+#[cfg(target_os = "linux")]
+#[path = "../tests/stray/mod.rs"]
+mod stray;
+
+#[cfg(target_os = "linux")]
+fn main() {
+    figures::print();
+}
+
+#[cfg(not(target_os = "linux"))]
+fn main() {
+    println!("skipped: measured on Linux only");
+}
+
+#[cfg(target_os = "linux")]
+mod figures {
+    use std::fs;
+    use std::path::Path;
+    use std::thread::sleep;
+    use std::time::{Duration, Instant};
+
+    use rustix::process::{Pid, Signal};
+    use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+    use shudu::store::{Places, Store};
+    use tempfile::TempDir;
+
+    use crate::session::{Session, Start};
+
+    /// Solved by singles.
+    const EASY: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    /// Nothing more comes after a frame when nothing came for so long.
+    const QUIET: Duration = Duration::from_millis(15);
+
+    struct Player {
+        session: Session,
+        folder: TempDir,
+    }
+
+    /// What a key did.
+    #[derive(Clone, Copy)]
+    struct Frame {
+        first_byte: Duration,
+        n_bytes: usize,
+    }
+
+    impl Player {
+        /// Starts a game on a line with these settings, and waits for it.
+        fn start(config: &str, variables: &[(&str, &str)]) -> Self {
+            let folder = tempfile::tempdir().expect("a folder");
+            fs::write(folder.path().join("config.toml"), config).expect("written");
+            let start = Start::shudu(folder.path(), &["play", EASY]);
+            let start = variables
+                .iter()
+                .fold(start, |start, (name, value)| start.with(name, value));
+            let session = Session::start(&start);
+            session.wait_for_text("left 51");
+            let player = Self { session, folder };
+            player.settle();
+            player
+        }
+
+        /// Waits until nothing more comes; returns how many bytes have come in all.
+        fn settle(&self) -> usize {
+            let (mut n_bytes, mut since) = (self.session.n_bytes(), Instant::now());
+            while since.elapsed() < QUIET {
+                sleep(Duration::from_millis(1));
+                if self.session.n_bytes() != n_bytes {
+                    (n_bytes, since) = (self.session.n_bytes(), Instant::now());
+                }
+            }
+            n_bytes
+        }
+
+        fn press(&mut self, key: &str) -> Frame {
+            let before = self.session.n_bytes();
+            let start = Instant::now();
+            self.session.send(key);
+            while self.session.n_bytes() == before && start.elapsed() < Duration::from_secs(2) {
+                std::hint::spin_loop();
+            }
+            let first_byte = start.elapsed();
+            let n_bytes = self.settle() - before;
+            Frame {
+                first_byte,
+                n_bytes,
+            }
+        }
+
+        fn bytes(&mut self, keys: &[&str]) -> Vec<usize> {
+            keys.iter().map(|key| self.press(key).n_bytes).collect()
+        }
+
+        /// The time on a processor so far, of all threads.
+        fn cpu(&self) -> Duration {
+            let tasks = fs::read_dir(format!("/proc/{}/task", id(self.session.pid())));
+            let tasks = tasks.into_iter().flatten().filter_map(Result::ok);
+            let nanos = tasks.filter_map(|task| {
+                let text = fs::read_to_string(task.path().join("schedstat")).ok()?;
+                text.split_whitespace().next()?.parse::<u64>().ok()
+            });
+            Duration::from_nanos(nanos.sum())
+        }
+
+        /// Has the process ended, though nobody has asked how?
+        fn has_ended(&self) -> bool {
+            let stat = fs::read_to_string(format!("/proc/{}/stat", id(self.session.pid())));
+            stat.map_or(true, |stat| stat.contains(") Z "))
+        }
+
+        /// A line of what the system knows of the process, in kB.
+        fn memory(&self, name: &str) -> u64 {
+            let path = format!("/proc/{}/status", id(self.session.pid()));
+            let text = fs::read_to_string(path).expect("it runs");
+            let line = text.lines().find(|line| line.starts_with(name));
+            let number = line.and_then(|line| line.split_whitespace().nth(1));
+            number.and_then(|number| number.parse().ok()).unwrap_or(0)
+        }
+    }
+
+    fn id(pid: Pid) -> i32 {
+        pid.as_raw_nonzero().get()
+    }
+
+    fn median<T: Ord + Copy>(mut all: Vec<T>) -> T {
+        all.sort_unstable();
+        all[all.len() / 2]
+    }
+
+    fn mean(all: &[usize]) -> usize {
+        all.iter().sum::<usize>() / all.len().max(1)
+    }
+
+    fn row(figure: &str, wanted: &str, measured: &str) {
+        println!("| {figure:<44} | {wanted:>12} | {measured} |");
+    }
+
+    /// A way over the whole board: along every row, then along every column.
+    fn everywhere() -> Vec<&'static str> {
+        let (up, down, right, left) = ("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D");
+        let mut keys = vec!["\x1b[H", "\x1b[5~"];
+        for line in 0..9 {
+            keys.extend([if line % 2 == 0 { right } else { left }; 8]);
+            keys.push(down);
+        }
+        for line in 0..9 {
+            keys.extend([if line % 2 == 0 { down } else { up }; 8]);
+            keys.push(right);
+        }
+        keys
+    }
+
+    pub(super) fn print() {
+        row("figure", "wanted", "measured");
+        row("---", "---", "---");
+        size_and_start();
+        ending();
+        lines();
+        floods();
+        records();
+        idling();
+    }
+
+    fn size_and_start() {
+        let program = Path::new(env!("CARGO_BIN_EXE_shudu"));
+        let n_bytes = fs::metadata(program).expect("a program").len();
+        row("release binary", "<= 3 MB", &format!("{n_bytes} B"));
+        let start = || {
+            let folder = tempfile::tempdir().expect("a folder");
+            let begin = Instant::now();
+            let session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
+            while session.n_bytes() == 0 {
+                std::hint::spin_loop();
+            }
+            let first_byte = begin.elapsed();
+            session.wait_for_text("left 51");
+            (first_byte, begin.elapsed())
+        };
+        let (bytes, paints) = (0..21).map(|_| start()).unzip();
+        row(
+            "start to first byte",
+            "<= 20 ms",
+            &format!("{:?}", median(bytes)),
+        );
+        row(
+            "start to first paint",
+            "<= 20 ms",
+            &format!("{:?}", median(paints)),
+        );
+        let mut player = Player::start("", &[]);
+        player.bytes(&["?", "?", "?", "?", "\r", "\x1bOP", "\x1b", "s", "\x1b"]);
+        let (all, own) = (player.memory("VmRSS"), player.memory("RssAnon"));
+        row(
+            "resident while playing",
+            "<= 10 MB",
+            &format!("{all} kB, {own} of them its own"),
+        );
+    }
+
+    fn ending() {
+        let mut times = Vec::new();
+        for signal in [Signal::HUP, Signal::INT, Signal::QUIT, Signal::TERM] {
+            for _ in 0..5 {
+                let mut player = Player::start("", &[]);
+                let begin = Instant::now();
+                player.session.signal(signal);
+                player.session.exit_code();
+                times.push(begin.elapsed());
+            }
+        }
+        let most = times.iter().max().copied().unwrap_or_default();
+        let told = format!("{:?}, at most {most:?}", median(times));
+        row("fatal signal to exit", "<= 50 ms", &told);
+        let (mut times, mut cpus) = (Vec::new(), Vec::new());
+        for _ in 0..10 {
+            let mut player = Player::start("", &[]);
+            player.session.hang_up("l");
+            let (begin, before) = (Instant::now(), player.cpu());
+            let mut last = before;
+            // Its time can be read until it has ended.
+            while !player.has_ended() && begin.elapsed() < Duration::from_secs(5) {
+                last = player.cpu().max(last);
+            }
+            times.push(begin.elapsed());
+            cpus.push(last - before);
+            player.session.exit_code();
+        }
+        let most = times.iter().max().copied().unwrap_or_default();
+        let told = format!("{:?}, at most {most:?}", median(times));
+        row("hang-up to exit", "<= 100 ms", &told);
+        row(
+            "hang-up, time on a processor",
+            "<= 20 ms",
+            &format!("{:?}", median(cpus)),
+        );
+    }
+
+    fn lines() {
+        let plain = "clock = \"hidden\"\nhighlight-peers = false\nhighlight-digit = false\n";
+        let full = "clock = \"hidden\"\n";
+        let line =
+            |name: &str, config: &str, variables: &[(&str, &str)], arrows: &str, frame: &str| {
+                let mut player = Player::start(config, variables);
+                let digit = mean(&player.bytes(&["4", "u", "4", "u", "4", "u"]));
+                player.press("a");
+                let bytes = player.bytes(&["\x0c"])[0];
+                row(&format!("full frame, {name}"), frame, &format!("{bytes} B"));
+                let frames = player.bytes(&everywhere());
+                let most = frames[2..].iter().max().copied().unwrap_or(0);
+                let told = format!("{} B, at most {most} B", mean(&frames[2..]));
+                row(&format!("arrow key, {name}"), arrows, &told);
+                row(&format!("digit, {name}"), "<= 40 B", &format!("{digit} B"));
+                let hints = player.bytes(&["?", "?", "?", "?"]);
+                let most = hints.iter().max().copied().unwrap_or(0);
+                row(
+                    &format!("hint step, {name}"),
+                    "<= 600 B",
+                    &format!("at most {most} B"),
+                );
+            };
+        let ascii = [("LANG", "C"), ("NO_COLOR", "1")];
+        let mono = [("NO_COLOR", "1")];
+        line(
+            "ASCII without colour",
+            plain,
+            &ascii,
+            "<= 60 B",
+            "<= 3000 B",
+        );
+        line("without colour", plain, &mono, "<= 60 B", "<= 3000 B");
+        line("colour", plain, &[], "<= 60 B", "<= 4000 B");
+        line("colour, highlights", full, &[], "<= 330 B", "<= 4000 B");
+        let mut player = Player::start(full, &[]);
+        let keys = everywhere();
+        let times = keys
+            .iter()
+            .map(|key| player.press(key).first_byte)
+            .collect();
+        row(
+            "arrow key to first byte",
+            "0.25 ms",
+            &format!("{:?}", median(times)),
+        );
+        let player = Player::start("", &[]);
+        let before = player.settle();
+        sleep(Duration::from_secs(5));
+        let told = format!("{} B a second", (player.settle() - before) / 5);
+        row("clock shown, nothing pressed", "<= 30 B", &told);
+    }
+
+    fn floods() {
+        let mut player = Player::start("clock = \"hidden\"\n", &[]);
+        let begin = Instant::now();
+        player.session.send(&"l".repeat(50_000));
+        player.session.send(&"h".repeat(50_000));
+        player.session.send_and_see("4", "left 50");
+        row("100,000 keys", "<= 1 s", &format!("{:?}", begin.elapsed()));
+        player.session.send_and_see("O", "Open a puzzle");
+        let paste = format!("\x1b[200~{}\x1b[201~\x1b", "5 3 . | ".repeat(131_072));
+        let begin = Instant::now();
+        player.session.send(&paste);
+        player.session.wait_for_text("left 50");
+        row(
+            "a paste of 1 MB",
+            "<= 1 s",
+            &format!("{:?}", begin.elapsed()),
+        );
+        drop(player.folder);
+    }
+
+    /// How long a move waits for its record.
+    fn records() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&Places::in_folder(folder.path()));
+        let givens = shudu::formats::parse(EASY).expect("a puzzle").puzzle();
+        let puzzle = Puzzle::new(givens, PuzzleInfo::default()).expect("one solution");
+        let geometry = puzzle.geometry();
+        let mut handle = store.create(&Game::new(puzzle, Options::default()));
+        let action = Action::parse("mark 4 r1c3", geometry).expect("an action");
+        let times = (0..5000).map(|_| {
+            let begin = Instant::now();
+            handle.append(&action).expect("accepted");
+            begin.elapsed()
+        });
+        let mut times: Vec<_> = times.collect();
+        times.sort_unstable();
+        let told = format!("{:?}, 99 of 100 within {:?}", times[2500], times[4950]);
+        row("record of a move written", "-", &told);
+    }
+
+    fn idling() {
+        let player = Player::start("clock = \"hidden\"\n", &[]);
+        sleep(Duration::from_secs(2));
+        let (bytes, cpu) = (player.settle(), player.cpu());
+        sleep(Duration::from_mins(1));
+        let (bytes, cpu) = (player.settle() - bytes, player.cpu() - cpu);
+        row(
+            "60 s idle, clock hidden",
+            "0 B, 0 s",
+            &format!("{bytes} B, {cpu:?}"),
+        );
+    }
+}

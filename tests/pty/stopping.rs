@@ -1,0 +1,166 @@
+//! What ends the program or holds it up: signals, stopping and going on, hang-ups.
+
+use std::fs;
+
+use rustix::process::Signal;
+
+use crate::session::{Session, Start};
+use crate::{EASY, folder, play, save};
+
+/// Keys that lead from the board to every other screen, and what shows there.
+const SCREENS: [(&str, &str); 13] = [
+    ("", "left 51"),
+    ("?", "HINT"),
+    ("???e", "close"),
+    (":", "left 51"),
+    ("\x1bOP", "Help 1/"),
+    ("S", "Saved games"),
+    ("N", "New game"),
+    ("O", "Open a puzzle"),
+    ("P", "Paused"),
+    ("T", "Statistics"),
+    ("s", "steps to the"),
+    ("R", "from the beginning"),
+    ("\x1bq", "Go on"),
+];
+
+#[test]
+fn every_fatal_signal_on_every_screen_gives_the_terminal_back() {
+    for (key, shows) in SCREENS {
+        for (signal, code) in [
+            (Signal::HUP, 129),
+            (Signal::INT, 130),
+            (Signal::QUIT, 131),
+            (Signal::TERM, 143),
+        ] {
+            let folder = folder();
+            let mut session = play(folder.path());
+            session.send(key);
+            session.wait_for_text(shows);
+            session.signal(signal);
+            assert_eq!(session.assert_restored(), code, "{signal:?} on {shows}");
+        }
+    }
+    // Where there is no room for the board.
+    let folder = folder();
+    let mut session = play(folder.path());
+    session.resize(20, 5);
+    session.wait_for_text("needs");
+    session.signal(Signal::TERM);
+    assert_eq!(session.assert_restored(), 143);
+}
+
+/// Waits until the program has painted the whole screen once more.
+fn wait_for_repaint(session: &Session, before: usize) {
+    while !session
+        .bytes_from(before)
+        .windows(4)
+        .any(|four| four == b"\x1b[2J")
+    {
+        std::thread::yield_now();
+    }
+    session.wait_for_text("left 51");
+}
+
+#[test]
+fn going_on_after_a_stop_nobody_announced_paints_afresh() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    for _ in 0..2 {
+        let before = session.n_bytes();
+        session.signal(Signal::STOP);
+        session.signal(Signal::CONT);
+        wait_for_repaint(&session, before);
+    }
+    session.send_and_see("4", "left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn without_a_shell_to_come_back_to_it_plays_on() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    let before = session.n_bytes();
+    session.signal(Signal::TSTP);
+    wait_for_repaint(&session, before);
+    session.send_and_see("4", "left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn while_it_is_stopped_the_terminal_is_as_it_was() {
+    let folder = folder();
+    let script = "stty -a; shudu; echo; stty -a; echo away; fg; echo over";
+    let mut session =
+        Session::start(&Start::shudu(folder.path(), &["play", EASY]).in_shell("-mc", script));
+    session.wait_for_text("left 51");
+    session.send("\x1bz");
+    let all = || String::from_utf8_lossy(&session.bytes()).into_owned();
+    while !all().contains("away") {
+        std::thread::yield_now();
+    }
+    session.wait_for("the game again", |screen| {
+        screen.alternate_screen() && screen.contents().contains("left 51")
+    });
+    session.send("q");
+    let all = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+    let modes: Vec<&str> = all
+        .split("speed")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("-extproc"))
+        .map(|(modes, _)| modes)
+        .collect();
+    assert_eq!(modes.len(), 2, "{all}");
+    assert_eq!(modes[0], modes[1]);
+    let away = all.find("away").expect("it was away");
+    let left = all[..away].rfind("\x1b[?1049l").expect("the main screen");
+    assert!(all[..away].rfind("\x1b[?25h") > all[..left].rfind("\x1b[?25l"));
+}
+
+/// Hangs up on a shell that does this about the signal, and returns what the program ended with.
+fn hang_up_under(trap: &str) -> String {
+    let folder = folder();
+    let told = folder.path().join("told");
+    let script = format!(
+        "trap '{trap}' HUP; shudu; echo $? > '{}.part'; mv '{0}.part' '{0}'",
+        told.display()
+    );
+    let start = Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", &script);
+    let mut session = Session::start(&start);
+    session.wait_for_text("left 51");
+    session.send_and_see("4", "left 50");
+    session.hang_up("l");
+    session.exit_code();
+    // The next start has the game where it stood.
+    assert!(save(folder.path()).contains("place 4 r1c3"));
+    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+    session.wait_for_text("left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    fs::read_to_string(told).expect("the shell has told")
+}
+
+#[test]
+fn a_hang_up_ends_the_program_where_the_signal_is_ignored() {
+    assert_eq!(hang_up_under("").trim(), "129");
+}
+
+#[test]
+fn a_hang_up_ends_the_program_where_the_shell_catches_the_signal() {
+    assert_eq!(hang_up_under(":").trim(), "129");
+}
+
+#[test]
+fn a_hang_up_ends_the_program_and_the_next_start_has_the_game() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    session.send_and_see("4", "left 50");
+    session.hang_up("l");
+    assert_eq!(session.exit_code(), 129);
+    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+    session.wait_for_text("left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}

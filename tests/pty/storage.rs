@@ -1,0 +1,224 @@
+//! Places to save that are not what they should be, and games that are not what they were.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use rustix::process::Signal;
+use shudu::store::{Places, Store};
+
+use crate::session::{Session, Start};
+use crate::{EASY, folder, play, save};
+
+fn only_save(folder: &Path) -> PathBuf {
+    let saves = fs::read_dir(folder.join("saves")).expect("saves");
+    let mut paths = saves.filter_map(|entry| Some(entry.ok()?.path()));
+    paths
+        .find(|path| path.extension() == Some("toml".as_ref()))
+        .expect("a save")
+}
+
+/// Plays a digit, leaves, and returns the save.
+fn left_game(folder: &Path) -> PathBuf {
+    let mut session = play(folder);
+    session.send_and_see("4", "left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    only_save(folder)
+}
+
+#[test]
+fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
+    // A file where the folder should be stops the superuser too; so does a home that is none.
+    let folder = folder();
+    fs::write(folder.path().join("data"), "").expect("written");
+    let data = folder.path().join("data/below");
+    let start = Start::shudu(folder.path(), &["play", EASY])
+        .with("SHUDU_DATA_DIR", data.to_str().expect("a plain name"));
+    let mut session = Session::start(&start);
+    session.wait_for_text("SAVING FAILS");
+    session.wait_for_text("Saving does not work");
+    session.send("\t");
+    session.send_and_see("6", "left 50");
+    session.wait_for("the warning gone", |screen| {
+        !screen.contents().contains("Saving does not work")
+    });
+    session.wait_for_text("SAVING FAILS");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+
+    let start = Start::shudu(folder.path(), &["play", EASY])
+        .with("SHUDU_DATA_DIR", "")
+        .with("SHUDU_CONFIG_DIR", "")
+        .in_shell("-c", "HOME=/dev/null/nowhere exec shudu");
+    let mut session = Session::start(&start);
+    session.wait_for_text("left 51");
+    session.send_and_see("4", "left 50");
+    session.wait_for_text("SAVING FAILS");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+/// No file may grow beyond so many blocks, as on a disk that is full.
+#[test]
+fn a_disk_that_fills_up_leaves_the_save_whole() {
+    for trap in ["trap '' XFSZ; ", ""] {
+        let folder = folder();
+        let save = left_game(folder.path());
+        let before = fs::read(&save).expect("a save");
+        let script = format!("{trap}ulimit -f {}; exec shudu", before.len().div_ceil(512));
+        let start = Start::shudu(folder.path(), &[]).in_shell("-c", &script);
+        let mut session = Session::start(&start);
+        session.wait_for_text("left 50");
+        // Until it is full: marks on and off.
+        session.send("\t");
+        for _ in 0..12 {
+            session.send(" 1");
+        }
+        session.wait_for_text("SAVING FAILS");
+        session.send_and_see("6", "left 49");
+        session.signal(Signal::TERM);
+        assert_eq!(session.assert_restored(), 143);
+        let after = fs::read(&save).expect("a save");
+        assert!(after.starts_with(&before));
+        // What did not fit is not there in part.
+        let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+        session.wait_for_text("left 50");
+        session.wait_for_text("saved");
+        assert!(!session.screen().contains("broken"), "{}", session.screen());
+        session.send("q");
+        assert_eq!(session.assert_restored(), 0);
+    }
+}
+
+#[test]
+fn a_broken_save_is_played_as_far_as_it_is_sound_and_kept_as_it_was() {
+    let folder = folder();
+    let save = left_game(folder.path());
+    let mut bytes = fs::read(&save).expect("a save");
+    let placed = bytes
+        .windows(5)
+        .position(|five| five == b"place")
+        .expect("a move");
+    bytes[placed] = b'P';
+    fs::write(&save, &bytes).expect("written");
+    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+    session.wait_for_text("left 51");
+    session.wait_for_text("is broken");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    let kept = save.with_extension("broken-1");
+    assert_eq!(fs::read(kept).expect("the original"), bytes);
+}
+
+#[test]
+fn a_save_of_a_later_version_is_named_and_left_alone() {
+    let folder = folder();
+    let save = left_game(folder.path());
+    let text = fs::read_to_string(&save).expect("a save");
+    let later = text.replacen("shudu = 1", "shudu = 9", 1);
+    assert_ne!(later, text);
+    fs::write(&save, &later).expect("written");
+    let id = save
+        .file_stem()
+        .and_then(|stem| stem.to_str())
+        .expect("an id");
+    let mut session = Session::start(&Start::shudu(folder.path(), &["play", "--resume", id]));
+    session.wait_for_text("New game");
+    session.wait_for("what is wrong", |screen| {
+        screen.contents().contains("version")
+            || screen.contents().contains("checksum")
+            || screen.contents().contains("not a saved game")
+    });
+    session.signal(Signal::TERM);
+    assert_eq!(session.assert_restored(), 143);
+    assert_eq!(fs::read_to_string(&save).expect("a save"), later);
+}
+
+#[test]
+fn files_of_100_megabytes_are_refused_by_their_size() {
+    let folder = folder();
+    let save = left_game(folder.path());
+    // A hole takes no room; whoever read it would notice.
+    let large = |path: &Path| {
+        let file = File::options().create(true).append(true).open(path);
+        file.and_then(|file| file.set_len(100 << 20))
+            .expect("a large file");
+    };
+    large(&save);
+    let id = save
+        .file_stem()
+        .and_then(|stem| stem.to_str())
+        .expect("an id");
+    let mut session = Session::start(&Start::shudu(folder.path(), &["play", "--resume", id]));
+    session.wait_for_text("16777216 are read");
+    session.signal(Signal::TERM);
+    assert_eq!(session.assert_restored(), 143);
+    // Settings of that size do not keep anybody from playing.
+    large(&folder.path().join("config.toml"));
+    let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
+    session.wait_for_text("left 51");
+    session.send("q");
+    session.assert_restored();
+    let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+    assert!(said.contains("262144 bytes are read"), "{said}");
+}
+
+#[test]
+fn folders_and_files_are_the_players_own_and_links_are_not_followed() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = folder();
+    let save = left_game(folder.path());
+    let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode() & 0o777;
+    assert_eq!(mode(&save), 0o600);
+    assert_eq!(mode(&folder.path().join("saves")), 0o700);
+    let aim = folder.path().join("aim");
+    fs::rename(&save, &aim).expect("moved");
+    symlink(&aim, &save).expect("a link");
+    let before = fs::read(&aim).expect("a save");
+    let id = save
+        .file_stem()
+        .and_then(|stem| stem.to_str())
+        .expect("an id");
+    let mut session = Session::start(&Start::shudu(folder.path(), &["play", "--resume", id]));
+    session.wait_for_text("New game");
+    session.signal(Signal::TERM);
+    session.assert_restored();
+    assert_eq!(fs::read(&aim).expect("a save"), before);
+}
+
+/// The figure is a thousand rounds: `SHUDU_TEST_ROUNDS=1000`.
+#[test]
+fn no_round_of_being_killed_loses_an_acknowledged_move() {
+    let n_rounds = std::env::var("SHUDU_TEST_ROUNDS").ok();
+    let n_rounds = n_rounds.and_then(|n| n.parse().ok()).unwrap_or(6);
+    // The first empty cells in reading order, each with its digit.
+    let moves = ["4", "6", "8", "9", "1", "2", "7"];
+    for round in 0..n_rounds {
+        let folder = folder();
+        let mut session = play(folder.path());
+        let n_seen = round % moves.len();
+        for (n, digit) in moves[..n_seen].iter().enumerate() {
+            session.send_and_see(digit, &format!("left {}", 50 - n));
+            session.send("\t");
+        }
+        // And some more that may or may not arrive.
+        session.send("4\t5");
+        session.signal(Signal::KILL);
+        session.exit_code();
+        let text = save(folder.path());
+        let store = Store::open(&Places::in_folder(folder.path()));
+        let id = store.latest().expect("a list").expect("a save").id;
+        let loaded = store.load(&id).expect("it loads");
+        assert!(
+            loaded.game.n_filled() >= 30 + n_seen,
+            "round {round}: {text}"
+        );
+        for digit in &moves[..n_seen] {
+            assert!(
+                text.contains(&format!("place {digit} r")),
+                "round {round}: {text}"
+            );
+        }
+    }
+    println!("killed {n_rounds} times in a pseudo-terminal");
+}

@@ -1,0 +1,155 @@
+//! Terminals and lines of every kind: none, colours, slow ones, and what is sent over them.
+
+use std::fs;
+
+use crate::session::{Session, Start};
+use crate::{EASY, folder, sgr_parameters};
+
+#[test]
+fn half_a_terminal_is_none() {
+    for script in [
+        "shudu </dev/null; echo code $?",
+        "{ shudu; echo code $? >&2; } | cat",
+    ] {
+        let folder = folder();
+        let session =
+            Session::start(&Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", script));
+        let sent = String::from_utf8(session.wait_for_end()).expect("UTF-8");
+        assert!(sent.contains("needs a terminal"), "{script}: {sent}");
+        assert!(sent.contains("code 2"), "{script}: {sent}");
+        assert!(!sent.contains('\x1b'), "{script}: {sent:?}");
+        assert_eq!(sent.lines().count(), 2, "{sent}");
+    }
+}
+
+/// What a terminal is sent by the name it has; `COLORTERM` does not come through SSH.
+#[test]
+fn colours_are_those_the_terminal_has() {
+    let basic = |n: &[u16]| n.iter().all(|n| *n < 48 && *n != 38 || *n == 49);
+    let bright = |n: &[u16]| n.iter().all(|n| *n < 108 && *n != 38 && *n != 48);
+    let indexed = |n: &[u16]| !n.windows(2).any(|two| matches!(two, [38 | 48, 2]));
+    let none = |n: &[u16]| n.iter().all(|n| *n < 30);
+    type Check<'a> = &'a dyn Fn(&[u16]) -> bool;
+    let terminals: [(&str, Check<'_>); 5] = [
+        ("vt100", &none),
+        ("xterm", &basic),
+        ("linux", &bright),
+        ("xterm-256color", &indexed),
+        ("xterm-kitty", &|_| true),
+    ];
+    for (index, (term, fits)) in terminals.iter().enumerate() {
+        let folder = folder();
+        let start = Start::shudu(folder.path(), &["play", EASY]).with("TERM", term);
+        let mut session = Session::start(&start);
+        session.wait_for_text("left 51");
+        session.send_and_see("???", "apply");
+        session.send_and_see("\r", "left 50");
+        session.send_and_see("u", "left 51");
+        session.send("q");
+        session.assert_restored();
+        let sent = sgr_parameters(&session.wait_for_end());
+        for parameters in &sent {
+            assert!(fits(parameters), "{term}: {parameters:?}");
+        }
+        // More colours than the terminal before it has.
+        if let Some((_, fewer)) = index.checked_sub(1).map(|before| &terminals[before])
+            && index < 4
+        {
+            assert!(!sent.iter().all(|parameters| fewer(parameters)), "{term}");
+        }
+    }
+}
+
+#[test]
+fn a_slow_line_gets_no_colour_no_highlights_and_a_clock_without_seconds() {
+    let folder = folder();
+    let start = Start::shudu(folder.path(), &["play", EASY, "--slow-line"]);
+    let mut session = Session::start(&start);
+    session.wait_for_text("left 51");
+    assert!(!session.screen().contains("0:0"), "{}", session.screen());
+    let before = session.n_bytes();
+    for name in ["r1c4", "r1c5", "r1c6", "r1c7", "r1c8", "r1c9"] {
+        session.send("l");
+        session.wait_for(name, |screen| {
+            screen.contents().to_lowercase().contains(name)
+        });
+    }
+    let n_bytes = session.n_bytes() - before;
+    assert!(n_bytes <= 6 * 60, "{n_bytes} bytes for 6 moves");
+    session.send("q");
+    session.assert_restored();
+    let sent = session.wait_for_end();
+    assert!(sent.is_ascii());
+    let plain = |parameters: &Vec<u16>| parameters.iter().all(|n| *n < 30);
+    assert!(sgr_parameters(&sent).iter().all(plain));
+}
+
+/// Bytes are waiting time: what moves and digits take through a real line, with everything highlighted.
+#[test]
+fn moves_and_digits_take_few_bytes_through_the_line() {
+    let folder = folder();
+    fs::write(folder.path().join("config.toml"), "clock = \"hidden\"\n").expect("written");
+    let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
+    session.wait_for_text("left 51");
+    let mut measure = |keys: &[&str], shows: &str| {
+        // One key after the other, each seen before the next, or the program would paint fewer frames.
+        let before = session.n_bytes();
+        for key in keys {
+            let sent = session.n_bytes();
+            session.send(key);
+            while session.n_bytes() == sent {
+                std::thread::yield_now();
+            }
+        }
+        session.wait_for_text(shows);
+        (session.n_bytes() - before) / keys.len()
+    };
+    let around = [["\x1b[C"; 6], ["\x1b[B"; 6], ["\x1b[D"; 6], ["\x1b[A"; 6]].concat();
+    let arrow = measure(&around, "left 51");
+    let digit = measure(&["4", "u", "4", "u", "4", "u"], "left 51");
+    println!(
+        "bytes through a pseudo-terminal, highlighted: {arrow} for an arrow key, {digit} for a digit"
+    );
+    assert!(arrow <= 330, "{arrow}");
+    assert!(digit <= 80, "{digit}");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+/// Nothing from outside reaches the terminal as it is; that of every test is looked through as it ends.
+#[test]
+fn hostile_texts_reach_the_terminal_as_letters() {
+    let hostile = "\u{1b}[2J\u{9b}31m\u{202e}\u{1b}]0;title\u{7}";
+    let folder = folder();
+    let file = folder.path().join(format!("{hostile}.sdk"));
+    fs::write(
+        &file,
+        format!("#A{hostile}\n#D{hostile}\n#C{hostile}\n{EASY}\n"),
+    )
+    .expect("written");
+    fs::write(
+        folder.path().join("config.toml"),
+        "clock = \"\\u001b]0;x\\u0007\"\n",
+    )
+    .expect("written");
+    let name = file.to_str().expect("UTF-8");
+    let mut session = Session::start(&Start::shudu(folder.path(), &["play", name]));
+    session.wait_for_text("left 51");
+    session.send_and_see("S", "Saved games");
+    session.send_and_see("\x1b", "left 51");
+    session.send_and_see("O", "Open a puzzle");
+    session.send(&format!(
+        "\x1b[200~/{}\x1b[201~\r",
+        hostile.replace('\x1b', "")
+    ));
+    session.wait_for_text("No such file");
+    session.signal(rustix::process::Signal::TERM);
+    assert_eq!(session.assert_restored(), 143);
+    // A file that is not there is named on the command line's own way out.
+    let session = Session::start(&Start::shudu(
+        folder.path(),
+        &["play", &format!("./{hostile}")],
+    ));
+    let sent = session.wait_for_end();
+    assert_eq!(crate::stray::stray_control(&sent), None);
+}

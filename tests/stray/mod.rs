@@ -1,0 +1,39 @@
+//! What may be sent to a terminal, and what may not.
+
+/// Finds a control character that is not part of one of the few sequences that are ever to be sent, or a character that
+/// turns the reading direction or is not seen, with what follows.
+pub(crate) fn stray_control(bytes: &[u8]) -> Option<String> {
+    let Ok(text) = str::from_utf8(bytes) else {
+        return Some("bytes that are no text".to_owned());
+    };
+    const UNSEEN: [char; 9] = [
+        '\u{202a}', '\u{202b}', '\u{202d}', '\u{202e}', '\u{2028}', '\u{2029}', '\u{feff}',
+        '\u{fff9}', '\u{2066}',
+    ];
+    let mut rest = text;
+    while let Some(at) = rest.find(|c: char| c.is_control() || UNSEEN.contains(&c)) {
+        rest = &rest[at..];
+        match known_len(rest) {
+            Some(len) => rest = &rest[len..],
+            None => return Some(rest.chars().take(20).collect()),
+        }
+    }
+    None
+}
+
+/// The length of the sequence that a text begins with, if it is one of those that are sent.
+fn known_len(text: &str) -> Option<usize> {
+    const MODES: [&str; 7] = ["?1049", "?25", "?7", "?2004", "?1000", "?1002", "?1006"];
+    if text.starts_with(['\n', '\r', '\x08']) {
+        return Some(1);
+    }
+    let tail = text.strip_prefix("\x1b[")?;
+    let end = tail.find(|c: char| c.is_ascii_alphabetic())?;
+    let (parameters, letter) = (&tail[..end], &tail[end..=end]);
+    let is_number = |c: char| c.is_ascii_digit() || c == ';';
+    let is_known = match letter {
+        "h" | "l" => MODES.contains(&parameters),
+        _ => "ABCDHKJm".contains(letter) && parameters.chars().all(is_number),
+    };
+    is_known.then_some(end + 3)
+}
