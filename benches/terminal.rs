@@ -233,7 +233,7 @@ mod figures {
                 last = player.cpu().max(last);
             }
             times.push(begin.elapsed());
-            cpus.push(last - before);
+            cpus.push(last.saturating_sub(before));
             player.session.exit_code();
         }
         let most = times.iter().max().copied().unwrap_or_default();
@@ -344,7 +344,7 @@ mod figures {
         sleep(Duration::from_secs(2));
         let (bytes, cpu) = (player.settle(), player.cpu());
         sleep(Duration::from_mins(1));
-        let (bytes, cpu) = (player.settle() - bytes, player.cpu() - cpu);
+        let (bytes, cpu) = (player.settle() - bytes, player.cpu().saturating_sub(cpu));
         row(
             "60 s idle, clock hidden",
             "0 B, 0 s",

@@ -174,7 +174,14 @@ fn nowhere_else(server: &Server, key: Key) {
 
     // Nor does the server listen for a client.
     let back = format!("0:127.0.0.1:{}", server.port());
-    let options = ["-o", "ExitOnForwardFailure=yes", "-N", "-R", &back, &address];
+    let options = [
+        "-o",
+        "ExitOnForwardFailure=yes",
+        "-N",
+        "-R",
+        &back,
+        &address,
+    ];
     let mut ssh = server.client("ssh", key, &options);
     let status = ssh.stderr(Stdio::null()).status().expect("ssh runs");
     assert!(!status.success());

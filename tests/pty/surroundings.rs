@@ -22,6 +22,9 @@ fn half_a_terminal_is_none() {
     }
 }
 
+/// Whether a terminal understands some parameters.
+type Check<'a> = &'a dyn Fn(&[u16]) -> bool;
+
 /// What a terminal is sent by the name it has; `COLORTERM` does not come through SSH.
 #[test]
 fn colours_are_those_the_terminal_has() {
@@ -29,7 +32,6 @@ fn colours_are_those_the_terminal_has() {
     let bright = |n: &[u16]| n.iter().all(|n| *n < 108 && *n != 38 && *n != 48);
     let indexed = |n: &[u16]| !n.windows(2).any(|two| matches!(two, [38 | 48, 2]));
     let none = |n: &[u16]| n.iter().all(|n| *n < 30);
-    type Check<'a> = &'a dyn Fn(&[u16]) -> bool;
     let terminals: [(&str, Check<'_>); 5] = [
         ("vt100", &none),
         ("xterm", &basic),

@@ -3,13 +3,13 @@
 /// Finds a control character that is not part of one of the few sequences that are ever to be sent, or a character that
 /// turns the reading direction or is not seen, with what follows.
 pub(crate) fn stray_control(bytes: &[u8]) -> Option<String> {
-    let Ok(text) = str::from_utf8(bytes) else {
-        return Some("bytes that are no text".to_owned());
-    };
     const UNSEEN: [char; 9] = [
         '\u{202a}', '\u{202b}', '\u{202d}', '\u{202e}', '\u{2028}', '\u{2029}', '\u{feff}',
         '\u{fff9}', '\u{2066}',
     ];
+    let Ok(text) = str::from_utf8(bytes) else {
+        return Some("bytes that are no text".to_owned());
+    };
     let mut rest = text;
     while let Some(at) = rest.find(|c: char| c.is_control() || UNSEEN.contains(&c)) {
         rest = &rest[at..];

@@ -102,12 +102,14 @@ impl Costs {
                 let known = changes
                     .iter()
                     .find(|(one, other, _)| (one, other) == (&last_pen, pen));
-                let change = known.map(|(.., bytes)| *bytes).unwrap_or_else(|| {
+                let change = if let Some((.., bytes)) = known {
+                    *bytes
+                } else {
                     let mut sent = Vec::new();
                     last_pen.change_to(*pen, &mut sent);
                     changes.push((last_pen, *pen, sent.len() as u16));
                     sent.len() as u16
-                });
+                };
                 bytes.push(change + way_len(end, (piece.x, piece.y)));
             }
         }
@@ -130,7 +132,7 @@ impl Costs {
     }
 
     /// Moves short stretches of the order elsewhere while that saves bytes.
-    fn improve(&self, order: &mut Vec<usize>) {
+    fn improve(&self, order: &mut [usize]) {
         const MAX_ROUNDS: usize = 6;
         const LONGEST: usize = 12;
         for _ in 0..MAX_ROUNDS {
@@ -147,7 +149,7 @@ impl Costs {
     }
 
     /// Moves a stretch to where it costs least, if that is somewhere else.
-    fn relocate(&self, order: &mut Vec<usize>, start: usize, len: usize) -> bool {
+    fn relocate(&self, order: &mut [usize], start: usize, len: usize) -> bool {
         let first = order[start];
         let last = order[start + len - 1];
         // The order begins at the start and ends anywhere.
@@ -175,5 +177,78 @@ impl Costs {
             order[start..place].rotate_left(len);
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pen::Ink;
+    use super::*;
+
+    fn grey() -> Pen {
+        Pen {
+            background: Ink::Indexed(236),
+            ..Pen::default()
+        }
+    }
+
+    /// Cells in two columns, as a cursor that moves to the right leaves and enters them.
+    fn columns() -> Vec<Piece> {
+        let pair = |y| {
+            [
+                Piece::new(4, y, Pen::default(), false),
+                Piece::new(5, y, grey(), false),
+            ]
+        };
+        (0..9).flat_map(pair).collect()
+    }
+
+    #[test]
+    fn every_piece_is_written_once() {
+        let mut ordered = by_cost(&columns(), Pen::default(), Some((70, 20)));
+        ordered.sort_by_key(|piece| (piece.y, piece.x));
+        assert_eq!(ordered, columns());
+        assert_eq!(by_cost(&[], Pen::default(), None), []);
+    }
+
+    #[test]
+    fn pens_are_not_changed_at_every_step() {
+        let ordered = by_cost(&columns(), Pen::default(), None);
+        let n_changes = ordered.windows(2).filter(|two| two[0].pen != two[1].pen);
+        assert_eq!(n_changes.count(), 1);
+    }
+
+    #[test]
+    fn no_order_is_dearer_than_going_to_the_nearest() {
+        let pieces = columns();
+        let costs = Costs::new(&pieces, grey(), Some((5, 4)));
+        let sum = |order: &[usize]| {
+            let from = std::iter::once(pieces.len()).chain(order.iter().copied());
+            from.zip(order)
+                .map(|(from, to)| u32::from(costs.from(from, *to)))
+                .sum::<u32>()
+        };
+        let nearest = costs.nearest_first();
+        let mut better = nearest.clone();
+        costs.improve(&mut better);
+        assert!(sum(&better) <= sum(&nearest));
+    }
+
+    #[test]
+    fn a_piece_takes_in_what_its_pen_can_write() {
+        let bold = Pen {
+            attributes: ratatui::style::Modifier::BOLD,
+            ..Pen::default()
+        };
+        let mut piece = Piece::new(4, 2, Pen::default(), true);
+        assert!(piece.extend(5, 2, bold, false), "blanks wait for a pen");
+        assert!(
+            piece.extend(6, 2, Pen::default(), true),
+            "blanks are blanks"
+        );
+        assert!(!piece.extend(7, 2, Pen::default(), false), "another pen");
+        assert!(!piece.extend(7, 2, grey(), true), "not like these blanks");
+        assert!(!piece.extend(8, 2, bold, false), "not a neighbour");
+        assert_eq!((piece.x, piece.end, piece.pen), (4, 7, bold));
     }
 }
