@@ -9,6 +9,7 @@ use super::net::{Ground, Net, Style};
 use super::producer::{Class, Producer};
 use super::roster::{Number, members};
 use super::search::{Found, Search, Source, Wanted};
+use super::shelf::place_before;
 
 /// One call of a producer.
 pub(super) struct Call<'a> {
@@ -16,8 +17,6 @@ pub(super) struct Call<'a> {
     pub(super) ground: Ground<'a>,
     pub(super) producer: &'a Producer,
     pub(super) wanted: Wanted,
-    /// Whether the propagations of the level before are gone on with.
-    pub(super) continues: bool,
     /// What nodes may have at most in any case.
     pub(super) limit: u16,
 }
@@ -38,17 +37,28 @@ impl Call<'_> {
             return;
         }
         let limit = self.limit();
-        let mut net = std::mem::take(&mut self.search.nets[index]);
         let Producer { style, level, .. } = *self.producer;
-        if self.continues {
+        let place = self.search.place;
+        let mut net = std::mem::take(&mut self.search.shelves[place].nets[index]);
+        if self.search.shelves[place].is_valid[index] {
+            net.go(self.ground, style, limit);
+        } else if let Some(before) = self.made_before(index) {
+            net.copy_from(before);
             net.go(self.ground, style, limit);
         } else {
             net.start(self.ground, style, (number, is_on), limit);
         }
-        if level > 0 {
+        if level > 0 && !net.is_ended {
             self.advance(&mut net, limit);
         }
-        self.search.nets[index] = net;
+        self.search.shelves[place].nets[index] = net;
+        self.search.shelves[place].is_valid[index] = true;
+    }
+
+    /// Returns what the level before has made of a propagation.
+    fn made_before(&self, index: usize) -> Option<&Net> {
+        let shelf = &self.search.shelves[place_before(self.producer)?];
+        shelf.is_valid[index].then(|| &shelf.nets[index])
     }
 
     /// Goes on by patterns and nested chains, unless whatever comes is beyond the limit.
@@ -60,7 +70,11 @@ impl Call<'_> {
                 return;
             }
             net.go(self.ground, style, u16::MAX);
-            if net.clash.is_some() || !advance(self.search, self.ground, net, level) {
+            if net.clash.is_some() {
+                return;
+            }
+            if !advance(self.search, self.ground, net, level) {
+                net.is_ended = true;
                 return;
             }
             net.go(self.ground, style, limit);

@@ -10,6 +10,8 @@ mod net;
 mod producer;
 mod roster;
 mod search;
+mod settle;
+mod shelf;
 mod unary;
 
 use std::rc::Rc;
@@ -100,6 +102,8 @@ impl Rank {
 #[derive(Default)]
 pub(super) struct Chains {
     roster: Option<Roster>,
+    /// Whether the position has changed since.
+    is_stale: bool,
     memory: unary::Memory,
     search: Search,
     is_tracing: bool,
@@ -119,16 +123,37 @@ impl Chains {
         self.search.cell_turns = Some(turns);
     }
 
-    /// Forgets the position: something has changed.
+    /// Says that something has changed in the position.
     pub(super) fn forget(&mut self) {
-        self.roster = None;
-        self.search.forget();
+        self.is_stale = true;
+    }
+
+    /// Brings the numbers of the candidates up to date, and what depends on them.
+    fn catch_up(&mut self, view: View<'_>) {
+        let is_stale = std::mem::take(&mut self.is_stale);
+        let gone = match &mut self.roster {
+            Some(_) if !is_stale => return,
+            Some(roster) => roster.renew(view.marks),
+            None => None,
+        };
+        match (gone, &mut self.roster) {
+            (Some(gone), Some(roster)) => {
+                let cells = gone.iter().map(|number| roster.at(*number).0);
+                let is_placed = cells.into_iter().any(|cell| !view.is_empty(cell));
+                self.search.change(&gone, is_placed);
+            }
+            _ => {
+                self.roster = Some(Roster::new(view.shape(), view.marks));
+                self.search.start_over();
+            }
+        }
     }
 
     /// Producer 21.
     pub(super) fn unary(&mut self, board: &Board, stop: &AtomicBool) -> Option<Hint> {
         let view = board.view();
-        let roster = roster_of(&mut self.roster, view);
+        self.catch_up(view);
+        let roster = self.roster.as_ref()?;
         let ground = Ground {
             view,
             roster,
@@ -161,7 +186,8 @@ impl Chains {
     ) -> Option<Hint> {
         let producer = &PRODUCERS[index];
         let view = board.view();
-        let roster = roster_of(&mut self.roster, view);
+        self.catch_up(view);
+        let roster = self.roster.as_ref()?;
         let ground = Ground {
             view,
             roster,
@@ -193,10 +219,6 @@ impl Chains {
             reason: Reason::Chain(facts),
         })
     }
-}
-
-fn roster_of<'a>(slot: &'a mut Option<Roster>, view: View<'_>) -> &'a Roster {
-    slot.get_or_insert_with(|| Roster::new(view.shape(), view.marks))
 }
 
 /// Groups candidates by cell.

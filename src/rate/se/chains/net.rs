@@ -83,6 +83,8 @@ pub(super) struct Net {
     pub(super) has_nested: bool,
     /// Whether no pattern has been found since the last node came.
     pub(super) is_dry: bool,
+    /// Whether nothing follows any more, by patterns and nested chains neither.
+    pub(super) is_ended: bool,
     /// How many pending nodes have no more ancestors than the limit.
     n_live: usize,
     limit: u16,
@@ -139,6 +141,27 @@ impl Net {
         self.facts.clear();
         self.has_nested = false;
         self.is_dry = false;
+        self.is_ended = false;
+    }
+
+    /// Becomes a copy of a propagation that may be gone on with in other ways.
+    pub(super) fn copy_from(&mut self, other: &Self) {
+        self.nodes.clone_from(&other.nodes);
+        self.parents.clone_from(&other.parents);
+        self.rows.clone_from(&other.rows);
+        self.on.clone_from(&other.on);
+        self.off.clone_from(&other.off);
+        (self.next_on, self.next_off) = (other.next_on, other.next_off);
+        self.on_at.clone_from(&other.on_at);
+        self.off_at.clone_from(&other.off_at);
+        self.on_set.clone_from(&other.on_set);
+        self.off_set.clone_from(&other.off_set);
+        self.work.copy_from(&other.work);
+        self.clash = other.clash;
+        self.facts.clone_from(&other.facts);
+        self.has_nested = other.has_nested;
+        self.is_dry = other.is_dry;
+        self.is_ended = false;
     }
 
     /// Serves the queues until they are empty, or nothing in them is within the limit.

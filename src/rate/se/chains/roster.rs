@@ -2,7 +2,7 @@
 
 use super::super::board::Marks;
 use super::super::hint::Mark;
-use super::super::shape::{COLUMN, KINDS, Shape, bits};
+use super::super::shape::{COLUMN, KINDS, Shape, bits, size};
 
 /// A candidate's number: cells in reading order, digits ascending.
 pub(super) type Number = u16;
@@ -39,6 +39,8 @@ pub(super) struct Roster {
     n_in_cell: Vec<u8>,
     /// By digit: its candidates, as sets.
     of_digits: Vec<u64>,
+    /// By number: whether the position still has it.
+    present: Vec<bool>,
 }
 
 impl Roster {
@@ -52,6 +54,7 @@ impl Roster {
             weak_sets: Vec::new(),
             n_in_cell: Vec::new(),
             of_digits: Vec::new(),
+            present: Vec::new(),
         };
         for (cell, &digits) in position.cells.iter().enumerate() {
             for digit in bits(digits) {
@@ -59,31 +62,65 @@ impl Roster {
                 roster.marks.push(Mark::new(cell, digit));
             }
         }
-        roster.weak.reserve(roster.marks.len() * 14);
-        for index in 0..roster.marks.len() {
-            roster.link(position, index);
-        }
-        roster.starts.push(roster.weak.len() as u32);
         let n_words = roster.n_words();
-        let mut sets = vec![0; n_words * roster.len()];
-        for (number, set) in sets.chunks_exact_mut(n_words.max(1)).enumerate() {
-            for &(other, _) in roster.weak(number as u16, true) {
-                insert(set, usize::from(other));
-            }
-        }
-        roster.weak_sets = sets;
+        roster.present = vec![true; roster.len()];
         roster.of_digits = vec![0; n_words * shape.side];
         for (number, mark) in roster.marks.iter().enumerate() {
             let from = usize::from(mark.digit) * n_words;
             insert(&mut roster.of_digits[from..from + n_words], number);
         }
+        roster.link_all(position);
         roster
+    }
+
+    /// Keeps the numbers for a position that has lost candidates; returns those.
+    ///
+    /// Nothing is kept when so many are gone that sets with new numbers would be smaller.
+    pub(super) fn renew(&mut self, position: &Marks) -> Option<Vec<Number>> {
+        let n_left: usize = position.cells.iter().map(|digits| size(*digits)).sum();
+        if n_left.div_ceil(64) < self.n_words() {
+            return None;
+        }
+        let mut gone = Vec::new();
+        for (number, (mark, is_present)) in self.marks.iter().zip(&mut self.present).enumerate() {
+            if *is_present && position.cells[usize::from(mark.cell)] >> mark.digit & 1 == 0 {
+                *is_present = false;
+                gone.push(number as u16);
+            }
+        }
+        self.link_all(position);
+        Some(gone)
+    }
+
+    fn link_all(&mut self, position: &Marks) {
+        self.starts.clear();
+        self.weak.clear();
+        self.weak.reserve(self.marks.len() * 14);
+        self.n_in_cell.clear();
+        for index in 0..self.marks.len() {
+            self.starts.push(self.weak.len() as u32);
+            if self.present[index] {
+                self.link(position, index);
+            } else {
+                self.n_in_cell.push(0);
+            }
+        }
+        self.starts.push(self.weak.len() as u32);
+        let n_words = self.n_words();
+        let mut sets = std::mem::take(&mut self.weak_sets);
+        sets.clear();
+        sets.resize(n_words * self.len(), 0);
+        for (number, set) in sets.chunks_exact_mut(n_words.max(1)).enumerate() {
+            for &(other, _) in self.weak(number as u16, true) {
+                insert(set, usize::from(other));
+            }
+        }
+        self.weak_sets = sets;
     }
 
     fn link(&mut self, position: &Marks, index: usize) {
         let shape = self.shape;
         let (cell, digit) = self.at(index as u16);
-        self.starts.push(self.weak.len() as u32);
         let others = position.cells[cell] & !(1 << digit);
         for other in bits(others) {
             let number = self.number(cell, other);

@@ -11,6 +11,7 @@ use super::nested::Nests;
 use super::net::{Ground, Net, NodeIndex, Style};
 use super::producer::{Class, Producer};
 use super::roster::{Cause, Number, Roster};
+use super::shelf::{Shelf, place_before, place_of};
 use super::unary::Unary;
 use super::{Fact, Rank};
 
@@ -67,9 +68,11 @@ pub(super) enum Wanted {
 /// The propagations of one call and the memory for them.
 #[derive(Default)]
 pub(super) struct Search {
-    /// By candidate, true and false.
-    pub(super) nets: Vec<Net>,
-    /// Which of them are made.
+    /// The propagations, by producer.
+    pub(super) shelves: [Shelf; 8],
+    /// The producer that was called last.
+    pub(super) place: usize,
+    /// Which of its propagations have come as far as the call wants.
     pub(super) is_made: Vec<bool>,
     pub(super) nests: Nests,
     /// The search for nested chains.
@@ -88,14 +91,9 @@ pub(super) struct Search {
     pub(super) starts: Vec<(Number, bool)>,
     /// By what is false in a propagation: the unary chains of what is left.
     pub(super) unary_known: HashMap<Vec<u64>, Rc<[Unary]>>,
-    /// The level up to which all propagations have gone in the same position without a hint.
-    exhausted: Option<u8>,
     /// By level: how complex the next hint may be.
     guesses: [Option<u16>; 6],
 }
-
-/// Instead of a level: the propagations were cut short and may be gone on with.
-const CUT_SHORT: u8 = u8::MAX;
 
 /// Returns how complex the hint after one may well be.
 fn guess_after(found: &Found) -> u16 {
@@ -134,7 +132,6 @@ impl Search {
                 Some(found) => limit = most.min(found.complexity as u16),
                 None => {}
             }
-            self.exhausted = Some(CUT_SHORT);
         }
         let found = best_of(self.run(ground, producer, Wanted::Best(None), limit));
         if let (Some(found), Some(slot)) = (&found, self.guesses.get_mut(level)) {
@@ -161,49 +158,53 @@ impl Search {
         wanted: Wanted,
         limit: u16,
     ) -> Wanted {
-        let n = ground.roster.len();
-        if self.nets.len() < 2 * n {
-            self.nets.resize_with(2 * n, Net::default);
+        if ground.is_partial {
+            self.start_over();
         }
-        // What a level does to a propagation begins with what the level before did.
-        let before = match producer.level {
-            0 => None,
-            4 => Some(1),
-            level => Some(level - 1),
-        };
-        let continues = self
-            .exhausted
-            .is_some_and(|level| level == CUT_SHORT || Some(level) == before);
+        self.place = place_of(producer);
+        for place in [Some(self.place), place_before(producer)]
+            .into_iter()
+            .flatten()
+        {
+            self.shelves[place].settle(ground, place);
+        }
         self.is_made.clear();
-        self.is_made.resize(2 * n, false);
-        if !continues {
-            self.nests.clear();
-            self.unary_known.clear();
-        }
+        self.is_made.resize(2 * ground.roster.len(), false);
         let mut call = Call {
             search: self,
             ground,
             producer,
             wanted,
-            continues,
             limit,
         };
         call.run();
-        let wanted = call.wanted;
-        let is_whole = producer.style == Style::Dynamic && !ground.is_partial;
-        let is_exhausted = is_whole && limit == u16::MAX && matches!(wanted, Wanted::Best(None));
-        self.exhausted = is_exhausted.then_some(producer.level);
-        wanted
+        call.wanted
     }
 
-    /// Forgets the position.
-    pub(super) fn forget(&mut self) {
+    /// Takes notice of what has gone from the position.
+    pub(super) fn change(&mut self, gone: &[Number], is_placed: bool) {
+        // A placement changes what patterns may be.
+        if is_placed {
+            self.start_over();
+            return;
+        }
         self.closure.forget();
-        self.exhausted = None;
+        self.unary_known.clear();
+        for shelf in &mut self.shelves {
+            shelf.note(gone);
+        }
+    }
+
+    /// Forgets everything about the position.
+    pub(super) fn start_over(&mut self) {
+        self.closure.forget();
+        self.unary_known.clear();
+        self.nests.clear();
+        self.shelves.iter_mut().for_each(Shelf::clear);
     }
 
     pub(super) fn net(&self, number: Number, is_on: bool) -> &Net {
-        &self.nets[usize::from(number) * 2 + usize::from(is_on)]
+        &self.shelves[self.place].nets[usize::from(number) * 2 + usize::from(is_on)]
     }
 
     /// Lists the branches of a hint: nets, and the conclusion in each.

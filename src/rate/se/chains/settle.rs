@@ -1,0 +1,129 @@
+//! Whether a propagation is still what it was when candidates have gone from the position.
+//!
+//! It is when none of them was reached, neither true nor false, and when without them nothing
+//! follows that did not follow before:
+//!
+//! - no cell, and no house for a digit, is down to one candidate that was not;
+//! - no pattern is there that was not;
+//! - no strong link is there for nested chains that was not.
+//!
+//! What is left at the end is looked at. It is less than what was left at any time before, so
+//! what is not there at the end because too much is left was not there before either; where too
+//! little might be left by then, the test takes a part for the whole.
+
+use super::super::shape::{BOX, COLUMN, KINDS, ROW, size};
+use super::net::{Ground, Net, Style};
+use super::producer::Producer;
+use super::roster::{Number, has};
+
+/// The highest level of which propagations are kept: above, chains of several branches are nested,
+/// and each candidate of a cell or a house is a branch.
+const MOST_KEPT: u8 = 2;
+
+impl Net {
+    /// Takes candidates that have gone from the position out of the working copy; says whether the
+    /// propagation is otherwise the same as if it were made anew.
+    pub(super) fn settle(
+        &mut self,
+        ground: Ground<'_>,
+        producer: &Producer,
+        gone: &[Number],
+    ) -> bool {
+        let reaches = |number: &Number| {
+            let number = usize::from(*number);
+            has(&self.on_set, number) || has(&self.off_set, number)
+        };
+        if producer.level > MOST_KEPT || gone.iter().any(reaches) {
+            return false;
+        }
+        let roster = ground.roster;
+        if producer.style == Style::Static {
+            return !gone
+                .iter()
+                .any(|number| self.meets_new_link(ground, *number));
+        }
+        for &number in gone {
+            let (cell, digit) = roster.at(number);
+            self.work.remove(roster.shape, cell, digit);
+        }
+        !gone.iter().any(|number| {
+            let at = roster.at(*number);
+            self.may_force(ground, producer.style, at)
+                || producer.level >= 1 && self.may_show_pattern(ground, at)
+                || producer.level >= 2 && self.has_new_link(ground, at)
+        })
+    }
+
+    /// Tells whether a static propagation has made one end of a link false that is strong now that
+    /// a candidate has gone.
+    fn meets_new_link(&self, ground: Ground<'_>, gone: Number) -> bool {
+        let roster = ground.roster;
+        let (cell, digit) = roster.at(gone);
+        let is_false = |number: Number| has(&self.off_set, usize::from(number));
+        let digits = ground.view.of(cell);
+        if size(digits) == 2 && roster.in_cell(cell, digits).any(is_false) {
+            return true;
+        }
+        (0..KINDS.len()).any(|kind| {
+            let house = roster.shape.house_of(cell, kind);
+            let places = ground.view.places(house, digit);
+            size(places) == 2 && roster.in_house(house, digit, places).any(is_false)
+        })
+    }
+
+    /// Tells whether something false may leave one candidate of the cell, or one place in a house.
+    fn may_force(&self, ground: Ground<'_>, style: Style, (cell, digit): (usize, usize)) -> bool {
+        let is_few = |left: u16, before: u16| left != before && size(left) < 2;
+        let shape = ground.roster.shape;
+        if style != Style::Nishio && is_few(self.work.cells[cell], ground.view.of(cell)) {
+            return true;
+        }
+        (0..KINDS.len()).any(|kind| {
+            let house = shape.house_of(cell, kind);
+            let left = self.work.places(shape, house, digit);
+            is_few(left, ground.view.places(house, digit))
+        })
+    }
+
+    /// Tells whether a locked candidate, a pair or an X-Wing may have appeared.
+    fn may_show_pattern(&self, ground: Ground<'_>, (cell, digit): (usize, usize)) -> bool {
+        let shape = ground.roster.shape;
+        let digits = self.work.cells[cell];
+        let is_part = |part: u16, before: u16, whole: u16| before != 0 && part & !whole == 0;
+        let mut peers = shape.peers_of(cell).iter().map(|peer| usize::from(*peer));
+        if size(digits) == 2
+            && peers.any(|peer| is_part(self.work.cells[peer], ground.view.of(peer), digits))
+        {
+            return true;
+        }
+        (BOX..KINDS.len()).any(|kind| {
+            let house = shape.house_of(cell, kind);
+            let left = self.work.places_in(shape, house);
+            let before = ground.view.places_in(house);
+            let places = left[digit];
+            let is_locked = places != before[digit]
+                && (BOX..KINDS.len()).any(|kind| {
+                    let mut covers = shape.covers(house, kind).iter();
+                    covers.any(|(_, crossing)| places & !crossing == 0)
+                });
+            let is_pair = size(places) == 2
+                && (0..shape.side)
+                    .any(|other| other != digit && is_part(left[other], before[other], places));
+            let is_fish = size(places) == 2
+                && (kind == ROW || kind == COLUMN)
+                && shape.houses_of_kind(kind).any(|line| {
+                    let left = self.work.places(shape, line, digit);
+                    line != house && is_part(left, ground.view.places(line, digit), places)
+                });
+            is_locked || is_pair || is_fish
+        })
+    }
+
+    /// Tells whether the cell, or the digit in one of its houses, is down to two.
+    fn has_new_link(&self, ground: Ground<'_>, (cell, digit): (usize, usize)) -> bool {
+        let shape = ground.roster.shape;
+        let mut houses = (0..KINDS.len()).map(|kind| shape.house_of(cell, kind));
+        size(self.work.cells[cell]) == 2
+            || houses.any(|house| size(self.work.places(shape, house, digit)) == 2)
+    }
+}

@@ -1,0 +1,67 @@
+//! Propagations that are kept from hint to hint.
+//!
+//! A hint mostly strikes one candidate, and most propagations never come near it. So each producer
+//! keeps its own, and when candidates have gone, only those are made anew that this may concern.
+
+use super::net::{Ground, Net, Style};
+use super::producer::{PRODUCERS, Producer};
+use super::roster::Number;
+
+/// The propagations of a producer, by candidate, true and false.
+#[derive(Default)]
+pub(super) struct Shelf {
+    pub(super) nets: Vec<Net>,
+    /// Which of them hold in the position, as far as they have come.
+    pub(super) is_valid: Vec<bool>,
+    /// What has gone from the position since they did.
+    gone: Vec<Number>,
+}
+
+/// The place of a producer's shelf.
+pub(super) fn place_of(producer: &Producer) -> usize {
+    match producer.style {
+        Style::Nishio => 0,
+        Style::Static => 1,
+        Style::Dynamic => 2 + usize::from(producer.level),
+    }
+}
+
+/// The place of the shelf whose propagations those of a producer begin with.
+pub(super) fn place_before(producer: &Producer) -> Option<usize> {
+    match producer.level {
+        0 => None,
+        // The chains of level 4 take the place of those of levels 2 and 3.
+        4 => Some(3),
+        level => Some(1 + usize::from(level)),
+    }
+}
+
+impl Shelf {
+    /// Remembers that candidates have gone.
+    pub(super) fn note(&mut self, gone: &[Number]) {
+        self.gone.extend_from_slice(gone);
+    }
+
+    /// Gives everything up.
+    pub(super) fn clear(&mut self) {
+        self.is_valid.fill(false);
+        self.gone.clear();
+    }
+
+    /// Makes room, and finds out which propagations still hold.
+    pub(super) fn settle(&mut self, ground: Ground<'_>, place: usize) {
+        let n_nets = 2 * ground.roster.len();
+        if self.nets.len() < n_nets {
+            self.nets.resize_with(n_nets, Net::default);
+        }
+        self.is_valid.resize(n_nets, false);
+        if self.gone.is_empty() {
+            return;
+        }
+        let producer = &PRODUCERS[place];
+        for (net, is_valid) in self.nets.iter_mut().zip(&mut self.is_valid) {
+            *is_valid = *is_valid && net.settle(ground, producer, &self.gone);
+        }
+        self.gone.clear();
+    }
+}
