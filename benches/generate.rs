@@ -1,55 +1,80 @@
 //! How long a new puzzle takes: `cargo bench --bench generate`.
 //!
-//! Plain timing with the standard library, no thresholds. Every puzzle is checked: it has one
-//! solution, and the engine, asked again, finds the level or the technique that was wanted.
-//! `-- N` makes N puzzles of each level instead of 1,000; a word, `grids`, `levels`, `techniques` or
-//! `shapes`, leaves out the other parts.
+//! Time is that of this thread on the processor where the system tells it (Unix), otherwise that of
+//! the clock; there are no thresholds. Every puzzle is checked: it has one solution, its rating, made
+//! anew, lies where it was wanted, and an engine that knows no more than what is easier than the
+//! technique wanted gets stuck.
+//! `-- N` makes N puzzles of each kind instead of 200; a word, `grids`, `levels`, `ratings`,
+//! `techniques` or `shapes`, leaves out the other parts, and a level or the id of a technique leaves
+//! out the others.
 
-use std::time::{Duration, Instant};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use shudu::board::{Candidates, Geometry};
 use shudu::engine::Engine;
 use shudu::generate::{self, Cancel, ClueSymmetry, GenerateError, Random, Request, dig, grid};
-use shudu::rate::Level;
+use shudu::rate::{Difficulty, Level};
 use shudu::solve;
-use shudu::techniques::registry;
+use shudu::techniques::{TechniqueId, registry};
 
-/// A part by name, what measures it, and how many puzzles it makes.
-type Part = (&'static str, fn(usize), usize);
+/// What is asked for on the command line.
+struct Wanted {
+    n: usize,
+    words: Vec<String>,
+}
+
+impl Wanted {
+    fn is_named(&self, word: &str) -> bool {
+        self.words.iter().any(|named| named == word)
+    }
+
+    /// Tells whether a kind of puzzles should be made: when it, or no other of its part, is named.
+    fn includes<'a>(&self, word: &str, mut all: impl Iterator<Item = &'a str>) -> bool {
+        self.is_named(word) || !all.any(|other| self.is_named(other))
+    }
+}
+
+/// A part by name, and what measures it.
+type Part = (&'static str, fn(&Wanted));
 
 fn main() {
-    let n = std::env::args()
-        .find_map(|argument| argument.parse().ok())
-        .unwrap_or(1_000);
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let wanted = Wanted {
+        n: arguments
+            .iter()
+            .find_map(|argument| argument.parse().ok())
+            .unwrap_or(200),
+        words: arguments,
+    };
     println!(
-        "{:<44} {:>6} {:>10} {:>10} {:>10} {:>6}",
-        "what", "made", "median", "p99", "longest", "clues"
+        "{:<40} {:>6} {:>10} {:>10} {:>10} {:>10} {:>6}",
+        "what", "made", "median", "mean", "p99", "longest", "clues"
     );
-    let parts: [Part; 4] = [
-        ("grids", grids, n),
-        ("levels", levels, n),
-        ("techniques", techniques, n.div_ceil(50)),
-        ("shapes", shapes, n.div_ceil(100)),
+    let parts: [Part; 5] = [
+        ("grids", grids),
+        ("levels", levels),
+        ("ratings", ratings),
+        ("techniques", techniques),
+        ("shapes", shapes),
     ];
-    let wanted: Vec<String> = std::env::args().collect();
-    let is_named = |name: &str| wanted.iter().any(|argument| argument == name);
-    let is_any_named = parts.iter().any(|(name, ..)| is_named(name));
-    for (name, measure, n) in parts {
-        if !is_any_named || is_named(name) {
-            measure(n);
+    let is_any_named = parts.iter().any(|(name, _)| wanted.is_named(name));
+    for (name, measure) in parts {
+        if !is_any_named || wanted.is_named(name) {
+            measure(&wanted);
         }
     }
 }
 
 /// Grids and minimal puzzles, without rating.
-fn grids(n: usize) {
+fn grids(wanted: &Wanted) {
     let never = Cancel::new();
     for side in [4, 6, 9, 12, 16] {
         let Ok(geometry) = Geometry::with_side(side) else {
             continue;
         };
         let mut random = Random::new(1);
-        let grids = timed(n, |_| {
+        let grids = timed(wanted.n, |_| {
             let drawn = grid::solution(geometry, &mut random, &never).ok()?;
             drawn.is_solution().then_some(geometry.n_cells())
         });
@@ -58,7 +83,7 @@ fn grids(n: usize) {
             continue;
         }
         let orbits = ClueSymmetry::None.orbits(geometry);
-        let puzzles = timed(n, |_| {
+        let puzzles = timed(wanted.n, |_| {
             let drawn = grid::solution(geometry, &mut random, &never).ok()?;
             let puzzle = dig::minimal_puzzle(&drawn, &orbits, 0, &mut random, &never).ok()?;
             Some(puzzle.n_filled())
@@ -67,34 +92,64 @@ fn grids(n: usize) {
     }
 }
 
-fn levels(n: usize) {
+fn levels(wanted: &Wanted) {
     for level in Level::ALL {
+        if !wanted.includes(level.name(), Level::ALL.iter().map(|level| level.name())) {
+            continue;
+        }
         let request = Request::new(Geometry::standard()).with_level(level);
-        report(&level.to_string(), puzzles(&request, n));
+        report(level.name(), puzzles(&request, wanted.n));
         report(
             &format!("{level}, minimal"),
-            puzzles(&request.clone().minimal(), n / 10),
+            puzzles(&request.clone().minimal(), wanted.n),
         );
         let symmetric = request.with_symmetry(ClueSymmetry::Rotate180);
-        report(&format!("{level}, rotate180"), puzzles(&symmetric, n / 10));
+        report(
+            &format!("{level}, rotate180"),
+            puzzles(&symmetric, wanted.n),
+        );
     }
 }
 
-fn techniques(n: usize) {
-    for technique in registry::ALL {
-        let info = technique.info();
-        let request = Request::new(Geometry::standard()).with_technique(info.id);
-        report(info.id.as_str(), puzzles(&request, n));
+/// Single ratings, from the easiest on.
+fn ratings(wanted: &Wanted) {
+    let single = [
+        "1.0", "1.2", "1.5", "1.7", "2.0", "2.3", "2.5", "2.6", "2.8", "3.0", "3.2", "3.4", "3.6",
+        "3.8", "4.0", "4.2", "4.4", "4.5", "5.0", "5.6", "6.2", "6.6", "7.1", "7.2", "7.6", "8.3",
+        "8.9", "9.3",
+    ];
+    for text in single {
+        if !wanted.includes(text, single.into_iter()) {
+            continue;
+        }
+        if let Ok(band) = text.parse() {
+            let request = Request::new(Geometry::standard()).with_rating(band);
+            report(text, puzzles(&request, wanted.n));
+        }
     }
 }
 
-fn shapes(n: usize) {
+fn techniques(wanted: &Wanted) {
+    let ids = || registry::ALL.iter().map(|technique| technique.info().id);
+    for id in ids() {
+        if wanted.includes(id.as_str(), ids().map(TechniqueId::as_str)) {
+            let request = Request {
+                max_attempts: Some(20_000),
+                ..Request::new(Geometry::standard()).with_technique(id)
+            };
+            report(id.as_str(), puzzles(&request, wanted.n));
+        }
+    }
+}
+
+fn shapes(wanted: &Wanted) {
     for side in [4, 6, 8, 10, 12, 15, 16] {
         let Ok(geometry) = Geometry::with_side(side) else {
             continue;
         };
-        for level in Level::ALL {
+        for level in [Level::Easy, Level::Medium, Level::Hard] {
             let request = Request::new(geometry).with_level(level);
+            let n = wanted.n.div_ceil(20);
             report(&format!("{level}, {geometry:?}"), puzzles(&request, n));
         }
     }
@@ -112,17 +167,18 @@ fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
         };
         pause();
         assert_eq!(solve::verdict(&made.puzzle).unique(), Some(made.solution));
-        let path = Engine::new().path(&Candidates::from_grid(&made.puzzle));
-        assert!(
-            request
-                .level
-                .is_none_or(|level| Level::of_path(&path) == Some(level))
-        );
-        assert!(
-            request
-                .technique
-                .is_none_or(|wanted| { path.steps.iter().any(|step| step.technique == wanted) })
-        );
+        let position = Candidates::from_grid(&made.puzzle);
+        let anew = Difficulty::of(&position, &AtomicBool::new(false));
+        assert_eq!(anew, Ok(made.difficulty));
+        if let Some(band) = request.band() {
+            let is_within = |difficulty: Difficulty| band.contains(difficulty.er);
+            assert!(made.difficulty.is_some_and(is_within), "{}", made.puzzle);
+        }
+        if let Some(technique) = request.technique {
+            let rank = registry::rank(technique);
+            let easier = Engine::new().with_techniques(|one| registry::rank(one.info().id) < rank);
+            assert!(!easier.path(&position).is_solved(), "{}", made.puzzle);
+        }
         Some(made.puzzle.n_filled())
     })
 }
@@ -134,10 +190,10 @@ fn timed(
 ) -> Vec<(Duration, usize)> {
     let mut times = Vec::new();
     for _ in 0..n {
-        let start = Instant::now();
+        let start = now();
         let mut elapsed = None;
-        let clues = work(&mut || elapsed = Some(start.elapsed()));
-        let time = elapsed.unwrap_or_else(|| start.elapsed());
+        let clues = work(&mut || elapsed = Some(now().saturating_sub(start)));
+        let time = elapsed.unwrap_or_else(|| now().saturating_sub(start));
         match clues {
             Some(clues) => times.push((time, clues)),
             None if times.is_empty() => {
@@ -150,17 +206,33 @@ fn timed(
     times
 }
 
+/// Returns how long this thread has run.
+#[cfg(unix)]
+fn now() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::try_from(time).unwrap_or_default()
+}
+
+/// Returns how long the program has run.
+#[cfg(not(unix))]
+fn now() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
+}
+
 fn report(name: &str, mut times: Vec<(Duration, usize)>) {
     let n = times.len();
     if n == 0 {
-        println!("{name:<44} none");
+        println!("{name:<40} none");
         return;
     }
     let clues: usize = times.iter().map(|(_, clues)| clues).sum();
+    let total: Duration = times.iter().map(|(time, _)| *time).sum();
     times.sort_unstable();
     let at = |percent: usize| times[(n * percent / 100).min(n - 1)].0;
+    let mean = total / u32::try_from(n).unwrap_or(1);
     println!(
-        "{name:<44} {n:>6} {:>10.1?} {:>10.1?} {:>10.1?} {:>6}",
+        "{name:<40} {n:>6} {:>10.1?} {mean:>10.1?} {:>10.1?} {:>10.1?} {:>6}",
         at(50),
         at(99),
         at(100),

@@ -15,7 +15,7 @@ use super::{chance, values, words};
 use crate::board::Grid;
 use crate::formats::{Notation, Parsed};
 use crate::generate::{self, Cancel, ClueSymmetry, GenerateError, Generated, Random, Request};
-use crate::rate::Level;
+use crate::rate::{Band, Level};
 use crate::techniques::TechniqueId;
 
 /// Makes puzzles
@@ -30,13 +30,14 @@ pub(super) struct Args {
     /// How many to make
     #[arg(short, value_name = "N", default_value_t = 1)]
     n: u64,
-    /// How hard: the level of the hardest technique needed
+    /// How hard, by Sudoku Explainer's rating
     #[arg(long, value_name = "LEVEL", value_parser = values::Levels)]
     level: Option<Level>,
-    /// Rated between A and B; not available yet
-    #[arg(long, value_name = "A..B", hide = true)]
-    rating: Option<String>,
-    /// Solved with the help of this technique; `shudu steps --help` lists them
+    /// Rated between A and B on Sudoku Explainer's scale, such as 7.2..7.4; one rating, or none after
+    /// the dots, will do
+    #[arg(long, value_name = "A..B", value_parser = values::band)]
+    rating: Option<Band>,
+    /// Needing this technique: what is easier gets stuck without it; `shudu steps --help` lists them
     #[arg(long, value_name = "ID", value_parser = values::technique)]
     technique: Option<TechniqueId>,
     /// How the clues are spread
@@ -63,7 +64,7 @@ pub(super) struct Args {
     /// Makes full grids instead of puzzles
     #[arg(
         long,
-        conflicts_with_all = ["level", "technique", "symmetry", "minimal", "min_clues", "max_clues"]
+        conflicts_with_all = ["level", "rating", "technique", "symmetry", "minimal", "min_clues", "max_clues"]
     )]
     grids: bool,
     /// Prints puzzles in this notation
@@ -83,6 +84,7 @@ struct Made<'a> {
     puzzle: Line<'a>,
     solution: Line<'a>,
     clues: usize,
+    er: Option<f64>,
     level: Option<&'static str>,
     hardest: Option<&'static str>,
     symmetry: &'static str,
@@ -129,15 +131,13 @@ struct Maker {
 
 impl Maker {
     fn new(args: &Args, globals: &Globals, console: &Console) -> Result<Self, String> {
-        if args.rating.is_some() {
-            return Err(words::NO_RATINGS.to_owned());
-        }
         let geometry = values::board(args.size, args.boxes)?;
         if !args.to.holds_board(geometry) {
             return Err(words::no_such_board(args.to.name(), geometry));
         }
         let request = Request {
             level: args.level,
+            rating: args.rating,
             technique: args.technique,
             symmetry: args.symmetry,
             minimal: args.minimal,
@@ -185,8 +185,14 @@ impl Maker {
                 puzzle: Line(&made.puzzle),
                 solution: Line(&made.solution),
                 clues: made.puzzle.n_filled(),
-                level: made.level.map(Level::name),
-                hardest: made.hardest.map(TechniqueId::as_str),
+                er: made
+                    .difficulty
+                    .map(|difficulty| f64::from(difficulty.er) / 10.0),
+                level: made.level().map(Level::name),
+                hardest: made
+                    .difficulty
+                    .and_then(|difficulty| difficulty.hardest)
+                    .map(TechniqueId::as_str),
                 symmetry: self.request.symmetry.name(),
                 seed: made.seed,
             });

@@ -15,7 +15,7 @@ use super::input::Input;
 use super::{values, words};
 use crate::board::Geometry;
 use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
-use crate::rate::Level;
+use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::store::{Overrides, Profile, SaveId};
 use crate::techniques::TechniqueId;
@@ -39,9 +39,14 @@ pub(super) struct Args {
     /// Makes a new puzzle of this level
     #[arg(long, value_name = "LEVEL", value_parser = values::Levels, conflicts_with = "puzzle")]
     level: Option<Level>,
-    /// Makes a new puzzle rated between A and B; not available yet
-    #[arg(long, value_name = "A..B", hide = true)]
-    rating: Option<String>,
+    /// Makes a new puzzle rated between A and B on Sudoku Explainer's scale, such as 3.6..5.0
+    #[arg(
+        long,
+        value_name = "A..B",
+        value_parser = values::band,
+        conflicts_with_all = ["puzzle", "level", "technique"]
+    )]
+    rating: Option<Band>,
     /// Makes a new puzzle that needs this technique
     #[arg(
         long,
@@ -65,7 +70,7 @@ pub(super) struct Args {
         value_name = "DATE",
         num_args = 0..=1,
         value_parser = date,
-        conflicts_with_all = ["puzzle", "technique", "size", "boxes", "seed"]
+        conflicts_with_all = ["puzzle", "rating", "technique", "size", "boxes", "seed"]
     )]
     #[expect(
         clippy::option_option,
@@ -76,7 +81,7 @@ pub(super) struct Args {
     #[arg(
         long,
         value_name = "ID",
-        conflicts_with_all = ["puzzle", "level", "technique", "size", "boxes", "seed", "daily"]
+        conflicts_with_all = ["puzzle", "level", "rating", "technique", "size", "boxes", "seed", "daily"]
     )]
     resume: Option<SaveId>,
     /// Keeps games and statistics apart under this name
@@ -163,6 +168,8 @@ pub struct Wish {
     pub geometry: &'static Geometry,
     /// The level; the settings tell it otherwise.
     pub level: Option<Level>,
+    /// Between which ratings it should lie, instead of the level.
+    pub rating: Option<Band>,
     /// A technique that it should need.
     pub technique: Option<TechniqueId>,
     /// What it is made from; chance tells it otherwise.
@@ -175,9 +182,6 @@ impl Args {
     /// # Errors
     /// A line that says what is wrong.
     pub(super) fn resolve(self, globals: &Globals) -> Result<PlayOptions, String> {
-        if self.rating.is_some() {
-            return Err(words::NO_RATINGS.to_owned());
-        }
         // What the client of an SSH server asked to run instead of the forced command.
         if self.guest && env::var_os("SSH_ORIGINAL_COMMAND").is_some_and(|asked| !asked.is_empty())
         {
@@ -224,10 +228,12 @@ impl Args {
         let wish = Wish {
             geometry: values::board(self.size, self.boxes)?,
             level: self.level,
+            rating: self.rating,
             technique: self.technique,
             seed: self.seed,
         };
         let is_wish = self.level.is_some()
+            || self.rating.is_some()
             || self.technique.is_some()
             || self.size.is_some()
             || self.boxes.is_some()

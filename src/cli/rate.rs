@@ -12,18 +12,17 @@ use super::reasoning::{self, Told};
 use super::stream::{self, Desk, HEAVY, Work};
 use super::words;
 use crate::board::{Candidates, Geometry};
-use crate::engine::Engine;
 use crate::formats::Parsed;
-use crate::rate::Level;
+use crate::rate::Difficulty;
 use crate::rate::hodoku::{self, PathStep};
 use crate::rate::se::{self, SeRating};
 use crate::techniques::TechniqueId;
 
 /// Says how hard puzzles are
 ///
-/// Prints the level and the hardest technique that the easiest path to the solution needs, Sudoku
-/// Explainer's ratings of the puzzle, up to its first placement and of its first step (ER/EP/ED),
-/// and HoDoKu's level and score. Both scales are defined for boards of 9×9; others are rated by
+/// Prints Sudoku Explainer's ratings of the puzzle, up to its first placement and of its first step
+/// (ER/EP/ED), the level by the first of them and the hardest technique of the rated path, and
+/// HoDoKu's level and score. Both scales are defined for boards of 9×9; others are rated by
 /// the same rules. A puzzle without exactly one solution cannot be rated.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "Examples:\n  \
@@ -171,7 +170,6 @@ impl ScoredStep {
 /// Rates the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let rater = Rater {
-        engine: Engine::new(),
         path: args.path,
         is_tsv: args.tsv,
     };
@@ -179,7 +177,6 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 struct Rater {
-    engine: Engine,
     path: Option<Scale>,
     is_tsv: bool,
 }
@@ -191,12 +188,6 @@ impl Work for Rater {
         let Some(start) = reasoning::start(parsed, desk) else {
             return;
         };
-        let path = self.engine.path(&start.position);
-        let level = Level::of_path(&path).map(Level::name);
-        let hardest = path
-            .hardest()
-            .filter(|_| path.is_solved())
-            .map(TechniqueId::as_str);
         let position = &start.position;
         let never = AtomicBool::new(false);
         let hodoku = hodoku::rate(position, &never).ok();
@@ -205,6 +196,7 @@ impl Work for Rater {
             _ => se::rate(position, &never),
         };
         let se = se.ok();
+        let difficulty = se.as_ref().and_then(Difficulty::from_rating);
         let steps = match self.path {
             None => None,
             Some(Scale::Se) => se.as_ref().map(|rating| rated_steps(rating, position)),
@@ -219,10 +211,12 @@ impl Work for Rater {
             er: se.as_ref().map(|rating| se::rounded(rating.er)),
             ep: se.as_ref().map(|rating| se::rounded(rating.ep)),
             ed: se.as_ref().map(|rating| se::rounded(rating.ed)),
-            level,
+            level: difficulty.map(|difficulty| difficulty.level().name()),
             hodoku_level: hodoku.as_ref().map(|rating| rating.level.name()),
             hodoku_score: hodoku.as_ref().map(|rating| rating.score),
-            hardest,
+            hardest: difficulty
+                .and_then(|difficulty| difficulty.hardest)
+                .map(TechniqueId::as_str),
             path: steps,
         };
         if desk.json {

@@ -11,7 +11,7 @@ use crate::board::Geometry;
 use crate::engine::Order;
 use crate::formats::Notation;
 use crate::generate::ClueSymmetry;
-use crate::rate::Level;
+use crate::rate::{Band, Level, NotABand};
 use crate::techniques::{TechniqueId, registry};
 
 /// Makes the usual error for a value that is none, with clap's own words around it.
@@ -109,6 +109,11 @@ pub(super) fn technique_ids() -> impl Iterator<Item = &'static str> {
     registry::ALL
         .iter()
         .map(|technique| technique.info().id.as_str())
+}
+
+/// Reads a range of ratings, `3.6..5.0`.
+pub(super) fn band(text: &str) -> Result<Band, NotABand> {
+    text.parse()
 }
 
 /// Reads the shape of boxes, `3x2`: three cells wide, two high.

@@ -45,16 +45,13 @@ pub(super) fn count_of_solutions(found: u64, complete: bool) -> String {
 /// A puzzle that is solved already.
 pub(super) const SOLVED: &str = "solved already";
 /// A puzzle that the techniques do not solve.
-pub(super) const BEYOND: &str = "beyond the techniques known";
+pub(super) const NOT_RATED: &str = "not solved by rated steps";
 /// No technique finds a step.
 pub(super) const NO_STEP: &str = "no technique known finds a step here";
 
 /// A rung of the hint ladder that is none.
 pub(super) const NOT_A_RUNG: &str = "the rungs are 1 (where to look), 2 (which technique), \
      3 (the whole argument), 4 (what will change)";
-/// Ratings are asked for that are not there yet.
-pub(super) const NO_RATINGS: &str =
-    "ratings are not available yet; ask for a --level or a --technique instead";
 /// A day that is none.
 pub(super) const NOT_A_DATE: &str = "give a date as year-month-day, such as 2026-12-31";
 /// The puzzle to play cannot come from standard input.
@@ -90,8 +87,8 @@ pub(super) const TECHNIQUE_IDS: &str = "Techniques, easiest first:";
 /// Level and hardest technique, in columns.
 pub(super) fn rating(level: Option<&str>, hardest: Option<&str>) -> String {
     match level {
-        Some(level) => format!("{level:<6}  {:<27}", hardest.unwrap_or("-")),
-        None => format!("{:<6}  {BEYOND:<27}", "-"),
+        Some(level) => format!("{level:<8}  {:<27}", hardest.unwrap_or("-")),
+        None => format!("{:<8}  {NOT_RATED:<27}", "-"),
     }
 }
 

@@ -54,15 +54,22 @@ choice! {
 
 impl Choice for Level {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
-        (Self::Easy, "easy", "Singles in boxes and lines."),
-        (Self::Medium, "medium", "Naked singles, locked candidates."),
-        (Self::Hard, "hard", "Pairs, triples, quadruples."),
-        (Self::Expert, "expert", "Fish, wings, colouring."),
         (
-            Self::Master,
-            "master",
-            "Single-digit patterns, uniqueness, chains.",
+            Self::Beginner,
+            "beginner",
+            "Last cells, hidden singles in boxes.",
         ),
+        (Self::Easy, "easy", "Hidden singles in lines."),
+        (Self::Medium, "medium", "Naked singles, direct forms."),
+        (Self::Hard, "hard", "Locked candidates, pairs, X-Wing."),
+        (
+            Self::Expert,
+            "expert",
+            "Triples, quadruples, fish, wings, unique rectangles.",
+        ),
+        (Self::Master, "master", "Colouring, short chains, BUG."),
+        (Self::Extreme, "extreme", "Long chains, forcing chains."),
+        (Self::Beyond, "beyond", "Dynamic and nested chains."),
     ];
 }
 

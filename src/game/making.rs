@@ -6,9 +6,9 @@ use super::{Hint, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::board::{Candidates, Geometry, Grid};
 use crate::engine::{Engine, Stopped};
 use crate::generate::{self, ClueSymmetry, GenerateError, Progress, Request};
-use crate::rate::Level;
+use crate::rate::{Band, Level};
 use crate::solve::Cancel;
-use crate::techniques::TechniqueId;
+use crate::techniques::{TechniqueId, registry};
 
 /// A wish for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,9 +17,12 @@ pub struct NewGame {
     pub geometry: &'static Geometry,
     /// How hard it should be.
     pub level: Level,
+    /// Between which ratings it should lie, instead of the level.
+    pub rating: Option<Band>,
     /// How the givens should lie.
     pub symmetry: ClueSymmetry,
-    /// A technique to practise: the puzzle needs it, and play begins where it is next.
+    /// A technique to practise, instead of level and ratings: the puzzle needs it, and play begins
+    /// where it is next.
     pub technique: Option<TechniqueId>,
     /// What to make it from; `None` for chance.
     pub seed: Option<String>,
@@ -50,7 +53,18 @@ impl NewGame {
         if geometry.side() > 4 {
             usual
         } else {
-            Level::Easy
+            Level::Beginner
+        }
+    }
+
+    /// Returns what the generator is asked for.
+    #[must_use]
+    pub fn request(&self) -> Request {
+        let request = Request::new(self.geometry).with_symmetry(self.symmetry);
+        match (self.technique, self.rating) {
+            (Some(technique), _) => request.with_technique(technique),
+            (None, Some(rating)) => request.with_rating(rating),
+            (None, None) => request.with_level(self.level),
         }
     }
 
@@ -68,12 +82,7 @@ impl NewGame {
         cancel: &Cancel,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<(Puzzle, Option<Hint>), NotMade> {
-        // A technique asks for its own level at least.
-        let own = self.technique.map(Level::of_technique);
-        let mut request = Request::new(self.geometry)
-            .with_level(own.map_or(self.level, |own| own.max(self.level)))
-            .with_symmetry(self.symmetry);
-        request.technique = self.technique;
+        let request = self.request();
         let seed = self.seed.as_deref();
         let seed = seed.map_or_else(chance, generate::seed_from_text);
         let made = match generate::puzzle(&request, seed, cancel, progress) {
@@ -83,10 +92,12 @@ impl NewGame {
         };
         let info = PuzzleInfo {
             source: Some("shudu".to_owned()),
-            level: made.level.map(|level| level.to_string()),
-            technique: made.hardest.map(|technique| technique.to_string()),
             seed: Some(made.seed.to_string()),
             ..PuzzleInfo::default()
+        };
+        let info = match made.difficulty {
+            Some(difficulty) => info.with_difficulty(difficulty),
+            None => info,
         };
         let set_up = match self.technique {
             Some(technique) => before(engine, &made.puzzle, technique, cancel.as_flag())?,
@@ -107,14 +118,20 @@ fn before(
     technique: TechniqueId,
     stop: &AtomicBool,
 ) -> Result<Option<Hint>, Stopped> {
+    // What is harder need not be looked for: the puzzle is solved up to the technique without.
+    let rank = registry::rank(technique);
+    let engine = engine
+        .clone()
+        .with_techniques(|known| registry::rank(known.info().id) <= rank);
     let mut position = Candidates::from_grid(puzzle);
-    let path = engine.path_unless(&position, stop)?;
-    let mut steps = path.steps.iter();
-    let Some(n_before) = steps.position(|step| step.technique == technique) else {
-        return Ok(None);
-    };
-    for step in &path.steps[..n_before] {
-        step.apply(&mut position);
+    loop {
+        match engine.next_step_unless(&position, stop)? {
+            Some(next) if next.technique == technique => break,
+            Some(next) => {
+                next.apply(&mut position);
+            }
+            None => return Ok(None),
+        }
     }
     let set_up = Hint::set_up(technique, puzzle, &position);
     Ok(Some(set_up).filter(|set_up| !set_up.is_empty()))
@@ -132,6 +149,7 @@ mod tests {
         let wish = NewGame {
             geometry: Geometry::standard(),
             level: Level::Easy,
+            rating: None,
             symmetry: ClueSymmetry::None,
             technique,
             seed: Some("7".to_owned()),

@@ -1,6 +1,7 @@
 //! The puzzle of a game: what never changes while it is played.
 
 use crate::board::{CellSet, Digit, Duplicate, Geometry, Grid};
+use crate::rate::Difficulty;
 use crate::solve::{self, Cancel, Cancelled, Verdict};
 
 /// Whether a puzzle has one solution, and if not, the evidence.
@@ -77,6 +78,19 @@ pub struct PuzzleInfo {
     pub technique: Option<String>,
     /// The seed it was generated from.
     pub seed: Option<String>,
+}
+
+impl PuzzleInfo {
+    /// Adds how hard the puzzle is.
+    #[must_use]
+    pub fn with_difficulty(self, difficulty: Difficulty) -> Self {
+        Self {
+            level: Some(difficulty.level().to_string()),
+            rating: Some(difficulty.er),
+            technique: difficulty.hardest.map(|technique| technique.to_string()),
+            ..self
+        }
+    }
 }
 
 /// A puzzle that can be played: givens, verdict, and where it comes from.

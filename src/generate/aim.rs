@@ -11,8 +11,9 @@
 
 use super::dig::{dig, is_still_unique};
 use super::search::{Found, Search, empty, fill};
+use super::wish::Judged;
 use crate::board::{CellSet, Digit, Grid, House};
-use crate::rate::Level;
+use crate::engine::Path;
 use crate::solve::Cancelled;
 
 /// How many puzzles are dug out of one solution.
@@ -33,14 +34,6 @@ pub(super) struct Vein {
 }
 
 impl Search<'_> {
-    /// Tells whether puzzles should be made around the technique wanted.
-    ///
-    /// Those of easy and medium puzzles turn up by themselves.
-    pub(super) fn is_aiming(&self) -> bool {
-        let is_rare = |technique| Level::of_technique(technique) > Level::Medium;
-        self.request.technique.is_some_and(is_rare)
-    }
-
     /// Digs the next puzzle, and makes a fit one of it if it leads to the technique.
     pub(super) fn attempt_technique(&mut self) -> Result<Option<Found>, Cancelled> {
         let mut vein = match self.vein.take() {
@@ -110,39 +103,37 @@ impl Search<'_> {
 
     /// Makes a fit puzzle of one that leads to the technique.
     fn use_variant(&mut self, vein: &Vein) -> Result<Option<Found>, Cancelled> {
-        let up_to = self.wish.up_to_technique();
-        let first_part = up_to.path(&vein.puzzle, self.cancel)?;
-        if !up_to.is_technique_used(&first_part) {
+        let path = self.wish.path(&vein.puzzle, self.cancel)?;
+        if !self.wish.is_used(&path) {
             return Ok(None);
         }
-        let path = self.wish.path(&vein.puzzle, self.cancel)?;
-        if self.wish.is_met_by(&path) {
-            return self.accept(&self.wish, vein.puzzle.clone(), &vein.solution, &path);
+        if path.is_solved() {
+            return self.accept_if_granted(vein.puzzle.clone(), &vein.solution);
         }
-        if !path.is_solved() && !self.request.minimal {
+        // It may need something harder besides. Better is a puzzle that does not.
+        if !self.request.minimal {
             for _ in 0..COMPLETIONS {
-                if let Some(found) = self.complete(vein)? {
+                if let Some(found) = self.complete(vein, &path)? {
                     return Ok(Some(found));
                 }
             }
         }
-        if self.request.level.is_some() {
-            return Ok(None);
+        self.accept_if_granted(vein.puzzle.clone(), &vein.solution)
+    }
+
+    /// Rates a puzzle that uses the technique.
+    fn accept_if_granted(&self, puzzle: Grid, solution: &Grid) -> Result<Option<Found>, Cancelled> {
+        match self.wish.judge(&puzzle, self.cancel)? {
+            Judged::Within(rating) => self.accept(puzzle, solution, rating),
+            Judged::TooEasy(_) | Judged::TooHard => Ok(None),
         }
-        // It may need something harder besides: nothing else was asked for.
-        let any_level = self.wish.of_any_level();
-        let path = any_level.path(&vein.puzzle, self.cancel)?;
-        if any_level.is_met_by(&path) {
-            return self.accept(&any_level, vein.puzzle.clone(), &vein.solution, &path);
-        }
-        Ok(None)
     }
 
     /// Adds clues where the path has got stuck, such that it still uses the technique.
-    fn complete(&mut self, vein: &Vein) -> Result<Option<Found>, Cancelled> {
+    fn complete(&mut self, vein: &Vein, stuck: &Path) -> Result<Option<Found>, Cancelled> {
         self.random.shuffle(&mut self.orbits);
         let mut puzzle = vein.puzzle.clone();
-        let mut path = self.wish.path(&puzzle, self.cancel)?;
+        let mut path = stuck.clone();
         for orbit in &self.orbits {
             if path.is_solved() {
                 break;
@@ -153,11 +144,11 @@ impl Search<'_> {
             let mut more = puzzle.clone();
             fill(&mut more, &vein.solution, orbit);
             let longer = self.wish.path(&more, self.cancel)?;
-            if self.wish.is_technique_used(&longer) {
+            if self.wish.is_used(&longer) {
                 (puzzle, path) = (more, longer);
             }
         }
-        if !self.wish.is_met_by(&path) {
+        if !path.is_solved() {
             return Ok(None);
         }
         // Clues given back may have made others superfluous.
@@ -170,10 +161,10 @@ impl Search<'_> {
                 continue;
             }
             let shorter = self.wish.path(&rest, self.cancel)?;
-            if self.wish.is_met_by(&shorter) {
-                (puzzle, path) = (rest, shorter);
+            if shorter.is_solved() && self.wish.is_used(&shorter) {
+                puzzle = rest;
             }
         }
-        self.accept(&self.wish, puzzle, &vein.solution, &path)
+        self.accept_if_granted(puzzle, &vein.solution)
     }
 }

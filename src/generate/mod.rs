@@ -1,4 +1,4 @@
-//! New puzzles: solution grids, transformations, digging, and a wanted level or technique.
+//! New puzzles: solution grids, transformations, digging, and a wanted level, rating or technique.
 //!
 //! A [`Request`] says what is wanted, a seed which of all such puzzles it shall be, and [`puzzle`]
 //! makes it:
@@ -10,7 +10,7 @@
 //!
 //! let request = Request::new(Geometry::with_side(6)?).with_level(Level::Easy);
 //! let made = generate::puzzle(&request, 2026, &Cancel::new(), &mut |_| {})?;
-//! assert_eq!(made.level, Some(Level::Easy));
+//! assert_eq!(made.level(), Some(Level::Easy));
 //! assert!(shudu::solve::verdict(&made.puzzle).is_unique());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -19,6 +19,7 @@
 //! on every machine.
 
 mod aim;
+mod climb;
 pub mod dig;
 pub mod grid;
 mod random;

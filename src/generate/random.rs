@@ -9,7 +9,7 @@ use crate::rate::Level;
 ///
 /// It goes into the generator's key, and is raised whenever anything changes that makes a seed give
 /// another puzzle than before.
-pub const SEED_VERSION: u32 = 1;
+pub const SEED_VERSION: u32 = 2;
 
 /// A source of random numbers made from a seed.
 ///
@@ -74,25 +74,20 @@ impl Random {
 
 /// Returns the seed of the puzzle of a day.
 ///
-/// Written in decimal it reads as the date and the level's place: 20261231 and 5 for a master puzzle
+/// Written in decimal it reads as the date and the level's place: 20261231 and 6 for a master puzzle
 /// on New Year's Eve.
 ///
 /// ```
 /// use shudu::generate::daily_seed;
 /// use shudu::rate::Level;
 ///
-/// assert_eq!(daily_seed(2026, 12, 31, Level::Master), 202_612_315);
+/// assert_eq!(daily_seed(2026, 12, 31, Level::Master), 202_612_316);
 /// ```
 #[must_use]
 pub fn daily_seed(year: u16, month: u8, day: u8, level: Level) -> u64 {
     let date = (u64::from(year) * 100 + u64::from(month)) * 100 + u64::from(day);
-    let place = match level {
-        Level::Easy => 1,
-        Level::Medium => 2,
-        Level::Hard => 3,
-        Level::Expert => 4,
-        Level::Master => 5,
-    };
+    let place = Level::ALL.iter().position(|known| *known == level);
+    let place = 1 + place.unwrap_or(0) as u64;
     date * 10 + place
 }
 
@@ -118,18 +113,18 @@ mod tests {
         let cases: [(u64, [u32; 4], u32); 3] = [
             (
                 0,
-                [0x513d_9874, 0x257f_ca4a, 0x31a0_7ece, 0xeb17_4095],
-                0x4f7a_e936,
+                [0xa759_403a, 0xf0c1_9c0b, 0x9b8c_8b2d, 0x3ce1_b5e6],
+                0x546e_5c44,
             ),
             (
                 1,
-                [0xad80_2621, 0x475d_545f, 0x4807_58c2, 0xd7e6_34e4],
-                0xb71e_40e4,
+                [0x6906_77db, 0x22b3_5e35, 0xa2d6_642c, 0x6471_41c1],
+                0x1727_0ecf,
             ),
             (
                 0xfedc_ba98_7654_3210,
-                [0x934f_4f64, 0x79da_4d63, 0x9364_cb75, 0x590d_fd9e],
-                0x6e3f_7c4f,
+                [0xfe79_5ad1, 0xc7d1_01fc, 0xd1ac_100f, 0x598b_56c0],
+                0x5179_faf1,
             ),
         ];
         for (seed, first_words, first_of_second_block) in cases {
@@ -138,18 +133,18 @@ mod tests {
             let later: Vec<u32> = (0..13).map(|_| random.next_u32()).collect();
             assert_eq!(later[12], first_of_second_block);
         }
-        assert_eq!(Random::new(0).next_u64(), 0x257f_ca4a_513d_9874);
+        assert_eq!(Random::new(0).next_u64(), 0xf0c1_9c0b_a759_403a);
     }
 
     #[test]
     fn dice_are_the_high_half_of_a_product() {
-        // 0x513d9874 / 2^32 = 0.3173…, 0x257fca4a / 2^32 = 0.1464…
+        // 0xa759403a / 2^32 = 0.6537…, 0xf0c19c0b / 2^32 = 0.9404…
         let mut random = Random::new(0);
-        assert_eq!(random.below(100), 31);
-        assert_eq!(random.below(100), 14);
+        assert_eq!(random.below(100), 65);
+        assert_eq!(random.below(100), 94);
         assert_eq!(random.below(1), 0);
-        // A die with one side uses up no number: the next is the third, 0.1938…
-        assert_eq!(random.between(5, 14), 6);
+        // A die with one side uses up no number: the next is the third, 0.6076…
+        assert_eq!(random.between(5, 14), 11);
         assert_eq!(random.between(5, 4), 5);
     }
 

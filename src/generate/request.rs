@@ -2,7 +2,7 @@
 
 use super::ClueSymmetry;
 use crate::board::Geometry;
-use crate::rate::Level;
+use crate::rate::{self, Band, Level, least_rating};
 use crate::techniques::TechniqueId;
 
 /// A wish for a puzzle.
@@ -12,7 +12,10 @@ pub struct Request {
     pub geometry: &'static Geometry,
     /// The level; any when there is none.
     pub level: Option<Level>,
-    /// A technique that the easiest path to the solution uses.
+    /// The ratings; any when there are none.
+    pub rating: Option<Band>,
+    /// A technique that the puzzle needs: without it, and what is harder, the solution is not
+    /// reached.
     pub technique: Option<TechniqueId>,
     /// The pattern of the clues.
     pub symmetry: ClueSymmetry,
@@ -70,15 +73,32 @@ pub enum Impossible {
         /// Whether the boxes are wider than high, not the other way round.
         is_wide: bool,
     },
-    /// Every puzzle with the technique is above the level.
-    #[error("{technique} makes a puzzle at least {needs}, so there is none that is {level}")]
-    TechniqueAboveLevel {
+    /// Level and ratings have nothing in common.
+    #[error("{level} puzzles are rated {}, which has nothing in common with {rating}", level.band())]
+    RatingOffLevel {
+        /// The level.
+        level: Level,
+        /// The ratings asked for.
+        rating: Band,
+    },
+    /// No step has such a rating.
+    #[error(
+        "no puzzle is rated {rating}; below 4.5 there are only {}",
+        fixed_ratings()
+    )]
+    NoSuchRating {
+        /// The ratings asked for.
+        rating: Band,
+    },
+    /// Every puzzle that needs the technique is rated higher.
+    #[error("{technique} makes a puzzle at least {}.{}, so there is none rated {band}", needs / 10, needs % 10)]
+    TechniqueAboveRating {
         /// The technique.
         technique: TechniqueId,
-        /// Its level.
-        needs: Level,
-        /// The level asked for.
-        level: Level,
+        /// The least rating it makes, in tenths.
+        needs: u16,
+        /// The ratings asked for.
+        band: Band,
     },
 }
 
@@ -89,6 +109,7 @@ impl Request {
         Self {
             geometry,
             level: None,
+            rating: None,
             technique: None,
             symmetry: ClueSymmetry::None,
             minimal: false,
@@ -102,6 +123,13 @@ impl Request {
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = Some(level);
+        self
+    }
+
+    /// Asks for ratings.
+    #[must_use]
+    pub const fn with_rating(mut self, rating: Band) -> Self {
+        self.rating = Some(rating);
         self
     }
 
@@ -124,6 +152,16 @@ impl Request {
     pub const fn minimal(mut self) -> Self {
         self.minimal = true;
         self
+    }
+
+    /// Returns the ratings that level and ratings asked for leave; `None` when any will do.
+    #[must_use]
+    pub fn band(&self) -> Option<Band> {
+        let of_level = self.level.map(Level::band);
+        match (of_level, self.rating) {
+            (Some(level), Some(rating)) => level.and(rating).or(Some(rating)),
+            (band, None) | (None, band) => band,
+        }
     }
 
     /// Returns how many puzzles are dug at most.
@@ -169,18 +207,40 @@ impl Request {
                 is_wide: self.geometry.box_width() > self.geometry.box_height(),
             });
         }
-        if let (Some(technique), Some(level)) = (self.technique, self.level) {
-            let needs = Level::of_technique(technique);
-            if needs > level {
-                return Err(Impossible::TechniqueAboveLevel {
+        self.check_ratings()
+    }
+
+    fn check_ratings(&self) -> Result<(), Impossible> {
+        if let (Some(level), Some(rating)) = (self.level, self.rating)
+            && level.band().and(rating).is_none()
+        {
+            return Err(Impossible::RatingOffLevel { level, rating });
+        }
+        let Some(band) = self.band() else {
+            return Ok(());
+        };
+        if !rate::may_occur(band) {
+            return Err(Impossible::NoSuchRating { rating: band });
+        }
+        if let Some(technique) = self.technique {
+            let needs = least_rating(technique);
+            if needs > band.high() {
+                return Err(Impossible::TechniqueAboveRating {
                     technique,
                     needs,
-                    level,
+                    band,
                 });
             }
         }
         Ok(())
     }
+}
+
+/// Lists the ratings below 4.5.
+fn fixed_ratings() -> String {
+    let ratings = rate::FIXED_RATINGS.iter();
+    let printed = ratings.map(|rating| format!("{}.{}", rating / 10, rating % 10));
+    printed.collect::<Vec<_>>().join(", ")
 }
 
 /// Returns a number of clues that every puzzle on a board has at least.
@@ -235,11 +295,22 @@ mod tests {
             "rotate90 clues do not go with boxes that are wider than high; \
              there are none, rotate180, mirror-x, mirror-y, mirror-xy"
         );
-        let naked_single = registry::by_id("naked-single").unwrap().info().id;
-        let easy = any.with_level(Level::Easy).with_technique(naked_single);
+        let x_wing = registry::by_id("x-wing").unwrap().info().id;
+        let easy = any.clone().with_level(Level::Easy).with_technique(x_wing);
         assert_eq!(
             message(easy),
-            "naked-single makes a puzzle at least medium, so there is none that is easy"
+            "x-wing makes a puzzle at least 3.2, so there is none rated 1.3..1.5"
+        );
+        let band = |text: &str| text.parse().unwrap();
+        let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));
+        assert_eq!(
+            message(off),
+            "hard puzzles are rated 2.6..3.4, which has nothing in common with 7.2..7.2"
+        );
+        assert_eq!(
+            message(any.with_rating(band("2.1..2.2"))),
+            "no puzzle is rated 2.1..2.2; below 4.5 there are only 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, \
+             2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4"
         );
     }
 }

@@ -1,20 +1,21 @@
 //! The search for a puzzle that is as wanted.
 //!
-//! Each attempt digs a puzzle out of a new solution grid and has the engine solve it with no more
-//! than the techniques that the wish allows. What is too hard for these becomes *lighter*: clues come
-//! back, just as many as it takes. Such a puzzle lies at the edge of what these techniques can do, and
-//! so it needs the hardest of them far more often than a puzzle dug at random. Then other clues are
-//! taken away as long as the techniques suffice, and what this meets on its way may be as wanted too.
+//! Each attempt digs a puzzle out of a new solution grid and rates it, no further than the band
+//! wanted reaches. What is too hard becomes *lighter*: clues come back, just as many as it takes. Such
+//! a puzzle lies at the edge of what the band's techniques can do, and so it needs the hardest of them
+//! far more often than a puzzle dug at random. Then other clues are taken away as long as the rating
+//! stays below the top, and what this meets on its way may be as wanted too. What is too easy, or has
+//! too many clues, but not by much, is varied step by step ([`climb`](super::climb)).
 
 use super::aim::Vein;
+use super::climb::Climb;
 use super::dig::{dig, is_still_unique};
-use super::wish::Wish;
+use super::wish::{Judged, Wish};
 use super::{Impossible, Random, Request, grid};
 use crate::board::{Cell, CellSet, Grid};
-use crate::engine::Path;
-use crate::rate::Level;
+use crate::rate::se::{self, SeRating};
+use crate::rate::{Difficulty, Level};
 use crate::solve::{Cancel, Cancelled};
-use crate::techniques::TechniqueId;
 
 /// How often one puzzle that is too hard is made lighter, each time in another way.
 const LIGHTENINGS: usize = 3;
@@ -26,14 +27,21 @@ pub struct Generated {
     pub puzzle: Grid,
     /// Its one solution.
     pub solution: Grid,
-    /// Its level; `None` when the techniques do not solve it, which happens only unasked.
-    pub level: Option<Level>,
-    /// The hardest technique that its easiest path needs; `None` as for the level.
-    pub hardest: Option<TechniqueId>,
+    /// How hard it is; `None` when the rated path does not reach the solution, which happens only
+    /// unasked.
+    pub difficulty: Option<Difficulty>,
     /// How many puzzles were dug to find it.
     pub attempts: u32,
     /// The seed it was made from.
     pub seed: u64,
+}
+
+impl Generated {
+    /// Returns the level, when the puzzle is rated.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        self.difficulty.map(Difficulty::level)
+    }
 }
 
 /// How far the search has come.
@@ -73,9 +81,9 @@ impl From<Cancelled> for GenerateError {
 
 /// Makes a puzzle as wanted; the same seed and request make the same puzzle.
 ///
-/// `progress` is told before each attempt. An attempt takes about a millisecond on 9×9; on boards
-/// with a side above 12 it can take a second, and minutes when `minimal`. The flag is looked at all
-/// the time.
+/// `progress` is told before each attempt. An attempt takes about a millisecond on 9×9, and longer
+/// where hard ratings are wanted; on boards with a side above 12 it can take a second, and minutes
+/// when `minimal`. The flag is looked at all the time.
 ///
 /// # Errors
 /// See [`GenerateError`].
@@ -94,11 +102,15 @@ pub fn puzzle(
             max_attempts,
         });
         if let Some(found) = search.attempt()? {
+            let Found {
+                puzzle,
+                solution,
+                rating,
+            } = found;
             return Ok(Generated {
-                puzzle: found.puzzle,
-                solution: found.solution,
-                level: found.level,
-                hardest: found.hardest,
+                puzzle,
+                solution,
+                difficulty: Difficulty::from_rating(&rating),
                 attempts: attempts + 1,
                 seed,
             });
@@ -109,12 +121,11 @@ pub fn puzzle(
     })
 }
 
-/// A puzzle and what it takes to solve it.
+/// A puzzle as wanted.
 pub(super) struct Found {
     puzzle: Grid,
     solution: Grid,
-    level: Option<Level>,
-    hardest: Option<TechniqueId>,
+    rating: SeRating,
 }
 
 pub(super) struct Search<'a> {
@@ -123,6 +134,7 @@ pub(super) struct Search<'a> {
     /// The cells that are filled or emptied together, in an order that is drawn again and again.
     pub(super) orbits: Vec<CellSet>,
     pub(super) vein: Option<Vein>,
+    pub(super) climb: Option<Climb>,
     pub(super) random: Random,
     pub(super) cancel: &'a Cancel,
 }
@@ -134,21 +146,25 @@ impl<'a> Search<'a> {
             wish: Wish::of(request),
             orbits: request.symmetry.orbits(request.geometry),
             vein: None,
+            climb: None,
             random: Random::new(seed),
             cancel,
         }
     }
 
     fn attempt(&mut self) -> Result<Option<Found>, Cancelled> {
-        if self.is_aiming() {
+        if self.request.technique.is_some() {
             return self.attempt_technique();
+        }
+        if let Some(climb) = self.climb.take() {
+            return self.climb_on(climb);
         }
         let solution = self.draw_solution()?;
         self.random.shuffle(&mut self.orbits);
         let mut puzzle = solution.clone();
         let floor = self.clue_floor();
-        if let Some(level) = self.level_to_keep() {
-            self.dig_keeping_level(&mut puzzle, floor, level)?;
+        if self.is_kept_easy() {
+            self.dig_within_band(&mut puzzle, floor)?;
         } else {
             let cancel = self.cancel;
             dig(
@@ -159,73 +175,78 @@ impl<'a> Search<'a> {
                 &mut |rest, emptied| is_still_unique(rest, &solution, emptied, cancel),
             )?;
         }
-        self.make_fit(puzzle, &solution)
+        self.make_fit(puzzle, solution)
     }
 
     pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
         grid::solution(self.request.geometry, &mut self.random, self.cancel)
     }
 
-    /// Returns the level that digging should not leave, when there are clues to spare.
-    fn level_to_keep(&self) -> Option<Level> {
-        self.wish
-            .level
-            .filter(|level| !self.request.minimal && *level <= Level::Medium)
+    /// Tells whether the rating should never be above the band while digging: for easy puzzles, which
+    /// may have clues to spare.
+    fn is_kept_easy(&self) -> bool {
+        let most = Level::Medium.band().high();
+        !self.request.minimal && self.request.technique.is_none() && self.wish.limit() <= most
     }
 
     /// Draws the number of clues at which digging ends.
     pub(super) fn clue_floor(&mut self) -> usize {
         let n_cells = self.request.geometry.n_cells();
         let most = self.request.max_clues.unwrap_or(n_cells);
-        let percent = match self.level_to_keep() {
-            Some(Level::Easy) => self.random.between(40, 46),
-            Some(_) => self.random.between(31, 36),
-            // Large boards with fewer clues would take long to be shown unique.
-            None if self.request.geometry.side() > 12 && !self.request.minimal => 45,
-            None => 0,
-        };
-        let floor = n_cells * percent / 100;
-        match self.level_to_keep() {
-            Some(_) => floor.max(self.request.min_clues.unwrap_or(0)).min(most),
-            // Clues that are missing to the number wanted are better added in the end.
-            None => floor.min(most),
+        if self.is_kept_easy() {
+            let percent = match Level::from_tenths(self.wish.limit()) {
+                // On small boards so many clues leave nothing to look for.
+                _ if self.request.geometry.side() < 6 => 0,
+                Level::Beginner => self.random.between(43, 50),
+                Level::Easy => self.random.between(38, 45),
+                _ => self.random.between(31, 36),
+            };
+            let least = self.request.min_clues.unwrap_or(0);
+            return (n_cells * percent / 100).max(least).min(most);
         }
+        // Large boards with fewer clues would take long to be shown unique. Clues that are missing to
+        // the number wanted are better added in the end.
+        let is_large = self.request.geometry.side() > 12 && !self.request.minimal;
+        let percent = if is_large { 45 } else { 0 };
+        (n_cells * percent / 100).min(most)
     }
 
-    /// Digs as long as the engine solves the puzzle, which then has one solution.
-    fn dig_keeping_level(
-        &self,
-        puzzle: &mut Grid,
-        floor: usize,
-        level: Level,
-    ) -> Result<(), Cancelled> {
-        let wish = self.wish.without_uniqueness();
+    /// Digs as long as the rating is not above the band; then the puzzle has one solution, since
+    /// nothing so easy rests on that.
+    fn dig_within_band(&self, puzzle: &mut Grid, floor: usize) -> Result<(), Cancelled> {
         dig(puzzle, &self.orbits, floor, self.cancel, &mut |rest, _| {
-            let path = wish.path(rest, self.cancel);
-            path.is_ok_and(|path| Level::of_path(&path).is_some_and(|found| found <= level))
+            let judged = self.wish.judge(rest, self.cancel);
+            judged.is_ok_and(|judged| !matches!(judged, Judged::TooHard))
         })
     }
 
-    /// Returns the puzzle if it is as wanted, or one with more clues that is.
-    fn make_fit(&mut self, puzzle: Grid, solution: &Grid) -> Result<Option<Found>, Cancelled> {
-        let path = self.wish.path(&puzzle, self.cancel)?;
-        if self.is_any_puzzle_wanted() || self.wish.is_met_by(&path) {
-            return self.accept(&self.wish, puzzle, solution, &path);
-        }
-        if path.is_solved() || self.request.minimal {
+    /// Returns the puzzle if it is as wanted, or one made of it that is.
+    fn make_fit(&mut self, puzzle: Grid, solution: Grid) -> Result<Option<Found>, Cancelled> {
+        if self.clues_off(&puzzle) > 0 {
+            self.start_climb(puzzle, solution, None);
             return Ok(None);
         }
+        match self.wish.judge(&puzzle, self.cancel)? {
+            Judged::Within(rating) => self.accept(puzzle, &solution, rating),
+            Judged::TooEasy(rating) => {
+                self.start_climb(puzzle, solution, Some(se::tenths(rating.er)));
+                Ok(None)
+            }
+            Judged::TooHard if self.request.minimal => Ok(None),
+            Judged::TooHard => self.make_lighter(&puzzle, &solution),
+        }
+    }
+
+    /// Makes a fit puzzle of one that is too hard by more clues.
+    fn make_lighter(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Option<Found>, Cancelled> {
         for _ in 0..LIGHTENINGS {
             self.random.shuffle(&mut self.orbits);
-            let mut lighter = puzzle.clone();
-            let mut path = self.lighten(&mut lighter, solution)?;
-            if !self.wish.is_met_by(&path)
-                && let Some(better) = self.tighten(&mut lighter, solution)?
-            {
-                path = better;
+            let (mut lighter, mut rating) = self.lightened(puzzle, solution)?;
+            if rating.is_none() {
+                rating = self.tighten(&mut lighter, solution)?;
             }
-            if self.wish.is_met_by(&path)
-                && let Some(found) = self.accept(&self.wish, lighter, solution, &path)?
+            if let Some(rating) = rating
+                && let Some(found) = self.accept(lighter, solution, rating)?
             {
                 return Ok(Some(found));
             }
@@ -233,20 +254,18 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    fn is_any_puzzle_wanted(&self) -> bool {
-        self.request.level.is_none() && self.request.technique.is_none()
-    }
-
-    /// Gives clues back, in the order of the orbits, until the engine solves the puzzle.
+    /// Gives clues back, in the order of the orbits, until the puzzle is not too hard any more; with
+    /// the rating when that is as wanted.
     ///
-    /// The number that suffices is found by halving, since more clues are never worse.
-    fn lighten(&self, puzzle: &mut Grid, solution: &Grid) -> Result<Path, Cancelled> {
+    /// The number that suffices is found by halving, since more clues are hardly ever worse.
+    fn lightened(
+        &self,
+        puzzle: &Grid,
+        solution: &Grid,
+    ) -> Result<(Grid, Option<SeRating>), Cancelled> {
         let filled = puzzle.filled();
-        let missing: Vec<&CellSet> = self
-            .orbits
-            .iter()
-            .filter(|orbit| !filled.intersects(orbit))
-            .collect();
+        let orbits = self.orbits.iter();
+        let missing: Vec<&CellSet> = orbits.filter(|orbit| !filled.intersects(orbit)).collect();
         let with_first = |n: usize| {
             let mut more = puzzle.clone();
             for orbit in &missing[..n] {
@@ -255,22 +274,24 @@ impl<'a> Search<'a> {
             more
         };
         let (mut too_few, mut enough) = (0, missing.len());
-        let mut path = self.wish.path(&with_first(enough), self.cancel)?;
+        let mut rating = None;
         while enough - too_few > 1 {
             let middle = usize::midpoint(too_few, enough);
-            let attempt = self.wish.path(&with_first(middle), self.cancel)?;
-            if attempt.is_solved() {
-                (enough, path) = (middle, attempt);
-            } else {
-                too_few = middle;
+            match self.wish.judge(&with_first(middle), self.cancel)? {
+                Judged::TooHard => too_few = middle,
+                Judged::TooEasy(_) => (enough, rating) = (middle, None),
+                Judged::Within(found) => (enough, rating) = (middle, Some(found)),
             }
         }
-        *puzzle = with_first(enough);
-        Ok(path)
+        Ok((with_first(enough), rating))
     }
 
-    /// Takes away clues that the engine can do without, until the puzzle is as wanted.
-    fn tighten(&mut self, puzzle: &mut Grid, solution: &Grid) -> Result<Option<Path>, Cancelled> {
+    /// Takes away clues that the band can do without, until the puzzle is as wanted.
+    fn tighten(
+        &mut self,
+        puzzle: &mut Grid,
+        solution: &Grid,
+    ) -> Result<Option<SeRating>, Cancelled> {
         self.random.shuffle(&mut self.orbits);
         for orbit in &self.orbits {
             if !puzzle.filled().intersects(orbit) {
@@ -280,11 +301,12 @@ impl<'a> Search<'a> {
             if !is_still_unique(&rest, solution, orbit, self.cancel) {
                 continue;
             }
-            let path = self.wish.path(&rest, self.cancel)?;
-            if path.is_solved() {
-                *puzzle = rest;
-                if self.wish.is_met_by(&path) {
-                    return Ok(Some(path));
+            match self.wish.judge(&rest, self.cancel)? {
+                Judged::TooHard => {}
+                Judged::TooEasy(_) => *puzzle = rest,
+                Judged::Within(rating) => {
+                    *puzzle = rest;
+                    return Ok(Some(rating));
                 }
             }
         }
@@ -294,24 +316,29 @@ impl<'a> Search<'a> {
     /// Brings the number of clues into the range wanted, where that is possible.
     pub(super) fn accept(
         &self,
-        wish: &Wish,
         mut puzzle: Grid,
         solution: &Grid,
-        path: &Path,
+        mut rating: SeRating,
     ) -> Result<Option<Found>, Cancelled> {
-        let most = self.request.max_clues.unwrap_or(usize::MAX);
-        let least = self.request.min_clues.unwrap_or(0);
-        let mut path = path.clone();
         if !self.request.minimal {
-            self.pad(wish, &mut puzzle, solution, &mut path)?;
+            self.pad(&mut puzzle, solution, &mut rating)?;
         }
-        let is_in_range = (least..=most).contains(&puzzle.n_filled());
+        let least = self.request.min_clues.unwrap_or(0);
+        let is_in_range = self.clues_off(&puzzle) == 0 && puzzle.n_filled() >= least;
         Ok(is_in_range.then(|| Found {
-            level: Level::of_path(&path),
-            hardest: path.hardest().filter(|_| path.is_solved()),
             puzzle,
             solution: solution.clone(),
+            rating,
         }))
+    }
+
+    /// Returns how many clues there are too many or too few; few can be added to unless the puzzle is
+    /// to be minimal.
+    pub(super) fn clues_off(&self, puzzle: &Grid) -> usize {
+        let n = puzzle.n_filled();
+        let most = self.request.max_clues.unwrap_or(usize::MAX);
+        let least = self.request.min_clues.filter(|_| self.request.minimal);
+        n.saturating_sub(most) + least.unwrap_or(0).saturating_sub(n)
     }
 
     /// Adds clues that leave the puzzle as wanted until there are enough.
@@ -319,14 +346,13 @@ impl<'a> Search<'a> {
     /// What the path places first is least likely to be missed as something to find.
     fn pad(
         &self,
-        wish: &Wish,
         puzzle: &mut Grid,
         solution: &Grid,
-        path: &mut Path,
+        rating: &mut SeRating,
     ) -> Result<(), Cancelled> {
         let most = self.request.max_clues.unwrap_or(usize::MAX);
         let least = self.request.min_clues.unwrap_or(0);
-        let placements = path.steps.iter().flat_map(|step| &step.placements);
+        let placements = rating.path.iter().filter_map(|step| step.placement);
         let placed = placements.map(|placement| placement.cell);
         let others = self.orbits.iter().flat_map(CellSet::iter);
         let cells: Vec<Cell> = placed.chain(others).collect();
@@ -342,9 +368,8 @@ impl<'a> Search<'a> {
             }
             let mut more = puzzle.clone();
             fill(&mut more, solution, orbit);
-            let shorter = wish.path(&more, self.cancel)?;
-            if self.is_any_puzzle_wanted() || wish.is_met_by(&shorter) {
-                (*puzzle, *path) = (more, shorter);
+            if let Some(found) = self.wish.granted(&more, self.cancel)? {
+                (*puzzle, *rating) = (more, found);
             }
         }
         Ok(())

@@ -1,87 +1,103 @@
-//! What the path to a puzzle's solution must be like.
+//! What a puzzle must be like to be as wanted.
 
 use super::Request;
 use crate::board::{Candidates, Grid};
 use crate::engine::{Engine, Path};
-use crate::rate::Level;
+use crate::rate::Band;
+use crate::rate::se::{self, SeRating};
 use crate::solve::{Cancel, Cancelled};
 use crate::techniques::{TechniqueId, registry};
 
-/// A level and a technique wanted, and an engine that knows no more than may be needed.
-///
-/// As an engine takes the easiest step first, one that knows only the easier techniques goes the
-/// same way as far as it gets; only it is sooner at its end when a puzzle is too hard.
+/// A band of ratings and a technique.
 pub(super) struct Wish {
-    pub(super) level: Option<Level>,
-    technique: Option<TechniqueId>,
+    pub(super) band: Option<Band>,
+    technique: Option<Needed>,
+}
+
+/// A technique that is to be needed.
+struct Needed {
+    id: TechniqueId,
+    /// An engine that knows it and what is easier. As an engine takes the easiest step first, it uses
+    /// the technique only where all that is easier gets stuck.
     engine: Engine,
 }
 
+/// How a puzzle's rating lies to the band.
+pub(super) enum Judged {
+    /// In it; when there is none, wherever it lies.
+    Within(SeRating),
+    /// Below it.
+    TooEasy(SeRating),
+    /// Above it; how far is not looked at.
+    TooHard,
+}
+
 impl Wish {
-    /// Makes the wish of a request: a puzzle asked for its technique shall not need harder ones.
     pub(super) fn of(request: &Request) -> Self {
-        let level = request
-            .level
-            .or_else(|| request.technique.map(Level::of_technique));
+        let needed = |id| {
+            let rank = registry::rank(id);
+            let engine = Engine::new()
+                .with_techniques(|technique| registry::rank(technique.info().id) <= rank);
+            Needed { id, engine }
+        };
         Self {
-            level,
-            technique: request.technique,
-            engine: Engine::new().with_techniques(|technique| {
-                level.is_none_or(|level| Level::of_technique(technique.info().id) <= level)
-            }),
+            band: request.band(),
+            technique: request.technique.map(needed),
         }
     }
 
-    /// Returns the same wish for a puzzle of any level.
-    pub(super) fn of_any_level(&self) -> Self {
-        Self {
-            level: None,
-            technique: self.technique,
-            engine: Engine::new(),
-        }
+    /// Returns the highest rating wanted, in tenths.
+    pub(super) fn limit(&self) -> u16 {
+        self.band.map_or(Band::OPEN, Band::high)
     }
 
-    /// Returns the wish that a puzzle uses the technique, whether it is solved or not, with an
-    /// engine that knows it and what is easier.
-    pub(super) fn up_to_technique(&self) -> Self {
-        let rank = self.technique.map_or(usize::MAX, registry::rank);
-        Self {
-            level: None,
-            technique: self.technique,
-            engine: self
-                .engine
-                .clone()
-                .with_techniques(|technique| registry::rank(technique.info().id) <= rank),
-        }
+    /// Rates a puzzle, as far as the band reaches.
+    pub(super) fn judge(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Judged, Cancelled> {
+        let position = Candidates::from_grid(puzzle);
+        let most = f64::from(self.limit()) / 10.0;
+        let rating = se::rate_within(&position, most, cancel.as_flag());
+        let Some(rating) = rating.map_err(|_| Cancelled)? else {
+            return Ok(Judged::TooHard);
+        };
+        Ok(match self.band {
+            // Of a puzzle that is not solved nobody knows how hard it is.
+            Some(_) if !rating.is_complete() => Judged::TooHard,
+            Some(band) if se::tenths(rating.er) < band.low() => Judged::TooEasy(rating),
+            _ => Judged::Within(rating),
+        })
     }
 
-    /// Returns the same wish with an engine that needs no promise that the solution is unique.
-    pub(super) fn without_uniqueness(&self) -> Self {
-        Self {
-            level: self.level,
-            technique: self.technique,
-            engine: self.engine.clone().without_uniqueness(),
-        }
-    }
-
-    /// Solves a puzzle as far as the engine gets.
+    /// Solves a puzzle with the technique and what is easier, as far as that gets.
     pub(super) fn path(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Path, Cancelled> {
-        self.engine
-            .path_unless(&Candidates::from_grid(puzzle), cancel.as_flag())
-            .map_err(|_| Cancelled)
+        let position = Candidates::from_grid(puzzle);
+        let Some(needed) = &self.technique else {
+            return Ok(Path {
+                steps: Vec::new(),
+                end: position,
+            });
+        };
+        let path = needed.engine.path_unless(&position, cancel.as_flag());
+        path.map_err(|_| Cancelled)
     }
 
     /// Tells whether a path uses the technique; it does when none is wanted.
-    pub(super) fn is_technique_used(&self, path: &Path) -> bool {
-        self.technique
-            .is_none_or(|wanted| path.steps.iter().any(|step| step.technique == wanted))
+    pub(super) fn is_used(&self, path: &Path) -> bool {
+        let is_used = |needed: &Needed| path.steps.iter().any(|step| step.technique == needed.id);
+        self.technique.as_ref().is_none_or(is_used)
     }
 
-    /// Tells whether a path reaches the solution with the level and technique wanted.
-    pub(super) fn is_met_by(&self, path: &Path) -> bool {
-        let Some(found) = Level::of_path(path) else {
-            return false;
-        };
-        self.level.is_none_or(|level| level == found) && self.is_technique_used(path)
+    /// Returns the rating of a puzzle that is wholly as wanted.
+    pub(super) fn granted(
+        &self,
+        puzzle: &Grid,
+        cancel: &Cancel,
+    ) -> Result<Option<SeRating>, Cancelled> {
+        if self.technique.is_some() && !self.is_used(&self.path(puzzle, cancel)?) {
+            return Ok(None);
+        }
+        Ok(match self.judge(puzzle, cancel)? {
+            Judged::Within(rating) => Some(rating),
+            Judged::TooEasy(_) | Judged::TooHard => None,
+        })
     }
 }

@@ -3,7 +3,7 @@
 use super::words;
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
 use crate::game::Action;
-use crate::rate::Level;
+use crate::rate::{Band, Level};
 use crate::store::SaveId;
 use crate::techniques::{TechniqueId, registry};
 
@@ -59,6 +59,7 @@ pub(super) enum Shown {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct New {
     pub(super) level: Option<Level>,
+    pub(super) rating: Option<Band>,
     pub(super) geometry: Option<&'static Geometry>,
     pub(super) technique: Option<TechniqueId>,
     pub(super) seed: Option<String>,
@@ -114,6 +115,8 @@ fn read_wish(words: &[&str]) -> Result<New, String> {
             wish.level = Some(level);
         } else if let Some(technique) = registry::by_id(word) {
             wish.technique = Some(technique.info().id);
+        } else if let Some(band) = read_band(word) {
+            wish.rating = Some(band);
         } else if *word == "seed" {
             wish.seed = words.next().map(|seed| (*seed).to_owned());
         } else if let Some(geometry) = read_board(word) {
@@ -123,6 +126,11 @@ fn read_wish(words: &[&str]) -> Result<New, String> {
         }
     }
     Ok(wish)
+}
+
+/// Reads ratings; a number alone is the side of a board, unless it has a decimal.
+fn read_band(word: &str) -> Option<Band> {
+    word.contains('.').then(|| word.parse().ok())?
 }
 
 /// Reads a board: its side, or the width and height of its boxes.

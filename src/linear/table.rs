@@ -93,6 +93,7 @@ impl Table {
             Start::Puzzle(parsed) => self.begin_parsed(&parsed),
             Start::New(wish) => self.make(New {
                 level: wish.level,
+                rating: wish.rating,
                 geometry: Some(wish.geometry),
                 technique: wish.technique,
                 seed: wish.seed.map(|seed| seed.to_string()),
@@ -183,6 +184,7 @@ impl Table {
         let wish = NewGame {
             geometry,
             level: wish.level.unwrap_or(usual),
+            rating: wish.rating,
             symmetry: ClueSymmetry::Rotate180,
             technique: wish.technique,
             seed: wish.seed,

@@ -32,7 +32,7 @@ mark 4 r1c1 r1c2: set or take pencil marks. fill: all pencil marks. clear r1c1.
 show, show row 3, show column 3, show box 3, show digit 5, show left, show score.
 hint: a hint; again, more of it. more, less: its pages. apply: do what it says. why: what proves the last move.
 undo, redo, check, undo-mistake, checkpoint, back, restart, reveal r1c7, give-up, pause, go-on.
-new, new hard, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over, quit.";
+new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over, quit.";
 
 pub(super) fn unknown(line: &str) -> String {
     let line = SafeText::limited(line, 40);
@@ -42,7 +42,7 @@ pub(super) fn unknown(line: &str) -> String {
 pub(super) fn not_a_wish(word: &str) -> String {
     let word = SafeText::limited(word, 40);
     format!(
-        "\"{word}\" is not a level, a size such as 6 or 3x2, the id of a technique, or \"seed\" with a number."
+        "\"{word}\" is not a level, ratings such as 3.6..5.0, a size such as 6 or 3x2, the id of a technique, or \"seed\" with a number."
     )
 }
 

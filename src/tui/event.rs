@@ -14,7 +14,7 @@ use crate::formats::Parsed;
 use crate::game::{
     Action, Ending, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
 };
-use crate::rate::Level;
+use crate::rate::{Difficulty, Level};
 use crate::techniques::{Step, TechniqueId};
 
 /// Something that happened.
@@ -235,10 +235,8 @@ pub enum WorkResult {
     Verdict {
         /// Whether there is one solution.
         verdict: Box<PuzzleVerdict>,
-        /// The level, if the techniques solve it.
-        level: Option<Level>,
-        /// The hardest technique needed.
-        technique: Option<TechniqueId>,
+        /// How hard it is, if there is one solution and the rated path reaches it.
+        difficulty: Option<Difficulty>,
     },
     /// A new puzzle.
     Puzzle {

@@ -8,9 +8,8 @@ use super::{App, words};
 use crate::board::{Candidate, CellSet};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
-use crate::rate::Level;
+use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::techniques::TechniqueId;
 
 impl App {
     /// Takes what the store and the files have to say.
@@ -136,12 +135,11 @@ impl App {
         &mut self,
         parsed: Box<Parsed>,
         verdict: Box<PuzzleVerdict>,
-        level: Option<Level>,
-        technique: Option<TechniqueId>,
+        difficulty: Option<Difficulty>,
         out: Out<'_>,
     ) {
         let reply = match self.overlays.last_mut() {
-            Some(Overlay::Open(open)) => open.judged(parsed, verdict, level, technique),
+            Some(Overlay::Open(open)) => open.judged(parsed, verdict, difficulty),
             _ => return,
         };
         self.reply(reply, out);

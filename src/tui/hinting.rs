@@ -283,11 +283,10 @@ impl App {
                 Purpose::Verdict(parsed),
                 WorkResult::Verdict {
                     verdict,
-                    level,
-                    technique,
+                    difficulty,
                 },
             ) => {
-                self.judged(parsed, verdict, level, technique, out);
+                self.judged(parsed, verdict, difficulty, out);
             }
             (Purpose::Puzzle, WorkResult::Puzzle { puzzle, set_up }) => {
                 self.begin(*puzzle, set_up.map(|set_up| *set_up), out);

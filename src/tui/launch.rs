@@ -18,7 +18,7 @@ use super::terminal::{Capabilities, Painter, crash, tty};
 use super::worker::Worker;
 use super::{AppEvent, Effect, input};
 use crate::board::Geometry;
-use crate::cli::{PlayOptions, Start};
+use crate::cli::{PlayOptions, Start, Wish};
 use crate::config::{self, ColourDepth, Config};
 use crate::game::NewGame;
 use crate::generate::{ClueSymmetry, daily_seed};
@@ -161,12 +161,15 @@ fn opening(
         .into_iter()
         .flat_map(|effect| archive.perform(effect))
         .collect();
-    let wish = |geometry, level: Option<_>, technique, seed: Option<u64>| NewGame {
-        geometry,
-        level: level.unwrap_or(NewGame::level_on(geometry, config.level)),
+    let wish = |asked: Wish| NewGame {
+        geometry: asked.geometry,
+        level: asked
+            .level
+            .unwrap_or(NewGame::level_on(asked.geometry, config.level)),
+        rating: asked.rating,
         symmetry: ClueSymmetry::None,
-        technique,
-        seed: seed.map(|seed| seed.to_string()),
+        technique: asked.technique,
+        seed: asked.seed.map(|seed| seed.to_string()),
     };
     match start {
         Start::LastGame => {
@@ -177,12 +180,7 @@ fn opening(
         Start::Saved(name) => events.extend(archive.perform(Effect::Load(name.to_string()))),
         Start::Puzzle(parsed) => events.push(AppEvent::Open(parsed)),
         Start::New(asked) => {
-            events.push(AppEvent::Start(wish(
-                asked.geometry,
-                asked.level,
-                asked.technique,
-                asked.seed,
-            )));
+            events.push(AppEvent::Start(wish(asked)));
         }
         Start::Daily {
             year,
@@ -192,12 +190,13 @@ fn opening(
         } => {
             let level = level.unwrap_or(config.level);
             let seed = daily_seed(year, month, day, level);
-            events.push(AppEvent::Start(wish(
-                Geometry::standard(),
-                Some(level),
-                None,
-                Some(seed),
-            )));
+            events.push(AppEvent::Start(wish(Wish {
+                geometry: Geometry::standard(),
+                level: Some(level),
+                rating: None,
+                technique: None,
+                seed: Some(seed),
+            })));
         }
     }
     if let Some(first) = problems.first() {

@@ -17,7 +17,7 @@ use crate::safe_text::SafeText;
 pub(super) const WITH_ARGUMENTS: &[(&str, &str)] = &[
     ("goto", "r3c4"),
     ("filter", "5 | off"),
-    ("new", "[level] [size | 3x2] [seed=…]"),
+    ("new", "[level | 3.6..5.0] [size | 3x2] [seed=…]"),
     ("open", "file"),
     ("export", "[notation] [file]"),
     ("export-save", "game file"),
@@ -113,6 +113,7 @@ impl App {
         let mut wish = NewGame {
             geometry: Geometry::standard(),
             level: self.config.level,
+            rating: None,
             symmetry: ClueSymmetry::Rotate180,
             technique: None,
             seed: None,
@@ -120,6 +121,8 @@ impl App {
         for word in words.split_whitespace() {
             if let Ok(level) = word.parse::<Level>() {
                 wish.level = level;
+            } else if let Some(band) = word.contains('.').then(|| word.parse().ok()).flatten() {
+                wish.rating = Some(band);
             } else if let Some(geometry) = board_from(word) {
                 wish.geometry = geometry;
             } else if let Some(seed) = word.strip_prefix("seed=") {

@@ -14,7 +14,7 @@ use crate::cli::chance;
 use crate::engine::{Engine, Path, Stopped};
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
-use crate::rate::Level;
+use crate::rate::Difficulty;
 use crate::solve::Cancel;
 
 /// Hands work to the thread.
@@ -93,7 +93,7 @@ fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkRe
         Job::Refute(position, candidate) => {
             WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
         }
-        Job::Verdict(givens) => judge(&engine, &givens, cancel)?,
+        Job::Verdict(givens) => judge(&givens, cancel)?,
         Job::Generate(wish) => make(&engine, &wish, cancel, report)?,
     })
 }
@@ -125,18 +125,17 @@ fn refute(
 }
 
 /// Counts solutions, and rates the puzzle if there is one.
-fn judge(engine: &Engine, givens: &Grid, cancel: &Cancel) -> Result<WorkResult, Stopped> {
+fn judge(givens: &Grid, cancel: &Cancel) -> Result<WorkResult, Stopped> {
     let verdict = PuzzleVerdict::until(givens, cancel).map_err(|_| Stopped)?;
-    let (mut level, mut technique) = (None, None);
-    if matches!(verdict, PuzzleVerdict::Unique(_)) {
-        let position = Candidates::from_grid(givens);
-        let path = engine.path_unless(&position, cancel.as_flag())?;
-        (level, technique) = (Level::of_path(&path), path.hardest());
-    }
+    let difficulty = match verdict {
+        PuzzleVerdict::Unique(_) => {
+            Difficulty::of(&Candidates::from_grid(givens), cancel.as_flag())?
+        }
+        _ => None,
+    };
     Ok(WorkResult::Verdict {
         verdict: Box::new(verdict),
-        level,
-        technique,
+        difficulty,
     })
 }
 
@@ -214,13 +213,14 @@ mod tests {
         worker.ask(work(1, Job::Verdict(grid(EASY))));
         let WorkResult::Verdict {
             verdict,
-            level,
-            technique,
+            difficulty,
         } = answer(&outlet).result
         else {
             panic!("not a verdict");
         };
         assert!(verdict.solution().is_some());
-        assert!(level.is_some() && technique.is_some());
+        let difficulty = difficulty.expect("it is solved");
+        // As Sudoku Explainer rates it.
+        assert_eq!(difficulty.er, 12);
     }
 }

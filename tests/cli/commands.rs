@@ -156,7 +156,8 @@ fn random_transformations_follow_their_seed() {
 fn rate_names_level_and_hardest_technique() {
     let run = shudu(&["rate"], EASY);
     assert_eq!(run.code, 0);
-    assert!(run.stdout.starts_with("easy "), "{}", run.stdout);
+    // Hidden singles in boxes: ER 1.2.
+    assert!(run.stdout.starts_with("beginner "), "{}", run.stdout);
     assert!(run.stdout.contains("single"), "{}", run.stdout);
     let run = shudu(&["rate"], EMPTY);
     assert_eq!((run.code, run.stdout.as_str()), (1, ""));
@@ -269,7 +270,7 @@ fn wrong_usage_is_named_and_ends_with_2() {
         ("play --size 6 --boxes 2x2", "2×2"),
         (
             "play --level fiendish",
-            "easy, medium, hard, expert, master",
+            "beginner, easy, medium, hard, expert, master",
         ),
         ("play --technique naked", "near it:"),
         ("play --daily tomorrow", "such as 2026-12-31"),
@@ -277,7 +278,7 @@ fn wrong_usage_is_named_and_ends_with_2() {
             "play --profile A/B",
             "a name has 1 to 64 of the letters a to z",
         ),
-        ("play --rating 3..4", "not available yet"),
+        ("play --rating 5..4", "such as 3.6..5.0"),
         ("play --level easy --resume x", "cannot be used with"),
         ("play -", "standard input is for the keys"),
         ("play 12345678901234567", "17 cells"),

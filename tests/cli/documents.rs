@@ -44,7 +44,9 @@ fn the_graded_puzzles_are_rated_in_their_order() {
         .iter()
         .filter_map(|line| line.split_whitespace().next())
         .collect();
-    let order = ["easy", "medium", "hard", "expert", "master"];
+    let order = [
+        "beginner", "easy", "medium", "hard", "expert", "master", "extreme", "beyond",
+    ];
     let ranks: Vec<_> = levels
         .iter()
         .map(|level| order.iter().position(|known| known == level))

@@ -32,11 +32,33 @@ fn seeds_make_the_same_puzzles_on_any_number_of_threads() {
 
 #[test]
 fn puzzles_are_unique_and_on_their_level() {
-    for level in ["easy", "medium", "hard", "expert", "master"] {
+    for level in [
+        "beginner", "easy", "medium", "hard", "expert", "master", "extreme",
+    ] {
         let puzzles = made(&format!("-n 3 --level {level} --seed 1")).join("\n");
         assert_eq!(shudu(&["check"], &puzzles).code, 0, "{puzzles}");
         for rating in shudu(&["rate"], &puzzles).lines() {
             assert!(rating.starts_with(level), "{rating}");
+        }
+    }
+}
+
+#[test]
+fn ratings_lie_where_they_were_wanted_and_the_object_tells_them() {
+    for (rating, low, high) in [
+        ("2.6..3.0", 2.6, 3.0),
+        ("7.2", 7.2, 7.2),
+        ("..1.5", 1.0, 1.5),
+    ] {
+        let run = generate(&format!("-n 2 --rating {rating} --seed 1 --json"));
+        for object in run.objects() {
+            let puzzle = object["puzzle"].as_str().unwrap();
+            let rated = &shudu(&["rate", "--json"], puzzle).objects()[0];
+            for key in ["er", "level", "hardest"] {
+                assert_eq!(object[key], rated[key], "{puzzle}");
+            }
+            let er = rated["er"].as_f64().unwrap();
+            assert!((low..=high).contains(&er), "{er} {puzzle}");
         }
     }
 }
@@ -109,7 +131,7 @@ fn objects_tell_what_was_made() {
     assert_eq!(
         fields,
         [
-            "puzzle", "solution", "clues", "level", "hardest", "symmetry", "seed"
+            "puzzle", "solution", "clues", "er", "level", "hardest", "symmetry", "seed"
         ]
     );
     assert_eq!(
@@ -129,8 +151,13 @@ fn impossible_wishes_are_refused_before_any_work() {
         ("--max-clues 16", "at least 17"),
         ("--min-clues 40 --max-clues 30", "from 40 to 30"),
         ("--size 6 --symmetry rotate90", "rotate180"),
-        ("--level easy --technique x-wing", "none that is easy"),
-        ("--rating 3..4", "not available yet"),
+        ("--level easy --technique x-wing", "none rated 1.3..1.5"),
+        ("--rating 5..4", "such as 3.6..5.0"),
+        ("--rating 2.1..2.2", "below 4.5 there are only 1.0, 1.2"),
+        (
+            "--level hard --rating 7.2",
+            "hard puzzles are rated 2.6..3.4",
+        ),
         ("--grids --level easy", "cannot be used with"),
         ("--size 16 --to hodoku", "`hodoku` cannot hold"),
         ("--technique naked", "near it: naked-pair"),

@@ -14,7 +14,7 @@ use ratatui::style::{Color, Modifier};
 use shudu::board::{Candidates, Grid};
 use shudu::config::Config;
 use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
-use shudu::rate::Level;
+use shudu::rate::Difficulty;
 use shudu::tui::{
     Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, SaveState, Work,
     WorkResult,
@@ -249,10 +249,12 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
         }
         Job::Verdict(givens) => {
             let verdict = Box::new(PuzzleVerdict::of(givens));
-            let path = engine.path(&Candidates::from_grid(givens));
+            let rate = |_: &Grid| {
+                let difficulty = Difficulty::of(&Candidates::from_grid(givens), &never);
+                difficulty.expect("an answer")
+            };
             WorkResult::Verdict {
-                level: verdict.solution().and_then(|_| Level::of_path(&path)),
-                technique: path.hardest(),
+                difficulty: verdict.solution().and_then(rate),
                 verdict,
             }
         }

@@ -42,6 +42,22 @@ pub struct SeRating {
     pub path: Vec<SeStep>,
 }
 
+impl SeRating {
+    /// Tells whether the path reaches the solution.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.er < UNSOLVED
+    }
+
+    /// Returns the technique of the hardest step, the first of them if there are several; `None`
+    /// when there is no step or the hints give out.
+    #[must_use]
+    pub fn hardest(&self) -> Option<TechniqueId> {
+        let hardest = self.path.iter().find(|step| step.rating >= self.er)?;
+        self.is_complete().then(|| hardest.technique())
+    }
+}
+
 /// A step on the path.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeStep {
@@ -71,6 +87,13 @@ impl SeStep {
 #[must_use]
 pub fn rounded(rating: f64) -> f64 {
     ((rating + 0.05) * 10.0).floor() / 10.0
+}
+
+/// Returns a rating in tenths, rounded.
+#[must_use]
+#[expect(clippy::cast_sign_loss, reason = "no rating is negative")]
+pub fn tenths(rating: f64) -> u16 {
+    (rounded(rating) * 10.0).round() as u16
 }
 
 /// Rates a position; the steps of the path come without evidence.

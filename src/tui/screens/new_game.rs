@@ -97,6 +97,7 @@ impl NewGameDialog {
         NewGame {
             geometry: self.geometry(),
             level: self.level,
+            rating: None,
             symmetry: ClueSymmetry::ALL[self.symmetry],
             technique: self.technique(),
             seed: (!self.seed.trim().is_empty()).then(|| self.seed.trim().to_owned()),

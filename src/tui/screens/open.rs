@@ -8,9 +8,8 @@ use super::{Context, Reply, Request};
 use crate::config::{Command, Mode, Role};
 use crate::formats::{self, About, Parsed, Splitter};
 use crate::game::{PuzzleInfo, PuzzleVerdict};
-use crate::rate::Level;
+use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -42,8 +41,7 @@ enum State {
 struct Judged {
     parsed: Box<Parsed>,
     verdict: Box<PuzzleVerdict>,
-    level: Option<Level>,
-    technique: Option<TechniqueId>,
+    difficulty: Option<Difficulty>,
 }
 
 /// The longest text that is taken, in bytes.
@@ -111,14 +109,12 @@ impl Open {
         &mut self,
         parsed: Box<Parsed>,
         verdict: Box<PuzzleVerdict>,
-        level: Option<Level>,
-        technique: Option<TechniqueId>,
+        difficulty: Option<Difficulty>,
     ) -> Reply {
         self.state = State::Judged(Box::new(Judged {
             parsed,
             verdict,
-            level,
-            technique,
+            difficulty,
         }));
         let is_unique =
             matches!(&self.state, State::Judged(judged) if judged.verdict.solution().is_some());
@@ -194,12 +190,9 @@ impl Open {
             State::Typing => Vec::new(),
             State::Failed(reason) => vec![reason.clone()],
             State::Judging(parsed, n_puzzles) => vec![words::judging(parsed, *n_puzzles)],
-            State::Judged(judged) => words::judged(
-                &judged.parsed,
-                &judged.verdict,
-                judged.level,
-                judged.technique,
-            ),
+            State::Judged(judged) => {
+                words::judged(&judged.parsed, &judged.verdict, judged.difficulty)
+            }
         }
     }
 
@@ -240,12 +233,14 @@ impl Judged {
             source: published,
             ..
         } = self.parsed.about.clone();
-        PuzzleInfo {
+        let info = PuzzleInfo {
             title,
             source: source.or(author).or(published),
-            level: self.level.map(|level| level.name().to_owned()),
-            technique: self.technique.map(|technique| technique.to_string()),
             ..PuzzleInfo::default()
+        };
+        match self.difficulty {
+            Some(difficulty) => info.with_difficulty(difficulty),
+            None => info,
         }
     }
 }

@@ -92,6 +92,7 @@ impl Start {
             Entry::New => Reply::Then(Request::NewGame(NewGame {
                 geometry: Geometry::standard(),
                 level: self.level(context),
+                rating: None,
                 symmetry: ClueSymmetry::Rotate180,
                 technique: None,
                 seed: None,

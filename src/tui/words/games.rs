@@ -201,12 +201,17 @@ pub(in crate::tui) fn puzzle_line(info: &PuzzleInfo) -> Text {
         line.push(Role::Title, capital(SafeText::limited(level, 12).as_str()));
     }
     if let Some(rating) = info.rating {
-        line.push(Role::Text, format!("  SE {}.{}", rating / 10, rating % 10));
+        line.push(Role::Text, format!("  SE {}", er(rating)));
     }
     if let Some(title) = &info.title {
         line.push(Role::Text, format!("  {}", SafeText::limited(title, 40)));
     }
     line
+}
+
+/// Prints an ER in tenths.
+pub(super) fn er(tenths: u16) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 fn capital(word: &str) -> String {

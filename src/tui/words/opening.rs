@@ -1,14 +1,14 @@
 //! What is found out about an opened puzzle.
 
+use super::games::er;
 use super::messages::conflict;
 use crate::board::{Digit, Geometry};
 use crate::config::Role;
 use crate::explain;
 use crate::formats::{ParseError, Parsed};
 use crate::game::{NotPlayable, PuzzleVerdict};
-use crate::rate::Level;
+use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::techniques::TechniqueId;
 use crate::tui::text::Text;
 
 pub(in crate::tui) fn open_how() -> Text {
@@ -44,8 +44,7 @@ pub(in crate::tui) fn judging(parsed: &Parsed, n_puzzles: usize) -> Text {
 pub(in crate::tui) fn judged(
     parsed: &Parsed,
     verdict: &PuzzleVerdict,
-    level: Option<Level>,
-    technique: Option<TechniqueId>,
+    difficulty: Option<Difficulty>,
 ) -> Vec<Text> {
     let geometry = parsed.geometry();
     let mut lines = vec![Text::fill(
@@ -60,15 +59,20 @@ pub(in crate::tui) fn judged(
         lines.push(Text::from(SafeText::limited(title, 200).to_string()));
     }
     lines.push(match verdict {
-        PuzzleVerdict::Unique(_) => match (level, technique) {
-            (Some(level), Some(technique)) => Text::fill(
-                "It has one solution. Level {level}; hardest step: {technique}.",
+        PuzzleVerdict::Unique(_) => match difficulty {
+            Some(difficulty) => Text::fill(
+                "It has one solution. Level {level}, SE {er}; hardest step: {technique}.",
                 &[
-                    ("level", Role::Success, &level),
-                    ("technique", Role::Accent, &explain::name(technique)),
+                    ("level", Role::Success, &difficulty.level()),
+                    ("er", Role::Accent, &er(difficulty.er)),
+                    (
+                        "technique",
+                        Role::Accent,
+                        &difficulty.hardest.map_or("none", explain::name),
+                    ),
                 ],
             ),
-            _ => "It has one solution, which the known techniques do not reach.".into(),
+            None => "It has one solution, which the rated path does not reach.".into(),
         },
         PuzzleVerdict::Several(two) => several(geometry, verdict, two),
         PuzzleVerdict::Broken(duplicates) => {

@@ -1,0 +1,151 @@
+//! Ranges of ratings.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A range of ER, both ends included.
+///
+/// ```
+/// use shudu::rate::Band;
+///
+/// let band: Band = "7.2..8.3".parse()?;
+/// assert!(band.contains(72) && !band.contains(84));
+/// assert_eq!("7.2".parse::<Band>()?.to_string(), "7.2..7.2");
+/// assert_eq!("9.0..".parse::<Band>()?.high(), Band::OPEN);
+/// # Ok::<(), shudu::rate::NotABand>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Band {
+    low: u16,
+    high: u16,
+}
+
+/// A text that is no range of ratings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "give a range of ratings from 1.0 on, each with one decimal at most, such as 3.6..5.0, or one \
+     rating, or a range without an end, such as 9.0.."
+)]
+pub struct NotABand;
+
+impl Band {
+    /// The upper end of a band that has none.
+    pub const OPEN: u16 = u16::MAX;
+
+    /// Makes a band of two ratings in tenths; `None` when the first is above the second.
+    #[must_use]
+    pub const fn new(low: u16, high: u16) -> Option<Self> {
+        if low <= high {
+            Some(Self { low, high })
+        } else {
+            None
+        }
+    }
+
+    pub(super) const fn between(low: u16, high: u16) -> Self {
+        Self { low, high }
+    }
+
+    /// Returns the lowest rating, in tenths.
+    #[must_use]
+    pub const fn low(self) -> u16 {
+        self.low
+    }
+
+    /// Returns the highest rating, in tenths; [`Self::OPEN`] when there is none.
+    #[must_use]
+    pub const fn high(self) -> u16 {
+        self.high
+    }
+
+    /// Tells whether a rating in tenths lies in the band.
+    #[must_use]
+    pub const fn contains(self, er: u16) -> bool {
+        self.low <= er && er <= self.high
+    }
+
+    /// Returns what two bands have in common.
+    #[must_use]
+    pub fn and(self, other: Self) -> Option<Self> {
+        Self::new(self.low.max(other.low), self.high.min(other.high))
+    }
+}
+
+impl fmt::Display for Band {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}..", self.low / 10, self.low % 10)?;
+        match self.high {
+            Self::OPEN => Ok(()),
+            high => write!(f, "{}.{}", high / 10, high % 10),
+        }
+    }
+}
+
+impl FromStr for Band {
+    type Err = NotABand;
+
+    fn from_str(text: &str) -> Result<Self, NotABand> {
+        if text.trim().is_empty() {
+            return Err(NotABand);
+        }
+        let (low, high) = text.trim().split_once("..").unwrap_or((text, text));
+        let low = match low.trim() {
+            "" => 0,
+            low => tenths(low).ok_or(NotABand)?,
+        };
+        let high = match high.trim() {
+            "" => Self::OPEN,
+            high => tenths(high).ok_or(NotABand)?,
+        };
+        if high < 10 {
+            return Err(NotABand);
+        }
+        Self::new(low, high).ok_or(NotABand)
+    }
+}
+
+/// Reads a number with one decimal at most, below 100, in tenths.
+fn tenths(text: &str) -> Option<u16> {
+    let (whole, decimal) = text.split_once('.').unwrap_or((text, "0"));
+    let is_number = |part: &str, most: usize| {
+        (1..=most).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if !is_number(whole, 2) || !is_number(decimal, 1) {
+        return None;
+    }
+    Some(whole.parse::<u16>().ok()? * 10 + decimal.parse::<u16>().ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_read_and_printed() {
+        for (text, low, high, printed) in [
+            ("3.6..5.0", 36, 50, "3.6..5.0"),
+            (" 4 .. 5 ", 40, 50, "4.0..5.0"),
+            ("7.2", 72, 72, "7.2..7.2"),
+            ("10.5..", 105, Band::OPEN, "10.5.."),
+            ("..1.5", 0, 15, "0.0..1.5"),
+        ] {
+            let band: Band = text.parse().unwrap();
+            assert_eq!((band.low(), band.high()), (low, high), "{text}");
+            assert_eq!(band.to_string(), printed);
+            assert_eq!(printed.parse(), Ok(band));
+        }
+        for text in [
+            "", "..", "a", "5..4", "7.25", "-1..2", "1.2.3", "100", "0..0.9", "1e1", "7,2",
+        ] {
+            let is_open = text == "..";
+            assert_eq!(text.parse::<Band>().is_ok(), is_open, "{text}");
+        }
+    }
+
+    #[test]
+    fn bands_have_in_common_what_both_contain() {
+        let (a, b) = (Band::between(26, 34), Band::between(30, 50));
+        assert_eq!(a.and(b), Band::new(30, 34));
+        assert_eq!(a.and(Band::between(35, 50)), None);
+    }
+}

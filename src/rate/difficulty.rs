@@ -1,0 +1,43 @@
+//! What players are told of a puzzle's rating.
+
+use std::sync::atomic::AtomicBool;
+
+use super::Level;
+use super::se::{self, SeRating};
+use crate::board::Candidates;
+use crate::engine::Stopped;
+use crate::techniques::TechniqueId;
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Difficulty {
+    /// Its ER in tenths.
+    pub er: u16,
+    /// The technique of the hardest step of the rated path; `None` when there is nothing to solve.
+    pub hardest: Option<TechniqueId>,
+}
+
+impl Difficulty {
+    /// Rates a position; `None` when the hints give out before the solution.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the flag was seen raised.
+    pub fn of(position: &Candidates, stop: &AtomicBool) -> Result<Option<Self>, Stopped> {
+        Ok(Self::from_rating(&se::rate(position, stop)?))
+    }
+
+    /// Sums up a rating; `None` when its path does not reach the solution.
+    #[must_use]
+    pub fn from_rating(rating: &SeRating) -> Option<Self> {
+        rating.is_complete().then(|| Self {
+            er: se::tenths(rating.er),
+            hardest: rating.hardest(),
+        })
+    }
+
+    /// Returns the level.
+    #[must_use]
+    pub fn level(self) -> Level {
+        Level::from_tenths(self.er)
+    }
+}

@@ -1,0 +1,177 @@
+//! Levels by the rating of the hardest step on Sudoku Explainer's scale.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::least::least_rating;
+use super::{Band, se};
+use crate::techniques::TechniqueId;
+
+/// How hard a puzzle is for people, by its ER.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Last cells and hidden singles in boxes.
+    Beginner,
+    /// Hidden singles in lines.
+    Easy,
+    /// Naked singles, direct forms.
+    Medium,
+    /// Locked candidates, pairs, X-Wing.
+    Hard,
+    /// Triples, quadruples, fish, wings, unique rectangles.
+    Expert,
+    /// Short chains, graves.
+    Master,
+    /// Long chains, forcing chains.
+    Extreme,
+    /// Dynamic and nested chains.
+    Beyond,
+}
+
+/// A word that names no level.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "there is no such level; the levels are beginner, easy, medium, hard, expert, master, extreme, \
+     beyond"
+)]
+pub struct UnknownLevel;
+
+impl Level {
+    /// All levels, easiest first.
+    pub const ALL: [Self; 8] = [
+        Self::Beginner,
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::Expert,
+        Self::Master,
+        Self::Extreme,
+        Self::Beyond,
+    ];
+
+    /// Returns the name, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+            Self::Master => "master",
+            Self::Extreme => "extreme",
+            Self::Beyond => "beyond",
+        }
+    }
+
+    /// Returns the ratings of the level.
+    ///
+    /// The bands cover the scale without gaps, though not every rating in them occurs.
+    #[must_use]
+    pub const fn band(self) -> Band {
+        match self {
+            Self::Beginner => Band::between(0, 12),
+            Self::Easy => Band::between(13, 15),
+            Self::Medium => Band::between(16, 25),
+            Self::Hard => Band::between(26, 34),
+            Self::Expert => Band::between(35, 51),
+            Self::Master => Band::between(52, 72),
+            Self::Extreme => Band::between(73, 89),
+            Self::Beyond => Band::between(90, Band::OPEN),
+        }
+    }
+
+    /// Returns the level of an ER, rounded or not.
+    #[must_use]
+    pub fn from_er(er: f64) -> Self {
+        Self::from_tenths(se::tenths(er))
+    }
+
+    /// Returns the level of an ER in tenths.
+    #[must_use]
+    pub fn from_tenths(er: u16) -> Self {
+        let mut levels = Self::ALL.into_iter();
+        levels
+            .find(|level| level.band().contains(er))
+            .unwrap_or(Self::Beyond)
+    }
+
+    /// Returns the lowest level of puzzles that need a technique.
+    #[must_use]
+    pub fn of_technique(id: TechniqueId) -> Self {
+        Self::from_tenths(least_rating(id))
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(name: &str) -> Result<Self, UnknownLevel> {
+        Self::ALL
+            .into_iter()
+            .find(|level| level.name().eq_ignore_ascii_case(name))
+            .ok_or(UnknownLevel)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::registry;
+
+    #[test]
+    fn every_tenth_has_one_level_and_bands_meet() {
+        for tenths in 0..=200 {
+            let of = |level: &&Level| level.band().contains(tenths);
+            let levels: Vec<_> = Level::ALL.iter().filter(of).collect();
+            assert_eq!(levels, [&Level::from_tenths(tenths)], "{tenths}");
+        }
+    }
+
+    #[test]
+    fn ratings_of_steps_fall_into_their_levels() {
+        for (er, level) in [
+            (1.2, Level::Beginner),
+            (1.5, Level::Easy),
+            (2.5, Level::Medium),
+            (2.6, Level::Hard),
+            (3.6, Level::Expert),
+            (5.6, Level::Master),
+            (6.6 + 0.6, Level::Master),
+            (7.5, Level::Extreme),
+            (8.5 + 0.4, Level::Extreme),
+            (9.0, Level::Beyond),
+            (20.0, Level::Beyond),
+        ] {
+            assert_eq!(Level::from_er(er), level, "{er}");
+            assert_eq!(level.name().to_uppercase().parse(), Ok(level));
+        }
+        assert_eq!("fiendish".parse::<Level>(), Err(UnknownLevel));
+    }
+
+    #[test]
+    fn techniques_have_the_level_that_people_expect() {
+        for (id, level) in [
+            ("full-house", Level::Beginner),
+            ("hidden-single-line", Level::Easy),
+            ("naked-single", Level::Medium),
+            ("pointing", Level::Hard),
+            ("x-wing", Level::Hard),
+            ("swordfish", Level::Expert),
+            ("xy-wing", Level::Expert),
+            ("unique-rectangle-type-1", Level::Expert),
+            ("x-chain", Level::Master),
+            ("nishio-forcing-chain", Level::Extreme),
+            ("dynamic-forcing-chain-plus", Level::Beyond),
+        ] {
+            let technique = registry::by_id(id).unwrap().info().id;
+            assert_eq!(Level::of_technique(technique), level, "{id}");
+        }
+    }
+}
