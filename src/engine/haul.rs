@@ -2,16 +2,21 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::Candidates;
-use crate::techniques::{Family, Step, Technique};
+use crate::board::{Candidate, Candidates};
+use crate::techniques::{Family, Sink, Step, Technique};
 
 /// How many steps a path takes from one search.
-const MAX_STEPS: usize = 16;
+const MAX_STEPS: usize = 4;
 
 /// Takes the proved steps of one technique after the other, until one of them has found enough.
 pub(super) trait Collector {
     /// Takes a step and says whether to go on with the technique.
     fn take(&mut self, technique: &dyn Technique, step: Step) -> ControlFlow<()>;
+
+    /// Tells whether a step about this candidate alone would be taken.
+    fn is_wanted(&self, _conclusion: Candidate) -> bool {
+        true
+    }
 
     /// Tells whether the techniques that come later are not wanted any more.
     fn is_done(&self) -> bool;
@@ -60,7 +65,7 @@ impl<'a> Haul<'a> {
 
     fn is_untouched(&self, step: &Step, now: &Candidates) -> bool {
         let mut conclusions = step.placements.iter().chain(&step.eliminations);
-        conclusions.all(|candidate| now.has(*candidate) && now.unsolved().contains(candidate.cell))
+        conclusions.all(|candidate| is_open(now, *candidate))
             && step
                 .evidence
                 .iter()
@@ -87,7 +92,32 @@ impl Collector for Haul<'_> {
         }
     }
 
+    fn is_wanted(&self, conclusion: Candidate) -> bool {
+        self.now.as_ref().is_none_or(|now| is_open(now, conclusion))
+    }
+
     fn is_done(&self) -> bool {
         !self.steps.is_empty()
+    }
+}
+
+/// Tells whether it is still to be found out whether a candidate is true.
+fn is_open(position: &Candidates, candidate: Candidate) -> bool {
+    position.has(candidate) && position.unsolved().contains(candidate.cell)
+}
+
+/// Hands what one technique finds to a collector.
+pub(super) struct Collecting<'a> {
+    pub(super) technique: &'static dyn Technique,
+    pub(super) collector: &'a mut dyn Collector,
+}
+
+impl Sink for Collecting<'_> {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        self.collector.take(self.technique, step)
+    }
+
+    fn is_wanted(&self, conclusion: Candidate) -> bool {
+        self.collector.is_wanted(conclusion)
     }
 }

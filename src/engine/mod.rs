@@ -11,7 +11,7 @@ pub use order::Order;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use self::haul::{Collector, FirstWanted, Haul};
+use self::haul::{Collecting, Collector, FirstWanted, Haul};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::proof;
 use crate::techniques::{
@@ -238,10 +238,13 @@ impl Engine {
     ) -> Result<(), Stopped> {
         let survey = Survey::new(position);
         for technique in &self.techniques {
-            let mut take = |step: Step| collector.take(*technique, step);
+            let mut collecting = Collecting {
+                technique: *technique,
+                collector: &mut *collector,
+            };
             let mut proved = Proved {
                 position,
-                sink: &mut take,
+                sink: &mut collecting,
             };
             let _ = technique.find(
                 &survey,
@@ -276,6 +279,10 @@ impl Sink for Proved<'_> {
                 ControlFlow::Continue(())
             }
         }
+    }
+
+    fn is_wanted(&self, conclusion: Candidate) -> bool {
+        self.sink.is_wanted(conclusion)
     }
 
     fn keep_going(&mut self) -> ControlFlow<()> {

@@ -51,7 +51,20 @@ impl Technique for WxyzWing {
                 if !in_box.intersects(&in_line) {
                     continue;
                 }
-                let cells: Vec<Cell> = ((in_box | in_line) & small).iter().collect();
+                // Without a cell in both the others would be two sets that have nothing to do with
+                // each other.
+                if !small.intersects(&(in_box & in_line)) {
+                    continue;
+                }
+                let cells = (in_box | in_line) & small;
+                let cells: Vec<Cornered> = cells
+                    .iter()
+                    .map(|cell| Cornered {
+                        cell,
+                        digits: survey.of(cell),
+                        is_outside: [&in_line, &in_box].map(|house| !house.contains(cell)),
+                    })
+                    .collect();
                 let mut search = Search {
                     survey,
                     houses: [in_box, in_line],
@@ -66,11 +79,19 @@ impl Technique for WxyzWing {
     }
 }
 
+/// A cell with its digits.
+struct Cornered {
+    cell: Cell,
+    digits: DigitSet,
+    /// Whether it is outside the line, and outside the box.
+    is_outside: [bool; 2],
+}
+
 /// A search for the wings of one box and one line.
 struct Search<'a> {
     survey: &'a Survey<'a>,
     houses: [CellSet; 2],
-    cells: &'a [Cell],
+    cells: &'a [Cornered],
     sink: &'a mut dyn Sink,
 }
 
@@ -84,23 +105,25 @@ impl Search<'_> {
         digits: DigitSet,
         apart: [DigitSet; 2],
     ) -> ControlFlow<()> {
-        for (index, &cell) in self.cells.iter().enumerate().skip(start) {
-            let digits = digits | self.survey.of(cell);
-            if digits.len() > SIZE {
+        for (index, cornered) in self.cells.iter().enumerate().skip(start) {
+            let digits = digits | cornered.digits;
+            // As many digits as cells already would be a subset or a wing by themselves.
+            let n_chosen = chosen.len() + 1;
+            if digits.len() > SIZE || (n_chosen < SIZE && digits.len() <= n_chosen) {
                 continue;
             }
             let mut apart = apart;
-            for (apart, house) in apart.iter_mut().zip(self.houses.iter().rev()) {
-                if !house.contains(cell) {
-                    *apart |= self.survey.of(cell);
+            for (apart, is_outside) in apart.iter_mut().zip(cornered.is_outside) {
+                if is_outside {
+                    *apart |= cornered.digits;
                 }
             }
             // Cells outside the line do not see those outside the box: their common digits are free.
             if (apart[0] & apart[1]).len() > 1 {
                 continue;
             }
-            chosen.push(cell);
-            if chosen.len() == SIZE {
+            chosen.push(cornered.cell);
+            if n_chosen == SIZE {
                 self.try_cells(chosen, digits)?;
             } else {
                 self.extend(index + 1, chosen, digits, apart)?;

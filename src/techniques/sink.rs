@@ -4,11 +4,17 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::Step;
+use crate::board::Candidate;
 
 /// Takes the steps that a technique finds.
 pub trait Sink {
     /// Takes a step and says whether to go on.
     fn take(&mut self, step: Step) -> ControlFlow<()>;
+
+    /// Tells whether a step about this candidate alone is of any use; asked before it is worked out.
+    fn is_wanted(&self, _conclusion: Candidate) -> bool {
+        true
+    }
 
     /// Says whether to go on; long searches ask now and then while they find nothing.
     fn keep_going(&mut self) -> ControlFlow<()> {
@@ -50,6 +56,10 @@ impl Sink for Stoppable<'_> {
     fn take(&mut self, step: Step) -> ControlFlow<()> {
         self.sink.take(step)?;
         self.keep_going()
+    }
+
+    fn is_wanted(&self, conclusion: Candidate) -> bool {
+        self.sink.is_wanted(conclusion)
     }
 
     fn keep_going(&mut self) -> ControlFlow<()> {

@@ -69,6 +69,8 @@ pub struct AlsPartner {
 pub struct AlsList {
     sets: Vec<Als>,
     places: Vec<AlsPlaces>,
+    /// By number of places: those of the same digit that see all of them.
+    facing: OnceCell<Vec<Vec<u16>>>,
     partners: OnceCell<Partners>,
 }
 
@@ -110,6 +112,7 @@ impl AlsList {
         let mut list = Self {
             sets: found,
             places: Vec::new(),
+            facing: OnceCell::new(),
             partners: OnceCell::new(),
         };
         list.collect_places(survey);
@@ -191,7 +194,6 @@ impl AlsList {
     }
 
     fn find_partners(&self) -> Partners {
-        let facing = self.facing();
         let mut partners = Partners {
             all: Vec::new(),
             ranges: Vec::with_capacity(self.sets.len()),
@@ -201,7 +203,7 @@ impl AlsList {
         let mut some = vec![0u64; self.sets.len().div_ceil(64)];
         for set in &self.sets {
             for digit in set.digits {
-                for &other in &facing[usize::from(set.places[digit.index()])] {
+                for &other in self.facing(set.places[digit.index()]) {
                     for &partner in &self.places[usize::from(other)].sets {
                         let partner = usize::from(partner);
                         digits[partner].insert(digit);
@@ -226,8 +228,13 @@ impl AlsList {
         partners
     }
 
-    /// Lists by number of places the places of the same digit that see all of them.
-    fn facing(&self) -> Vec<Vec<u16>> {
+    /// Returns the numbers of the places of the same digit that see all of certain places.
+    pub(in crate::techniques) fn facing(&self, places: u16) -> &[u16] {
+        let facing = self.facing.get_or_init(|| self.find_facing());
+        &facing[usize::from(places)]
+    }
+
+    fn find_facing(&self) -> Vec<Vec<u16>> {
         let mut of_digit: [Vec<u16>; MAX_SIDE] = Default::default();
         for (number, places) in self.places.iter().enumerate() {
             of_digit[places.digit.index()].push(number as u16);
@@ -278,7 +285,11 @@ impl Search<'_> {
     fn found(&mut self, cells: CellSet, digits: DigitSet) {
         let geometry = self.survey.geometry();
         // Cells that share two houses are a set of the first.
-        if geometry.houses_shared(&cells).first() == Some(self.house) {
+        let mut before = cells.first().into_iter().flat_map(|first| {
+            let houses = geometry.houses_of(first).iter();
+            houses.take_while(|house| **house < self.house)
+        });
+        if !before.any(|house| geometry.house_cells(*house).is_superset(&cells)) {
             self.found.push(Als {
                 cells,
                 digits,

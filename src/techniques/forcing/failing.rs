@@ -8,55 +8,72 @@
 use super::tables::{Index, Members, Tables};
 use super::trail::{Reach, Trail, has_several, is_pair};
 
+/// Some words of a row, as many as are united at a time.
+type Block = [u64; 4];
+
+const BLOCK_BITS: usize = 256;
+
 /// The chains among what is open on a trail.
 pub(super) struct Chains {
-    n_words: usize,
+    /// In a row.
+    n_blocks: usize,
     reach: Reach,
+    /// By candidate: what it is in conflict with.
+    conflicts: Vec<Block>,
     /// By candidate: those that are true at once when it is, as the others of their truths.
-    next: Vec<u64>,
+    next: Vec<Block>,
     /// By candidate that was followed up and does not fail: those that are true in the end, and
     /// those that are false.
-    ends: Vec<[u64; 2]>,
-    /// The open candidates of the truths with more than two, where these may be left with nothing.
-    large: Vec<u64>,
+    ends: Vec<[Block; 2]>,
     is_followed: Vec<bool>,
+    /// The open candidates of the truths that have not two, where these may be left with nothing.
+    others: Vec<Block>,
     /// What is true of the one in turn, what of this is not yet followed up, and what is false.
-    on: Vec<u64>,
-    todo: Vec<u64>,
-    off: Vec<u64>,
+    on: Vec<Block>,
+    todo: Vec<Block>,
+    off: Vec<Block>,
 }
 
 impl Chains {
     /// Makes room for the chains of a position.
     pub(super) fn new(tables: &Tables, reach: Reach) -> Self {
-        let (n_candidates, n_words) = (tables.n_candidates(), tables.n_words());
+        let n_candidates = tables.n_candidates();
+        let n_blocks = n_candidates.div_ceil(BLOCK_BITS);
+        let mut conflicts = vec![[0; 4]; n_candidates * n_blocks];
+        for index in tables.indices() {
+            let row = &mut conflicts[usize::from(index) * n_blocks..][..n_blocks];
+            for &other in tables.conflicts(index) {
+                insert(row, other);
+            }
+        }
         Self {
-            n_words,
+            n_blocks,
             reach,
-            next: vec![0; n_candidates * n_words],
-            ends: vec![[0; 2]; n_candidates * n_words],
-            large: Vec::new(),
+            conflicts,
+            next: vec![[0; 4]; n_candidates * n_blocks],
+            ends: vec![[[0; 4]; 2]; n_candidates * n_blocks],
             is_followed: vec![false; n_candidates],
-            on: vec![0; n_words],
-            todo: vec![0; n_words],
-            off: vec![0; n_words],
+            others: Vec::new(),
+            on: vec![[0; 4]; n_blocks],
+            todo: vec![[0; 4]; n_blocks],
+            off: vec![[0; 4]; n_blocks],
         }
     }
 
     /// Notes the links of a trail on which nothing more follows by nets.
     pub(super) fn begin(&mut self, trail: &Trail<'_>) {
-        let (tables, n_words) = (trail.tables(), self.n_words);
-        self.next.fill(0);
+        let (tables, n_blocks) = (trail.tables(), self.n_blocks);
+        self.next.fill([0; 4]);
         self.is_followed.fill(false);
-        self.large.clear();
+        self.others.clear();
         for truth in tables.truths() {
             let (left, members) = (trail.left(truth), tables.members(truth));
-            if trail.is_barred(truth) || !has_several(left) {
+            if trail.is_barred(truth) {
                 continue;
             }
             if !is_pair(left) {
-                if self.reach == Reach::Chains {
-                    self.note_large(left, members);
+                if self.reach == Reach::Chains && has_several(left) {
+                    self.note_open(left, members);
                 }
                 continue;
             }
@@ -64,40 +81,39 @@ impl Chains {
             let second = members[(left & (left - 1)).trailing_zeros() as usize];
             for (gone, last) in [(first, second), (second, first)] {
                 for &cause in tables.conflicts(gone) {
-                    self.next[usize::from(cause) * n_words + usize::from(last) / 64] |=
-                        1 << (last % 64);
+                    insert(&mut self.next[usize::from(cause) * n_blocks..], last);
                 }
             }
         }
     }
 
-    fn note_large(&mut self, left: Members, members: &[Index]) {
-        let row = self.large.len();
-        self.large.resize(row + self.n_words, 0);
+    fn note_open(&mut self, left: Members, members: &[Index]) {
+        let row = self.others.len();
+        self.others.resize(row + self.n_blocks, [0; 4]);
         for (place, member) in members.iter().enumerate() {
             if left & 1 << place != 0 {
-                self.large[row + usize::from(*member) / 64] |= 1 << (member % 64);
+                insert(&mut self.others[row..], *member);
             }
         }
     }
 
     /// Tells whether a candidate that is open comes to a contradiction by chains if it is true.
-    pub(super) fn fail(&mut self, trail: &Trail<'_>, supposed: Index) -> bool {
-        self.on.fill(0);
-        self.todo.fill(0);
-        self.off.fill(0);
-        self.on[usize::from(supposed) / 64] |= 1 << (supposed % 64);
-        self.todo[usize::from(supposed) / 64] |= 1 << (supposed % 64);
+    pub(super) fn fail(&mut self, supposed: Index) -> bool {
+        self.on.fill([0; 4]);
+        self.todo.fill([0; 4]);
+        self.off.fill([0; 4]);
+        insert(&mut self.on, supposed);
+        insert(&mut self.todo, supposed);
         while let Some(candidate) = take_first(&mut self.todo) {
-            if self.follow(trail.tables(), candidate) {
+            if self.follow(candidate) {
                 return true;
             }
         }
         if self.reach == Reach::Chains && self.leave_nothing() {
             return true;
         }
-        let row = usize::from(supposed) * self.n_words;
-        let ends = &mut self.ends[row..][..self.n_words];
+        let row = usize::from(supposed) * self.n_blocks;
+        let ends = &mut self.ends[row..][..self.n_blocks];
         for (end, (on, off)) in ends.iter_mut().zip(self.on.iter().zip(&self.off)) {
             *end = [*on, *off];
         }
@@ -107,26 +123,25 @@ impl Chains {
 
     /// Adds what follows from a candidate that is true; tells whether something is then true and
     /// false.
-    fn follow(&mut self, tables: &Tables, candidate: Index) -> bool {
-        let row = usize::from(candidate) * self.n_words;
+    fn follow(&mut self, candidate: Index) -> bool {
+        let row = usize::from(candidate) * self.n_blocks;
+        let is_followed = self.is_followed[usize::from(candidate)];
         let mut clash = 0;
-        let known = self.on.iter_mut().zip(&mut self.off).zip(&mut self.todo);
-        if self.is_followed[usize::from(candidate)] {
-            let ends = &self.ends[row..][..self.n_words];
-            for (((on, off), todo), [end_on, end_off]) in known.zip(ends) {
-                *todo &= !end_on;
-                *on |= end_on;
-                *off |= end_off;
-                clash |= *on & *off;
-            }
-        } else {
-            let next = &self.next[row..][..self.n_words];
-            let conflicts = tables.conflict_row(candidate);
-            for (((on, off), todo), (next, conflicts)) in known.zip(next.iter().zip(conflicts)) {
-                *todo |= next & !*on;
-                *on |= next;
-                *off |= conflicts;
-                clash |= *on & *off;
+        for block in 0..self.n_blocks {
+            let (on, off) = (&mut self.on[block], &mut self.off[block]);
+            let todo = &mut self.todo[block];
+            let [more_on, more_off] = if is_followed {
+                self.ends[row + block]
+            } else {
+                [self.next[row + block], self.conflicts[row + block]]
+            };
+            for word in 0..4 {
+                // What follows from one that was followed up before is done with.
+                let known = if is_followed { more_on[word] } else { 0 };
+                todo[word] = (todo[word] | more_on[word] & !on[word]) & !known;
+                on[word] |= more_on[word];
+                off[word] |= more_off[word];
+                clash |= on[word] & off[word];
             }
         }
         clash != 0
@@ -134,20 +149,28 @@ impl Chains {
 
     /// Tells whether the open candidates of some truth are all false.
     fn leave_nothing(&self) -> bool {
-        let is_empty = |row: &[u64]| {
-            row.iter()
-                .zip(&self.off)
-                .all(|(open, off)| open & !off == 0)
-        };
-        self.large.chunks_exact(self.n_words).any(is_empty)
+        let is_covered = |open: &Block, off: &Block| open.iter().zip(off).all(|(a, b)| a & !b == 0);
+        let is_empty = |row: &[Block]| row.iter().zip(&self.off).all(|(a, b)| is_covered(a, b));
+        self.others.chunks_exact(self.n_blocks).any(is_empty)
     }
 }
 
-fn take_first(row: &mut [u64]) -> Option<Index> {
-    let word = row.iter().position(|word| *word != 0)?;
-    let bit = row[word].trailing_zeros();
-    row[word] &= row[word] - 1;
-    Some((word * 64) as Index + bit as Index)
+fn insert(row: &mut [Block], candidate: Index) {
+    let candidate = usize::from(candidate);
+    row[candidate / BLOCK_BITS][candidate % BLOCK_BITS / 64] |= 1 << (candidate % 64);
+}
+
+fn take_first(row: &mut [Block]) -> Option<Index> {
+    for (block, number) in row.iter_mut().zip(0..) {
+        for (word, part) in block.iter_mut().zip(0..) {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as Index;
+                *word &= *word - 1;
+                return Some(number * BLOCK_BITS as Index + part * 64 + bit);
+            }
+        }
+    }
+    None
 }
 
 /// Adds the bits of one row to another.

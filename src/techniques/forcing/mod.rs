@@ -195,6 +195,9 @@ impl Technique for ForcingChain {
         let mut prover = Prover::new(tables);
         for hit in hits {
             sink.keep_going()?;
+            if !sink.is_wanted(tables.candidate(hit.conclusion.candidate())) {
+                continue;
+            }
             if let Some(step) = search.step(&mut prover, &hit) {
                 sink.take(step)?;
             }

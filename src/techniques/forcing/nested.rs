@@ -75,8 +75,13 @@ impl Technique for NestedChain {
             level: *self,
             prover: Prover::new(tables),
             chains: Chains::new(tables, self.reach()),
+            is_held: vec![false; tables.n_candidates()],
         };
         for supposed in search.in_order_of_promise() {
+            if search.is_held[usize::from(supposed)] || !sink.is_wanted(tables.candidate(supposed))
+            {
+                continue;
+            }
             sink.keep_going()?;
             if search.is_tired() {
                 break;
@@ -100,6 +105,8 @@ struct Search<'t> {
     prover: Prover<'t>,
     /// Which further suppositions fail, where these are followed up by chains.
     chains: Chains,
+    /// By candidate: whether it is known not to be refuted, as it follows from one that is not.
+    is_held: Vec<bool>,
 }
 
 impl Search<'_> {
@@ -148,9 +155,23 @@ impl Search<'_> {
         {
             return None;
         }
-        let contradiction = self.argue(self.level).err()?;
+        let Err(contradiction) = self.argue(self.level) else {
+            self.hold();
+            return None;
+        };
         let line = self.prover.refutation(contradiction);
         (line.is_nested() && line.needs_supposed).then_some(line)
+    }
+
+    /// Notes what need not be tried: had something that follows its refutation, what it follows from
+    /// would have been refuted with it.
+    fn hold(&mut self) {
+        if !self.is_tired() {
+            let entries = self.prover.trail().entries().iter();
+            for literal in entries.filter(|literal| literal.is_on()) {
+                self.is_held[usize::from(literal.candidate())] = true;
+            }
+        }
     }
 
     /// Shows what can be shown until the net breaks.
@@ -177,7 +198,7 @@ impl Search<'_> {
                 break;
             }
             let trail = self.prover.trail();
-            if by_chains && !(trail.is_open(candidate) && self.chains.fail(trail, candidate)) {
+            if by_chains && !(trail.is_open(candidate) && self.chains.fail(candidate)) {
                 continue;
             }
             if let Some(argued) = self.refute(Literal::on(candidate), level) {

@@ -30,6 +30,8 @@ pub(super) struct Tables {
     /// By candidate: its conflicts, a bit for each candidate.
     conflict_rows: Vec<u64>,
     crossings: Vec<Crossing>,
+    /// The candidates of the truth that was added last.
+    buffer: Vec<Candidate>,
 }
 
 /// Some candidates of a truth: bit i stands for its i-th.
@@ -74,6 +76,7 @@ impl Tables {
             n_words: candidates.len().div_ceil(64),
             conflict_rows: Vec::new(),
             crossings: Vec::new(),
+            buffer: Vec::new(),
             candidates,
         };
         for &Candidate { cell, digit } in &tables.candidates {
@@ -170,12 +173,15 @@ impl Tables {
         position: &Candidates,
         number: impl Fn(Candidate) -> Index,
     ) {
-        let candidates = truth.candidates(position);
-        for (place, member) in candidates.into_iter().map(number).enumerate() {
+        let mut candidates = std::mem::take(&mut self.buffer);
+        candidates.clear();
+        truth.push_candidates(position, &mut candidates);
+        for (place, member) in candidates.iter().copied().map(number).enumerate() {
             self.truths_of[usize::from(member)][kind] = self.truths.len() as TruthIndex;
             self.bits_of[usize::from(member)][kind] = 1 << place;
             self.members.push(member);
         }
+        self.buffer = candidates;
         self.truths.push(truth);
         self.member_starts.push(self.members.len() as u32);
     }

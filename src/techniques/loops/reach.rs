@@ -8,6 +8,8 @@
 //! the same cells, if it goes from these, all of them are locked. That two sets of a chain must not
 //! overlap is left to the search. So with sets a bit more may seem to be reached than really is.
 
+use std::cell::OnceCell;
+
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 use crate::techniques::Survey;
 
@@ -27,10 +29,12 @@ pub(super) struct Reach {
     linked: Vec<u32>,
     /// By node: the nodes that it turns off.
     weak: Rows,
-    /// By node with a strong link, taken to be off: the nodes that are on then, however far away.
-    on: Rows,
-    /// The same: the nodes that are off then, itself included.
+    /// By node with a strong link, taken to be off: the nodes that are on then at once.
+    direct: Rows,
+    /// The same: the nodes that are off then, however far away, itself included.
     off: Rows,
+    /// The same: the nodes that are on then, however far away. Needed only where there are chains.
+    on: OnceCell<Rows>,
     /// By candidate: the places of digits in almost locked sets that, if the digit goes from them, turn
     /// it off.
     sets: Option<Rows>,
@@ -62,31 +66,24 @@ impl Reach {
         let mut reach = Self {
             number,
             weak: Rows::new(n_nodes, n),
-            on: Rows::new(n, n),
+            direct: Rows::new(n, n),
             off: Rows::new(n, n),
+            on: OnceCell::new(),
             sets: None,
             refuted: Vec::new(),
             refuted_cells: [CellSet::EMPTY; MAX_SIDE],
             linked,
         };
-        let mut direct = Rows::new(n, n);
         reach.link(graph);
         if let Some(sets) = sets {
             reach.enter_sets(survey, graph, sets);
         }
-        reach.follow(graph, &mut direct);
+        reach.follow(graph);
         if let Some(sets) = sets {
-            reach.follow_sets(survey, graph, sets, &mut direct);
+            reach.follow_sets(survey, graph, sets);
         }
         reach.off.close();
-        for row in 0..n {
-            for column in columns(reach.off.row(row)) {
-                reach.on.unite(row, direct.row(column));
-            }
-        }
-        reach.refuted = (0..graph.n_candidates())
-            .map(|node| reach.refutes(node))
-            .collect();
+        reach.refuted = reach.find_refuted(graph.n_candidates(), n);
         for node in (0..graph.n_candidates()).filter(|node| reach.refuted[*node]) {
             let Node { digit, first, .. } = *graph.node(node);
             reach.refuted_cells[digit.index()].insert(first);
@@ -107,12 +104,12 @@ impl Reach {
     }
 
     /// Notes what follows if a node is off: what is on then, and what this turns off.
-    fn follow(&mut self, graph: &Graph, direct: &mut Rows) {
+    fn follow(&mut self, graph: &Graph) {
         for (row, &node) in self.linked.iter().enumerate() {
             self.off.insert(row, row);
             for on in graph.implied(Literal::off(node as usize)) {
                 self.off.unite(row, self.weak.row(on.node()));
-                direct.insert(row, self.number[on.node()] as usize);
+                self.direct.insert(row, self.number[on.node()] as usize);
             }
         }
     }
@@ -133,13 +130,7 @@ impl Reach {
     }
 
     /// Notes what follows if a digit goes from its places in almost locked sets.
-    fn follow_sets(
-        &mut self,
-        survey: &Survey<'_>,
-        graph: &Graph,
-        sets: &Sets<'_>,
-        direct: &mut Rows,
-    ) {
+    fn follow_sets(&mut self, survey: &Survey<'_>, graph: &Graph, sets: &Sets<'_>) {
         let (base, places) = (self.linked.len(), sets.places());
         let n = base + places.len();
         // What a digit that stands in certain places turns off.
@@ -156,10 +147,8 @@ impl Reach {
             for number in nodes.map(|node| self.number[node]).filter(|n| *n != NONE) {
                 exits.insert(row, number as usize);
             }
-            for other in sets.places_of(place.digit) {
-                if place.exits.is_superset(&places[other].cells) {
-                    exits.insert(row, base + other);
-                }
+            for other in sets.facing(row) {
+                exits.insert(row, base + other);
             }
         }
         // Places of the other digits of the same sets.
@@ -191,21 +180,53 @@ impl Reach {
             for &place in &forced.by {
                 let row = base + place as usize;
                 self.off.unite(row, self.weak.row(on));
-                direct.insert(row, self.number[on] as usize);
+                self.direct.insert(row, self.number[on] as usize);
             }
         }
     }
 
     /// Tells whether a node with a strong link, taken to be off, leads to a candidate that is off.
     fn turns_off(&self, row: usize, candidate: usize) -> bool {
-        intersect(self.on.row(row), self.weak.row(candidate))
+        intersect(self.on().row(row), self.weak.row(candidate))
             || (self.sets.as_ref())
                 .is_some_and(|sets| intersect(self.off.row(row), sets.row(candidate)))
     }
 
-    /// Tells whether a node that is on turns on, sooner or later, a node that turns it off.
-    fn refutes(&self, node: usize) -> bool {
-        columns(self.weak.row(node)).any(|off| self.turns_off(off, node))
+    fn on(&self) -> &Rows {
+        self.on.get_or_init(|| {
+            let n = self.direct.n_rows();
+            let mut on = Rows::new(n, n);
+            for row in 0..n {
+                for column in columns(self.off.row(row)) {
+                    on.unite(row, self.direct.row(column));
+                }
+            }
+            on
+        })
+    }
+
+    /// Tells by candidate whether, if it is on, it turns on, sooner or later, a node that turns it off.
+    fn find_refuted(&self, n_candidates: usize, n: usize) -> Vec<bool> {
+        // By node that is on: the nodes that turn it on at once if they are off.
+        let mut causes = Rows::new(n, n);
+        for row in 0..n {
+            for column in columns(self.direct.row(row)) {
+                causes.insert(column, row);
+            }
+        }
+        let mut both = Rows::new(2, n);
+        let refutes = |candidate: usize| {
+            let [off, causes_of_end] = [0, 1];
+            both.clear();
+            for column in columns(self.weak.row(candidate)) {
+                both.unite(off, self.off.row(column));
+                both.unite(causes_of_end, causes.row(column));
+            }
+            intersect(both.row(off), both.row(causes_of_end))
+                || (self.sets.as_ref())
+                    .is_some_and(|sets| intersect(both.row(off), sets.row(candidate)))
+        };
+        (0..n_candidates).map(refutes).collect()
     }
 
     /// Tells whether a candidate leads to its own opposite.
@@ -234,7 +255,7 @@ impl Reach {
             return false;
         };
         let row = self.number[node] as usize;
-        let on = self.on.row(row);
+        let on = self.on().row(row);
         let digits = survey.of(start.cell);
         let is_refuted = |digit: Digit| self.refuted_cells(digit).contains(start.cell);
         let can_be_open = self.can_strike(survey, start);
@@ -264,7 +285,7 @@ impl Reach {
     #[cfg(test)]
     pub(super) fn leads_to(&self, off: usize, on: usize) -> bool {
         let [off, on] = [off, on].map(|node| self.number[node]);
-        off != NONE && on != NONE && self.on.contains(off as usize, on as usize)
+        off != NONE && on != NONE && self.on().contains(off as usize, on as usize)
     }
 }
 

@@ -15,6 +15,15 @@ impl Rows {
         }
     }
 
+    pub(super) fn n_rows(&self) -> usize {
+        self.bits.len().checked_div(self.words).unwrap_or(0)
+    }
+
+    /// Empties all sets.
+    pub(super) fn clear(&mut self) {
+        self.bits.fill(0);
+    }
+
     pub(super) fn row(&self, row: usize) -> &[u64] {
         &self.bits[row * self.words..(row + 1) * self.words]
     }
@@ -45,7 +54,7 @@ impl Rows {
             words: self.words,
             bits: self.bits.clone(),
         };
-        let n_rows = self.bits.len().checked_div(self.words).unwrap_or(0);
+        let n_rows = self.n_rows();
         let mut search = RingSearch {
             n_seen: 0,
             number: vec![0; n_rows],

@@ -38,8 +38,7 @@ pub(super) struct SetNode {
 /// The cells in which some sets hold a digit.
 pub(super) struct Place {
     pub(super) digit: Digit,
-    pub(super) cells: CellSet,
-    /// The places of the digit that see all of them.
+    /// The places of the digit that see all of the cells.
     pub(super) exits: CellSet,
 }
 
@@ -65,8 +64,9 @@ pub(super) struct Sets<'s> {
     places: Vec<Place>,
     /// By digit index: the nodes that lead to something, ascending.
     entries: [Vec<u32>; MAX_SIDE],
-    /// By digit index: the numbers of its places.
-    places_of: [Vec<u32>; MAX_SIDE],
+    /// By place: its number in the list of all; and the other way round, or [`NONE`].
+    in_list: Vec<u16>,
+    from_list: Vec<u32>,
     /// By place in the order, then by cell.
     forced: Vec<Forced>,
 }
@@ -89,7 +89,8 @@ impl<'s> Sets<'s> {
             place: Vec::new(),
             places: Vec::new(),
             entries: Default::default(),
-            places_of: Default::default(),
+            in_list: Vec::new(),
+            from_list: vec![NONE; als.all_places().len()],
             forced: Vec::new(),
         };
         for (rank, &set) in order.iter().enumerate() {
@@ -121,7 +122,7 @@ impl<'s> Sets<'s> {
     /// Numbers the cells in which sets hold digits.
     fn find_places(&mut self, survey: &Survey<'_>) {
         self.place = vec![NONE; self.nodes.len()];
-        for known in self.als.all_places() {
+        for (in_list, known) in (0..).zip(self.als.all_places()) {
             let exits = survey.places(known.digit) & known.seeing;
             // What sees them is also what they see: without any, no chain gets in or out.
             if exits.is_empty() {
@@ -139,10 +140,10 @@ impl<'s> Sets<'s> {
                 is_used = true;
             }
             if is_used {
-                self.places_of[known.digit.index()].push(number);
+                self.in_list.push(in_list);
+                self.from_list[usize::from(in_list)] = number;
                 self.places.push(Place {
                     digit: known.digit,
-                    cells: known.cells,
                     exits,
                 });
             }
@@ -218,10 +219,13 @@ impl<'s> Sets<'s> {
         &self.places
     }
 
-    /// Lists the numbers of the places of a digit.
-    pub(super) fn places_of(&self, digit: Digit) -> impl Iterator<Item = usize> {
-        let places = self.places_of[digit.index()].iter();
-        places.map(|place| *place as usize)
+    /// Lists the places of the same digit all of which see all cells of some places.
+    pub(super) fn facing(&self, place: usize) -> impl Iterator<Item = usize> {
+        let facing = self.als.facing(self.in_list[place]).iter();
+        let numbers = facing.map(|place| self.from_list[usize::from(*place)]);
+        numbers
+            .filter(|number| *number != NONE)
+            .map(|number| number as usize)
     }
 
     /// Lists the places of the digits of each set, those that anything sees.
