@@ -120,36 +120,38 @@ fn empty_boards() {
     }
 }
 
-/// Puzzles with 45 in a hundred cells given, as they are usual on large boards.
+/// Puzzles with 45 in a hundred cells given, as they are usual on large boards, and minimal ones.
 fn large_puzzles() {
     println!(
         "\n{:<24} {:>14} {:>14} {:>9}",
-        "45 % given, proved", "median", "longest", "guesses"
+        "proved unique", "median", "longest", "guesses"
     );
-    let (mut random, never) = (Random::new(1), Cancel::new());
-    for side in [12, 15, 16] {
-        let Ok(geometry) = Geometry::with_side(side) else {
-            continue;
-        };
-        let orbits = ClueSymmetry::None.orbits(geometry);
-        let n_clues = geometry.n_cells() * 45 / 100;
-        let mut puzzles: Vec<(Duration, u64)> = (0..100)
-            .filter_map(|_| {
-                let full = grid::solution(geometry, &mut random, &never).ok()?;
-                let puzzle =
-                    dig::minimal_puzzle(&full, &orbits, n_clues, &mut random, &never).ok()?;
-                let time = best_of(3, || solve::verdict(black_box(&puzzle)).is_unique());
-                Some((time, guesses(&puzzle)))
-            })
-            .collect();
-        puzzles.sort_unstable();
-        let (median, longest) = (puzzles[puzzles.len() / 2].0, puzzles[puzzles.len() - 1].0);
-        let total: u64 = puzzles.iter().map(|(_, guesses)| guesses).sum();
-        println!(
-            "{:<24} {median:>14?} {longest:>14?} {:>9.1}",
-            format!("{geometry:?}"),
-            total as f64 / puzzles.len() as f64
-        );
+    for (percent, n, what) in [(45, 100, "45 % given"), (0, 30, "minimal")] {
+        for side in [12, 15, 16] {
+            let Ok(geometry) = Geometry::with_side(side) else {
+                continue;
+            };
+            let (mut random, never) = (Random::new(1), Cancel::new());
+            let orbits = ClueSymmetry::None.orbits(geometry);
+            let n_clues = geometry.n_cells() * percent / 100;
+            let mut puzzles: Vec<(Duration, u64)> = (0..n)
+                .filter_map(|_| {
+                    let full = grid::solution(geometry, &mut random, &never).ok()?;
+                    let puzzle =
+                        dig::minimal_puzzle(&full, &orbits, n_clues, &mut random, &never).ok()?;
+                    let time = best_of(3, || solve::verdict(black_box(&puzzle)).is_unique());
+                    Some((time, guesses(&puzzle)))
+                })
+                .collect();
+            puzzles.sort_unstable();
+            let (median, longest) = (puzzles[puzzles.len() / 2].0, puzzles[puzzles.len() - 1].0);
+            let total: u64 = puzzles.iter().map(|(_, guesses)| guesses).sum();
+            println!(
+                "{:<24} {median:>14?} {longest:>14?} {:>9.1}",
+                format!("{what}, {geometry:?}"),
+                total as f64 / puzzles.len() as f64
+            );
+        }
     }
 }
 

@@ -194,11 +194,8 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
             ("decide", L::store_ways(decided)),
         ],
         questions: [
-            ("is_same", input.all::<L>(|one, other| one.is_same(other))),
-            (
-                "is_within",
-                input.all::<L>(|one, other| one.is_within(other)),
-            ),
+            ("is_same", input.all::<L>(L::is_same)),
+            ("is_within", input.all::<L>(L::is_within)),
             (
                 "is_any_less",
                 !input.all::<L>(|one, _| !one.count().is_any_less(L::table(&SIZES))),
