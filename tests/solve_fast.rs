@@ -107,9 +107,12 @@ fn fills(grid: &Grid, solution: &Grid) -> bool {
 
 #[test]
 fn all_methods_agree_on_random_grids() {
-    let rounds = std::env::var("SHUDU_FAST_ROUNDS").ok();
-    let rounds = rounds.map_or(10_000, |n| n.parse().expect("a number of rounds"));
-    let mut random = Random::new(9);
+    let number = |name, otherwise| {
+        let set = std::env::var(name).ok();
+        set.map_or(otherwise, |n| n.parse().expect("a number"))
+    };
+    let rounds = number("SHUDU_FAST_ROUNDS", 10_000);
+    let mut random = Random::new(number("SHUDU_FAST_SEED", 9));
     let (mut none, mut one, mut several, mut many) = (0, 0, 0, 0);
     for round in 0..rounds {
         let grid = draw(&mut random);

@@ -82,8 +82,8 @@ impl From<Cancelled> for GenerateError {
 /// Makes a puzzle as wanted; the same seed and request make the same puzzle.
 ///
 /// `progress` is told before each attempt. An attempt takes about a millisecond on 9×9, and longer
-/// where hard ratings are wanted; on boards with a side above 12 it can take a second, and minutes
-/// when `minimal`. The flag is looked at all the time.
+/// where hard ratings are wanted; on boards with a side above 12 it takes some tenths of a second. The
+/// flag is looked at all the time.
 ///
 /// # Errors
 /// See [`GenerateError`].
