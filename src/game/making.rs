@@ -57,6 +57,19 @@ impl NewGame {
         }
     }
 
+    /// Returns the usual wish for a level: half-turn symmetry on the usual board.
+    #[must_use]
+    pub fn usual(level: Level) -> Self {
+        Self {
+            geometry: Geometry::standard(),
+            level,
+            rating: None,
+            symmetry: ClueSymmetry::Rotate180,
+            technique: None,
+            seed: None,
+        }
+    }
+
     /// Returns what the generator is asked for.
     #[must_use]
     pub fn request(&self) -> Request {

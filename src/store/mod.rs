@@ -43,6 +43,7 @@ mod records;
 mod replay;
 mod save_text;
 mod saves;
+mod spares;
 mod statistics;
 mod syncer;
 

@@ -11,6 +11,7 @@ use super::event::{SaveState, SavedGame};
 use super::layout::Layout;
 use super::play::Play;
 use super::screens::{Context, Overlay, Start};
+use super::spares::Spares;
 use super::text::Text;
 use super::theme::Look;
 use super::update::clock_units;
@@ -42,6 +43,8 @@ pub struct App {
     pub(super) saves: Vec<SavedGame>,
     /// Lines entered on the command line, the last one last.
     pub(super) lines: Vec<String>,
+    /// Puzzles made ahead.
+    pub(super) spares: Spares,
     pub(super) dirty: bool,
     /// What a guest is held to; `None` for the owner of the account.
     pub(super) guest: Option<Guest>,
@@ -71,6 +74,7 @@ impl App {
             waiting: None,
             saves: Vec::new(),
             lines: Vec::new(),
+            spares: Spares::default(),
             dirty: true,
             guest: None,
             idle: Duration::ZERO,

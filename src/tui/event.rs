@@ -45,6 +45,10 @@ pub enum AppEvent {
     Saves(Vec<SavedGame>),
     /// The records of finished games, the oldest first.
     Records(Vec<FinishedGame>),
+    /// Puzzles that were made ahead, and the sign that they can be kept.
+    Spares(Vec<Puzzle>),
+    /// The puzzle that [`Effect::MakeSpare`] asked for, if it could be made.
+    SpareMade(Option<Box<Puzzle>>),
     /// A file was read as [`Effect::Read`] asked; or why not, in words for the player.
     FileRead {
         /// The path that was asked for.
@@ -135,6 +139,10 @@ pub enum Effect {
     Read(PathBuf),
     /// Start work; whatever was under way is stopped. Answered by [`AppEvent::Worker`].
     Work(Work),
+    /// Make a puzzle ahead, beside all other work; answered by [`AppEvent::SpareMade`].
+    MakeSpare(NewGame),
+    /// Keep these puzzles, made ahead, for another time, instead of those kept before.
+    KeepSpares(Vec<Puzzle>),
     /// Stop the work under way; no answer comes.
     CancelWork,
     /// Write text to a file of the player's choice, which must not exist yet; answered by [`AppEvent::Exported`].

@@ -110,9 +110,12 @@ impl App {
         }
     }
 
-    /// Asks the worker for a new puzzle, and shows that it does.
+    /// Begins with a puzzle made ahead, or asks the worker for a new one and shows that it does.
     pub(super) fn generate(&mut self, wish: NewGame, out: Out<'_>) {
         self.cancel_work(out);
+        if let Some(puzzle) = self.spare_for(&wish, out) {
+            return self.begin(puzzle, None, out);
+        }
         self.overlays.push(Overlay::Wait(Wait::new(wish.clone())));
         self.ask(Job::Generate(wish), Purpose::Puzzle, out);
     }
@@ -212,6 +215,7 @@ impl App {
             let cells = play.geometry().cells();
             self.act(Action::FillMarks { cells }, out);
         }
+        self.stock(out);
     }
 
     /// Brings a loaded game in line with the settings, and covers it when it is paused or finished.
@@ -228,6 +232,7 @@ impl App {
         if differs && !play.is_read_only() {
             self.act(Action::SetOptions(options), out);
         }
+        self.stock(out);
     }
 
     /// Returns the settings that belong to a game.

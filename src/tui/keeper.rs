@@ -8,6 +8,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::event_loop::Keeper;
+use super::spares::SpareMaker;
 use super::worker::Worker;
 use super::{AppEvent, Effect, FinishedGame, LoadedGame, SaveState, SavedGame};
 use crate::formats::MAX_BYTES;
@@ -22,6 +23,7 @@ use crate::store::{
 pub(super) struct Archive {
     store: Store,
     worker: Worker,
+    spare_maker: SpareMaker,
     /// The save of the game on the board.
     save: Option<SaveHandle>,
     /// The game on the board when another window plays it.
@@ -29,10 +31,11 @@ pub(super) struct Archive {
 }
 
 impl Archive {
-    pub(super) const fn new(store: Store, worker: Worker) -> Self {
+    pub(super) const fn new(store: Store, worker: Worker, spare_maker: SpareMaker) -> Self {
         Self {
             store,
             worker,
+            spare_maker,
             save: None,
             watched: None,
         }
@@ -41,6 +44,11 @@ impl Archive {
     /// The unfinished game that was played last, by its name.
     pub(super) fn latest(&self) -> Option<String> {
         Some(self.store.latest().ok()??.id.as_str().to_owned())
+    }
+
+    /// The puzzles made ahead.
+    pub(super) fn spares(&self) -> Vec<Puzzle> {
+        self.store.spares()
     }
 
     /// Notes the time played and has everything outlast a loss of power.
@@ -230,6 +238,15 @@ impl Keeper for Archive {
             }
             Effect::CancelWork => {
                 self.worker.cancel();
+                Vec::new()
+            }
+            Effect::MakeSpare(wish) => {
+                self.spare_maker.ask(wish);
+                Vec::new()
+            }
+            Effect::KeepSpares(puzzles) => {
+                // Those that cannot be kept are made again another time.
+                let _ = self.store.keep_spares(&puzzles);
                 Vec::new()
             }
             // The loop's own.

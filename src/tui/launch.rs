@@ -14,6 +14,7 @@ use super::event_loop::{self, Console, Incoming, Keeper, Program};
 use super::keeper::Archive;
 #[cfg(unix)]
 use super::signals;
+use super::spares::SpareMaker;
 use super::terminal::{Capabilities, Painter, crash, tty};
 use super::worker::Worker;
 use super::{AppEvent, Effect, input};
@@ -83,7 +84,11 @@ fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
         Some(_) => Store::open_within(&places, Quota::GUEST),
         None => Store::open(&places),
     };
-    let mut archive = Archive::new(store, Worker::start(inbox.clone())?);
+    let mut archive = Archive::new(
+        store,
+        Worker::start(inbox.clone())?,
+        SpareMaker::start(inbox.clone())?,
+    );
     let mut app = App::new(config.clone(), capabilities).for_guest(options.guest);
     for event in opening(
         &app,
@@ -161,13 +166,18 @@ fn opening(
         .into_iter()
         .flat_map(|effect| archive.perform(effect))
         .collect();
+    events.push(AppEvent::Spares(archive.spares()));
     let wish = |asked: Wish| NewGame {
         geometry: asked.geometry,
         level: asked
             .level
             .unwrap_or(NewGame::level_on(asked.geometry, config.level)),
         rating: asked.rating,
-        symmetry: ClueSymmetry::None,
+        // A seed makes the same puzzle as it does for `shudu generate`.
+        symmetry: match asked.seed {
+            Some(_) => ClueSymmetry::None,
+            None => ClueSymmetry::Rotate180,
+        },
         technique: asked.technique,
         seed: asked.seed.map(|seed| seed.to_string()),
     };

@@ -9,7 +9,6 @@ use crate::board::{Digit, Geometry};
 use crate::config::{Choice, Command, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, NewGame};
-use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 
@@ -110,14 +109,7 @@ impl App {
     }
 
     fn new_from_line(&mut self, words: &str, out: Out<'_>) {
-        let mut wish = NewGame {
-            geometry: Geometry::standard(),
-            level: self.config.level,
-            rating: None,
-            symmetry: ClueSymmetry::Rotate180,
-            technique: None,
-            seed: None,
-        };
+        let mut wish = NewGame::usual(self.config.level);
         for word in words.split_whitespace() {
             if let Ok(level) = word.parse::<Level>() {
                 wish.level = level;

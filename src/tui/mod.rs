@@ -36,6 +36,7 @@ mod play;
 mod screens;
 #[cfg(unix)]
 mod signals;
+mod spares;
 mod terminal;
 mod text;
 mod theme;

@@ -70,6 +70,8 @@ impl App {
             AppEvent::Resize { width, height } => self.area = Rect::new(0, 0, width, height),
             AppEvent::Terminate => self.quit(&mut out),
             AppEvent::Worker(answer) => self.answer(answer, &mut out),
+            AppEvent::Spares(ready) => self.take_stock(ready),
+            AppEvent::SpareMade(puzzle) => self.spare_made(puzzle.map(|puzzle| *puzzle), &mut out),
             event => self.news(event, &mut out),
         }
         self.hold_guest(&mut out);

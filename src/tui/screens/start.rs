@@ -4,10 +4,8 @@ use ratatui::layout::Rect;
 
 use super::list::List;
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
-use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
-use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SavedGame;
@@ -89,14 +87,7 @@ impl Start {
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, |save| {
                 Reply::Then(Request::Load(save.id.clone()))
             }),
-            Entry::New => Reply::Then(Request::NewGame(NewGame {
-                geometry: Geometry::standard(),
-                level: self.level(context),
-                rating: None,
-                symmetry: ClueSymmetry::Rotate180,
-                technique: None,
-                seed: None,
-            })),
+            Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
             Entry::Choices => {
                 let dialog = NewGameDialog::new(context.config);
                 Reply::Then(Request::Open(Box::new(Overlay::NewGame(dialog))))

@@ -1,0 +1,143 @@
+//! Puzzles made ahead, so that a new game need not wait for its puzzle.
+//!
+//! The file is replaced as a whole. It is worth little: what cannot be read is made again.
+
+use serde::Deserialize;
+
+use super::disk::{Open, read_file};
+use super::record_text::{Fields, parse};
+use super::{Store, StoreError, journal, save_text};
+use crate::board::Grid;
+use crate::game::{Puzzle, PuzzleInfo, PuzzleVerdict};
+
+/// The largest file that is read, in bytes: a few dozen of the largest puzzles.
+const MAX_BYTES: u64 = 64 << 10;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct SpareText {
+    boxes: String,
+    givens: String,
+    solution: String,
+    source: Option<String>,
+    level: Option<String>,
+    rating: Option<u16>,
+    technique: Option<String>,
+    seed: Option<String>,
+}
+
+impl Store {
+    /// Returns the puzzles made ahead; none when they cannot be read.
+    #[must_use]
+    pub fn spares(&self) -> Vec<Puzzle> {
+        let bytes = read_file(&*self.disk, &self.folder.join("spares.toml"), MAX_BYTES);
+        let bytes = bytes.unwrap_or_default();
+        let lines = bytes.split(|byte| *byte == b'\n');
+        lines
+            .filter_map(|line| read(journal::open_alone(line)?))
+            .collect()
+    }
+
+    /// Keeps these puzzles, and no others, for another time.
+    ///
+    /// # Errors
+    /// [`StoreError`] when they cannot be written; then the old ones are kept.
+    pub fn keep_spares(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
+        let (path, draft) = (
+            self.folder.join("spares.toml"),
+            self.folder.join("spares.new"),
+        );
+        let mut text = String::new();
+        for (number, puzzle) in puzzles.iter().enumerate() {
+            if let Some(record) = written(puzzle) {
+                journal::add_alone(number as u64, &record, &mut text);
+            }
+        }
+        let write = || {
+            self.disk.create_folder(&self.folder)?;
+            // One that was left half written.
+            let _ = self.disk.remove(&draft);
+            let file = self.disk.open(&draft, Open::CreateNew)?;
+            if file.append(text.as_bytes())? < text.len() {
+                return Err(std::io::ErrorKind::StorageFull.into());
+            }
+            self.disk.rename(&draft, &path)
+        };
+        write().map_err(StoreError::disk(&path))
+    }
+}
+
+fn written(puzzle: &Puzzle) -> Option<String> {
+    let info = puzzle.info();
+    let fields = Fields::new()
+        .text_if("source", info.source.as_deref())
+        .text_if("level", info.level.as_deref())
+        .plain_if("rating", info.rating)
+        .text_if("technique", info.technique.as_deref())
+        .text_if("seed", info.seed.as_deref())
+        .text("boxes", &save_text::boxes(puzzle.geometry()))
+        .text("givens", &puzzle.givens().to_string())
+        .text("solution", &puzzle.solution()?.to_string());
+    Some(fields.finish())
+}
+
+fn read(record: &str) -> Option<Puzzle> {
+    let text: SpareText = parse(record)?;
+    let geometry = save_text::geometry(&text.boxes)?;
+    let solution: Grid = save_text::grid(geometry, &text.solution)?;
+    let info = PuzzleInfo {
+        title: None,
+        source: text.source,
+        level: text.level,
+        rating: text.rating,
+        technique: text.technique,
+        seed: text.seed,
+    };
+    let givens = save_text::grid(geometry, &text.givens)?;
+    Puzzle::with_verdict(givens, PuzzleVerdict::Unique(Box::new(solution)), info).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{Disk, MemoryDisk};
+    use std::path::PathBuf;
+    use std::sync::Arc;
+
+    fn puzzle(level: &str) -> Puzzle {
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let givens = crate::formats::parse(line).unwrap().grid;
+        let info = PuzzleInfo {
+            level: Some(level.to_owned()),
+            rating: Some(12),
+            ..PuzzleInfo::default()
+        };
+        Puzzle::new(givens, info).unwrap()
+    }
+
+    #[test]
+    fn spares_are_kept_whole_and_replaced_whole() {
+        let disk = Arc::new(MemoryDisk::default());
+        let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
+        assert_eq!(store.spares(), []);
+        let both = [puzzle("easy"), puzzle("hard")];
+        store.keep_spares(&both).unwrap();
+        assert_eq!(store.spares(), both);
+        store.keep_spares(&both[1..]).unwrap();
+        assert_eq!(store.spares(), both[1..]);
+    }
+
+    #[test]
+    fn a_broken_line_costs_one_puzzle() {
+        let disk = Arc::new(MemoryDisk::default());
+        let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
+        store.keep_spares(&[puzzle("easy")]).unwrap();
+        let file = disk
+            .open(&PathBuf::from("/data/spares.toml"), Open::AppendOrCreate)
+            .unwrap();
+        file.append(b"1 = { boxes = \"3x3\" } # 00000000\nnonsense \xff\n")
+            .unwrap();
+        assert_eq!(store.spares(), [puzzle("easy")]);
+    }
+}

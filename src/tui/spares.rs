@@ -1,0 +1,209 @@
+//! A puzzle of every level made ahead, so that a new game begins at once.
+//!
+//! While a game is on the board, a thread of its own makes what is missing, one puzzle after the other, the usual level
+//! first. The puzzles outlast the program. Guests have none: they may not use the machine for more than playing.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::{io, thread};
+
+use super::event_loop::Incoming;
+use super::terminal::crash;
+use super::update::Out;
+use super::{App, AppEvent, Effect};
+use crate::cli::chance;
+use crate::engine::Engine;
+use crate::game::{NewGame, Puzzle};
+use crate::rate::Level;
+use crate::solve::Cancel;
+
+/// The puzzles that are ready, and what is being made.
+#[derive(Debug, Default)]
+pub(super) struct Spares {
+    ready: Vec<Puzzle>,
+    /// The level of the puzzle that is being made.
+    under_way: Option<Level>,
+    /// Levels of which no puzzle could be made.
+    failed: Vec<Level>,
+    /// Whether there is somewhere to keep them.
+    is_kept: bool,
+}
+
+impl Spares {
+    fn of(&self, level: Level) -> Option<usize> {
+        let is_of_level = |puzzle: &Puzzle| puzzle.info().level.as_deref() == Some(level.name());
+        self.ready.iter().position(is_of_level)
+    }
+}
+
+impl App {
+    /// Takes the puzzles that were made ahead earlier.
+    pub(super) fn take_stock(&mut self, ready: Vec<Puzzle>) {
+        self.spares.ready = ready;
+        self.spares.is_kept = true;
+    }
+
+    /// Takes a puzzle for a new game, if the wish is the usual one and there is one ready.
+    pub(super) fn spare_for(&mut self, wish: &NewGame, out: Out<'_>) -> Option<Puzzle> {
+        if *wish != NewGame::usual(wish.level) {
+            return None;
+        }
+        let puzzle = self.spares.ready.remove(self.spares.of(wish.level)?);
+        out.push(Effect::KeepSpares(self.spares.ready.clone()));
+        Some(puzzle)
+    }
+
+    /// Has the next puzzle made that is missing, unless one is being made.
+    pub(super) fn stock(&mut self, out: Out<'_>) {
+        let spares = &mut self.spares;
+        if !spares.is_kept || spares.under_way.is_some() || self.guest.is_some() {
+            return;
+        }
+        let mut levels = std::iter::once(self.config.level).chain(Level::ALL);
+        let missing =
+            levels.find(|level| spares.of(*level).is_none() && !spares.failed.contains(level));
+        if let Some(level) = missing {
+            spares.under_way = Some(level);
+            out.push(Effect::MakeSpare(NewGame::usual(level)));
+        }
+    }
+
+    /// Puts a puzzle that was made with the others, and has the next one made.
+    pub(super) fn spare_made(&mut self, puzzle: Option<Puzzle>, out: Out<'_>) {
+        let Some(level) = self.spares.under_way.take() else {
+            return;
+        };
+        match puzzle {
+            Some(puzzle) => {
+                self.spares.ready.push(puzzle);
+                out.push(Effect::KeepSpares(self.spares.ready.clone()));
+            }
+            None => self.spares.failed.push(level),
+        }
+        self.stock(out);
+    }
+}
+
+/// Hands wishes to the thread that makes puzzles ahead.
+pub(super) struct SpareMaker(Sender<NewGame>);
+
+impl SpareMaker {
+    /// Starts the thread, which answers into `inbox`.
+    ///
+    /// # Errors
+    /// When the system has no thread to give.
+    pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Self> {
+        let (wishes, queue) = channel();
+        thread::Builder::new()
+            .name("spares".to_owned())
+            .spawn(move || make_all(&queue, &inbox))?;
+        Ok(Self(wishes))
+    }
+
+    /// Has a puzzle made.
+    pub(super) fn ask(&self, wish: NewGame) {
+        // Without a thread there are no spares.
+        let _ = self.0.send(wish);
+    }
+}
+
+fn make_all(queue: &Receiver<NewGame>, inbox: &Sender<Incoming>) {
+    while let Ok(wish) = queue.recv() {
+        let made = crash::caught(|| {
+            let never = Cancel::new();
+            wish.make(chance::seed, &Engine::new(), &never, &mut |_| {})
+        });
+        let puzzle = match made {
+            Ok(Ok((puzzle, _))) => Some(Box::new(puzzle)),
+            Ok(Err(_)) | Err(_) => None,
+        };
+        // Nobody to answer to: the program is ending.
+        let _ = inbox.send(Incoming::Event(AppEvent::SpareMade(puzzle)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+    use crate::config::Config;
+    use crate::tui::{Capabilities, Depth};
+
+    fn puzzle(level: Level) -> Puzzle {
+        let wish = NewGame {
+            seed: Some("1".to_owned()),
+            geometry: Geometry::standard(),
+            ..NewGame::usual(level)
+        };
+        let made = wish.make(|| 1, &Engine::new(), &Cancel::new(), &mut |_| {});
+        made.expect("a puzzle").0
+    }
+
+    fn app() -> App {
+        App::new(
+            Config::default(),
+            Capabilities {
+                depth: Depth::None,
+                ascii: true,
+                dumb: false,
+            },
+        )
+    }
+
+    fn wished(effects: &[Effect]) -> Vec<Level> {
+        let wishes = effects.iter().filter_map(|effect| match effect {
+            Effect::MakeSpare(wish) => Some(wish.level),
+            _ => None,
+        });
+        wishes.collect()
+    }
+
+    #[test]
+    fn a_new_game_takes_the_spare_and_another_is_made() {
+        let mut app = app();
+        let ready = puzzle(Level::Hard);
+        let effects = app.update(AppEvent::Spares(vec![ready.clone()]));
+        assert_eq!(wished(&effects), [], "not before there is a game");
+        let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
+        assert_eq!(app.game().expect("a game").puzzle(), &ready);
+        assert!(effects.contains(&Effect::KeepSpares(Vec::new())));
+        assert!(
+            !effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::Work(_)))
+        );
+        // The usual level first, then the easiest that is missing.
+        assert_eq!(wished(&effects), [Config::default().level]);
+        let made = puzzle(Config::default().level);
+        let effects = app.update(AppEvent::SpareMade(Some(Box::new(made.clone()))));
+        assert!(effects.contains(&Effect::KeepSpares(vec![made])));
+        assert_eq!(wished(&effects), [Level::Beginner]);
+        // What cannot be made is not tried again.
+        let effects = app.update(AppEvent::SpareMade(None));
+        assert_eq!(wished(&effects), [Level::Easy]);
+    }
+
+    #[test]
+    fn a_wish_of_its_own_is_made_and_guests_have_no_spares() {
+        let mut app = app();
+        app.update(AppEvent::Spares(vec![puzzle(Level::Hard)]));
+        let wish = NewGame {
+            seed: Some("7".to_owned()),
+            ..NewGame::usual(Level::Hard)
+        };
+        let effects = app.update(AppEvent::Start(wish));
+        assert!(
+            effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::Work(_)))
+        );
+        assert_eq!(wished(&effects), []);
+
+        let guest = crate::cli::Guest {
+            idle: std::time::Duration::from_secs(60),
+        };
+        let mut app = self::app().for_guest(Some(guest));
+        app.update(AppEvent::Spares(vec![puzzle(Level::Hard)]));
+        let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
+        assert_eq!(wished(&effects), []);
+    }
+}
