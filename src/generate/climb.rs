@@ -15,10 +15,10 @@ use crate::rate::se;
 use crate::solve::Cancelled;
 
 /// How many variants in a row may fail to come nearer.
-const PATIENCE: u32 = 60;
+const PATIENCE: u32 = 30;
 
 /// By how many tenths of ER a puzzle may be too easy to be worth varying.
-const REACH: u16 = 14;
+const REACH: u16 = 8;
 
 /// Where puzzles are so rare that varying is better than digging anew, in tenths of ER.
 const RARE_FROM: u16 = 73;
