@@ -1,0 +1,144 @@
+//! Boards of other sizes are rated by the same rules as those of 9×9, for which the scales are
+//! defined.
+
+#![expect(clippy::unwrap_used, reason = "what cannot be made fails the test")]
+
+use std::sync::atomic::AtomicBool;
+
+use shudu::board::{Candidates, Cell, Geometry, Grid};
+use shudu::generate::{ClueSymmetry, Random, dig, grid};
+use shudu::proof;
+use shudu::rate::{hodoku, se};
+use shudu::solve::Cancel;
+
+/// Sides of boards, and how many cells of a puzzle are empty at most: few enough that the slowest
+/// is rated in a moment without optimisation too.
+const SIZES: [(usize, usize); 8] = [
+    (4, 16),
+    (6, 36),
+    (7, 49),
+    (8, 64),
+    (9, 81),
+    (10, 68),
+    (12, 90),
+    (16, 140),
+];
+
+/// How many puzzles of each size are rated.
+const N_PUZZLES: u64 = 10;
+
+/// Walks over puzzles of all sizes, with their solutions.
+fn each_puzzle(mut take: impl FnMut(&Grid, &Grid)) {
+    let never = Cancel::new();
+    for (side, n_empty) in SIZES {
+        let geometry = Geometry::with_side(side).unwrap();
+        for seed in 1..=N_PUZZLES {
+            let mut random = Random::new(seed);
+            let solution = grid::solution(geometry, &mut random, &never).unwrap();
+            let orbits = ClueSymmetry::None.orbits(geometry);
+            let n_clues = geometry.n_cells() - n_empty;
+            let puzzle =
+                dig::minimal_puzzle(&solution, &orbits, n_clues, &mut random, &never).unwrap();
+            take(&puzzle, &solution);
+        }
+    }
+}
+
+#[test]
+fn each_step_of_either_path_leads_to_the_solution() {
+    let never = AtomicBool::new(false);
+    let mut hardest = [0.0; 17];
+    each_puzzle(|puzzle, solution| {
+        let start = Candidates::from_grid(puzzle);
+        let geometry = puzzle.geometry();
+        let mut position = start.clone();
+        let rated = se::path(&position, &never).unwrap();
+        for told in &rated.path {
+            let step = told.step.as_ref().unwrap();
+            assert_eq!(
+                proof::check(&position, step),
+                Ok(()),
+                "{geometry:?} {step:?}"
+            );
+            assert!(step.apply(&mut position), "{geometry:?} {step:?}");
+        }
+        assert!(position.is_solved() || rated.er >= 20.0, "{geometry:?}");
+        for cell in geometry.cells() {
+            assert!(
+                position.of(cell).contains(solution.get(cell).unwrap())
+                    || position.value(cell).is_some()
+            );
+            assert!(
+                position
+                    .value(cell)
+                    .is_none_or(|digit| Some(digit) == solution.get(cell))
+            );
+        }
+        assert!(rated.ed <= rated.ep && rated.ep <= rated.er);
+        let hardest: &mut f64 = &mut hardest[geometry.side()];
+        *hardest = hardest.max(rated.er);
+
+        let mut position = start;
+        for step in hodoku::rate(&position, &never).unwrap().path {
+            for candidate in step.eliminations {
+                assert_ne!(
+                    solution.get(candidate.cell),
+                    Some(candidate.digit),
+                    "{geometry:?}"
+                );
+                position.eliminate(candidate);
+            }
+            if let Some(candidate) = step.placement {
+                assert_eq!(
+                    solution.get(candidate.cell),
+                    Some(candidate.digit),
+                    "{geometry:?}"
+                );
+                position.place(candidate);
+            }
+        }
+        assert!(position.is_solved(), "{geometry:?}");
+    });
+    println!("hardest by side: {hardest:?}");
+    assert!(hardest[6..].iter().any(|er| *er >= 6.5), "{hardest:?}");
+}
+
+#[test]
+fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
+    let never = AtomicBool::new(false);
+    for (side, _) in SIZES {
+        let geometry = Geometry::with_side(side).unwrap();
+        let solution = grid::solution(geometry, &mut Random::new(1), &Cancel::new()).unwrap();
+        let ratings_without = |cells: &[usize]| {
+            let mut puzzle = solution.clone();
+            for &cell in cells {
+                puzzle.set(Cell::new(cell), None);
+            }
+            let rated = se::rate(&Candidates::from_grid(&puzzle), &never).unwrap();
+            [rated.er, rated.ep, rated.ed]
+        };
+        // The last cell of a house.
+        let near = |rating: [f64; 3], wanted: f64| {
+            rating.iter().all(|value| (value - wanted).abs() < 1e-9)
+        };
+        assert!(near(ratings_without(&[0]), 1.0), "{side}");
+        // A row, the first of its cells too: the columns have one empty cell each.
+        let row: Vec<usize> = (0..side).collect();
+        assert!(near(ratings_without(&row), 1.0), "{side}");
+        // Nothing is left to do.
+        assert!(near(ratings_without(&[]), 0.0), "{side}");
+    }
+}
+
+#[test]
+fn a_bound_holds_on_every_board() {
+    let never = AtomicBool::new(false);
+    each_puzzle(|puzzle, _| {
+        let position = Candidates::from_grid(puzzle);
+        let rated = se::rate(&position, &never).unwrap();
+        let er = se::rounded(rated.er);
+        let within = |most: f64| se::rate_within(&position, most, &never).unwrap();
+        assert_eq!(within(er - 0.1), None, "{:?} {er}", puzzle.geometry());
+        assert_eq!(within(er), Some(rated), "{:?} {er}", puzzle.geometry());
+    });
+}
