@@ -180,7 +180,10 @@ fn locked(_: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
     each_locked(view, |base| changed(ground, net, base), &mut |locked| {
         let (base, digit) = (locked.base, locked.digit);
         let struck = locked_strikes(view, locked);
-        let struck = struck.map(|cell| roster.number(cell, digit)).collect();
+        let struck: Vec<_> = struck.map(|cell| roster.number(cell, digit)).collect();
+        if struck.is_empty() {
+            return false;
+        }
         let outside = !roster.shape.crossing(base, locked.cover);
         let gone = vanished(ground, net, base, digit) & outside;
         let parents = off_nodes(net, roster.in_house(base, digit, gone));
@@ -206,6 +209,10 @@ fn hidden_pairs(_: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable> 
             }
             let cells = || bits(places).map(|place| roster.shape.cell_at(house, place));
             let struck = cells().flat_map(|cell| roster.in_cell(cell, view.of(cell) & !digits));
+            let struck: Vec<_> = struck.collect();
+            if struck.is_empty() {
+                return false;
+            }
             let others = roster.shape.cells_of(house).iter().enumerate();
             let others = others.filter(|(place, _)| places >> place & 1 == 0);
             let before = others.flat_map(|(_, &cell)| {
@@ -214,7 +221,7 @@ fn hidden_pairs(_: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable> 
             });
             let parents = off_nodes(net, before);
             let facts = bits(digits).map(|digit| Fact::House(house as u8, digit as u8));
-            keep(&mut usable, struck.collect(), parents, facts.collect());
+            keep(&mut usable, struck, parents, facts.collect());
             false
         });
     }
@@ -237,11 +244,15 @@ fn naked_pairs(_: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
             let struck = naked_strikes(view, house, places, digits);
             let struck =
                 struck.flat_map(|(cell, digits)| roster.in_cell(usize::from(cell), digits));
+            let struck: Vec<_> = struck.collect();
+            if struck.is_empty() {
+                return false;
+            }
             let before =
                 cells().flat_map(|cell| roster.in_cell(cell, ground.view.of(cell) & !digits));
             let parents = off_nodes(net, before);
             let facts = cells().map(|cell| Fact::Cell(cell as u8));
-            keep(&mut usable, struck.collect(), parents, facts.collect());
+            keep(&mut usable, struck, parents, facts.collect());
             false
         });
     }
@@ -257,7 +268,10 @@ fn x_wings(patterns: &mut Patterns, ground: Ground<'_>, net: &Net) -> Vec<Usable
         fish_of(view, 2, kinds, false, &mut patterns.fish);
         for &fish in &patterns.fish {
             let struck = fish_strikes(view, fish, kinds.1);
-            let struck = struck.map(|cell| roster.number(cell, fish.digit)).collect();
+            let struck: Vec<_> = struck.map(|cell| roster.number(cell, fish.digit)).collect();
+            if struck.is_empty() {
+                continue;
+            }
             let first_base = shape.houses_of_kind(kinds.0).start;
             let bases = || bits(fish.bases).map(|line| first_base + line);
             let before = bases().flat_map(|base| {

@@ -9,7 +9,7 @@
 use super::super::shape::size;
 use super::Fact;
 use super::net::{Ground, Net};
-use super::roster::{NONE, Number, Roster, has, insert, join};
+use super::roster::{NONE, Number, Roster, has, insert, intersects, join};
 
 /// What each candidate of a position excludes in the end, along static links.
 #[derive(Default)]
@@ -30,6 +30,10 @@ pub(super) struct Closure {
     set_of: Vec<u32>,
     sets: Vec<u64>,
     left: Vec<u64>,
+    /// What the ends of new links exclude in all, once that is known.
+    by_ends: Option<Vec<u64>>,
+    /// What is left and what is false where all this holds.
+    of_work: (Vec<u16>, Vec<u64>),
 }
 
 /// Cells, and digits in houses, all of whose candidates exclude one and the same.
@@ -94,15 +98,19 @@ impl Closure {
         let n_words = ground.roster.n_words();
         self.begin(ground, net);
         let mut found = vec![0; n_words];
+        let mut by_ends = vec![0; n_words];
         for index in 0..self.links.len() {
             let [a, b] = self.links[index].map(|end| self.set(n_words, end));
             let (a, b) = (&self.sets[a..a + n_words], &self.sets[b..b + n_words]);
+            join(&mut by_ends, a);
+            join(&mut by_ends, b);
             for (found, (left, (a, b))) in
                 found.iter_mut().zip(self.left.iter().zip(a.iter().zip(b)))
             {
                 *found |= a & b & left;
             }
         }
+        self.by_ends = Some(by_ends);
         found
     }
 
@@ -155,8 +163,11 @@ impl Closure {
         false
     }
 
-    fn agree(&mut self, roster: &Roster, starts: impl Iterator<Item = Number>) -> bool {
+    fn agree(&mut self, roster: &Roster, starts: impl Iterator<Item = Number> + Clone) -> bool {
         let n_words = roster.n_words();
+        if !self.may_agree(n_words, starts.clone()) {
+            return false;
+        }
         let mut both = std::mem::take(&mut self.done);
         both.copy_from_slice(&self.left);
         for start in starts {
@@ -176,11 +187,47 @@ impl Closure {
         true
     }
 
-    /// Lists the candidates that are not false yet and the new links.
+    /// Tells whether candidates agree if each that excludes an end excludes what any end does.
+    fn may_agree(&self, n_words: usize, starts: impl Iterator<Item = Number>) -> bool {
+        let Some(by_ends) = &self.by_ends else {
+            return true;
+        };
+        let mut both = [0; MAX_WORDS];
+        let both = &mut both[..n_words];
+        both.copy_from_slice(&self.left);
+        for start in starts {
+            let row = &self.excluded[usize::from(start) * n_words..][..n_words];
+            let mut any = 0;
+            if intersects(row, &self.ends) {
+                for (both, (row, by_ends)) in both.iter_mut().zip(row.iter().zip(by_ends)) {
+                    *both &= row | by_ends;
+                    any |= *both;
+                }
+            } else {
+                for (both, row) in both.iter_mut().zip(row) {
+                    *both &= row;
+                    any |= *both;
+                }
+            }
+            if any == 0 {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Lists the candidates that are not false yet and the new links, unless that is done.
     fn begin(&mut self, ground: Ground<'_>, net: &Net) {
+        let (cells, off_set) = &self.of_work;
         if !self.is_made {
             self.make(ground);
+        } else if *cells == net.work.cells && *off_set == net.off_set {
+            return;
         }
+        let (cells, off_set) = &mut self.of_work;
+        cells.clone_from(&net.work.cells);
+        off_set.clone_from(&net.off_set);
+        self.by_ends = None;
         let roster = ground.roster;
         let shape = roster.shape;
         let n_words = roster.n_words();
@@ -246,7 +293,7 @@ impl Closure {
         let row = usize::from(start) * n_words;
         self.sets
             .extend_from_slice(&self.excluded[row..row + n_words]);
-        let set = &mut self.sets[from..];
+        let (whole, set) = self.sets.split_at_mut(from);
         // Ends whose far ends have been followed.
         let mut followed = [0u64; MAX_WORDS];
         loop {
@@ -255,15 +302,27 @@ impl Closure {
                 let mut new = set[word] & self.ends[word] & !followed[word];
                 followed[word] |= new;
                 while new != 0 {
-                    let end = (word * 64) as u16 + new.trailing_zeros() as u16;
+                    let end = word * 64 + new.trailing_zeros() as usize;
                     new &= new - 1;
                     is_new = true;
-                    let mut link = self.last_link[usize::from(end)];
+                    let mut link = self.last_link[end];
                     while link != NONE {
-                        let far = self.links[usize::from(link) / 2][usize::from(!link & 1)];
+                        let far =
+                            usize::from(self.links[usize::from(link) / 2][usize::from(!link & 1)]);
                         link = self.link_before[usize::from(link)];
-                        let row = usize::from(far) * n_words;
-                        join(set, &self.excluded[row..row + n_words]);
+                        let known = self.set_of[far] as usize;
+                        if known > 0 && known <= from {
+                            // Nothing in a set that is whole leads out of it.
+                            let theirs = &whole[known - 1..known - 1 + n_words];
+                            join(set, theirs);
+                            let ends = theirs.iter().zip(&self.ends);
+                            for (followed, (theirs, ends)) in followed.iter_mut().zip(ends) {
+                                *followed |= theirs & ends;
+                            }
+                        } else {
+                            let row = far * n_words;
+                            join(set, &self.excluded[row..row + n_words]);
+                        }
                     }
                 }
             }

@@ -190,7 +190,7 @@ impl Roster {
     }
 
     /// Lists the candidates of digits in a cell.
-    pub(super) fn in_cell(&self, cell: usize, digits: u16) -> impl Iterator<Item = Number> {
+    pub(super) fn in_cell(&self, cell: usize, digits: u16) -> impl Iterator<Item = Number> + Clone {
         bits(digits).map(move |digit| self.number(cell, digit))
     }
 
@@ -200,7 +200,7 @@ impl Roster {
         house: usize,
         digit: usize,
         places: u16,
-    ) -> impl Iterator<Item = Number> {
+    ) -> impl Iterator<Item = Number> + Clone {
         bits(places).map(move |place| self.number(self.shape.cell_at(house, place), digit))
     }
 
