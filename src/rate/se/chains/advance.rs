@@ -14,7 +14,7 @@ use super::nested::NestedId;
 use super::net::{Ground, Net, NodeIndex};
 use super::producer::{DYNAMIC, MULTIPLE, NESTED_UNARY, Producer};
 use super::roster::{Number, has};
-use super::search::{Found, Search};
+use super::search::{Found, Known, Search};
 use super::unary::{self, Unary};
 
 /// A hint found on the working copy.
@@ -296,15 +296,9 @@ fn inner_ground<'a>(ground: Ground<'a>, net: &'a Net) -> Ground<'a> {
 }
 
 fn unary_chains(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Usable> {
-    let known = search.unary_known.get(&net.off_set).cloned();
-    let all = known.unwrap_or_else(|| {
-        let mut all = all_unary(search, ground, net);
-        first_of_each(&mut all, |unary: &Unary| unary.struck.clone());
-        let all: Rc<[Unary]> = all.into();
-        let key = net.off_set.clone();
-        search.unary_known.insert(key, Rc::clone(&all));
-        all
-    });
+    let Some(all) = known_unary(search, ground, net) else {
+        return Vec::new();
+    };
     all.iter()
         .filter_map(|unary| {
             let tracing = search.is_tracing;
@@ -319,19 +313,83 @@ fn unary_chains(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Usabl
         .collect()
 }
 
-/// Lists the unary chains of the working copy, in order.
-fn all_unary(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Unary> {
-    let contradictory = if ground.is_partial {
-        None
-    } else {
+/// Lists the unary chains of the working copy, in order, each for what it strikes first.
+fn known_unary(search: &mut Search, ground: Ground<'_>, net: &Net) -> Option<Rc<[Unary]>> {
+    let mut contradictory = None;
+    if !ground.is_partial {
         let found = search.closure.contradictory(ground, net);
         if found.iter().all(|word| *word == 0) {
-            return Vec::new();
+            return None;
         }
-        Some(found)
+        contradictory = Some(found);
+    }
+    if let Some(known) = search.unary_known.get(&net.work.cells) {
+        return Some(Rc::clone(&known.chains));
+    }
+    let before = contradictory
+        .as_deref()
+        .and_then(|contradictory| unary_before(search, ground, net, contradictory));
+    let chains = before.unwrap_or_else(|| {
+        let within = inner_ground(ground, net);
+        let mut all = unary::all(within, &mut search.unary, contradictory.clone());
+        first_of_each(&mut all, |unary: &Unary| unary.struck.clone());
+        all.into()
+    });
+    let known = Known {
+        chains: Rc::clone(&chains),
+        contradictory: contradictory.unwrap_or_default(),
     };
-    let within = inner_ground(ground, net);
-    unary::all(within, &mut search.unary, contradictory)
+    search.unary_known.insert(net.work.cells.clone(), known);
+    Some(chains)
+}
+
+/// Returns the unary chains there were when a few more candidates were left, if they are the same.
+fn unary_before(
+    search: &mut Search,
+    ground: Ground<'_>,
+    net: &Net,
+    contradictory: &[u64],
+) -> Option<Rc<[Unary]>> {
+    // Of what has gone, some may have been false in the propagation all along.
+    let n_recent = search.recent.len().min(MOST_RECENT);
+    (1..1u16 << n_recent).find_map(|choice| {
+        let gone: Vec<Number> = bits(choice).map(|index| search.recent[index]).collect();
+        unary_with(search, (ground, net), contradictory, &gone)
+    })
+}
+
+/// How many candidates that have gone from the position are looked at.
+const MOST_RECENT: usize = 4;
+
+/// Returns the unary chains there were when a few more candidates were left besides what is left in
+/// a propagation, if they are known and the same.
+///
+/// They are when none of the candidates was on one of them, and when no chain and no cycle can use
+/// a link that is strong now.
+fn unary_with(
+    search: &mut Search,
+    (ground, net): (Ground<'_>, &Net),
+    contradictory: &[u64],
+    gone: &[Number],
+) -> Option<Rc<[Unary]>> {
+    let roster = ground.roster;
+    let mut cells = net.work.cells.clone();
+    for (cell, digit) in gone.iter().map(|number| roster.at(*number)) {
+        cells[cell] |= 1 << digit;
+    }
+    let known = search.unary_known.get(&cells)?;
+    let mut numbers = known.chains.iter().flat_map(|unary| {
+        let links = unary.links.iter().map(|link| link.number);
+        links.chain(unary.struck.iter().copied())
+    });
+    if known.contradictory != contradictory || numbers.any(|number| gone.contains(&number)) {
+        return None;
+    }
+    let is_same = gone.iter().all(|number| {
+        let links = net.links_at(ground, roster.at(*number));
+        links.is_some_and(|mut links| links.all(|link| !search.closure.matters(ground, net, link)))
+    });
+    is_same.then(|| Rc::clone(&known.chains))
 }
 
 fn nested_chains(

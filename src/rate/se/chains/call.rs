@@ -57,8 +57,8 @@ impl Call<'_> {
 
     /// Returns what the level before has made of a propagation.
     fn made_before(&self, index: usize) -> Option<&Net> {
-        let shelf = &self.search.shelves[place_before(self.producer)?];
-        shelf.is_valid[index].then(|| &shelf.nets[index])
+        let before = &self.search.shelves[place_before(self.producer)?];
+        before.is_valid[index].then(|| &before.nets[index])
     }
 
     /// Goes on by patterns and nested chains, unless whatever comes is beyond the limit.

@@ -114,6 +114,33 @@ impl Closure {
         found
     }
 
+    /// Tells whether a chain or a cycle may use a strong link of the working copy.
+    pub(super) fn matters(&mut self, ground: Ground<'_>, net: &Net, [a, b]: [Number; 2]) -> bool {
+        self.begin(ground, net);
+        let roster = ground.roster;
+        let n_words = roster.n_words();
+        // A chain begins with what excludes both ends.
+        let [of_a, of_b] = [a, b].map(|end| self.set(n_words, end));
+        let both = self.sets[of_a..of_a + n_words]
+            .iter()
+            .zip(&self.sets[of_b..of_b + n_words]);
+        if both.zip(&self.left).any(|((a, b), left)| a & b & left != 0) {
+            return true;
+        }
+        // A cycle comes back to one end from the other.
+        [[a, b], [b, a]].into_iter().any(|[back, end]| {
+            roster.weak(end, true).iter().any(|&(other, _)| {
+                let forced = roster.strong(&net.work, other, (true, true));
+                forced.as_slice().iter().any(|&(next, _)| {
+                    has(&self.left, usize::from(other)) && next != end && {
+                        let from = self.set(n_words, next);
+                        has(&self.sets[from..from + n_words], usize::from(back))
+                    }
+                })
+            })
+        })
+    }
+
     /// Tells whether all candidates of some cell, or all places of a digit in some house, exclude
     /// one candidate. To be asked where [`contradictory`](Self::contradictory) finds nothing.
     pub(super) fn agrees(&mut self, ground: Ground<'_>, net: &Net) -> bool {

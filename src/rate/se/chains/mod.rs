@@ -136,16 +136,13 @@ impl Chains {
             Some(roster) => roster.renew(view.marks),
             None => None,
         };
-        match (gone, &mut self.roster) {
-            (Some(gone), Some(roster)) => {
-                let cells = gone.iter().map(|number| roster.at(*number).0);
-                let is_placed = cells.into_iter().any(|cell| !view.is_empty(cell));
-                self.search.change(&gone, is_placed);
-            }
-            _ => {
-                self.roster = Some(Roster::new(view.shape(), view.marks));
-                self.search.start_over();
-            }
+        if let (Some(gone), Some(roster)) = (gone, &self.roster) {
+            let mut cells = gone.iter().map(|number| roster.at(*number).0);
+            let is_placed = cells.any(|cell| !view.is_empty(cell));
+            self.search.change(&gone, is_placed);
+        } else {
+            self.roster = Some(Roster::new(view.shape(), view.marks));
+            self.search.start_over();
         }
     }
 

@@ -276,6 +276,11 @@ impl Forced {
     }
 }
 
+/// Returns the ends of a strong link.
+pub(super) fn ends_of(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
+    [(); 2].map(|()| ends.next().unwrap_or_default())
+}
+
 /// Tells whether a bit is set.
 pub(super) fn has(set: &[u64], index: usize) -> bool {
     set[index / 64] >> (index % 64) & 1 != 0

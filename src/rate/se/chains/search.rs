@@ -89,10 +89,20 @@ pub(super) struct Search {
     pub(super) sources: Option<Agreeing>,
     pub(super) both: Vec<u64>,
     pub(super) starts: Vec<(Number, bool)>,
-    /// By what is false in a propagation: the unary chains of what is left.
-    pub(super) unary_known: HashMap<Vec<u64>, Rc<[Unary]>>,
+    /// By what is left of a position in a propagation: the unary chains there.
+    pub(super) unary_known: HashMap<Vec<u16>, Known>,
+    /// What has gone from the position since the producer was called before.
+    pub(super) recent: Vec<Number>,
     /// By level: how complex the next hint may be.
     guesses: [Option<u16>; 6],
+}
+
+/// The unary chains of what is left of a position.
+#[derive(Clone)]
+pub(super) struct Known {
+    pub(super) chains: Rc<[Unary]>,
+    /// The candidates that imply their own opposites.
+    pub(super) contradictory: Vec<u64>,
 }
 
 /// Returns how complex the hint after one may well be.
@@ -162,11 +172,12 @@ impl Search {
             self.start_over();
         }
         self.place = place_of(producer);
-        for place in [Some(self.place), place_before(producer)]
-            .into_iter()
-            .flatten()
-        {
+        if let Some(place) = place_before(producer) {
             self.shelves[place].settle(ground, place);
+        }
+        let gone = self.shelves[self.place].settle(ground, self.place);
+        if !gone.is_empty() {
+            self.recent = gone;
         }
         self.is_made.clear();
         self.is_made.resize(2 * ground.roster.len(), false);
@@ -189,7 +200,6 @@ impl Search {
             return;
         }
         self.closure.forget();
-        self.unary_known.clear();
         for shelf in &mut self.shelves {
             shelf.note(gone);
         }
@@ -199,6 +209,7 @@ impl Search {
     pub(super) fn start_over(&mut self) {
         self.closure.forget();
         self.unary_known.clear();
+        self.recent.clear();
         self.nests.clear();
         self.shelves.iter_mut().for_each(Shelf::clear);
     }

@@ -14,7 +14,7 @@
 use super::super::shape::{BOX, COLUMN, KINDS, ROW, size};
 use super::net::{Ground, Net, Style};
 use super::producer::Producer;
-use super::roster::{Number, has};
+use super::roster::{Number, ends_of, has};
 
 /// The highest level of which propagations are kept: above, chains of several branches are nested,
 /// and each candidate of a cell or a house is a branch.
@@ -125,5 +125,30 @@ impl Net {
         let mut houses = (0..KINDS.len()).map(|kind| shape.house_of(cell, kind));
         size(self.work.cells[cell]) == 2
             || houses.any(|house| size(self.work.places(shape, house, digit)) == 2)
+    }
+
+    /// Walks over the strong links of the working copy in a cell, and in its houses for a digit;
+    /// `None` when less than a link is left of one of them.
+    pub(super) fn links_at(
+        &self,
+        ground: Ground<'_>,
+        (cell, digit): (usize, usize),
+    ) -> Option<impl Iterator<Item = [Number; 2]>> {
+        let roster = ground.roster;
+        let digits = self.work.cells[cell];
+        let houses = [BOX, ROW, COLUMN].map(|kind| {
+            let house = roster.shape.house_of(cell, kind);
+            (house, self.work.places(roster.shape, house, digit))
+        });
+        let sizes = houses.map(|(_, places)| size(places));
+        if size(digits) < 2 || sizes.into_iter().any(|size| size < 2) {
+            return None;
+        }
+        let in_cell = (size(digits) == 2).then(|| ends_of(roster.in_cell(cell, digits)));
+        let in_houses = houses
+            .into_iter()
+            .filter(|(_, places)| size(*places) == 2)
+            .map(move |(house, places)| ends_of(roster.in_house(house, digit, places)));
+        Some(in_cell.into_iter().chain(in_houses))
     }
 }

@@ -48,20 +48,21 @@ impl Shelf {
         self.gone.clear();
     }
 
-    /// Makes room, and finds out which propagations still hold.
-    pub(super) fn settle(&mut self, ground: Ground<'_>, place: usize) {
+    /// Makes room, and finds out which propagations still hold; returns what has gone since the
+    /// last time.
+    pub(super) fn settle(&mut self, ground: Ground<'_>, place: usize) -> Vec<Number> {
         let n_nets = 2 * ground.roster.len();
         if self.nets.len() < n_nets {
             self.nets.resize_with(n_nets, Net::default);
         }
         self.is_valid.resize(n_nets, false);
-        if self.gone.is_empty() {
-            return;
+        let gone = std::mem::take(&mut self.gone);
+        if !gone.is_empty() {
+            let producer = &PRODUCERS[place];
+            for (net, is_valid) in self.nets.iter_mut().zip(&mut self.is_valid) {
+                *is_valid = *is_valid && net.settle(ground, producer, &gone);
+            }
         }
-        let producer = &PRODUCERS[place];
-        for (net, is_valid) in self.nets.iter_mut().zip(&mut self.is_valid) {
-            *is_valid = *is_valid && net.settle(ground, producer, &self.gone);
-        }
-        self.gone.clear();
+        gone
     }
 }

@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 
 use super::super::shape::{KINDS, size};
 use super::net::Ground;
-use super::roster::{Cause, Forced, Number, Roster, has, insert};
+use super::roster::{Cause, Forced, Number, Roster, ends_of, has, insert};
 use super::{Fact, Rank};
 
 /// A pass: which strong links count, and what its hints are worth.
@@ -342,11 +342,6 @@ impl<'a> Finder<'a> {
 fn is_there(ground: Ground<'_>, number: Number) -> bool {
     let (cell, digit) = ground.roster.at(number);
     !ground.is_partial || ground.view.of(cell) >> digit & 1 != 0
-}
-
-/// Returns the ends of a strong link.
-fn ends_of(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
-    [(); 2].map(|()| ends.next().unwrap_or_default())
 }
 
 /// Returns the most rounds that a hint can take whose rank is no worse than another.
