@@ -87,9 +87,7 @@ mod figures {
             let before = self.session.n_bytes();
             let start = Instant::now();
             self.session.send(key);
-            while self.session.n_bytes() == before && start.elapsed() < Duration::from_secs(2) {
-                std::hint::spin_loop();
-            }
+            self.session.wait_for_more(before);
             let first_byte = start.elapsed();
             let n_bytes = self.settle() - before;
             Frame {
@@ -180,9 +178,7 @@ mod figures {
             let folder = tempfile::tempdir().expect("a folder");
             let begin = Instant::now();
             let session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
-            while session.n_bytes() == 0 {
-                std::hint::spin_loop();
-            }
+            session.wait_for_more(0);
             let first_byte = begin.elapsed();
             session.wait_for_text("left 51");
             (first_byte, begin.elapsed())
@@ -292,6 +288,12 @@ mod figures {
             "0.25 ms",
             &format!("{:?}", median(times)),
         );
+        let before = player.cpu();
+        for key in &keys {
+            player.press(key);
+        }
+        let each = player.cpu().saturating_sub(before) / keys.len() as u32;
+        row("arrow key, time on a processor", "-", &format!("{each:?}"));
         let player = Player::start("", &[]);
         let before = player.settle();
         sleep(Duration::from_secs(5));

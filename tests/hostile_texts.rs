@@ -197,7 +197,8 @@ fn through_the_command_line() {
     for arguments in commands {
         let mut lines = Vec::new();
         for round in 0..rounds() / commands.len() {
-            let text = hostile(&mut random).replace('\n', " ");
+            // A line is one text, and what holds no character 0 is read further.
+            let text = hostile(&mut random).replace(['\n', '\0'], " ");
             lines.extend_from_slice(text.as_bytes());
             lines.push(b'\n');
             if round % 100 == 0 {

@@ -136,6 +136,24 @@ fn nobody_to_listen_ends_it_quietly() {
 }
 
 #[test]
+fn what_is_said_on_leaving_is_true() {
+    let home = TempDir::new().expect("a folder");
+    assert!(play(home.path(), &[EASY], "").ends_with("Goodbye. The game is saved.\n"));
+    let elsewhere = TempDir::new().expect("a folder");
+    assert!(play(elsewhere.path(), &[], "").ends_with("\nGoodbye.\n"));
+    // A file where the folder should be.
+    let file = elsewhere.path().join("file");
+    std::fs::write(&file, "").expect("written");
+    let told = play(&file, &[EASY], "r1c2 1\n");
+    assert!(told.contains("Saving fails ("), "{told}");
+    assert!(told.contains("r1c2 is 1, placed."), "{told}");
+    assert!(
+        told.ends_with("Goodbye. The game could not be saved.\n"),
+        "{told}"
+    );
+}
+
+#[test]
 fn a_puzzle_is_solved_by_hints_alone() {
     let home = TempDir::new().expect("a folder");
     let mut lines = String::new();

@@ -81,8 +81,8 @@ fn converse(mut table: Table, options: PlayOptions, ascii: bool) -> io::Result<(
         };
         say(&answer)?;
     }
-    table.leave();
-    say(words::GOODBYE)
+    let goodbye = table.leave();
+    say(goodbye)
 }
 
 /// Reads a line; the end of the input is the end of the game.

@@ -15,7 +15,9 @@ use crate::game::{self, Action, Game, Hint, HintBlocker, NewGame, Options, Puzzl
 use crate::generate::{ClueSymmetry, daily_seed};
 use crate::safe_text::SafeText;
 use crate::solve::Cancel;
-use crate::store::{IfLocked, Resumed, SaveHandle, SaveId, SaveNews, Store, StoreError};
+use crate::store::{
+    IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store, StoreError,
+};
 use crate::techniques::Step;
 
 /// Everything between a request and its answer.
@@ -112,7 +114,12 @@ impl Table {
                 })
             }
         };
-        format!("shudu, line by line; \"help\" lists the commands.\n{began}\n")
+        let nowhere = if self.store.is_in_memory() {
+            words::NOWHERE_TO_SAVE
+        } else {
+            ""
+        };
+        format!("shudu, line by line; \"help\" lists the commands.\n{nowhere}{began}\n")
     }
 
     /// Lets time pass.
@@ -124,11 +131,17 @@ impl Table {
         }
     }
 
-    /// Leaves the game; its save keeps it.
-    pub(super) fn leave(&mut self) {
+    /// Leaves the game; its save keeps it, or the words of parting say that it does not.
+    pub(super) fn leave(&mut self) -> &'static str {
         self.told = None;
-        if let Some(mut save) = self.game.take().and_then(|playing| playing.save) {
-            save.close();
+        let Some(mut save) = self.game.take().and_then(|playing| playing.save) else {
+            return words::GOODBYE;
+        };
+        save.close();
+        if save.status() == SaveStatus::Saved && !self.store.is_in_memory() {
+            words::GOODBYE_SAVED
+        } else {
+            words::GOODBYE_UNSAVED
         }
     }
 

@@ -8,7 +8,11 @@ use crate::board::{CellSet, Duplicate, Geometry};
 use crate::game::{Rejected, Summary};
 use crate::safe_text::SafeText;
 
-pub(super) const GOODBYE: &str = "Goodbye. The game is saved.\n";
+pub(super) const GOODBYE: &str = "Goodbye.\n";
+pub(super) const GOODBYE_SAVED: &str = "Goodbye. The game is saved.\n";
+pub(super) const GOODBYE_UNSAVED: &str = "Goodbye. The game could not be saved.\n";
+pub(super) const NOWHERE_TO_SAVE: &str =
+    "There is no folder for saved games; the game is kept while it is played.\n";
 pub(super) const NO_GAME: &str =
     "No game is on the board. \"new\" starts one, \"saves\" lists the saved ones.";
 pub(super) const WHICH_CELL: &str = "Which cell? For example r1c7.";

@@ -208,6 +208,19 @@ impl Session {
         self.output.0.lock().expect("not poisoned").bytes.len()
     }
 
+    /// Waits until more than so many bytes have been sent, for two seconds at most; returns how many there are.
+    pub(crate) fn wait_for_more(&self, than: usize) -> usize {
+        let (output, changed) = &*self.output;
+        let output = output.lock().expect("not poisoned");
+        let patience = Duration::from_secs(2);
+        let (output, _) = changed
+            .wait_timeout_while(output, patience, |output| {
+                output.bytes.len() <= than && !output.ended
+            })
+            .expect("not poisoned");
+        output.bytes.len()
+    }
+
     /// Everything sent so far.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.output.0.lock().expect("not poisoned").bytes.clone()

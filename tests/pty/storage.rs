@@ -190,7 +190,7 @@ fn folders_and_files_are_the_players_own_and_links_are_not_followed() {
 #[test]
 fn no_round_of_being_killed_loses_an_acknowledged_move() {
     let n_rounds = std::env::var("SHUDU_TEST_ROUNDS").ok();
-    let n_rounds = n_rounds.and_then(|n| n.parse().ok()).unwrap_or(6);
+    let n_rounds = n_rounds.and_then(|n| n.parse().ok()).unwrap_or(40);
     // The first empty cells in reading order, each with its digit.
     let moves = ["4", "6", "8", "9", "1", "2", "7"];
     for round in 0..n_rounds {

@@ -99,9 +99,7 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
         for key in keys {
             let sent = session.n_bytes();
             session.send(key);
-            while session.n_bytes() == sent {
-                std::thread::yield_now();
-            }
+            session.wait_for_more(sent);
         }
         session.wait_for_text(shows);
         (session.n_bytes() - before) / keys.len()

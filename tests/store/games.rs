@@ -97,6 +97,31 @@ pub(crate) fn played() -> (MemoryDisk, Store, SaveId, Vec<Game>) {
     (disk, store, handle.id().clone(), games)
 }
 
+/// A small game played to its end; what it was after each action too.
+pub(crate) fn played_out() -> (MemoryDisk, Store, SaveId, Vec<Game>) {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let geometry = Geometry::with_side(4).unwrap();
+    let values = [1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 1];
+    let givens = Grid::from_values(geometry, &values).unwrap();
+    let puzzle = Puzzle::new(givens, PuzzleInfo::default()).unwrap();
+    let solution = puzzle.solution().unwrap().clone();
+    let mut game = Game::new(puzzle, Options::default());
+    let mut handle = store.create(&game);
+    let mut games = vec![game.clone()];
+    for cell in game.state().empty_cells() {
+        let action = Action::Place {
+            cells: CellSet::only(cell),
+            digit: solution.get(cell).unwrap(),
+        };
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+        games.push(game.clone());
+    }
+    assert!(game.is_solved());
+    (disk, store, handle.id().clone(), games)
+}
+
 pub(crate) fn store_on(disk: &MemoryDisk) -> Store {
     Store::on_disk(Arc::new(disk.clone()), PathBuf::from("/data"))
 }

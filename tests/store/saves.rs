@@ -10,7 +10,7 @@ use shudu::store::{
     StoreError, Unreadable,
 };
 
-use crate::games::{game, n_lines, path_of, played, script, store_on};
+use crate::games::{game, n_lines, path_of, played, played_out, script, store_on};
 
 #[test]
 fn everything_comes_back() {
@@ -62,7 +62,12 @@ fn a_real_disk_keeps_games_between_runs() {
 
 #[test]
 fn every_prefix_loads_as_far_as_it_goes() {
-    let (disk, store, id, games) = played();
+    for save in [played(), played_out()] {
+        check_every_prefix(save);
+    }
+}
+
+fn check_every_prefix((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<Game>)) {
     let bytes = disk.get(&path_of(&id)).unwrap();
     for len in 0..=bytes.len() {
         disk.put(&path_of(&id), bytes[..len].to_vec());
@@ -101,7 +106,12 @@ fn same_board(a: &Game, b: &Game) -> bool {
 
 #[test]
 fn no_flipped_bit_gives_a_wrong_board() {
-    let (disk, store, id, games) = played();
+    for save in [played(), played_out()] {
+        check_every_bit(save);
+    }
+}
+
+fn check_every_bit((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<Game>)) {
     let bytes = disk.get(&path_of(&id)).unwrap();
     let (mut n_refused, mut n_cut) = (0, 0);
     for bit in 0..bytes.len() * 8 {

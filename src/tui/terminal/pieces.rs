@@ -133,8 +133,8 @@ impl Costs {
 
     /// Moves short stretches of the order elsewhere while that saves bytes.
     fn improve(&self, order: &mut [usize]) {
-        const MAX_ROUNDS: usize = 6;
-        const LONGEST: usize = 12;
+        const MAX_ROUNDS: usize = 3;
+        const LONGEST: usize = 4;
         for _ in 0..MAX_ROUNDS {
             let mut is_better = false;
             for len in 1..=LONGEST.min(order.len()) {
