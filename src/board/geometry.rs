@@ -104,6 +104,10 @@ impl Geometry {
     /// # Errors
     /// [`GeometryError::Side`] when `side` is not 4 to 16.
     pub fn with_side(side: usize) -> Result<&'static Self, GeometryError> {
+        // Sides come out of files: a huge one is not to be taken apart first.
+        if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+            return Err(GeometryError::Side(side));
+        }
         let height = (1..=side)
             .rev()
             .find(|h| side.is_multiple_of(*h) && h * h <= side);
@@ -435,6 +439,16 @@ impl fmt::Display for CellName {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sides_that_are_none_are_refused_at_once() {
+        for side in [0, 1, MIN_SIDE - 1, MAX_SIDE + 1, 1 << 40, usize::MAX] {
+            assert_eq!(
+                Geometry::with_side(side).err(),
+                Some(GeometryError::Side(side))
+            );
+        }
+    }
 
     #[test]
     fn every_shape_has_sound_houses_and_peers() {
