@@ -10,7 +10,7 @@ mod naive;
 
 use std::collections::BTreeMap;
 
-use shudu::board::{Candidate, Candidates, Geometry};
+use shudu::board::{Candidate, Candidates, Geometry, Grid};
 use shudu::engine::Engine;
 use shudu::explain::{Rung, explain};
 use shudu::generate::{self, Cancel, Random, Request, dig, grid};
@@ -247,6 +247,33 @@ fn every_argument_holds_and_uses_what_it_says() {
     println!("{counts:?}");
     let missing: Vec<_> = counts.iter().filter(|(_, count)| **count == 0).collect();
     assert!(missing.is_empty(), "never found: {missing:?}");
+}
+
+#[test]
+fn steps_taken_together_hold_one_after_the_other() {
+    // The puzzle that A. Inkala published in 2012, and the Golden Nugget of tarek.
+    let puzzles = [
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    ];
+    let mut n_read = 0;
+    for puzzle in puzzles {
+        let values: Vec<u8> = puzzle
+            .chars()
+            .map(|symbol| symbol.to_digit(10).unwrap_or(0) as u8)
+            .collect();
+        let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
+        let mut position = Candidates::from_grid(&grid);
+        for step in Engine::new().path(&position).steps {
+            assert_eq!(proof::check(&position, &step), Ok(()));
+            if let Pattern::Forcing(forcing) = &step.pattern {
+                read(&position, &step, forcing);
+                n_read += 1;
+            }
+            step.apply(&mut position);
+        }
+    }
+    assert!(n_read > 30, "only {n_read} arguments were read");
 }
 
 #[test]

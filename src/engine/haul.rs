@@ -3,10 +3,11 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Candidates};
-use crate::techniques::{Family, Sink, Step, Technique};
+use crate::proof;
+use crate::techniques::{Family, Sink, Step, Technique, Truth, renewed};
 
 /// How many steps a path takes from one search.
-const MAX_STEPS: usize = 4;
+const MAX_STEPS: usize = 8;
 
 /// Takes the proved steps of one technique after the other, until one of them has found enough.
 pub(super) trait Collector {
@@ -44,8 +45,8 @@ impl<F: Fn(&Step) -> bool> Collector for FirstWanted<F> {
 
 /// The first step; or, if it took a search through all suppositions, several.
 ///
-/// Each is as good after those before it: something is left to conclude, and none of the truths
-/// that it rests on has lost a candidate, so that its argument still holds word by word.
+/// Each is as good after those before it: something is left to conclude, and its argument holds
+/// word by word, or is told without what has become idle.
 pub(super) struct Haul<'a> {
     /// Where all steps were found.
     start: &'a Candidates,
@@ -63,13 +64,17 @@ impl<'a> Haul<'a> {
         }
     }
 
-    fn is_untouched(&self, step: &Step, now: &Candidates) -> bool {
+    /// Returns a step as it is to be told after those taken, if it is a step then.
+    fn retell(&self, step: Step, now: &Candidates) -> Option<Step> {
         let mut conclusions = step.placements.iter().chain(&step.eliminations);
-        conclusions.all(|candidate| is_open(now, *candidate))
-            && step
-                .evidence
-                .iter()
-                .all(|truth| truth.candidates(self.start) == truth.candidates(now))
+        if !conclusions.all(|candidate| is_open(now, *candidate)) {
+            return None;
+        }
+        let is_as_before = |truth: &Truth| truth.candidates(self.start) == truth.candidates(now);
+        if step.evidence.iter().all(is_as_before) {
+            return Some(step);
+        }
+        renewed(&step, now).filter(|renewed| proof::check(now, renewed).is_ok())
     }
 }
 
@@ -80,7 +85,7 @@ impl Collector for Haul<'_> {
             return ControlFlow::Break(());
         }
         let mut now = self.now.take().unwrap_or_else(|| self.start.clone());
-        if self.is_untouched(&step, &now) {
+        if let Some(step) = self.retell(step, &now) {
             step.apply(&mut now);
             self.steps.push(step);
         }

@@ -41,6 +41,7 @@ mod uniqueness;
 mod wings;
 
 pub use als::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
+pub(crate) use forcing::renewed;
 pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };

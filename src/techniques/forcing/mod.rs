@@ -36,6 +36,7 @@ mod nested;
 mod outcomes;
 mod pattern;
 mod prover;
+mod renewal;
 mod rules;
 mod tables;
 mod told;
@@ -47,6 +48,8 @@ use std::ops::ControlFlow;
 pub use pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
+
+pub(crate) use renewal::renewed;
 
 use self::argument::Source;
 use self::outcomes::Outcomes;

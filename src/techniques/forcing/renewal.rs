@@ -1,0 +1,204 @@
+//! Arguments that still hold when some candidates have gone in the meantime, with what is idle now
+//! left out.
+//!
+//! An argument says of candidates that they are false. Of those that have gone it need not say so
+//! any more; then other inferences may serve no purpose either, and go as well. What is true in
+//! the argument, or supposed, must not be settled yet: without it there is another argument.
+
+use super::pattern::{
+    Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
+};
+use crate::board::Candidates;
+use crate::techniques::{Pattern, Step, Truth};
+
+/// Returns a step of forcing chains or nets as it is told after some candidates have gone; `None`
+/// if it is another one then, or none.
+pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
+    let Pattern::Forcing(forcing) = &step.pattern else {
+        return None;
+    };
+    let mut renewal = Renewal {
+        position,
+        is_said: Vec::new(),
+    };
+    let branches = forcing.branches.iter();
+    let branches: Option<Vec<Branch>> = branches
+        .map(|branch| renewal.branch(branch).map(|(branch, _)| branch))
+        .collect();
+    let forcing = Forcing {
+        source: forcing.source.clone(),
+        branches: branches?,
+    };
+    let mut used = Vec::new();
+    if let ForcingSource::Truth(truth) = &forcing.source {
+        used.push(truth);
+    }
+    for branch in &forcing.branches {
+        collect_truths(branch, &mut used);
+    }
+    let is_used = |truth: &&Truth| used.contains(truth);
+    let evidence = step.evidence.iter().filter(is_used).cloned().collect();
+    Some(Step {
+        evidence,
+        pattern: Pattern::Forcing(forcing),
+        ..step.clone()
+    })
+}
+
+/// The retelling of a branch.
+struct Renewal<'a> {
+    position: &'a Candidates,
+    /// By number of the claims so far: whether it still has to be said.
+    is_said: Vec<bool>,
+}
+
+impl Renewal<'_> {
+    /// Returns a branch without what is idle, and the numbers of the claims before it that it needs.
+    fn branch(&mut self, branch: &Branch) -> Option<(Branch, Vec<usize>)> {
+        let start = self.is_said.len();
+        if !self.is_open(branch.supposed) {
+            return None;
+        }
+        self.is_said.push(true);
+        let inferences: Option<Vec<Option<Inference>>> = branch
+            .inferences
+            .iter()
+            .map(|inference| self.inference(inference))
+            .collect();
+        let inferences = inferences?;
+        let end = match &branch.end {
+            BranchEnd::Contradiction { truth, premises } => BranchEnd::Contradiction {
+                truth: truth.clone(),
+                premises: self.said(premises),
+            },
+            BranchEnd::Goal(number) => BranchEnd::Goal(*number),
+        };
+        let is_needed = self.needed(start, &inferences, &end);
+        self.is_said.truncate(start);
+        let needed_before = (0..start).filter(|number| is_needed[*number]).collect();
+        let mut renewed = Branch {
+            supposed: branch.supposed,
+            inferences: Vec::new(),
+            end,
+        };
+        // By number from `start` on: how many claims are left before it.
+        let mut new_numbers = vec![start];
+        for (inference, number) in inferences.into_iter().zip(start + 1..) {
+            let next = start + 1 + renewed.inferences.len();
+            new_numbers.push(next);
+            if let Some(mut inference) = inference.filter(|_| is_needed[number]) {
+                let renumber = |old: usize| match old.checked_sub(start) {
+                    None => old,
+                    Some(place) if old < number => new_numbers[place],
+                    // Within a branch inside, whose claims are numbered from here on.
+                    Some(_) => old - number + next,
+                };
+                renumber_inference(&mut inference, &renumber);
+                renewed.inferences.push(inference);
+            }
+        }
+        renumber_end(&mut renewed.end, &|old| {
+            old.checked_sub(start)
+                .map_or(old, |place| new_numbers[place])
+        });
+        is_needed[start].then_some((renewed, needed_before))
+    }
+
+    /// Returns an inference with the premises that still have to be said; nothing in it if it need
+    /// not be said itself.
+    #[expect(
+        clippy::option_option,
+        reason = "no inference is another thing than no argument"
+    )]
+    fn inference(&mut self, inference: &Inference) -> Option<Option<Inference>> {
+        let claim = inference.claim;
+        if !self.is_open(claim) {
+            let is_gone = !claim.is_true
+                && self.position.value(claim.candidate.cell) != Some(claim.candidate.digit);
+            self.is_said.push(false);
+            return is_gone.then_some(None);
+        }
+        let (reason, premises) = match &inference.reason {
+            InferenceReason::Nested(inner) => {
+                let (inner, premises) = self.branch(inner)?;
+                (InferenceReason::Nested(Box::new(inner)), premises)
+            }
+            reason => (reason.clone(), self.said(&inference.premises)),
+        };
+        self.is_said.push(true);
+        Some(Some(Inference {
+            claim,
+            reason,
+            premises,
+        }))
+    }
+
+    fn is_open(&self, claim: Claim) -> bool {
+        self.position.has(claim.candidate)
+    }
+
+    fn said(&self, premises: &[usize]) -> Vec<usize> {
+        let premises = premises.iter().copied();
+        premises.filter(|number| self.is_said[*number]).collect()
+    }
+
+    /// Tells by number which claims lead to the end of a branch that begins at `start`.
+    fn needed(&self, start: usize, inferences: &[Option<Inference>], end: &BranchEnd) -> Vec<bool> {
+        let mut is_needed = vec![false; self.is_said.len()];
+        let need = |premises: &[usize], is_needed: &mut Vec<bool>| {
+            for premise in premises {
+                is_needed[*premise] = true;
+            }
+        };
+        match end {
+            BranchEnd::Contradiction { premises, .. } => need(premises, &mut is_needed),
+            BranchEnd::Goal(number) => need(&[*number], &mut is_needed),
+        }
+        for (place, inference) in inferences.iter().enumerate().rev() {
+            if let Some(inference) = inference.as_ref().filter(|_| is_needed[start + 1 + place]) {
+                need(&inference.premises, &mut is_needed);
+            }
+        }
+        is_needed
+    }
+}
+
+fn renumber_inference(inference: &mut Inference, renumber: &dyn Fn(usize) -> usize) {
+    for premise in &mut inference.premises {
+        *premise = renumber(*premise);
+    }
+    if let InferenceReason::Nested(inner) = &mut inference.reason {
+        for inference in &mut inner.inferences {
+            renumber_inference(inference, renumber);
+        }
+        renumber_end(&mut inner.end, renumber);
+    }
+}
+
+fn renumber_end(end: &mut BranchEnd, renumber: &dyn Fn(usize) -> usize) {
+    match end {
+        BranchEnd::Contradiction { premises, .. } => {
+            for premise in premises {
+                *premise = renumber(*premise);
+            }
+        }
+        BranchEnd::Goal(number) => *number = renumber(*number),
+    }
+}
+
+/// Lists the truths that a branch uses.
+fn collect_truths<'b>(branch: &'b Branch, truths: &mut Vec<&'b Truth>) {
+    for inference in &branch.inferences {
+        match &inference.reason {
+            InferenceReason::Excluded(_) => {}
+            InferenceReason::Last(truth) => truths.push(truth),
+            InferenceReason::Rule {
+                truths: of_rule, ..
+            } => truths.extend(of_rule),
+            InferenceReason::Nested(inner) => collect_truths(inner, truths),
+        }
+    }
+    if let BranchEnd::Contradiction { truth, .. } = &branch.end {
+        truths.push(truth);
+    }
+}
