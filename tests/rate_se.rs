@@ -21,6 +21,7 @@ use shudu::formats::parse;
 use shudu::proof;
 use shudu::rate::se::{self, SeRating};
 use shudu::solve;
+use shudu::techniques::{Pattern, Strength, Via};
 
 /// The upper ends of the bands, ER times ten, and how many puzzles of each are taken when not all
 /// are asked for with `SHUDU_RATE_ALL`: the slow ones would make an unoptimised test take minutes.
@@ -241,6 +242,7 @@ fn prove(puzzle: &str) -> usize {
         assert_eq!(step.eliminations, told.eliminations);
         assert_eq!(step.technique, told.technique());
         assert!(!step.technique.as_str().is_empty(), "{name}");
+        is_drawn(&position, name, &step.pattern);
         assert!(step.apply(&mut position), "{puzzle} {name}");
     }
     assert!(position.is_solved(), "{puzzle}");
@@ -274,6 +276,48 @@ fn a_bound_stops_only_what_is_harder() {
         let is_at_least =
             |er: u32| se::is_at_least(&position, f64::from(er) / 10.0, &never).unwrap();
         assert!(is_at_least(er) && is_at_least(er - 1) && !is_at_least(er + 1));
+    }
+}
+
+/// Checks that single chains and cycles come link by link, each link as strong as the position says.
+fn is_drawn(position: &Candidates, name: &str, pattern: &Pattern) {
+    let is_single = [
+        "Forcing Chain",
+        "Forcing X-Chain",
+        "Turbot",
+        "Bidirectional",
+        "Generalized",
+    ];
+    if !is_single.iter().any(|begin| name.starts_with(begin)) {
+        return;
+    }
+    let Pattern::Chain(chain) = pattern else {
+        panic!("{name}: {pattern:?}");
+    };
+    for (index, (from, link, to)) in chain.steps().enumerate() {
+        let [from, to] = [from, to].map(|node| (node.cells.first().unwrap(), node.digit));
+        let others = match link.via {
+            Via::Cell(cell) => {
+                assert!(from.0 == cell && to.0 == cell && from.1 != to.1, "{name}");
+                position.of(cell).len() - 2
+            }
+            Via::House(house) => {
+                assert!(from.1 == to.1 && from.0 != to.0, "{name}");
+                let places = position.places_in(from.1, house);
+                assert!(places.contains(from.0) && places.contains(to.0), "{name}");
+                places.len() - 2
+            }
+            Via::Als(_) => panic!("{name}: {chain:?}"),
+        };
+        assert!(
+            link.strength == Strength::Weak || others == 0,
+            "{name} {index}"
+        );
+        let before = chain.links.get(index.wrapping_sub(1));
+        assert!(
+            before.is_none_or(|before| before.strength != link.strength),
+            "{name} {index}"
+        );
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::board;
 use super::chains::Fact;
-use super::hint::{Hint, Reason, With};
+use super::hint::{Hint, Knot, Mark, Reason, With};
 use super::shape::bits;
 use crate::board::{Candidate, Candidates, Cell, DigitSet, House};
 use crate::techniques::{
-    All, DeadlyPattern, Family, Pattern, Step, Survey, TechniqueId, Truth, registry,
+    All, Chain, ChainLink, DeadlyPattern, Family, Pattern, Step, Strength, Survey, TechniqueId,
+    Truth, Via, registry,
 };
 
 /// Sudoku Explainer's names, by how they begin, and the technique each of them is.
@@ -88,20 +89,72 @@ pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candida
         technique,
         placements: placements(hint),
         eliminations,
-        pattern: Pattern::Evidence,
+        pattern: pattern(&hint.reason),
         evidence: evidence(position, &hint.reason),
     };
+    if matches!(step.pattern, Pattern::Chain(_)) {
+        return step;
+    }
     drawn(position, &step).unwrap_or(step)
 }
 
+/// Returns the shape of a hint that is known without looking for it: that of a chain or a cycle.
+fn pattern(reason: &Reason) -> Pattern {
+    let Reason::Chain { knots, .. } = reason else {
+        return Pattern::Evidence;
+    };
+    let [start, inner @ .., end] = knots.as_slice() else {
+        return Pattern::Evidence;
+    };
+    // A chain of one digit whose conclusion is false is told from one that sees it to the other.
+    let is_one_digit = knots.iter().all(|knot| knot.mark.digit == start.mark.digit);
+    let line = if is_one_digit && start.is_on && !end.is_on {
+        inner
+    } else {
+        knots
+    };
+    let is_open = line.len() < knots.len();
+    let links: Vec<ChainLink> = line.iter().skip(1).copied().filter_map(link).collect();
+    let nodes = if is_open {
+        line
+    } else {
+        &line[..line.len() - 1]
+    };
+    if links.len() + 1 != line.len() {
+        return Pattern::Evidence;
+    }
+    Pattern::Chain(Chain {
+        nodes: nodes
+            .iter()
+            .map(|knot| candidate(knot.mark).into())
+            .collect(),
+        links,
+    })
+}
+
+/// Returns the link by which a candidate on a chain follows.
+fn link(knot: Knot) -> Option<ChainLink> {
+    let via = match knot.via? {
+        Fact::Cell(cell) => Via::Cell(Cell::new(usize::from(cell))),
+        Fact::House(index, _) => Via::House(House::new(usize::from(index))),
+    };
+    let strength = if knot.is_on {
+        Strength::Strong
+    } else {
+        Strength::Weak
+    };
+    Some(ChainLink { strength, via })
+}
+
+fn candidate(mark: Mark) -> Candidate {
+    Candidate::new(
+        Cell::new(usize::from(mark.cell)),
+        board::digit(usize::from(mark.digit)),
+    )
+}
+
 fn placements(hint: &Hint) -> Vec<Candidate> {
-    hint.placed
-        .map(|mark| {
-            let cell = Cell::new(usize::from(mark.cell));
-            Candidate::new(cell, board::digit(usize::from(mark.digit)))
-        })
-        .into_iter()
-        .collect()
+    hint.placed.map(candidate).into_iter().collect()
 }
 
 /// Looks for the same conclusions among the instances of a technique that finds them quickly.
@@ -187,7 +240,7 @@ fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
             }
             truths
         }
-        Reason::Chain(facts) => facts.iter().map(|fact| truth(*fact)).collect(),
+        Reason::Chain { facts, .. } => facts.iter().map(|fact| truth(*fact)).collect(),
     }
 }
 

@@ -63,8 +63,17 @@ pub(super) enum Reason {
         pairs: Vec<(usize, u16)>,
         with: With,
     },
-    /// What chains rest on; empty unless they are traced.
-    Chain(Vec<Fact>),
+    /// What chains rest on, and a single chain or cycle itself; both empty unless they are traced.
+    Chain { facts: Vec<Fact>, knots: Vec<Knot> },
+}
+
+/// A candidate on a chain, true or false, and the cell or house by which it follows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Knot {
+    pub(super) mark: Mark,
+    pub(super) is_on: bool,
+    /// Nothing for the first.
+    pub(super) via: Option<Fact>,
 }
 
 /// What a deadly pattern is combined with.

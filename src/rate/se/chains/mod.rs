@@ -49,6 +49,12 @@ impl Fact {
     }
 }
 
+/// What a chain rests on when nobody asks.
+const NO_REASON: Reason = Reason::Chain {
+    facts: Vec::new(),
+    knots: Vec::new(),
+};
+
 /// The surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
 fn surcharge(complexity: usize) -> f64 {
     let length = complexity.saturating_sub(2);
@@ -165,11 +171,14 @@ impl Chains {
             complexity: best.rank.complexity,
             placed,
             struck: strikes(roster, if placed.is_some() { &[] } else { &best.struck }),
-            reason: Reason::Chain(if self.is_tracing {
-                best.facts(roster)
+            reason: if self.is_tracing {
+                Reason::Chain {
+                    facts: best.facts(roster),
+                    knots: best.knots(roster),
+                }
             } else {
-                Vec::new()
-            }),
+                NO_REASON
+            },
         })
     }
 
@@ -202,10 +211,13 @@ impl Chains {
         } else {
             vec![(mark.cell, 1 << mark.digit)]
         };
-        let facts = if self.is_tracing {
-            self.search.facts(ground, &found)
+        let reason = if self.is_tracing {
+            Reason::Chain {
+                facts: self.search.facts(ground, &found),
+                knots: Vec::new(),
+            }
         } else {
-            Vec::new()
+            NO_REASON
         };
         Some(Hint {
             name: producer.name(found.class),
@@ -213,7 +225,7 @@ impl Chains {
             complexity: found.complexity,
             placed,
             struck,
-            reason: Reason::Chain(facts),
+            reason,
         })
     }
 }

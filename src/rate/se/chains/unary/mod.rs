@@ -9,6 +9,7 @@ mod walk;
 
 use std::cmp::Ordering;
 
+use super::super::hint::Knot;
 use super::super::shape::{KINDS, size};
 use super::net::Ground;
 use super::roster::{Cause, Forced, Number, Roster, ends_of, has, insert};
@@ -89,6 +90,23 @@ impl Unary {
         facts.sort_unstable();
         facts.dedup();
         facts
+    }
+
+    /// Lists the nodes from the start to the conclusion; of a cycle the start again at the end.
+    pub(super) fn knots(&self, roster: &Roster) -> Vec<Knot> {
+        let start = self.links.first().filter(|_| self.is_cycle);
+        let start = start.map(|end| Link {
+            cause: Cause::Start,
+            ..*end
+        });
+        let links = start.into_iter().chain(self.links.iter().rev().copied());
+        links
+            .map(|link| Knot {
+                mark: roster.marks[usize::from(link.number)],
+                is_on: link.is_on,
+                via: Fact::behind(roster, link.number, link.cause),
+            })
+            .collect()
     }
 }
 
