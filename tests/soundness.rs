@@ -1,15 +1,23 @@
 //! Every step that any technique reports, on boards of many sizes, is proved and true; and the
 //! checker says of wrong steps what a second, naive checker says.
 //!
-//! Forcing chains and nets find very much in almost any position: `tests/forcing.rs` has a sample.
+//! Forcing chains and nets find very much in almost any position, so that only the first few are
+//! taken of one position in twenty; `tests/forcing.rs` has more.
+//!
+//! A small part of the puzzles is walked through by default. `SHUDU_SOUNDNESS=100` takes them all,
+//! ten million steps and more:
+//! `SHUDU_SOUNDNESS=100 cargo test --release --test soundness every_step -- --nocapture`.
 
 mod naive;
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
+use shudu::explain;
 use shudu::generate::{Cancel, Random, grid};
 use shudu::proof;
+use shudu::rate::Level;
 use shudu::solve;
 use shudu::techniques::{All, Family, Step, Survey, Technique, TechniqueId, registry};
 
@@ -48,9 +56,6 @@ fn boards() -> impl Iterator<Item = (&'static Geometry, usize)> {
     })
 }
 
-/// Techniques that so few puzzles have on the way that none may come up.
-const RARE: &[&str] = &["bug-type-3", "unique-rectangle-type-5"];
-
 /// Digs a puzzle with one solution out of a grid.
 fn dig(solution: &Grid, chance: &mut Random) -> Grid {
     let mut cells: Vec<Cell> = solution.geometry().cells().iter().collect();
@@ -73,10 +78,20 @@ fn dig(solution: &Grid, chance: &mut Random) -> Grid {
             }
         }
     }
+    // Every third is easier than it need be.
+    if chance.below(3) == 0 {
+        let gone: Vec<Cell> = (solution.geometry().cells() - puzzle.filled())
+            .iter()
+            .collect();
+        for _ in 0..chance.below(gone.len() / 2 + 1) {
+            let cell = gone[chance.below(gone.len())];
+            puzzle.set(cell, solution.get(cell));
+        }
+    }
     puzzle
 }
 
-/// The techniques that this is about.
+/// The techniques of which every step is wanted.
 fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
     let all = registry::ALL.iter().copied();
     all.filter(|technique| technique.info().family != Family::Forcing)
@@ -91,6 +106,27 @@ fn every_step(position: &Candidates) -> Vec<Step> {
         let _ = technique.find(&survey, &mut all);
     }
     all.0
+}
+
+/// Lists the first few steps that each forcing technique finds in a position.
+fn some_forcing_steps(position: &Candidates) -> Vec<Step> {
+    const ENOUGH: usize = 12;
+    let survey = Survey::new(position);
+    let mut steps = Vec::new();
+    for technique in registry::ALL {
+        if technique.info().family == Family::Forcing {
+            let wanted = steps.len() + ENOUGH;
+            let _ = technique.find(&survey, &mut |step: Step| {
+                steps.push(step);
+                if steps.len() < wanted {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+        }
+    }
+    steps
 }
 
 /// Walks from a random puzzle to where the techniques give out, and shows every step found on
@@ -136,31 +172,123 @@ fn agrees(solution: &Grid, step: &Step) -> bool {
     step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
 }
 
+/// How many steps of each technique were checked, by the side of the board.
+struct Counts(BTreeMap<&'static str, BTreeMap<usize, usize>>);
+
+impl Counts {
+    fn new() -> Self {
+        let ids = registry::ALL.iter().map(|technique| technique.info().id);
+        Self(ids.map(|id| (id.as_str(), BTreeMap::new())).collect())
+    }
+
+    /// Counts a step, which must be proved and true.
+    fn check(&mut self, position: &Candidates, solution: &Grid, step: &Step) {
+        let geometry = position.geometry();
+        if let Err(reason) = proof::check(position, step) {
+            panic!("{geometry:?}: {step:?}: {reason}\n{position:?}");
+        }
+        assert!(
+            agrees(solution, step),
+            "{geometry:?}: {step:?}\n{position:?}"
+        );
+        let by_side = self.0.get_mut(step.technique.as_str()).expect("registered");
+        *by_side.entry(geometry.side()).or_default() += 1;
+    }
+
+    /// Prints the table, easiest technique first, and returns those that were never found.
+    fn print(&self) -> Vec<&'static str> {
+        let mut sides: Vec<usize> = BOARDS
+            .iter()
+            .map(|(width, height, _)| width * height)
+            .collect();
+        sides.sort_unstable();
+        sides.dedup();
+        let of_all = |side: &usize| {
+            self.0
+                .values()
+                .filter_map(|row| row.get(side))
+                .sum::<usize>()
+        };
+        let print = |name: &str, cells: Vec<String>| {
+            print!("{name:<42}");
+            for cell in cells {
+                print!("{cell:>10}");
+            }
+            println!();
+        };
+        let numbers = |counts: Vec<usize>| {
+            let all: usize = counts.iter().sum();
+            [vec![all], counts]
+                .concat()
+                .iter()
+                .map(usize::to_string)
+                .collect()
+        };
+        let heads = sides.iter().map(|side| format!("side {side}"));
+        print(
+            "steps proved and true",
+            ["all".to_owned()].into_iter().chain(heads).collect(),
+        );
+        let mut missing = Vec::new();
+        for technique in registry::ALL {
+            let id = technique.info().id.as_str();
+            let row = &self.0[id];
+            let of_side = |side| row.get(side).copied().unwrap_or(0);
+            print(id, numbers(sides.iter().map(of_side).collect()));
+            if row.is_empty() {
+                missing.push(id);
+            }
+        }
+        print("all", numbers(sides.iter().map(of_all).collect()));
+        missing
+    }
+}
+
 #[test]
 fn every_step_is_proved_and_true() {
-    let mut counts: BTreeMap<&str, usize> = techniques()
-        .map(|technique| (technique.info().id.as_str(), 0))
-        .collect();
+    let mut counts = Counts::new();
+    // By the name of the level; larger boards take too long to rate.
+    let mut n_puzzles_of: BTreeMap<&str, usize> = BTreeMap::new();
     let mut chance = Random::new(1);
     for (geometry, n_puzzles) in boards() {
         for _ in 0..n_puzzles {
-            walk(geometry, &mut chance, |position, solution, step, _| {
-                *counts.get_mut(step.technique.as_str()).unwrap() += 1;
-                if let Err(reason) = proof::check(position, step) {
-                    panic!("{geometry:?}: {step:?}: {reason}\n{position:?}");
+            let mut last = None;
+            walk(geometry, &mut chance, |position, solution, step, chance| {
+                counts.check(position, solution, step);
+                if last.is_none() {
+                    let level = (geometry.side() <= 9).then(|| Level::of_position(position));
+                    let name =
+                        level.map_or("not rated", |level| level.map_or("beyond", Level::name));
+                    *n_puzzles_of.entry(name).or_default() += 1;
                 }
-                assert!(
-                    agrees(solution, step),
-                    "{geometry:?}: {step:?}\n{position:?}"
-                );
+                if last.as_ref() != Some(position) {
+                    last = Some(position.clone());
+                    if chance.below(20) == 0 {
+                        for step in some_forcing_steps(position) {
+                            counts.check(position, solution, &step);
+                        }
+                    }
+                }
             });
         }
     }
-    for (id, count) in &counts {
-        println!("{id}: {count}");
+    // What few puzzles have on the way is found where it is shown to players.
+    for technique in registry::ALL {
+        let id = technique.info().id;
+        if counts.0[id.as_str()].is_empty() && percent() >= 100 {
+            let example = explain::example(id).expect("every technique has one");
+            let solution = solve::verdict(&example.puzzle()).unique();
+            let (position, solution) = (example.position(), solution.expect("one solution"));
+            let mut all = All::default();
+            let _ = technique.find(&Survey::new(&position), &mut all);
+            for step in &all.0 {
+                counts.check(&position, &solution, step);
+            }
+            println!("{id}: only in its example");
+        }
     }
-    let is_missing = |(id, count): &(&&str, &usize)| **count == 0 && !RARE.contains(*id);
-    let missing: Vec<_> = counts.iter().filter(is_missing).collect();
+    let missing = counts.print();
+    println!("puzzles by level: {n_puzzles_of:?}");
     // A part of the puzzles may well do without some.
     println!("never found: {missing:?}");
     assert!(
