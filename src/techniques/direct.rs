@@ -28,7 +28,7 @@ use super::{
     Truth,
 };
 
-const SOURCE: &str = "https://www.sudokuwiki.org/Sudoku_Explainer_Ratings";
+const SOURCE: &str = "https://github.com/SudokuMonster/SukakuExplainer/wiki/Difficulty-ratings-in-Sudoku-Explainer-v1.2.1";
 
 /// A digit confined to the crossing of a box and a line, and the single that this leaves.
 pub(super) enum DirectLocked {

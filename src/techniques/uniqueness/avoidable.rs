@@ -14,7 +14,7 @@
 //! * *Type 2*: two corners beside each other hold a and b, and the other two would exchange them
 //!   but for one further digit c that both have; what sees both is not c.
 //!
-//! Described at <https://hodoku.sourceforge.net/en/tech_ur.php#ar>.
+//! Described at <https://hodoku.sourceforge.net/en/tech_ur.php>.
 
 use std::ops::ControlFlow;
 
@@ -45,7 +45,7 @@ impl Technique for AvoidableRectangle {
             id: TechniqueId(id),
             name,
             family: Family::Uniqueness,
-            source: "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
+            source: "https://hodoku.sourceforge.net/en/tech_ur.php",
             assumption: Assumption::UniqueSolution,
         }
     }

@@ -20,7 +20,7 @@
 //! Type 3 comes as a technique of its own, as it is much harder to see. Rectangles count for it
 //! where a cell of the subset has a digit of the pair, which the rectangle's own type 3 leaves
 //! out. Described by Sudoku Explainer, and at
-//! <http://forum.enjoysudoku.com/unique-loops-t3867.html>.
+//! <http://forum.enjoysudoku.com/chains-not-required-good-puzzles-t5009-270.html>.
 
 use std::ops::ControlFlow;
 
