@@ -46,8 +46,55 @@ fn every_technique_has_an_example_that_can_be_played() {
     }
 }
 
-/// What makes one example better than another: few empty cells, a step that says much.
-type Rank = (bool, usize, usize);
+/// Breaks a text into lines of so many columns, and counts them.
+fn n_lines(text: &str, width: usize) -> usize {
+    let mut lines = 1;
+    let mut column = 0;
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if column > 0 && column + 1 + length > width {
+            lines += 1;
+            column = 0;
+        }
+        column += length + usize::from(column > 0);
+        // What is longer than a line, such as a chain, goes on in the next.
+        lines += column.saturating_sub(1) / width;
+        column -= column.saturating_sub(1) / width * width;
+    }
+    lines
+}
+
+#[test]
+fn every_text_of_an_example_fits_the_smallest_screen() {
+    // Beside a board or over it on 80×24: about ten lines of 38 columns, and where to look in two.
+    let mut too_long = Vec::new();
+    for technique in registry::ALL {
+        let id = technique.info().id;
+        let position = explain::example(id)
+            .expect("every technique has one")
+            .position();
+        let step = first_step(*technique, &position).expect("its example shows it");
+        for rung in Rung::ALL {
+            let room = match rung {
+                Rung::Nudge => 2,
+                Rung::Technique => 5,
+                Rung::Argument | Rung::Preview => 12,
+            };
+            for page in explain(&position, &step, rung).pages {
+                let text = page.text.to_string();
+                let n_lines = n_lines(&text, 38);
+                if n_lines > room {
+                    too_long.push(format!("{id}, {rung:?}: {n_lines} lines: {text}"));
+                }
+            }
+        }
+    }
+    assert!(too_long.is_empty(), "{too_long:#?}");
+}
+
+/// What makes one example better than another: few places in the order between the technique and the
+/// easiest step, few empty cells, little evidence.
+type Rank = (usize, usize, usize);
 
 #[test]
 fn examples_are_made_when_asked_for() {
@@ -58,12 +105,27 @@ fn examples_are_made_when_asked_for() {
         return;
     };
     let next = AtomicU32::new(0);
+    // What is known already stays unless something better is found.
     let mut best: BTreeMap<usize, (Rank, Candidates)> = BTreeMap::new();
+    for (place, technique) in registry::ALL.iter().enumerate() {
+        let known = explain::example(technique.info().id).map(|known| known.position());
+        let next = |position: &Candidates| Engine::new().next_step(position);
+        let found = known.and_then(|position| {
+            let (easiest, step) = (next(&position)?, first_step(*technique, &position)?);
+            let n_between = place.saturating_sub(registry::rank(easiest.technique));
+            let rank = (n_between, position.unsolved().len(), step.evidence.len());
+            Some((rank, position))
+        });
+        if let Some(found) = found {
+            keep(&mut best, place, found);
+        }
+    }
+    let known = best.clone();
     thread::scope(|scope| {
         let workers: Vec<_> = (0..2)
             .map(|_| {
                 scope.spawn(|| {
-                    let mut best = BTreeMap::new();
+                    let mut best = known.clone();
                     loop {
                         let seed = next.fetch_add(1, Ordering::Relaxed);
                         if seed >= n_puzzles {
@@ -117,7 +179,7 @@ fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
     for step in &path.steps {
         let next = registry::rank(step.technique);
         let n_empty = position.unsolved().len();
-        let rank = (false, n_empty, step.evidence.len());
+        let rank = (0, n_empty, step.evidence.len());
         keep(best, next, (rank, position.clone()));
         // Past the singles, intersections and subsets others may find something here too; direct
         // forms may anywhere.
@@ -127,14 +189,15 @@ fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
             if !is_late && technique.info().family != Family::Direct {
                 continue;
             }
-            if best.get(&place).is_some_and(|(rank, _)| !rank.0) {
+            let n_between = place - next;
+            if best.get(&place).is_some_and(|(rank, _)| rank.0 < n_between) {
                 continue;
             }
             if let Some(found) = first_step(*technique, &position) {
                 keep(
                     best,
                     place,
-                    ((true, n_empty, found.evidence.len()), position.clone()),
+                    ((n_between, n_empty, found.evidence.len()), position.clone()),
                 );
             }
         }

@@ -336,6 +336,20 @@ mod tests {
     }
 
     #[test]
+    fn orders_of_others_name_every_technique() {
+        let mut registered: Vec<&str> = registry::ALL
+            .iter()
+            .map(|technique| technique.info().id.as_str())
+            .collect();
+        registered.sort_unstable();
+        for order in [Order::SudokuExplainer, Order::HoDoKu] {
+            let mut named = [order.ids(), order.others()].concat();
+            named.sort_unstable();
+            assert_eq!(named, registered, "{}", order.name());
+        }
+    }
+
+    #[test]
     fn the_order_decides_which_step_is_easiest() {
         let first = |order| {
             let engine = Engine::new().in_order(order);

@@ -1,9 +1,10 @@
 //! Fish in words: so many base houses for so many cover houses, and what the fins do to it.
 
 use crate::board::{Candidate, CellSet, Digit, HouseKind, HouseSet};
-use crate::techniques::{Step, Survey};
+use crate::techniques::{Chain, Step, Survey};
 
-use super::{Arg, Focus, Mark, MarkRole, Message, Speaker, Told};
+use super::chains;
+use super::{Arg, Focus, Mark, MarkRole, Message, Page, Speaker, Told};
 
 /// A fish as its pattern has it.
 pub(super) struct Fish {
@@ -70,6 +71,77 @@ pub(super) fn tell_siamese(
         why: speaker.say("siamese.why", &args),
         marks: marks(speaker, step, digit, base, both, fins[0] | fins[1]),
         walk: Vec::new(),
+    }
+}
+
+/// Tells a fish whose fins reach what goes by chains, and walks over the chains.
+pub(super) fn tell_kraken(speaker: &Speaker<'_>, step: &Step, fish: &Fish, arms: &[Chain]) -> Told {
+    let starts = |in_fins: bool| -> CellSet {
+        let cells = arms.iter().filter_map(|arm| arm.nodes[0].cells.first());
+        cells
+            .filter(|cell| fish.fins.contains(*cell) == in_fins)
+            .collect()
+    };
+    let body = starts(false);
+    let mut args = args(speaker, step, fish.digit, fish.base);
+    args.extend([
+        ("cover", Arg::Houses(fish.cover)),
+        ("fins", Arg::Cells(fish.fins)),
+        ("body", Arg::AnyCell(body)),
+        ("arms", Arg::AnyCell(body | fish.fins)),
+    ]);
+    let key = match (body.is_empty(), fish.fins.len()) {
+        (true, 1) => "kraken-fish.why-fin",
+        (true, _) => "kraken-fish.why-fins",
+        (false, 0) => "kraken-fish.why-house",
+        (false, _) => "kraken-fish.why-house-fins",
+    };
+    let pattern = marks(speaker, step, fish.digit, fish.base, fish.cover, fish.fins);
+    let mut all = pattern.clone();
+    let mut walk = Vec::new();
+    for arm in arms {
+        let of_arm = chains::marks(arm, arm.links.len());
+        let cells = arm.nodes[0].cells;
+        let args = [
+            ("digit", Arg::Digit(fish.digit)),
+            ("cell", Arg::Cells(cells)),
+            ("chain", Arg::Chain(arm)),
+            ("eliminations", Arg::Eliminations(&step.eliminations)),
+        ];
+        let key = match (fish.fins.intersects(&cells), arm.nodes.len()) {
+            (true, 2) => "kraken-fish.fin-sees",
+            (true, _) => "kraken-fish.fin",
+            (false, 2) => "kraken-fish.arm-sees",
+            (false, _) => "kraken-fish.arm",
+        };
+        walk.push(Page {
+            text: speaker.say(key, &args),
+            marks: of_arm
+                .iter()
+                .copied()
+                .chain(super::conclusion_marks(step))
+                .collect(),
+        });
+        all.extend(of_arm);
+    }
+    let end = if body.is_empty() {
+        "kraken-fish.end"
+    } else {
+        "kraken-fish.end-house"
+    };
+    walk.push(Page {
+        text: speaker.say(end, &args),
+        marks: pattern
+            .into_iter()
+            .chain(super::conclusion_marks(step))
+            .collect(),
+    });
+    Told {
+        focus: Focus::Digit(fish.digit),
+        place: speaker.say("kraken-fish.place", &args),
+        why: speaker.say(key, &args),
+        marks: all,
+        walk,
     }
 }
 

@@ -195,6 +195,21 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             covers,
             fins,
         } => fish::tell_siamese(speaker, step, *digit, *base, *covers, *fins),
+        Pattern::KrakenFish {
+            digit,
+            base,
+            cover,
+            fins,
+            arms,
+        } => {
+            let fish = fish::Fish {
+                digit: *digit,
+                base: *base,
+                cover: *cover,
+                fins: *fins,
+            };
+            fish::tell_kraken(speaker, step, &fish, arms)
+        }
         Pattern::BrokenWing {
             digit,
             ring,

@@ -57,6 +57,20 @@ pub enum Pattern {
         /// The fins of each.
         fins: [CellSet; 2],
     },
+    /// A fish with fins from which chains lead to what goes, and perhaps from one cover house too.
+    KrakenFish {
+        /// The digit of the fish.
+        digit: Digit,
+        /// The base set.
+        base: HouseSet,
+        /// The cover set.
+        cover: HouseSet,
+        /// Base candidates outside the cover set, and (endo fins) those in two base houses.
+        fins: CellSet,
+        /// For each fin a chain to the candidate that goes, by cell. If others of the base candidates
+        /// have chains too, they are those of one cover house, which is not needed elsewhere.
+        arms: Vec<Chain>,
+    },
     /// An odd ring of places of one digit, each seeing the next, and the other places of the
     /// houses in which they do, the guardians: one of them is true.
     BrokenWing {

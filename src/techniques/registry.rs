@@ -12,7 +12,9 @@ use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::exclusion::AlignedExclusion;
-use super::fish::{BasicFish, ComplexFish, FinnedFish, Shape, SiameseComplexFish, SiameseFish};
+use super::fish::{
+    BasicFish, ComplexFish, FinnedFish, KrakenFish, Shape, SiameseComplexFish, SiameseFish,
+};
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
 use super::loops::{AlsChain, GroupedXChain, NiceLoop};
@@ -131,6 +133,8 @@ pub const ALL: &[&dyn Technique] = &[
     &ComplexFish::plain(Shape::Mutant, 5),
     &ComplexFish::finned(Shape::Mutant, 5),
     &ComplexFish::finned(Shape::Mutant, 6),
+    &KrakenFish::Type1,
+    &KrakenFish::Type2,
     &ForcingChain::Nishio,
     &ForcingChain::Multiple,
     &ForcingChain::Contradiction,

@@ -1,15 +1,16 @@
 //! A position with everything that several techniques need, computed once and on demand.
 
 use std::cell::OnceCell;
-use std::ops::Deref;
+use std::ops::{ControlFlow, Deref};
 
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, MAX_SIDE,
 };
 
+use super::fish::{self, Doomed};
 use super::loops::Loops;
 use super::uniqueness::{Rectangle, rectangles};
-use super::{AlsList, LinkGraph, forcing, templates};
+use super::{AlsList, LinkGraph, Sink, forcing, templates};
 
 /// A digit with exactly two places in a house: a conjugate pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,6 +44,7 @@ pub struct Survey<'a> {
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
     strikable_digits: OnceCell<DigitSet>,
     rectangles: OnceCell<Vec<Rectangle>>,
+    doomed: OnceCell<Vec<Doomed>>,
     forcing: forcing::Shared,
 }
 
@@ -61,6 +63,7 @@ impl<'a> Survey<'a> {
             possible_places: [const { OnceCell::new() }; MAX_SIDE],
             strikable_digits: OnceCell::new(),
             rectangles: OnceCell::new(),
+            doomed: OnceCell::new(),
             forcing: forcing::Shared::new(),
         }
     }
@@ -165,6 +168,15 @@ impl<'a> Survey<'a> {
     /// else.
     pub(super) fn rectangles(&self) -> &[Rectangle] {
         self.rectangles.get_or_init(|| rectangles(self))
+    }
+
+    /// Lists the candidates from which chains lead to a digit without templates.
+    pub(super) fn doomed(&self, sink: &mut dyn Sink) -> ControlFlow<(), &[Doomed]> {
+        if let Some(known) = self.doomed.get() {
+            return ControlFlow::Continue(known);
+        }
+        let found = fish::doomed(self, sink)?;
+        ControlFlow::Continue(self.doomed.get_or_init(|| found))
     }
 
     /// Returns what the forcing techniques share.

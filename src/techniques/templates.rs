@@ -206,6 +206,29 @@ pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> Cell
     possible
 }
 
+/// Tells whether a digit with these places has a template; if that takes too long to tell, it is said
+/// to have one.
+pub(super) fn has_template(geometry: &'static Geometry, places: CellSet) -> bool {
+    let mut rows = [0_u16; MAX_SIDE];
+    for cell in places {
+        rows[geometry.row(cell)] |= 1 << geometry.column(cell);
+    }
+    let missing: Vec<usize> = (0..geometry.side()).filter(|row| rows[*row] != 0).collect();
+    let Some(&narrowest) = missing.iter().min_by_key(|row| rows[**row].count_ones()) else {
+        return false;
+    };
+    let all = missing.iter().fold(0, |all, row| all | 1 << row);
+    let mut search = Search {
+        geometry,
+        picked: Vec::with_capacity(geometry.side()),
+        n_tries: 0,
+    };
+    bits(rows[narrowest]).any(|column| {
+        let cell = geometry.cell(narrowest, column);
+        search.take(cell, &rows, all).unwrap_or(true)
+    })
+}
+
 /// Returns the houses that have places.
 fn missing_houses(geometry: &Geometry, places: CellSet) -> HouseSet {
     geometry

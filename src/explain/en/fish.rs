@@ -75,6 +75,71 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          What lies in a cover and sees all its fins goes: strike {eliminations}.",
     ),
     (
+        "kraken-fish.place",
+        "{technique} with {digit} in {base}: a fish with arms that are chains. What do they all reach?",
+    ),
+    (
+        "kraken-fish.why-fin",
+        "In {base}, {digit} lies in {cover}, but for the fin {fins}. If the fin is not {digit}, the {number} base houses use \
+         up the {number} cover houses, and nothing else in these is {digit}. If it is, a chain excludes the same. Either \
+         way, strike {eliminations}.",
+    ),
+    (
+        "kraken-fish.why-fins",
+        "In {base}, {digit} lies in {cover}, but for the fins {fins}. If no fin is {digit}, the {number} base houses use up \
+         the {number} cover houses, and nothing else in these is {digit}. If one is, it excludes the same, by a chain where \
+         it does not see it. Either way, strike {eliminations}.",
+    ),
+    (
+        "kraken-fish.why-house",
+        "In {base}, {digit} lies in {cover}. The {number} base houses use up the {number} cover houses, one of them with \
+         {arms}. Each of these, if it is {digit}, leads to the same by a chain: strike {eliminations}.",
+    ),
+    (
+        "kraken-fish.why-house-fins",
+        "In {base}, {digit} lies in {cover}, but for {fins}. If no fin is {digit}, the {number} base houses use up the \
+         {number} cover houses, one of them with {body}. So one of {arms} is {digit}, and each leads to the same by a \
+         chain: strike {eliminations}.",
+    ),
+    (
+        "kraken-fish.fin",
+        "If the fin {cell} is {digit}: {chain}. So strike {eliminations}.",
+    ),
+    (
+        "kraken-fish.fin-sees",
+        "If the fin {cell} is {digit}, it excludes the rest by itself: strike {eliminations}.",
+    ),
+    (
+        "kraken-fish.arm",
+        "If {cell} is {digit}: {chain}. So strike {eliminations}.",
+    ),
+    (
+        "kraken-fish.arm-sees",
+        "If {cell} is {digit}, it excludes the rest by itself: strike {eliminations}.",
+    ),
+    (
+        "kraken-fish.end",
+        "If no fin is {digit}, {base} use up {cover}, and nothing else there is {digit}. So in any case, strike \
+         {eliminations}.",
+    ),
+    (
+        "kraken-fish.end-house",
+        "{base} cannot do with {cover} alone if none of {arms} is {digit}. One of them is, so in any case, strike \
+         {eliminations}.",
+    ),
+    (
+        "kraken-fish-type-1.help",
+        "A fish with fins that strikes a candidate which does not see every fin. It need not: a chain from the fin to the \
+         candidate does as well. If a fin is true, its chain excludes the candidate; if none is, the fish does. The chains \
+         are the arms of the kraken; finned fish are those with the shortest.",
+    ),
+    (
+        "kraken-fish-type-2.help",
+        "A fish read from one of its cover houses: either a fin is true, or one of the base candidates in this house is, as \
+         the base needs them all. If chains from all of these lead to the same, it holds in any case. So any candidate of \
+         any digit can go, wherever it is.",
+    ),
+    (
         "squirmbag.help",
         "A digit that in five rows has places in five columns only, or the other way round. On a 9×9 board the lines that are \
          left form a Jellyfish or a smaller fish with the same effect, which is easier to see; on larger boards a Squirmbag \

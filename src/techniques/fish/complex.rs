@@ -159,7 +159,7 @@ fn each_complex(
 
 /// Returns the houses of some kinds that have places for a digit, but no box whose places are just
 /// those of a line: the line says the same more simply.
-fn distinct_houses(survey: &Survey<'_>, digit: Digit, kinds: &[HouseKind]) -> HouseSet {
+pub(super) fn distinct_houses(survey: &Survey<'_>, digit: Digit, kinds: &[HouseKind]) -> HouseSet {
     let geometry = survey.geometry();
     let is_a_line = |house: &House| {
         let places = survey.places_in(digit, *house);

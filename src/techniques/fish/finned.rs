@@ -194,7 +194,7 @@ impl Catch {
 }
 
 /// Lists what a fish rests on: each base house has the digit.
-fn evidence(digit: Digit, base: HouseSet) -> Vec<Truth> {
+pub(super) fn evidence(digit: Digit, base: HouseSet) -> Vec<Truth> {
     base.iter()
         .map(|house| Truth::House(house, digit))
         .collect()

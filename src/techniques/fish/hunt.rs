@@ -301,7 +301,7 @@ pub(super) fn catch(
 }
 
 /// Returns the places of a digit in some houses, and those that are in two or more of them.
-fn spread(survey: &Survey<'_>, digit: Digit, houses: HouseSet) -> (CellSet, CellSet) {
+pub(super) fn spread(survey: &Survey<'_>, digit: Digit, houses: HouseSet) -> (CellSet, CellSet) {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for house in houses.iter() {
         let places = survey.places_in(digit, house);

@@ -14,6 +14,7 @@
 //! * **cannibals**: a candidate in two cover houses would serve both at once, leaving too few for
 //!   the base; so it goes too, even if it is in the base itself.
 //! * **Siamese**: two fish with the same base and different covers and fins, taken as one.
+//! * **Kraken**: a fish with fins that reach what goes by chains, see [`kraken`].
 //!
 //! Names and definitions as in `HoDoKu`, <https://hodoku.sourceforge.net/en/tech_fishg.php>;
 //! the general theory is Obi-Wahn's, in the Sudoku players' forum, 2006.
@@ -22,9 +23,11 @@ mod basic;
 mod complex;
 mod finned;
 mod hunt;
+mod kraken;
 #[cfg(test)]
 mod tests;
 
 pub(super) use basic::BasicFish;
 pub(super) use complex::{ComplexFish, Shape, SiameseComplexFish};
 pub(super) use finned::{FinnedFish, SiameseFish};
+pub(super) use kraken::{Doomed, KrakenFish, doomed};

@@ -28,7 +28,7 @@
 //! Consequences are drawn breadth first, see [`trail`], and an argument is cut down to the
 //! inferences that its conclusion needs, see [`argument`]; then truths are left out as long as the
 //! conclusion can still be reached, see [`prover`]. Of all arguments with the same conclusion the
-//! shortest is reported, short ones first. Described at <https://www.sudokuwiki.org/Triple_Firework>.
+//! shortest is reported, short ones first. Described at <https://www.sudokuwiki.org/Cell_Forcing_Chains>.
 
 mod argument;
 mod failing;
@@ -141,7 +141,7 @@ impl Technique for ForcingChain {
                     "https://hodoku.sourceforge.net/en/tech_last.php#fc"
                 }
                 Self::Dynamic => "https://hodoku.sourceforge.net/en/tech_last.php#fn",
-                Self::DynamicPlus => "https://www.sudokuwiki.org/Digit_Forcing_Chains",
+                Self::DynamicPlus => "https://github.com/SudokuMonster/SukakuExplainer",
             },
             assumption: Assumption::None,
         }

@@ -31,14 +31,16 @@ mod sets;
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
+use crate::board::{Candidate, CellSet, MAX_SIDE};
+
 use super::links::Ends;
 use super::{
-    Assumption, Chain, ChainNode, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
+    Assumption, Chain, ChainNode, Family, Info, Pattern, Sink, Step, Strength, Survey, Technique,
+    TechniqueId,
 };
-use crate::board::{CellSet, MAX_SIDE};
-use graph::Graph;
+use graph::{Graph, Literal};
 use reach::Reach;
-use search::{Hit, Shape, Wanted};
+use search::{Hit, Shape, Tree, Wanted};
 use sets::Sets;
 
 /// What the techniques of this family share about a position, made when first asked for.
@@ -220,6 +222,66 @@ impl Technique for AlsChain {
             return ControlFlow::Continue(());
         };
         report(self.info().id, survey, graph, hits.iter(), sink)
+    }
+}
+
+/// What follows from one candidate along chains of candidates and groups.
+pub(super) struct Consequences<'s> {
+    survey: &'s Survey<'s>,
+    graph: &'s Graph,
+    tree: Tree<'s>,
+}
+
+impl<'s> Consequences<'s> {
+    pub(super) fn new(survey: &'s Survey<'_>) -> Self {
+        let (graph, _) = survey.loops().grouped(survey);
+        Self {
+            survey,
+            graph,
+            tree: Tree::new(graph),
+        }
+    }
+
+    /// Supposes that a candidate is true; returns how much follows.
+    pub(super) fn suppose(&mut self, candidate: Candidate) -> usize {
+        let start = Literal::on(self.graph.number(self.survey, candidate));
+        self.tree.grow(start, |_| true);
+        self.tree.reached().len()
+    }
+
+    /// Returns, by digit index, the cells in which the digit is false then.
+    pub(super) fn excluded(&self) -> [CellSet; MAX_SIDE] {
+        let mut excluded = [CellSet::EMPTY; MAX_SIDE];
+        let off = self
+            .tree
+            .reached()
+            .iter()
+            .filter(|literal| !literal.is_on());
+        for candidate in off.filter_map(|literal| self.graph.candidate(literal.node())) {
+            excluded[candidate.digit.index()].insert(candidate.cell);
+        }
+        excluded
+    }
+
+    /// Returns the length of the shortest chain from an excluded candidate back.
+    pub(super) fn n_links_from(&self, excluded: Candidate) -> usize {
+        let end = Literal::off(self.graph.number(self.survey, excluded));
+        self.tree.way(end).len() - 1
+    }
+
+    /// Tells the shortest chain from an excluded candidate back: if it is true, what was supposed is
+    /// false.
+    pub(super) fn chain_from(&self, excluded: Candidate) -> Chain {
+        let end = Literal::off(self.graph.number(self.survey, excluded));
+        let mut nodes: Vec<ChainNode> = (self.tree.way(end).into_iter())
+            .map(|literal| self.graph.node(literal.node()))
+            .map(|node| ChainNode {
+                digit: node.digit,
+                cells: node.cells,
+            })
+            .collect();
+        nodes.reverse();
+        Chain::in_turn(self.survey, nodes, Strength::Weak, Ends::Free, &[])
     }
 }
 

@@ -1,0 +1,378 @@
+//! Kraken fish: fish with fins, each of which reaches what goes, if need be by a chain.
+//!
+//! ```text
+//! . 9 . | . F . | 9 . .     the 9s of rows 1 and 6 lie in columns 2 and 7, but for the fins F;
+//! . . . | . . a | . . .     r4c2 sees r6c3, and r1c5 by a chain: if that is 9, a is not,
+//! . . . | . . a | . . .     so b is, the other 9 of column 6; if one of the fins is 9, r4c2 is not,
+//! . - . | . . b | . . .     and if none is, there is an X-Wing
+//! . . . | . . . | . . .
+//! . 9 F | . . . | 9 . .
+//! ```
+//!
+//! * *Type 1* strikes a candidate of the fish's digit in one of its cover houses.
+//! * *Type 2* looks at one cover house alone. Either a fin is true, or a base candidate in this house
+//!   is; what is false in all these cases, whatever its digit and wherever it is, goes.
+//!
+//! Both come to this: n base houses cannot all be served by n − 1 cover houses, so one of the base
+//! candidates outside these, the *arms*, is true; and from each a chain leads to what goes. Hence the
+//! search begins with the latter. A candidate is taken to be true, and chains of candidates and groups
+//! are followed from it. If they take so many places from a digit that it has no template, then for
+//! any n − 1 cover houses those base houses count that have lost all places elsewhere: n of them make
+//! a fish. What it takes without a chain is left to other fish. For each candidate and digit of the fish
+//! a smallest one is reported, and of these one with the shortest chains.
+//!
+//! The fish are basic and Franken ones of two to four base houses, as `HoDoKu` has it by default.
+//! Described at <https://www.sudopedia.org/wiki/Kraken_Fish>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet};
+
+use super::super::loops::Consequences;
+use super::super::templates::has_template;
+use super::super::{
+    Assumption, Chain, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
+};
+use super::complex::distinct_houses;
+use super::finned;
+use super::hunt;
+
+/// The largest number of base houses.
+const MAX_SIZE: usize = 4;
+/// The largest number of arms.
+const MAX_ARMS: usize = 4;
+/// What may follow from all candidates together before no more are tried.
+///
+/// On 9×9 boards less does. It keeps large boards with many candidates from taking long.
+const MAX_REACHED: usize = 400_000;
+/// Houses looked at for the fish around all candidates before the search is broken off, likewise.
+const MAX_LOOKS: usize = 1_000_000;
+/// How many candidates are tried between two questions whether to go on.
+const KEEP_GOING_EVERY: usize = 16;
+
+/// A fish that needs chains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum KrakenFish {
+    /// It strikes its digit in a cover house.
+    Type1,
+    /// All candidates of one cover house lead to the same.
+    Type2,
+}
+
+/// A candidate that, if true, leaves a digit no way to be placed, as chains show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) struct Doomed {
+    target: Candidate,
+    digit: Digit,
+    /// The places that the digit loses.
+    lost: CellSet,
+}
+
+impl Technique for KrakenFish {
+    fn info(&self) -> Info {
+        let (id, name) = match self {
+            Self::Type1 => ("kraken-fish-type-1", "Kraken Fish Type 1"),
+            Self::Type2 => ("kraken-fish-type-2", "Kraken Fish Type 2"),
+        };
+        Info {
+            id: TechniqueId(id),
+            name,
+            family: Family::Fish,
+            source: "https://www.sudopedia.org/wiki/Kraken_Fish",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let doomed = survey.doomed(sink)?;
+        if doomed.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut hunts: Vec<Hunt<'_, '_>> = doomed
+            .iter()
+            .map(|doomed| Hunt::new(survey, *self, *doomed))
+            .collect();
+        let mut consequences = Consequences::new(survey);
+        let mut n_looks = 0;
+        for size in 2..=MAX_SIZE {
+            let mut fish = Vec::new();
+            for hunt in &mut hunts {
+                sink.keep_going()?;
+                if n_looks < MAX_LOOKS {
+                    fish.extend(hunt.best(size, &mut consequences));
+                    n_looks += std::mem::take(&mut hunt.n_looks);
+                }
+            }
+            // Those with few and short chains first. What has one needs no larger one.
+            fish.sort_by_key(|(n_links, ..)| *n_links);
+            hunts.retain(|hunt| {
+                let is_caught = |(_, doomed, _): &(usize, Doomed, Step)| *doomed == hunt.doomed;
+                !fish.iter().any(is_caught)
+            });
+            for (_, _, step) in fish {
+                sink.take(step)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Lists the candidates from which chains lead to a digit without templates.
+pub(in crate::techniques) fn doomed(
+    survey: &Survey<'_>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<(), Vec<Doomed>> {
+    let mut all = Vec::new();
+    if survey.dead_end().is_some() {
+        return ControlFlow::Continue(all);
+    }
+    let mut consequences = Consequences::new(survey);
+    let mut n_reached = 0;
+    for (number, target) in survey.iter().enumerate() {
+        if number % KEEP_GOING_EVERY == 0 {
+            sink.keep_going()?;
+        }
+        n_reached += consequences.suppose(target);
+        if n_reached > MAX_REACHED {
+            break;
+        }
+        let excluded = consequences.excluded();
+        let digits = survey.geometry().digits().iter();
+        all.extend(digits.filter_map(|digit| {
+            let lost = excluded[digit.index()];
+            doom(survey, target, digit, lost)
+        }));
+    }
+    ControlFlow::Continue(all)
+}
+
+/// Tells whether a digit that loses some places, not all of them without a chain, has no template any
+/// more.
+fn doom(survey: &Survey<'_>, target: Candidate, digit: Digit, lost: CellSet) -> Option<Doomed> {
+    let geometry = survey.geometry();
+    let places = survey.places(digit);
+    let (direct, lost) = if digit == target.digit {
+        (geometry.peers(target.cell), lost.without(target.cell))
+    } else {
+        (CellSet::only(target.cell), lost)
+    };
+    if (lost - direct).is_empty() {
+        return None;
+    }
+    let left = places - lost;
+    let is_bare = |house: House| {
+        let here = places & geometry.house_cells(house);
+        !here.is_empty() && !here.intersects(&left)
+    };
+    let has_none = geometry.houses().any(is_bare) || !has_template(geometry, left);
+    has_none.then_some(Doomed {
+        target,
+        digit,
+        lost,
+    })
+}
+
+/// The hunt for the fish around one candidate.
+struct Hunt<'a, 'p> {
+    survey: &'a Survey<'p>,
+    kraken: KrakenFish,
+    doomed: Doomed,
+    /// The houses of the target if the fish is of its digit.
+    own: HouseSet,
+    n_looks: usize,
+}
+
+/// A base that has one house more than the cover that serves it, but for the arms.
+#[derive(Clone, Copy)]
+struct Haul {
+    base: HouseSet,
+    others: HouseSet,
+    in_base: CellSet,
+    in_others: CellSet,
+    /// Base candidates outside the cover, and those in two base houses.
+    arms: CellSet,
+}
+
+impl<'a, 'p> Hunt<'a, 'p> {
+    fn new(survey: &'a Survey<'p>, kraken: KrakenFish, doomed: Doomed) -> Self {
+        let Doomed { target, digit, .. } = doomed;
+        let own = survey.geometry().houses_of(target.cell).iter().copied();
+        Self {
+            survey,
+            kraken,
+            doomed,
+            own: own.filter(|_| digit == target.digit).collect(),
+            n_looks: 0,
+        }
+    }
+
+    /// Finds the fish of a size with the fewest links in its chains, and their number.
+    fn best(
+        &mut self,
+        size: usize,
+        consequences: &mut Consequences<'_>,
+    ) -> Option<(usize, Doomed, Step)> {
+        use HouseKind::{Box, Column, Row};
+        let digit = self.doomed.digit;
+        consequences.suppose(self.doomed.target);
+        let mut best: Option<(usize, Haul, House)> = None;
+        for kinds in [[Row, Column], [Column, Row]] {
+            let [bases, covers] =
+                kinds.map(|line| distinct_houses(self.survey, digit, &[line, Box]));
+            let mut hauls = Vec::new();
+            for others in choices(covers.difference(self.own), size - 1) {
+                self.cast(bases.difference(self.own), others, size, &mut hauls);
+            }
+            for haul in hauls {
+                let Some(last) = self.last_cover(&haul, covers) else {
+                    continue;
+                };
+                let arms = Survey::candidates_of(digit, &self.arms(&haul, last)).into_iter();
+                let n_links = arms.map(|arm| consequences.n_links_from(arm)).sum();
+                if best.is_none_or(|(fewest, ..)| n_links < fewest) {
+                    best = Some((n_links, haul, last));
+                }
+            }
+        }
+        let (n_links, haul, last) = best?;
+        Some((n_links, self.doomed, self.step(&haul, last, consequences)))
+    }
+
+    /// Lists the bases of a size for so many cover houses less one.
+    fn cast(&mut self, bases: HouseSet, others: HouseSet, size: usize, hauls: &mut Vec<Haul>) {
+        let digit = self.doomed.digit;
+        let (in_others, _) = hunt::spread(self.survey, digit, others);
+        self.n_looks += bases.len();
+        let eligible: Vec<(House, CellSet)> = (bases.difference(others).iter())
+            .map(|house| (house, self.survey.places_in(digit, house)))
+            .filter(|(_, places)| {
+                self.doomed.lost.is_superset(&(*places - in_others))
+                    && places.intersects(&in_others)
+            })
+            .collect();
+        let haul = Haul {
+            base: HouseSet::EMPTY,
+            others,
+            in_base: CellSet::EMPTY,
+            in_others,
+            arms: CellSet::EMPTY,
+        };
+        if eligible.len() >= size {
+            self.haul_in(haul, &eligible, size, hauls);
+        }
+    }
+
+    /// Adds so many of the eligible houses to a base in each way that leaves few arms.
+    fn haul_in(
+        &self,
+        haul: Haul,
+        eligible: &[(House, CellSet)],
+        n_wanted: usize,
+        hauls: &mut Vec<Haul>,
+    ) {
+        if n_wanted == 0 {
+            if self.needs_all(&haul) {
+                hauls.push(haul);
+            }
+            return;
+        }
+        for (index, (house, places)) in eligible.iter().enumerate() {
+            let arms = haul.arms | (*places - haul.in_others) | (*places & haul.in_base);
+            if arms.len() <= MAX_ARMS && self.doomed.lost.is_superset(&arms) {
+                let more = Haul {
+                    base: haul.base.with(*house),
+                    in_base: haul.in_base | *places,
+                    arms,
+                    ..haul
+                };
+                self.haul_in(more, &eligible[index + 1..], n_wanted - 1, hauls);
+            }
+        }
+    }
+
+    /// Tells whether no part of a base has too few cover houses already, and some arm needs a chain.
+    fn needs_all(&self, haul: &Haul) -> bool {
+        let (geometry, target) = (self.survey.geometry(), self.doomed.target);
+        if !self.own.is_empty() && geometry.peers(target.cell).is_superset(&haul.arms) {
+            return false;
+        }
+        let served: Vec<CellSet> = (haul.base.iter())
+            .map(|house| self.survey.places_in(self.doomed.digit, house) - haul.arms)
+            .collect();
+        (1_u32..(1 << served.len()) - 1).all(|part| {
+            let of_part = (0..served.len()).filter(|index| part >> index & 1 != 0);
+            let places = of_part.fold(CellSet::EMPTY, |all, index| all | served[index]);
+            let is_used = |house: &House| places.intersects(&geometry.house_cells(*house));
+            // The cover houses may overlap; then it is told by what looks like too many.
+            haul.others.iter().filter(is_used).count() >= part.count_ones() as usize
+        })
+    }
+
+    /// Finds the cover house that makes a fish of the wanted type and leaves the fewest fins.
+    fn last_cover(&self, haul: &Haul, covers: HouseSet) -> Option<House> {
+        let covers = covers.difference(haul.base).difference(haul.others);
+        let covers = match self.kraken {
+            KrakenFish::Type1 => covers.intersection(self.own),
+            KrakenFish::Type2 => covers.difference(self.own),
+        };
+        let n_arms = |house: House| (haul.arms & self.survey.geometry().house_cells(house)).len();
+        let most = covers.iter().map(n_arms).max().filter(|most| *most > 0);
+        covers.iter().find(|house| Some(n_arms(*house)) == most)
+    }
+
+    /// Returns the fins, for a last cover house.
+    fn fins(&self, haul: &Haul, last: House) -> CellSet {
+        let (_, in_two_bases) = hunt::spread(self.survey, self.doomed.digit, haul.base);
+        (haul.arms - self.survey.geometry().house_cells(last)) | in_two_bases
+    }
+
+    /// Returns the base candidates that need a chain: what the fish excludes by its cover house
+    /// does not.
+    fn arms(&self, haul: &Haul, last: House) -> CellSet {
+        match self.kraken {
+            KrakenFish::Type1 => self.fins(haul, last),
+            KrakenFish::Type2 => haul.arms,
+        }
+    }
+
+    /// Makes a step; the target has been supposed.
+    fn step(&self, haul: &Haul, last: House, consequences: &Consequences<'_>) -> Step {
+        let Doomed { target, digit, .. } = self.doomed;
+        let arms = self.arms(haul, last);
+        let arms: Vec<Chain> = Survey::candidates_of(digit, &arms)
+            .into_iter()
+            .map(|arm| consequences.chain_from(arm))
+            .collect();
+        let mut evidence = finned::evidence(digit, haul.base);
+        for truth in arms.iter().flat_map(Chain::truths) {
+            if !evidence.contains(&truth) {
+                evidence.push(truth);
+            }
+        }
+        let pattern = Pattern::KrakenFish {
+            digit,
+            base: haul.base,
+            cover: haul.others.with(last),
+            fins: self.fins(haul, last),
+            arms,
+        };
+        Step::eliminating(self.kraken.info().id, vec![target], pattern, evidence)
+    }
+}
+
+/// Lists the sets of so many houses.
+fn choices(houses: HouseSet, size: usize) -> Vec<HouseSet> {
+    let mut choices = vec![HouseSet::EMPTY];
+    for n_chosen in 0..size {
+        let mut larger = Vec::new();
+        for chosen in choices {
+            let after = houses
+                .iter()
+                .filter(|house| chosen.iter().all(|known| known < *house));
+            larger.extend(after.map(|house| chosen.with(house)));
+        }
+        debug_assert!(larger.iter().all(|chosen| chosen.len() == n_chosen + 1));
+        choices = larger;
+    }
+    choices
+}
