@@ -1,8 +1,8 @@
 //! Every step that any technique reports, on boards of many sizes, is proved and true; and the
 //! checker says of wrong steps what a second, naive checker says.
 //!
-//! Forcing chains and nets find very much in almost any position, so that only the first few are
-//! taken of one position in twenty; `tests/forcing.rs` has more.
+//! Forcing chains and nets, and Kraken Fish, find very much in almost any position, so that only the
+//! first few are taken of one position in twenty; `tests/forcing.rs` has more.
 //!
 //! A small part of the puzzles is walked through by default. `SHUDU_SOUNDNESS=100` takes them all,
 //! ten million steps and more:
@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
+use shudu::engine::Engine;
 use shudu::explain;
 use shudu::generate::{Cancel, Random, grid};
 use shudu::proof;
@@ -91,10 +92,16 @@ fn dig(solution: &Grid, chance: &mut Random) -> Grid {
     puzzle
 }
 
+/// Tells whether a technique finds very much in almost any position, and takes long to.
+fn is_dear(technique: &dyn Technique) -> bool {
+    let info = technique.info();
+    info.family == Family::Forcing || info.id.as_str().starts_with("kraken-fish")
+}
+
 /// The techniques of which every step is wanted.
 fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
     let all = registry::ALL.iter().copied();
-    all.filter(|technique| technique.info().family != Family::Forcing)
+    all.filter(|technique| !is_dear(*technique))
 }
 
 /// Lists what every technique finds in a position.
@@ -108,13 +115,13 @@ fn every_step(position: &Candidates) -> Vec<Step> {
     all.0
 }
 
-/// Lists the first few steps that each forcing technique finds in a position.
-fn some_forcing_steps(position: &Candidates) -> Vec<Step> {
+/// Lists the first few steps that each of the other techniques finds in a position.
+fn some_dear_steps(position: &Candidates) -> Vec<Step> {
     const ENOUGH: usize = 12;
     let survey = Survey::new(position);
     let mut steps = Vec::new();
     for technique in registry::ALL {
-        if technique.info().family == Family::Forcing {
+        if is_dear(*technique) {
             let wanted = steps.len() + ENOUGH;
             let _ = technique.find(&survey, &mut |step: Step| {
                 steps.push(step);
@@ -247,7 +254,7 @@ impl Counts {
 #[test]
 fn every_step_is_proved_and_true() {
     let mut counts = Counts::new();
-    // By the name of the level; larger boards take too long to rate.
+    // By the level of the hardest technique on the easiest path.
     let mut n_puzzles_of: BTreeMap<&str, usize> = BTreeMap::new();
     let mut chance = Random::new(1);
     for (geometry, n_puzzles) in boards() {
@@ -256,15 +263,22 @@ fn every_step_is_proved_and_true() {
             walk(geometry, &mut chance, |position, solution, step, chance| {
                 counts.check(position, solution, step);
                 if last.is_none() {
-                    let level = (geometry.side() <= 9).then(|| Level::of_position(position));
-                    let name =
-                        level.map_or("not rated", |level| level.map_or("beyond", Level::name));
+                    let name = if geometry.side() > 9 {
+                        "not rated"
+                    } else {
+                        let path = Engine::new().path(position);
+                        let levels = path
+                            .steps
+                            .iter()
+                            .map(|step| Level::of_technique(step.technique));
+                        levels.max().map_or("solved", Level::name)
+                    };
                     *n_puzzles_of.entry(name).or_default() += 1;
                 }
                 if last.as_ref() != Some(position) {
                     last = Some(position.clone());
                     if chance.below(20) == 0 {
-                        for step in some_forcing_steps(position) {
+                        for step in some_dear_steps(position) {
                             counts.check(position, solution, &step);
                         }
                     }

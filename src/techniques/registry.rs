@@ -133,8 +133,6 @@ pub const ALL: &[&dyn Technique] = &[
     &ComplexFish::plain(Shape::Mutant, 5),
     &ComplexFish::finned(Shape::Mutant, 5),
     &ComplexFish::finned(Shape::Mutant, 6),
-    &KrakenFish::Type1,
-    &KrakenFish::Type2,
     &ForcingChain::Nishio,
     &ForcingChain::Multiple,
     &ForcingChain::Contradiction,
@@ -145,6 +143,9 @@ pub const ALL: &[&dyn Technique] = &[
     &NestedChain::MultipleChains,
     &NestedChain::Nets,
     &NestedChain::NestedNets,
+    // They can take long, and forcing chains show the same; so they come after them.
+    &KrakenFish::Type1,
+    &KrakenFish::Type2,
     &Template::Set,
     &Template::Delete,
 ];
