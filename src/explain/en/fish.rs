@@ -124,8 +124,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "kraken-fish.end-house",
-        "{base} cannot do with {cover} alone if none of {arms} is {digit}. One of them is, so in any case, strike \
-         {eliminations}.",
+        "If none of {arms} is {digit}, the {number} base houses have a cover house too few. So one of them is, and in any \
+         case, strike {eliminations}.",
     ),
     (
         "kraken-fish-type-1.help",
