@@ -191,3 +191,43 @@ pub(super) fn bits(row: &[u64]) -> impl Iterator<Item = Index> + '_ {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::trail::Literal;
+    use super::*;
+    use crate::techniques::drawn::values;
+
+    // Published by A. Inkala in 2012.
+    const INKALA: &str =
+        "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+
+    #[test]
+    fn what_fails_here_fails_inference_by_inference() {
+        let position = values(INKALA);
+        let tables = Tables::new(&position).unwrap();
+        let mut counts = [0; 2];
+        for reach in [Reach::Chain, Reach::Chains] {
+            let mut chains = Chains::new(&tables, reach);
+            for first in tables.indices() {
+                let mut trail = Trail::new(&tables);
+                if trail.suppose(Literal::on(first), Reach::Net).is_err() {
+                    continue;
+                }
+                chains.begin(&trail);
+                for second in tables.indices().filter(|second| first != *second) {
+                    if !trail.is_open(second) {
+                        continue;
+                    }
+                    trail.fix();
+                    let mark = trail.mark();
+                    let fails = trail.suppose(Literal::on(second), reach).is_err();
+                    trail.take_back(mark);
+                    assert_eq!(chains.fail(second), fails, "{reach:?} {first} {second}");
+                    counts[usize::from(fails)] += 1;
+                }
+            }
+        }
+        assert!(counts.iter().all(|count| *count > 100), "{counts:?}");
+    }
+}
