@@ -18,7 +18,7 @@ use crate::solve::Cancelled;
 const PATIENCE: u32 = 30;
 
 /// By how many tenths of ER a puzzle may be too easy to be worth varying.
-const REACH: u16 = 8;
+const REACH: u16 = 5;
 
 /// Where puzzles are so rare that varying is better than digging anew, in tenths of ER.
 const RARE_FROM: u16 = 73;

@@ -14,6 +14,7 @@ use crate::formats::Parsed;
 use crate::game::{
     Action, Ending, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
 };
+use crate::rate::se::SeRating;
 use crate::rate::{Difficulty, Level};
 use crate::techniques::{Step, TechniqueId};
 
@@ -215,6 +216,8 @@ pub enum Job {
     Refute(Box<Candidates>, Candidate),
     /// Tell whether givens have one solution, and how hard they are.
     Verdict(Box<Grid>),
+    /// Rate givens, with the steps of the rated path.
+    Rate(Box<Grid>),
     /// Make a puzzle.
     Generate(NewGame),
 }
@@ -246,6 +249,8 @@ pub enum WorkResult {
         /// How hard it is, if there is one solution and the rated path reaches it.
         difficulty: Option<Difficulty>,
     },
+    /// The rating and its path.
+    Rated(Box<SeRating>),
     /// A new puzzle.
     Puzzle {
         /// The puzzle.

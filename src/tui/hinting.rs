@@ -2,7 +2,7 @@
 
 use super::event::{Answer, Job, WorkResult};
 use super::hint::{Hinting, Ladder, Reason, conclusions, counted};
-use super::screens::{Overlay, StepList};
+use super::screens::{Overlay, Review, StepList};
 use super::text::Text;
 use super::update::{Out, Purpose};
 use super::{App, words};
@@ -227,6 +227,12 @@ impl App {
 
     fn list_steps(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
+        if play.game().is_solved() {
+            let review = Review::waiting(play.game());
+            let givens = Box::new(play.game().puzzle().givens().clone());
+            self.overlays.push(Overlay::Review(Box::new(review)));
+            return self.ask(Job::Rate(givens), Purpose::Review, out);
+        }
         if play.game().hint_blocker().is_some() {
             return self.start_hint(out);
         }
@@ -279,6 +285,11 @@ impl App {
                     list.show(*path);
                 }
             }
+            (Purpose::Review, WorkResult::Rated(rating)) => {
+                if let Some(Overlay::Review(review)) = self.overlays.last_mut() {
+                    review.show(*rating);
+                }
+            }
             (
                 Purpose::Verdict(parsed),
                 WorkResult::Verdict {
@@ -296,10 +307,10 @@ impl App {
     }
 
     fn work_failed(&mut self, purpose: &Purpose, reason: &str) {
-        if matches!(purpose, Purpose::Puzzle | Purpose::Steps)
+        if matches!(purpose, Purpose::Puzzle | Purpose::Steps | Purpose::Review)
             && matches!(
                 self.overlays.last(),
-                Some(Overlay::Wait(_) | Overlay::Steps(_))
+                Some(Overlay::Wait(_) | Overlay::Steps(_) | Overlay::Review(_))
             )
         {
             self.overlays.pop();

@@ -31,6 +31,8 @@ pub(super) enum Purpose {
     WhyWrong(Conclusion),
     /// The list of steps.
     Steps,
+    /// The rated path, for the review of a finished game.
+    Review,
     /// Whether an opened puzzle can be played.
     Verdict(Box<Parsed>),
     /// A new puzzle.

@@ -14,7 +14,7 @@ use crate::cli::chance;
 use crate::engine::{Engine, Path, Stopped};
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
-use crate::rate::Difficulty;
+use crate::rate::{Difficulty, se};
 use crate::solve::Cancel;
 
 /// Hands work to the thread.
@@ -94,6 +94,9 @@ fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkRe
             WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
         }
         Job::Verdict(givens) => judge(&givens, cancel)?,
+        Job::Rate(givens) => {
+            WorkResult::Rated(Box::new(se::path(&Candidates::from_grid(&givens), stop)?))
+        }
         Job::Generate(wish) => make(&engine, &wish, cancel, report)?,
     })
 }

@@ -258,6 +258,11 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
                 verdict,
             }
         }
+        Job::Rate(givens) => {
+            let position = Candidates::from_grid(givens);
+            let rating = shudu::rate::se::path(&position, &never).expect("an answer");
+            WorkResult::Rated(Box::new(rating))
+        }
         Job::Generate(wish) => WorkResult::Puzzle {
             puzzle: Box::new(made(wish)),
             set_up: None,

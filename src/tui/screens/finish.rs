@@ -28,6 +28,7 @@ impl Finish {
                 (Command::Confirm, words::KEY_MENU),
                 (Command::New, words::KEY_NEW),
                 (Command::Cancel, words::KEY_BOARD),
+                (Command::StepList, words::KEY_REVIEW),
                 (Command::Quit, words::KEY_QUIT),
             ],
         );
@@ -50,9 +51,11 @@ pub(super) const fn command(command: Command) -> Reply {
     match command {
         Command::Cancel => Reply::Close,
         Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
-        Command::New | Command::Open | Command::SavedGames | Command::Statistics => {
-            Reply::Then(Request::Command(command))
-        }
+        Command::New
+        | Command::Open
+        | Command::SavedGames
+        | Command::Statistics
+        | Command::StepList => Reply::Then(Request::Command(command)),
         _ => Reply::Stay,
     }
 }

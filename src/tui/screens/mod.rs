@@ -12,6 +12,7 @@ mod page;
 mod pause;
 mod prompt;
 mod question;
+mod review;
 mod saves;
 mod start;
 mod statistics;
@@ -30,6 +31,7 @@ pub(super) use open::Open;
 pub(super) use page::TextPage;
 pub(super) use prompt::Prompt;
 pub(super) use question::Question;
+pub(super) use review::Review;
 pub(super) use saves::SavesList;
 pub(super) use start::Start;
 pub(super) use statistics::{StatisticsPage, Tally};
@@ -61,6 +63,8 @@ pub(super) enum Overlay {
     Saves(SavesList),
     /// The steps to the solution.
     Steps(Box<StepList>),
+    /// The rated path beside what the player did.
+    Review(Box<Review>),
     /// The records of finished games.
     Statistics(StatisticsPage),
     /// Keys, commands and techniques.
@@ -166,6 +170,7 @@ impl Overlay {
             Self::Open(screen) => screen.command(command),
             Self::Saves(screen) => screen.command(command, context),
             Self::Steps(screen) => screen.command(command),
+            Self::Review(screen) => screen.command(command),
             Self::Statistics(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
             Self::Technique(screen) => screen.command(command, context),
@@ -211,6 +216,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Open(screen) => screen.draw(canvas, area, context),
         Overlay::Saves(screen) => screen.draw(canvas, area, context),
         Overlay::Steps(screen) => screen.draw(canvas, area, context),
+        Overlay::Review(screen) => screen.draw(canvas, area, context),
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
         Overlay::Help(screen) => screen.draw(canvas, area, context),
         Overlay::Technique(screen) => screen.draw(canvas, area, context),

@@ -1,8 +1,11 @@
 //! Saved and finished games, times, statistics.
 
+use crate::board::Geometry;
 use crate::config::Role;
+use crate::explain;
 use crate::game::{Ending, Game, PuzzleInfo, Summary};
-use crate::rate::Level;
+use crate::rate::se::{self, SeRating, SeStep};
+use crate::rate::{Difficulty, Level};
 use crate::safe_text::SafeText;
 use crate::tui::event::{FinishedGame, SavedGame};
 use crate::tui::screens::Tally;
@@ -160,6 +163,12 @@ pub(in crate::tui) fn finished(summary: &Summary, info: Option<&PuzzleInfo>) -> 
     let mut lines = Vec::new();
     if let Some(info) = info {
         lines.push(puzzle_line(info));
+        if let Some(technique) = &info.technique {
+            lines.push(Text::fill(
+                "Hardest   {technique}",
+                &[("technique", Role::Accent, &super::technique_name(technique))],
+            ));
+        }
     }
     lines.push(Text::fill(
         "Time      {time}",
@@ -207,6 +216,50 @@ pub(in crate::tui) fn puzzle_line(info: &PuzzleInfo) -> Text {
         line.push(Role::Text, format!("  {}", SafeText::limited(title, 40)));
     }
     line
+}
+
+/// The title of the review: `The way to the solution: SE 4.2 (XY-Wing)`.
+pub(in crate::tui) fn review_title(rating: Option<&SeRating>) -> String {
+    let title = "The way to the solution";
+    match rating.and_then(Difficulty::from_rating) {
+        Some(difficulty) => match difficulty.hardest.map(explain::name) {
+            Some(hardest) => format!("{title}: SE {} ({hardest})", er(difficulty.er)),
+            None => format!("{title}: SE {}", er(difficulty.er)),
+        },
+        None => title.to_owned(),
+    }
+}
+
+/// A step of the rated path in columns: `  1  1.2 r1c2=3    Hidden Single in Box`.
+pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeStep) -> Text {
+    let drawn = match (step.placement, step.eliminations.first()) {
+        (Some(placed), _) => format!("{}={}", geometry.cell_name(placed.cell), placed.digit),
+        (None, Some(struck)) => format!("{}<>{}", geometry.cell_name(struck.cell), struck.digit),
+        (None, None) => String::new(),
+    };
+    let more = if step.eliminations.len() > 1 {
+        "…"
+    } else {
+        ""
+    };
+    Text::fill(
+        "{number} {er} {drawn}{name}",
+        &[
+            ("number", Role::Dim, &format!("{number:>3}")),
+            (
+                "er",
+                Role::Text,
+                &format!("{:>4}", er(se::tenths(step.rating))),
+            ),
+            ("drawn", Role::Accent, &format!("{:<9}", drawn + more)),
+            ("name", Role::Text, &explain::name(step.technique())),
+        ],
+    )
+}
+
+/// Which step of the rated path makes the same placement.
+pub(in crate::tui) fn review_step(number: usize) -> String {
+    format!("step {number}")
 }
 
 /// Prints an ER in tenths.

@@ -1,0 +1,155 @@
+//! After the game: the rated path beside what the player did.
+
+use ratatui::layout::Rect;
+
+use super::list::{List, window};
+use super::{Context, Overlay, Reply, Request, TextPage};
+use crate::board::{Candidate, Candidates, Grid};
+use crate::config::{Command, Mode, Role};
+use crate::explain::{self, Rung};
+use crate::game::{Action, Game, Move};
+use crate::rate::se::{SeRating, SeStep};
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::words;
+
+/// The rated path, once it was found, and which line is selected.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct Review {
+    givens: Grid,
+    rating: Option<SeRating>,
+    n_moves: usize,
+    list: List,
+}
+
+impl Review {
+    /// Waits for the rated path of a game's puzzle.
+    pub(in crate::tui) fn waiting(game: &Game) -> Self {
+        Self {
+            givens: game.puzzle().givens().clone(),
+            rating: None,
+            n_moves: game.moves().len(),
+            list: List::default(),
+        }
+    }
+
+    /// Shows the path that was found.
+    pub(in crate::tui) fn show(&mut self, rating: SeRating) {
+        self.rating = Some(rating);
+    }
+
+    fn path(&self) -> &[SeStep] {
+        self.rating.as_ref().map_or(&[], |rating| &rating.path)
+    }
+
+    fn n_lines(&self) -> usize {
+        self.path().len().max(self.n_moves)
+    }
+
+    pub(super) fn command(&mut self, command: Command) -> Reply {
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                if let Some(page) = self.in_full() {
+                    return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
+                }
+            }
+            command => {
+                self.list.command(command, self.n_lines());
+            }
+        }
+        Reply::Stay
+    }
+
+    /// Returns the argument of the selected step.
+    fn in_full(&self) -> Option<TextPage> {
+        let selected = self.list.selected(self.n_lines());
+        let step = self.path().get(selected)?.step.as_ref()?;
+        let mut position = Candidates::from_grid(&self.givens);
+        for before in self.path()[..selected].iter().flat_map(|step| &step.step) {
+            before.apply(&mut position);
+        }
+        let told = explain::explain(&position, step, Rung::Argument);
+        let pages = told.pages.iter().map(|page| page.text.to_string());
+        let pages: Vec<String> = pages.collect();
+        let title = explain::name(step.technique).to_owned();
+        Some(TextPage::new(title, &pages.join("\n\n")))
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let keys = super::keys(
+            context,
+            Mode::List,
+            &[
+                (Command::MoveDown, words::KEY_CHOOSE),
+                (Command::Confirm, words::KEY_IN_FULL),
+                (Command::Cancel, words::KEY_CLOSE),
+            ],
+        );
+        let title = words::review_title(self.rating.as_ref());
+        let body = super::draw_frame(canvas, area, &title, &keys, context);
+        let (Some(_), Some(play)) = (&self.rating, context.play) else {
+            Text::from(words::REVIEW_WAITING).draw(canvas, body.x, body.y, body.width);
+            return;
+        };
+        let heading = Rect { height: 1, ..body }.intersection(body);
+        let rows = Rect {
+            y: body.y + heading.height,
+            height: body.height - heading.height,
+            ..body
+        };
+        let half = body.width * 4 / 7;
+        let (left, right) = (
+            columns(rows, 0, half),
+            columns(rows, half, body.width - half),
+        );
+        Text::new(Role::Title, words::REVIEW_PATH).draw(canvas, body.x + 2, body.y, half);
+        Text::new(Role::Title, words::REVIEW_MOVES).draw(canvas, right.x, body.y, right.width);
+        let steps = self.path().iter().enumerate();
+        let mut lines: Vec<Text> = steps
+            .map(|(index, step)| words::rated_step(self.givens.geometry(), index + 1, step))
+            .collect();
+        lines.resize(self.n_lines(), Text::default());
+        self.list.draw(canvas, left, &lines);
+        let moves = self.moves(play.game());
+        let selected = self.list.selected(self.n_lines());
+        let top = window(selected, self.n_lines(), usize::from(right.height));
+        let shown = moves.iter().skip(top);
+        for (line, y) in shown.zip(right.top()..right.bottom()) {
+            line.draw(canvas, right.x, y, right.width);
+        }
+    }
+
+    /// What the player did: each placement with the step of the path that makes it, or that it was wrong.
+    fn moves(&self, game: &Game) -> Vec<Text> {
+        let geometry = game.puzzle().geometry();
+        let moves = game.moves().iter().enumerate();
+        moves
+            .map(|(index, made)| {
+                let said = words::move_made(geometry, index + 1, made);
+                match self.remark(game, made) {
+                    Some(remark) => said.then(Text::from("  ")).then(remark),
+                    None => said,
+                }
+            })
+            .collect()
+    }
+
+    fn remark(&self, game: &Game, made: &Move) -> Option<Text> {
+        let Action::Place { cells, digit } = made.action() else {
+            return None;
+        };
+        let placed = Candidate::new(cells.single()?, *digit);
+        if game.puzzle().solution_at(placed.cell) != Some(placed.digit) {
+            return Some(Text::new(Role::Error, words::REVIEW_WRONG));
+        }
+        let places = |step: &SeStep| step.placement == Some(placed);
+        let step = self.path().iter().position(places)?;
+        Some(Text::new(Role::Dim, words::review_step(step + 1)))
+    }
+}
+
+/// Returns some columns of an area.
+fn columns(area: Rect, from: u16, width: u16) -> Rect {
+    Rect::new(area.x + from, area.y, width, area.height)
+}
