@@ -80,9 +80,13 @@ fn grids(wanted: &Wanted) {
         });
         report(&format!("grid {geometry:?}"), grids);
         // Minimal puzzles of the largest board take a tenth of a second each.
-        let n = if side > 12 { n.div_ceil(20) } else { n };
+        let n = if side > 12 {
+            wanted.n.div_ceil(20)
+        } else {
+            wanted.n
+        };
         let orbits = ClueSymmetry::None.orbits(geometry);
-        let puzzles = timed(wanted.n, |_| {
+        let puzzles = timed(n, |_| {
             let drawn = grid::solution(geometry, &mut random, &never).ok()?;
             let puzzle = dig::minimal_puzzle(&drawn, &orbits, 0, &mut random, &never).ok()?;
             Some(puzzle.n_filled())

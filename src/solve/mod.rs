@@ -116,20 +116,13 @@ fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
 /// The order is always the same, but not sorted.
 #[must_use]
 pub fn solutions(grid: &Grid) -> Solutions {
-    Solutions::new(grid, None, Method::best())
-}
-
-/// Walks over the solutions in which a cell does not hold a given digit; see [`first_avoiding`].
-#[must_use]
-pub fn solutions_avoiding(grid: &Grid, forbidden: Candidate) -> Solutions {
-    let rest = without_given(grid, forbidden);
-    Solutions::new(&rest, Some(forbidden), Method::best())
+    Solutions::new(grid, Method::best())
 }
 
 /// Walks over every solution like [`solutions`], by a method of choice.
 #[must_use]
 pub fn solutions_by(grid: &Grid, method: Method) -> Solutions {
-    Solutions::new(grid, None, method)
+    Solutions::new(grid, method)
 }
 
 /// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.

@@ -185,14 +185,14 @@ impl Owned {
 }
 
 impl Solutions {
-    pub(super) fn new(grid: &Grid, forbidden: Option<Candidate>, method: Method) -> Self {
+    pub(super) fn new(grid: &Grid, method: Method) -> Self {
         let path = match method.0 {
             Choice::Nine(kind) if nine::fits(grid.geometry()) => {
                 let waiting = Box::new(nine::Waiting::new());
-                Owned::Nine(Box::new(nine::Search::new(grid, forbidden, kind, waiting)))
+                Owned::Nine(Box::new(nine::Search::new(grid, None, kind, waiting)))
             }
-            _ if grid.geometry().side() <= 9 => Owned::UpTo9(general::Search::new(grid, forbidden)),
-            _ => Owned::UpTo16(general::Search::new(grid, forbidden)),
+            _ if grid.geometry().side() <= 9 => Owned::UpTo9(general::Search::new(grid, None)),
+            _ => Owned::UpTo16(general::Search::new(grid, None)),
         };
         Self {
             path,

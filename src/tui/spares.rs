@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(wished(&effects), []);
 
         let guest = crate::cli::Guest {
-            idle: std::time::Duration::from_secs(60),
+            idle: std::time::Duration::from_mins(1),
         };
         let mut app = self::app().for_guest(Some(guest));
         app.update(AppEvent::Spares(vec![puzzle(Level::Hard)]));

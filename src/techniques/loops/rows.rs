@@ -177,24 +177,24 @@ mod tests {
             let leads =
                 |from: usize, to: usize| (from * from * 5 + to * 7 + from * to) % 64 < 64 / density;
             let mut rows = Rows::new(n, n);
-            let mut naive = vec![vec![false; n]; n];
+            let mut naive = vec![false; n * n];
             for from in 0..n {
                 for to in (0..n).filter(|to| leads(from, *to)) {
                     rows.insert(from, to);
-                    naive[from][to] = true;
+                    naive[from * n + to] = true;
                 }
             }
             for middle in 0..n {
                 for from in 0..n {
                     for to in 0..n {
-                        naive[from][to] |= naive[from][middle] && naive[middle][to];
+                        naive[from * n + to] |= naive[from * n + middle] && naive[middle * n + to];
                     }
                 }
             }
             rows.close();
             for from in 0..n {
                 let closed: Vec<usize> = columns(rows.row(from)).collect();
-                let wanted: Vec<usize> = (0..n).filter(|to| naive[from][*to]).collect();
+                let wanted: Vec<usize> = (0..n).filter(|to| naive[from * n + to]).collect();
                 assert_eq!(closed, wanted, "{density}: {from}");
             }
         }

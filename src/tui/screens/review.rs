@@ -143,8 +143,8 @@ impl Review {
         if game.puzzle().solution_at(placed.cell) != Some(placed.digit) {
             return Some(Text::new(Role::Error, words::REVIEW_WRONG));
         }
-        let places = |step: &SeStep| step.placement == Some(placed);
-        let step = self.path().iter().position(places)?;
+        let makes_it = |step: &SeStep| step.placement == Some(placed);
+        let step = self.path().iter().position(makes_it)?;
         Some(Text::new(Role::Dim, words::review_step(step + 1)))
     }
 }
