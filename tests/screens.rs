@@ -295,6 +295,20 @@ fn the_end_of_a_game() {
     }
     assert!(screen.picture().contains("Solved"), "{}", screen.picture());
     check_snapshot("screen-finish", &screen.picture());
+    // The rated path beside what was done, and the argument of a step.
+    screen.keys("s Down");
+    check_snapshot("screen-review", &screen.picture());
+    screen.resize(40, 12);
+    assert!(screen.picture().contains("> "), "{}", screen.picture());
+    screen.resize(80, 24);
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("can only go"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc Esc");
+    assert!(screen.picture().contains("Solved"), "{}", screen.picture());
     screen.keys("Esc 1");
     assert!(
         screen.picture().contains("The puzzle is solved."),

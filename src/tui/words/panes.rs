@@ -135,18 +135,19 @@ pub(in crate::tui) fn move_made(geometry: &Geometry, number: usize, made: &Move)
         Action::FillMarks { .. } => "fill marks".to_owned(),
         Action::SetUp(hint) => format!("practice {}", super::technique_name(&hint.technique)),
         Action::ApplyHint(hint) => {
+            // The end of the line may be cut off, so what was done comes first.
             let name = super::technique_name(&hint.technique);
-            let placed: Vec<String> = hint
-                .placements
-                .iter()
-                .map(|c| format!("{}={}", geometry.cell_name(c.cell), c.digit))
-                .collect();
-            let struck: Vec<String> = hint
-                .eliminations
-                .iter()
-                .map(|c| format!("{}<>{}", geometry.cell_name(c.cell), c.digit))
-                .collect();
-            format!("{name} {}", [placed, struck].concat().join(" "))
+            let placed = hint.placements.first().map(|c| (c, "="));
+            let struck = hint.eliminations.first().map(|c| (c, "<>"));
+            let n_more = hint.placements.len() + hint.eliminations.len();
+            let more = if n_more > 1 { "…" } else { "" };
+            match placed.or(struck) {
+                Some((c, sign)) => {
+                    let cell = geometry.cell_name(c.cell);
+                    format!("{cell}{sign}{}{more} {name}", c.digit)
+                }
+                None => name.to_owned(),
+            }
         }
         Action::Reveal { .. } => format!("reveal {first}{several}"),
         Action::GiveUp => "the solution".to_owned(),
