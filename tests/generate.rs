@@ -268,6 +268,18 @@ fn a_technique_may_be_wanted_in_a_minimal_puzzle_or_in_a_harder_one() {
 }
 
 #[test]
+fn a_puzzle_for_the_easiest_technique_is_solved_by_it_alone() {
+    let full_house = registry::ALL[0].info().id;
+    let made = make(
+        &Request::new(Geometry::standard()).with_technique(full_house),
+        4,
+    );
+    let alone = Engine::new().with_techniques(|technique| technique.info().id == full_house);
+    assert!(alone.path(&Candidates::from_grid(&made.puzzle)).is_solved());
+    assert!(!made.puzzle.is_solution() && is_sound(&made));
+}
+
+#[test]
 fn large_boards_have_hard_puzzles_too() {
     for (width, height) in [(5, 2), (4, 3), (4, 4)] {
         let geometry = Geometry::with_boxes(width, height).expect("a board");

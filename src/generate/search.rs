@@ -153,7 +153,7 @@ impl<'a> Search<'a> {
     }
 
     fn attempt(&mut self) -> Result<Option<Found>, Cancelled> {
-        if self.request.technique.is_some() {
+        if self.wish.is_for_technique() {
             return self.attempt_technique();
         }
         if let Some(climb) = self.climb.take() {
@@ -186,7 +186,7 @@ impl<'a> Search<'a> {
     /// may have clues to spare.
     fn is_kept_easy(&self) -> bool {
         let most = Level::Medium.band().high();
-        !self.request.minimal && self.request.technique.is_none() && self.wish.limit() <= most
+        !self.request.minimal && !self.wish.is_for_technique() && self.wish.limit() <= most
     }
 
     /// Draws the number of clues at which digging ends.

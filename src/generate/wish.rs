@@ -3,8 +3,8 @@
 use super::Request;
 use crate::board::{Candidates, Grid};
 use crate::engine::{Engine, Path};
-use crate::rate::Band;
 use crate::rate::se::{self, SeRating};
+use crate::rate::{Band, least_rating};
 use crate::solve::{Cancel, Cancelled};
 use crate::techniques::{TechniqueId, registry};
 
@@ -40,10 +40,21 @@ impl Wish {
                 .with_techniques(|technique| registry::rank(technique.info().id) <= rank);
             Needed { id, engine }
         };
+        // Nothing is easier than the first technique: what needs it is what it solves alone.
+        let (alone, technique): (Option<_>, Option<_>) = match request.technique {
+            Some(id) if registry::rank(id) == 0 => (Some(least_rating(id)), None),
+            technique => (None, technique),
+        };
+        let as_easy = alone.and_then(|least| Band::new(least, least));
         Self {
-            band: request.band(),
-            technique: request.technique.map(needed),
+            band: request.band().or(as_easy),
+            technique: technique.map(needed),
         }
+    }
+
+    /// Tells whether a technique is to be needed, which digging has to lead to.
+    pub(super) fn is_for_technique(&self) -> bool {
+        self.technique.is_some()
     }
 
     /// Returns the highest rating wanted, in tenths.

@@ -146,7 +146,7 @@ pub(in crate::tui) fn move_made(geometry: &Geometry, number: usize, made: &Move)
                     let cell = geometry.cell_name(c.cell);
                     format!("{cell}{sign}{}{more} {name}", c.digit)
                 }
-                None => name.to_owned(),
+                None => name,
             }
         }
         Action::Reveal { .. } => format!("reveal {first}{several}"),
