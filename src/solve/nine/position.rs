@@ -24,7 +24,7 @@ pub(super) struct Position {
     pub(super) unsettled: Unsettled,
 }
 
-/// A set of boxes, by their places in [`BOXES`].
+/// A set of boxes, by their places in the list of boxes.
 ///
 /// Its word is never zero, so that an optional position needs no room for a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
