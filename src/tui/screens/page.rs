@@ -4,8 +4,11 @@ use ratatui::layout::Rect;
 
 use super::list::Scroll;
 use super::{Context, Reply};
+use crate::board::Candidates;
 use crate::config::Command;
+use crate::explain::{self, Rung};
 use crate::safe_text::SafeText;
+use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -29,6 +32,20 @@ impl TextPage {
             lines: lines.collect(),
             scroll: Scroll::default(),
         }
+    }
+
+    /// Shows the whole argument of a step under the name of its technique.
+    pub(super) fn argument(position: &Candidates, step: &Step) -> Self {
+        let told = explain::explain(position, step, Rung::Argument);
+        let pages: Vec<String> = told
+            .pages
+            .iter()
+            .map(|page| page.text.to_string())
+            .collect();
+        Self::new(
+            explain::name(step.technique).to_owned(),
+            &pages.join("\n\n"),
+        )
     }
 
     /// Long lines are broken, so that nothing of them is lost.

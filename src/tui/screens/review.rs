@@ -6,7 +6,6 @@ use super::list::{List, window};
 use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::config::{Command, Mode, Role};
-use crate::explain::{self, Rung};
 use crate::game::{Action, Game, Move};
 use crate::rate::se::{SeRating, SeStep};
 use crate::tui::canvas::Canvas;
@@ -69,11 +68,7 @@ impl Review {
         for before in self.path()[..selected].iter().flat_map(|step| &step.step) {
             before.apply(&mut position);
         }
-        let told = explain::explain(&position, step, Rung::Argument);
-        let pages = told.pages.iter().map(|page| page.text.to_string());
-        let pages: Vec<String> = pages.collect();
-        let title = explain::name(step.technique).to_owned();
-        Some(TextPage::new(title, &pages.join("\n\n")))
+        Some(TextPage::argument(&position, step))
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {

@@ -89,14 +89,7 @@ impl StepList {
     fn in_full(&self) -> Option<TextPage> {
         let found = self.found.as_ref()?;
         let (position, step) = found.steps.get(self.list.selected(found.steps.len()))?;
-        let told = explain::explain(position, step, Rung::Argument);
-        let pages: Vec<String> = told
-            .pages
-            .iter()
-            .map(|page| page.text.to_string())
-            .collect();
-        let title = explain::name(step.technique).to_owned();
-        Some(TextPage::new(title, &pages.join("\n\n")))
+        Some(TextPage::argument(position, step))
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
