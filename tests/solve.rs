@@ -162,6 +162,20 @@ fn several_solutions_come_with_two_that_differ() {
 }
 
 #[test]
+fn a_few_solutions_are_the_first_of_all() {
+    for geometry in Geometry::all() {
+        let grid = with_first_row(geometry);
+        for limit in [0, 1, 2, 5] {
+            let few = solve::few(&grid, limit);
+            assert!(few.len() == limit && few.iter().all(Grid::is_solution));
+            assert!(few.into_iter().eq(solve::solutions(&grid).take(limit)));
+        }
+    }
+    assert_eq!(solve::few(&standard(INKALA_2012), 2).len(), 1);
+    assert!(solve::few(&standard(&"1".repeat(81)), 2).is_empty());
+}
+
+#[test]
 fn empty_boards_of_every_shape_are_filled() {
     for geometry in Geometry::all() {
         let solution = solve::first(&Grid::new(geometry)).expect("empty boards can be filled");

@@ -47,6 +47,11 @@ impl CellSet {
         (0..n_cells).map(Cell::new).collect()
     }
 
+    /// Makes a set from its bits: bit `i` of word `w` stands for cell `64 * w + i`.
+    pub(super) const fn from_words(words: [u64; 4]) -> Self {
+        Self(words)
+    }
+
     /// Returns the set of one cell.
     #[must_use]
     pub const fn only(cell: Cell) -> Self {

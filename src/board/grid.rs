@@ -97,11 +97,15 @@ impl Grid {
     /// Returns the cells that hold a digit.
     #[must_use]
     pub fn filled(&self) -> CellSet {
-        self.geometry
-            .cells()
-            .iter()
-            .filter(|cell| self.get(*cell).is_some())
-            .collect()
+        // Without a branch for each value, as in `from_values`.
+        let mut words = [0; 4];
+        let values = &self.values[..self.geometry.n_cells()];
+        for (word, values) in words.iter_mut().zip(values.chunks(64)) {
+            for (bit, value) in values.iter().enumerate() {
+                *word |= u64::from(value.is_some()) << bit;
+            }
+        }
+        CellSet::from_words(words)
     }
 
     /// Returns the number of cells that hold a digit.
@@ -193,8 +197,12 @@ impl Eq for Grid {}
 /// One line, row by row: [symbols](Digit::symbol), `.` for an empty cell.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.values()
-            .try_for_each(|value| fmt::Write::write_char(f, value.map_or('.', Digit::symbol)))
+        // All at once: a character at a time takes longer than to solve most puzzles.
+        let symbols = self
+            .values
+            .map(|value| value.map_or(b'.', |digit| digit.symbol() as u8));
+        let symbols = &symbols[..self.geometry.n_cells()];
+        f.write_str(str::from_utf8(symbols).map_err(|_| fmt::Error)?)
     }
 }
 
@@ -221,6 +229,23 @@ mod tests {
         "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
     const INVALID: &str =
         "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
+
+    #[test]
+    fn each_cell_is_shown_and_counted_where_it_is() {
+        for geometry in Geometry::all() {
+            for cell in geometry.cells() {
+                let digit = Digit::from_index(cell.index() % geometry.side());
+                let mut grid = Grid::new(geometry);
+                grid.set(cell, Some(digit));
+                assert_eq!(grid.filled(), CellSet::only(cell));
+                let shown = grid.to_string();
+                assert_eq!(shown.len(), geometry.n_cells());
+                let place = shown.find(|symbol| symbol != '.');
+                assert_eq!(place, Some(cell.index()));
+                assert!(shown.contains(digit.symbol()));
+            }
+        }
+    }
 
     #[test]
     fn a_full_grid_without_duplicates_is_a_solution() {

@@ -8,7 +8,7 @@ use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
 use super::diagnosis::{Diagnosis, Problem};
 use super::notation::Line;
-use super::stream::{self, Desk, LIGHT, Work};
+use super::stream::{self, Desk, Work};
 use super::words;
 use crate::formats::Parsed;
 
@@ -49,8 +49,6 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 impl Work for Args {
-    const BATCH: usize = LIGHT;
-
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let diagnosis = Diagnosis::of(parsed);
         if !diagnosis.is_unique() {

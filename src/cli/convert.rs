@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
-use super::stream::{self, Desk, LIGHT, Work};
+use super::stream::{self, Desk, Work};
 use super::values;
 use crate::formats::{Notation, Parsed};
 
@@ -46,8 +46,6 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 impl Work for Args {
-    const BATCH: usize = LIGHT;
-
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let to = self.to.unwrap_or(Notation::Json);
         match notation::block(parsed, to) {

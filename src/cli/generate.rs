@@ -16,6 +16,7 @@ use crate::board::Grid;
 use crate::formats::{Notation, Parsed};
 use crate::generate::{self, Cancel, ClueSymmetry, GenerateError, Generated, Random, Request};
 use crate::rate::{Band, Level};
+use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
 
 /// Makes puzzles
@@ -158,7 +159,8 @@ impl Maker {
 
     fn make(&self, index: u64, outlet: &mut Outlet) {
         let seed = self.seed.wrapping_add(index);
-        let mut desk = Desk::without_input(outlet, "generate", index, self.json, self.paint);
+        let command = SafeText::new("generate");
+        let mut desk = Desk::without_input(outlet, &command, index, self.json, self.paint);
         stream::guarded(&mut desk, |desk| {
             if let Err(error) = self.try_make(seed, desk) {
                 desk.fail(&words::not_made(seed, &error));

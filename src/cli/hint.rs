@@ -8,7 +8,7 @@ use super::args::{Globals, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::Line;
 use super::reasoning::{self, Told};
-use super::stream::{self, Desk, HEAVY, Work};
+use super::stream::{self, Desk, Work};
 use super::words;
 use crate::board::Candidates;
 use crate::engine::Engine;
@@ -64,8 +64,6 @@ struct Hinter {
 }
 
 impl Work for Hinter {
-    const BATCH: usize = HEAVY;
-
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let Some(start) = reasoning::start(parsed, desk) else {
             return;

@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::pace::Pace;
 use super::words;
 use crate::board::MIN_SIDE;
 use crate::formats::{self, Chunk, Notation, Splitter};
@@ -80,28 +81,14 @@ pub(super) fn total_size(inputs: &[Input]) -> Option<u64> {
         .try_fold(0_u64, |total, input| Some(total + input.size()?))
 }
 
-/// One puzzle to be read, or a reason why there is none.
-pub(super) struct Item {
-    /// The file it is from.
-    pub(super) name: Option<Arc<SafeText>>,
-    /// Its place among all puzzles, from 0.
-    pub(super) ordinal: u64,
-    /// What was read.
-    pub(super) what: What,
-}
-
-/// What an item is.
-pub(super) enum What {
-    /// Text that should hold one puzzle.
-    Chunk(Chunk),
-    /// The file cannot be read, or not any further.
-    Unreadable(io::Error),
-}
-
-/// Items that are handled together.
+/// Puzzles of one file that are handled together.
 pub(super) struct Batch {
-    /// The items, in order.
-    pub(super) items: Vec<Item>,
+    /// The file they are from.
+    pub(super) name: Option<Arc<SafeText>>,
+    /// The place of the first among all puzzles, from 0.
+    pub(super) ordinal: u64,
+    /// Texts that should hold one puzzle each; or why the file cannot be read, or not any further.
+    pub(super) chunks: io::Result<Vec<Chunk>>,
     /// Bytes read of all inputs when the last of them was complete.
     pub(super) reached: u64,
 }
@@ -110,18 +97,17 @@ pub(super) struct Batch {
 pub(super) struct Reader {
     /// The notation asked for.
     pub(super) notation: Option<Notation>,
-    /// The most items of a batch.
-    pub(super) batch_size: usize,
+    pace: Arc<Pace>,
     ordinal: u64,
     reached: u64,
 }
 
 impl Reader {
     /// Makes a reader for puzzles in one notation, or in any.
-    pub(super) const fn new(notation: Option<Notation>, batch_size: usize) -> Self {
+    pub(super) const fn new(notation: Option<Notation>, pace: Arc<Pace>) -> Self {
         Self {
             notation,
-            batch_size,
+            pace,
             ordinal: 0,
             reached: 0,
         }
@@ -199,20 +185,13 @@ impl Reader {
     ) -> ControlFlow<()> {
         let mut chunks = chunks.into_iter().peekable();
         while chunks.peek().is_some() {
-            let items = chunks
-                .by_ref()
-                .take(self.batch_size)
-                .map(|chunk| {
-                    self.ordinal += 1;
-                    Item {
-                        name: name.cloned(),
-                        ordinal: self.ordinal - 1,
-                        what: What::Chunk(chunk),
-                    }
-                })
-                .collect();
+            let together: Vec<Chunk> = chunks.by_ref().take(self.pace.batch_size()).collect();
+            let ordinal = self.ordinal;
+            self.ordinal += together.len() as u64;
             push(Batch {
-                items,
+                name: name.cloned(),
+                ordinal,
+                chunks: Ok(together),
                 reached: self.reached,
             })?;
         }
@@ -225,13 +204,10 @@ impl Reader {
         name: Option<Arc<SafeText>>,
         push: &mut dyn FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let item = Item {
+        push(Batch {
             name,
             ordinal: self.ordinal,
-            what: What::Unreadable(error),
-        };
-        push(Batch {
-            items: vec![item],
+            chunks: Err(error),
             reached: self.reached,
         })
     }

@@ -27,6 +27,7 @@ mod hint;
 mod input;
 mod man;
 mod notation;
+mod pace;
 mod paint;
 mod pipeline;
 mod play;

@@ -9,7 +9,7 @@ use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::reasoning::{self, Told};
-use super::stream::{self, Desk, HEAVY, Work};
+use super::stream::{self, Desk, Work};
 use super::words;
 use crate::board::{Candidates, Geometry};
 use crate::formats::Parsed;
@@ -182,8 +182,6 @@ struct Rater {
 }
 
 impl Work for Rater {
-    const BATCH: usize = HEAVY;
-
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let Some(start) = reasoning::start(parsed, desk) else {
             return;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
-use super::stream::{self, Desk, LIGHT, Work};
+use super::stream::{self, Desk, Work};
 use super::{values, words};
 use crate::board::Grid;
 use crate::formats::{Notation, Parsed};
@@ -71,8 +71,6 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 impl Work for Args {
-    const BATCH: usize = LIGHT;
-
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         if self.count {
             self.count(parsed, desk);
@@ -118,9 +116,11 @@ impl Args {
 
     fn list(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let limit = self.limit.unwrap_or(Self::UNIQUE);
-        let mut search = self.solutions(&parsed.grid);
         let at_most = usize::try_from(limit).unwrap_or(usize::MAX);
-        let found: Vec<Grid> = search.by_ref().take(at_most).collect();
+        let found: Vec<Grid> = match self.method {
+            Method::Fast => solve::few(&parsed.grid, at_most),
+            Method::Reference => reference::solutions(&parsed.grid).take(at_most).collect(),
+        };
         let count = Count {
             found: found.len() as u64,
             complete: (found.len() as u64) < limit,

@@ -10,7 +10,7 @@ use super::args::{Globals, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::reasoning::{self, Start, StepObject, Told};
-use super::stream::{self, Desk, HEAVY, Work};
+use super::stream::{self, Desk, Work};
 use super::{values, words};
 use crate::board::Candidates;
 use crate::engine::{Engine, Path};
@@ -89,8 +89,6 @@ struct Teller {
 }
 
 impl Work for Teller {
-    const BATCH: usize = HEAVY;
-
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         match self.find {
             Some(technique) => self.instances(technique, parsed, desk),

@@ -4,34 +4,27 @@ use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
+use std::time::Instant;
 
 use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
-use super::input::{self, Batch, Item, Reader, What};
+use super::input::{self, Batch, Reader};
 use super::notation::safe_json;
+use super::pace::Pace;
 use super::paint::Paint;
 use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
 use super::words;
-use crate::formats::{ParseError, Parsed};
+use crate::formats::{Chunk, ParseError, Parsed};
 use crate::safe_text::SafeText;
 
 /// A command that handles puzzles one by one.
 pub(super) trait Work: Send + Sync + 'static {
-    /// How many puzzles a thread takes at once: more than one pays where each is a matter of
-    /// microseconds.
-    const BATCH: usize;
-
     /// Handles one puzzle.
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>);
 }
-
-/// Puzzles a thread takes at once when they take it microseconds.
-pub(super) const LIGHT: usize = 64;
-/// Puzzles a thread takes at once when they take it milliseconds.
-pub(super) const HEAVY: usize = 1;
 
 /// Where the result of one puzzle goes.
 pub(super) struct Desk<'a> {
@@ -42,7 +35,8 @@ pub(super) struct Desk<'a> {
     pub(super) paint: Paint,
     /// The puzzle's place among all puzzles, from 0.
     pub(super) ordinal: u64,
-    name: Option<Arc<SafeText>>,
+    /// What the puzzle's file is called, unless it is standard input alone.
+    name: Option<&'a SafeText>,
     line: usize,
 }
 
@@ -58,7 +52,7 @@ impl<'a> Desk<'a> {
     /// file, the puzzle's place for the line.
     pub(super) fn without_input(
         outlet: &'a mut Outlet,
-        command: &str,
+        command: &'a SafeText,
         ordinal: u64,
         json: bool,
         paint: Paint,
@@ -68,7 +62,7 @@ impl<'a> Desk<'a> {
             json,
             paint,
             ordinal,
-            name: Some(Arc::new(SafeText::new(command))),
+            name: Some(command),
             line: usize::try_from(ordinal)
                 .unwrap_or(usize::MAX)
                 .saturating_add(1),
@@ -109,7 +103,7 @@ impl Desk<'_> {
     pub(super) fn fail(&mut self, why: &str) {
         self.mark_bad();
         if self.json {
-            let error = match &self.name {
+            let error = match self.name {
                 Some(name) => format!("{name}: {why}"),
                 None => why.to_owned(),
             };
@@ -136,11 +130,7 @@ impl Desk<'_> {
 
     /// Names the place of the puzzle in the input: `file:line`, or with a column.
     pub(super) fn place(&self, column: Option<usize>) -> String {
-        words::place(
-            self.name.as_ref().map(|name| name.as_str()),
-            self.line,
-            column,
-        )
+        words::place(self.name.map(SafeText::as_str), self.line, column)
     }
 }
 
@@ -165,17 +155,36 @@ pub(super) fn run<W: Work>(
         console.say(words::TYPE_PUZZLES)?;
     }
     let mut progress = Progress::new(input::total_size(&inputs));
-    let reader = Reader::new(globals.from, W::BATCH);
+    let pace = Arc::new(Pace::new());
+    let reader = Reader::new(globals.from, Arc::clone(&pace));
     let (json, paint) = (globals.json, console.paint);
     let handle_batch = move |batch: Batch, outlet: &mut Outlet| {
-        let done = Done {
-            items: batch.items.len() as u64,
-            reached: batch.reached,
-        };
-        for item in batch.items {
-            handle(&work, item, outlet, json, paint);
+        let begun = Instant::now();
+        let name = batch.name.as_deref();
+        let chunks = batch.chunks.unwrap_or_else(|error| {
+            outlet.complain(words::cannot_read(name.map(SafeText::as_str), &error));
+            outlet.note(Status::Unusable);
+            Vec::new()
+        });
+        for (chunk, ordinal) in chunks.iter().zip(batch.ordinal..) {
+            let mut desk = Desk {
+                outlet,
+                json,
+                paint,
+                ordinal,
+                name,
+                line: chunk.first_line,
+            };
+            handle(&work, chunk, &mut desk);
+            outlet.breathe();
         }
-        outlet.reached(done);
+        if !chunks.is_empty() {
+            pace.learn(chunks.len(), begun);
+        }
+        outlet.reached(Done {
+            items: chunks.len() as u64,
+            reached: batch.reached,
+        });
     };
     pipeline::run(
         move |feed| {
@@ -189,25 +198,8 @@ pub(super) fn run<W: Work>(
     )
 }
 
-fn handle<W: Work>(work: &W, item: Item, outlet: &mut Outlet, json: bool, paint: Paint) {
-    let chunk = match item.what {
-        What::Chunk(chunk) => chunk,
-        What::Unreadable(error) => {
-            let name = item.name.as_ref().map(|name| name.as_str());
-            outlet.complain(words::cannot_read(name, &error));
-            outlet.note(Status::Unusable);
-            return;
-        }
-    };
-    let mut desk = Desk {
-        outlet,
-        json,
-        paint,
-        ordinal: item.ordinal,
-        name: item.name,
-        line: chunk.first_line,
-    };
-    guarded(&mut desk, |desk| match chunk.parse() {
+fn handle<W: Work>(work: &W, chunk: &Chunk, desk: &mut Desk<'_>) {
+    guarded(desk, |desk| match chunk.parse() {
         Ok(parsed) => work.handle(&parsed, desk),
         Err(error) => desk.fail_to_read(&error),
     });

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
-use super::stream::{self, Desk, LIGHT, Work};
+use super::stream::{self, Desk, Work};
 use super::{chance, values};
 use crate::formats::{Notation, Parsed};
 use crate::generate::Transformation;
@@ -189,8 +189,6 @@ struct Transformer {
 }
 
 impl Work for Transformer {
-    const BATCH: usize = LIGHT;
-
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
         let result =

@@ -82,31 +82,27 @@ impl Block {
         }
     }
 
-    /// Takes the line with this number; returns what it completes.
-    pub(super) fn push(&mut self, line: &str, number: usize) -> Vec<Done> {
-        let mut done = Vec::new();
+    /// Takes the line with this number; adds what it completes to what is done.
+    pub(super) fn push(&mut self, line: &str, number: usize, done: &mut Vec<Done>) {
         self.number = number;
         // Objects may follow one another in a line.
         let mut rest = Some(line);
         while let Some(line) = rest {
-            rest = self.take(line, &mut done);
+            rest = self.take(line, done);
         }
         if self.text.len() > MAX_BYTES {
             // Too much for a puzzle: passed on to be refused, unless there is nothing in it.
             match self.state {
                 State::Prelude => self.reset(),
-                _ => self.close(&mut done),
+                _ => self.close(done),
             }
         }
-        done
     }
 
-    /// Returns what is left at the end of the stream.
-    pub(super) fn finish(&mut self) -> Vec<Done> {
-        let mut done = Vec::new();
-        self.end(&mut done);
+    /// Adds what is left at the end of the stream.
+    pub(super) fn finish(&mut self, done: &mut Vec<Done>) {
+        self.end(done);
         self.after_grid = false;
-        done
     }
 
     /// Forgets what was begun.

@@ -1,6 +1,6 @@
 //! Cuts a stream of text into puzzles.
 
-use super::block::Block;
+use super::block::{Block, Done};
 use super::error::{ParseError, Problem};
 use super::{MAX_BYTES, Notation, Parsed};
 
@@ -63,6 +63,8 @@ pub struct Splitter {
     partial: Vec<u8>,
     /// Whether that line is already too long and the rest of it is not kept.
     is_skipping: bool,
+    /// What a line has completed; empty between lines.
+    done: Vec<Done>,
 }
 
 impl Splitter {
@@ -86,12 +88,17 @@ impl Splitter {
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<Chunk> {
         let mut chunks = Vec::new();
         for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
+            let is_ended = piece.ends_with(b"\n");
+            if is_ended && self.partial.is_empty() && piece.len() <= MAX_BYTES + 1 {
+                self.end_line(piece, &mut chunks);
+                continue;
+            }
             let room = (MAX_BYTES + 1).saturating_sub(self.partial.len());
             self.is_skipping |= piece.len() > room;
             self.partial
                 .extend_from_slice(&piece[..piece.len().min(room)]);
-            if piece.ends_with(b"\n") {
-                self.end_line(&mut chunks);
+            if is_ended {
+                self.end_partial(&mut chunks);
             }
         }
         chunks
@@ -108,20 +115,25 @@ impl Splitter {
     pub fn finish(&mut self) -> Vec<Chunk> {
         let mut chunks = Vec::new();
         if !self.partial.is_empty() {
-            self.end_line(&mut chunks);
+            self.end_partial(&mut chunks);
         }
-        let rest = self.block.finish();
-        self.wrap(rest, &mut chunks);
+        self.block.finish(&mut self.done);
+        self.wrap(&mut chunks);
         chunks
     }
 
-    fn end_line(&mut self, chunks: &mut Vec<Chunk>) {
+    /// Takes the line that came in parts.
+    fn end_partial(&mut self, chunks: &mut Vec<Chunk>) {
         let bytes = std::mem::take(&mut self.partial);
         if std::mem::take(&mut self.is_skipping) {
             self.fault(&bytes, 0, Problem::TooLong { limit: MAX_BYTES }, chunks);
-            return;
+        } else {
+            self.end_line(&bytes, chunks);
         }
-        let bytes = bytes.strip_suffix(b"\n").unwrap_or(&bytes);
+    }
+
+    fn end_line(&mut self, bytes: &[u8], chunks: &mut Vec<Chunk>) {
+        let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
         match std::str::from_utf8(bytes) {
             Ok(line) => self.line(line, chunks),
@@ -139,23 +151,25 @@ impl Splitter {
             .filter(|_| is_first)
             .unwrap_or(line);
         self.n_lines += 1;
-        let done = self.block.push(line, self.n_lines);
-        self.wrap(done, chunks);
+        self.block.push(line, self.n_lines, &mut self.done);
+        self.wrap(chunks);
     }
 
-    fn wrap(&self, done: Vec<(usize, String)>, chunks: &mut Vec<Chunk>) {
-        chunks.extend(done.into_iter().map(|(first_line, text)| Chunk {
+    /// Passes on what is done.
+    fn wrap(&mut self, chunks: &mut Vec<Chunk>) {
+        let notation = self.notation;
+        chunks.extend(self.done.drain(..).map(|(first_line, text)| Chunk {
             text,
             first_line,
-            notation: self.notation,
+            notation,
             fault: None,
         }));
     }
 
     /// Passes on a line that cannot be read at all.
     fn fault(&mut self, bytes: &[u8], at: usize, problem: Problem, chunks: &mut Vec<Chunk>) {
-        let open = self.block.finish();
-        self.wrap(open, chunks);
+        self.block.finish(&mut self.done);
+        self.wrap(chunks);
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
         // What precedes the fault is text, so the place is the same in what can be shown.

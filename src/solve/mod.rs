@@ -5,6 +5,7 @@
 //! | a solution, any | [`first`] |
 //! | whether there is none, one, or more | [`verdict`] |
 //! | how many there are | [`count`] |
+//! | a few of them | [`few`] |
 //! | each of them | [`solutions`] |
 //! | which givens could be left out | [`redundant_givens`] |
 //!
@@ -109,6 +110,17 @@ fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
         rest.set(forbidden.cell, None);
     }
     rest
+}
+
+/// Lists solutions, at most `limit` of them, in the order of [`solutions`].
+///
+/// For few of them this is the fastest way: they are all that is allocated.
+#[must_use]
+pub fn few(grid: &Grid, limit: usize) -> Vec<Grid> {
+    walk(grid, None, |path| {
+        let mut walk = Walk::new(path, None);
+        std::iter::from_fn(|| walk.next()).take(limit).collect()
+    })
 }
 
 /// Walks over every solution, one at a time, in constant memory.

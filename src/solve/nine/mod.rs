@@ -156,7 +156,10 @@ impl<W: BorrowMut<Waiting>> Search<W> {
 
     /// Returns the solution that the search has come upon last.
     pub(super) fn solution(&self) -> Option<Grid> {
-        (self.top == Top::Told).then(|| self.position.to_grid(self.geometry))
+        match self.top {
+            Top::Told => self.position.to_grid(self.geometry),
+            _ => None,
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use super::tables::{
     CELLS, COLUMN_TRIADS, EVERY_WAY, FULL, PAIRS, PLACES, ROW_TRIADS, UNUSED, cell_lane, way_lane,
 };
 use super::vector::{Lanes, Words};
-use crate::board::{Candidate, Cell, Digit, Geometry, Grid};
+use crate::board::{Candidate, Geometry, Grid};
 
 /// What is still possible on the board.
 #[derive(Clone, Debug)]
@@ -91,15 +91,11 @@ impl Position {
         }
     }
 
-    /// Returns the digits of a position in which every way is decided.
-    pub(super) fn to_grid(&self, geometry: &'static Geometry) -> Grid {
-        let mut grid = Grid::new(geometry);
-        for index in 0..81 {
-            let (pair, lane) = place_of(index);
-            let digit = self.boxes[pair].0[lane].trailing_zeros() as usize;
-            grid.set(Cell::new(index), Some(Digit::from_index(digit)));
-        }
-        grid
+    /// Returns the digits of a position in which every way is decided; `None` if one is not.
+    pub(super) fn to_grid(&self, geometry: &'static Geometry) -> Option<Grid> {
+        let values =
+            PLACES_OF_CELLS.map(|(pair, lane)| 1 + self.boxes[pair].0[lane].trailing_zeros() as u8);
+        Grid::from_values(geometry, &values)
     }
 }
 
@@ -180,9 +176,20 @@ fn joined([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
 }
 
+/// The pair and the lane of each cell.
+const PLACES_OF_CELLS: [(usize, usize); 81] = {
+    let mut places = [(0, 0); 81];
+    let mut cell = 0;
+    while cell < 81 {
+        places[cell] = place_of(cell);
+        cell += 1;
+    }
+    places
+};
+
 /// Returns the pair and the lane of a cell.
 #[inline(always)]
-fn place_of(cell: usize) -> (usize, usize) {
+const fn place_of(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     let (pair, half) = PLACES[row / 3 * 3 + column / 3];
     (pair, 16 * half + cell_lane(row % 3, column % 3))
