@@ -35,36 +35,27 @@ impl Order {
     }
 
     /// Returns the place of a technique in this order; a lower one comes first.
+    ///
+    /// What the order does not list comes last, as the registry has it.
     #[must_use]
     pub(super) fn place(self, id: &str) -> (usize, usize) {
-        let all = self.ids().iter().chain(self.others());
-        let own = all.clone().position(|known| *known == id);
+        let ids = self.ids();
+        let own = ids.iter().position(|known| *known == id);
         let ours = registry::ALL
             .iter()
             .position(|technique| technique.info().id.as_str() == id);
         (
-            own.unwrap_or_else(|| all.count()),
+            own.unwrap_or(ids.len()),
             ours.unwrap_or(registry::ALL.len()),
         )
     }
 
-    /// Returns the ids that the order itself lists.
+    /// Returns the ids that the order lists.
     pub(super) const fn ids(self) -> &'static [&'static str] {
         match self {
             Self::Shudu => &[],
             Self::SudokuExplainer => SUDOKU_EXPLAINER,
             Self::HoDoKu => HODOKU,
-        }
-    }
-}
-
-impl Order {
-    /// Returns the ids that the order itself does not list; they come last.
-    pub(super) const fn others(self) -> &'static [&'static str] {
-        match self {
-            Self::Shudu => &[],
-            Self::SudokuExplainer => UNKNOWN_TO_SUDOKU_EXPLAINER,
-            Self::HoDoKu => UNUSED_BY_HODOKU,
         }
     }
 }
@@ -193,131 +184,4 @@ const HODOKU: &[&str] = &[
     "multiple-forcing-chain",
     "contradiction-forcing-net",
     "dynamic-forcing-chain",
-];
-
-/// What Sudoku Explainer does not look for, in our own order.
-const UNKNOWN_TO_SUDOKU_EXPLAINER: &[&str] = &[
-    "locked-pair",
-    "locked-triple",
-    "w-wing",
-    "wxyz-wing",
-    "simple-coloring-trap",
-    "simple-coloring-wrap",
-    "empty-rectangle",
-    "multi-coloring-1",
-    "multi-coloring-2",
-    "empty-rectangle-two-places",
-    "dual-two-string-kite",
-    "dual-empty-rectangle",
-    "unique-rectangle-type-6",
-    "hidden-rectangle",
-    "avoidable-rectangle-type-1",
-    "avoidable-rectangle-type-2",
-    "medusa-3d",
-    "finned-x-wing",
-    "sashimi-x-wing",
-    "finned-swordfish",
-    "sashimi-swordfish",
-    "finned-jellyfish",
-    "sashimi-jellyfish",
-    "siamese-finned-sashimi-x-wing-jellyfish",
-    "sue-de-coq",
-    "als-xz",
-    "als-xy-wing",
-    "als-w-wing",
-    "als-xy-chain",
-    "death-blossom",
-    "grouped-x-chain",
-    "grouped-continuous-nice-loop",
-    "grouped-discontinuous-nice-loop",
-    "grouped-aic",
-    "als-xy-wing-overlapping",
-    "aic-loops-with-als-nodes",
-    "als-xy-chain-long",
-    "als-xy-chain-overlapping",
-    "death-blossom-overlapping",
-    "broken-wing",
-    "franken-x-wing",
-    "franken-swordfish",
-    "franken-jellyfish",
-    "finned-franken-x-wing",
-    "finned-franken-swordfish",
-    "finned-franken-jellyfish",
-    "mutant-x-wing",
-    "mutant-swordfish",
-    "mutant-jellyfish",
-    "finned-mutant-x-wing",
-    "finned-mutant-swordfish",
-    "finned-mutant-jellyfish",
-    "siamese-complex-fish",
-    "squirmbag",
-    "finned-squirmbag",
-    "sashimi-squirmbag",
-    "franken-squirmbag",
-    "finned-franken-squirmbag",
-    "mutant-squirmbag",
-    "finned-mutant-squirmbag",
-    "finned-mutant-whale",
-    "kraken-fish-type-1",
-    "kraken-fish-type-2",
-    "template-set",
-    "template-delete",
-];
-
-/// What `HoDoKu` does not know or does not use by default, in our own order.
-const UNUSED_BY_HODOKU: &[&str] = &[
-    "direct-pointing",
-    "direct-claiming",
-    "direct-hidden-pair",
-    "direct-hidden-triple",
-    "wxyz-wing",
-    "empty-rectangle-two-places",
-    "dual-two-string-kite",
-    "dual-empty-rectangle",
-    "unique-loop",
-    "bug-type-2",
-    "bug-type-4",
-    "bug-type-3",
-    "unique-loop-type-3",
-    "medusa-3d",
-    "siamese-finned-sashimi-x-wing-jellyfish",
-    "x-cycle",
-    "aligned-pair-exclusion",
-    "als-w-wing",
-    "death-blossom",
-    "grouped-x-chain",
-    "als-xy-wing-overlapping",
-    "aic-loops-with-als-nodes",
-    "als-xy-chain-long",
-    "als-xy-chain-overlapping",
-    "death-blossom-overlapping",
-    "aligned-triple-exclusion",
-    "broken-wing",
-    "franken-jellyfish",
-    "finned-franken-jellyfish",
-    "mutant-x-wing",
-    "mutant-swordfish",
-    "mutant-jellyfish",
-    "finned-mutant-x-wing",
-    "finned-mutant-swordfish",
-    "finned-mutant-jellyfish",
-    "siamese-complex-fish",
-    "squirmbag",
-    "finned-squirmbag",
-    "sashimi-squirmbag",
-    "franken-squirmbag",
-    "finned-franken-squirmbag",
-    "mutant-squirmbag",
-    "finned-mutant-squirmbag",
-    "finned-mutant-whale",
-    "nishio-forcing-chain",
-    "dynamic-forcing-chain-plus",
-    "nested-forcing-chain-2",
-    "nested-forcing-chain-3",
-    "nested-forcing-chain-4",
-    "nested-forcing-chain-5",
-    "kraken-fish-type-1",
-    "kraken-fish-type-2",
-    "template-set",
-    "template-delete",
 ];
