@@ -63,6 +63,22 @@ fn absent_marks_are_dots_when_asked_for() {
 }
 
 #[test]
+fn the_hardest_technique_stands_under_the_rating_unless_it_is_not_wanted() {
+    for show_hardest in [true, false] {
+        let config = Config {
+            show_hardest,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.open(HARD);
+        assert!(screen.line(0).contains("SE 4.5"));
+        let told = screen.line(1).contains("Unique Rectangle 3");
+        assert_eq!(told, show_hardest, "{}", screen.line(1));
+        assert!(screen.line(2).contains("26/81"));
+    }
+}
+
+#[test]
 fn a_terminal_too_small_says_what_it_needs_and_keeps_the_game() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("Right 1");

@@ -64,7 +64,7 @@ mod tests {
             100,
             "five microseconds each"
         );
-        assert_eq!(size_after(1, Duration::from_secs(60)), 1);
+        assert_eq!(size_after(1, Duration::from_mins(1)), 1);
         assert_eq!(size_after(3, Duration::ZERO), 12);
     }
 }

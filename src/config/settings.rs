@@ -120,6 +120,8 @@ pub struct Config {
     pub mouse: bool,
     /// How the clock is shown.
     pub clock: Clock,
+    /// Tell the hardest technique that a puzzle needs.
+    pub show_hardest: bool,
     /// Highlight the houses of the cursor.
     pub highlight_peers: bool,
     /// Highlight the digit under the cursor wherever it stands.
@@ -155,6 +157,7 @@ impl Default for Config {
             slow_line: false,
             mouse: true,
             clock: Clock::default(),
+            show_hardest: true,
             highlight_peers: true,
             highlight_digit: true,
             absent_mark: AbsentMark::default(),
@@ -347,6 +350,11 @@ pub const SETTINGS: &[Setting] = &[
         "Whether clicks select cells and the wheel turns digits."
     ),
     choice_row!("clock", Clock, clock, "How the clock is shown."),
+    switch_row!(
+        "show-hardest",
+        show_hardest,
+        "Whether the hardest technique that a puzzle needs is told while playing."
+    ),
     switch_row!(
         "highlight-peers",
         highlight_peers,

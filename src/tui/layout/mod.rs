@@ -33,7 +33,7 @@ pub struct Layout {
 pub struct Side {
     /// The whole pane.
     pub area: Rect,
-    /// Level, rating, clock; progress.
+    /// Level, rating, clock; the hardest technique; progress.
     pub status: Rect,
     /// How many of each digit are left.
     pub left: Rect,
@@ -195,7 +195,7 @@ impl Side {
     /// The parts one below the other.
     fn split(area: Rect, geometry: &Geometry) -> Self {
         let mut parts = Rows { area };
-        let status = parts.take(2);
+        let status = parts.take(3);
         let left = parts.take(1 + Self::left_rows(area.width, geometry));
         let (_, mark_rows) = mark_square(geometry.side());
         let cell = parts.take(2 + mark_rows as u16);

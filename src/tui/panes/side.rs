@@ -98,8 +98,14 @@ fn draw_status(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         area.width.saturating_sub(clock_width + 1),
     );
     canvas.text_right(area.right(), area.y, &clock, canvas.style(Role::Text));
+    if area.height > 2 && view.config.show_hardest {
+        let hardest = words::hardest(info, area.width);
+        let style = canvas.style(Role::Text);
+        canvas.text(area.x, area.y + 1, area.width, &hardest, style);
+    }
     if area.height > 1 {
-        words::progress(view.play.game()).draw(canvas, area.x, area.y + 1, area.width);
+        let y = area.bottom() - 1;
+        words::progress(view.play.game()).draw(canvas, area.x, y, area.width);
     }
 }
 

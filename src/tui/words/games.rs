@@ -218,6 +218,26 @@ pub(in crate::tui) fn puzzle_line(info: &PuzzleInfo) -> Text {
     line
 }
 
+/// The hardest technique that a puzzle needs, as it stands below its rating: a name alone, shortened to
+/// so many columns; nothing where it is not known.
+pub(in crate::tui) fn hardest(info: &PuzzleInfo, width: u16) -> String {
+    let Some(technique) = &info.technique else {
+        return String::new();
+    };
+    let width = usize::from(width);
+    let fits = |name: &str| name.chars().count() <= width;
+    let name = super::technique_name(technique);
+    if fits(&name) {
+        return name;
+    }
+    // `Unique Rectangle 1` says as much.
+    let name = name.replace(" Type ", " ");
+    if fits(&name) {
+        return name;
+    }
+    SafeText::limited(&name, width.saturating_sub(3)).to_string()
+}
+
 /// The title of the review: `The way to the solution: SE 4.2 (XY-Wing)`.
 pub(in crate::tui) fn review_title(rating: Option<&SeRating>) -> String {
     let title = "The way to the solution";
