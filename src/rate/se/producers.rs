@@ -10,8 +10,6 @@ use super::{Memory, aligned, basic, grave, loops};
 struct Ask<'a> {
     board: &'a Board,
     memory: &'a mut Memory,
-    /// What a hint may be worth for which it pays to search on.
-    most: f64,
     stop: &'a AtomicBool,
 }
 
@@ -23,7 +21,7 @@ impl<'a> Ask<'a> {
     /// Asks one of the producers 23 to 30, counted from nought.
     fn multiple(&mut self, index: usize) -> Option<Hint> {
         let chains = &mut self.memory.chains;
-        chains.multiple(self.board, index, self.most, self.stop)
+        chains.multiple(self.board, index, self.stop)
     }
 }
 
@@ -68,9 +66,8 @@ static PRODUCERS: [Producer; 30] = [
     (11.0, |ask| ask.multiple(7)),
 ];
 
-/// Returns the hint that is taken; if it is worth more than `most`, some hint that is, or none.
-///
-/// Producers all of whose hints are worth more are not asked.
+/// Returns the hint that is taken; none if no producer has a hint whose hints may be worth no more
+/// than `most`.
 pub(super) fn next_hint(
     board: &Board,
     memory: &mut Memory,
@@ -78,17 +75,11 @@ pub(super) fn next_hint(
     stop: &AtomicBool,
 ) -> Option<Hint> {
     let n_asked = PRODUCERS.partition_point(|(least, _)| *least < most + 0.05);
-    PRODUCERS[..n_asked]
-        .iter()
-        .enumerate()
-        .find_map(|(index, (_, ask))| {
-            // A hint that is worth too much still comes before those of later producers.
-            let is_last = index + 1 == n_asked;
-            ask(&mut Ask {
-                board,
-                memory,
-                most: if is_last { most } else { f64::INFINITY },
-                stop,
-            })
+    PRODUCERS[..n_asked].iter().find_map(|(_, ask)| {
+        ask(&mut Ask {
+            board,
+            memory,
+            stop,
         })
+    })
 }

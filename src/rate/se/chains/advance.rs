@@ -13,8 +13,9 @@ use super::closure::Agreeing;
 use super::nested::NestedId;
 use super::net::{Ground, Net, NodeIndex};
 use super::producer::{DYNAMIC, MULTIPLE, NESTED_UNARY, Producer};
-use super::roster::{Number, has};
+use super::roster::Number;
 use super::search::{Found, Known, Search};
+use super::set::is_empty;
 use super::unary::{self, Unary};
 
 /// A hint found on the working copy.
@@ -41,10 +42,8 @@ pub(super) fn advance(search: &mut Search, ground: Ground<'_>, net: &mut Net, le
             let turn = |number: &Number| turns[ground.roster.at(*number).0];
             hint.struck.sort_by_key(turn);
         }
-        let complexity = |id: NestedId| search.nests.get(id).complexity;
-        let nested = hint.nested.map(|id| (id, complexity(id)));
         for &number in &hint.struck {
-            let node = net.insert_advanced(number, &hint.parents, nested);
+            let node = net.insert_advanced(number, &hint.parents, hint.nested);
             if let Some(node) = node {
                 is_new = true;
                 net.facts
@@ -53,40 +52,6 @@ pub(super) fn advance(search: &mut Search, ground: Ground<'_>, net: &mut Net, le
         }
     }
     is_new
-}
-
-/// Tells whether a propagation may still come upon nodes within a limit.
-///
-/// A hint rests on what has vanished, so one that rests on false candidates within the limit alone
-/// exists where only these have vanished too. If none does, whatever comes is beyond the limit.
-pub(super) fn is_promising(
-    search: &mut Search,
-    ground: Ground<'_>,
-    net: &mut Net,
-    level: u8,
-    limit: u16,
-) -> bool {
-    if level > 3 || ground.is_partial || !net.is_beyond(limit) {
-        return true;
-    }
-    let mut work = std::mem::take(&mut search.within);
-    net.within(ground, limit, &mut work);
-    std::mem::swap(&mut net.work, &mut work);
-    let sets = [locked, hidden_pairs, naked_pairs, x_wings];
-    let is_promising = sets.iter().any(|set| {
-        let usable = set(&mut search.patterns, ground, net);
-        let mut struck = usable.iter().flat_map(|hint| &hint.struck);
-        struck.any(|number| !has(&net.off_set, usize::from(*number)))
-    }) || level >= 2
-        && search
-            .closure
-            .contradictory(ground, net)
-            .iter()
-            .any(|word| *word != 0)
-        || level >= 3 && search.closure.agrees(ground, net);
-    std::mem::swap(&mut net.work, &mut work);
-    search.within = work;
-    is_promising
 }
 
 /// Returns the usable hints of the first rule set that has any.
@@ -112,7 +77,7 @@ fn usable(search: &mut Search, ground: Ground<'_>, net: &mut Net, level: u8) -> 
             None => unary_chains(search, ground, net),
             Some(producer) if level == 3 && !ground.is_partial => {
                 // There are no unary chains, or this would not be asked.
-                let agreeing = search.closure.agreeing(ground, net);
+                let agreeing = search.closure.agreeing(ground, (&net.work, &net.off_set));
                 if agreeing.is_empty() {
                     Vec::new()
                 } else {
@@ -317,8 +282,10 @@ fn unary_chains(search: &mut Search, ground: Ground<'_>, net: &Net) -> Vec<Usabl
 fn known_unary(search: &mut Search, ground: Ground<'_>, net: &Net) -> Option<Rc<[Unary]>> {
     let mut contradictory = None;
     if !ground.is_partial {
-        let found = search.closure.contradictory(ground, net);
-        if found.iter().all(|word| *word == 0) {
+        let found = search
+            .closure
+            .contradictory(ground, (&net.work, &net.off_set));
+        if is_empty(&found) {
             return None;
         }
         contradictory = Some(found);
@@ -387,7 +354,13 @@ fn unary_with(
     }
     let is_same = gone.iter().all(|number| {
         let links = net.links_at(ground, roster.at(*number));
-        links.is_some_and(|mut links| links.all(|link| !search.closure.matters(ground, net, link)))
+        links.is_some_and(|mut links| {
+            links.all(|link| {
+                !search
+                    .closure
+                    .matters(ground, (&net.work, &net.off_set), link)
+            })
+        })
     });
     is_same.then(|| Rc::clone(&known.chains))
 }

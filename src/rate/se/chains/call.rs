@@ -4,12 +4,12 @@ use std::sync::atomic::Ordering;
 
 use super::super::shape::{BOX, KINDS, bits, size};
 use super::Fact;
-use super::advance::{advance, is_promising};
-use super::net::{Ground, Net, Style};
+use super::advance::advance;
+use super::net::{Ground, Style};
 use super::producer::{Class, Producer};
-use super::roster::{Number, members};
+use super::roster::Number;
 use super::search::{Found, Search, Source, Wanted};
-use super::shelf::place_before;
+use super::set::{intersect, keep, members};
 
 /// One call of a producer.
 pub(super) struct Call<'a> {
@@ -17,68 +17,36 @@ pub(super) struct Call<'a> {
     pub(super) ground: Ground<'a>,
     pub(super) producer: &'a Producer,
     pub(super) wanted: Wanted,
-    /// What nodes may have at most in any case.
-    pub(super) limit: u16,
+    /// Whether a forecast tells where hints may be.
+    pub(super) is_foreseen: bool,
+}
+
+/// Returns where a propagation stands, by what it starts from.
+pub(super) fn index_of((number, is_on): (Number, bool)) -> usize {
+    usize::from(number) * 2 + usize::from(is_on)
 }
 
 impl Call<'_> {
-    /// Returns the greatest number of ancestors that a node of a useful hint may have.
-    fn limit(&self) -> u16 {
-        match &self.wanted {
-            Wanted::Best(Some(best)) => self.limit.min(best.complexity as u16 - 1),
-            _ => self.limit,
-        }
-    }
-
     /// Makes a propagation unless it is there already.
-    fn make(&mut self, number: Number, is_on: bool) {
-        let index = usize::from(number) * 2 + usize::from(is_on);
-        if std::mem::replace(&mut self.search.is_made[index], true) {
+    fn make(&mut self, start: (Number, bool)) {
+        let index = index_of(start);
+        let place = self.search.place;
+        if self.search.shelves[place].is_valid[index] {
             return;
         }
-        let limit = self.limit();
         let Producer { style, level, .. } = *self.producer;
-        let place = self.search.place;
         let mut net = std::mem::take(&mut self.search.shelves[place].nets[index]);
-        if self.search.shelves[place].is_valid[index] {
-            net.go(self.ground, style, limit);
-        } else if let Some(before) = self.made_before(index) {
-            net.copy_from(before);
-            net.go(self.ground, style, limit);
-        } else {
-            net.start(self.ground, style, (number, is_on), limit);
-        }
-        if level > 0 && !net.is_ended {
-            self.advance(&mut net, limit);
+        net.start(self.ground, style, start);
+        if level > 0 {
+            while !self.is_stopped()
+                && net.clash.is_none()
+                && advance(self.search, self.ground, &mut net, level)
+            {
+                net.go(self.ground, style);
+            }
         }
         self.search.shelves[place].nets[index] = net;
         self.search.shelves[place].is_valid[index] = true;
-    }
-
-    /// Returns what the level before has made of a propagation.
-    fn made_before(&self, index: usize) -> Option<&Net> {
-        let before = &self.search.shelves[place_before(self.producer)?];
-        before.is_valid[index].then(|| &before.nets[index])
-    }
-
-    /// Goes on by patterns and nested chains, unless whatever comes is beyond the limit.
-    fn advance(&mut self, net: &mut Net, limit: u16) {
-        let Producer { style, level, .. } = *self.producer;
-        while !self.is_stopped() && net.clash.is_none() {
-            let is_bound = limit < u16::MAX;
-            if is_bound && !is_promising(self.search, self.ground, net, level, limit) {
-                return;
-            }
-            net.go(self.ground, style, u16::MAX);
-            if net.clash.is_some() {
-                return;
-            }
-            if !advance(self.search, self.ground, net, level) {
-                net.is_ended = true;
-                return;
-            }
-            net.go(self.ground, style, limit);
-        }
     }
 
     fn is_stopped(&self) -> bool {
@@ -86,40 +54,56 @@ impl Call<'_> {
     }
 
     /// Looks for all hints.
+    ///
+    /// Sudoku Explainer goes cell by cell, but hints that are as long stay in that order only among
+    /// those of one kind; so contradictions may come first.
     pub(super) fn run(&mut self) {
-        for cell in 0..self.ground.roster.shape.n_cells {
-            if !self.is_stopped() {
-                self.cell(cell);
+        let n_cells = self.ground.roster.shape.n_cells;
+        if self.producer.style != Style::Static {
+            for cell in 0..n_cells {
+                self.contradictions_in(cell);
+            }
+        }
+        if self.producer.style != Style::Nishio {
+            for cell in 0..n_cells {
+                self.agreements_in(cell);
             }
         }
     }
 
-    fn cell(&mut self, cell: usize) {
+    fn contradictions_in(&mut self, cell: usize) {
+        let digits = self.ground.view.of(cell);
+        if size(digits) < 2 || self.is_stopped() {
+            return;
+        }
+        for number in self.ground.roster.in_cell(cell, digits) {
+            self.contradictions(number);
+        }
+    }
+
+    fn agreements_in(&mut self, cell: usize) {
         let digits = self.ground.view.of(cell);
         let Producer {
             style, is_multiple, ..
         } = *self.producer;
         let is_dynamic = style != Style::Static;
-        if size(digits) < if is_dynamic { 2 } else { 3 } {
+        if size(digits) < if is_dynamic { 2 } else { 3 } || self.is_stopped() {
             return;
         }
         for digit in bits(digits) {
             let number = self.ground.roster.number(cell, digit);
-            if is_dynamic {
-                self.make(number, true);
-                self.make(number, false);
-                self.contradictions(number);
-            }
-            if style == Style::Nishio {
-                continue;
-            }
             if is_dynamic && size(digits) >= 3 {
                 let starts = [(number, true), (number, false)];
-                self.agree(Class::Double, Source::Double(number), &starts);
+                if self.may_agree(starts.into_iter()) {
+                    for start in starts {
+                        self.make(start);
+                    }
+                    self.agree(Class::Double, Source::Double(number), &starts);
+                }
             }
             self.regions(cell, digit);
         }
-        if style != Style::Nishio && (size(digits) == 2 || is_multiple) {
+        if size(digits) == 2 || is_multiple {
             let starts = self.ground.roster.in_cell(cell, digits);
             let source = Source::Cell(cell as u8);
             self.each_agrees(Class::Cell, source, Fact::Cell(cell as u8), starts);
@@ -128,6 +112,10 @@ impl Call<'_> {
 
     fn contradictions(&mut self, number: Number) {
         for is_on in [true, false] {
+            if !self.may_clash((number, is_on)) {
+                continue;
+            }
+            self.make((number, is_on));
             let net = self.search.net(number, is_on);
             let Some(nodes) = net.clash else { continue };
             let complexity = nodes.iter().map(|node| net.n_ancestors(*node)).sum();
@@ -139,6 +127,43 @@ impl Call<'_> {
                 is_on: !is_on,
             });
         }
+    }
+
+    /// Tells whether a propagation may contradict itself, as far as that is foreseen.
+    fn may_clash(&self, start: (Number, bool)) -> bool {
+        let level = self.producer.level;
+        !self.is_foreseen || self.search.forecast.may_clash(level, start)
+    }
+
+    /// Tells whether propagations may agree, as far as they are made or foreseen.
+    fn may_agree(&mut self, starts: impl Iterator<Item = (Number, bool)> + Clone) -> bool {
+        if !self.is_foreseen {
+            return true;
+        }
+        let n_words = self.ground.roster.n_words();
+        if self.producer.style == Style::Static {
+            let closure = &mut self.search.closure;
+            closure.catch_up(self.ground);
+            let sets = starts.map(|(number, _)| closure.excluded(number));
+            return intersect(n_words, sets);
+        }
+        let Search {
+            shelves,
+            forecast,
+            place,
+            ..
+        } = &*self.search;
+        [false, true].into_iter().any(|is_on| {
+            let sets = starts.clone().map(|start| {
+                let index = index_of(start);
+                if shelves[*place].is_valid[index] {
+                    shelves[*place].nets[index].set(is_on)
+                } else {
+                    forecast.set(self.producer.level, start, is_on)
+                }
+            });
+            intersect(n_words, sets)
+        })
     }
 
     fn regions(&mut self, cell: usize, digit: usize) {
@@ -165,8 +190,11 @@ impl Call<'_> {
         class: Class,
         source: Source,
         fact: Fact,
-        candidates: impl Iterator<Item = Number>,
+        candidates: impl Iterator<Item = Number> + Clone,
     ) {
+        if !self.may_agree(candidates.clone().map(|start| (start, true))) {
+            return;
+        }
         let sources = self.search.sources.as_ref();
         if sources.is_some_and(|sources| !sources.contains(fact)) {
             return;
@@ -174,8 +202,8 @@ impl Call<'_> {
         let mut starts = std::mem::take(&mut self.search.starts);
         starts.clear();
         starts.extend(candidates.map(|start| (start, true)));
-        for &(start, _) in &starts {
-            self.make(start, true);
+        for &start in &starts {
+            self.make(start);
         }
         self.agree(class, source, &starts);
         self.search.starts = starts;
@@ -188,19 +216,11 @@ impl Call<'_> {
             let mut both = std::mem::take(&mut self.search.both);
             both.clear();
             both.extend(self.search.net(first.0, first.1).set(is_on));
-            let mut any = 1;
-            for &(number, start_on) in others {
-                any = 0;
-                let theirs = self.search.net(number, start_on).set(is_on);
-                for (word, bits) in both.iter_mut().zip(theirs) {
-                    *word &= bits;
-                    any |= *word;
-                }
-                if any == 0 {
-                    break;
-                }
-            }
-            if any != 0 {
+            let mut others = others.iter();
+            if others.all(|(number, start_on)| {
+                let theirs = self.search.net(*number, *start_on);
+                keep(&mut both, theirs.set(is_on))
+            }) {
                 self.agree_upon(class, source, starts, is_on, &both);
             }
             self.search.both = both;

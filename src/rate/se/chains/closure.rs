@@ -6,16 +6,20 @@
 //! among the candidates left are those of the position. So what a candidate excludes there is what
 //! it excludes in the position, and what the far ends of new links exclude that it reaches.
 
+use super::super::board::Marks;
 use super::super::shape::size;
 use super::Fact;
-use super::net::{Ground, Net};
-use super::roster::{NONE, Number, Roster, has, insert, intersects, join};
+use super::draft::Changed;
+use super::net::Ground;
+use super::roster::{NONE, Number};
+use super::set::{MAX_WORDS, has, insert, intersects, join, join_common, keep, subtract};
 
 /// What each candidate of a position excludes in the end, along static links.
 #[derive(Default)]
 pub(super) struct Closure {
     /// By candidate: the candidates that are false if it is true.
     excluded: Vec<u64>,
+    n_words: usize,
     is_made: bool,
     /// New strong links of a propagation.
     links: Vec<[Number; 2]>,
@@ -25,13 +29,10 @@ pub(super) struct Closure {
     link_before: Vec<u16>,
     /// Their ends.
     ends: Vec<u64>,
-    done: Vec<u64>,
     /// By candidate: where its set stands in `sets`, counted from one.
     set_of: Vec<u32>,
     sets: Vec<u64>,
     left: Vec<u64>,
-    /// What the ends of new links exclude in all, once that is known.
-    by_ends: Option<Vec<u64>>,
     /// What is left and what is false where all this holds.
     of_work: (Vec<u16>, Vec<u64>),
 }
@@ -51,6 +52,9 @@ impl Agreeing {
     }
 }
 
+/// What is left of a position, and what is false.
+pub(super) type Work<'a> = (&'a Marks, &'a [u64]);
+
 impl Closure {
     /// Forgets the position.
     pub(super) fn forget(&mut self) {
@@ -61,6 +65,7 @@ impl Closure {
         let roster = ground.roster;
         let n_words = roster.n_words();
         self.is_made = true;
+        self.n_words = n_words;
         self.excluded.clear();
         self.excluded.resize(n_words * roster.len(), 0);
         let forced: Vec<_> = (0..roster.len() as u16)
@@ -92,31 +97,59 @@ impl Closure {
         }
     }
 
+    /// Draws up what candidates exclude unless that is done.
+    pub(super) fn catch_up(&mut self, ground: Ground<'_>) {
+        if !self.is_made {
+            self.make(ground);
+        }
+    }
+
+    /// Returns what a candidate excludes in the position as it is.
+    pub(super) fn excluded(&self, number: Number) -> &[u64] {
+        let n_words = self.n_words;
+        &self.excluded[usize::from(number) * n_words..][..n_words]
+    }
+
     /// Finds what the working copy of a propagation lets candidates imply: returns the candidates
     /// that imply their own opposites.
-    pub(super) fn contradictory(&mut self, ground: Ground<'_>, net: &Net) -> Vec<u64> {
-        let n_words = ground.roster.n_words();
-        self.begin(ground, net);
+    pub(super) fn contradictory(&mut self, ground: Ground<'_>, work: Work<'_>) -> Vec<u64> {
+        self.begin(ground, work);
+        let links = self.links.clone();
+        let mut by_ends = vec![0; self.n_words];
+        self.contradictory_by(ground, work, &links, &mut by_ends)
+    }
+
+    /// Finds the candidates that imply their own opposites by way of one of some strong links of
+    /// the working copy, and adds what the ends of these exclude to a set.
+    pub(super) fn contradictory_by(
+        &mut self,
+        ground: Ground<'_>,
+        work: Work<'_>,
+        links: &[[Number; 2]],
+        by_ends: &mut [u64],
+    ) -> Vec<u64> {
+        self.begin(ground, work);
+        let n_words = self.n_words;
         let mut found = vec![0; n_words];
-        let mut by_ends = vec![0; n_words];
-        for index in 0..self.links.len() {
-            let [a, b] = self.links[index].map(|end| self.set(n_words, end));
+        for link in links {
+            let [a, b] = link.map(|end| self.set(n_words, end));
             let (a, b) = (&self.sets[a..a + n_words], &self.sets[b..b + n_words]);
-            join(&mut by_ends, a);
-            join(&mut by_ends, b);
-            for (found, (left, (a, b))) in
-                found.iter_mut().zip(self.left.iter().zip(a.iter().zip(b)))
-            {
-                *found |= a & b & left;
-            }
+            join(by_ends, a);
+            join(by_ends, b);
+            join_common(&mut found, a, b);
         }
-        self.by_ends = Some(by_ends);
+        keep(&mut found, &self.left);
         found
     }
 
     /// Tells whether a chain or a cycle may use a strong link of the working copy.
-    pub(super) fn matters(&mut self, ground: Ground<'_>, net: &Net, [a, b]: [Number; 2]) -> bool {
-        self.begin(ground, net);
+    pub(super) fn matters(
+        &mut self,
+        ground: Ground<'_>,
+        work: Work<'_>,
+        [a, b]: [Number; 2],
+    ) -> bool {
+        self.begin(ground, work);
         let roster = ground.roster;
         let n_words = roster.n_words();
         // A chain begins with what excludes both ends.
@@ -130,7 +163,7 @@ impl Closure {
         // A cycle comes back to one end from the other.
         [[a, b], [b, a]].into_iter().any(|[back, end]| {
             roster.weak(end, true).iter().any(|&(other, _)| {
-                let forced = roster.strong(&net.work, other, (true, true));
+                let forced = roster.strong(work.0, other, (true, true));
                 forced.as_slice().iter().any(|&(next, _)| {
                     has(&self.left, usize::from(other)) && next != end && {
                         let from = self.set(n_words, next);
@@ -141,124 +174,119 @@ impl Closure {
         })
     }
 
-    /// Tells whether all candidates of some cell, or all places of a digit in some house, exclude
-    /// one candidate. To be asked where [`contradictory`](Self::contradictory) finds nothing.
-    pub(super) fn agrees(&mut self, ground: Ground<'_>, net: &Net) -> bool {
-        self.each_agreeing(ground, net, |_| true)
-    }
-
-    /// Lists the cells and houses of which [`agrees`](Self::agrees) tells whether there are any.
-    pub(super) fn agreeing(&mut self, ground: Ground<'_>, net: &Net) -> Agreeing {
-        let mut list = Vec::new();
-        self.each_agreeing(ground, net, |source| {
-            list.push(source);
-            false
-        });
-        Agreeing { list }
-    }
-
-    /// Walks over what agrees, until `take` says that it is enough; tells whether it did.
-    fn each_agreeing(
-        &mut self,
-        ground: Ground<'_>,
-        net: &Net,
-        mut take: impl FnMut(Fact) -> bool,
-    ) -> bool {
-        self.begin(ground, net);
+    /// Lists the cells all of whose candidates, and the digits all of whose places in a house,
+    /// exclude one and the same.
+    pub(super) fn agreeing(&mut self, ground: Ground<'_>, work: Work<'_>) -> Agreeing {
+        self.begin(ground, work);
         let roster = ground.roster;
         let shape = roster.shape;
+        let mut found = vec![0; self.n_words];
+        let left = self.left.clone();
+        let mut list = Vec::new();
         for cell in 0..shape.n_cells {
-            let digits = net.work.cells[cell];
-            if size(digits) >= 3
-                && self.agree(roster, roster.in_cell(cell, digits))
-                && take(Fact::Cell(cell as u8))
-            {
-                return true;
+            let digits = work.0.cells[cell];
+            if size(digits) >= 3 && self.agree(&left, &roster.in_cell(cell, digits), &mut found) {
+                list.push(Fact::Cell(cell as u8));
             }
         }
         for house in 0..shape.n_houses {
-            for digit in 0..shape.side {
-                let places = net.work.places(shape, house, digit);
-                if size(places) >= 3
-                    && self.agree(roster, roster.in_house(house, digit, places))
-                    && take(Fact::House(house as u8, digit as u8))
-                {
-                    return true;
+            for (digit, &places) in work.0.places_in(shape, house).iter().enumerate() {
+                let starts = roster.in_house(house, digit, places);
+                if size(places) >= 3 && self.agree(&left, &starts, &mut found) {
+                    list.push(Fact::House(house as u8, digit as u8));
                 }
             }
         }
-        false
+        Agreeing { list }
     }
 
-    fn agree(&mut self, roster: &Roster, starts: impl Iterator<Item = Number> + Clone) -> bool {
-        let n_words = roster.n_words();
-        if !self.may_agree(n_words, starts.clone()) {
-            return false;
-        }
-        let mut both = std::mem::take(&mut self.done);
-        both.copy_from_slice(&self.left);
-        for start in starts {
-            let from = self.set(n_words, start);
-            let set = &self.sets[from..from + n_words];
-            let mut any = 0;
-            for (both, set) in both.iter_mut().zip(set) {
-                *both &= set;
-                any |= *both;
+    /// Collects what all candidates of some cell exclude, or all places of a digit in some house,
+    /// where that has changed, or when it is among what candidates exclude more than before.
+    pub(super) fn agreed(
+        &mut self,
+        ground: Ground<'_>,
+        work: Work<'_>,
+        changed: &Changed,
+        gained: &[u64],
+    ) -> Vec<u64> {
+        self.begin(ground, work);
+        let roster = ground.roster;
+        let shape = roster.shape;
+        let mut found = vec![0; self.n_words];
+        let mut gained = gained.to_vec();
+        let has_gained = keep(&mut gained, &self.left);
+        let left = self.left.clone();
+        for cell in 0..shape.n_cells {
+            let is_changed = changed.has_cell(cell);
+            let digits = work.0.cells[cell];
+            if size(digits) >= 3 && (is_changed || has_gained) {
+                let among = if is_changed { &left } else { &gained };
+                self.agree(among, &roster.in_cell(cell, digits), &mut found);
             }
-            if any == 0 {
-                self.done = both;
-                return false;
+        }
+        for house in 0..shape.n_houses {
+            for (digit, &places) in work.0.places_in(shape, house).iter().enumerate() {
+                let is_changed = changed.digits_of(house) >> digit & 1 != 0;
+                if size(places) >= 3 && (is_changed || has_gained) {
+                    let among = if is_changed { &left } else { &gained };
+                    let starts = roster.in_house(house, digit, places);
+                    self.agree(among, &starts, &mut found);
+                }
             }
         }
-        self.done = both;
-        true
+        found
     }
 
-    /// Tells whether candidates agree if each that excludes an end excludes what any end does.
-    fn may_agree(&self, n_words: usize, starts: impl Iterator<Item = Number>) -> bool {
-        let Some(by_ends) = &self.by_ends else {
-            return true;
-        };
+    /// Adds to a set what of another all of some candidates exclude; tells whether that is
+    /// anything.
+    fn agree(
+        &mut self,
+        among: &[u64],
+        starts: &(impl Iterator<Item = Number> + Clone),
+        found: &mut [u64],
+    ) -> bool {
+        let n_words = self.n_words;
         let mut both = [0; MAX_WORDS];
         let both = &mut both[..n_words];
-        both.copy_from_slice(&self.left);
-        for start in starts {
-            let row = &self.excluded[usize::from(start) * n_words..][..n_words];
-            let mut any = 0;
-            if intersects(row, &self.ends) {
-                for (both, (row, by_ends)) in both.iter_mut().zip(row.iter().zip(by_ends)) {
-                    *both &= row | by_ends;
-                    any |= *both;
+        both.copy_from_slice(among);
+        // Those first that exclude no end of a new link: what they exclude is known.
+        for is_more in [false, true] {
+            for start in starts.clone() {
+                let row = &self.excluded[usize::from(start) * n_words..][..n_words];
+                if intersects(row, &self.ends) != is_more {
+                    continue;
                 }
-            } else {
-                for (both, row) in both.iter_mut().zip(row) {
-                    *both &= row;
-                    any |= *both;
+                let is_any = if is_more {
+                    let from = self.set(n_words, start);
+                    keep(both, &self.sets[from..from + n_words])
+                } else {
+                    keep(both, row)
+                };
+                if !is_any {
+                    return false;
                 }
-            }
-            if any == 0 {
-                return false;
             }
         }
+        join(found, both);
         true
     }
 
     /// Lists the candidates that are not false yet and the new links, unless that is done.
-    fn begin(&mut self, ground: Ground<'_>, net: &Net) {
+    fn begin(&mut self, ground: Ground<'_>, work: Work<'_>) {
         let (cells, off_set) = &self.of_work;
         if !self.is_made {
             self.make(ground);
-        } else if *cells == net.work.cells && *off_set == net.off_set {
+        } else if *cells == work.0.cells && off_set == work.1 {
             return;
         }
         let (cells, off_set) = &mut self.of_work;
-        cells.clone_from(&net.work.cells);
-        off_set.clone_from(&net.off_set);
-        self.by_ends = None;
+        cells.clone_from(&work.0.cells);
+        off_set.clear();
+        off_set.extend_from_slice(work.1);
         let roster = ground.roster;
         let shape = roster.shape;
         let n_words = roster.n_words();
-        for set in [&mut self.ends, &mut self.done, &mut self.left] {
+        for set in [&mut self.ends, &mut self.left] {
             set.clear();
             set.resize(n_words, 0);
         }
@@ -269,8 +297,8 @@ impl Closure {
         self.last_link.clear();
         self.last_link.resize(roster.len(), NONE);
         self.link_before.clear();
-        for (cell, (&now, &before)) in net
-            .work
+        for (cell, (&now, &before)) in work
+            .0
             .cells
             .iter()
             .zip(&ground.view.marks.cells)
@@ -283,12 +311,10 @@ impl Closure {
                 self.link(roster.in_cell(cell, now));
             }
         }
-        for (left, off) in self.left.iter_mut().zip(&net.off_set) {
-            *left &= !off;
-        }
+        subtract(&mut self.left, work.1);
         for house in 0..shape.n_houses {
             let before = ground.view.places_in(house);
-            let now = net.work.places_in(shape, house);
+            let now = work.0.places_in(shape, house);
             for (digit, (&now, &before)) in now.iter().zip(before).enumerate() {
                 if now != before && size(now) == 2 {
                     self.link(roster.in_house(house, digit, now));
@@ -342,10 +368,7 @@ impl Closure {
                             // Nothing in a set that is whole leads out of it.
                             let theirs = &whole[known - 1..known - 1 + n_words];
                             join(set, theirs);
-                            let ends = theirs.iter().zip(&self.ends);
-                            for (followed, (theirs, ends)) in followed.iter_mut().zip(ends) {
-                                *followed |= theirs & ends;
-                            }
+                            join_common(&mut followed[..n_words], theirs, &self.ends);
                         } else {
                             let row = far * n_words;
                             join(set, &self.excluded[row..row + n_words]);
@@ -359,6 +382,3 @@ impl Closure {
         }
     }
 }
-
-/// The words of a set of all candidates of the largest board.
-const MAX_WORDS: usize = 16 * 16 * 16 / 64;

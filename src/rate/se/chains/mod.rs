@@ -5,11 +5,14 @@
 mod advance;
 mod call;
 mod closure;
+mod draft;
+mod forecast;
 mod nested;
 mod net;
 mod producer;
 mod roster;
 mod search;
+mod set;
 mod settle;
 mod shelf;
 mod unary;
@@ -69,16 +72,6 @@ fn surcharge(complexity: usize) -> f64 {
         is_half = !is_half;
     }
     sum
-}
-
-/// Returns how many nodes a chain may have to be worth no more than `most`, as printed.
-fn longest(base: f64, most: f64) -> u16 {
-    let is_within =
-        |complexity: &u16| super::rounded(base + surcharge(usize::from(*complexity))) < most + 0.05;
-    if is_within(&u16::MAX) {
-        return u16::MAX;
-    }
-    (0..u16::MAX).take_while(is_within).last().unwrap_or(0)
 }
 
 /// What chains are sorted by.
@@ -182,12 +175,11 @@ impl Chains {
         })
     }
 
-    /// Producers 23 to 30, counted from nought; what is worth more than `most` may be missed.
+    /// Producers 23 to 30, counted from nought.
     pub(super) fn multiple(
         &mut self,
         board: &Board,
         index: usize,
-        most: f64,
         stop: &AtomicBool,
     ) -> Option<Hint> {
         let producer = &PRODUCERS[index];
@@ -201,9 +193,7 @@ impl Chains {
             stop,
         };
         self.search.is_tracing = self.is_tracing;
-        let found = self
-            .search
-            .best(ground, producer, longest(producer.base, most))?;
+        let found = self.search.best(ground, producer)?;
         let mark = roster.marks[usize::from(found.target)];
         let placed = found.is_on.then_some(mark);
         let struck = if found.is_on {

@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use super::Fact;
 use super::nested::NestedId;
-use super::roster::{Cause, NONE, Number, Roster, insert};
+use super::roster::{Cause, NONE, Number, Roster};
+use super::set::insert;
 
 /// The index of a node in its net.
 pub(super) type NodeIndex = u16;
@@ -47,8 +48,6 @@ pub(super) struct Node {
     pub(super) nested: Option<NestedId>,
     /// The number of its ancestors, itself included.
     pub(super) n_ancestors: u16,
-    /// The most complex nested chain among its ancestors.
-    n_nested: u16,
     /// Where its parents stand.
     parents: (u32, u16),
     /// Where the set of its ancestors begins, and its words. A false candidate with one parent has
@@ -83,22 +82,15 @@ pub(super) struct Net {
     pub(super) has_nested: bool,
     /// Whether no pattern has been found since the last node came.
     pub(super) is_dry: bool,
-    /// Whether nothing follows any more, by patterns and nested chains neither.
-    pub(super) is_ended: bool,
-    /// How many pending nodes have no more ancestors than the limit.
-    n_live: usize,
-    limit: u16,
 }
 
 impl Net {
-    /// Starts anew and goes on until nothing follows by links any more, or nothing with at most
-    /// `limit` ancestors.
+    /// Starts anew and goes on until nothing follows by links any more.
     pub(super) fn start(
         &mut self,
         ground: Ground<'_>,
         style: Style,
         (number, is_on): (Number, bool),
-        limit: u16,
     ) {
         self.reset(ground);
         if style != Style::Static {
@@ -106,7 +98,7 @@ impl Net {
         }
         let start = self.push(number, is_on, Cause::Start, &[]);
         self.list(start);
-        self.go(ground, style, limit);
+        self.go(ground, style);
     }
 
     fn reset(&mut self, ground: Ground<'_>) {
@@ -121,7 +113,7 @@ impl Net {
         self.rows.clear();
         self.on.clear();
         self.off.clear();
-        (self.next_on, self.next_off, self.n_live) = (0, 0, 0);
+        (self.next_on, self.next_off) = (0, 0);
         for at in [&mut self.on_at, &mut self.off_at] {
             at.clear();
             at.resize(roster.len(), NONE);
@@ -141,76 +133,25 @@ impl Net {
         self.facts.clear();
         self.has_nested = false;
         self.is_dry = false;
-        self.is_ended = false;
     }
 
-    /// Becomes a copy of a propagation that may be gone on with in other ways.
-    pub(super) fn copy_from(&mut self, other: &Self) {
-        self.nodes.clone_from(&other.nodes);
-        self.parents.clone_from(&other.parents);
-        self.rows.clone_from(&other.rows);
-        self.on.clone_from(&other.on);
-        self.off.clone_from(&other.off);
-        (self.next_on, self.next_off) = (other.next_on, other.next_off);
-        self.on_at.clone_from(&other.on_at);
-        self.off_at.clone_from(&other.off_at);
-        self.on_set.clone_from(&other.on_set);
-        self.off_set.clone_from(&other.off_set);
-        self.work.copy_from(&other.work);
-        self.clash = other.clash;
-        self.facts.clone_from(&other.facts);
-        self.has_nested = other.has_nested;
-        self.is_dry = other.is_dry;
-        self.is_ended = false;
-    }
-
-    /// Serves the queues until they are empty, or nothing in them is within the limit.
-    pub(super) fn go(&mut self, ground: Ground<'_>, style: Style, limit: u16) {
-        self.limit = limit;
-        let pending = self.on[self.next_on..]
-            .iter()
-            .chain(&self.off[self.next_off..]);
-        self.n_live = pending.filter(|node| self.is_within(**node, limit)).count();
-        while self.clash.is_none() && self.n_live > 0 {
+    /// Serves the queues until they are empty or something is contradicted.
+    pub(super) fn go(&mut self, ground: Ground<'_>, style: Style) {
+        while self.clash.is_none() {
             if let Some(&node) = self.on.get(self.next_on) {
                 self.next_on += 1;
                 self.exclude(ground, style, node);
-            } else {
-                let node = self.off[self.next_off];
+            } else if let Some(&node) = self.off.get(self.next_off) {
                 self.next_off += 1;
                 self.force(ground, style, node);
+            } else {
+                return;
             }
-        }
-    }
-
-    /// Takes a node from its queue.
-    fn serve(&mut self, node: NodeIndex) {
-        self.n_live -= usize::from(self.is_within(node, self.limit));
-    }
-
-    /// Tells whether a hint with this node may be no more complex than a limit.
-    fn is_within(&self, node: NodeIndex, limit: u16) -> bool {
-        let node = &self.nodes[usize::from(node)];
-        node.n_ancestors + node.n_nested <= limit
-    }
-
-    /// Tells whether a false candidate is too complex to be of use.
-    pub(super) fn is_beyond(&self, limit: u16) -> bool {
-        self.off.iter().any(|node| !self.is_within(*node, limit))
-    }
-
-    /// Becomes what is left of the position without the false candidates that are within a limit.
-    pub(super) fn within(&self, ground: Ground<'_>, limit: u16, work: &mut Marks) {
-        work.copy_from(ground.view.marks);
-        for &node in self.off.iter().filter(|node| self.is_within(**node, limit)) {
-            let (cell, digit) = ground.roster.at(self.nodes[usize::from(node)].number);
-            work.remove(ground.roster.shape, cell, digit);
         }
     }
 
     /// Draws from a true candidate which others are false.
     fn exclude(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex) {
-        self.serve(node);
         let number = self.nodes[usize::from(node)].number;
         for &(other, cause) in ground.roster.weak(number, style != Style::Nishio) {
             if self.off_at[usize::from(other)] != NONE {
@@ -228,7 +169,6 @@ impl Net {
 
     /// Draws from a false candidate which others are true.
     fn force(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex) {
-        self.serve(node);
         let roster = ground.roster;
         let number = self.nodes[usize::from(node)].number;
         let with = (style != Style::Nishio, true);
@@ -306,19 +246,15 @@ impl Net {
         &mut self,
         number: Number,
         parents: &[NodeIndex],
-        nested: Option<(NestedId, usize)>,
+        nested: Option<NestedId>,
     ) -> Option<NodeIndex> {
         if self.off_at[usize::from(number)] != NONE {
             return None;
         }
         let index = self.push(number, false, Cause::Advanced, parents);
         self.is_dry = false;
-        if let Some((nested, complexity)) = nested {
-            let node = &mut self.nodes[usize::from(index)];
-            node.nested = Some(nested);
-            node.n_nested = node.n_nested.max(complexity as u16);
-            self.has_nested = true;
-        }
+        self.nodes[usize::from(index)].nested = nested;
+        self.has_nested |= nested.is_some();
         self.list(index);
         Some(index)
     }
@@ -335,7 +271,6 @@ impl Net {
         list.push(index);
         insert(set, number);
         at[number] = index;
-        self.n_live += usize::from(self.is_within(index, self.limit));
     }
 
     fn push(
@@ -361,11 +296,6 @@ impl Net {
             cause,
             nested: None,
             n_ancestors,
-            n_nested: parents
-                .iter()
-                .map(|parent| self.nodes[usize::from(*parent)].n_nested)
-                .max()
-                .unwrap_or(0),
             parents: (from, parents.len() as u16),
             row,
         });

@@ -3,6 +3,7 @@
 use super::super::board::Marks;
 use super::super::hint::Mark;
 use super::super::shape::{COLUMN, KINDS, Shape, bits, size};
+use super::set::{insert, n_words};
 
 /// A candidate's number: cells in reading order, digits ascending.
 pub(super) type Number = u16;
@@ -78,7 +79,7 @@ impl Roster {
     /// Nothing is kept when so many are gone that sets with new numbers would be smaller.
     pub(super) fn renew(&mut self, position: &Marks) -> Option<Vec<Number>> {
         let n_left: usize = position.cells.iter().map(|digits| size(*digits)).sum();
-        if n_left.div_ceil(64) < self.n_words() {
+        if n_left.div_ceil(64) < self.len().div_ceil(64) {
             return None;
         }
         let mut gone = Vec::new();
@@ -110,7 +111,7 @@ impl Roster {
         let mut sets = std::mem::take(&mut self.weak_sets);
         sets.clear();
         sets.resize(n_words * self.len(), 0);
-        for (number, set) in sets.chunks_exact_mut(n_words.max(1)).enumerate() {
+        for (number, set) in sets.chunks_exact_mut(n_words).enumerate() {
             for &(other, _) in self.weak(number as u16, true) {
                 insert(set, usize::from(other));
             }
@@ -145,6 +146,11 @@ impl Roster {
         }
     }
 
+    /// Tells whether the position still has a candidate.
+    pub(super) fn is_present(&self, number: Number) -> bool {
+        self.present[usize::from(number)]
+    }
+
     /// Returns the number of candidates.
     pub(super) fn len(&self) -> usize {
         self.marks.len()
@@ -152,7 +158,7 @@ impl Roster {
 
     /// Returns the number of words of a bit set of candidates.
     pub(super) fn n_words(&self) -> usize {
-        self.len().div_ceil(64)
+        n_words(self.len())
     }
 
     /// Returns the number of the candidate of a cell.
@@ -279,37 +285,4 @@ impl Forced {
 /// Returns the ends of a strong link.
 pub(super) fn ends_of(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
     [(); 2].map(|()| ends.next().unwrap_or_default())
-}
-
-/// Tells whether a bit is set.
-pub(super) fn has(set: &[u64], index: usize) -> bool {
-    set[index / 64] >> (index % 64) & 1 != 0
-}
-
-/// Sets a bit.
-pub(super) fn insert(set: &mut [u64], index: usize) {
-    set[index / 64] |= 1 << (index % 64);
-}
-
-/// Tells whether two sets share something.
-pub(super) fn intersects(a: &[u64], b: &[u64]) -> bool {
-    a.iter().zip(b).any(|(a, b)| a & b != 0)
-}
-
-/// Adds one set to another.
-pub(super) fn join(a: &mut [u64], b: &[u64]) {
-    for (a, b) in a.iter_mut().zip(b) {
-        *a |= b;
-    }
-}
-
-/// Lists the members of a set, ascending.
-pub(super) fn members(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
-    set.into_iter().enumerate().flat_map(|(word, bits)| {
-        std::iter::successors((bits != 0).then_some(bits), |bits| {
-            let rest = bits & (bits - 1);
-            (rest != 0).then_some(rest)
-        })
-        .map(move |bits| word * 64 + bits.trailing_zeros() as usize)
-    })
 }

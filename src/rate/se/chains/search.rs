@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::super::board::Marks;
 use super::advance::Patterns;
 use super::call::Call;
 use super::closure::{Agreeing, Closure};
+use super::forecast::{Forecast, is_foreseen};
 use super::nested::Nests;
 use super::net::{Ground, Net, NodeIndex, Style};
 use super::producer::{Class, Producer};
 use super::roster::{Cause, Number, Roster};
-use super::shelf::{Shelf, place_before, place_of};
+use super::shelf::{Shelf, place_of};
 use super::unary::Unary;
 use super::{Fact, Rank};
 
@@ -72,14 +72,12 @@ pub(super) struct Search {
     pub(super) shelves: [Shelf; 8],
     /// The producer that was called last.
     pub(super) place: usize,
-    /// Which of its propagations have come as far as the call wants.
-    pub(super) is_made: Vec<bool>,
     pub(super) nests: Nests,
     /// The search for nested chains.
     pub(super) inner: Option<Box<Search>>,
     pub(super) patterns: Patterns,
     pub(super) closure: Closure,
-    pub(super) within: Marks,
+    pub(super) forecast: Forecast,
     pub(super) unary: super::unary::Memory,
     pub(super) is_tracing: bool,
     /// By cell: its turn among the cells of one hint that is found on the way; as they are
@@ -93,8 +91,6 @@ pub(super) struct Search {
     pub(super) unary_known: HashMap<Vec<u16>, Known>,
     /// What has gone from the position since the producer was called before.
     pub(super) recent: Vec<Number>,
-    /// By level: how complex the next hint may be.
-    guesses: [Option<u16>; 6],
 }
 
 /// The unary chains of what is left of a position.
@@ -105,54 +101,18 @@ pub(super) struct Known {
     pub(super) contradictory: Vec<u64>,
 }
 
-/// Returns how complex the hint after one may well be.
-fn guess_after(found: &Found) -> u16 {
-    (found.complexity + found.complexity / 8) as u16
-}
-
 impl Search {
-    /// Returns the hint that is taken; if that has more than `most` nodes, maybe another or none.
-    pub(super) fn best(
-        &mut self,
-        ground: Ground<'_>,
-        producer: &Producer,
-        most: u16,
-    ) -> Option<Found> {
-        let best_of = |wanted| match wanted {
+    /// Returns the hint that is taken.
+    pub(super) fn best(&mut self, ground: Ground<'_>, producer: &Producer) -> Option<Found> {
+        match self.run(ground, producer, Wanted::Best(None)) {
             Wanted::Best(best) => best,
             Wanted::All(_) => None,
-        };
-        // Hints of one kind that follow each other are much alike, so it is worth a try to look
-        // only for such as are not much more complex than the last; what is done then is gone on
-        // with when there is none.
-        let level = usize::from(producer.level);
-        let guess = if producer.style == Style::Dynamic {
-            self.guesses.get(level).copied().flatten()
-        } else {
-            None
-        };
-        let mut limit = most;
-        if let Some(guess) = guess {
-            let found = best_of(self.run(ground, producer, Wanted::Best(None), guess));
-            match found {
-                Some(found) if found.complexity <= usize::from(guess) => {
-                    self.guesses[level] = Some(guess_after(&found));
-                    return Some(found);
-                }
-                Some(found) => limit = most.min(found.complexity as u16),
-                None => {}
-            }
         }
-        let found = best_of(self.run(ground, producer, Wanted::Best(None), limit));
-        if let (Some(found), Some(slot)) = (&found, self.guesses.get_mut(level)) {
-            *slot = Some(guess_after(found));
-        }
-        found
     }
 
     /// Returns all hints in order.
     pub(super) fn all(&mut self, ground: Ground<'_>, producer: &Producer) -> Vec<Found> {
-        match self.run(ground, producer, Wanted::All(Vec::new()), u16::MAX) {
+        match self.run(ground, producer, Wanted::All(Vec::new())) {
             Wanted::All(mut all) => {
                 all.sort_by_key(|found| (found.complexity, found.class.kind()));
                 all
@@ -161,32 +121,26 @@ impl Search {
         }
     }
 
-    fn run(
-        &mut self,
-        ground: Ground<'_>,
-        producer: &Producer,
-        wanted: Wanted,
-        limit: u16,
-    ) -> Wanted {
+    fn run(&mut self, ground: Ground<'_>, producer: &Producer, wanted: Wanted) -> Wanted {
         if ground.is_partial {
             self.start_over();
         }
         self.place = place_of(producer);
-        if let Some(place) = place_before(producer) {
-            self.shelves[place].settle(ground, place);
-        }
         let gone = self.shelves[self.place].settle(ground, self.place);
         if !gone.is_empty() {
             self.recent = gone;
         }
-        self.is_made.clear();
-        self.is_made.resize(2 * ground.roster.len(), false);
+        let is_foreseen = !ground.is_partial && is_foreseen(producer.level);
+        if is_foreseen && producer.style != Style::Static {
+            self.forecast
+                .update(ground, producer.level, &mut self.closure);
+        }
         let mut call = Call {
+            is_foreseen,
             search: self,
             ground,
             producer,
             wanted,
-            limit,
         };
         call.run();
         call.wanted
@@ -200,6 +154,7 @@ impl Search {
             return;
         }
         self.closure.forget();
+        self.forecast.note(gone);
         for shelf in &mut self.shelves {
             shelf.note(gone);
         }
@@ -208,6 +163,7 @@ impl Search {
     /// Forgets everything about the position.
     pub(super) fn start_over(&mut self) {
         self.closure.forget();
+        self.forecast.start_over();
         self.unary_known.clear();
         self.recent.clear();
         self.nests.clear();

@@ -14,7 +14,8 @@
 use super::super::shape::{BOX, COLUMN, KINDS, ROW, size};
 use super::net::{Ground, Net, Style};
 use super::producer::Producer;
-use super::roster::{Number, ends_of, has};
+use super::roster::{Number, ends_of};
+use super::set::has;
 
 /// The highest level of which propagations are kept: above, chains of several branches are nested,
 /// and each candidate of a cell or a house is a branch.

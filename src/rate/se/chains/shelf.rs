@@ -11,7 +11,7 @@ use super::roster::Number;
 #[derive(Default)]
 pub(super) struct Shelf {
     pub(super) nets: Vec<Net>,
-    /// Which of them hold in the position, as far as they have come.
+    /// Which of them hold in the position.
     pub(super) is_valid: Vec<bool>,
     /// What has gone from the position since they did.
     gone: Vec<Number>,
@@ -23,16 +23,6 @@ pub(super) fn place_of(producer: &Producer) -> usize {
         Style::Nishio => 0,
         Style::Static => 1,
         Style::Dynamic => 2 + usize::from(producer.level),
-    }
-}
-
-/// The place of the shelf whose propagations those of a producer begin with.
-pub(super) fn place_before(producer: &Producer) -> Option<usize> {
-    match producer.level {
-        0 => None,
-        // The chains of level 4 take the place of those of levels 2 and 3.
-        4 => Some(3),
-        level => Some(1 + usize::from(level)),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Cycles.
 
 use super::super::Rank;
-use super::super::roster::{Number, has, insert, join, members};
-use super::{Finder, Link, Pass, Unary, Waiting, Wanted, is_there, rounds_within};
+use super::super::roster::{Cause, Number};
+use super::super::set::{has, insert, join, members};
+use super::{Finder, Link, Pass, Round, Unary, Wanted, is_there, rounds_within};
 
 impl Finder<'_> {
     /// Lists what a cycle must strike one of to be of use: what the chains strike that are found.
@@ -109,91 +110,97 @@ impl Finder<'_> {
         bounds
     }
 
-    /// Looks for the cycles through a candidate, as Sudoku Explainer does.
+    /// Looks for the cycles through a candidate.
+    ///
+    /// Sudoku Explainer lets a false candidate wait as often as it comes upon it, unless it is on
+    /// the way there already. All that it forces is reached the first time, so later times count
+    /// only where it closes a cycle.
     fn cycles_of(&mut self, pass: &Pass, start: Number, n_rounds: usize) {
-        self.begin(start, true);
-        self.memory.trails.clear();
-        self.memory.trails.resize(self.n_words, 0);
+        let roster = self.ground.roster;
+        let n_words = self.n_words;
+        self.memory.seen_on.fill(0);
+        self.memory.seen_off.fill(0);
+        insert(&mut self.memory.seen_on, usize::from(start));
+        let first = Link::new((start, Cause::Start), true);
+        self.memory.rounds.clear();
+        self.memory.rounds.push(Round {
+            off: first,
+            on: first,
+            before: 0,
+        });
+        let closing = self.memory.forced[usize::from(start)];
+        let closing = pass.of(&closing);
+        let (mut at, mut end) = (0, 1);
         for round in 1..=n_rounds {
-            self.exclude_along(pass);
-            self.take_pending(false);
-            for turn in 0..self.memory.serving.len() {
-                let node = self.memory.serving[turn];
-                let number = self.memory.nodes[node as usize].link.number;
-                let forced = self.memory.forced[usize::from(number)];
-                for &(other, cause) in pass.of(&forced) {
-                    let link = Link {
-                        number: other,
-                        is_on: true,
-                        cause,
-                    };
-                    if other == start && round >= 2 {
-                        self.record_cycle(pass, link, node);
-                    }
-                    if !has(&self.memory.seen_on, usize::from(other)) {
-                        insert(&mut self.memory.seen_on, usize::from(other));
-                        self.add(link, node);
-                        self.keep_trail(self.memory.nodes[node as usize].trail);
-                        self.lengthen(number);
-                    }
+            while at < end {
+                let from = self.memory.rounds[at].on.number;
+                let memory = &*self.memory;
+                let forcing = &memory.forcing[usize::from(pass.index)];
+                let weak = roster.weak_set(from);
+                let is_new = (0..n_words)
+                    .any(|word| weak[word] & forcing[word] & !memory.seen_off[word] != 0);
+                let closes = round > 1
+                    && closing
+                        .iter()
+                        .any(|(number, _)| has(weak, usize::from(*number)));
+                if is_new || closes {
+                    self.go_round(pass, start, at, (is_new, closes));
                 }
+                at += 1;
             }
-            if self.memory.pending_on.is_empty() {
+            end = self.memory.rounds.len();
+            if at == end {
                 return;
             }
         }
     }
 
-    /// Serves the true nodes: what they exclude waits, unless it is on the way to them.
-    fn exclude_along(&mut self, pass: &Pass) {
-        let (roster, n_words) = (self.ground.roster, self.n_words);
-        self.take_pending(true);
-        for turn in 0..self.memory.serving.len() {
-            let node = self.memory.serving[turn];
-            let Waiting { link, trail, .. } = self.memory.nodes[node as usize];
-            for &(other, cause) in roster.weak(link.number, pass.with_cell) {
-                let memory = &*self.memory;
-                let index = usize::from(other);
-                // One that forces nothing would wait in vain.
-                if has(&memory.forcing[usize::from(pass.index)], index)
-                    && !has(&memory.trails[trail as usize..][..n_words], index)
-                {
-                    let link = Link {
-                        number: other,
-                        is_on: false,
-                        cause,
-                    };
-                    self.add(link, node);
-                    self.keep_trail(trail);
+    /// Draws from a true node what follows in a round.
+    fn go_round(&mut self, pass: &Pass, start: Number, at: usize, (is_new, closes): (bool, bool)) {
+        let roster = self.ground.roster;
+        let from = self.memory.rounds[at].on.number;
+        for &off in roster.weak(from, pass.with_cell) {
+            let memory = &mut *self.memory;
+            let number = usize::from(off.0);
+            let is_seen = has(&memory.seen_off, number);
+            if is_seen && !closes || !has(&memory.forcing[usize::from(pass.index)], number) {
+                continue;
+            }
+            insert(&mut memory.seen_off, number);
+            let forced = memory.forced[number];
+            for &on in pass.of(&forced) {
+                if closes && on.0 == start && !(is_seen && self.is_on_way(at, off.0)) {
+                    self.record_cycle(pass, Link::new(on, true), Link::new(off, false), at);
+                }
+                let memory = &mut *self.memory;
+                if is_new && !has(&memory.seen_on, usize::from(on.0)) {
+                    insert(&mut memory.seen_on, usize::from(on.0));
+                    memory.rounds.push(Round {
+                        off: Link::new(off, false),
+                        on: Link::new(on, true),
+                        before: at as u32,
+                    });
                 }
             }
         }
     }
 
-    /// Gives the last node the way of its parent.
-    fn keep_trail(&mut self, trail: u32) {
-        if let Some(node) = self.memory.nodes.last_mut() {
-            node.trail = trail;
-        }
+    /// Walks over the rounds that lead to a true node, the last first; the start has none.
+    fn way(&self, at: usize) -> impl Iterator<Item = &Round> + Clone {
+        let rounds = &self.memory.rounds;
+        let some = |at: usize| (at > 0).then_some(at);
+        std::iter::successors(some(at), move |at| some(rounds[*at].before as usize))
+            .map(|at| &rounds[at])
     }
 
-    /// Gives the last node the way of its parent and the parent.
-    fn lengthen(&mut self, parent: Number) {
-        let memory = &mut *self.memory;
-        let Some(node) = memory.nodes.last_mut() else {
-            return;
-        };
-        let from = memory.trails.len();
-        let of_parent = std::mem::replace(&mut node.trail, from as u32) as usize;
-        memory
-            .trails
-            .extend_from_within(of_parent..of_parent + self.n_words);
-        insert(&mut memory.trails[from..], usize::from(parent));
+    /// Tells whether a false candidate is on the way to a true node.
+    fn is_on_way(&self, at: usize, off: Number) -> bool {
+        self.way(at).any(|round| round.off.number == off)
     }
 
-    /// Weighs a cycle that ends with a link to its start.
-    fn record_cycle(&mut self, pass: &Pass, end: Link, last: u32) {
-        let n_nodes = self.memory.nodes[last as usize].depth as usize + 1;
+    /// Weighs a cycle that ends with a link to its start from what a true node excludes.
+    fn record_cycle(&mut self, pass: &Pass, end: Link, last: Link, at: usize) {
+        let n_nodes = 2 * (self.way(at).count() + 1);
         if matches!(self.wanted, Wanted::All(_)) && n_nodes < 2 * self.least_rounds(pass) {
             return;
         }
@@ -204,13 +211,12 @@ impl Finder<'_> {
         {
             return;
         }
-        let struck = self.struck_by_cycle(last);
+        let mut links = vec![end, last];
+        links.extend(self.way(at).flat_map(|round| [round.on, round.off]));
+        let struck = self.struck_by_cycle(&links);
         if struck.is_empty() || !self.is_of_use(rank, &struck) {
             return;
         }
-        let mut links = vec![end];
-        links.extend(self.path(last));
-        links.pop();
         let roster = self.ground.roster;
         let mut cells: Vec<usize> = links.iter().map(|link| roster.at(link.number).0).collect();
         cells.sort_unstable();
@@ -233,14 +239,14 @@ impl Finder<'_> {
     }
 
     /// Lists what both the true and the false nodes of a cycle exclude, outside its cells.
-    fn struck_by_cycle(&mut self, last: u32) -> Vec<Number> {
+    fn struck_by_cycle(&mut self, links: &[Link]) -> Vec<Number> {
         let (ground, n_words) = (self.ground, self.n_words);
         let mut sides = std::mem::take(&mut self.memory.sides);
         for side in &mut sides {
             side.clear();
             side.resize(n_words, 0);
         }
-        for link in self.path(last) {
+        for link in links {
             let weak = ground.roster.weak_set(link.number);
             join(&mut sides[usize::from(link.is_on)], weak);
         }
@@ -248,8 +254,9 @@ impl Finder<'_> {
         let both = members(off.iter().zip(on).map(|(off, on)| off & on));
         let is_outside = |number: &Number| {
             let (cell, _) = ground.roster.at(*number);
-            let mut links = self.path(last);
-            links.all(|link| ground.roster.at(link.number).0 != cell)
+            links
+                .iter()
+                .all(|link| ground.roster.at(link.number).0 != cell)
         };
         let struck = both
             .map(|number| number as Number)

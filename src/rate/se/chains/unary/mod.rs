@@ -12,7 +12,8 @@ use std::cmp::Ordering;
 use super::super::hint::Knot;
 use super::super::shape::{KINDS, size};
 use super::net::Ground;
-use super::roster::{Cause, Forced, Number, Roster, ends_of, has, insert};
+use super::roster::{Cause, Forced, Number, Roster, ends_of};
+use super::set::{has, insert};
 use super::{Fact, Rank};
 
 /// A pass: which strong links count, and what its hints are worth.
@@ -66,6 +67,16 @@ pub(super) struct Link {
     pub(super) number: Number,
     pub(super) is_on: bool,
     pub(super) cause: Cause,
+}
+
+impl Link {
+    const fn new((number, cause): (Number, Cause), is_on: bool) -> Self {
+        Self {
+            number,
+            is_on,
+            cause,
+        }
+    }
 }
 
 /// A chain or cycle.
@@ -124,36 +135,31 @@ enum Wanted {
 /// The memory of the search.
 #[derive(Default)]
 pub(super) struct Memory {
-    /// Nodes in order of arrival.
-    nodes: Vec<Waiting>,
-    /// Nodes to be served next round, and those being served.
-    pending_on: Vec<u32>,
-    pending_off: Vec<u32>,
-    serving: Vec<u32>,
+    /// The true nodes of a search for cycles, in order of arrival.
+    rounds: Vec<Round>,
     seen_on: Vec<u64>,
     seen_off: Vec<u64>,
     /// By candidate: what it forces when it is false.
     forced: Vec<Forced>,
     /// By pass: the candidates that force something.
     forcing: [Vec<u64>; 3],
-    /// By true node: the false candidates on the way to it.
-    trails: Vec<u64>,
     /// What the true and the false nodes of a cycle exclude.
     sides: [Vec<u64>; 2],
     /// By pass and candidate: the candidates from which it follows in one round.
     steps: [Vec<u64>; 3],
     front: Vec<u64>,
+    /// The fronts of all rounds, the goal first.
+    fronts: Vec<u64>,
     next: Vec<u64>,
     seen: Vec<u64>,
 }
 
-struct Waiting {
-    link: Link,
-    parent: u32,
-    /// How many nodes there are before it.
-    depth: u32,
-    /// Where the false candidates on the way stand; only in the search of cycles.
-    trail: u32,
+/// A round of a search for cycles: from a true candidate to a false one and on to a true one.
+struct Round {
+    off: Link,
+    on: Link,
+    /// The round before; the first stands for the start and has none.
+    before: u32,
 }
 
 /// Returns the hint that is taken, with its links if they are wanted.
@@ -235,9 +241,9 @@ struct Finder<'a> {
     n_words: usize,
     /// What a cycle of a full list must strike one of, and the worst rank at which it is of use.
     targets: Vec<(Number, Option<Rank>)>,
+    /// By pass: whether its steps have been drawn up.
+    has_steps: [bool; 3],
 }
-
-const ROOT: u32 = u32::MAX;
 
 impl<'a> Finder<'a> {
     fn new(ground: Ground<'a>, memory: &'a mut Memory, wanted: Wanted) -> Self {
@@ -258,6 +264,7 @@ impl<'a> Finder<'a> {
             memory,
             n_words,
             targets: Vec::new(),
+            has_steps: [false; 3],
         };
         finder.list_forced();
         finder
@@ -341,7 +348,6 @@ impl<'a> Finder<'a> {
     /// Looks for chains from candidates to their own opposites, first by sets of candidates.
     fn chains(&mut self, pass: &Pass) {
         let Some(base) = pass.chain else { return };
-        self.list_steps(pass);
         let mut n_rounds = self.n_rounds(base, pass.kind);
         for start in self.starts(pass) {
             for is_on in [true, false] {

@@ -1,6 +1,7 @@
 //! What follows in how many rounds, by sets of candidates.
 
-use super::super::roster::{Number, has, insert, intersects, join, members};
+use super::super::roster::Number;
+use super::super::set::{advance, has, insert, intersects, join, keep, members, spread};
 use super::{Finder, PASSES, Pass};
 
 impl Finder<'_> {
@@ -8,7 +9,6 @@ impl Finder<'_> {
     pub(super) fn contradictory(&mut self) -> Vec<u64> {
         let [.., pass] = &PASSES;
         let mut found = vec![0; self.n_words];
-        self.list_steps(pass);
         for start in self.starts(pass) {
             if self
                 .rounds_to_opposite(pass, start, true, usize::MAX)
@@ -20,13 +20,16 @@ impl Finder<'_> {
         found
     }
 
-    /// Draws up from what each candidate follows in one round.
+    /// Draws up from what each candidate follows in one round, unless that is done.
     ///
     /// Backwards a round is few steps: what forces a candidate is at most four others, and what
     /// excludes one of these is a set that is there already. Forwards it would be many.
     pub(super) fn list_steps(&mut self, pass: &Pass) {
         let (roster, n_words) = (self.ground.roster, self.n_words);
         let memory = &mut *self.memory;
+        if std::mem::replace(&mut self.has_steps[usize::from(pass.index)], true) {
+            return;
+        }
         let steps = &mut memory.steps[usize::from(pass.index)];
         steps.clear();
         steps.resize(n_words * roster.len(), 0);
@@ -37,9 +40,7 @@ impl Finder<'_> {
             }
             if !pass.with_cell {
                 let (_, digit) = roster.at(number as Number);
-                for (word, bits) in row.iter_mut().zip(roster.of_digit(digit)) {
-                    *word &= bits;
-                }
+                keep(row, roster.of_digit(digit));
             }
         }
     }
@@ -54,21 +55,22 @@ impl Finder<'_> {
     ) -> Option<usize> {
         let roster = self.ground.roster;
         let index = usize::from(start);
+        self.list_steps(pass);
         if is_on {
             let front = &mut self.memory.front;
             front.copy_from_slice(roster.weak_set(start));
             if !pass.with_cell {
                 let (_, digit) = roster.at(start);
-                for (word, bits) in front.iter_mut().zip(roster.of_digit(digit)) {
-                    *word &= bits;
-                }
+                keep(front, roster.of_digit(digit));
             }
             self.memory.seen.copy_from_slice(&self.memory.front);
         } else {
             self.front_at(start);
         }
+        self.memory.fronts.clear();
         for round in 1..=n_most {
-            let memory = &*self.memory;
+            let memory = &mut *self.memory;
+            memory.fronts.extend_from_slice(&memory.front);
             let is_reached = if is_on {
                 has(&memory.front, index)
             } else {
@@ -177,35 +179,8 @@ impl Finder<'_> {
     fn next_round(&mut self, pass: &Pass) -> bool {
         let memory = &mut *self.memory;
         let steps = &memory.steps[usize::from(pass.index)];
-        spread(&memory.front, steps, &mut memory.next);
+        let forced = &memory.forcing[usize::from(pass.index)];
+        spread(&memory.front, forced, steps, &mut memory.next);
         advance(&mut memory.front, &memory.next, &mut memory.seen)
     }
-}
-
-/// Joins the rows of the members of a set.
-pub(super) fn spread(front: &[u64], rows: &[u64], next: &mut [u64]) {
-    next.fill(0);
-    let n_words = front.len();
-    for (word, &bits) in front.iter().enumerate() {
-        let mut rest = bits;
-        while rest != 0 {
-            let number = word * 64 + rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            let row = &rows[number * n_words..(number + 1) * n_words];
-            for (to, from) in next.iter_mut().zip(row) {
-                *to |= from;
-            }
-        }
-    }
-}
-
-/// Makes what is new the front; tells whether there is anything.
-pub(super) fn advance(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
-    let mut any = 0;
-    for ((front, next), seen) in front.iter_mut().zip(next).zip(seen) {
-        *front = next & !*seen;
-        *seen |= next;
-        any |= *front;
-    }
-    any != 0
 }

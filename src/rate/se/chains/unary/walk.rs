@@ -1,158 +1,64 @@
 //! Chains from a candidate to its own opposite, node by node.
 
 use super::super::Rank;
-use super::super::roster::{Cause, Number, has, insert};
-use super::{Finder, Link, Pass, ROOT, Unary, Waiting};
+use super::super::roster::{Cause, Number};
+use super::super::set::has;
+use super::{Finder, Link, Pass, Unary};
 
 impl Finder<'_> {
-    pub(super) fn begin(&mut self, number: Number, is_on: bool) {
-        self.memory.nodes.clear();
-        self.memory.pending_on.clear();
-        self.memory.pending_off.clear();
-        self.memory.seen_on.fill(0);
-        self.memory.seen_off.fill(0);
-        let link = Link {
-            number,
-            is_on,
-            cause: Cause::Start,
+    /// Looks for a chain from a candidate to its own opposite.
+    ///
+    /// Sudoku Explainer keeps the first way it comes upon, breadth first. That is the one of the
+    /// shortest ways that takes the first turn, wherever there are several that lead to the goal
+    /// in as many rounds as are left.
+    pub(super) fn chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
+        let Some(base) = pass.chain else { return };
+        let Some(n_rounds) = self.rounds_to_opposite(pass, start, is_on, usize::MAX) else {
+            return;
         };
-        self.add(link, ROOT);
-        let seen = if is_on {
-            &mut self.memory.seen_on
-        } else {
-            &mut self.memory.seen_off
-        };
-        insert(seen, usize::from(number));
-    }
-
-    /// Turns to the nodes that wait, on or off.
-    pub(super) fn take_pending(&mut self, is_on: bool) {
-        let memory = &mut *self.memory;
-        let pending = if is_on {
-            &mut memory.pending_on
-        } else {
-            &mut memory.pending_off
-        };
-        std::mem::swap(&mut memory.serving, pending);
-        pending.clear();
-    }
-
-    pub(super) fn add(&mut self, link: Link, parent: u32) {
-        let memory = &mut *self.memory;
-        let index = memory.nodes.len() as u32;
-        let depth = memory
-            .nodes
-            .get(parent as usize)
-            .map_or(0, |parent| parent.depth + 1);
-        memory.nodes.push(Waiting {
-            link,
-            parent,
-            depth,
-            trail: 0,
-        });
-        if link.is_on {
-            memory.pending_on.push(index);
-        } else {
-            memory.pending_off.push(index);
+        let mut links = Vec::with_capacity(2 * n_rounds);
+        links.push(Link::new((start, Cause::Start), is_on));
+        if !is_on {
+            let forced = self.first_towards(pass, start, n_rounds - 1);
+            links.extend(forced.map(|next| Link::new(next, true)));
         }
+        for front in (0..n_rounds - 1).rev() {
+            let at = links.last().map_or(start, |link| link.number);
+            if let Some([off, on]) = self.round_towards(pass, at, front) {
+                links.push(Link::new(off, false));
+                links.push(Link::new(on, true));
+            }
+        }
+        if is_on {
+            let at = links.last().map_or(start, |link| link.number);
+            let mut weak = self.ground.roster.weak(at, pass.with_cell).iter();
+            let end = weak.find(|(number, _)| *number == start);
+            links.extend(end.map(|end| Link::new(*end, false)));
+        }
+        links.reverse();
+        let rank = Rank::new(base, links.len(), pass.kind);
+        self.offer_chain(pass, rank, (start, !is_on), links);
     }
 
-    /// Walks from a node to the start.
-    pub(super) fn path(&self, node: u32) -> impl Iterator<Item = Link> {
-        let mut next = node;
-        std::iter::from_fn(move || {
-            let waiting = self.memory.nodes.get(next as usize)?;
-            next = waiting.parent;
-            Some(waiting.link)
+    /// Returns the first round from a true candidate to one of a front.
+    fn round_towards(
+        &self,
+        pass: &Pass,
+        from: Number,
+        front: usize,
+    ) -> Option<[(Number, Cause); 2]> {
+        let weak = self.ground.roster.weak(from, pass.with_cell);
+        weak.iter().find_map(|&off| {
+            let on = self.first_towards(pass, off.0, front)?;
+            Some([off, on])
         })
     }
 
-    /// Looks for a chain from a candidate to its own opposite.
-    pub(super) fn chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
-        let Some(base) = pass.chain else { return };
-        self.begin(start, is_on);
-        loop {
-            if let Some((end, last)) = self.exclude_all(pass, start, is_on) {
-                return self.record_chain(pass, base, end, last);
-            }
-            if let Some((end, last)) = self.force_all(pass, start, is_on) {
-                return self.record_chain(pass, base, end, last);
-            }
-            if self.memory.pending_on.is_empty() && self.memory.pending_off.is_empty() {
-                return;
-            }
-        }
-    }
-
-    /// Serves the true nodes; returns the end of a chain that began with `start` true, and the node
-    /// before it.
-    fn exclude_all(&mut self, pass: &Pass, start: Number, is_on: bool) -> Option<(Link, u32)> {
-        let roster = self.ground.roster;
-        self.take_pending(true);
-        for turn in 0..self.memory.serving.len() {
-            let node = self.memory.serving[turn];
-            let number = self.memory.nodes[node as usize].link.number;
-            let weak = roster.weak_set(number);
-            let ends = is_on && has(weak, usize::from(start));
-            let forcing = &self.memory.forcing[usize::from(pass.index)];
-            let seen = &self.memory.seen_off;
-            let mut words = weak.iter().zip(forcing).zip(seen);
-            if !ends && words.all(|((weak, forcing), seen)| weak & forcing & !seen == 0) {
-                continue;
-            }
-            for &(other, cause) in roster.weak(number, pass.with_cell) {
-                let link = Link {
-                    number: other,
-                    is_on: false,
-                    cause,
-                };
-                if ends && other == start {
-                    return Some((link, node));
-                }
-                let memory = &mut *self.memory;
-                let index = usize::from(other);
-                if has(&memory.forcing[usize::from(pass.index)], index)
-                    && !has(&memory.seen_off, index)
-                {
-                    insert(&mut memory.seen_off, index);
-                    self.add(link, node);
-                }
-            }
-        }
-        None
-    }
-
-    /// Serves the false nodes; returns the end of a chain that began with `start` false, and the
-    /// node before it.
-    fn force_all(&mut self, pass: &Pass, start: Number, is_on: bool) -> Option<(Link, u32)> {
-        self.take_pending(false);
-        for turn in 0..self.memory.serving.len() {
-            let node = self.memory.serving[turn];
-            let number = self.memory.nodes[node as usize].link.number;
-            let forced = self.memory.forced[usize::from(number)];
-            for &(other, cause) in pass.of(&forced) {
-                let link = Link {
-                    number: other,
-                    is_on: true,
-                    cause,
-                };
-                if !is_on && other == start {
-                    return Some((link, node));
-                }
-                if !has(&self.memory.seen_on, usize::from(other)) {
-                    insert(&mut self.memory.seen_on, usize::from(other));
-                    self.add(link, node);
-                }
-            }
-        }
-        None
-    }
-
-    pub(super) fn record_chain(&mut self, pass: &Pass, base: f64, end: Link, last: u32) {
-        let mut links = vec![end];
-        links.extend(self.path(last));
-        let rank = Rank::new(base, links.len(), pass.kind);
-        self.offer_chain(pass, rank, (end.number, end.is_on), links);
+    /// Returns the first candidate of a front that a false one forces.
+    fn first_towards(&self, pass: &Pass, off: Number, front: usize) -> Option<(Number, Cause)> {
+        let front = &self.memory.fronts[front * self.n_words..][..self.n_words];
+        let forced = pass.of(&self.memory.forced[usize::from(off)]).iter();
+        forced.copied().find(|(on, _)| has(front, usize::from(*on)))
     }
 
     pub(super) fn offer_chain(

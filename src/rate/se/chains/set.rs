@@ -1,0 +1,141 @@
+//! Sets of candidates, as bits in words.
+//!
+//! Words come in blocks, so that what is done to a whole set is done to a few vectors; the
+//! candidates of most boards of 9×9 fit into one block.
+
+/// The words of a block.
+const BLOCK: usize = 4;
+
+/// The words of a set of all candidates of the largest board.
+pub(super) const MAX_WORDS: usize = 16 * 16 * 16 / 64;
+
+/// Returns the number of words of a set of so many candidates, at least a block.
+pub(super) fn n_words(n_candidates: usize) -> usize {
+    n_candidates.div_ceil(64 * BLOCK).max(1) * BLOCK
+}
+
+fn blocks(set: &[u64]) -> &[[u64; BLOCK]] {
+    set.as_chunks().0
+}
+
+fn blocks_mut(set: &mut [u64]) -> &mut [[u64; BLOCK]] {
+    set.as_chunks_mut().0
+}
+
+fn any(block: [u64; BLOCK]) -> bool {
+    block.into_iter().fold(0, |any, word| any | word) != 0
+}
+
+/// Tells whether a candidate is in a set.
+pub(super) fn has(set: &[u64], index: usize) -> bool {
+    set[index / 64] >> (index % 64) & 1 != 0
+}
+
+/// Puts a candidate into a set.
+pub(super) fn insert(set: &mut [u64], index: usize) {
+    set[index / 64] |= 1 << (index % 64);
+}
+
+/// Takes a candidate out of a set.
+pub(super) fn remove(set: &mut [u64], index: usize) {
+    set[index / 64] &= !(1 << (index % 64));
+}
+
+/// Tells whether a set has nothing.
+pub(super) fn is_empty(set: &[u64]) -> bool {
+    set.iter().all(|word| *word == 0)
+}
+
+/// Tells whether two sets share something.
+pub(super) fn intersects(a: &[u64], b: &[u64]) -> bool {
+    let pairs = blocks(a).iter().zip(blocks(b));
+    pairs
+        .into_iter()
+        .any(|(a, b)| any(std::array::from_fn(|word| a[word] & b[word])))
+}
+
+/// Adds one set to another.
+pub(super) fn join(a: &mut [u64], b: &[u64]) {
+    for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
+        for (a, b) in a.iter_mut().zip(b) {
+            *a |= b;
+        }
+    }
+}
+
+/// Adds to a set what two others share.
+pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
+    let pairs = blocks(a).iter().zip(blocks(b));
+    for (to, (a, b)) in blocks_mut(to).iter_mut().zip(pairs) {
+        for (to, (a, b)) in to.iter_mut().zip(a.iter().zip(b)) {
+            *to |= a & b;
+        }
+    }
+}
+
+/// Keeps of a set what another has too; tells whether that is anything.
+pub(super) fn keep(a: &mut [u64], b: &[u64]) -> bool {
+    let mut left = false;
+    for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
+        for (a, b) in a.iter_mut().zip(b) {
+            *a &= b;
+        }
+        left |= any(*a);
+    }
+    left
+}
+
+/// Takes one set out of another.
+pub(super) fn subtract(a: &mut [u64], b: &[u64]) {
+    for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
+        for (a, b) in a.iter_mut().zip(b) {
+            *a &= !b;
+        }
+    }
+}
+
+/// Tells whether there is something that all of some sets have.
+pub(super) fn intersect<'a>(n_words: usize, mut sets: impl Iterator<Item = &'a [u64]>) -> bool {
+    let mut common = [u64::MAX; MAX_WORDS];
+    let common = &mut common[..n_words];
+    sets.all(|set| keep(common, set))
+}
+
+/// Joins the rows of the members of a set that are in another.
+pub(super) fn spread(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u64]) {
+    next.fill(0);
+    let n_words = front.len();
+    for (word, (front, within)) in front.iter().zip(within).enumerate() {
+        let mut rest = front & within;
+        while rest != 0 {
+            let number = word * 64 + rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            join(next, &rows[number * n_words..(number + 1) * n_words]);
+        }
+    }
+}
+
+/// Makes what is new the front; tells whether there is anything.
+pub(super) fn advance(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
+    let mut left = false;
+    let pairs = blocks(next).iter().zip(blocks_mut(seen));
+    for (front, (next, seen)) in blocks_mut(front).iter_mut().zip(pairs) {
+        for (front, (next, seen)) in front.iter_mut().zip(next.iter().zip(seen)) {
+            *front = next & !*seen;
+            *seen |= next;
+        }
+        left |= any(*front);
+    }
+    left
+}
+
+/// Lists the members of a set, ascending.
+pub(super) fn members(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+    set.into_iter().enumerate().flat_map(|(word, bits)| {
+        std::iter::successors((bits != 0).then_some(bits), |bits| {
+            let rest = bits & (bits - 1);
+            (rest != 0).then_some(rest)
+        })
+        .map(move |bits| word * 64 + bits.trailing_zeros() as usize)
+    })
+}
