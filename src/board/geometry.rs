@@ -355,6 +355,15 @@ impl Geometry {
         }
     }
 
+    /// Returns the houses that hold some of `cells`.
+    #[must_use]
+    pub fn houses_with(&self, cells: &CellSet) -> HouseSet {
+        cells
+            .iter()
+            .flat_map(|cell| self.houses_of(cell).iter().copied())
+            .collect()
+    }
+
     /// Returns the cells that share a house with `cell`, without itself.
     #[must_use]
     pub fn peers(&self, cell: Cell) -> CellSet {

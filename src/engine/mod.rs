@@ -15,7 +15,7 @@ use self::haul::{Collecting, Collector, FirstWanted, Haul};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::proof;
 use crate::techniques::{
-    All, Assumption, Sink, Step, Stoppable, Survey, Technique, TechniqueId, registry,
+    All, Assumption, Mark, Sink, Step, Stoppable, Survey, Technique, TechniqueId, Walk, registry,
 };
 
 /// Something a step may conclude.
@@ -200,15 +200,19 @@ impl Engine {
             steps: Vec::new(),
             end: position.clone(),
         };
+        let mut walk = Walk::default();
+        let mut marks = vec![None; self.techniques.len()];
         while !path.end.is_solved() {
+            let survey = walk.survey(&path.end);
             let mut haul = Haul::new(&path.end);
-            self.search(&path.end, stop, &mut haul)?;
-            let steps = haul.steps;
+            self.search(&survey, &mut marks, stop, &mut haul)?;
+            let (steps, kept) = (haul.steps, survey.into_kept());
+            walk.keep(kept);
             if steps.is_empty() {
                 break;
             }
             for step in steps {
-                step.apply(&mut path.end);
+                walk.draw(&step, &mut path.end);
                 path.steps.push(step);
             }
         }
@@ -225,29 +229,33 @@ impl Engine {
             is_wanted: wanted,
             step: None,
         };
-        self.search(position, stop, &mut first)?;
+        self.search(&Survey::new(position), &mut [], stop, &mut first)?;
         Ok(first.step)
     }
 
     /// Hands proved steps to a collector, technique by technique, until it has enough.
+    ///
+    /// On a walk each technique has a mark of where it last found nothing, and looks only at what
+    /// is new since then.
     fn search(
         &self,
-        position: &Candidates,
+        survey: &Survey<'_>,
+        marks: &mut [Mark],
         stop: &AtomicBool,
         collector: &mut dyn Collector,
     ) -> Result<(), Stopped> {
-        let survey = Survey::new(position);
-        for technique in &self.techniques {
+        for (index, technique) in self.techniques.iter().enumerate() {
+            survey.look_since(marks.get(index).copied().flatten());
             let mut collecting = Collecting {
                 technique: *technique,
                 collector: &mut *collector,
             };
             let mut proved = Proved {
-                position,
+                position: survey.position(),
                 sink: &mut collecting,
             };
             let _ = technique.find(
-                &survey,
+                survey,
                 &mut Stoppable {
                     sink: &mut proved,
                     stop,
@@ -258,6 +266,9 @@ impl Engine {
             }
             if stop.load(Ordering::Relaxed) {
                 return Err(Stopped);
+            }
+            if let Some(mark) = marks.get_mut(index) {
+                *mark = Some(survey.mark());
             }
         }
         Ok(())

@@ -38,11 +38,13 @@ impl Technique for WxyzWing {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
+        let changed = survey.changed_cells();
         let small: CellSet = survey
             .unsolved()
             .iter()
             .filter(|cell| (2..=SIZE).contains(&survey.of(*cell).len()))
             .collect();
+        let mut cells = Vec::new();
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
             let in_box = geometry.house_cells(its_box);
             sink.keep_going()?;
@@ -56,23 +58,31 @@ impl Technique for WxyzWing {
                 if !small.intersects(&(in_box & in_line)) {
                     continue;
                 }
-                let cells = (in_box | in_line) & small;
-                let cells: Vec<Cornered> = cells
-                    .iter()
-                    .map(|cell| Cornered {
-                        cell,
-                        digits: survey.of(cell),
-                        is_outside: [&in_line, &in_box].map(|house| !house.contains(cell)),
-                    })
-                    .collect();
+                let both = (in_box | in_line) & small;
+                if !both.intersects(&changed) {
+                    continue;
+                }
+                cells.clear();
+                cells.extend(both.iter().map(|cell| Cornered {
+                    cell,
+                    digits: survey.of(cell),
+                    is_outside: [&in_line, &in_box].map(|house| !house.contains(cell)),
+                    is_changed: changed.contains(cell),
+                }));
+                let n_to_last = |is_such: fn(&Cornered) -> bool| {
+                    let last = cells.iter().rposition(is_such);
+                    last.map_or(0, |last| last + 1)
+                };
                 let mut search = Search {
                     survey,
                     houses: [in_box, in_line],
+                    n_to_last_corner: n_to_last(Cornered::is_corner),
+                    n_to_last_changed: n_to_last(|cell| cell.is_changed),
                     cells: &cells,
+                    chosen: Vec::with_capacity(SIZE),
                     sink,
                 };
-                let none = DigitSet::EMPTY;
-                search.extend(0, &mut Vec::with_capacity(SIZE), none, [none; 2])?;
+                search.extend(0, Part::default())?;
             }
         }
         ControlFlow::Continue(())
@@ -85,6 +95,16 @@ struct Cornered {
     digits: DigitSet,
     /// Whether it is outside the line, and outside the box.
     is_outside: [bool; 2],
+    /// Whether it has lost a candidate since no wing was found.
+    is_changed: bool,
+}
+
+impl Cornered {
+    /// Tells whether it is in both the box and the line.
+    const fn is_corner(&self) -> bool {
+        let [beyond_line, beyond_box] = self.is_outside;
+        !beyond_line && !beyond_box
+    }
 }
 
 /// A search for the wings of one box and one line.
@@ -92,49 +112,78 @@ struct Search<'a> {
     survey: &'a Survey<'a>,
     houses: [CellSet; 2],
     cells: &'a [Cornered],
+    /// How many of the cells there are up to the last one in both houses, and up to the last one that
+    /// has changed.
+    n_to_last_corner: usize,
+    n_to_last_changed: usize,
+    chosen: Vec<Cell>,
     sink: &'a mut dyn Sink,
 }
 
+/// What is known of the cells chosen so far.
+#[derive(Clone, Copy, Default)]
+struct Part {
+    digits: DigitSet,
+    /// The digits of the cells outside the line, and of those outside the box.
+    apart: [DigitSet; 2],
+    has_corner: bool,
+    has_changed: bool,
+}
+
 impl Search<'_> {
-    /// Adds one more cell in every way. `apart` are the digits of the cells outside the line, and of
-    /// those outside the box.
-    fn extend(
-        &mut self,
-        start: usize,
-        chosen: &mut Vec<Cell>,
-        digits: DigitSet,
-        apart: [DigitSet; 2],
-    ) -> ControlFlow<()> {
-        for (index, cornered) in self.cells.iter().enumerate().skip(start) {
-            let digits = digits | cornered.digits;
-            // As many digits as cells already would be a subset or a wing by themselves.
-            let n_chosen = chosen.len() + 1;
-            if digits.len() > SIZE || (n_chosen < SIZE && digits.len() <= n_chosen) {
+    /// Adds one more cell in every way.
+    ///
+    /// One of the cells at least must have changed, and one must be in both houses: without it the cells
+    /// of either house would have a digit more than cells, only one of them in common, and so five in
+    /// all.
+    fn extend(&mut self, start: usize, part: Part) -> ControlFlow<()> {
+        let mut end = self.cells.len();
+        if !part.has_changed {
+            end = self.n_to_last_changed;
+        }
+        if !part.has_corner {
+            end = end.min(self.n_to_last_corner);
+        }
+        let n_chosen = self.chosen.len() + 1;
+        for index in start..end {
+            let cornered = &self.cells[index];
+            let mut more = Part {
+                digits: part.digits | cornered.digits,
+                has_corner: part.has_corner || cornered.is_corner(),
+                has_changed: part.has_changed || cornered.is_changed,
+                ..part
+            };
+            if n_chosen == SIZE && !(more.has_corner && more.has_changed) {
                 continue;
             }
-            let mut apart = apart;
-            for (apart, is_outside) in apart.iter_mut().zip(cornered.is_outside) {
+            // As many digits as cells already would be a subset or a wing by themselves.
+            let n_digits = more.digits.len();
+            if n_digits > SIZE || (n_chosen < SIZE && n_digits <= n_chosen) {
+                continue;
+            }
+            for (apart, is_outside) in more.apart.iter_mut().zip(cornered.is_outside) {
                 if is_outside {
                     *apart |= cornered.digits;
                 }
             }
             // Cells outside the line do not see those outside the box: their common digits are free.
-            if (apart[0] & apart[1]).len() > 1 {
+            let [beyond_line, beyond_box] = more.apart;
+            if (beyond_line & beyond_box).len() > 1 {
                 continue;
             }
-            chosen.push(cornered.cell);
-            if n_chosen == SIZE {
-                self.try_cells(chosen, digits)?;
+            self.chosen.push(cornered.cell);
+            if n_chosen < SIZE {
+                self.extend(index + 1, more)?;
             } else {
-                self.extend(index + 1, chosen, digits, apart)?;
+                self.try_cells(more.digits)?;
             }
-            chosen.pop();
+            self.chosen.pop();
         }
         ControlFlow::Continue(())
     }
 
-    fn try_cells(&mut self, chosen: &[Cell], digits: DigitSet) -> ControlFlow<()> {
-        let cells: CellSet = chosen.iter().copied().collect();
+    fn try_cells(&mut self, digits: DigitSet) -> ControlFlow<()> {
+        let cells: CellSet = self.chosen.iter().copied().collect();
         // In one house they are a naked quadruple.
         let is_bent = self.houses.iter().all(|house| !house.is_superset(&cells));
         if digits.len() != SIZE || !is_bent {
@@ -144,7 +193,7 @@ impl Search<'_> {
             .iter()
             .filter(|digit| !self.is_restricted(*digit, &cells));
         let digit = free.next();
-        if free.next().is_some() || !self.needs_all(chosen) {
+        if free.next().is_some() || !self.needs_all() {
             return ControlFlow::Continue(());
         }
         let gone = digit.map_or(digits, DigitSet::only);
@@ -181,9 +230,10 @@ impl Search<'_> {
 
     /// Tells whether no fewer of the cells have as few digits as cells; those would be a subset
     /// or a wing by themselves.
-    fn needs_all(&self, chosen: &[Cell]) -> bool {
+    fn needs_all(&self) -> bool {
         (1u32..(1 << SIZE) - 1).all(|part| {
-            let digits = chosen
+            let digits = self
+                .chosen
                 .iter()
                 .enumerate()
                 .filter(|(index, _)| part >> index & 1 != 0)

@@ -55,12 +55,13 @@ impl Technique for DirectLocked {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
+        let digits = survey.changed_digits();
         for base in geometry.houses() {
             let from_line = geometry.kind(base).is_line();
             if from_line != matches!(self, Self::Claiming) {
                 continue;
             }
-            for digit in geometry.digits() {
+            for digit in digits {
                 // A single place is a hidden single.
                 if survey.masks(base)[digit.index()].count_ones() < 2 {
                     continue;
@@ -133,7 +134,7 @@ impl Technique for DirectHiddenSubset {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for house in survey.geometry().houses() {
+        for house in survey.changed_houses().iter() {
             let sets = survey.masks(house);
             confined::each(sets, self.size, &mut |confined: Confined| {
                 self.find_singles(survey, house, confined, sink)

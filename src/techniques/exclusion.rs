@@ -10,18 +10,18 @@
 //! ad  .   . | . . .     so r1c1 is not a
 //! ```
 //!
-//! As in Sudoku Explainer, there are at least two excluders, with no more candidates than there
+//! As in Sudoku Explainer, there are at least two excluders (one is left to naked subsets), with no more candidates than there
 //! are cells, and of three cells one is an excluder of another. What two of three cells prove by
 //! themselves is left to them. Described at <https://www.sudokuwiki.org/Aligned_Pair_Exclusion>.
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
 
 use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
 
-/// Fewer excluders are left to naked subsets.
-const MIN_EXCLUDERS: usize = 2;
+/// The largest number of cells that are tried together.
+const MAX_SIZE: usize = 3;
 /// How many choices of cells are tried; no position of the usual board has as many.
 const MAX_TRIED: usize = 100_000;
 
@@ -63,6 +63,7 @@ impl Technique for AlignedExclusion {
             technique: self,
             survey,
             cells,
+            excluders: Vec::new(),
             n_tried: 0,
         };
         search.extend(0, &mut Vec::new(), small, sink)
@@ -74,6 +75,8 @@ struct Search<'a> {
     survey: &'a Survey<'a>,
     /// Cells that may be tried, each with the small cells that it sees.
     cells: Vec<(Cell, CellSet)>,
+    /// The excluders of the cells that are tried, with their digits.
+    excluders: Vec<(Cell, DigitSet)>,
     n_tried: usize,
 }
 
@@ -89,7 +92,7 @@ impl Search<'_> {
         for index in start..self.cells.len() {
             let (cell, seen) = self.cells[index];
             let excluders = excluders & seen;
-            if excluders.len() < MIN_EXCLUDERS {
+            if excluders.is_empty() || excluders.single().is_some() {
                 continue;
             }
             chosen.push(cell);
@@ -101,13 +104,13 @@ impl Search<'_> {
                     return ControlFlow::Continue(());
                 }
                 sink.keep_going()?;
+                self.excluders.clear();
+                let known = excluders.iter().map(|cell| (cell, self.survey.of(cell)));
+                self.excluders.extend(known);
                 let aligned = Aligned {
                     survey: self.survey,
                     cells: chosen,
-                    excluders: excluders
-                        .iter()
-                        .map(|cell| (cell, self.survey.of(cell)))
-                        .collect(),
+                    excluders: &self.excluders,
                 };
                 aligned.try_digits(self.technique.info().id, sink)?;
             }
@@ -130,20 +133,12 @@ impl Search<'_> {
 struct Aligned<'a> {
     survey: &'a Survey<'a>,
     cells: &'a [Cell],
-    excluders: Vec<(Cell, DigitSet)>,
+    excluders: &'a [(Cell, DigitSet)],
 }
 
 impl Aligned<'_> {
     fn try_digits(&self, id: TechniqueId, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut allowed = vec![DigitSet::EMPTY; self.cells.len()];
-        for (place, &cell) in self.cells.iter().enumerate() {
-            for digit in self.survey.of(cell) {
-                if !allowed[place].contains(digit) {
-                    let candidate = Candidate::new(cell, digit);
-                    self.allow(candidate, &mut Vec::new(), &mut allowed);
-                }
-            }
-        }
+        let allowed = self.allowed();
         let mut struck: Vec<Candidate> = Vec::new();
         for (place, &cell) in self.cells.iter().enumerate() {
             let gone = self.survey.of(cell) - allowed[place];
@@ -181,34 +176,54 @@ impl Aligned<'_> {
         ))
     }
 
-    /// Looks for a choice with a candidate that can be, and notes its digits; tells whether there is
-    /// one.
-    fn allow(&self, fixed: Candidate, chosen: &mut Vec<Digit>, allowed: &mut [DigitSet]) -> bool {
-        let Some(&cell) = self.cells.get(chosen.len()) else {
-            let digits: DigitSet = chosen.iter().copied().collect();
-            let is_allowed = !self
-                .excluders
-                .iter()
-                .any(|(_, own)| digits.is_superset(*own));
-            if is_allowed {
-                for (set, digit) in allowed.iter_mut().zip(chosen.iter()) {
-                    set.insert(*digit);
-                }
-            }
-            return is_allowed;
-        };
-        for digit in self.survey.of(cell) {
-            let fits = cell != fixed.cell || digit == fixed.digit;
-            if fits && !self.is_twice(chosen, cell, digit) {
-                chosen.push(digit);
-                let is_allowed = self.allow(fixed, chosen, allowed);
-                chosen.pop();
-                if is_allowed {
-                    return true;
+    /// Returns for each cell the digits that occur in a choice that can be.
+    ///
+    /// For two digits of the first two cells it is known at once what is left to the third: not what
+    /// an excluder has besides one or both of them, nor one of them where it would be seen.
+    fn allowed(&self) -> [DigitSet; MAX_SIZE] {
+        let geometry = self.survey.geometry();
+        let sees = |a: usize, b: usize| geometry.sees(self.cells[a], self.cells[b]);
+        let mut allowed = [DigitSet::EMPTY; MAX_SIZE];
+        // By digit: what makes with it all there is in some excluder.
+        let mut beside = [DigitSet::EMPTY; MAX_SIDE];
+        for (_, own) in self.excluders {
+            if let (2, Some(low)) = (own.len(), own.first()) {
+                let high = own.without(low);
+                beside[low.index()] |= high;
+                for high in high {
+                    beside[high.index()].insert(low);
                 }
             }
         }
-        false
+        let none_twice = |a: usize, b: usize, digit: Digit| {
+            if sees(a, b) {
+                DigitSet::only(digit)
+            } else {
+                DigitSet::EMPTY
+            }
+        };
+        for x in self.survey.of(self.cells[0]) {
+            let not_with_x = beside[x.index()];
+            for y in self.survey.of(self.cells[1]) - not_with_x - none_twice(0, 1, x) {
+                if let Some(&third) = self.cells.get(2) {
+                    let mut left = self.survey.of(third) - not_with_x - beside[y.index()];
+                    left -= none_twice(0, 2, x) | none_twice(1, 2, y);
+                    let both = DigitSet::only(x).with(y);
+                    for (_, own) in self.excluders {
+                        if x != y && own.is_superset(both) {
+                            left -= *own - both;
+                        }
+                    }
+                    if left.is_empty() {
+                        continue;
+                    }
+                    allowed[2] |= left;
+                }
+                allowed[0].insert(x);
+                allowed[1].insert(y);
+            }
+        }
+        allowed
     }
 
     /// Adds excluders for all choices with a candidate, as few as easily done.

@@ -53,12 +53,13 @@ impl Technique for LockedCandidates {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
+        let lost = survey.lost_by_house();
         for base in geometry.houses() {
             let from_line = geometry.kind(base).is_line();
             if from_line != matches!(self, Self::Claiming) {
                 continue;
             }
-            for digit in geometry.digits() {
+            for digit in lost.of(base) {
                 // A single place is a hidden single.
                 if survey.masks(base)[digit.index()].count_ones() < 2 {
                     continue;
@@ -126,13 +127,16 @@ impl Technique for LockedSubset {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
+        let changed = survey.changed_cells();
         for line in geometry.lines() {
             let mut rest = geometry.house_cells(line);
             while let Some(first) = rest.first() {
                 let r#box = geometry.house_of(first, HouseKind::Box);
                 let crossing = rest & geometry.house_cells(r#box);
                 rest -= crossing;
-                self.find_in(survey, sink, [line, r#box], crossing & survey.unsolved())?;
+                if crossing.intersects(&changed) {
+                    self.find_in(survey, sink, [line, r#box], crossing & survey.unsolved())?;
+                }
             }
         }
         ControlFlow::Continue(())

@@ -28,6 +28,7 @@ mod forcing;
 mod intersections;
 mod links;
 mod loops;
+mod news;
 mod pattern;
 pub mod registry;
 mod single_digit;
@@ -46,6 +47,7 @@ pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
 pub use links::{LinkGraph, Node, Within};
+pub(crate) use news::{Mark, Walk};
 pub use pattern::{
     AlmostLocked, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Medusa, MultiColouring,
     Pattern, Strength, SubsetKind, Via,

@@ -37,7 +37,9 @@ impl Technique for FullHouse {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        for house in geometry.houses() {
+        // Without a cell filled, no other cell of a house has become its last one.
+        let filled = survey.changed_cells() - survey.unsolved();
+        for house in geometry.houses_with(&filled).iter() {
             let Some(cell) = (survey.unsolved() & geometry.house_cells(house)).single() else {
                 continue;
             };
@@ -85,12 +87,13 @@ impl Technique for HiddenSingle {
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
         let wanted = |kind: HouseKind| matches!(self, Self::Line) == kind.is_line();
+        let lost = survey.lost_by_house();
         for house in geometry
             .houses()
-            .filter(|house| wanted(geometry.kind(*house)))
+            .filter(|house| wanted(geometry.kind(*house)) && !lost.of(*house).is_empty())
         {
             let masks = survey.masks(house);
-            for digit in geometry.digits() {
+            for digit in lost.of(house) {
                 let places = masks[digit.index()];
                 if !places.is_power_of_two() {
                     continue;
@@ -124,7 +127,7 @@ impl Technique for NakedSingle {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for cell in survey.unsolved() {
+        for cell in survey.unsolved() & survey.changed_cells() {
             let Some(digit) = survey.of(cell).single() else {
                 continue;
             };

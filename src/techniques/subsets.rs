@@ -52,7 +52,7 @@ impl Technique for NakedSubset {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        for house in geometry.houses() {
+        for house in with_crossing(survey, survey.changed_houses()).iter() {
             let mut sets = [0; MAX_SIDE];
             for (set, &cell) in sets.iter_mut().zip(geometry.house_list(house)) {
                 *set = survey.of(cell).bits();
@@ -142,7 +142,7 @@ impl Technique for HiddenSubset {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for house in survey.geometry().houses() {
+        for house in survey.changed_houses().iter() {
             let sets = survey.masks(house);
             confined::each(sets, self.size, &mut |confined: Confined| {
                 self.report(survey, sink, house, confined)
@@ -197,6 +197,21 @@ impl HiddenSubset {
                 .collect(),
         ))
     }
+}
+
+/// Adds the boxes that cross some lines, and the lines that cross some boxes.
+///
+/// A naked subset is left to the locked ones as long as it strikes something in both of the houses
+/// that share its cells; so a change in the one house may make it one of the other.
+fn with_crossing(survey: &Survey<'_>, houses: HouseSet) -> HouseSet {
+    let geometry = survey.geometry();
+    let crossing = houses.iter().flat_map(|house| {
+        let is_line = geometry.kind(house).is_line();
+        let list = geometry.house_list(house).iter();
+        let others = list.flat_map(|cell| geometry.houses_of(*cell));
+        others.filter(move |other| geometry.kind(**other).is_line() != is_line)
+    });
+    houses.union(crossing.copied().collect())
 }
 
 /// Returns the cells of a house at some of its places.

@@ -1,14 +1,15 @@
 //! A position with everything that several techniques need, computed once and on demand.
 
-use std::cell::OnceCell;
+use std::cell::{Cell as Settable, OnceCell};
 use std::ops::{ControlFlow, Deref};
 
 use crate::board::{
-    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, MAX_SIDE,
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE,
 };
 
 use super::fish::{self, Doomed};
 use super::loops::Loops;
+use super::news::{Gone, Mark};
 use super::uniqueness::{Rectangle, rectangles};
 use super::{AlsList, LinkGraph, Sink, forcing, templates};
 
@@ -34,38 +35,84 @@ impl Bilocal {
 /// A position and, made when first asked for, what techniques share about it.
 pub struct Survey<'a> {
     position: &'a Candidates,
+    /// What has gone on the way here.
+    pub(super) gone: &'a [Gone],
+    /// When the technique that is asked last found nothing.
+    pub(super) since: Settable<Mark>,
+    kept: Kept,
     bivalue: OnceCell<CellSet>,
-    bilocals: OnceCell<Vec<Vec<Bilocal>>>,
-    /// By kind of house.
-    masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
     links: OnceCell<LinkGraph>,
     als: OnceCell<AlsList>,
     loops: OnceCell<Loops>,
-    possible_places: [OnceCell<CellSet>; MAX_SIDE],
-    strikable_digits: OnceCell<DigitSet>,
     rectangles: OnceCell<Vec<Rectangle>>,
     doomed: OnceCell<Vec<Doomed>>,
     forcing: forcing::Shared,
+}
+
+/// What a survey has found out that is also good, or soon put right, when candidates have gone.
+#[derive(Default)]
+pub(crate) struct Kept {
+    /// By kind of house.
+    masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
+    bilocals: [OnceCell<Vec<Bilocal>>; MAX_SIDE],
+    possible_places: [OnceCell<CellSet>; MAX_SIDE],
+    is_strikable: [OnceCell<bool>; MAX_SIDE],
+}
+
+impl Kept {
+    const fn new() -> Self {
+        Self {
+            masks: [const { OnceCell::new() }; 3],
+            bilocals: [const { OnceCell::new() }; MAX_SIDE],
+            possible_places: [const { OnceCell::new() }; MAX_SIDE],
+            is_strikable: [const { OnceCell::new() }; MAX_SIDE],
+        }
+    }
+
+    /// Takes places of a digit out, and forgets what may no longer be true of it.
+    pub(super) fn strike(&mut self, geometry: &Geometry, gone: Gone) {
+        let digit = gone.digit.index();
+        for cell in gone.cells {
+            let places = geometry.houses_of(cell).iter().zip(geometry.ranks_of(cell));
+            for (masks, (house, rank)) in self.masks.iter_mut().zip(places) {
+                if let Some(masks) = masks.get_mut() {
+                    masks[geometry.house_idx(*house)][digit] &= !(1 << rank);
+                }
+            }
+        }
+        self.bilocals[digit].take();
+        self.possible_places[digit].take();
+        self.is_strikable[digit].take();
+    }
 }
 
 impl<'a> Survey<'a> {
     /// Begins a survey; nothing is computed yet.
     #[must_use]
     pub const fn new(position: &'a Candidates) -> Self {
+        Self::on_the_way(position, &[], Kept::new())
+    }
+
+    /// Begins the survey of a position on a walk.
+    pub(super) const fn on_the_way(position: &'a Candidates, gone: &'a [Gone], kept: Kept) -> Self {
         Self {
             position,
+            gone,
+            since: Settable::new(None),
+            kept,
             bivalue: OnceCell::new(),
-            bilocals: OnceCell::new(),
-            masks: [const { OnceCell::new() }; 3],
             links: OnceCell::new(),
             als: OnceCell::new(),
             loops: OnceCell::new(),
-            possible_places: [const { OnceCell::new() }; MAX_SIDE],
-            strikable_digits: OnceCell::new(),
             rectangles: OnceCell::new(),
             doomed: OnceCell::new(),
             forcing: forcing::Shared::new(),
         }
+    }
+
+    /// Ends the survey and returns what the next one on the walk can use.
+    pub(crate) fn into_kept(self) -> Kept {
+        self.kept
     }
 
     /// Returns the position itself.
@@ -85,14 +132,7 @@ impl<'a> Survey<'a> {
     /// Two cells that share a line and a box may stand in the list twice, once for each house.
     #[must_use]
     pub fn bilocals(&self, digit: Digit) -> &[Bilocal] {
-        let lists = self.bilocals.get_or_init(|| {
-            self.geometry()
-                .digits()
-                .iter()
-                .map(|digit| self.find_bilocals(digit))
-                .collect()
-        });
-        &lists[digit.index()]
+        self.kept.bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
     }
 
     /// Returns, by digit index, the places of the digits in a house as bits.
@@ -104,7 +144,7 @@ impl<'a> Survey<'a> {
         // One kind at a time: most steps are hidden singles in a box.
         let geometry = self.geometry();
         let kind = geometry.kind(house);
-        let masks = self.masks[kind as usize].get_or_init(|| {
+        let masks = self.kept.masks[kind as usize].get_or_init(|| {
             geometry
                 .houses_of_kind(kind)
                 .map(|house| self.find_masks(house))
@@ -134,7 +174,7 @@ impl<'a> Survey<'a> {
     /// templates: no single-digit pattern can strike any of them.
     #[must_use]
     pub fn possible_places(&self, digit: Digit) -> CellSet {
-        *self.possible_places[digit.index()]
+        *self.kept.possible_places[digit.index()]
             .get_or_init(|| templates::in_templates(self.geometry(), self.places(digit)))
     }
 
@@ -142,12 +182,13 @@ impl<'a> Survey<'a> {
     /// in no template.
     #[must_use]
     pub fn strikable_digits(&self) -> DigitSet {
-        *self.strikable_digits.get_or_init(|| {
-            let digits = self.geometry().digits().iter();
-            let is_strikable = |digit: &Digit| {
-                self.possible_places(*digit) != self.places(*digit) || !self.fits_somewhere(*digit)
-            };
-            digits.filter(is_strikable).collect()
+        let digits = self.geometry().digits().iter();
+        digits.filter(|digit| self.is_strikable(*digit)).collect()
+    }
+
+    fn is_strikable(&self, digit: Digit) -> bool {
+        *self.kept.is_strikable[digit.index()].get_or_init(|| {
+            self.possible_places(digit) != self.places(digit) || !self.fits_somewhere(digit)
         })
     }
 

@@ -43,8 +43,12 @@ impl Technique for XyWing {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = survey.bivalue();
+        let changed = survey.changed_cells();
         for pivot in bivalue {
             let seen = bivalue & survey.geometry().peers(pivot);
+            if !changed.intersects(&seen.with(pivot)) {
+                continue;
+            }
             let pair = survey.of(pivot);
             for first in seen {
                 let own = survey.of(first) - pair;
@@ -73,12 +77,17 @@ impl Technique for XyzWing {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = survey.bivalue();
+        let changed = survey.changed_cells();
         for pivot in survey.unsolved() {
+            let seen = bivalue & survey.geometry().peers(pivot);
+            if !changed.intersects(&seen.with(pivot)) {
+                continue;
+            }
             let triple = survey.of(pivot);
             if triple.len() != 3 {
                 continue;
             }
-            let seen: CellSet = (bivalue & survey.geometry().peers(pivot))
+            let seen: CellSet = seen
                 .iter()
                 .filter(|cell| triple.is_superset(survey.of(*cell)))
                 .collect();
@@ -141,10 +150,15 @@ impl Technique for WWing {
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
         let bivalue = survey.bivalue();
+        let changed = survey.changed_cells();
+        let digits = survey.changed_digits();
         for first in bivalue {
             let pair = survey.of(first);
             // Pincers that see each other are a naked pair and need no link.
-            let apart = bivalue - geometry.peers(first);
+            let mut apart = bivalue - geometry.peers(first);
+            if !changed.contains(first) && !digits.intersects(pair) {
+                apart &= changed;
+            }
             for second in after(apart, first).filter(|second| survey.of(*second) == pair) {
                 self.find_at(survey, sink, [first, second], pair)?;
             }

@@ -7,16 +7,20 @@
 //! uses its first digit unless the next link needs that, and what is one of its digits is not
 //! proved by the chain.
 //!
+//! Trees grow only from sets that a chain might begin with, and no state is kept that is too far from
+//! any set that it might end with; which sets these are is known from what can be reached at all, see
+//! [`ends`](Search::find_ends).
+//!
 //! Sets that are no neighbours may overlap. More than seven sets are hardly followed by anybody,
 //! so longer chains are a row of their own, and so are chains in which neighbours overlap.
 
 use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
-use crate::board::{Candidate, CellSet, DigitSet, MAX_SIDE};
+use crate::board::{Candidate, DigitSet};
 use crate::techniques::{AlmostLocked, Info, Pattern, Sink, Step, Survey, Technique};
 
-use super::{AlsIdx, AlsList, AlsPartner, cell_truths, info, seeing_both};
+use super::{AlsIdx, AlsList, AlsPartner, cell_truths, info, see_the_same, seeing_both};
 
 /// Links of the shortest chain: with two it is an ALS-XY-Wing.
 const MIN_LINKS: usize = 3;
@@ -53,26 +57,32 @@ impl Technique for AlsXyChain {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = survey.als();
         let mut search = Search {
             survey,
-            list: survey.als(),
+            list,
             form: *self,
             n_states: 0,
+            latest: vec![NONE; 2 * list.sets().len()],
             proved: HashSet::new(),
         };
-        let mut trees = search.plant();
-        let mut n_links = 1;
         let max_links = match self {
             Self::Plain | Self::Overlapping => MAX_LINKS,
             Self::Long => usize::MAX,
         };
+        let ends = search.find_ends();
+        let n_to_end = search.distances(&ends, max_links);
+        let mut trees = search.plant(&ends);
+        let mut n_links = 1;
         while !trees.is_empty() && n_links < max_links {
             n_links += 1;
             for (index, tree) in trees.iter_mut().enumerate() {
                 if index.is_multiple_of(KEEP_GOING_EVERY) {
                     sink.keep_going()?;
                 }
-                search.grow(tree, n_links);
+                search.grow(tree, n_links, |set| {
+                    n_to_end[usize::from(set)] <= max_links - n_links
+                });
                 if n_links >= MIN_LINKS {
                     search.report(tree, n_links, sink)?;
                 }
@@ -83,14 +93,18 @@ impl Technique for AlsXyChain {
     }
 }
 
+/// Marks that there is no such state.
+const NONE: u32 = u32::MAX;
+
 /// The chains from one set whose first link has the same active digits.
 struct Tree {
     start: AlsIdx,
     states: Vec<State>,
     /// The states that the last round added.
     fresh: Range<usize>,
-    /// By length (1, 2, more), set, and whether neighbours overlap: the links that led there.
-    reached: [Vec<[Vec<DigitSet>; 2]>; 3],
+    /// Where the states begin that are known from each other: those of two links on their own, then all
+    /// longer ones together.
+    first_known: usize,
 }
 
 /// A set that a chain has come to.
@@ -103,6 +117,8 @@ struct State {
     overlaps: bool,
     /// The state before, but for the first link.
     before: Option<u32>,
+    /// The latest state before it with the same set, and overlapping neighbours or not.
+    twin: u32,
 }
 
 struct Search<'a> {
@@ -110,17 +126,86 @@ struct Search<'a> {
     list: &'a AlsList,
     form: AlsXyChain,
     n_states: usize,
+    /// By set, and whether neighbours overlap: the latest state of the tree that grows.
+    latest: Vec<u32>,
     /// What the chains found so far prove.
     proved: HashSet<Vec<Candidate>>,
 }
 
 impl Search<'_> {
+    /// Finds the sets that a chain might begin or end with: by set, the last of those that might be at
+    /// its other end.
+    ///
+    /// A candidate that a chain strikes leads to its own opposite along the chain, whichever way round.
+    /// So at both ends there is a set that it sees, and from there a way back to it.
+    fn find_ends(&self) -> Vec<Option<AlsIdx>> {
+        let n_sets = self.list.sets().len() as AlsIdx;
+        let Some(returning) = self.survey.loops().returning_through_sets(self.survey) else {
+            return (0..n_sets).map(|_| n_sets.checked_sub(1)).collect();
+        };
+        let mut ends = vec![None; usize::from(n_sets)];
+        for struck in returning.candidates() {
+            let places = self.list.places_of(struck.digit);
+            let mut sets: Vec<AlsIdx> = places
+                .filter(|(number, places)| {
+                    places.seeing.contains(struck.cell) && returning.is_way_back(struck, *number)
+                })
+                .flat_map(|(_, places)| places.sets.iter().copied())
+                .collect();
+            sets.sort_unstable();
+            if let [others @ .., last] = &sets[..] {
+                for set in others {
+                    let end = &mut ends[usize::from(*set)];
+                    *end = (*end).max(Some(*last));
+                }
+                let end = &mut ends[usize::from(*last)];
+                *end = (*end).max(others.last().copied());
+            }
+        }
+        ends
+    }
+
+    /// Returns by set how many links at least lead from it to a possible end; many if it takes more than
+    /// a number.
+    fn distances(&self, ends: &[Option<AlsIdx>], max_links: usize) -> Vec<usize> {
+        let mut distances: Vec<usize> = (ends.iter())
+            .map(|end| if end.is_some() { 0 } else { usize::MAX })
+            .collect();
+        let mut latest: Vec<AlsIdx> = (0..)
+            .zip(ends)
+            .filter_map(|(set, end)| end.map(|_| set))
+            .collect();
+        for n_links in 1..=max_links {
+            let mut next = Vec::new();
+            for set in latest {
+                for partner in self
+                    .list
+                    .partners(set)
+                    .iter()
+                    .filter(|next| self.may_link(**next))
+                {
+                    let known = &mut distances[usize::from(partner.set)];
+                    if *known == usize::MAX {
+                        *known = n_links;
+                        next.push(partner.set);
+                    }
+                }
+            }
+            if next.is_empty() {
+                break;
+            }
+            latest = next;
+        }
+        distances
+    }
+
     /// Begins the trees: for every set and every choice of active digits of its first link.
-    fn plant(&mut self) -> Vec<Tree> {
+    ///
+    /// Every chain is found from both ends, and told from the set that comes first.
+    fn plant(&mut self, ends: &[Option<AlsIdx>]) -> Vec<Tree> {
         let mut trees: Vec<Tree> = Vec::new();
-        let starts = self.list.sets().len() as AlsIdx;
-        let struck = self.survey.loops().struck_through_sets(self.survey);
-        for start in (0..starts).filter(|start| self.may_begin(*start, struck)) {
+        let starts = (0..).zip(ends).filter(|(start, end)| **end > Some(*start));
+        for (start, _) in starts {
             let first_of_start = trees.len();
             let partners = self.list.partners(start);
             for partner in partners.iter().filter(|next| self.may_link(**next)) {
@@ -131,6 +216,7 @@ impl Search<'_> {
                         active,
                         overlaps: partner.overlaps,
                         before: None,
+                        twin: NONE,
                     };
                     let tree = trees[first_of_start..]
                         .iter_mut()
@@ -141,7 +227,7 @@ impl Search<'_> {
                             start,
                             states: vec![state],
                             fresh: 0..0,
-                            reached: Default::default(),
+                            first_known: 0,
                         }),
                     }
                 }
@@ -154,26 +240,19 @@ impl Search<'_> {
         trees
     }
 
-    /// Tells whether any chain might strike what sees all places of a digit in a set.
-    fn may_begin(&self, start: AlsIdx, struck: Option<&[CellSet; MAX_SIDE]>) -> bool {
-        let Some(struck) = struck else { return true };
-        let mut digits = self.list.get(start).digits.iter();
-        digits.any(|digit| {
-            let places = self.list.places(start, digit);
-            struck[digit.index()].intersects(&places.seeing)
-        })
-    }
-
     fn may_link(&self, next: AlsPartner) -> bool {
         !next.overlaps || self.form == AlsXyChain::Overlapping
     }
 
-    /// Prolongs the latest chains of a tree to `n_links` links.
-    fn grow(&mut self, tree: &mut Tree, n_links: usize) {
+    /// Prolongs the latest chains of a tree to `n_links` links, by sets that are worth it.
+    fn grow(&mut self, tree: &mut Tree, n_links: usize, is_worth_it: impl Fn(AlsIdx) -> bool) {
         let start = tree.states.len();
-        let reached = &mut tree.reached[n_links.min(MIN_LINKS) - 2];
-        if reached.is_empty() {
-            reached.resize_with(self.list.sets().len(), Default::default);
+        if n_links <= MIN_LINKS {
+            tree.first_known = start;
+        }
+        self.latest.fill(NONE);
+        for (index, state) in tree.states.iter().enumerate().skip(tree.first_known) {
+            self.latest[state.slot()] = index as u32;
         }
         for index in tree.fresh.clone() {
             let State {
@@ -189,23 +268,26 @@ impl Search<'_> {
                     continue;
                 }
                 let active = taken.map_or(partner.digits, |taken| partner.digits.without(taken));
-                let overlaps = overlaps || partner.overlaps;
-                let known = &mut reached[usize::from(partner.set)][usize::from(overlaps)];
+                let mut state = State {
+                    set: partner.set,
+                    active,
+                    overlaps: overlaps || partner.overlaps,
+                    before: Some(index as u32),
+                    twin: NONE,
+                };
+                let latest = &mut self.latest[state.slot()];
+                state.twin = *latest;
                 if active.is_empty()
-                    || known.contains(&active)
                     || tree.start == partner.set
+                    || !is_worth_it(partner.set)
+                    || is_known(&tree.states, &state)
                     || is_on_the_way(&tree.states, index, partner.set)
                 {
                     continue;
                 }
-                known.push(active);
+                *latest = tree.states.len() as u32;
                 self.n_states += 1;
-                tree.states.push(State {
-                    set: partner.set,
-                    active,
-                    overlaps,
-                    before: Some(index as u32),
-                });
+                tree.states.push(state);
             }
         }
         tree.fresh = start..tree.states.len();
@@ -227,11 +309,13 @@ impl Search<'_> {
                 continue;
             }
             let digits = (start.digits & self.list.get(set).digits) - first - active;
+            if !see_the_same(self.survey, self.list, [tree.start, set], digits) {
+                continue;
+            }
             let eliminations = seeing_both(self.survey, self.list, [tree.start, set], digits);
             let digits: DigitSet = eliminations.iter().map(|struck| struck.digit).collect();
             let is_other_form = self.form == AlsXyChain::Overlapping && !overlaps;
-            if eliminations.is_empty() || is_other_form || !self.proved.insert(eliminations.clone())
-            {
+            if is_other_form || !self.proved.insert(eliminations.clone()) {
                 continue;
             }
             // A shorter chain that proves the same makes a long one idle.
@@ -270,6 +354,25 @@ impl Search<'_> {
         commons.reverse();
         (sets, commons)
     }
+}
+
+impl State {
+    /// Returns where the latest of its kind is noted.
+    fn slot(&self) -> usize {
+        2 * usize::from(self.set) + usize::from(self.overlaps)
+    }
+}
+
+/// Tells whether some twin of a state has the same digits.
+fn is_known(states: &[State], state: &State) -> bool {
+    let mut twin = state.twin;
+    while let Some(known) = states.get(twin as usize) {
+        if known.active == state.active {
+            return true;
+        }
+        twin = known.twin;
+    }
+    false
 }
 
 /// Tells whether the way to a state leads through a set.

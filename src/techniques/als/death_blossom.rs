@@ -37,78 +37,123 @@ impl Technique for DeathBlossom {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = survey.als();
         let mut n_tried = 0;
-        for n_digits in 2..=survey.geometry().side() {
-            for stem in survey.cells_with(n_digits) {
-                let mut search = Search {
-                    technique: self,
-                    survey,
-                    list: survey.als(),
-                    stem,
-                    petals: Vec::new(),
-                    sink: &mut *sink,
-                    n_tried,
-                };
-                if let Some(open) = search.open() {
-                    search.extend(survey.of(stem), CellSet::EMPTY, false, &open)?;
-                }
-                n_tried = search.n_tried;
-            }
+        for stem in list.stems(survey) {
+            let mut search = Search {
+                technique: self,
+                survey,
+                list,
+                stem,
+                petals: Vec::new(),
+                sink: &mut *sink,
+                n_tried,
+            };
+            search.extend(survey.of(stem.cell), CellSet::EMPTY, false, &stem.open)?;
+            n_tried = search.n_tried;
         }
         ControlFlow::Continue(())
     }
 }
 
-/// By digit: the candidates that see all its places in the petals so far.
-type Seeing = [CellSet; MAX_SIDE];
+/// Some candidates, by digit.
+type Places = [CellSet; MAX_SIDE];
+
+/// A cell for each of whose candidates there is a petal, all of which strike the same.
+pub(super) struct Stem {
+    cell: Cell,
+    /// By digit of the cell, ascending: the places from which it takes the digit.
+    facing: Vec<(Digit, Vec<u16>)>,
+    /// What blossoms of the cell may strike: each of these candidates is struck by some petal for
+    /// every candidate of the cell.
+    open: Places,
+}
+
+/// Finds the cells with blossoms, those with few candidates first.
+///
+/// Whether petals strike a candidate together can be told for each of them alone: they all must see
+/// it. So a stem is found to have a blossom, with overlapping petals perhaps, without trying any.
+pub(super) fn stems(survey: &Survey<'_>, list: &AlsList) -> Vec<Stem> {
+    let by_places: Vec<Places> = list
+        .all_places()
+        .iter()
+        .map(|places| struck_by_any(survey, list, &places.sets))
+        .collect();
+    let cells = (2..=survey.geometry().side()).flat_map(|n_digits| survey.cells_with(n_digits));
+    let stem = |cell: Cell| {
+        let digits = survey.of(cell);
+        let mut open = [CellSet::EMPTY; MAX_SIDE];
+        for digit in survey.geometry().digits() - digits {
+            open[digit.index()] = survey.places(digit);
+        }
+        let mut facing = Vec::new();
+        for digit in digits {
+            let all = list.places_of(digit);
+            let seen = all.filter(|(_, places)| places.seeing.contains(cell));
+            let places: Vec<u16> = seen.map(|(number, _)| number).collect();
+            let mut struck = [CellSet::EMPTY; MAX_SIDE];
+            for places in &places {
+                for (all, more) in struck.iter_mut().zip(&by_places[usize::from(*places)]) {
+                    *all |= *more;
+                }
+            }
+            let mut any = false;
+            for (open, struck) in open.iter_mut().zip(&struck) {
+                *open &= *struck;
+                any |= !open.is_empty();
+            }
+            if !any {
+                return None;
+            }
+            facing.push((digit, places));
+        }
+        Some(Stem { cell, facing, open })
+    };
+    cells.filter_map(stem).collect()
+}
+
+/// Returns the candidates that see all places of their digit in at least one of some sets.
+fn struck_by_any(survey: &Survey<'_>, list: &AlsList, sets: &[AlsIdx]) -> Places {
+    let mut struck = [CellSet::EMPTY; MAX_SIDE];
+    for &set in sets {
+        for digit in list.get(set).digits {
+            struck[digit.index()] |= list.places(set, digit).seeing;
+        }
+    }
+    for digit in survey.geometry().digits() {
+        let struck = &mut struck[digit.index()];
+        *struck &= survey.places(digit);
+    }
+    struck
+}
 
 /// A search for the petals of one stem.
 struct Search<'a> {
     technique: &'a DeathBlossom,
     survey: &'a Survey<'a>,
     list: &'a AlsList,
-    stem: Cell,
-    petals: Vec<(Digit, AlsIdx)>,
+    stem: &'a Stem,
+    petals: Vec<AlsIdx>,
     sink: &'a mut dyn Sink,
     n_tried: usize,
 }
 
 impl Search<'_> {
-    /// Returns what petals may strike, if every candidate of the stem has one.
-    fn open(&self) -> Option<Seeing> {
-        let stem = self.survey.of(self.stem);
-        let mut faced = DigitSet::EMPTY;
-        for places in self.list.all_places() {
-            if places.seeing.contains(self.stem) {
-                faced.insert(places.digit);
-            }
-        }
-        if !faced.is_superset(stem) {
-            return None;
-        }
-        let mut open = [CellSet::EMPTY; MAX_SIDE];
-        for digit in self.survey.geometry().digits() - stem {
-            open[digit.index()] = self.survey.places(digit);
-        }
-        Some(open)
-    }
-
     /// Finds a petal for the first of the stem's candidates left, and so on.
     fn extend(
         &mut self,
         left: DigitSet,
         cells: CellSet,
         overlaps: bool,
-        open: &Seeing,
+        open: &Places,
     ) -> ControlFlow<()> {
         let Some(digit) = left.first() else {
             return self.report(overlaps, open);
         };
-        let list = self.list;
-        for places in list.all_places() {
-            if places.digit != digit || !places.seeing.contains(self.stem) {
-                continue;
-            }
+        let (list, stem) = (self.list, self.stem);
+        let facing = stem.facing.iter().filter(|(of, _)| *of == digit);
+        let places = facing.flat_map(|(_, places)| places);
+        for places in places.map(|places| &list.all_places()[usize::from(*places)]) {
             for &petal in &places.sets {
                 self.n_tried += 1;
                 if self.n_tried > MAX_TRIED {
@@ -129,11 +174,11 @@ impl Search<'_> {
                     .iter()
                     .filter(|other| {
                         set.digits.contains(*other)
-                            && list.places(petal, *other).seeing.contains(self.stem)
+                            && list.places(petal, *other).seeing.contains(stem.cell)
                     })
                     .collect();
                 // A petal stands for the first of its digits that is left.
-                self.petals.push((digit, petal));
+                self.petals.push(petal);
                 let rest = left - covered;
                 self.extend(rest, cells | set.cells, overlaps || meets, &open)?;
                 self.petals.pop();
@@ -143,18 +188,20 @@ impl Search<'_> {
     }
 
     /// Returns what a further petal leaves to strike, if anything.
-    fn narrow(&self, petal: AlsIdx, open: &Seeing) -> Option<Seeing> {
-        let mut narrowed = [CellSet::EMPTY; MAX_SIDE];
-        let mut any = false;
-        for digit in self.list.get(petal).digits {
-            let seeing = open[digit.index()] & self.list.places(petal, digit).seeing;
-            any |= !seeing.is_empty();
-            narrowed[digit.index()] = seeing;
+    fn narrow(&self, petal: AlsIdx, open: &Places) -> Option<Places> {
+        let seen = |digit: Digit| open[digit.index()] & self.list.places(petal, digit).seeing;
+        let digits = self.list.get(petal).digits;
+        if digits.iter().all(|digit| seen(digit).is_empty()) {
+            return None;
         }
-        any.then_some(narrowed)
+        let mut narrowed = [CellSet::EMPTY; MAX_SIDE];
+        for digit in digits {
+            narrowed[digit.index()] = seen(digit);
+        }
+        Some(narrowed)
     }
 
-    fn report(&mut self, overlaps: bool, open: &Seeing) -> ControlFlow<()> {
+    fn report(&mut self, overlaps: bool, open: &Places) -> ControlFlow<()> {
         if overlaps != (self.technique.0 == Overlap::Some) {
             return ControlFlow::Continue(());
         }
@@ -163,27 +210,27 @@ impl Search<'_> {
             eliminations.extend(Survey::candidates_of(digit, &open[digit.index()]));
         }
         let digits = eliminations.iter().map(|struck| struck.digit).collect();
-        let stem = self.survey.of(self.stem);
+        let stem = self.survey.of(self.stem.cell);
         let petals: Vec<(DigitSet, AlmostLocked)> = self
             .petals
             .iter()
-            .map(|(_, petal)| {
+            .map(|petal| {
                 let set = self.list.get(*petal);
                 let faced = |digit: &Digit| {
                     let places = self.list.places(*petal, *digit);
-                    places.seeing.contains(self.stem)
+                    places.seeing.contains(self.stem.cell)
                 };
                 let lost = (set.digits & stem).iter().filter(faced).collect();
                 (lost, set.into())
             })
             .collect();
-        let mut evidence = vec![Truth::Cell(self.stem)];
+        let mut evidence = vec![Truth::Cell(self.stem.cell)];
         evidence.extend(cell_truths(petals.iter().map(|(_, set)| set.cells)));
         self.sink.take(Step::eliminating(
             self.technique.info().id,
             eliminations,
             Pattern::DeathBlossom {
-                stem: self.stem,
+                stem: self.stem.cell,
                 petals,
                 digits,
             },

@@ -16,6 +16,8 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
 use crate::techniques::Survey;
 
+use super::death_blossom::{self, Stem};
+
 /// The number of a set in an [`AlsList`].
 pub type AlsIdx = u16;
 
@@ -69,9 +71,12 @@ pub struct AlsPartner {
 pub struct AlsList {
     sets: Vec<Als>,
     places: Vec<AlsPlaces>,
+    /// By digit: the numbers of its places, ascending.
+    places_of_digit: [Vec<u16>; MAX_SIDE],
     /// By number of places: those of the same digit that see all of them.
     facing: OnceCell<Vec<Vec<u16>>>,
     partners: OnceCell<Partners>,
+    stems: OnceCell<Vec<Stem>>,
 }
 
 /// By set: its range of a common list.
@@ -112,8 +117,10 @@ impl AlsList {
         let mut list = Self {
             sets: found,
             places: Vec::new(),
+            places_of_digit: Default::default(),
             facing: OnceCell::new(),
             partners: OnceCell::new(),
+            stems: OnceCell::new(),
         };
         list.collect_places(survey);
         list
@@ -144,10 +151,22 @@ impl AlsList {
                         next: *latest,
                     });
                     *latest = number;
+                    self.places_of_digit[digit.index()].push(number);
                 }
                 self.places[usize::from(number)].sets.push(index as AlsIdx);
                 set.places[digit.index()] = number;
             }
+        }
+    }
+
+    /// Returns the cells of which sets are news to a technique that has looked at all sets before.
+    ///
+    /// Where sets are left out, others than before may be.
+    pub(super) fn changed_cells(&self, survey: &Survey<'_>) -> CellSet {
+        if survey.geometry().side() > MAX_SIDE_FOR_ALL || self.sets.len() == MAX_SETS {
+            survey.geometry().cells()
+        } else {
+            survey.changed_cells()
         }
     }
 
@@ -169,10 +188,25 @@ impl AlsList {
         &self.places
     }
 
+    /// Returns the cells in which sets hold a digit, with their numbers.
+    pub(super) fn places_of(&self, digit: Digit) -> impl Iterator<Item = (u16, &AlsPlaces)> {
+        let numbers = self.places_of_digit[digit.index()].iter();
+        numbers.map(|number| (*number, &self.places[usize::from(*number)]))
+    }
+
     /// Returns where a set holds one of its digits.
     #[must_use]
     pub fn places(&self, set: AlsIdx, digit: Digit) -> &AlsPlaces {
         &self.places[usize::from(self.get(set).places[digit.index()])]
+    }
+
+    /// Returns the digits of a set of which a place outside sees all those inside.
+    pub(super) fn striking(&self, survey: &Survey<'_>, set: AlsIdx) -> DigitSet {
+        let strikes = |digit: &Digit| {
+            let seeing = &self.places(set, *digit).seeing;
+            survey.places(*digit).intersects(seeing)
+        };
+        self.get(set).digits.iter().filter(strikes).collect()
     }
 
     /// Returns the sets that have a restricted common with a set, ascending.
@@ -181,6 +215,12 @@ impl AlsList {
         let partners = self.partners.get_or_init(|| self.find_partners());
         let Range { start, end } = partners.ranges[usize::from(set)];
         &partners.all[start as usize..end as usize]
+    }
+
+    /// Returns the cells that are stems of a Death Blossom, those with few candidates first.
+    pub(super) fn stems(&self, survey: &Survey<'_>) -> &[Stem] {
+        self.stems
+            .get_or_init(|| death_blossom::stems(survey, self))
     }
 
     /// Returns the digits of two sets that are restricted commons.
@@ -235,12 +275,8 @@ impl AlsList {
     }
 
     fn find_facing(&self) -> Vec<Vec<u16>> {
-        let mut of_digit: [Vec<u16>; MAX_SIDE] = Default::default();
-        for (number, places) in self.places.iter().enumerate() {
-            of_digit[places.digit.index()].push(number as u16);
-        }
         let mut facing = vec![Vec::new(); self.places.len()];
-        for numbers in &of_digit {
+        for numbers in &self.places_of_digit {
             for (index, &a) in numbers.iter().enumerate() {
                 let seeing = self.places[usize::from(a)].seeing;
                 for &b in &numbers[index + 1..] {

@@ -86,6 +86,19 @@ fn seeing_both(
     struck
 }
 
+/// Tells whether some candidate of these digits sees all places of its digit in both sets.
+fn see_the_same(
+    survey: &Survey<'_>,
+    list: &AlsList,
+    [a, b]: [AlsIdx; 2],
+    digits: DigitSet,
+) -> bool {
+    digits.iter().any(|digit| {
+        let seen = survey.places(digit) & list.places(a, digit).seeing;
+        seen.intersects(&list.places(b, digit).seeing)
+    })
+}
+
 /// Returns what the sets rest on: each of their cells has one of its candidates.
 fn cell_truths(cells: impl IntoIterator<Item = CellSet>) -> Vec<Truth> {
     let all = cells

@@ -44,9 +44,13 @@ impl Technique for SueDeCoq {
         } else {
             MAX_CELLS_IF_LARGE
         };
+        let changed = survey.changed_houses();
         for line in geometry.lines() {
             for its_box in geometry.houses_of_kind(HouseKind::Box) {
                 sink.keep_going()?;
+                if !changed.contains(line) && !changed.contains(its_box) {
+                    continue;
+                }
                 let crossing =
                     geometry.house_cells(line) & geometry.house_cells(its_box) & survey.unsolved();
                 // Where boxes are lines, a crossing is the whole house.

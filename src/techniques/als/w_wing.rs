@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 use crate::techniques::{Bilocal, Info, Pattern, Sink, Step, Survey, Technique, Truth};
 
 use super::{AlsIdx, AlsList, AlsPlaces, cell_truths, info, seeing_both};
@@ -21,6 +21,7 @@ impl Technique for AlsWWing {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = survey.als();
+        let changed = list.changed_cells(survey);
         for digit in survey.geometry().digits() {
             let links = survey.bilocals(digit);
             for (number, link) in links.iter().enumerate() {
@@ -31,16 +32,26 @@ impl Technique for AlsWWing {
                 }
                 let [first, second] = link.cells;
                 let facing = |end: Cell, other: Cell| {
-                    list.all_places().iter().filter(move |places| {
-                        places.digit == digit
-                            && places.seeing.contains(end)
+                    let all = list.places_of(digit).map(|(_, places)| places);
+                    all.filter(move |places| {
+                        places.seeing.contains(end)
                             && !places.seeing.contains(other)
                             && !places.cells.contains(other)
                     })
                 };
+                let gone = survey.lost(digit) & survey.geometry().house_cells(link.house);
+                let changed = if gone.is_empty() {
+                    changed
+                } else {
+                    survey.geometry().cells()
+                };
                 for a in facing(first, second) {
                     for b in facing(second, first) {
-                        self.try_places(survey, list, *link, [a, b], sink)?;
+                        let at = At {
+                            link: *link,
+                            changed,
+                        };
+                        at.try_places(survey, list, [a, b], sink)?;
                     }
                 }
             }
@@ -49,13 +60,18 @@ impl Technique for AlsWWing {
     }
 }
 
-impl AlsWWing {
+/// A link, and the cells of which sets are to be tried with it.
+struct At {
+    link: Bilocal,
+    changed: CellSet,
+}
+
+impl At {
     /// Tries all sets that have the linked digit in these places.
     fn try_places(
         &self,
         survey: &Survey<'_>,
         list: &AlsList,
-        link: Bilocal,
         places: [&AlsPlaces; 2],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
@@ -65,7 +81,7 @@ impl AlsWWing {
         }
         for &a in &places[0].sets {
             for &b in &places[1].sets {
-                self.try_sets(survey, list, link, [a, b], sink)?;
+                self.try_sets(survey, list, [a, b], sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -75,16 +91,17 @@ impl AlsWWing {
         &self,
         survey: &Survey<'_>,
         list: &AlsList,
-        link: Bilocal,
         sets: [AlsIdx; 2],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
+        let link = self.link;
         let [a, b] = sets.map(|set| list.get(set));
-        let is_plain = a.digits.len() == 2 && b.digits.len() == 2;
-        if is_plain || a.cells.intersects(&b.cells) {
+        let is_plain = a.cells.single().is_some() && b.cells.single().is_some();
+        let is_new = self.changed.intersects(&(a.cells | b.cells));
+        let common = (a.digits & b.digits).without(link.digit);
+        if !is_new || is_plain || common.is_empty() || a.cells.intersects(&b.cells) {
             return ControlFlow::Continue(());
         }
-        let common = (a.digits & b.digits).without(link.digit);
         let eliminations = seeing_both(survey, list, sets, common);
         if eliminations.is_empty() {
             return ControlFlow::Continue(());
@@ -94,7 +111,7 @@ impl AlsWWing {
         evidence.extend(cell_truths([b.cells]));
         let digits = eliminations.iter().map(|struck| struck.digit).collect();
         sink.take(Step::eliminating(
-            self.info().id,
+            AlsWWing.info().id,
             eliminations,
             Pattern::AlsWWing {
                 sets: [a.into(), b.into()],

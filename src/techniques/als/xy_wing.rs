@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::board::{Digit, DigitSet};
 use crate::techniques::{Info, Pattern, Sink, Step, Survey, Technique};
 
-use super::{AlsIdx, AlsList, AlsPartner, Overlap, cell_truths, info, seeing_both};
+use super::{AlsIdx, AlsList, AlsPartner, Overlap, cell_truths, info, see_the_same, seeing_both};
 
 /// Two sets around a hinge that has a restricted common with each.
 pub(in crate::techniques) struct AlsXyWing(pub(in crate::techniques) Overlap);
@@ -26,20 +26,40 @@ impl Technique for AlsXyWing {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = survey.als();
+        let changed = list.changed_cells(survey);
+        let is_changed = |set: AlsIdx| list.get(set).cells.intersects(&changed);
+        let mut wings = Vec::new();
         for hinge in 0..list.sets().len() as AlsIdx {
             sink.keep_going()?;
-            let partners = list.partners(hinge);
-            for (index, first) in partners.iter().enumerate() {
-                if first.overlaps && self.0 == Overlap::None {
-                    continue;
-                }
-                for second in &partners[index + 1..] {
-                    self.try_wing(survey, list, hinge, [first, second], sink)?;
+            let is_new = is_changed(hinge);
+            wings.clear();
+            wings.extend(list.partners(hinge).iter().filter_map(|partner| {
+                let may_be = self.0 == Overlap::Some || !partner.overlaps;
+                may_be.then(|| Wing {
+                    partner,
+                    digits: list.striking(survey, partner.set) - partner.digits,
+                    is_new: is_new || is_changed(partner.set),
+                })
+            }));
+            for (index, first) in wings.iter().enumerate() {
+                for second in &wings[index + 1..] {
+                    if first.digits.intersects(second.digits) && (first.is_new || second.is_new) {
+                        self.try_wing(survey, list, hinge, [first, second], sink)?;
+                    }
                 }
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// A set beside the hinge.
+struct Wing<'a> {
+    partner: &'a AlsPartner,
+    /// The digits that it may strike somewhere, if another set does too.
+    digits: DigitSet,
+    /// Whether it or the hinge has changed.
+    is_new: bool,
 }
 
 impl AlsXyWing {
@@ -48,13 +68,14 @@ impl AlsXyWing {
         survey: &Survey<'_>,
         list: &AlsList,
         hinge: AlsIdx,
-        wings: [&AlsPartner; 2],
+        [first, second]: [&Wing<'_>; 2],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
+        let digits = (first.digits & second.digits) - first.partner.digits - second.partner.digits;
+        let wings = [first.partner, second.partner];
         let sets = wings.map(|wing| list.get(wing.set));
         let restricted = wings.map(|wing| wing.digits);
-        let digits = (sets[0].digits & sets[1].digits) - restricted[0] - restricted[1];
-        if digits.is_empty() {
+        if !see_the_same(survey, list, wings.map(|wing| wing.set), digits) {
             return ControlFlow::Continue(());
         }
         let Some(shared) = two_digits(restricted) else {
@@ -66,9 +87,6 @@ impl AlsXyWing {
             return ControlFlow::Continue(());
         }
         let eliminations = seeing_both(survey, list, wings.map(|wing| wing.set), digits);
-        if eliminations.is_empty() {
-            return ControlFlow::Continue(());
-        }
         let hinge = list.get(hinge);
         let [first, second] = sets;
         let digits = eliminations.iter().map(|struck| struck.digit).collect();

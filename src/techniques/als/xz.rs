@@ -21,10 +21,15 @@ impl Technique for AlsXz {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = survey.als();
+        let changed = list.changed_cells(survey);
         for a in 0..list.sets().len() as AlsIdx {
             sink.keep_going()?;
+            let is_new = list.get(a).cells.intersects(&changed);
             for partner in list.partners(a) {
                 if partner.set < a || partner.overlaps {
+                    continue;
+                }
+                if !is_new && !list.get(partner.set).cells.intersects(&changed) {
                     continue;
                 }
                 let sets = [a, partner.set];

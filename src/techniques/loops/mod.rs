@@ -78,11 +78,17 @@ impl Loops {
         self.reach_with_sets.get_or_init(make)
     }
 
-    /// Returns, by digit index, the cells from which chains through almost locked sets might strike a
-    /// digit; `None` if that is not known, as there are too many sets.
-    pub(super) fn struck_through_sets(&self, survey: &Survey<'_>) -> Option<&[CellSet; MAX_SIDE]> {
-        let is_known = !Sets::leave_some_out(survey);
-        is_known.then(|| self.reach_with_sets(survey).all_refuted_cells())
+    /// Returns the candidates that chains through almost locked sets might strike; `None` if that is
+    /// not known, as there are too many sets.
+    pub(super) fn returning_through_sets<'s>(
+        &'s self,
+        survey: &'s Survey<'_>,
+    ) -> Option<Returning<'s>> {
+        (!Sets::leave_some_out(survey)).then(|| Returning {
+            survey,
+            graph: &self.grouped(survey).0,
+            reach: self.reach_with_sets(survey),
+        })
     }
 
     /// Finds the chains with almost locked sets.
@@ -98,6 +104,30 @@ impl Loops {
         let graph = Graph::with_sets(survey, &Sets::new(survey));
         let hits = search::hits(survey, &graph, reach, Wanted::WithSets, sink)?;
         ControlFlow::Continue(Some((graph, hits)))
+    }
+}
+
+/// Candidates that lead to their own opposite, and by which sets.
+pub(super) struct Returning<'s> {
+    survey: &'s Survey<'s>,
+    graph: &'s Graph,
+    reach: &'s Reach,
+}
+
+impl Returning<'_> {
+    /// Lists the candidates, by cell, then digit.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> {
+        self.reach
+            .all_refuted()
+            .filter_map(|node| self.graph.candidate(node))
+    }
+
+    /// Tells whether such a candidate, if it drives its digit from places of a set that all see it,
+    /// leads from there to its own opposite.
+    pub(super) fn is_way_back(&self, candidate: Candidate, places: u16) -> bool {
+        let node = self.graph.number(self.survey, candidate);
+        self.reach
+            .is_way_back(self.survey, self.graph, node, places)
     }
 }
 

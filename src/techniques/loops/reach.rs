@@ -38,8 +38,13 @@ pub(super) struct Reach {
     /// By candidate: the places of digits in almost locked sets that, if the digit goes from them, turn
     /// it off.
     sets: Option<Rows>,
+    /// By number in the list of all places: the row of the places of a digit in almost locked sets, or
+    /// [`NONE`].
+    row_of_places: Vec<u32>,
     /// By candidate: whether it leads to its own opposite.
     refuted: Vec<bool>,
+    /// The candidates that do, each with the nodes and places that turn it off at once if they are off.
+    before_end: Vec<(usize, Vec<u64>)>,
     /// The same by digit: the cells.
     refuted_cells: [CellSet; MAX_SIDE],
 }
@@ -70,7 +75,9 @@ impl Reach {
             off: Rows::new(n, n),
             on: OnceCell::new(),
             sets: None,
+            row_of_places: Vec::new(),
             refuted: Vec::new(),
+            before_end: Vec::new(),
             refuted_cells: [CellSet::EMPTY; MAX_SIDE],
             linked,
         };
@@ -83,9 +90,11 @@ impl Reach {
             reach.follow_sets(survey, graph, sets);
         }
         reach.off.close();
-        reach.refuted = reach.find_refuted(graph.n_candidates(), n);
-        for node in (0..graph.n_candidates()).filter(|node| reach.refuted[*node]) {
-            let Node { digit, first, .. } = *graph.node(node);
+        reach.before_end = reach.find_refuted(graph.n_candidates(), n);
+        reach.refuted = vec![false; graph.n_candidates()];
+        for (node, _) in &reach.before_end {
+            reach.refuted[*node] = true;
+            let Node { digit, first, .. } = *graph.node(*node);
             reach.refuted_cells[digit.index()].insert(first);
         }
         reach
@@ -132,6 +141,16 @@ impl Reach {
     /// Notes what follows if a digit goes from its places in almost locked sets.
     fn follow_sets(&mut self, survey: &Survey<'_>, graph: &Graph, sets: &Sets<'_>) {
         let (base, places) = (self.linked.len(), sets.places());
+        let numbers = sets.numbers_from_list().iter();
+        self.row_of_places = numbers
+            .map(|number| {
+                if *number == NONE {
+                    NONE
+                } else {
+                    base as u32 + number
+                }
+            })
+            .collect();
         let n = base + places.len();
         // What a digit that stands in certain places turns off.
         let mut exits = Rows::new(places.len(), n);
@@ -205,8 +224,8 @@ impl Reach {
         })
     }
 
-    /// Tells by candidate whether, if it is on, it turns on, sooner or later, a node that turns it off.
-    fn find_refuted(&self, n_candidates: usize, n: usize) -> Vec<bool> {
+    /// Finds the candidates that, if they are on, turn on, sooner or later, a node that turns them off.
+    fn find_refuted(&self, n_candidates: usize, n: usize) -> Vec<(usize, Vec<u64>)> {
         // By node that is on: the nodes that turn it on at once if they are off.
         let mut causes = Rows::new(n, n);
         for row in 0..n {
@@ -215,18 +234,51 @@ impl Reach {
             }
         }
         let mut both = Rows::new(2, n);
-        let refutes = |candidate: usize| {
-            let [off, causes_of_end] = [0, 1];
+        let [off, before_end] = [0, 1];
+        let mut refuted = Vec::new();
+        for candidate in 0..n_candidates {
             both.clear();
             for column in columns(self.weak.row(candidate)) {
                 both.unite(off, self.off.row(column));
-                both.unite(causes_of_end, causes.row(column));
+                both.unite(before_end, causes.row(column));
             }
-            intersect(both.row(off), both.row(causes_of_end))
-                || (self.sets.as_ref())
-                    .is_some_and(|sets| intersect(both.row(off), sets.row(candidate)))
-        };
-        (0..n_candidates).map(refutes).collect()
+            if let Some(sets) = &self.sets {
+                both.unite(before_end, sets.row(candidate));
+            }
+            if intersect(both.row(off), both.row(before_end)) {
+                refuted.push((candidate, both.row(before_end).to_vec()));
+            }
+        }
+        refuted
+    }
+
+    /// Lists the candidates that lead to their own opposite, ascending.
+    pub(super) fn all_refuted(&self) -> impl Iterator<Item = usize> {
+        self.before_end.iter().map(|(candidate, _)| *candidate)
+    }
+
+    /// Tells whether such a candidate is turned off if its digit goes from places, known by their number
+    /// in the list of almost locked sets.
+    pub(super) fn is_way_back(
+        &self,
+        survey: &Survey<'_>,
+        graph: &Graph,
+        candidate: usize,
+        places: u16,
+    ) -> bool {
+        let known = &survey.als().all_places()[usize::from(places)];
+        // A cell of two candidates is a set too, but its places are nodes.
+        let node = known.cells.single().map_or(NONE, |cell| {
+            self.number[graph.number(survey, Candidate::new(cell, known.digit))]
+        });
+        let found = self
+            .before_end
+            .binary_search_by_key(&candidate, |(node, _)| *node);
+        found.is_ok_and(|index| {
+            let before_end = &self.before_end[index].1;
+            let leads = |row: u32| row != NONE && intersect(self.off.row(row as usize), before_end);
+            leads(node) || leads(self.row_of_places[usize::from(places)])
+        })
     }
 
     /// Tells whether a candidate leads to its own opposite.
@@ -239,14 +291,9 @@ impl Reach {
         self.refuted_cells[digit.index()]
     }
 
-    /// Returns the same of all digits, by digit index.
-    pub(super) const fn all_refuted_cells(&self) -> &[CellSet; MAX_SIDE] {
-        &self.refuted_cells
-    }
-
     /// Tells whether there is any such candidate.
     pub(super) fn refutes_any(&self) -> bool {
-        self.refuted.contains(&true)
+        !self.before_end.is_empty()
     }
 
     /// Tells whether a node that is off leads to something that a chain could end with.
@@ -261,7 +308,10 @@ impl Reach {
         let can_be_open = self.can_strike(survey, start);
         let mut ends = columns(on).filter_map(|end| graph.candidate(self.linked[end] as usize));
         if ends.any(|end| {
-            end.cell == start.cell || (can_be_open && !aic(survey, start, end).is_empty())
+            end.cell == start.cell
+                || (can_be_open
+                    && self.may_strike(survey, start, end)
+                    && !aic(survey, start, end).is_empty())
         }) {
             return true;
         }
@@ -279,6 +329,18 @@ impl Reach {
         refuted.len() > 1
             || (!refuted.is_empty()
                 && digits.any(|digit| self.refuted_cells(digit).contains(end.cell)))
+    }
+
+    /// Tells whether some candidate that leads to its own opposite might be struck by an open chain with
+    /// these ends.
+    pub(super) fn may_strike(&self, survey: &Survey<'_>, start: Candidate, end: Candidate) -> bool {
+        let of_start = self.refuted_cells(start.digit);
+        if start.digit == end.digit {
+            let seen = of_start & survey.geometry().peers(start.cell);
+            seen.intersects(&survey.geometry().peers(end.cell))
+        } else {
+            of_start.contains(end.cell) && self.refuted_cells(end.digit).contains(start.cell)
+        }
     }
 
     /// Tells whether a node is on if another is off.

@@ -262,7 +262,7 @@ impl Search<'_, '_> {
             };
             let hit = if to.cell == from.cell {
                 self.close(start, end)
-            } else if can_be_open && end.is_on() {
+            } else if can_be_open && end.is_on() && reach.may_strike(self.survey, from, to) {
                 self.open(end, from, to)
             } else {
                 None

@@ -16,8 +16,8 @@ use crate::techniques::{AlsIdx, AlsList, Survey};
 
 use super::graph::{Graph, Literal, Node};
 
-/// Marks a set that is no node.
-const NONE: u32 = u32::MAX;
+/// Marks a set that is no node, and places that no set uses.
+pub(super) const NONE: u32 = u32::MAX;
 
 /// Sets used at most, the smallest ones, on boards above 9×9 and on others.
 const MAX_SETS: [usize; 2] = [400, 1_500];
@@ -217,6 +217,11 @@ impl<'s> Sets<'s> {
 
     pub(super) fn places(&self) -> &[Place] {
         &self.places
+    }
+
+    /// Returns, by number in the list of all places, their number here, or [`NONE`].
+    pub(super) fn numbers_from_list(&self) -> &[u32] {
+        &self.from_list
     }
 
     /// Lists the places of the same digit all of which see all cells of some places.
