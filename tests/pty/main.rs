@@ -49,6 +49,14 @@ const EASY: &str =
 const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
+/// The signals that end a program, each with the exit code that tells so.
+const FATAL_SIGNALS: [(Signal, u32); 4] = [
+    (Signal::HUP, 129),
+    (Signal::INT, 130),
+    (Signal::QUIT, 131),
+    (Signal::TERM, 143),
+];
+
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
 }
@@ -155,12 +163,7 @@ fn nothing_acknowledged_is_lost_when_killed() {
 
 #[test]
 fn signals_restore_the_terminal_and_give_their_exit_code() {
-    for (signal, code) in [
-        (Signal::HUP, 129),
-        (Signal::INT, 130),
-        (Signal::QUIT, 131),
-        (Signal::TERM, 143),
-    ] {
+    for (signal, code) in FATAL_SIGNALS {
         let folder = folder();
         let mut session = play(folder.path());
         session.send_and_see("4", "left 50");

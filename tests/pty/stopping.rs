@@ -5,7 +5,7 @@ use std::fs;
 use rustix::process::Signal;
 
 use crate::session::{Session, Start};
-use crate::{EASY, folder, play, save};
+use crate::{EASY, FATAL_SIGNALS, folder, play, save};
 
 /// Keys that lead from the board to every other screen, and what shows there.
 const SCREENS: [(&str, &str); 13] = [
@@ -27,12 +27,7 @@ const SCREENS: [(&str, &str); 13] = [
 #[test]
 fn every_fatal_signal_on_every_screen_gives_the_terminal_back() {
     for (key, shows) in SCREENS {
-        for (signal, code) in [
-            (Signal::HUP, 129),
-            (Signal::INT, 130),
-            (Signal::QUIT, 131),
-            (Signal::TERM, 143),
-        ] {
+        for (signal, code) in FATAL_SIGNALS {
             let folder = folder();
             let mut session = play(folder.path());
             session.send(key);

@@ -26,6 +26,15 @@ fn left_game(folder: &Path) -> PathBuf {
     only_save(folder)
 }
 
+/// Resumes the game of a save.
+fn resume(save: &Path) -> Session {
+    let saves = save.parent().expect("the folder of saves");
+    let folder = saves.parent().expect("the player's folder");
+    let id = save.file_stem().and_then(|stem| stem.to_str());
+    let arguments = ["play", "--resume", id.expect("an id")];
+    Session::start(&Start::shudu(folder, &arguments))
+}
+
 #[test]
 fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
     // A file where the folder should be stops the superuser too; so does a home that is none.
@@ -118,11 +127,7 @@ fn a_save_of_a_later_version_is_named_and_left_alone() {
     let later = text.replacen("shudu = 1", "shudu = 9", 1);
     assert_ne!(later, text);
     fs::write(&save, &later).expect("written");
-    let id = save
-        .file_stem()
-        .and_then(|stem| stem.to_str())
-        .expect("an id");
-    let mut session = Session::start(&Start::shudu(folder.path(), &["play", "--resume", id]));
+    let mut session = resume(&save);
     session.wait_for_text("New game");
     session.wait_for("what is wrong", |screen| {
         screen.contents().contains("version")
@@ -145,11 +150,7 @@ fn files_of_100_megabytes_are_refused_by_their_size() {
             .expect("a large file");
     };
     large(&save);
-    let id = save
-        .file_stem()
-        .and_then(|stem| stem.to_str())
-        .expect("an id");
-    let mut session = Session::start(&Start::shudu(folder.path(), &["play", "--resume", id]));
+    let mut session = resume(&save);
     session.wait_for_text("16777216 are read");
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
@@ -175,11 +176,7 @@ fn folders_and_files_are_the_players_own_and_links_are_not_followed() {
     fs::rename(&save, &aim).expect("moved");
     symlink(&aim, &save).expect("a link");
     let before = fs::read(&aim).expect("a save");
-    let id = save
-        .file_stem()
-        .and_then(|stem| stem.to_str())
-        .expect("an id");
-    let mut session = Session::start(&Start::shudu(folder.path(), &["play", "--resume", id]));
+    let mut session = resume(&save);
     session.wait_for_text("New game");
     session.signal(Signal::TERM);
     session.assert_restored();

@@ -6,8 +6,10 @@ pub(super) mod marks;
 mod message;
 mod side;
 
+use ratatui::layout::Rect;
+
 use super::canvas::Canvas;
-use super::layout::Layout;
+use super::layout::{Layout, Side};
 use super::play::Play;
 use super::text::Text;
 use super::words;
@@ -42,10 +44,17 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     message::draw(canvas, view);
 }
 
-/// Draws the board and the message pane, and leaves the side pane to others.
-pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
+/// Draws the board and the message pane, and leaves the side pane to others; returns what of it is above
+/// the message.
+pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) -> Rect {
     board::draw(canvas, view);
     message::draw(canvas, view);
+    let Rect { y, height, .. } = side.area;
+    let above_message = view.layout.message.y.max(y + 1) - y;
+    Rect {
+        height: height.min(above_message),
+        ..side.area
+    }
 }
 
 fn draw_too_small(canvas: &mut Canvas<'_>, layout: &Layout) {

@@ -122,12 +122,7 @@ impl StepList {
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
         };
-        panes::draw_without_side(canvas, &view);
-        let above_message = layout.message.y.max(side.area.y + 1) - side.area.y;
-        let pane = Rect {
-            height: side.area.height.min(above_message),
-            ..side.area
-        };
+        let pane = panes::draw_without_side(canvas, &view, side);
         self.draw_list(canvas, pane, &title, &keys, found);
     }
 

@@ -147,12 +147,7 @@ impl TechniquePage {
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
         };
-        panes::draw_without_side(canvas, &view);
-        let above_message = layout.message.y.max(side.area.y + 1) - side.area.y;
-        let pane = Rect {
-            height: side.area.height.min(above_message),
-            ..side.area
-        };
+        let pane = panes::draw_without_side(canvas, &view, side);
         let key_lines = keys.lines(pane.width.max(1), canvas.is_ascii());
         let n_keys = (key_lines.len() as u16).min(pane.height);
         let text = Rect {
