@@ -95,7 +95,7 @@ impl Memory {
 
 /// Tells whether a set has two cells or more.
 fn is_several(set: &CellSet) -> bool {
-    set.iter().nth(1).is_some()
+    set.len() > 1
 }
 
 /// Producer 20.
@@ -151,15 +151,20 @@ pub(super) fn aligned_triplet(view: View<'_>, memory: &mut Memory) -> Option<Hin
     for (index, base) in bases.iter().enumerate() {
         base_at[base.cell] = Some(index);
     }
+    let is_near =
+        |base: &Base| changed.contains(Cell::new(base.cell)) || base.set.intersects(&changed);
+    let near: Vec<bool> = bases.iter().map(is_near).collect();
     for (index, second) in bases.iter().enumerate() {
-        for first in &bases[..index] {
+        for (first_index, first) in bases[..index].iter().enumerate() {
+            if !near[first_index] && !near[index] {
+                continue;
+            }
             let shared = first.set & second.set;
-            let either = first.set | second.set;
             let pair = shared
                 .with(Cell::new(first.cell))
                 .with(Cell::new(second.cell));
             let is_new = pair.intersects(&changed);
-            if !is_several(&shared) || !(is_new || either.intersects(&changed)) {
+            if !is_several(&shared) {
                 continue;
             }
             let not_listed = |cell: &&u8| !first.set.contains(Cell::new(usize::from(**cell)));

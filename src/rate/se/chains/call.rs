@@ -145,7 +145,7 @@ impl Call<'_> {
             let closure = &mut self.search.closure;
             closure.catch_up(self.ground);
             let sets = starts.map(|(number, _)| closure.excluded(number));
-            return intersect(n_words, sets);
+            return intersect(n_words, &sets);
         }
         let Search {
             shelves,
@@ -153,7 +153,13 @@ impl Call<'_> {
             place,
             ..
         } = &*self.search;
+        // What is foreseen to be true makes something false.
+        let is_made = |start| shelves[*place].is_valid[index_of(start)];
+        let some_made = starts.clone().any(is_made);
         [false, true].into_iter().any(|is_on| {
+            if is_on && !some_made {
+                return false;
+            }
             let sets = starts.clone().map(|start| {
                 let index = index_of(start);
                 if shelves[*place].is_valid[index] {
@@ -162,7 +168,7 @@ impl Call<'_> {
                     forecast.set(self.producer.level, start, is_on)
                 }
             });
-            intersect(n_words, sets)
+            intersect(n_words, &sets)
         })
     }
 

@@ -12,7 +12,7 @@ use super::Fact;
 use super::draft::Changed;
 use super::net::Ground;
 use super::roster::{NONE, Number};
-use super::set::{MAX_WORDS, has, insert, intersects, join, join_common, keep, subtract};
+use super::set::{has, insert, intersects, join, join_common, keep, subtract};
 
 /// What each candidate of a position excludes in the end, along static links.
 #[derive(Default)]
@@ -33,6 +33,10 @@ pub(super) struct Closure {
     set_of: Vec<u32>,
     sets: Vec<u64>,
     left: Vec<u64>,
+    /// Ends whose far ends have been followed.
+    followed: Vec<u64>,
+    /// What the candidates looked at exclude in common.
+    both: Vec<u64>,
     /// What is left and what is false where all this holds.
     of_work: (Vec<u16>, Vec<u64>),
 }
@@ -245,10 +249,24 @@ impl Closure {
         starts: &(impl Iterator<Item = Number> + Clone),
         found: &mut [u64],
     ) -> bool {
+        let mut both = std::mem::take(&mut self.both);
+        both.clear();
+        both.extend_from_slice(among);
+        let is_any = self.keep_excluded(starts, &mut both);
+        if is_any {
+            join(found, &both);
+        }
+        self.both = both;
+        is_any
+    }
+
+    /// Keeps of a set what all of some candidates exclude; tells whether that is anything.
+    fn keep_excluded(
+        &mut self,
+        starts: &(impl Iterator<Item = Number> + Clone),
+        both: &mut [u64],
+    ) -> bool {
         let n_words = self.n_words;
-        let mut both = [0; MAX_WORDS];
-        let both = &mut both[..n_words];
-        both.copy_from_slice(among);
         // Those first that exclude no end of a new link: what they exclude is known.
         for is_more in [false, true] {
             for start in starts.clone() {
@@ -267,7 +285,6 @@ impl Closure {
                 }
             }
         }
-        join(found, both);
         true
     }
 
@@ -286,7 +303,7 @@ impl Closure {
         let roster = ground.roster;
         let shape = roster.shape;
         let n_words = roster.n_words();
-        for set in [&mut self.ends, &mut self.left] {
+        for set in [&mut self.ends, &mut self.left, &mut self.followed] {
             set.clear();
             set.resize(n_words, 0);
         }
@@ -347,8 +364,8 @@ impl Closure {
         self.sets
             .extend_from_slice(&self.excluded[row..row + n_words]);
         let (whole, set) = self.sets.split_at_mut(from);
-        // Ends whose far ends have been followed.
-        let mut followed = [0u64; MAX_WORDS];
+        let followed = &mut self.followed;
+        followed.fill(0);
         loop {
             let mut is_new = false;
             for word in 0..n_words {
@@ -368,7 +385,7 @@ impl Closure {
                             // Nothing in a set that is whole leads out of it.
                             let theirs = &whole[known - 1..known - 1 + n_words];
                             join(set, theirs);
-                            join_common(&mut followed[..n_words], theirs, &self.ends);
+                            join_common(followed, theirs, &self.ends);
                         } else {
                             let row = far * n_words;
                             join(set, &self.excluded[row..row + n_words]);

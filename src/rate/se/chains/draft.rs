@@ -5,7 +5,7 @@ use super::super::shape::{BOX, KINDS, Shape, bits, is_single, size};
 use super::closure::Closure;
 use super::net::Ground;
 use super::roster::{Number, ends_of};
-use super::set::{MAX_WORDS, has, insert, join, keep, members};
+use super::set::{has, insert, join, join_common, members};
 
 /// The words of a set of all cells of the largest board.
 const CELL_WORDS: usize = 16 * 16 / 64;
@@ -290,39 +290,39 @@ impl Draft {
         if size(places) < 2 {
             return;
         }
-        let number = |place: usize, digit: usize| roster.number(shape.cell_at(house, place), digit);
-        let kind = shape.kind_of(house);
-        let covers = (BOX..KINDS.len()).flat_map(|kind| shape.covers(house, kind));
-        let mut crossings = covers.map(|(_, crossing)| crossing);
-        if crossings.any(|crossing| places & !crossing == 0) {
-            exclude(ground, roster.in_house(house, digit, places), struck);
+        for (cover, crossing) in (BOX..KINDS.len()).flat_map(|kind| shape.covers(house, kind)) {
+            if places & !crossing == 0 {
+                let cover = usize::from(*cover);
+                let outside = self.work.places(shape, cover, digit) & !shape.crossing(cover, house);
+                for number in roster.in_house(cover, digit, outside) {
+                    insert(struck, usize::from(number));
+                }
+            }
         }
         if size(places) != 2 {
             return;
         }
-        let ends = [
-            places.trailing_zeros() as usize,
-            15 - places.leading_zeros() as usize,
-        ];
+        let ends = ends_of(roster.in_house(house, digit, places));
+        // One of two is true, so what both exclude is false.
+        let mut one_of = |a: Number, b: Number| {
+            join_common(struck, roster.weak_set(a), roster.weak_set(b));
+        };
         for (other, others) in left.iter().enumerate() {
             if *others == places && other != digit {
-                for place in ends {
-                    exclude(
-                        ground,
-                        [digit, other].map(|d| number(place, d)).into_iter(),
-                        struck,
-                    );
+                for end in ends {
+                    one_of(end, roster.number(roster.at(end).0, other));
                 }
             }
         }
+        let kind = shape.kind_of(house);
         if kind == BOX {
             return;
         }
         for line in shape.houses_of_kind(kind) {
             if line != house && self.work.places(shape, line, digit) == places {
-                for place in ends {
-                    let other = roster.number(shape.cell_at(line, place), digit);
-                    exclude(ground, [number(place, digit), other].into_iter(), struck);
+                let others = ends_of(roster.in_house(line, digit, places));
+                for (end, other) in ends.into_iter().zip(others) {
+                    one_of(end, other);
                 }
             }
         }
@@ -341,22 +341,9 @@ impl Draft {
                     .in_cell(cell, digits)
                     .zip(roster.in_cell(peer, digits))
                 {
-                    exclude(ground, [a, b].into_iter(), struck);
+                    join_common(struck, roster.weak_set(a), roster.weak_set(b));
                 }
             }
         }
     }
-}
-
-/// Collects what each of some candidates excludes, of which one is true.
-fn exclude(ground: Ground<'_>, mut any_of: impl Iterator<Item = Number>, struck: &mut [u64]) {
-    let Some(first) = any_of.next() else { return };
-    let mut common = [0; MAX_WORDS];
-    let common = &mut common[..struck.len()];
-    common.copy_from_slice(ground.roster.weak_set(first));
-    for number in any_of {
-        let weak = ground.roster.weak_set(number);
-        keep(common, weak);
-    }
-    join(struck, common);
 }

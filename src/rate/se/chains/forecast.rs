@@ -171,3 +171,88 @@ impl Outlook {
         self.sets[2 * start * n_words..][..2 * n_words].split_at(n_words)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::super::call::Call;
+    use super::super::producer::PRODUCERS;
+    use super::super::search::{Search, Wanted};
+    use super::super::shelf::place_of;
+    use super::*;
+    use crate::formats::parse;
+    use crate::rate::se::board::Board;
+    use crate::rate::se::{Memory, Walk, producers};
+
+    /// Compares the forecast of a level, as it has been kept so far, with all the propagations.
+    fn check(memory: &mut Memory, board: &Board, level: u8) {
+        let chains = &mut memory.chains;
+        chains.catch_up(board.view());
+        let roster = chains.roster.as_ref().unwrap();
+        let stop = &AtomicBool::new(false);
+        let ground = Ground {
+            view: board.view(),
+            roster,
+            is_partial: false,
+            stop,
+        };
+        let Search {
+            forecast, closure, ..
+        } = &mut chains.search;
+        forecast.update(ground, level, closure);
+        let producer = &PRODUCERS[2 + usize::from(level)];
+        assert_eq!(producer.level, level);
+        let mut search = Search::default();
+        search.place = place_of(producer);
+        search.shelves[search.place].settle(ground, search.place);
+        let mut call = Call {
+            search: &mut search,
+            ground,
+            producer,
+            wanted: Wanted::All(Vec::new()),
+            is_foreseen: false,
+        };
+        call.run();
+        for number in (0..roster.len() as u16).filter(|number| roster.is_present(*number)) {
+            for start in [(number, true), (number, false)] {
+                let net = search.net(number, start.1);
+                if forecast.may_clash(level, start) {
+                    continue;
+                }
+                assert!(net.clash.is_none(), "level {level}: {start:?}");
+                for is_on in [true, false] {
+                    let foreseen = forecast.set(level, start, is_on).iter();
+                    let mut pairs = net.set(is_on).iter().zip(foreseen);
+                    let is_covered = pairs.all(|(there, foreseen)| there & !foreseen == 0);
+                    assert!(is_covered, "level {level}: {start:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_forecast_has_all_that_propagations_come_to() {
+        let mut n_checked = 0;
+        for puzzle in [
+            "98.7.....6...8.7....7..5...4....3.2..1......4..69..5....85..9.......1.3.........2",
+            "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+        ] {
+            let mut walk = Walk::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
+            for _ in 0..18 {
+                let stop = AtomicBool::new(false);
+                let hint =
+                    producers::next_hint(&walk.board, &mut walk.memory, f64::INFINITY, &stop);
+                let hint = hint.unwrap();
+                if hint.name.starts_with("Dynamic") {
+                    for level in 0..N_LEVELS as u8 {
+                        check(&mut walk.memory, &walk.board, level);
+                        n_checked += 1;
+                    }
+                }
+                walk.take(&hint);
+            }
+        }
+        assert!(n_checked > 50, "{n_checked}");
+    }
+}

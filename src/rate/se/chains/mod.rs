@@ -60,6 +60,21 @@ const NO_REASON: Reason = Reason::Chain {
 
 /// The surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
 fn surcharge(complexity: usize) -> f64 {
+    const N_KNOWN: usize = 512;
+    static KNOWN: [f64; N_KNOWN] = {
+        let mut known = [0.0; N_KNOWN];
+        let mut complexity = 0;
+        while complexity < N_KNOWN {
+            known[complexity] = added_up(complexity);
+            complexity += 1;
+        }
+        known
+    };
+    let known = KNOWN.get(complexity).copied();
+    known.unwrap_or_else(|| added_up(complexity))
+}
+
+const fn added_up(complexity: usize) -> f64 {
     let length = complexity.saturating_sub(2);
     let (mut sum, mut threshold, mut is_half) = (0.0, 4, true);
     while length > threshold {

@@ -6,9 +6,6 @@
 /// The words of a block.
 const BLOCK: usize = 4;
 
-/// The words of a set of all candidates of the largest board.
-pub(super) const MAX_WORDS: usize = 16 * 16 * 16 / 64;
-
 /// Returns the number of words of a set of so many candidates, at least a block.
 pub(super) fn n_words(n_candidates: usize) -> usize {
     n_candidates.div_ceil(64 * BLOCK).max(1) * BLOCK
@@ -94,11 +91,21 @@ pub(super) fn subtract(a: &mut [u64], b: &[u64]) {
     }
 }
 
-/// Tells whether there is something that all of some sets have.
-pub(super) fn intersect<'a>(n_words: usize, mut sets: impl Iterator<Item = &'a [u64]>) -> bool {
-    let mut common = [u64::MAX; MAX_WORDS];
-    let common = &mut common[..n_words];
-    sets.all(|set| keep(common, set))
+/// Tells whether there is something that all of some sets of so many words have.
+pub(super) fn intersect<'a>(
+    n_words: usize,
+    sets: &(impl Iterator<Item = &'a [u64]> + Clone),
+) -> bool {
+    (0..n_words / BLOCK).any(|block| {
+        let mut common = [u64::MAX; BLOCK];
+        sets.clone().all(|set| {
+            let words = blocks(set)[block];
+            for (common, word) in common.iter_mut().zip(words) {
+                *common &= word;
+            }
+            any(common)
+        })
+    })
 }
 
 /// Joins the rows of the members of a set that are in another.

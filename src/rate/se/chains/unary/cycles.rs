@@ -2,7 +2,7 @@
 
 use super::super::Rank;
 use super::super::roster::{Cause, Number};
-use super::super::set::{has, insert, join, members};
+use super::super::set::{has, insert, is_empty, join, keep, members};
 use super::{Finder, Link, Pass, Round, Unary, Wanted, is_there, rounds_within};
 
 impl Finder<'_> {
@@ -48,20 +48,23 @@ impl Finder<'_> {
     }
 
     fn cycles_at_targets(&mut self, pass: &Pass) {
-        let least = self.least_rounds(pass);
-        let bounds = self.bounds(pass, least);
-        if bounds.is_empty() {
+        let n_most = self.list_near(pass);
+        if n_most < self.least_rounds(pass) || is_empty(&self.memory.front) {
             return;
         }
+        self.list_steps(pass);
+        self.surroundings(pass, n_most);
+        let around = self.memory.seen.clone();
         for start in self.starts(pass) {
-            let most = bounds[usize::from(start)];
-            let is_closed = match least {
-                _ if most < least => false,
-                2 => self.may_cycle(pass, start, most),
-                _ => self.closes(pass, start, most),
+            if !has(&around, usize::from(start)) {
+                continue;
+            }
+            let is_closed = match self.least_rounds(pass) {
+                2 => self.may_cycle(pass, start, n_most),
+                _ => self.closes(pass, start, n_most),
             };
             if is_closed {
-                self.cycles_of(pass, start, most);
+                self.cycles_of(pass, start, n_most);
             }
         }
     }
@@ -76,38 +79,25 @@ impl Finder<'_> {
         if is_ordered && pass.with_cell { 3 } else { 2 }
     }
 
-    /// Returns for each candidate the most rounds of a cycle of use that it may lie on; nothing
-    /// when there is none.
-    fn bounds(&mut self, pass: &Pass, least: usize) -> Vec<usize> {
+    /// Makes the front of what a cycle of use has one of: a true candidate that excludes what it
+    /// strikes. Returns the most rounds of a cycle of use.
+    fn list_near(&mut self, pass: &Pass) -> usize {
         let roster = self.ground.roster;
-        // A cycle that strikes something has a true candidate that excludes it.
-        let mut asked = vec![0; roster.len()];
+        let least = self.least_rounds(pass);
+        let memory = &mut *self.memory;
+        memory.front.fill(0);
+        let mut n_most = 0;
         for &(target, worst) in &self.targets {
             let most = worst.map_or(usize::MAX, |worst| {
                 rounds_within(pass.cycle, pass.kind, worst)
             });
             if most >= least {
-                for &(near, _) in roster.weak(target, false) {
-                    let asked = &mut asked[usize::from(near)];
-                    *asked = most.max(*asked);
-                }
+                n_most = n_most.max(most);
+                join(&mut memory.front, roster.weak_set(target));
             }
         }
-        if asked.iter().all(|most| *most == 0) {
-            return Vec::new();
-        }
-        self.list_steps(pass);
-        let mut bounds = vec![0; roster.len()];
-        for (near, most) in asked.into_iter().enumerate() {
-            let near = near as Number;
-            let has_links = !pass.of(&self.memory.forced[usize::from(near)]).is_empty();
-            if most > 0 && has_links && self.surroundings(pass, near, most) {
-                for number in members(self.memory.seen.iter().copied()) {
-                    bounds[number] = most.max(bounds[number]);
-                }
-            }
-        }
-        bounds
+        keep(&mut memory.front, &memory.forcing[usize::from(pass.index)]);
+        n_most
     }
 
     /// Looks for the cycles through a candidate.

@@ -1,7 +1,7 @@
 //! What follows in how many rounds, by sets of candidates.
 
 use super::super::roster::Number;
-use super::super::set::{advance, has, insert, intersects, join, keep, members, spread};
+use super::super::set::{advance, has, insert, join, keep, remove, spread};
 use super::{Finder, PASSES, Pass};
 
 impl Finder<'_> {
@@ -104,68 +104,42 @@ impl Finder<'_> {
         false
     }
 
-    /// Collects in `seen` from what a candidate follows in no more than so many rounds; tells
-    /// whether it lies on a cycle of no more.
-    pub(super) fn surroundings(&mut self, pass: &Pass, start: Number, n_most: usize) -> bool {
-        self.front_at(start);
-        let mut is_cyclic = false;
-        for round in 1..=n_most {
-            let is_new = self.next_round(pass);
-            is_cyclic |= round > 1 && has(&self.memory.next, usize::from(start));
-            if !is_new {
-                break;
+    /// Collects in `seen` from what the front follows in no more than so many rounds.
+    pub(super) fn surroundings(&mut self, pass: &Pass, n_most: usize) {
+        self.memory.seen.copy_from_slice(&self.memory.front);
+        for _ in 0..n_most {
+            if !self.next_round(pass) {
+                return;
             }
         }
-        is_cyclic
     }
 
     /// Tells whether Sudoku Explainer comes upon a cycle of more than two rounds through a
     /// candidate, and no more than so many.
     pub(super) fn closes(&mut self, pass: &Pass, start: Number, n_most: usize) -> bool {
         // It ends with a candidate that does not follow from the start in one round.
-        let ends = {
-            let steps = &self.memory.steps[usize::from(pass.index)];
-            let row = |number: usize| &steps[number * self.n_words..][..self.n_words];
-            let mut before = members(row(usize::from(start)).iter().copied());
-            before.any(|number| !has(row(number), usize::from(start)))
-        };
-        if !ends || !self.may_cycle(pass, start, n_most) {
-            return false;
+        let (ground, n_words) = (self.ground, self.n_words);
+        let memory = &mut *self.memory;
+        let steps = &memory.steps[usize::from(pass.index)];
+        let before = &steps[usize::from(start) * n_words..][..n_words];
+        memory.front.copy_from_slice(before);
+        remove(&mut memory.front, usize::from(start));
+        for &(off, _) in ground.roster.weak(start, pass.with_cell) {
+            for &(on, _) in pass.of(&memory.forced[usize::from(off)]) {
+                remove(&mut memory.front, usize::from(on));
+            }
         }
-        let from = usize::from(start) * self.n_words;
-        self.front_at(start);
-        for round in 1..=n_most {
-            let memory = &*self.memory;
-            let before = &memory.steps[usize::from(pass.index)][from..from + self.n_words];
-            if round > 2 && intersects(&memory.front, before) {
+        memory.seen.copy_from_slice(&memory.front);
+        for _ in 2..=n_most {
+            let is_new = self.next_round(pass);
+            if has(&self.memory.next, usize::from(start)) {
                 return true;
             }
-            if !self.next_round_forward(pass) {
+            if !is_new {
                 return false;
             }
         }
         false
-    }
-
-    /// Makes what follows from the front in a round, and is new, the front.
-    fn next_round_forward(&mut self, pass: &Pass) -> bool {
-        let roster = self.ground.roster;
-        let memory = &mut *self.memory;
-        let [excluded, _] = &mut memory.sides;
-        excluded.clear();
-        excluded.resize(self.n_words, 0);
-        for number in members(memory.front.iter().copied()) {
-            join(excluded, roster.weak_set(number as Number));
-        }
-        let forcing = memory.forcing[usize::from(pass.index)].iter();
-        let excluded = excluded.iter().zip(forcing).map(|(a, b)| a & b);
-        memory.next.fill(0);
-        for number in members(excluded) {
-            for &(target, _) in pass.of(&memory.forced[number]) {
-                insert(&mut memory.next, usize::from(target));
-            }
-        }
-        advance(&mut memory.front, &memory.next, &mut memory.seen)
     }
 
     fn front_at(&mut self, start: Number) {
