@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
+use super::rules::Strike;
 use super::tables::{Index, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
-use crate::techniques::RuleShape;
 
 /// Where the branches of an argument come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,10 +57,7 @@ pub(super) struct Argued {
 #[derive(Clone, Debug)]
 pub(super) enum Ground {
     /// One or two truths leave no room for it.
-    Rule {
-        shape: RuleShape,
-        truths: Vec<TruthIndex>,
-    },
+    Rule(Strike),
     /// The contrary, supposed on top of what is supposed already, fails.
     Nested { reach: Reach, line: Line },
 }
@@ -124,7 +121,7 @@ impl<'w, 't> Walker<'w, 't> {
     fn need_premises(&mut self, literal: Literal) {
         let argued = self.argued;
         match self.trail.why(literal) {
-            Why::Supposed => {}
+            Why::Supposed | Why::Noted => {}
             Why::Excluded(cause) => self.need(Literal::on(cause)),
             Why::Last(truth) => {
                 for &member in self.trail.tables().members(truth) {
@@ -146,7 +143,9 @@ impl<'w, 't> Walker<'w, 't> {
             Why::Excluded(cause) => Reason::Excluded(cause),
             Why::Last(truth) => Reason::Last(truth),
             Why::Argued(number) => Reason::Argued(Rc::clone(&self.argued[usize::from(number)])),
-            Why::Supposed => unreachable!("a line begins with its only supposition"),
+            Why::Supposed | Why::Noted => {
+                unreachable!("a line has one supposition, and begins with it; its reasons are kept")
+            }
         }
     }
 }
@@ -190,6 +189,20 @@ impl Line {
         })
     }
 
+    /// Tells whether a test accepts all truths that it uses.
+    fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
+        let accepts_all = |(_, reason): &(Literal, Reason)| match reason {
+            Reason::Excluded(_) => true,
+            Reason::Last(truth) => accepts(*truth),
+            Reason::Argued(argued) => argued.all_truths(accepts),
+        };
+        let accepts_end = match self.end {
+            End::Contradiction(truth) => accepts(truth),
+            End::Goal(_) => true,
+        };
+        accepts_end && self.inferences.iter().all(accepts_all)
+    }
+
     /// Adds the truths that it uses, each once.
     pub(super) fn collect_truths(&self, truths: &mut Vec<TruthIndex>) {
         for (_, reason) in &self.inferences {
@@ -206,16 +219,24 @@ impl Line {
 }
 
 impl Argued {
+    /// Tells whether a test accepts all truths that it uses.
+    pub(super) fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
+        match &self.ground {
+            Ground::Rule(strike) => strike.truths().all(accepts),
+            Ground::Nested { line, .. } => line.all_truths(accepts),
+        }
+    }
+
     fn length(&self) -> usize {
         match &self.ground {
-            Ground::Rule { truths, .. } => truths.len(),
+            Ground::Rule(strike) => strike.truths().count(),
             Ground::Nested { line, .. } => 1 + line.length(),
         }
     }
 
     fn collect_truths(&self, all: &mut Vec<TruthIndex>) {
         match &self.ground {
-            Ground::Rule { truths, .. } => truths.iter().for_each(|truth| add(*truth, all)),
+            Ground::Rule(strike) => strike.truths().for_each(|truth| add(truth, all)),
             Ground::Nested { line, .. } => line.collect_truths(all),
         }
     }

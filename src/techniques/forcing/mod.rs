@@ -96,7 +96,13 @@ impl Shared {
         if let Some(known) = cell.get() {
             return ControlFlow::Continue(known);
         }
-        let made = Outcomes::new(tables, strength, sink)?;
+        let made = match strength {
+            Strength::Plain(reach) => Outcomes::new(tables, reach, sink)?,
+            Strength::WithRules => {
+                let nets = self.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
+                Outcomes::with_rules(tables, nets, sink)?
+            }
+        };
         ControlFlow::Continue(cell.get_or_init(|| made))
     }
 }

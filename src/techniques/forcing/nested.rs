@@ -5,12 +5,14 @@
 //! the net goes on, until it breaks or nothing fails any more. The levels differ in how the
 //! further suppositions are followed up.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use super::argument::{Argued, Line, Source};
+use super::argument::{Line, Source};
 use super::failing::{Chains, bits, unite};
-use super::prover::Prover;
-use super::tables::Index;
+use super::outcomes::Outcomes;
+use super::prover::{Prover, Strength};
+use super::tables::{Index, Tables};
 use super::told::Argument;
 use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::{Assumption, Family, Info, Sink, Survey, Technique, TechniqueId};
@@ -71,13 +73,14 @@ impl Technique for NestedChain {
         let Some(tables) = shared.tables(survey) else {
             return ControlFlow::Continue(());
         };
+        let simpler = shared.outcomes(tables, Strength::WithRules, sink)?;
         let mut search = Search {
             level: *self,
             prover: Prover::new(tables),
             chains: Chains::new(tables, self.reach()),
             is_held: vec![false; tables.n_candidates()],
         };
-        for supposed in search.in_order_of_promise() {
+        for supposed in in_order_of_promise(tables, simpler) {
             if search.is_held[usize::from(supposed)] || !sink.is_wanted(tables.candidate(supposed))
             {
                 continue;
@@ -86,7 +89,7 @@ impl Technique for NestedChain {
             if search.is_tired() {
                 break;
             }
-            if let Some(line) = search.refutation(supposed) {
+            if let Some(line) = search.refutation(supposed, simpler) {
                 let argument = Argument {
                     source: Source::Refuted,
                     lines: search.prover.shorten(vec![line], None, Reach::Net),
@@ -98,6 +101,25 @@ impl Technique for NestedChain {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Lists the candidates that a net with rules does not refute, first those from which most follows.
+///
+/// These fail soonest; and what follows from one that does not fail need not be tried.
+fn in_order_of_promise(tables: &Tables, simpler: &Outcomes) -> Vec<Index> {
+    let mut candidates: Vec<(Reverse<u32>, Index)> = tables
+        .indices()
+        .filter(|candidate| simpler.refuted(Literal::on(*candidate)).is_none())
+        .map(|candidate| {
+            let n_following = simpler.n_following(Literal::on(candidate));
+            (Reverse(n_following), candidate)
+        })
+        .collect();
+    candidates.sort_unstable();
+    candidates
+        .into_iter()
+        .map(|(_, candidate)| candidate)
+        .collect()
 }
 
 struct Search<'t> {
@@ -115,50 +137,24 @@ impl Search<'_> {
         self.prover.trail().n_inferences() > MAX_INFERENCES
     }
 
-    /// Lists the candidates that a net does not refute: first those from which something follows,
-    /// and of these first those whose end leaves the fewest others in a truth.
-    fn in_order_of_promise(&mut self) -> Vec<Index> {
-        let tables = self.prover.trail().tables();
-        let mut candidates = Vec::new();
-        for candidate in tables.indices() {
-            self.prover.clear();
-            let supposed = Literal::on(candidate);
-            if self
-                .prover
-                .trail_mut()
-                .suppose(supposed, Reach::Net)
-                .is_ok()
-            {
-                let truths = tables.truths_of(candidate).into_iter();
-                let size = truths.map(|truth| tables.members(truth).len()).min();
-                let is_idle =
-                    self.prover.trail().entries().len() == 1 + tables.conflicts(candidate).len();
-                candidates.push((is_idle, size, candidate));
-            }
-        }
-        candidates.sort_unstable();
-        candidates
-            .into_iter()
-            .map(|(_, _, candidate)| candidate)
-            .collect()
-    }
-
     /// Refutes a candidate, if that takes nested arguments and can be done with them.
-    fn refutation(&mut self, supposed: Index) -> Option<Line> {
-        self.prover.clear();
+    fn refutation(&mut self, supposed: Index, simpler: &Outcomes) -> Option<Line> {
         let supposed = Literal::on(supposed);
-        if self
-            .prover
-            .trail_mut()
-            .suppose(supposed, Reach::Net)
-            .is_err()
-        {
-            return None;
-        }
-        let Err(contradiction) = self.argue(self.level) else {
+        // Few are refuted: only these are argued in full.
+        self.prover.keep_reasons(false);
+        self.prover
+            .resume(simpler.known(supposed), Strength::WithRules);
+        self.chains.begin();
+        let result = self.argue(self.level);
+        self.prover.keep_reasons(true);
+        if result.is_ok() {
             self.hold();
             return None;
-        };
+        }
+        self.prover.clear();
+        self.chains.begin();
+        self.prover.trail_mut().suppose(supposed, Reach::Net).ok()?;
+        let contradiction = self.argue(self.level).err()?;
         let line = self.prover.refutation(contradiction);
         (line.is_nested() && line.needs_supposed).then_some(line)
     }
@@ -179,7 +175,10 @@ impl Search<'_> {
         loop {
             let n_before = self.prover.trail().entries().len();
             self.prover.draw_by_rules()?;
-            self.refute_open(level)?;
+            match level {
+                NestedChain::Chains | NestedChain::MultipleChains => self.refute_failing()?,
+                NestedChain::Nets | NestedChain::NestedNets => self.refute_open(level)?,
+            }
             let is_stuck = self.prover.trail().entries().len() == n_before;
             if is_stuck || self.is_tired() {
                 return Ok(());
@@ -187,43 +186,38 @@ impl Search<'_> {
         }
     }
 
-    /// Supposes every open candidate on top of what is supposed.
-    fn refute_open(&mut self, level: NestedChain) -> Result<(), Contradiction> {
-        let by_chains = matches!(level, NestedChain::Chains | NestedChain::MultipleChains);
-        if by_chains {
-            self.chains.begin(self.prover.trail());
-        }
-        for candidate in self.open_in_order(level) {
-            if self.is_tired() {
-                break;
-            }
-            let trail = self.prover.trail();
-            if by_chains && !(trail.is_open(candidate) && self.chains.fail(candidate)) {
-                continue;
-            }
-            if let Some(argued) = self.refute(Literal::on(candidate), level) {
-                self.prover.learn(argued)?;
-                if by_chains {
-                    self.chains.begin(self.prover.trail());
-                }
-            }
+    /// Supposes every open candidate that fails by chains on top of what is supposed.
+    fn refute_failing(&mut self) -> Result<(), Contradiction> {
+        for candidate in self.chains.failing(self.prover.trail()) {
+            self.prover
+                .refute_what_fails(Literal::on(candidate), self.level.reach())?;
         }
         Ok(())
     }
 
-    fn refute(&mut self, supposed: Literal, level: NestedChain) -> Option<Argued> {
-        let reach = level.reach();
-        if let Some(argued) = self.prover.refute(supposed, reach, &[]) {
-            return Some(argued);
+    /// Supposes every open candidate on top of what is supposed.
+    fn refute_open(&mut self, level: NestedChain) -> Result<(), Contradiction> {
+        for candidate in self.open_in_order(level) {
+            if self.is_tired() {
+                break;
+            }
+            self.refute(Literal::on(candidate), level)?;
         }
+        Ok(())
+    }
+
+    fn refute(&mut self, supposed: Literal, level: NestedChain) -> Result<(), Contradiction> {
+        let reach = level.reach();
+        self.prover.refute(supposed, reach, &[])?;
         if level != NestedChain::NestedNets || !self.prover.trail().is_open(supposed.candidate()) {
-            return None;
+            return Ok(());
         }
         let start = self.prover.begin();
         let mut result = self.prover.trail_mut().suppose(supposed, reach);
         if result.is_ok() {
             result = self.argue(NestedChain::Nets);
         }
+        self.prover.forget_rules();
         self.prover.end_refutation(start, supposed, reach, result)
     }
 

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use super::failing::bits;
 use super::prover::{Prover, Strength};
 use super::tables::Tables;
-use super::trail::Literal;
+use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::Sink;
 
 /// How many suppositions are followed up between two questions whether to go on.
@@ -25,38 +26,70 @@ pub(super) struct Outcomes {
 }
 
 impl Outcomes {
-    /// Follows up every supposition.
+    /// Follows up every supposition by single candidates and truths.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] when the sink has stopped it.
-    pub(super) fn new(
+    pub(super) fn new(tables: &Tables, reach: Reach, sink: &mut dyn Sink) -> ControlFlow<(), Self> {
+        let mut outcomes = Self::none(tables);
+        let mut prover = Prover::new(tables);
+        for supposed in outcomes.suppositions() {
+            keep_going(supposed, sink)?;
+            let result = prover.run(supposed, Strength::Plain(reach));
+            outcomes.note(&prover, supposed, result);
+        }
+        ControlFlow::Continue(outcomes)
+    }
+
+    /// Goes on by rules from where nets end.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when the sink has stopped it.
+    pub(super) fn with_rules(
         tables: &Tables,
-        strength: Strength,
+        nets: &Self,
         sink: &mut dyn Sink,
     ) -> ControlFlow<(), Self> {
-        let n_candidates = tables.n_candidates();
-        let n_words = n_candidates.div_ceil(64);
-        let mut outcomes = Self {
+        let mut outcomes = Self::none(tables);
+        let mut prover = Prover::new(tables);
+        for supposed in outcomes.suppositions() {
+            keep_going(supposed, sink)?;
+            if nets.refuted(supposed).is_some() {
+                outcomes.refuted[supposed.index()] = nets.refuted[supposed.index()];
+                continue;
+            }
+            // Only what fails is argued in full, to measure it.
+            prover.keep_reasons(false);
+            prover.resume(nets.known(supposed), Strength::Plain(Reach::Net));
+            let mut result = prover.draw_by_rules();
+            prover.keep_reasons(true);
+            if result.is_err() {
+                result = prover.run(supposed, Strength::WithRules);
+            }
+            outcomes.note(&prover, supposed, result);
+        }
+        ControlFlow::Continue(outcomes)
+    }
+
+    fn none(tables: &Tables) -> Self {
+        let (n_candidates, n_words) = (tables.n_candidates(), tables.n_words());
+        Self {
             n_candidates,
             n_words,
             on: vec![0; 2 * n_candidates * n_words],
             off: vec![0; 2 * n_candidates * n_words],
             depth: vec![0; 2 * n_candidates * n_candidates],
             refuted: vec![None; 2 * n_candidates],
-        };
-        let mut prover = Prover::new(tables);
-        for index in 0..2 * n_candidates {
-            if index % KEEP_GOING_EVERY == 0 {
-                sink.keep_going()?;
-            }
-            outcomes.follow_up(&mut prover, Literal::from_index(index), strength);
         }
-        ControlFlow::Continue(outcomes)
     }
 
-    fn follow_up(&mut self, prover: &mut Prover<'_>, supposed: Literal, strength: Strength) {
+    fn suppositions(&self) -> impl Iterator<Item = Literal> + use<> {
+        (0..2 * self.n_candidates).map(Literal::from_index)
+    }
+
+    fn note(&mut self, prover: &Prover<'_>, supposed: Literal, result: Result<(), Contradiction>) {
         let index = supposed.index();
-        if let Err(contradiction) = prover.run(supposed, strength) {
+        if let Err(contradiction) = result {
             let line = prover.refutation(contradiction);
             self.refuted[index] = Some(line.length() as u16);
             return;
@@ -74,9 +107,28 @@ impl Outcomes {
         }
     }
 
+    /// Lists what follows from a supposition, with the number of truths in a row that it takes.
+    pub(super) fn known(&self, supposed: Literal) -> impl Iterator<Item = (Literal, u8)> + '_ {
+        let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
+        let on = bits(&self.on[row.clone()]).map(Literal::on);
+        let off = bits(&self.off[row]).map(Literal::off);
+        let first = supposed.index() * self.n_candidates;
+        on.chain(off).map(move |literal| {
+            let depth = self.depth[first + usize::from(literal.candidate())];
+            (literal, depth)
+        })
+    }
+
     /// Returns the length of the refutation of a supposition, if it has one.
     pub(super) fn refuted(&self, supposed: Literal) -> Option<usize> {
         self.refuted[supposed.index()].map(usize::from)
+    }
+
+    /// Counts what follows from a supposition, itself included; 0 if it is refuted.
+    pub(super) fn n_following(&self, supposed: Literal) -> u32 {
+        let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
+        let words = self.on[row.clone()].iter().chain(&self.off[row]);
+        words.map(|word| word.count_ones()).sum()
     }
 
     /// Lists what follows from each of some suppositions, with the number of truths in a row that
@@ -113,4 +165,11 @@ impl Outcomes {
             }
         }
     }
+}
+
+fn keep_going(supposed: Literal, sink: &mut dyn Sink) -> ControlFlow<()> {
+    if supposed.index().is_multiple_of(KEEP_GOING_EVERY) {
+        sink.keep_going()?;
+    }
+    ControlFlow::Continue(())
 }

@@ -1,9 +1,13 @@
 //! Follows suppositions up, and cuts what it finds down to what is needed.
+//!
+//! Most suppositions lead nowhere, and most truths of an argument cannot be left out. So that is
+//! found out first without keeping reasons, which takes a fraction of the time; only what comes to
+//! something is argued in full.
 
 use std::rc::Rc;
 
 use super::argument::{Argued, End, Ground, Line, Reason};
-use super::rules;
+use super::rules::{Rules, Strike};
 use super::tables::{Tables, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
 
@@ -20,9 +24,10 @@ pub(super) enum Strength {
 #[derive(Clone, Debug)]
 pub(super) enum Tool {
     /// Strike a candidate by a rule.
-    Rule(Rc<Argued>),
+    Rule(Strike),
     /// Refute a supposition, with tools of its own.
     Refute {
+        known: Rc<Argued>,
         supposed: Literal,
         reach: Reach,
         tools: Vec<Tool>,
@@ -39,15 +44,27 @@ pub(super) struct Start {
 /// A trail, and what has been argued on the way.
 pub(super) struct Prover<'t> {
     trail: Trail<'t>,
+    rules: Rules,
     argued: Vec<Rc<Argued>>,
+    /// Whether what is shown by other means than a single truth is argued in full.
+    keeps_reasons: bool,
 }
 
 impl<'t> Prover<'t> {
     pub(super) fn new(tables: &'t Tables) -> Self {
+        let trail = Trail::new(tables);
         Self {
-            trail: Trail::new(tables),
+            rules: Rules::new(&trail),
+            trail,
             argued: Vec::new(),
+            keeps_reasons: true,
         }
+    }
+
+    /// Says whether reasons are kept from now on. Without them nothing can be told, only whether
+    /// something holds or fails.
+    pub(super) const fn keep_reasons(&mut self, keeps_reasons: bool) {
+        self.keeps_reasons = keeps_reasons;
     }
 
     pub(super) const fn trail(&self) -> &Trail<'t> {
@@ -61,6 +78,7 @@ impl<'t> Prover<'t> {
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.trail.clear();
+        self.rules.begin();
         self.argued.clear();
     }
 
@@ -83,6 +101,19 @@ impl<'t> Prover<'t> {
         }
     }
 
+    /// Begins anew with what follows from a supposition, as found before: without reasons.
+    pub(super) fn resume(
+        &mut self,
+        known: impl Iterator<Item = (Literal, u8)>,
+        found_by: Strength,
+    ) {
+        self.clear();
+        self.trail.resume(known);
+        if found_by == Strength::WithRules {
+            self.rules.skip(&self.trail);
+        }
+    }
+
     /// Begins anew with a supposition and argues with the given tools, in their order, as far as
     /// they go.
     pub(super) fn run_with(
@@ -100,35 +131,50 @@ impl<'t> Prover<'t> {
     /// Applies locked candidates, pairs and X-Wings until nothing more follows.
     pub(super) fn draw_by_rules(&mut self) -> Result<(), Contradiction> {
         loop {
-            let found = rules::find(&self.trail);
-            if found.is_empty() {
+            let strikes = self.rules.find(&self.trail);
+            if strikes.is_empty() {
                 return Ok(());
             }
-            for argued in found {
-                self.learn(argued)?;
+            if self.keeps_reasons {
+                let argued = strikes.iter().map(|strike| strike.argued(&self.trail));
+                for argued in argued.collect::<Vec<_>>() {
+                    self.learn(Rc::new(argued))?;
+                }
+            } else {
+                for strike in strikes {
+                    let depth = strike.depth(&self.trail);
+                    self.note(Literal::off(strike.target), depth)?;
+                }
             }
         }
     }
 
     /// Adds something argued, unless it is known, and draws consequences.
-    pub(super) fn learn(&mut self, argued: Argued) -> Result<(), Contradiction> {
-        self.learn_shared(Rc::new(argued))
+    fn learn(&mut self, argued: Rc<Argued>) -> Result<(), Contradiction> {
+        if self.trail.holds(argued.claim) {
+            return Ok(());
+        }
+        let premises = argued.premises.iter();
+        let depth = premises.map(|premise| self.trail.depth(*premise)).max();
+        let depth = depth.unwrap_or(0).saturating_add(1);
+        let (claim, why) = (argued.claim, Why::Argued(self.argued.len() as u16));
+        self.argued.push(argued);
+        self.add(claim, why, depth)
     }
 
-    fn learn_shared(&mut self, argued: Rc<Argued>) -> Result<(), Contradiction> {
-        let claim = argued.claim;
+    /// Adds something without its reason, unless it is known, and draws consequences.
+    pub(super) fn note(&mut self, claim: Literal, depth: u8) -> Result<(), Contradiction> {
+        self.add(claim, Why::Noted, depth)
+    }
+
+    fn add(&mut self, claim: Literal, why: Why, depth: u8) -> Result<(), Contradiction> {
         if self.trail.holds(claim) {
             return Ok(());
         }
-        let why = Why::Argued(self.argued.len() as u16);
-        self.argued.push(argued);
         if !self.trail.is_open(claim.candidate()) {
             // The contrary holds. What made it true (or false) is shown wrong by the claim.
             return Err(self.trail.deny(claim, why));
         }
-        let premises = self.argued[self.argued.len() - 1].premises.iter();
-        let depth = premises.map(|premise| self.trail.depth(*premise)).max();
-        let depth = depth.unwrap_or(0).saturating_add(1);
         self.trail.learn(claim, why, depth, Reach::Net)
     }
 
@@ -136,9 +182,7 @@ impl<'t> Prover<'t> {
         loop {
             let n_before = self.trail.entries().len();
             for tool in tools {
-                if let Some(argued) = self.use_tool(tool) {
-                    self.learn(argued)?;
-                }
+                self.use_tool(tool)?;
             }
             if self.trail.entries().len() == n_before {
                 return Ok(());
@@ -147,32 +191,46 @@ impl<'t> Prover<'t> {
     }
 
     /// Argues with a tool, if what it says is not known and follows.
-    fn use_tool(&mut self, tool: &Tool) -> Option<Argued> {
+    fn use_tool(&mut self, tool: &Tool) -> Result<(), Contradiction> {
         match tool {
-            Tool::Rule(argued) => {
-                let Ground::Rule { shape, truths } = &argued.ground else {
-                    return None;
-                };
-                let target = argued.claim.candidate();
-                rules::apply(&self.trail, *shape, truths, target)
+            Tool::Rule(strike) if !strike.holds(&self.trail) => Ok(()),
+            Tool::Rule(strike) if self.keeps_reasons => {
+                let argued = strike.argued(&self.trail);
+                self.learn(Rc::new(argued))
+            }
+            Tool::Rule(strike) => self.note(Literal::off(strike.target), 0),
+            Tool::Refute { known, .. } if self.stands(known) => {
+                if self.keeps_reasons {
+                    self.learn(Rc::clone(known))
+                } else {
+                    self.note(known.claim, 0)
+                }
             }
             Tool::Refute {
                 supposed,
                 reach,
                 tools,
+                ..
             } => self.refute(*supposed, *reach, tools),
         }
     }
 
-    /// Supposes something within what is supposed already; returns its refutation.
+    /// Tells whether something argued before can be argued word by word.
+    fn stands(&self, argued: &Argued) -> bool {
+        let trail = &self.trail;
+        let is_known = |premise: &Literal| trail.holds(*premise);
+        argued.premises.iter().all(is_known) && argued.all_truths(&|truth| !trail.is_barred(truth))
+    }
+
+    /// Supposes something within what is supposed already; if it fails, adds the contrary.
     pub(super) fn refute(
         &mut self,
         supposed: Literal,
         reach: Reach,
         tools: &[Tool],
-    ) -> Option<Argued> {
+    ) -> Result<(), Contradiction> {
         if !self.trail.is_open(supposed.candidate()) {
-            return None;
+            return Ok(());
         }
         let start = self.begin();
         let mut result = self.trail.suppose(supposed, reach);
@@ -180,6 +238,25 @@ impl<'t> Prover<'t> {
             result = self.use_tools(tools);
         }
         self.end_refutation(start, supposed, reach, result)
+    }
+
+    /// Does the same with something known to fail.
+    pub(super) fn refute_what_fails(
+        &mut self,
+        supposed: Literal,
+        reach: Reach,
+    ) -> Result<(), Contradiction> {
+        if self.keeps_reasons {
+            self.refute(supposed, reach, &[])
+        } else {
+            self.note(supposed.negated(), 0)
+        }
+    }
+
+    /// Looks at every truth again when rules are applied next: those of something taken back had
+    /// gone further.
+    pub(super) fn forget_rules(&mut self) {
+        self.rules.forget();
     }
 
     /// Gets ready for a supposition within what is supposed already.
@@ -191,27 +268,35 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Takes a supposition back; returns its refutation if it failed.
+    /// Takes a supposition back; adds the contrary if it failed.
     pub(super) fn end_refutation(
         &mut self,
         Start { mark, n_argued }: Start,
         supposed: Literal,
         reach: Reach,
         result: Result<(), Contradiction>,
-    ) -> Option<Argued> {
-        let argued = result.err().and_then(|contradiction| {
-            let (line, premises) =
-                Line::to_contradiction(&self.trail, &self.argued, mark, contradiction);
-            // Without need of it, it is what was supposed before that fails, which is told simpler.
-            line.needs_supposed.then_some(Argued {
-                claim: supposed.negated(),
-                ground: Ground::Nested { reach, line },
-                premises,
-            })
-        });
+    ) -> Result<(), Contradiction> {
+        let told = match result {
+            Err(contradiction) if self.keeps_reasons => {
+                let (line, premises) =
+                    Line::to_contradiction(&self.trail, &self.argued, mark, contradiction);
+                // Without need of it, it is what was supposed before that fails, which is told
+                // simpler.
+                line.needs_supposed.then_some(Argued {
+                    claim: supposed.negated(),
+                    ground: Ground::Nested { reach, line },
+                    premises,
+                })
+            }
+            _ => None,
+        };
         self.trail.take_back(mark);
         self.argued.truncate(n_argued);
-        argued
+        match told {
+            Some(argued) => self.learn(Rc::new(argued)),
+            None if result.is_err() && !self.keeps_reasons => self.note(supposed.negated(), 0),
+            None => Ok(()),
+        }
     }
 
     /// Returns what is needed to refute what was supposed first.
@@ -240,6 +325,11 @@ impl<'t> Prover<'t> {
         for truth in tables.truths() {
             self.trail.bar(truth, !used.contains(&truth));
         }
+        let goals = best.iter().filter_map(|line| match line.end {
+            End::Goal(goal) => Some(goal.candidate()),
+            End::Contradiction(_) => None,
+        });
+        self.trail.narrow(&used, goals);
         let mut index = used.len();
         while index > 0 {
             index -= 1;
@@ -248,7 +338,12 @@ impl<'t> Prover<'t> {
                 continue;
             }
             self.trail.bar(truth, true);
-            match self.redo(&best, reach) {
+            let redone = if self.can_redo(&best, reach) {
+                self.redo(&best, reach)
+            } else {
+                None
+            };
+            match redone {
                 Some(shorter) => {
                     best = shorter;
                     let left = truths_of(&best, source_truth);
@@ -264,7 +359,22 @@ impl<'t> Prover<'t> {
         for truth in tables.truths() {
             self.trail.bar(truth, false);
         }
+        self.trail.widen();
         best
+    }
+
+    /// Tells whether the same can be argued again under what is barred now, but for its reasons.
+    fn can_redo(&mut self, lines: &[Line], reach: Reach) -> bool {
+        self.keep_reasons(false);
+        let holds = lines.iter().all(|line| {
+            let result = self.run_with(line.supposed, reach, &tools_of(line));
+            match line.end {
+                End::Contradiction(_) => result.is_err(),
+                End::Goal(goal) => result.is_ok() && self.trail.holds(goal),
+            }
+        });
+        self.keep_reasons(true);
+        holds
     }
 
     /// Argues the same again under what is barred now.
@@ -303,8 +413,9 @@ fn tools_of(line: &Line) -> Vec<Tool> {
 
 fn tool_of(argued: &Rc<Argued>) -> Tool {
     match &argued.ground {
-        Ground::Rule { .. } => Tool::Rule(Rc::clone(argued)),
+        Ground::Rule(strike) => Tool::Rule(*strike),
         Ground::Nested { reach, line } => Tool::Refute {
+            known: Rc::clone(argued),
             supposed: line.supposed,
             reach: *reach,
             tools: tools_of(line),

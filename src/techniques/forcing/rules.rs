@@ -1,10 +1,78 @@
 //! Inferences of more than one candidate at a time: locked candidates, pairs and X-Wings among
 //! what is left in the midst of an argument.
+//!
+//! What a truth has left only ever shrinks while an argument goes on. So a rule can strike
+//! something new only where one of its truths has lost a candidate since it was last looked at;
+//! [`Rules`] looks at these alone.
 
 use super::argument::{Argued, Ground};
-use super::tables::{Crossing, Index, TruthIndex};
+use super::tables::{Crossing, Index, Members, Tables, TruthIndex};
 use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
+
+/// A candidate that a rule strikes, and the one or two truths that leave no room for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Strike {
+    pub(super) shape: RuleShape,
+    truth: TruthIndex,
+    with: Option<TruthIndex>,
+    pub(super) target: Index,
+}
+
+impl Strike {
+    /// Returns the truths that leave no room for the candidate.
+    pub(super) fn truths(&self) -> impl Iterator<Item = TruthIndex> + use<> {
+        std::iter::once(self.truth).chain(self.with)
+    }
+
+    /// Tells whether the truths still have the shape and leave no room for the candidate.
+    pub(super) fn holds(&self, trail: &Trail<'_>) -> bool {
+        let (tables, target) = (trail.tables(), self.target);
+        if !trail.is_open(target) || self.truths().any(|truth| trail.is_barred(truth)) {
+            return false;
+        }
+        let excludes = |member: Index| tables.are_in_conflict(member, target);
+        let Some(second) = self.with else {
+            return has_several(trail.left(self.truth)) && open(trail, self.truth).all(excludes);
+        };
+        let clash = |a: Index, b: Index| tables.are_in_conflict(a, b) || excludes(a) || excludes(b);
+        self.truths().all(|truth| is_pair(trail.left(truth)))
+            && open(trail, self.truth).all(|a| open(trail, second).all(|b| clash(a, b)))
+    }
+
+    /// Lists what must be known to be false for the rule to apply.
+    fn premises<'a>(&'a self, trail: &'a Trail<'_>) -> impl Iterator<Item = Literal> + 'a {
+        let members = self
+            .truths()
+            .flat_map(|truth| trail.tables().members(truth));
+        members
+            .map(|member| Literal::off(*member))
+            .filter(|literal| trail.holds(*literal))
+    }
+
+    /// Returns how many truths in a row it takes to get here.
+    pub(super) fn depth(&self, trail: &Trail<'_>) -> u8 {
+        let depths = self.premises(trail).map(|premise| trail.depth(premise));
+        depths.max().unwrap_or(0).saturating_add(1)
+    }
+
+    /// Argues the strike in full.
+    pub(super) fn argued(self, trail: &Trail<'_>) -> Argued {
+        let mut premises: Vec<Literal> = self.premises(trail).collect();
+        premises.sort_unstable();
+        premises.dedup();
+        Argued {
+            claim: Literal::off(self.target),
+            ground: Ground::Rule(self),
+            premises,
+        }
+    }
+}
+
+fn open<'a>(trail: &'a Trail<'_>, truth: TruthIndex) -> impl Iterator<Item = Index> + 'a {
+    let members = trail.tables().members(truth).iter().copied();
+    members.filter(|member| trail.is_open(*member))
+}
 
 /// A truth with two open candidates.
 struct Pair {
@@ -14,156 +82,176 @@ struct Pair {
     keys: [u32; 2],
 }
 
-/// Lists what the rules strike now, each candidate once.
-pub(super) fn find(trail: &Trail<'_>) -> Vec<Argued> {
-    let mut found = Vec::new();
-    for &crossing in trail.tables().crossings() {
-        find_locked(trail, crossing, &mut found);
+impl Pair {
+    fn new(tables: &Tables, truth: TruthIndex, left: Members) -> Self {
+        let members = tables.members(truth);
+        let first = left.trailing_zeros() as usize;
+        let second = (left & (left - 1)).trailing_zeros() as usize;
+        let open = [members[first], members[second]];
+        let [a, b] = open.map(|index| tables.candidate(index));
+        let key = |kind: usize, one: usize, other: usize| (kind << 24 | one << 12 | other) as u32;
+        // Shared with nothing.
+        let own = u32::MAX - u32::from(truth);
+        let keys = match *tables.truth(truth) {
+            Truth::Cell(_) => [key(0, a.digit.index(), b.digit.index()), own],
+            Truth::House(house, digit) => [
+                key(1 + house.index(), a.cell.index(), b.cell.index()),
+                tables
+                    .line_kind(house)
+                    .map_or(own, |kind| key(0, kind, digit.index())),
+            ],
+            Truth::Uniqueness(_) => [own; 2],
+        };
+        Self { truth, open, keys }
     }
-    let pairs = pairs(trail);
-    for (number, first) in pairs.iter().enumerate() {
-        for second in &pairs[number + 1..] {
-            // Nearly all have nothing in common.
-            if (first.keys[0] == second.keys[0] || first.keys[1] == second.keys[1])
-                && let Some(shape) = shape_of(trail, first, second)
-            {
-                find_pair(trail, shape, first, second, &mut found);
+
+    /// Tells what two truths form, if their candidates exclude each other in twos.
+    ///
+    /// Nearly all pairs of truths have nothing in common.
+    fn shape_with(&self, tables: &Tables, other: &Self) -> Option<RuleShape> {
+        if self.keys[0] != other.keys[0] && self.keys[1] != other.keys[1] {
+            return None;
+        }
+        let shape = match (tables.truth(self.truth), tables.truth(other.truth)) {
+            (Truth::Cell(_), Truth::Cell(_)) => RuleShape::NakedPair,
+            (Truth::House(a, _), Truth::House(b, _)) if a == b => RuleShape::HiddenPair,
+            (Truth::House(..), Truth::House(..)) => RuleShape::XWing,
+            _ => return None,
+        };
+        let linked = |place: usize| tables.are_in_conflict(self.open[place], other.open[place]);
+        (linked(0) && linked(1)).then_some(shape)
+    }
+}
+
+/// Finds what the rules strike, as an argument goes on.
+pub(super) struct Rules {
+    /// By truth: what it has left in the position itself, if no rule strikes anything there; or
+    /// else nothing.
+    at_first: Vec<Members>,
+    /// By truth: what it had left when it was last looked at.
+    seen: Vec<Members>,
+    fresh: Vec<TruthIndex>,
+    pairs: Vec<Pair>,
+    /// How many of the pairs are fresh; they come first.
+    n_fresh_pairs: usize,
+}
+
+impl Rules {
+    /// Looks at the position itself: at a trail on which nothing is known.
+    pub(super) fn new(trail: &Trail<'_>) -> Self {
+        let n_truths = trail.tables().n_truths();
+        let mut rules = Self {
+            at_first: vec![0; n_truths],
+            seen: vec![0; n_truths],
+            fresh: Vec::new(),
+            pairs: Vec::new(),
+            n_fresh_pairs: 0,
+        };
+        if rules.find(trail).is_empty() {
+            rules.at_first.copy_from_slice(&rules.seen);
+        }
+        rules
+    }
+
+    /// Gets ready for another argument in the same position.
+    pub(super) fn begin(&mut self) {
+        self.seen.copy_from_slice(&self.at_first);
+    }
+
+    /// Takes it that the rules strike nothing now.
+    pub(super) fn skip(&mut self, trail: &Trail<'_>) {
+        for (truth, seen) in trail.tables().truths().zip(&mut self.seen) {
+            *seen = trail.left(truth);
+        }
+    }
+
+    /// Forgets what was looked at, as something was taken back.
+    pub(super) fn forget(&mut self) {
+        self.seen.fill(0);
+    }
+
+    /// Lists what the rules strike now, each candidate once. All of it must then be learnt.
+    pub(super) fn find(&mut self, trail: &Trail<'_>) -> Vec<Strike> {
+        let mut found = Vec::new();
+        let tables = trail.tables();
+        self.fresh.clear();
+        for (truth, seen) in tables.truths().zip(&mut self.seen) {
+            let left = trail.left(truth);
+            if *seen != left {
+                *seen = left;
+                if has_several(left) {
+                    self.fresh.push(truth);
+                }
             }
         }
-    }
-    found
-}
-
-/// Lists the truths with two open candidates.
-fn pairs(trail: &Trail<'_>) -> Vec<Pair> {
-    let tables = trail.tables();
-    let is_free = |truth: &TruthIndex| is_pair(trail.left(*truth)) && !trail.is_barred(*truth);
-    let truths = tables.truths().filter(is_free);
-    truths
-        .map(|truth| {
-            let (left, members) = (trail.left(truth), tables.members(truth));
-            let first = left.trailing_zeros() as usize;
-            let second = (left & (left - 1)).trailing_zeros() as usize;
-            let open = [members[first], members[second]];
-            let [a, b] = open.map(|index| tables.candidate(index));
-            let key =
-                |kind: usize, one: usize, other: usize| (kind << 24 | one << 12 | other) as u32;
-            // Shared with nothing.
-            let own = u32::MAX - u32::from(truth);
-            let keys = match *tables.truth(truth) {
-                Truth::Cell(_) => [key(0, a.digit.index(), b.digit.index()), own],
-                Truth::House(house, digit) => [
-                    key(1 + house.index(), a.cell.index(), b.cell.index()),
-                    tables
-                        .line_kind(house)
-                        .map_or(own, |kind| key(0, kind, digit.index())),
-                ],
-                Truth::Uniqueness(_) => [own; 2],
-            };
-            Pair { truth, open, keys }
-        })
-        .collect()
-}
-
-/// Strikes a candidate by a rule, if its truths still have the shape and leave no room for it.
-pub(super) fn apply(
-    trail: &Trail<'_>,
-    shape: RuleShape,
-    truths: &[TruthIndex],
-    target: Index,
-) -> Option<Argued> {
-    let tables = trail.tables();
-    if !trail.is_open(target) || truths.iter().any(|truth| trail.is_barred(*truth)) {
-        return None;
-    }
-    let excludes = |member: Index| tables.are_in_conflict(member, target);
-    let holds = match truths {
-        [truth] => has_several(trail.left(*truth)) && open(trail, *truth).all(excludes),
-        [first, second] => {
-            let clash =
-                |a: Index, b: Index| tables.are_in_conflict(a, b) || excludes(a) || excludes(b);
-            truths.iter().all(|truth| is_pair(trail.left(*truth)))
-                && open(trail, *first).all(|a| open(trail, *second).all(|b| clash(a, b)))
+        for &truth in &self.fresh {
+            find_locked(trail, truth, &mut found);
         }
-        _ => false,
-    };
-    holds.then(|| argued(trail, shape, truths, target))
-}
+        self.list_pairs(trail);
+        for (number, first) in self.pairs[..self.n_fresh_pairs].iter().enumerate() {
+            for second in &self.pairs[number + 1..] {
+                if let Some(shape) = first.shape_with(tables, second) {
+                    find_pair(trail, shape, first, second, &mut found);
+                }
+            }
+        }
+        found
+    }
 
-fn open<'a>(trail: &'a Trail<'_>, truth: TruthIndex) -> impl Iterator<Item = Index> + 'a {
-    let members = trail.tables().members(truth).iter().copied();
-    members.filter(|member| trail.is_open(*member))
-}
-
-fn argued(trail: &Trail<'_>, shape: RuleShape, truths: &[TruthIndex], target: Index) -> Argued {
-    let gone = |truth: &TruthIndex| {
-        let members = trail.tables().members(*truth).iter();
-        members
-            .map(|member| Literal::off(*member))
-            .filter(|literal| trail.holds(*literal))
-    };
-    let mut premises: Vec<Literal> = truths.iter().flat_map(gone).collect();
-    premises.sort_unstable();
-    premises.dedup();
-    Argued {
-        claim: Literal::off(target),
-        ground: Ground::Rule {
-            shape,
-            truths: truths.to_vec(),
-        },
-        premises,
+    /// Lists the truths with two open candidates, unless none of them is fresh.
+    fn list_pairs(&mut self, trail: &Trail<'_>) {
+        let tables = trail.tables();
+        self.pairs.clear();
+        let fresh = self.fresh.iter().copied();
+        let fresh = fresh.filter(|truth| is_pair(trail.left(*truth)));
+        self.pairs
+            .extend(fresh.map(|truth| Pair::new(tables, truth, trail.left(truth))));
+        self.n_fresh_pairs = self.pairs.len();
+        if self.n_fresh_pairs > 0 {
+            let others = tables.truths().filter(|truth| {
+                is_pair(trail.left(*truth)) && self.fresh.binary_search(truth).is_err()
+            });
+            self.pairs
+                .extend(others.map(|truth| Pair::new(tables, truth, trail.left(truth))));
+        }
     }
 }
 
 fn strike(
     trail: &Trail<'_>,
     shape: RuleShape,
-    truths: &[TruthIndex],
+    (truth, with): (TruthIndex, Option<TruthIndex>),
     target: Index,
-    found: &mut Vec<Argued>,
+    found: &mut Vec<Strike>,
 ) {
-    let is_new = |argued: &Argued| argued.claim.candidate() != target;
-    if trail.is_open(target) && found.iter().all(is_new) {
-        found.push(argued(trail, shape, truths, target));
+    if trail.is_open(target) && found.iter().all(|known| known.target != target) {
+        found.push(Strike {
+            shape,
+            truth,
+            with,
+            target,
+        });
     }
 }
 
 /// Strikes what sees all open places of a digit in a house because they share another house.
-fn find_locked(trail: &Trail<'_>, crossing: Crossing, found: &mut Vec<Argued>) {
-    let Crossing {
-        truth,
-        cover,
-        in_truth,
-        in_cover,
-    } = crossing;
-    let left = trail.left(truth);
-    if left & !in_truth != 0
-        || trail.left(cover) & !in_cover == 0
-        || !has_several(left)
-        || trail.is_barred(truth)
-    {
-        return;
-    }
-    let tables = trail.tables();
-    for (place, &target) in tables.members(cover).iter().enumerate() {
-        if in_cover & 1 << place == 0 {
-            strike(trail, RuleShape::Locked, &[truth], target, found);
+fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<Strike>) {
+    let (tables, left) = (trail.tables(), trail.left(truth));
+    for crossing in tables.crossings(truth) {
+        let Crossing {
+            cover,
+            in_truth,
+            in_cover,
+        } = *crossing;
+        if left & !in_truth != 0 || trail.left(cover) & !in_cover == 0 {
+            continue;
+        }
+        for (place, &target) in tables.members(cover).iter().enumerate() {
+            if in_cover & 1 << place == 0 {
+                strike(trail, RuleShape::Locked, (truth, None), target, found);
+            }
         }
     }
-}
-
-/// Tells what two truths with two open candidates each form, if their candidates exclude each
-/// other in twos.
-fn shape_of(trail: &Trail<'_>, first: &Pair, second: &Pair) -> Option<RuleShape> {
-    let tables = trail.tables();
-    let shape = match (tables.truth(first.truth), tables.truth(second.truth)) {
-        (Truth::Cell(_), Truth::Cell(_)) => RuleShape::NakedPair,
-        (Truth::House(a, _), Truth::House(b, _)) if a == b => RuleShape::HiddenPair,
-        (Truth::House(..), Truth::House(..)) => RuleShape::XWing,
-        _ => return None,
-    };
-    let linked = |place: usize| tables.are_in_conflict(first.open[place], second.open[place]);
-    (linked(0) && linked(1)).then_some(shape)
 }
 
 /// Strikes what sees both of the candidates that exclude each other.
@@ -172,10 +260,11 @@ fn find_pair(
     shape: RuleShape,
     first: &Pair,
     second: &Pair,
-    found: &mut Vec<Argued>,
+    found: &mut Vec<Strike>,
 ) {
     let tables = trail.tables();
-    let truths = [first.truth, second.truth];
+    let mut truths = [first.truth, second.truth];
+    truths.sort_unstable();
     for (a, b) in first.open.into_iter().zip(second.open) {
         for &target in tables.conflicts(a) {
             let is_inside = |truth: &TruthIndex| tables.members(*truth).contains(&target);
@@ -183,7 +272,8 @@ fn find_pair(
                 && tables.are_in_conflict(b, target)
                 && !truths.iter().any(is_inside)
             {
-                strike(trail, shape, &truths, target, found);
+                let [truth, with] = truths;
+                strike(trail, shape, (truth, Some(with)), target, found);
             }
         }
     }

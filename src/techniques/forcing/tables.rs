@@ -23,13 +23,13 @@ pub(super) struct Tables {
     truths: Vec<Truth>,
     members: Vec<Index>,
     member_starts: Vec<u32>,
-    truths_of: Vec<[TruthIndex; N_TRUTHS]>,
-    /// By candidate: its bit among the members of each of its truths.
-    bits_of: Vec<[Members; N_TRUTHS]>,
+    seats_of: Vec<[Seat; N_TRUTHS]>,
     n_words: usize,
     /// By candidate: its conflicts, a bit for each candidate.
     conflict_rows: Vec<u64>,
+    /// By truth, one after the other.
     crossings: Vec<Crossing>,
+    crossing_starts: Vec<u32>,
     /// The candidates of the truth that was added last.
     buffer: Vec<Candidate>,
 }
@@ -37,11 +37,12 @@ pub(super) struct Tables {
 /// Some candidates of a truth: bit i stands for its i-th.
 pub(super) type Members = u16;
 
-/// Two houses of different kind whose places for a digit have some in common.
+/// A truth of a candidate, and the candidate among its members.
+pub(super) type Seat = (TruthIndex, Members);
+
+/// That the places of a digit in a house have some in common with those in another one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Crossing {
-    /// The truth whose other places may go.
-    pub(super) truth: TruthIndex,
     /// The truth that they are struck from.
     pub(super) cover: TruthIndex,
     /// What they have in common, among the places of the first.
@@ -71,11 +72,11 @@ impl Tables {
             truths: Vec::new(),
             members: Vec::with_capacity(N_TRUTHS * candidates.len()),
             member_starts: vec![0],
-            truths_of: vec![[0; N_TRUTHS]; candidates.len()],
-            bits_of: vec![[0; N_TRUTHS]; candidates.len()],
+            seats_of: vec![[(0, 0); N_TRUTHS]; candidates.len()],
             n_words: candidates.len().div_ceil(64),
             conflict_rows: Vec::new(),
             crossings: Vec::new(),
+            crossing_starts: Vec::new(),
             buffer: Vec::new(),
             candidates,
         };
@@ -120,16 +121,18 @@ impl Tables {
 
     fn find_crossings(&mut self) {
         let mut crossings = Vec::new();
+        let mut starts = Vec::with_capacity(self.n_truths() + 1);
         for truth in self.truths() {
+            starts.push(crossings.len() as u32);
             if let Truth::Cell(_) = self.truth(truth) {
                 continue;
             }
             let first = crossings.len();
             for &member in self.members(truth) {
-                let seats = self.truths_of(member).into_iter().zip(self.bits_of(member));
-                let own = seats.clone().find(|(of, _)| *of == truth);
-                let own = own.map_or(0, |(_, bit)| bit);
-                for (cover, bit) in seats.skip(1).filter(|(of, _)| *of != truth) {
+                let seats = *self.seats_of(member);
+                let own = seats.iter().find(|(of, _)| *of == truth);
+                let own = own.map_or(0, |(_, bit)| *bit);
+                for (cover, bit) in seats.into_iter().skip(1).filter(|(of, _)| *of != truth) {
                     let known = crossings[first..]
                         .iter_mut()
                         .find(|known: &&mut Crossing| known.cover == cover);
@@ -138,7 +141,6 @@ impl Tables {
                         known.in_cover |= bit;
                     } else {
                         crossings.push(Crossing {
-                            truth,
                             cover,
                             in_truth: own,
                             in_cover: bit,
@@ -163,7 +165,9 @@ impl Tables {
                 }
             }
         }
+        starts.push(crossings.len() as u32);
         self.crossings = crossings;
+        self.crossing_starts = starts;
     }
 
     fn add(
@@ -177,8 +181,8 @@ impl Tables {
         candidates.clear();
         truth.push_candidates(position, &mut candidates);
         for (place, member) in candidates.iter().copied().map(number).enumerate() {
-            self.truths_of[usize::from(member)][kind] = self.truths.len() as TruthIndex;
-            self.bits_of[usize::from(member)][kind] = 1 << place;
+            let seat = (self.truths.len() as TruthIndex, 1 << place);
+            self.seats_of[usize::from(member)][kind] = seat;
             self.members.push(member);
         }
         self.buffer = candidates;
@@ -233,9 +237,11 @@ impl Tables {
         &self.conflict_rows[usize::from(index) * self.n_words..][..self.n_words]
     }
 
-    /// Lists where houses of different kind have several places of a digit in common, by truth.
-    pub(super) fn crossings(&self) -> &[Crossing] {
-        &self.crossings
+    /// Lists with which houses of another kind a truth has several places of its digit in common.
+    pub(super) fn crossings(&self, truth: TruthIndex) -> &[Crossing] {
+        let truth = usize::from(truth);
+        let range = self.crossing_starts[truth]..self.crossing_starts[truth + 1];
+        &self.crossings[as_usize(&range)]
     }
 
     /// Lists the candidates of a truth.
@@ -247,12 +253,12 @@ impl Tables {
 
     /// Returns the truths of a candidate: its cell, then its digit in its row, column and box.
     pub(super) fn truths_of(&self, index: Index) -> [TruthIndex; N_TRUTHS] {
-        self.truths_of[usize::from(index)]
+        self.seats_of(index).map(|(truth, _)| truth)
     }
 
-    /// Returns the bits of a candidate among the members of its truths, in the same order.
-    pub(super) fn bits_of(&self, index: Index) -> [Members; N_TRUTHS] {
-        self.bits_of[usize::from(index)]
+    /// Returns the same with the bit of the candidate among the members of each.
+    pub(super) fn seats_of(&self, index: Index) -> &[Seat; N_TRUTHS] {
+        &self.seats_of[usize::from(index)]
     }
 
     /// Returns a number for the rows and another for the columns; nothing for boxes.

@@ -51,6 +51,8 @@ pub(super) enum Why {
     Last(TruthIndex),
     /// An argument of its own, by its number.
     Argued(u16),
+    /// It is shown in some way; the reason is not kept.
+    Noted,
 }
 
 /// How far consequences are drawn.
@@ -70,17 +72,25 @@ pub(super) enum Reach {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction(pub(super) TruthIndex);
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Status {
-    Open,
-    On,
-    Off,
+/// How something got onto a trail.
+#[derive(Clone, Copy, Debug)]
+struct Note {
+    why: Why,
+    /// How many truths in a row it takes; 0 for what a supposition excludes itself.
+    depth: u8,
+    /// Its place among the entries.
+    place: u16,
 }
 
 /// What follows from one or more suppositions.
 pub(super) struct Trail<'t> {
     tables: &'t Tables,
-    status: Vec<Status>,
+    /// A bit for each candidate known neither true nor false.
+    open: Vec<u64>,
+    /// A bit for each candidate known to be true.
+    on: Vec<u64>,
+    /// A bit for each candidate that it matters to know about.
+    relevant: Vec<u64>,
     /// By truth: the candidates not yet known, and drawn on, to be false.
     left: Vec<Members>,
     /// By truth: the same when the trail was last fixed.
@@ -91,11 +101,7 @@ pub(super) struct Trail<'t> {
     /// How many entries have been drawn on.
     n_drawn: usize,
     /// By literal, for those on the trail.
-    why: Vec<Why>,
-    /// By literal: how many truths in a row it takes; 0 for what a supposition excludes itself.
-    depth: Vec<u8>,
-    /// By literal: its place among the entries.
-    place: Vec<u16>,
+    notes: Vec<Note>,
     /// How many entries have ever been made: the work done.
     n_inferences: usize,
     /// A candidate that is true and was then found to be false: the last entry.
@@ -106,17 +112,22 @@ impl<'t> Trail<'t> {
     pub(super) fn new(tables: &'t Tables) -> Self {
         let all = |truth| Members::MAX >> (Members::BITS as usize - tables.members(truth).len());
         let left: Vec<Members> = tables.truths().map(all).collect();
+        let nothing = Note {
+            why: Why::Supposed,
+            depth: 0,
+            place: 0,
+        };
         Self {
             tables,
-            status: vec![Status::Open; tables.n_candidates()],
+            open: vec![u64::MAX; tables.n_words()],
+            on: vec![0; tables.n_words()],
+            relevant: vec![u64::MAX; tables.n_words()],
             fixed: left.clone(),
             left,
             is_barred: vec![false; tables.n_truths()],
-            entries: Vec::new(),
+            entries: Vec::with_capacity(tables.n_candidates() + 1),
             n_drawn: 0,
-            why: vec![Why::Supposed; 2 * tables.n_candidates()],
-            depth: vec![0; 2 * tables.n_candidates()],
-            place: vec![0; 2 * tables.n_candidates()],
+            notes: vec![nothing; 2 * tables.n_candidates()],
             n_inferences: 0,
             clash: None,
         }
@@ -138,18 +149,17 @@ impl<'t> Trail<'t> {
 
     /// Tells whether something is known.
     pub(super) fn holds(&self, literal: Literal) -> bool {
-        let status = self.status[usize::from(literal.candidate())];
-        status
-            == if literal.is_on() {
-                Status::On
-            } else {
-                Status::Off
-            }
+        let candidate = literal.candidate();
+        if literal.is_on() {
+            has(&self.on, candidate)
+        } else {
+            !has(&self.on, candidate) && !self.is_open(candidate)
+        }
     }
 
     /// Tells whether a candidate is known neither true nor false.
     pub(super) fn is_open(&self, candidate: Index) -> bool {
-        self.status[usize::from(candidate)] == Status::Open
+        has(&self.open, candidate)
     }
 
     /// Returns the open candidates of a truth, which must hold no true one.
@@ -158,16 +168,16 @@ impl<'t> Trail<'t> {
     }
 
     pub(super) fn why(&self, literal: Literal) -> Why {
-        self.why[literal.index()]
+        self.notes[literal.index()].why
     }
 
     pub(super) fn depth(&self, literal: Literal) -> u8 {
-        self.depth[literal.index()]
+        self.notes[literal.index()].depth
     }
 
     /// Returns the place of something known among the entries.
     pub(super) fn place(&self, literal: Literal) -> usize {
-        usize::from(self.place[literal.index()])
+        usize::from(self.notes[literal.index()].place)
     }
 
     /// Forbids or allows the use of a truth.
@@ -178,6 +188,21 @@ impl<'t> Trail<'t> {
     /// Tells whether a truth must not be used.
     pub(super) fn is_barred(&self, truth: TruthIndex) -> bool {
         self.is_barred[usize::from(truth)]
+    }
+
+    /// Leaves aside that candidates are false which are in none of some truths, but for the goals:
+    /// when no other truth is used, nothing follows from it.
+    pub(super) fn narrow(&mut self, truths: &[TruthIndex], goals: impl Iterator<Item = Index>) {
+        self.relevant.fill(0);
+        let members = truths.iter().flat_map(|truth| self.tables.members(*truth));
+        for candidate in members.copied().chain(goals) {
+            self.relevant[usize::from(candidate) / 64] |= bit(candidate);
+        }
+    }
+
+    /// Follows everything up again.
+    pub(super) fn widen(&mut self) {
+        self.relevant.fill(u64::MAX);
     }
 
     /// Notes the state from which chains begin.
@@ -202,6 +227,18 @@ impl<'t> Trail<'t> {
         self.draw(reach)
     }
 
+    /// Begins anew with what follows from a supposition, as found before: without reasons.
+    pub(super) fn resume(&mut self, known: impl Iterator<Item = (Literal, u8)>) {
+        self.clear();
+        for (literal, depth) in known {
+            self.push(literal, Why::Noted, depth);
+            if !literal.is_on() {
+                self.lose(literal.candidate());
+            }
+        }
+        self.n_drawn = self.entries.len();
+    }
+
     /// Notes that a candidate known to be true is shown to be false.
     pub(super) fn deny(&mut self, literal: Literal, why: Why) -> Contradiction {
         self.note(literal, why, 0);
@@ -211,19 +248,20 @@ impl<'t> Trail<'t> {
 
     /// Adds something without drawing consequences yet.
     fn push(&mut self, literal: Literal, why: Why, depth: u8) {
-        self.status[usize::from(literal.candidate())] = if literal.is_on() {
-            Status::On
-        } else {
-            Status::Off
-        };
+        let candidate = literal.candidate();
+        self.open[usize::from(candidate) / 64] &= !bit(candidate);
+        if literal.is_on() {
+            self.on[usize::from(candidate) / 64] |= bit(candidate);
+        }
         self.note(literal, why, depth);
     }
 
     fn note(&mut self, literal: Literal, why: Why, depth: u8) {
-        let slot = literal.index();
-        self.why[slot] = why;
-        self.depth[slot] = depth;
-        self.place[slot] = self.entries.len() as u16;
+        self.notes[literal.index()] = Note {
+            why,
+            depth,
+            place: self.entries.len() as u16,
+        };
         self.entries.push(literal);
         self.n_inferences += 1;
     }
@@ -232,7 +270,7 @@ impl<'t> Trail<'t> {
     fn draw(&mut self, reach: Reach) -> Result<(), Contradiction> {
         while let Some(&literal) = self.entries.get(self.n_drawn) {
             self.n_drawn += 1;
-            let depth = self.depth[literal.index()];
+            let depth = self.depth(literal);
             if literal.is_on() {
                 self.exclude(literal.candidate(), depth, reach)?;
             } else {
@@ -245,30 +283,50 @@ impl<'t> Trail<'t> {
     /// Notes that everything in conflict with a true candidate is false.
     fn exclude(&mut self, cause: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
-        let conflicts = match reach {
-            Reach::Digit => tables.conflicts_outside_cell(cause),
-            Reach::Chain | Reach::Chains | Reach::Net => tables.conflicts(cause),
-        };
-        for &other in conflicts {
-            match self.status[usize::from(other)] {
-                Status::Open => self.push(Literal::off(other), Why::Excluded(cause), depth),
-                Status::Off => {}
-                Status::On => {
-                    self.note(Literal::off(other), Why::Excluded(cause), depth);
-                    self.clash = Some(other);
-                    return Err(Contradiction(self.truth_behind(other)));
+        if reach == Reach::Digit {
+            for &other in tables.conflicts_outside_cell(cause) {
+                if has(&self.on, other) {
+                    return Err(self.clash(other, cause, depth));
                 }
+                if self.is_open(other) {
+                    self.push(Literal::off(other), Why::Excluded(cause), depth);
+                }
+            }
+            return Ok(());
+        }
+        for (word, conflicts) in tables.conflict_row(cause).iter().enumerate() {
+            let conflicts = conflicts & self.relevant[word];
+            let first = (word * u64::BITS as usize) as Index;
+            let clash = conflicts & self.on[word];
+            if clash != 0 {
+                return Err(self.clash(first + clash.trailing_zeros() as Index, cause, depth));
+            }
+            let mut excluded = conflicts & self.open[word];
+            self.open[word] &= !excluded;
+            while excluded != 0 {
+                let other = first + excluded.trailing_zeros() as Index;
+                excluded &= excluded - 1;
+                self.note(Literal::off(other), Why::Excluded(cause), depth);
             }
         }
         Ok(())
     }
 
+    /// Notes that something true is excluded.
+    fn clash(&mut self, other: Index, cause: Index, depth: u8) -> Contradiction {
+        self.note(Literal::off(other), Why::Excluded(cause), depth);
+        self.clash = Some(other);
+        Contradiction(self.truth_behind(other))
+    }
+
     /// Returns the truth that has no candidate left now that this true one is false.
     fn truth_behind(&self, clash: Index) -> TruthIndex {
-        match self.why[Literal::on(clash).index()] {
+        match self.why(Literal::on(clash)) {
             Why::Last(truth) => truth,
             // Something supposed clashes only with what excludes it, which it has excluded first.
-            Why::Supposed | Why::Excluded(_) | Why::Argued(_) => self.tables.truths_of(clash)[0],
+            Why::Supposed | Why::Excluded(_) | Why::Argued(_) | Why::Noted => {
+                self.tables.truths_of(clash)[0]
+            }
         }
     }
 
@@ -276,13 +334,10 @@ impl<'t> Trail<'t> {
     fn reduce(&mut self, gone: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         let mut result = Ok(());
-        let (truths, bits) = (tables.truths_of(gone), tables.bits_of(gone));
         // All four are counted, whatever is found, so that all can be taken back.
-        for (truth, bit) in truths.iter().zip(bits) {
-            self.left[usize::from(*truth)] &= !bit;
-        }
+        self.lose(gone);
         let skipped = usize::from(reach == Reach::Digit);
-        for &truth in &truths[skipped..] {
+        for &(truth, _) in &tables.seats_of(gone)[skipped..] {
             let slot = usize::from(truth);
             let left = self.left[slot];
             if has_several(left) || self.is_barred[slot] {
@@ -301,10 +356,9 @@ impl<'t> Trail<'t> {
                 .get(left.trailing_zeros() as usize)
                 .copied();
             // What is known to be false, but not drawn on yet, does not count.
-            let is_false = |last: &Index| self.status[usize::from(*last)] == Status::Off;
-            match last.filter(|last| !is_false(last)) {
+            match last.filter(|last| !self.holds(Literal::off(*last))) {
                 None => result = result.and(Err(Contradiction(truth))),
-                Some(last) if self.status[usize::from(last)] == Status::Open => {
+                Some(last) if self.is_open(last) => {
                     let depth = depth.saturating_add(1);
                     self.push(Literal::on(last), Why::Last(truth), depth);
                 }
@@ -312,6 +366,13 @@ impl<'t> Trail<'t> {
             }
         }
         result
+    }
+
+    /// Notes in its truths that a candidate is false.
+    fn lose(&mut self, gone: Index) {
+        for (truth, bit) in self.tables.seats_of(gone) {
+            self.left[usize::from(*truth)] &= !bit;
+        }
     }
 
     /// Returns a mark to go back to.
@@ -325,16 +386,16 @@ impl<'t> Trail<'t> {
             // It was true before; that is taken back, if at all, by its own entry.
             self.entries.pop();
             self.n_drawn = self.n_drawn.min(self.entries.len());
-            debug_assert_eq!(self.status[usize::from(clash)], Status::On);
+            debug_assert!(self.holds(Literal::on(clash)));
         }
         for index in (mark..self.entries.len()).rev() {
             let literal = self.entries[index];
             let candidate = literal.candidate();
-            self.status[usize::from(candidate)] = Status::Open;
+            self.open[usize::from(candidate) / 64] |= bit(candidate);
+            self.on[usize::from(candidate) / 64] &= !bit(candidate);
             if !literal.is_on() && index < self.n_drawn {
-                let bits = self.tables.bits_of(candidate);
-                for (truth, bit) in self.tables.truths_of(candidate).into_iter().zip(bits) {
-                    self.left[usize::from(truth)] |= bit;
+                for (truth, bit) in self.tables.seats_of(candidate) {
+                    self.left[usize::from(*truth)] |= bit;
                 }
             }
         }
@@ -346,6 +407,16 @@ impl<'t> Trail<'t> {
     pub(super) fn clear(&mut self) {
         self.take_back(0);
     }
+}
+
+/// Returns the bit of a candidate in its word of a row.
+const fn bit(candidate: Index) -> u64 {
+    1 << (candidate % 64)
+}
+
+/// Tells whether a candidate is in a row.
+fn has(row: &[u64], candidate: Index) -> bool {
+    row[usize::from(candidate) / 64] & bit(candidate) != 0
 }
 
 /// Tells whether at least two are left.
