@@ -74,7 +74,7 @@ fn the_hardest_technique_stands_under_the_rating_unless_it_is_not_wanted() {
         assert!(screen.line(0).contains("SE 4.5"));
         let told = screen.line(1).contains("Unique Rectangle 3");
         assert_eq!(told, show_hardest, "{}", screen.line(1));
-        assert!(screen.line(2).contains("26/81"));
+        assert!(screen.line(2).contains("/81  left"));
     }
 }
 

@@ -75,7 +75,7 @@ impl Chains {
     /// Finds the chains of a position.
     pub(super) fn new(tables: &Tables, reach: Reach) -> Self {
         let n_candidates = tables.n_candidates();
-        let n_blocks = n_candidates.div_ceil(BLOCK_BITS);
+        let n_blocks = n_candidates.div_ceil(BLOCK_BITS).max(1);
         let mut conflicts = vec![[0; 4]; n_candidates * n_blocks];
         for index in tables.indices() {
             let row = &mut conflicts[usize::from(index) * n_blocks..][..n_blocks];

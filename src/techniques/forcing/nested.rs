@@ -43,6 +43,32 @@ impl NestedChain {
             Self::Nets | Self::NestedNets => Reach::Net,
         }
     }
+
+    /// Lists the candidates that a net with rules does not refute, first those from which most follows.
+    ///
+    /// These fail soonest; and what follows from one that does not fail need not be tried. Only where
+    /// not all may be tried, those come first whose end leaves the fewest others in a truth.
+    fn in_order_of_promise(self, tables: &Tables, simpler: &Outcomes) -> Vec<Index> {
+        let n_others = |candidate| {
+            let truths = tables.truths_of(candidate).into_iter();
+            truths.map(|truth| tables.members(truth).len()).min()
+        };
+        let mut candidates: Vec<Index> = tables
+            .indices()
+            .filter(|candidate| simpler.refuted(Literal::on(*candidate)).is_none())
+            .collect();
+        candidates.sort_by_cached_key(|candidate| {
+            let n_others = match self {
+                Self::NestedNets => n_others(*candidate),
+                Self::Chains | Self::MultipleChains | Self::Nets => None,
+            };
+            (
+                n_others,
+                Reverse(simpler.n_following(Literal::on(*candidate))),
+            )
+        });
+        candidates
+    }
 }
 
 impl Technique for NestedChain {
@@ -80,7 +106,7 @@ impl Technique for NestedChain {
             chains: Chains::new(tables, self.reach()),
             is_held: vec![false; tables.n_candidates()],
         };
-        for supposed in in_order_of_promise(tables, simpler) {
+        for supposed in self.in_order_of_promise(tables, simpler) {
             if search.is_held[usize::from(supposed)] || !sink.is_wanted(tables.candidate(supposed))
             {
                 continue;
@@ -101,25 +127,6 @@ impl Technique for NestedChain {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// Lists the candidates that a net with rules does not refute, first those from which most follows.
-///
-/// These fail soonest; and what follows from one that does not fail need not be tried.
-fn in_order_of_promise(tables: &Tables, simpler: &Outcomes) -> Vec<Index> {
-    let mut candidates: Vec<(Reverse<u32>, Index)> = tables
-        .indices()
-        .filter(|candidate| simpler.refuted(Literal::on(*candidate)).is_none())
-        .map(|candidate| {
-            let n_following = simpler.n_following(Literal::on(candidate));
-            (Reverse(n_following), candidate)
-        })
-        .collect();
-    candidates.sort_unstable();
-    candidates
-        .into_iter()
-        .map(|(_, candidate)| candidate)
-        .collect()
 }
 
 struct Search<'t> {
