@@ -173,3 +173,45 @@ fn keep_going(supposed: Literal, sink: &mut dyn Sink) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::All;
+    use crate::techniques::drawn::values;
+
+    // Published by A. Inkala in 2012.
+    const INKALA: &str =
+        "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+
+    #[test]
+    fn to_go_on_from_nets_is_as_good_as_to_begin_anew() {
+        let position = values(INKALA);
+        let tables = Tables::new(&position).unwrap();
+        let mut sink = All::default();
+        let reach = Reach::Net;
+        let ControlFlow::Continue(nets) = Outcomes::new(&tables, reach, &mut sink) else {
+            panic!("nobody stops it");
+        };
+        let rules = Outcomes::with_rules(&tables, &nets, &mut sink);
+        let ControlFlow::Continue(with_rules) = rules else {
+            panic!("nobody stops it");
+        };
+        let mut prover = Prover::new(&tables);
+        let mut n_more = 0;
+        for supposed in with_rules.suppositions() {
+            let result = prover.run(supposed, Strength::WithRules);
+            assert_eq!(result.is_err(), with_rules.refuted(supposed).is_some());
+            if result.is_ok() {
+                let known: Vec<Literal> =
+                    with_rules.known(supposed).map(|(what, _)| what).collect();
+                let entries = prover.trail().entries();
+                assert_eq!(known.len(), entries.len());
+                assert!(entries.iter().all(|entry| known.contains(entry)));
+                assert_eq!(with_rules.n_following(supposed) as usize, known.len());
+                n_more += usize::from(known.len() > nets.known(supposed).count());
+            }
+        }
+        assert!(n_more > 20, "rules strike something in {n_more} nets");
+    }
+}

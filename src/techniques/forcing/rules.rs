@@ -75,14 +75,24 @@ fn open<'a>(trail: &'a Trail<'_>, truth: TruthIndex) -> impl Iterator<Item = Ind
 }
 
 /// A truth with two open candidates.
+#[derive(Clone, Copy)]
 struct Pair {
     truth: TruthIndex,
+    /// The places of the two; none if they have not been looked up.
+    left: Members,
     open: [Index; 2],
     /// Two form a pair or an X-Wing only if they have the first or the second in common.
     keys: [u32; 2],
 }
 
 impl Pair {
+    const NONE: Self = Self {
+        truth: 0,
+        left: 0,
+        open: [0; 2],
+        keys: [0; 2],
+    };
+
     fn new(tables: &Tables, truth: TruthIndex, left: Members) -> Self {
         let members = tables.members(truth);
         let first = left.trailing_zeros() as usize;
@@ -102,16 +112,16 @@ impl Pair {
             ],
             Truth::Uniqueness(_) => [own; 2],
         };
-        Self { truth, open, keys }
+        Self {
+            truth,
+            left,
+            open,
+            keys,
+        }
     }
 
     /// Tells what two truths form, if their candidates exclude each other in twos.
-    ///
-    /// Nearly all pairs of truths have nothing in common.
     fn shape_with(&self, tables: &Tables, other: &Self) -> Option<RuleShape> {
-        if self.keys[0] != other.keys[0] && self.keys[1] != other.keys[1] {
-            return None;
-        }
         let shape = match (tables.truth(self.truth), tables.truth(other.truth)) {
             (Truth::Cell(_), Truth::Cell(_)) => RuleShape::NakedPair,
             (Truth::House(a, _), Truth::House(b, _)) if a == b => RuleShape::HiddenPair,
@@ -130,9 +140,13 @@ pub(super) struct Rules {
     at_first: Vec<Members>,
     /// By truth: what it had left when it was last looked at.
     seen: Vec<Members>,
+    /// The truths that have lost a candidate since, and still have several.
     fresh: Vec<TruthIndex>,
+    /// By truth: what it is as a pair, when last looked up.
+    known_pairs: Vec<Pair>,
+    /// The pairs there are now, the fresh ones first, and their keys.
     pairs: Vec<Pair>,
-    /// How many of the pairs are fresh; they come first.
+    keys: [Vec<u32>; 2],
     n_fresh_pairs: usize,
 }
 
@@ -144,7 +158,9 @@ impl Rules {
             at_first: vec![0; n_truths],
             seen: vec![0; n_truths],
             fresh: Vec::new(),
+            known_pairs: vec![Pair::NONE; n_truths],
             pairs: Vec::new(),
+            keys: [Vec::new(), Vec::new()],
             n_fresh_pairs: 0,
         };
         if rules.find(trail).is_empty() {
@@ -189,9 +205,17 @@ impl Rules {
         }
         self.list_pairs(trail);
         for (number, first) in self.pairs[..self.n_fresh_pairs].iter().enumerate() {
-            for second in &self.pairs[number + 1..] {
-                if let Some(shape) = first.shape_with(tables, second) {
-                    find_pair(trail, shape, first, second, &mut found);
+            // Nearly all have nothing in common with any other.
+            for (key, keys) in first.keys.iter().zip(&self.keys) {
+                let others = &keys[number + 1..];
+                let n_alike: u32 = others.iter().map(|other| u32::from(other == key)).sum();
+                if n_alike > 0 {
+                    let others = others.iter().zip(&self.pairs[number + 1..]);
+                    for (_, second) in others.filter(|(other, _)| *other == key) {
+                        if let Some(shape) = first.shape_with(tables, second) {
+                            find_pair(trail, shape, first, second, &mut found);
+                        }
+                    }
                 }
             }
         }
@@ -202,17 +226,32 @@ impl Rules {
     fn list_pairs(&mut self, trail: &Trail<'_>) {
         let tables = trail.tables();
         self.pairs.clear();
-        let fresh = self.fresh.iter().copied();
-        let fresh = fresh.filter(|truth| is_pair(trail.left(*truth)));
-        self.pairs
-            .extend(fresh.map(|truth| Pair::new(tables, truth, trail.left(truth))));
+        for place in 0..self.fresh.len() {
+            self.list_pair(trail, self.fresh[place]);
+        }
         self.n_fresh_pairs = self.pairs.len();
         if self.n_fresh_pairs > 0 {
-            let others = tables.truths().filter(|truth| {
-                is_pair(trail.left(*truth)) && self.fresh.binary_search(truth).is_err()
-            });
-            self.pairs
-                .extend(others.map(|truth| Pair::new(tables, truth, trail.left(truth))));
+            for truth in tables.truths() {
+                if is_pair(trail.left(truth)) && self.fresh.binary_search(&truth).is_err() {
+                    self.list_pair(trail, truth);
+                }
+            }
+        }
+        for (kind, keys) in self.keys.iter_mut().enumerate() {
+            keys.clear();
+            keys.extend(self.pairs.iter().map(|pair| pair.keys[kind]));
+        }
+    }
+
+    /// Lists a truth if it has two open candidates.
+    fn list_pair(&mut self, trail: &Trail<'_>, truth: TruthIndex) {
+        let left = trail.left(truth);
+        if is_pair(left) {
+            let known = &mut self.known_pairs[usize::from(truth)];
+            if known.left != left {
+                *known = Pair::new(trail.tables(), truth, left);
+            }
+            self.pairs.push(*known);
         }
     }
 }
@@ -237,6 +276,9 @@ fn strike(
 /// Strikes what sees all open places of a digit in a house because they share another house.
 fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<Strike>) {
     let (tables, left) = (trail.tables(), trail.left(truth));
+    if left.count_ones() > tables.n_most_crossing() {
+        return;
+    }
     for crossing in tables.crossings(truth) {
         let Crossing {
             cover,
@@ -276,5 +318,56 @@ fn find_pair(
                 strike(trail, shape, (truth, Some(with)), target, found);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trail::{Reach, Why};
+    use super::*;
+    use crate::techniques::drawn::values;
+
+    // Published by A. Inkala in 2012.
+    const INKALA: &str =
+        "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+
+    #[test]
+    fn to_look_at_what_is_fresh_is_to_see_all() {
+        let position = values(INKALA);
+        let tables = Tables::new(&position).unwrap();
+        let mut rules = Rules::new(&Trail::new(&tables));
+        let (mut n_struck, mut n_later) = (0, 0);
+        for supposed in tables.indices() {
+            let mut trail = Trail::new(&tables);
+            let mut result = trail.suppose(Literal::on(supposed), Reach::Net);
+            rules.begin();
+            let mut n_rounds = 0;
+            while result.is_ok() {
+                let mut anew = Rules::new(&Trail::new(&tables));
+                anew.forget();
+                let targets = |strikes: &[Strike]| {
+                    let mut targets: Vec<Index> =
+                        strikes.iter().map(|strike| strike.target).collect();
+                    targets.sort_unstable();
+                    targets
+                };
+                let strikes = rules.find(&trail);
+                assert_eq!(targets(&strikes), targets(&anew.find(&trail)));
+                if strikes.is_empty() {
+                    break;
+                }
+                n_struck += strikes.len();
+                n_later += usize::from(n_rounds > 0);
+                n_rounds += 1;
+                for strike in strikes {
+                    if result.is_ok() && trail.is_open(strike.target) {
+                        assert!(strike.holds(&trail), "{strike:?}");
+                        let struck = Literal::off(strike.target);
+                        result = trail.learn(struck, Why::Noted, 0, Reach::Net);
+                    }
+                }
+            }
+        }
+        assert!(n_struck > 50 && n_later > 5, "{n_struck} {n_later}");
     }
 }

@@ -30,6 +30,8 @@ pub(super) struct Tables {
     /// By truth, one after the other.
     crossings: Vec<Crossing>,
     crossing_starts: Vec<u32>,
+    /// How many places two truths have in common at most.
+    n_most_crossing: u32,
     /// The candidates of the truth that was added last.
     buffer: Vec<Candidate>,
 }
@@ -77,6 +79,7 @@ impl Tables {
             conflict_rows: Vec::new(),
             crossings: Vec::new(),
             crossing_starts: Vec::new(),
+            n_most_crossing: 0,
             buffer: Vec::new(),
             candidates,
         };
@@ -166,6 +169,10 @@ impl Tables {
             }
         }
         starts.push(crossings.len() as u32);
+        let sizes = crossings
+            .iter()
+            .map(|crossing| crossing.in_truth.count_ones());
+        self.n_most_crossing = sizes.max().unwrap_or(0);
         self.crossings = crossings;
         self.crossing_starts = starts;
     }
@@ -242,6 +249,11 @@ impl Tables {
         let truth = usize::from(truth);
         let range = self.crossing_starts[truth]..self.crossing_starts[truth + 1];
         &self.crossings[as_usize(&range)]
+    }
+
+    /// Returns how many places such houses have in common at most.
+    pub(super) const fn n_most_crossing(&self) -> u32 {
+        self.n_most_crossing
     }
 
     /// Lists the candidates of a truth.
