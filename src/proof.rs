@@ -50,6 +50,9 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     if let Some(wrong) = step.evidence.iter().find(|truth| !holds(position, truth)) {
         return Err(Unproved::NoTruth(wrong.clone()));
     }
+    if let [truth] = &step.evidence[..] {
+        return check_by_one(position, step, truth);
+    }
     let mut choice = Choice::new(position, &step.evidence);
     for &placement in &step.placements {
         if choice.exists_without(placement) {
@@ -58,6 +61,30 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     }
     for &elimination in &step.eliminations {
         if choice.exists_with(elimination) {
+            return Err(Unproved::Elimination(elimination));
+        }
+    }
+    Ok(())
+}
+
+/// Checks the conclusions of a step that lists a single truth: there is nothing to search.
+fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(), Unproved> {
+    let options = truth.candidates(position);
+    for &placement in &step.placements {
+        if options.iter().any(|option| *option != placement) {
+            return Err(Unproved::Placement(placement));
+        }
+    }
+    for &elimination in &step.eliminations {
+        let conflicts = |option: &Candidate| {
+            if option.cell == elimination.cell {
+                option.digit != elimination.digit
+            } else {
+                option.digit == elimination.digit
+                    && position.geometry().sees(option.cell, elimination.cell)
+            }
+        };
+        if !options.iter().all(conflicts) {
             return Err(Unproved::Elimination(elimination));
         }
     }

@@ -32,6 +32,9 @@ pub struct Geometry {
     peers: Vec<CellSet>,
     /// By cell: by row, the columns in which it has peers.
     peer_columns: Vec<[u16; MAX_SIDE]>,
+    /// By house: the other houses that share several cells with it, and the ranks of these cells in its
+    /// list as bits.
+    crossings: Vec<Vec<(House, u16)>>,
 }
 
 /// A shape that no board can have.
@@ -178,6 +181,24 @@ impl Geometry {
                 columns
             })
             .collect();
+        let ranks_in = |other: &CellSet, list: &[Cell]| {
+            let shared = (0..).zip(list).filter(|(_, cell)| other.contains(**cell));
+            shared.fold(0_u16, |ranks, (rank, _)| ranks | 1 << rank)
+        };
+        let crossings = (0..houses.len())
+            .map(|house| {
+                let others = (0..houses.len()).filter(|other| *other != house);
+                others
+                    .map(|other| {
+                        (
+                            House::new(other),
+                            ranks_in(&houses[other].1, &houses[house].2),
+                        )
+                    })
+                    .filter(|(_, ranks)| ranks.count_ones() > 1)
+                    .collect()
+            })
+            .collect();
         Self {
             side,
             box_width,
@@ -188,6 +209,7 @@ impl Geometry {
             ranks_of,
             peers,
             peer_columns,
+            crossings,
         }
     }
 
@@ -362,6 +384,13 @@ impl Geometry {
             .iter()
             .flat_map(|cell| self.houses_of(cell).iter().copied())
             .collect()
+    }
+
+    /// Returns the other houses that share several cells with a house, ascending, each with the ranks of
+    /// these cells in the house's [list](Self::house_list): bit i stands for rank i.
+    #[must_use]
+    pub fn crossings(&self, house: House) -> &[(House, u16)] {
+        &self.crossings[house.index()]
     }
 
     /// Returns the cells that share a house with `cell`, without itself.

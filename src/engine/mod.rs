@@ -200,14 +200,13 @@ impl Engine {
             steps: Vec::new(),
             end: position.clone(),
         };
-        let mut walk = Walk::default();
+        path.steps.reserve(position.unsolved().len());
+        let mut walk = Walk::new();
         let mut marks = vec![None; self.techniques.len()];
         while !path.end.is_solved() {
-            let survey = walk.survey(&path.end);
             let mut haul = Haul::new(&path.end);
-            self.search(&survey, &mut marks, stop, &mut haul)?;
-            let (steps, kept) = (haul.steps, survey.into_kept());
-            walk.keep(kept);
+            self.search(&walk.survey(&path.end), &mut marks, stop, &mut haul)?;
+            let steps = haul.steps;
             if steps.is_empty() {
                 break;
             }

@@ -124,6 +124,8 @@ struct Search<'a> {
 #[derive(Clone, Copy, Default)]
 struct Part {
     digits: DigitSet,
+    /// Whether there can be no other digit.
+    is_full: bool,
     /// The digits of the cells outside the line, and of those outside the box.
     apart: [DigitSet; 2],
     has_corner: bool,
@@ -147,6 +149,9 @@ impl Search<'_> {
         let n_chosen = self.chosen.len() + 1;
         for index in start..end {
             let cornered = &self.cells[index];
+            if part.is_full && !part.digits.is_superset(cornered.digits) {
+                continue;
+            }
             let mut more = Part {
                 digits: part.digits | cornered.digits,
                 has_corner: part.has_corner || cornered.is_corner(),
@@ -158,6 +163,7 @@ impl Search<'_> {
             }
             // As many digits as cells already would be a subset or a wing by themselves.
             let n_digits = more.digits.len();
+            more.is_full = n_digits == SIZE;
             if n_digits > SIZE || (n_chosen < SIZE && n_digits <= n_chosen) {
                 continue;
             }
@@ -168,7 +174,8 @@ impl Search<'_> {
             }
             // Cells outside the line do not see those outside the box: their common digits are free.
             let [beyond_line, beyond_box] = more.apart;
-            if (beyond_line & beyond_box).len() > 1 {
+            let free = beyond_line & beyond_box;
+            if !free.is_empty() && free.single().is_none() {
                 continue;
             }
             self.chosen.push(cornered.cell);

@@ -29,7 +29,7 @@ pub(super) fn each(
     let mut usable = [0u8; MAX_SIDE];
     let mut n_usable = 0;
     for (number, set) in (0..).zip(sets) {
-        if (2..=size).contains(&(set.count_ones() as usize)) {
+        if rest_after(*set, 1) != 0 && rest_after(*set, size) == 0 {
             usable[n_usable] = number;
             n_usable += 1;
         }
@@ -41,6 +41,15 @@ pub(super) fn each(
     extend(sets, &usable[..n_usable], size, size, none, visit)
 }
 
+/// Returns what is left of some members when the first few are taken away: cheaper than to count
+/// them.
+fn rest_after(mut members: u16, n_taken: usize) -> u16 {
+    for _ in 0..n_taken {
+        members &= members.wrapping_sub(1);
+    }
+    members
+}
+
 fn extend(
     sets: &[u16],
     usable: &[u8],
@@ -50,7 +59,8 @@ fn extend(
     visit: &mut impl FnMut(Confined) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if missing == 0 {
-        return if chosen.members.count_ones() as usize == size {
+        // More they are not, or the last set would not have been chosen.
+        return if rest_after(chosen.members, size - 1) != 0 {
             visit(chosen)
         } else {
             ControlFlow::Continue(())
@@ -63,7 +73,7 @@ fn extend(
             sets: chosen.sets | 1 << number,
             members: chosen.members | sets[usize::from(number)],
         };
-        if more.members.count_ones() as usize <= size {
+        if rest_after(more.members, size) == 0 {
             extend(sets, &usable[start + 1..], size, missing - 1, more, visit)?;
         }
     }

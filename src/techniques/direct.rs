@@ -20,7 +20,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::board::{Candidate, Digit, DigitSet, House, HouseSet};
 
 use super::confined::{self, Confined};
 use super::{
@@ -61,15 +61,16 @@ impl Technique for DirectLocked {
             if from_line != matches!(self, Self::Claiming) {
                 continue;
             }
+            let masks = survey.masks(base);
             for digit in digits {
+                let places = masks[digit.index()];
                 // A single place is a hidden single.
-                if survey.masks(base)[digit.index()].count_ones() < 2 {
+                if places == 0 || places.is_power_of_two() {
                     continue;
                 }
-                let cells = survey.places_in(digit, base);
-                for cover in geometry.houses_shared(&cells).iter() {
-                    if geometry.kind(cover).is_line() != from_line {
-                        self.find_singles(survey, (digit, cells), [base, cover], sink)?;
+                for &(cover, crossing) in geometry.crossings(base) {
+                    if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
+                        self.find_singles(survey, digit, [base, cover], sink)?;
                     }
                 }
             }
@@ -83,12 +84,13 @@ impl DirectLocked {
     fn find_singles(
         &self,
         survey: &Survey<'_>,
-        (digit, cells): (Digit, CellSet),
+        digit: Digit,
         [base, cover]: [House; 2],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let geometry = survey.geometry();
         let kind = geometry.kind(base);
+        let cells = survey.places_in(digit, base);
         let struck = survey.places_in(digit, cover) - cells;
         let crossing: HouseSet = struck
             .iter()

@@ -53,20 +53,17 @@ impl Technique for LockedCandidates {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        let lost = survey.lost_by_house();
-        for base in geometry.houses() {
-            let from_line = geometry.kind(base).is_line();
-            if from_line != matches!(self, Self::Claiming) {
-                continue;
-            }
-            for digit in lost.of(base) {
+        let from_line = matches!(self, Self::Claiming);
+        for (base, digits) in survey.lost_by_house(from_line).iter() {
+            let masks = survey.masks(base);
+            for digit in digits {
+                let places = masks[digit.index()];
                 // A single place is a hidden single.
-                if survey.masks(base)[digit.index()].count_ones() < 2 {
+                if places == 0 || places.is_power_of_two() {
                     continue;
                 }
-                let cells = survey.places_in(digit, base);
-                for cover in geometry.houses_shared(&cells).iter() {
-                    if geometry.kind(cover).is_line() != from_line {
+                for &(cover, crossing) in geometry.crossings(base) {
+                    if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
                         self.report(survey, sink, digit, base, cover)?;
                     }
                 }

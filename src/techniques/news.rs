@@ -13,7 +13,7 @@
 //!
 //! What is found with the help of news is what is found without; the tests of the engine compare.
 
-use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
 use super::survey::Kept;
 use super::{Step, Survey};
@@ -33,21 +33,23 @@ pub(super) struct Gone {
 pub(crate) type Mark = Option<usize>;
 
 /// A walk from position to position, step by step.
-#[derive(Default)]
 pub(crate) struct Walk {
     gone: Vec<Gone>,
     kept: Kept,
 }
 
 impl Walk {
-    /// Begins the survey of the position to which the walk has come.
-    pub(crate) fn survey<'a>(&'a mut self, position: &'a Candidates) -> Survey<'a> {
-        Survey::on_the_way(position, &self.gone, std::mem::take(&mut self.kept))
+    /// Sets out.
+    pub(crate) const fn new() -> Self {
+        Self {
+            gone: Vec::new(),
+            kept: Kept::new(),
+        }
     }
 
-    /// Keeps what a survey has found out and is good for the next one.
-    pub(crate) fn keep(&mut self, kept: Kept) {
-        self.kept = kept;
+    /// Begins the survey of the position to which the walk has come.
+    pub(crate) const fn survey<'a>(&'a self, position: &'a Candidates) -> Survey<'a> {
+        Survey::on_the_way(position, self.gone.as_slice(), &self.kept)
     }
 
     /// Draws the conclusions of a step.
@@ -127,16 +129,31 @@ impl Survey<'_> {
         })
     }
 
-    /// Returns by house the digits that have lost a place in it.
-    pub(super) fn lost_by_house(&self) -> LostByHouse {
+    /// Returns by house the digits that have lost a place in it: in boxes, or in lines.
+    pub(super) fn lost_by_house(&self, are_lines: bool) -> LostByHouse {
+        let geometry = self.geometry();
         let Some(news) = self.news() else {
-            return LostByHouse([self.geometry().digits(); MAX_HOUSES]);
+            let houses = geometry.houses();
+            let of_kind = |house: &House| geometry.kind(*house).is_line() == are_lines;
+            return LostByHouse {
+                houses: houses.filter(of_kind).collect(),
+                digits: [geometry.digits(); MAX_HOUSES],
+            };
         };
-        let mut lost = LostByHouse([DigitSet::EMPTY; MAX_HOUSES]);
+        let mut lost = LostByHouse {
+            houses: HouseSet::EMPTY,
+            digits: [DigitSet::EMPTY; MAX_HOUSES],
+        };
+        let kinds: &[HouseKind] = if are_lines {
+            &[HouseKind::Row, HouseKind::Column]
+        } else {
+            &[HouseKind::Box]
+        };
         for gone in news {
             for cell in gone.cells {
-                for house in self.geometry().houses_of(cell) {
-                    lost.0[house.index()].insert(gone.digit);
+                for house in kinds.iter().map(|kind| geometry.house_of(cell, *kind)) {
+                    lost.houses.insert(house);
+                    lost.digits[house.index()].insert(gone.digit);
                 }
             }
         }
@@ -144,12 +161,17 @@ impl Survey<'_> {
     }
 }
 
-/// By house: the digits that have lost a place in it.
-pub(super) struct LostByHouse([DigitSet; MAX_HOUSES]);
+/// The digits that have lost a place in a house.
+pub(super) struct LostByHouse {
+    houses: HouseSet,
+    digits: [DigitSet; MAX_HOUSES],
+}
 
 impl LostByHouse {
-    pub(super) const fn of(&self, house: House) -> DigitSet {
-        self.0[house.index()]
+    /// Walks over the houses in which there are such digits, and these digits.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (House, DigitSet)> {
+        let houses = self.houses.iter();
+        houses.map(|house| (house, self.digits[house.index()]))
     }
 }
 
@@ -183,7 +205,7 @@ mod tests {
         let mut n_with_news = 0;
         for puzzle in PUZZLES {
             let mut position = values(puzzle);
-            let mut walk = Walk::default();
+            let mut walk = Walk::new();
             let mut marks = vec![None; techniques.len()];
             while !position.is_solved() {
                 let survey = walk.survey(&position);
@@ -199,8 +221,6 @@ mod tests {
                     }
                     next = next.or(found);
                 }
-                let kept = survey.into_kept();
-                walk.keep(kept);
                 let Some(step) = next else { break };
                 walk.draw(&step, &mut position);
             }
@@ -211,15 +231,14 @@ mod tests {
     #[test]
     fn a_walk_notes_all_that_goes() {
         let mut position = values(PUZZLES[0]);
-        let mut walk = Walk::default();
+        let mut walk = Walk::new();
         let step = first(registry::ALL[1], &Survey::new(&position)).unwrap();
         let before = position.clone();
         walk.draw(&step, &mut position);
         let mut expected = before.clone();
         step.apply(&mut expected);
         assert_eq!(position, expected);
-        let kept = std::mem::take(&mut walk.kept);
-        let mut survey = Survey::on_the_way(&position, &walk.gone, kept);
+        let mut survey = walk.survey(&position);
         assert_eq!(survey.changed_cells(), position.geometry().cells());
         survey.look_since(Some(0));
         for digit in position.geometry().digits() {

@@ -17,7 +17,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, HouseKind};
+use crate::board::Candidate;
 
 use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
 
@@ -86,14 +86,10 @@ impl Technique for HiddenSingle {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        let wanted = |kind: HouseKind| matches!(self, Self::Line) == kind.is_line();
-        let lost = survey.lost_by_house();
-        for house in geometry
-            .houses()
-            .filter(|house| wanted(geometry.kind(*house)) && !lost.of(*house).is_empty())
-        {
+        let lost = survey.lost_by_house(matches!(self, Self::Line));
+        for (house, digits) in lost.iter() {
             let masks = survey.masks(house);
-            for digit in lost.of(house) {
+            for digit in digits {
                 let places = masks[digit.index()];
                 if !places.is_power_of_two() {
                     continue;

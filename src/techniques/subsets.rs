@@ -52,7 +52,13 @@ impl Technique for NakedSubset {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
+        let small = (2..=self.size).fold(CellSet::EMPTY, |small, n_candidates| {
+            small | survey.cells_with(n_candidates)
+        });
         for house in with_crossing(survey, survey.changed_houses()).iter() {
+            if (small & geometry.house_cells(house)).len() < self.size {
+                continue;
+            }
             let mut sets = [0; MAX_SIDE];
             for (set, &cell) in sets.iter_mut().zip(geometry.house_list(house)) {
                 *set = survey.of(cell).bits();
@@ -205,13 +211,8 @@ impl HiddenSubset {
 /// that share its cells; so a change in the one house may make it one of the other.
 fn with_crossing(survey: &Survey<'_>, houses: HouseSet) -> HouseSet {
     let geometry = survey.geometry();
-    let crossing = houses.iter().flat_map(|house| {
-        let is_line = geometry.kind(house).is_line();
-        let list = geometry.house_list(house).iter();
-        let others = list.flat_map(|cell| geometry.houses_of(*cell));
-        others.filter(move |other| geometry.kind(**other).is_line() != is_line)
-    });
-    houses.union(crossing.copied().collect())
+    let crossing = houses.iter().flat_map(|house| geometry.crossings(house));
+    houses.union(crossing.map(|(other, _)| *other).collect())
 }
 
 /// Returns the cells of a house at some of its places.

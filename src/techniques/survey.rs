@@ -39,7 +39,7 @@ pub struct Survey<'a> {
     pub(super) gone: &'a [Gone],
     /// When the technique that is asked last found nothing.
     pub(super) since: Settable<Mark>,
-    kept: Kept,
+    kept: Keeping<'a>,
     bivalue: OnceCell<CellSet>,
     links: OnceCell<LinkGraph>,
     als: OnceCell<AlsList>,
@@ -49,9 +49,20 @@ pub struct Survey<'a> {
     forcing: forcing::Shared,
 }
 
+/// Where a survey keeps what the next one may use.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it is part of a survey, which is never moved once it is in use"
+)]
+enum Keeping<'a> {
+    /// There is no next one.
+    Here(Kept),
+    /// With the walk.
+    There(&'a Kept),
+}
+
 /// What a survey has found out that is also good, or soon put right, when candidates have gone.
-#[derive(Default)]
-pub(crate) struct Kept {
+pub(super) struct Kept {
     /// By kind of house.
     masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
     bilocals: [OnceCell<Vec<Bilocal>>; MAX_SIDE],
@@ -60,7 +71,7 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    const fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self {
             masks: [const { OnceCell::new() }; 3],
             bilocals: [const { OnceCell::new() }; MAX_SIDE],
@@ -90,11 +101,19 @@ impl<'a> Survey<'a> {
     /// Begins a survey; nothing is computed yet.
     #[must_use]
     pub const fn new(position: &'a Candidates) -> Self {
-        Self::on_the_way(position, &[], Kept::new())
+        Self::with(position, &[], Keeping::Here(Kept::new()))
     }
 
     /// Begins the survey of a position on a walk.
-    pub(super) const fn on_the_way(position: &'a Candidates, gone: &'a [Gone], kept: Kept) -> Self {
+    pub(super) const fn on_the_way(
+        position: &'a Candidates,
+        gone: &'a [Gone],
+        kept: &'a Kept,
+    ) -> Self {
+        Self::with(position, gone, Keeping::There(kept))
+    }
+
+    const fn with(position: &'a Candidates, gone: &'a [Gone], kept: Keeping<'a>) -> Self {
         Self {
             position,
             gone,
@@ -110,9 +129,11 @@ impl<'a> Survey<'a> {
         }
     }
 
-    /// Ends the survey and returns what the next one on the walk can use.
-    pub(crate) fn into_kept(self) -> Kept {
-        self.kept
+    const fn kept(&self) -> &Kept {
+        match &self.kept {
+            Keeping::Here(kept) => kept,
+            Keeping::There(kept) => kept,
+        }
     }
 
     /// Returns the position itself.
@@ -132,7 +153,7 @@ impl<'a> Survey<'a> {
     /// Two cells that share a line and a box may stand in the list twice, once for each house.
     #[must_use]
     pub fn bilocals(&self, digit: Digit) -> &[Bilocal] {
-        self.kept.bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
+        self.kept().bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
     }
 
     /// Returns, by digit index, the places of the digits in a house as bits.
@@ -144,7 +165,7 @@ impl<'a> Survey<'a> {
         // One kind at a time: most steps are hidden singles in a box.
         let geometry = self.geometry();
         let kind = geometry.kind(house);
-        let masks = self.kept.masks[kind as usize].get_or_init(|| {
+        let masks = self.kept().masks[kind as usize].get_or_init(|| {
             geometry
                 .houses_of_kind(kind)
                 .map(|house| self.find_masks(house))
@@ -174,7 +195,7 @@ impl<'a> Survey<'a> {
     /// templates: no single-digit pattern can strike any of them.
     #[must_use]
     pub fn possible_places(&self, digit: Digit) -> CellSet {
-        *self.kept.possible_places[digit.index()]
+        *self.kept().possible_places[digit.index()]
             .get_or_init(|| templates::in_templates(self.geometry(), self.places(digit)))
     }
 
@@ -187,7 +208,7 @@ impl<'a> Survey<'a> {
     }
 
     fn is_strikable(&self, digit: Digit) -> bool {
-        *self.kept.is_strikable[digit.index()].get_or_init(|| {
+        *self.kept().is_strikable[digit.index()].get_or_init(|| {
             self.possible_places(digit) != self.places(digit) || !self.fits_somewhere(digit)
         })
     }

@@ -150,7 +150,7 @@ impl Search<'_> {
                 .filter(|(number, places)| {
                     places.seeing.contains(struck.cell) && returning.is_way_back(struck, *number)
                 })
-                .flat_map(|(_, places)| places.sets.iter().copied())
+                .flat_map(|(_, places)| self.list.sets_at(places).iter().copied())
                 .collect();
             sets.sort_unstable();
             if let [others @ .., last] = &sets[..] {

@@ -77,7 +77,7 @@ pub(super) fn stems(survey: &Survey<'_>, list: &AlsList) -> Vec<Stem> {
     let by_places: Vec<Places> = list
         .all_places()
         .iter()
-        .map(|places| struck_by_any(survey, list, &places.sets))
+        .map(|places| struck_by_any(survey, list, list.sets_at(places)))
         .collect();
     let cells = (2..=survey.geometry().side()).flat_map(|n_digits| survey.cells_with(n_digits));
     let stem = |cell: Cell| {
@@ -154,7 +154,7 @@ impl Search<'_> {
         let facing = stem.facing.iter().filter(|(of, _)| *of == digit);
         let places = facing.flat_map(|(_, places)| places);
         for places in places.map(|places| &list.all_places()[usize::from(*places)]) {
-            for &petal in &places.sets {
+            for &petal in list.sets_at(places) {
                 self.n_tried += 1;
                 if self.n_tried > MAX_TRIED {
                     return ControlFlow::Continue(());

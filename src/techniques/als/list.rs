@@ -50,8 +50,8 @@ pub struct AlsPlaces {
     pub cells: CellSet,
     /// Every cell, with the digit or without, that sees all of them.
     pub seeing: CellSet,
-    /// The sets that hold the digit in just these cells, ascending.
-    pub sets: Vec<AlsIdx>,
+    /// Where the sets that hold the digit in just these cells stand in a common list.
+    sets: Range<u32>,
     /// The next places of the digit with the same first cell, while the list is built.
     next: u16,
 }
@@ -71,12 +71,20 @@ pub struct AlsPartner {
 pub struct AlsList {
     sets: Vec<Als>,
     places: Vec<AlsPlaces>,
+    /// The sets of all places.
+    sets_of_places: Vec<AlsIdx>,
     /// By digit: the numbers of its places, ascending.
     places_of_digit: [Vec<u16>; MAX_SIDE],
     /// By number of places: those of the same digit that see all of them.
-    facing: OnceCell<Vec<Vec<u16>>>,
+    facing: OnceCell<Facing>,
     partners: OnceCell<Partners>,
     stems: OnceCell<Vec<Stem>>,
+}
+
+/// By number of places: its range of a common list.
+struct Facing {
+    all: Vec<u16>,
+    starts: Vec<u32>,
 }
 
 /// By set: its range of a common list.
@@ -117,6 +125,7 @@ impl AlsList {
         let mut list = Self {
             sets: found,
             places: Vec::new(),
+            sets_of_places: Vec::new(),
             places_of_digit: Default::default(),
             facing: OnceCell::new(),
             partners: OnceCell::new(),
@@ -132,7 +141,8 @@ impl AlsList {
         let side = geometry.side();
         // By first cell and digit: the latest places that begin there.
         let mut latest = vec![u16::MAX; geometry.n_cells() * side];
-        for (index, set) in self.sets.iter_mut().enumerate() {
+        let mut n_pairs = 0;
+        for set in &mut self.sets {
             for digit in set.digits {
                 let cells = set.cells & survey.places(digit);
                 let Some(first) = cells.first() else { continue };
@@ -147,14 +157,30 @@ impl AlsList {
                         digit,
                         cells,
                         seeing: geometry.common_peers(&cells),
-                        sets: Vec::new(),
+                        sets: 0..0,
                         next: *latest,
                     });
                     *latest = number;
                     self.places_of_digit[digit.index()].push(number);
                 }
-                self.places[usize::from(number)].sets.push(index as AlsIdx);
+                self.places[usize::from(number)].sets.end += 1;
+                n_pairs += 1;
                 set.places[digit.index()] = number;
+            }
+        }
+        let mut start = 0;
+        for places in &mut self.places {
+            let n_sets = places.sets.end;
+            places.sets = start..start;
+            start += n_sets;
+        }
+        self.sets_of_places.resize(n_pairs, 0);
+        for (index, set) in (0..).zip(&self.sets) {
+            for digit in set.digits {
+                if let Some(places) = self.places.get_mut(usize::from(set.places[digit.index()])) {
+                    self.sets_of_places[places.sets.end as usize] = index;
+                    places.sets.end += 1;
+                }
             }
         }
     }
@@ -186,6 +212,12 @@ impl AlsList {
     #[must_use]
     pub fn all_places(&self) -> &[AlsPlaces] {
         &self.places
+    }
+
+    /// Returns the sets that hold a digit in just certain cells, ascending.
+    #[must_use]
+    pub fn sets_at(&self, places: &AlsPlaces) -> &[AlsIdx] {
+        &self.sets_of_places[places.sets.start as usize..places.sets.end as usize]
     }
 
     /// Returns the cells in which sets hold a digit, with their numbers.
@@ -244,7 +276,7 @@ impl AlsList {
         for set in &self.sets {
             for digit in set.digits {
                 for &other in self.facing(set.places[digit.index()]) {
-                    for &partner in &self.places[usize::from(other)].sets {
+                    for &partner in self.sets_at(&self.places[usize::from(other)]) {
                         let partner = usize::from(partner);
                         digits[partner].insert(digit);
                         some[partner / 64] |= 1 << (partner % 64);
@@ -271,23 +303,50 @@ impl AlsList {
     /// Returns the numbers of the places of the same digit that see all of certain places.
     pub(in crate::techniques) fn facing(&self, places: u16) -> &[u16] {
         let facing = self.facing.get_or_init(|| self.find_facing());
-        &facing[usize::from(places)]
+        let starts = &facing.starts[usize::from(places)..];
+        &facing.all[starts[0] as usize..starts[1] as usize]
     }
 
-    fn find_facing(&self) -> Vec<Vec<u16>> {
-        let mut facing = vec![Vec::new(); self.places.len()];
+    fn find_facing(&self) -> Facing {
+        let mut pairs = Vec::new();
         for numbers in &self.places_of_digit {
-            for (index, &a) in numbers.iter().enumerate() {
-                let seeing = self.places[usize::from(a)].seeing;
-                for &b in &numbers[index + 1..] {
-                    if seeing.is_superset(&self.places[usize::from(b)].cells) {
-                        facing[usize::from(a)].push(b);
-                        facing[usize::from(b)].push(a);
+            // All that a digit's places have in view lies in some of them.
+            let all = (numbers.iter()).fold(CellSet::EMPTY, |all, number| {
+                all | self.places[usize::from(*number)].cells
+            });
+            let mut rest = &numbers[..];
+            while let [a, others @ ..] = rest {
+                rest = others;
+                let seen = self.places[usize::from(*a)].seeing & all;
+                if seen.is_empty() {
+                    continue;
+                }
+                for b in others {
+                    if seen.is_superset(&self.places[usize::from(*b)].cells) {
+                        pairs.push([*a, *b]);
                     }
                 }
             }
         }
-        facing
+        let mut starts = vec![0; self.places.len() + 1];
+        for pair in &pairs {
+            for places in pair {
+                starts[usize::from(*places) + 1] += 1;
+            }
+        }
+        for index in 1..starts.len() {
+            starts[index] += starts[index - 1];
+        }
+        let mut ends = starts.clone();
+        let mut all = vec![0; 2 * pairs.len()];
+        for [a, b] in pairs {
+            for (own, other) in [(a, b), (b, a)] {
+                let end = &mut ends[usize::from(own)];
+                all[*end as usize] = other;
+                *end += 1;
+            }
+        }
+        Facing { all, starts }
     }
 }
 
@@ -389,7 +448,11 @@ mod tests {
         let survey = Survey::new(&position);
         let list = survey.als();
         let n_pairs: usize = list.sets().iter().map(|set| set.digits.len()).sum();
-        let n_known: usize = list.all_places().iter().map(|p| p.sets.len()).sum();
+        let n_known: usize = list
+            .all_places()
+            .iter()
+            .map(|p| list.sets_at(p).len())
+            .sum();
         assert_eq!(n_known, n_pairs);
         for (number, set) in list.sets().iter().enumerate() {
             for digit in set.digits {
@@ -400,7 +463,7 @@ mod tests {
                     position.geometry().common_peers(&places.cells)
                 );
                 assert_eq!(places.digit, digit);
-                assert!(places.sets.contains(&(number as AlsIdx)));
+                assert!(list.sets_at(places).contains(&(number as AlsIdx)));
             }
         }
     }

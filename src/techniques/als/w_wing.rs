@@ -79,8 +79,8 @@ impl At {
         if places[0].seeing.is_superset(&places[1].cells) {
             return ControlFlow::Continue(());
         }
-        for &a in &places[0].sets {
-            for &b in &places[1].sets {
+        for &a in list.sets_at(places[0]) {
+            for &b in list.sets_at(places[1]) {
                 self.try_sets(survey, list, [a, b], sink)?;
             }
         }

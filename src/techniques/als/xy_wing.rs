@@ -27,18 +27,27 @@ impl Technique for AlsXyWing {
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = survey.als();
         let changed = list.changed_cells(survey);
-        let is_changed = |set: AlsIdx| list.get(set).cells.intersects(&changed);
+        let all = 0..list.sets().len() as AlsIdx;
+        // By set: the digits that it might strike somewhere, and whether it has changed.
+        let known: Vec<(DigitSet, bool)> = (all.clone())
+            .map(|set| {
+                let is_changed = list.get(set).cells.intersects(&changed);
+                (list.striking(survey, set), is_changed)
+            })
+            .collect();
         let mut wings = Vec::new();
-        for hinge in 0..list.sets().len() as AlsIdx {
+        for hinge in all {
             sink.keep_going()?;
-            let is_new = is_changed(hinge);
+            let (_, is_new) = known[usize::from(hinge)];
             wings.clear();
             wings.extend(list.partners(hinge).iter().filter_map(|partner| {
+                let (striking, is_changed) = known[usize::from(partner.set)];
+                let digits = striking - partner.digits;
                 let may_be = self.0 == Overlap::Some || !partner.overlaps;
-                may_be.then(|| Wing {
+                (may_be && !digits.is_empty()).then_some(Wing {
                     partner,
-                    digits: list.striking(survey, partner.set) - partner.digits,
-                    is_new: is_new || is_changed(partner.set),
+                    digits,
+                    is_new: is_new || is_changed,
                 })
             }));
             for (index, first) in wings.iter().enumerate() {

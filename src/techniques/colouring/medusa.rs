@@ -22,6 +22,7 @@ use super::super::{
     Assumption, Family, Info, Medusa as MedusaPattern, Pattern, Sink, Step, Survey, Technique,
     TechniqueId, Truth,
 };
+use super::net;
 
 /// Two colours across digits.
 pub(in crate::techniques) struct Medusa;
@@ -68,7 +69,7 @@ impl Medusa {
     }
 
     fn report(&self, cluster: &Cluster<'_>, found: Found, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let needed = thin_out(cluster.survey, found.premises, &found.struck);
+        let needed = net::thin_out(cluster.survey, found.premises, &found.struck);
         let links: Vec<Link> = needed.iter().filter_map(|premise| premise.link).collect();
         // A cell all of whose candidates are seen at once takes no colours.
         if links.is_empty() {
@@ -129,10 +130,10 @@ impl Link {
 }
 
 /// Something that a conclusion rests on.
-struct Premise {
+pub(super) struct Premise {
     truth: Truth,
     /// The candidates of which one is true.
-    options: Vec<Candidate>,
+    pub(super) options: Vec<Candidate>,
     /// The link that it comes from, if it does.
     link: Option<Link>,
 }
@@ -221,6 +222,14 @@ impl Places {
         self.0[candidate.digit.index()].insert(candidate.cell);
     }
 
+    fn and(&self, other: &Self) -> Self {
+        let mut both = *self;
+        for (own, other) in both.0.iter_mut().zip(&other.0) {
+            *own &= *other;
+        }
+        both
+    }
+
     fn intersects(&self, other: &Self) -> bool {
         (self.0.iter().zip(&other.0)).any(|(own, other)| own.intersects(other))
     }
@@ -300,10 +309,6 @@ impl<'s> Cluster<'s> {
         }
     }
 
-    fn holds(&self, candidate: Candidate) -> bool {
-        self.colours.iter().any(|colour| colour.contains(candidate))
-    }
-
     /// Tells whether no candidate has both colours, as happens only where there is no solution.
     fn has_two_colours(&self) -> bool {
         !self.colours[0].intersects(&self.colours[1])
@@ -311,26 +316,31 @@ impl<'s> Cluster<'s> {
 
     fn why_false(&self, colour: usize) -> Option<WhyFalse> {
         let ruled_out = &self.ruled_out[colour];
-        let conflict = self.colours[colour]
-            .iter()
-            .find(|own| ruled_out.contains(*own));
-        let is_emptied = |cell: &Cell| {
-            let mut digits = self.survey.of(*cell).iter();
-            digits.all(|digit| ruled_out.contains(Candidate::new(*cell, digit)))
-        };
+        let both = self.colours[colour].and(ruled_out);
+        let conflict = both.iter().next();
         conflict.map(WhyFalse::Conflict).or_else(|| {
-            let emptied = self.survey.unsolved().iter().find(is_emptied);
-            emptied.map(WhyFalse::Emptied)
+            let digits = self.survey.geometry().digits().iter();
+            let emptied = digits.fold(self.survey.unsolved(), |emptied, digit| {
+                emptied - (self.survey.places(digit) - ruled_out.0[digit.index()])
+            });
+            emptied.first().map(WhyFalse::Emptied)
         })
     }
 
     /// Lists the candidates outside the cluster that both colours rule out.
     fn trapped(&self) -> Vec<Candidate> {
         let [first, second] = &self.ruled_out;
-        let is_trapped = |candidate: &Candidate| {
-            first.contains(*candidate) && second.contains(*candidate) && !self.holds(*candidate)
-        };
-        self.survey.iter().filter(is_trapped).collect()
+        let both = first.and(second);
+        let mut trapped: Vec<Candidate> = (self.survey.geometry().digits().iter())
+            .flat_map(|digit| {
+                let cells = both.0[digit.index()] & self.survey.places(digit);
+                let own = |colour: &Places| colour.0[digit.index()];
+                let outside = cells - own(&self.colours[0]) - own(&self.colours[1]);
+                Survey::candidates_of(digit, &outside)
+            })
+            .collect();
+        trapped.sort_unstable();
+        trapped
     }
 
     /// Shows that a colour is false: all links lead from any of its candidates to the trouble.
@@ -422,50 +432,6 @@ impl<'s> Cluster<'s> {
             if reached == joined {
                 return tree;
             }
-        }
-    }
-}
-
-/// Drops premises, the last ones first, as long as the rest rules out what is struck.
-fn thin_out(
-    position: &Candidates,
-    mut premises: Vec<Premise>,
-    struck: &[Candidate],
-) -> Vec<Premise> {
-    for index in (0..premises.len()).rev() {
-        let dropped = premises.remove(index);
-        let is_enough = (struck.iter()).all(|gone| is_ruled_out(position, &premises, *gone));
-        if !is_enough {
-            premises.insert(index, dropped);
-        }
-    }
-    premises
-}
-
-/// Tells whether a candidate cannot be true because of these premises.
-///
-/// Follows what would be if it were: a premise with one candidate left makes it true, until one
-/// has none left or nothing more comes.
-fn is_ruled_out(position: &Candidates, premises: &[Premise], candidate: Candidate) -> bool {
-    let mut holds = Places::EMPTY;
-    let mut ruled_out = Places::EMPTY;
-    holds.insert(candidate);
-    ruled_out.insert_conflicts(position, candidate);
-    loop {
-        let mut is_news = false;
-        for premise in premises {
-            let mut open = (premise.options.iter()).filter(|option| !ruled_out.contains(**option));
-            let Some(&only) = open.next() else {
-                return true;
-            };
-            if open.next().is_none() && !holds.contains(only) {
-                holds.insert(only);
-                ruled_out.insert_conflicts(position, only);
-                is_news = true;
-            }
-        }
-        if !is_news {
-            return false;
         }
     }
 }

@@ -20,6 +20,7 @@
 
 mod medusa;
 mod multi;
+mod net;
 
 pub(super) use medusa::Medusa;
 pub(super) use multi::MultiColours;

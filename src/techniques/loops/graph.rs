@@ -23,6 +23,9 @@ use super::sets::{SetNode, Sets};
 pub(super) struct Literal(u32);
 
 impl Literal {
+    /// Marks that there is none.
+    pub(super) const NONE: Self = Self(u32::MAX);
+
     pub(super) const fn on(node: usize) -> Self {
         Self(node as u32 * 2 + 1)
     }
@@ -72,8 +75,8 @@ pub(super) struct Graph {
     sets: Vec<SetNode>,
     /// By node of a set: by how much the links out of it count for longer than others.
     extra_lengths: Vec<u32>,
-    /// By cell: the node of its lowest candidate.
-    lowest: Vec<u32>,
+    /// By cell, then by digit index: the node of the candidate, if it is one.
+    numbers: Vec<[u16; MAX_SIDE]>,
     /// What each literal implies, one literal after the other.
     implied: Vec<Literal>,
     /// By literal: where its part of `implied` begins; one more than there are literals.
@@ -112,15 +115,17 @@ impl Graph {
     fn new(survey: &Survey<'_>, groups: &Groups, sets: Option<&Sets<'_>>) -> Self {
         let geometry = survey.geometry();
         let mut nodes = Vec::with_capacity(survey.n_candidates() + groups.all.len());
-        let mut lowest = Vec::with_capacity(geometry.n_cells());
-        for cell in &geometry.cells() {
-            lowest.push(nodes.len() as u32);
-            nodes.extend(survey.of(cell).iter().map(|digit| Node {
-                digit,
-                cells: CellSet::only(cell),
-                first: cell,
-                extent: CellSet::only(cell),
-            }));
+        let mut numbers = vec![[0; MAX_SIDE]; geometry.n_cells()];
+        for cell in survey.unsolved() {
+            for digit in survey.of(cell) {
+                numbers[cell.index()][digit.index()] = nodes.len() as u16;
+                nodes.push(Node {
+                    digit,
+                    cells: CellSet::only(cell),
+                    first: cell,
+                    extent: CellSet::only(cell),
+                });
+            }
         }
         let n_candidates = nodes.len();
         nodes.extend(groups.all.iter().filter_map(|group| {
@@ -146,7 +151,7 @@ impl Graph {
             implied: Vec::with_capacity(12 * nodes.len()),
             nodes,
             n_candidates,
-            lowest,
+            numbers,
         };
         graph.link(survey, groups, sets);
         graph
@@ -178,7 +183,7 @@ impl Graph {
             self.follow_group_off(survey, groups, group);
             self.begin();
             for cell in &group.seen {
-                let seen = self.number(survey, Candidate::new(cell, group.digit));
+                let seen = self.number(Candidate::new(cell, group.digit));
                 self.implied.push(Literal::off(seen));
             }
             for (other, _) in groups.beside(group) {
@@ -190,7 +195,7 @@ impl Graph {
             self.begin();
             let mut implied = std::mem::take(&mut self.implied);
             if let Some(sets) = sets {
-                sets.follow(survey, self, self.n_without_sets, node, &mut implied);
+                sets.follow(self, self.n_without_sets, node, &mut implied);
             }
             self.implied = implied;
             self.begin();
@@ -217,13 +222,13 @@ impl Graph {
     fn follow_off(&mut self, survey: &Survey<'_>, cell: Cell, digit: Digit) {
         let start = self.implied.len();
         if let Some(other) = survey.of(cell).without(digit).single() {
-            let other = self.number(survey, Candidate::new(cell, other));
+            let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::on(other));
         }
         for kind in HouseKind::ALL {
             let house = survey.geometry().house_of(cell, kind);
             if let Some(other) = survey.places_in(digit, house).without(cell).single() {
-                let on = Literal::on(self.number(survey, Candidate::new(other, digit)));
+                let on = Literal::on(self.number(Candidate::new(other, digit)));
                 if !self.implied[start..].contains(&on) {
                     self.implied.push(on);
                 }
@@ -234,7 +239,7 @@ impl Graph {
     /// Adds the weak links of a candidate to others.
     fn follow_on(&mut self, survey: &Survey<'_>, cell: Cell, digit: Digit) {
         for other in survey.of(cell).without(digit) {
-            let other = self.number(survey, Candidate::new(cell, other));
+            let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::off(other));
         }
         let mut done = CellSet::only(cell);
@@ -243,7 +248,7 @@ impl Graph {
             let places = survey.places_in(digit, house) - done;
             done |= places;
             for other in &places {
-                let other = self.number(survey, Candidate::new(other, digit));
+                let other = self.number(Candidate::new(other, digit));
                 self.implied.push(Literal::off(other));
             }
         }
@@ -257,7 +262,7 @@ impl Graph {
             .into_iter()
             .flatten()
         {
-            let partner = self.number(survey, Candidate::new(partner, digit));
+            let partner = self.number(Candidate::new(partner, digit));
             self.implied.push(Literal::on(partner));
         }
         for house in group.houses {
@@ -275,9 +280,8 @@ impl Graph {
     }
 
     /// Returns the node of a candidate.
-    pub(super) fn number(&self, survey: &Survey<'_>, candidate: Candidate) -> usize {
-        let lower = survey.of(candidate.cell).bits() & ((1 << candidate.digit.index()) - 1);
-        self.lowest[candidate.cell.index()] as usize + lower.count_ones() as usize
+    pub(super) fn number(&self, candidate: Candidate) -> usize {
+        usize::from(self.numbers[candidate.cell.index()][candidate.digit.index()])
     }
 
     pub(super) fn nodes(&self) -> &[Node] {

@@ -64,17 +64,17 @@ struct Shared {
 
 impl Loops {
     fn plain(&self, survey: &Survey<'_>) -> &(Graph, Reach) {
-        let make = || with_reach(survey, Graph::of_candidates(survey));
+        let make = || with_reach(Graph::of_candidates(survey));
         self.plain.graph.get_or_init(make)
     }
 
     fn grouped(&self, survey: &Survey<'_>) -> &(Graph, Reach) {
-        let make = || with_reach(survey, Graph::with_groups(survey));
+        let make = || with_reach(Graph::with_groups(survey));
         self.grouped.graph.get_or_init(make)
     }
 
     fn reach_with_sets(&self, survey: &Survey<'_>) -> &Reach {
-        let make = || Reach::new(survey, &self.grouped(survey).0, Some(&Sets::new(survey)));
+        let make = || Reach::new(&self.grouped(survey).0, Some(&Sets::new(survey)));
         self.reach_with_sets.get_or_init(make)
     }
 
@@ -125,14 +125,14 @@ impl Returning<'_> {
     /// Tells whether such a candidate, if it drives its digit from places of a set that all see it,
     /// leads from there to its own opposite.
     pub(super) fn is_way_back(&self, candidate: Candidate, places: u16) -> bool {
-        let node = self.graph.number(self.survey, candidate);
+        let node = self.graph.number(candidate);
         self.reach
             .is_way_back(self.survey, self.graph, node, places)
     }
 }
 
-fn with_reach(survey: &Survey<'_>, graph: Graph) -> (Graph, Reach) {
-    let reach = Reach::new(survey, &graph, None);
+fn with_reach(graph: Graph) -> (Graph, Reach) {
+    let reach = Reach::new(&graph, None);
     (graph, reach)
 }
 
@@ -274,7 +274,7 @@ impl<'s> Consequences<'s> {
 
     /// Supposes that a candidate is true; returns how much follows.
     pub(super) fn suppose(&mut self, candidate: Candidate) -> usize {
-        let start = Literal::on(self.graph.number(self.survey, candidate));
+        let start = Literal::on(self.graph.number(candidate));
         self.tree.grow(start, |_| true);
         self.tree.reached().len()
     }
@@ -295,14 +295,14 @@ impl<'s> Consequences<'s> {
 
     /// Returns the length of the shortest chain from an excluded candidate back.
     pub(super) fn n_links_from(&self, excluded: Candidate) -> usize {
-        let end = Literal::off(self.graph.number(self.survey, excluded));
+        let end = Literal::off(self.graph.number(excluded));
         self.tree.way(end).len() - 1
     }
 
     /// Tells the shortest chain from an excluded candidate back: if it is true, what was supposed is
     /// false.
     pub(super) fn chain_from(&self, excluded: Candidate) -> Chain {
-        let end = Literal::off(self.graph.number(self.survey, excluded));
+        let end = Literal::off(self.graph.number(excluded));
         let mut nodes: Vec<ChainNode> = (self.tree.way(end).into_iter())
             .map(|literal| self.graph.node(literal.node()))
             .map(|node| ChainNode {

@@ -10,7 +10,7 @@
 
 use std::cell::OnceCell;
 
-use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
 use crate::techniques::Survey;
 
 use super::graph::{Graph, Literal, Node};
@@ -51,7 +51,7 @@ pub(super) struct Reach {
 
 impl Reach {
     /// Finds what can be reached in a graph without almost locked sets, or with these sets added.
-    pub(super) fn new(survey: &Survey<'_>, graph: &Graph, sets: Option<&Sets<'_>>) -> Self {
+    pub(super) fn new(graph: &Graph, sets: Option<&Sets<'_>>) -> Self {
         let n_nodes = graph.nodes().len();
         let mut number = vec![NONE; n_nodes];
         let mut linked = Vec::new();
@@ -59,7 +59,7 @@ impl Reach {
             .map(|node| !graph.implied(Literal::off(node)).is_empty())
             .collect();
         for forced in sets.iter().flat_map(|sets| sets.forced()) {
-            has_strong[graph.number(survey, forced.candidate)] = true;
+            has_strong[graph.number(forced.candidate)] = true;
         }
         for (node, number) in number.iter_mut().enumerate() {
             if has_strong[node] {
@@ -83,11 +83,11 @@ impl Reach {
         };
         reach.link(graph);
         if let Some(sets) = sets {
-            reach.enter_sets(survey, graph, sets);
+            reach.enter_sets(graph, sets);
         }
         reach.follow(graph);
         if let Some(sets) = sets {
-            reach.follow_sets(survey, graph, sets);
+            reach.follow_sets(graph, sets);
         }
         reach.off.close();
         reach.before_end = reach.find_refuted(graph.n_candidates(), n);
@@ -124,10 +124,10 @@ impl Reach {
     }
 
     /// Notes the weak links to the places of digits in almost locked sets.
-    fn enter_sets(&mut self, survey: &Survey<'_>, graph: &Graph, sets: &Sets<'_>) {
+    fn enter_sets(&mut self, graph: &Graph, sets: &Sets<'_>) {
         for (place, index) in sets.places().iter().zip(self.linked.len()..) {
             for cell in &place.exits {
-                let node = graph.number(survey, Candidate::new(cell, place.digit));
+                let node = graph.number(Candidate::new(cell, place.digit));
                 self.weak.insert(node, index);
             }
             for group in graph.groups_of(place.digit) {
@@ -139,7 +139,7 @@ impl Reach {
     }
 
     /// Notes what follows if a digit goes from its places in almost locked sets.
-    fn follow_sets(&mut self, survey: &Survey<'_>, graph: &Graph, sets: &Sets<'_>) {
+    fn follow_sets(&mut self, graph: &Graph, sets: &Sets<'_>) {
         let (base, places) = (self.linked.len(), sets.places());
         let numbers = sets.numbers_from_list().iter();
         self.row_of_places = numbers
@@ -157,7 +157,7 @@ impl Reach {
         for (row, place) in places.iter().enumerate() {
             let cells = place.exits.iter();
             let nodes = cells
-                .map(|cell| graph.number(survey, Candidate::new(cell, place.digit)))
+                .map(|cell| graph.number(Candidate::new(cell, place.digit)))
                 .chain(
                     graph
                         .groups_of(place.digit)
@@ -189,13 +189,13 @@ impl Reach {
                 self.off.unite(base + row, exits.row(column - base));
             }
             for cell in &place.exits {
-                let node = graph.number(survey, Candidate::new(cell, place.digit));
+                let node = graph.number(Candidate::new(cell, place.digit));
                 turn_off.unite(node, beside.row(row));
             }
         }
         self.sets = Some(turn_off);
         for forced in sets.forced() {
-            let on = graph.number(survey, forced.candidate);
+            let on = graph.number(forced.candidate);
             for &place in &forced.by {
                 let row = base + place as usize;
                 self.off.unite(row, self.weak.row(on));
@@ -269,7 +269,7 @@ impl Reach {
         let known = &survey.als().all_places()[usize::from(places)];
         // A cell of two candidates is a set too, but its places are nodes.
         let node = known.cells.single().map_or(NONE, |cell| {
-            self.number[graph.number(survey, Candidate::new(cell, known.digit))]
+            self.number[graph.number(Candidate::new(cell, known.digit))]
         });
         let found = self
             .before_end
@@ -306,9 +306,11 @@ impl Reach {
         let digits = survey.of(start.cell);
         let is_refuted = |digit: Digit| self.refuted_cells(digit).contains(start.cell);
         let can_be_open = self.can_strike(survey, start);
+        // The digits of the cell that are not known to lead to their own opposite.
+        let left = digits.iter().filter(|digit| !is_refuted(*digit)).collect();
         let mut ends = columns(on).filter_map(|end| graph.candidate(self.linked[end] as usize));
         if ends.any(|end| {
-            end.cell == start.cell
+            (end.cell == start.cell && closes(digits, left, [start.digit, end.digit]))
                 || (can_be_open
                     && self.may_strike(survey, start, end)
                     && !aic(survey, start, end).is_empty())
@@ -317,7 +319,7 @@ impl Reach {
         }
         // The other digits of the cell that are off in the end.
         digits.without(start.digit).iter().any(|other| {
-            let other_node = graph.number(survey, Candidate::new(start.cell, other));
+            let other_node = graph.number(Candidate::new(start.cell, other));
             is_refuted(other) && self.turns_off(row, other_node)
         })
     }
@@ -349,6 +351,13 @@ impl Reach {
         let [off, on] = [off, on].map(|node| self.number[node]);
         off != NONE && on != NONE && self.on().contains(off as usize, on as usize)
     }
+}
+
+/// Tells whether a chain may prove something in the cell of its two ends, of which one is true: all
+/// other digits of the cell, of which some are `left`.
+fn closes(digits: DigitSet, left: DigitSet, [start, end]: [Digit; 2]) -> bool {
+    let others = digits.without(start).without(end);
+    !others.is_empty() && !others.intersects(left)
 }
 
 /// Lists what an AIC strikes whose ends, in different cells, are not both false.

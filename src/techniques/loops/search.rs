@@ -123,8 +123,8 @@ pub(super) fn distinct(mut hits: Vec<Hit>) -> Vec<Hit> {
 /// A tree of shortest ways from a literal.
 pub(super) struct Tree<'a> {
     graph: &'a Graph,
-    /// By literal: the one before it; that of the start is itself.
-    before: Vec<Option<Literal>>,
+    /// By literal: the one before it; that of the start is itself; [`Literal::NONE`] if not reached.
+    before: Vec<Literal>,
     /// The literals in the order in which they were reached.
     order: Vec<Literal>,
     /// By literal: the length of the way, where links differ in length.
@@ -135,7 +135,7 @@ impl<'a> Tree<'a> {
     pub(super) fn new(graph: &'a Graph) -> Self {
         Self {
             graph,
-            before: vec![None; 2 * graph.nodes().len()],
+            before: vec![Literal::NONE; 2 * graph.nodes().len()],
             order: Vec::new(),
             length: Vec::new(),
         }
@@ -143,8 +143,8 @@ impl<'a> Tree<'a> {
 
     /// Grows the tree of a start over the literals that `follows` accepts.
     pub(super) fn grow(&mut self, start: Literal, follows: impl Fn(Literal) -> bool) {
-        self.before.fill(None);
-        self.before[start.index()] = Some(start);
+        self.before.fill(Literal::NONE);
+        self.before[start.index()] = start;
         self.order.clear();
         self.order.push(start);
         let mut next = 0;
@@ -152,8 +152,8 @@ impl<'a> Tree<'a> {
             next += 1;
             for &to in self.graph.implied(from) {
                 let before = &mut self.before[to.index()];
-                if before.is_none() && follows(to) {
-                    *before = Some(from);
+                if *before == Literal::NONE && follows(to) {
+                    *before = from;
                     self.order.push(to);
                 }
             }
@@ -166,9 +166,9 @@ impl<'a> Tree<'a> {
     /// Literals are still taken in the order in which they were reached. A shorter way to one replaces
     /// a longer one, unless that is a single link; what was reached by it before stays as it is.
     fn grow_by_length(&mut self, start: Literal, max_reached: usize) {
-        self.before.fill(None);
+        self.before.fill(Literal::NONE);
         self.length.resize(self.before.len(), 0);
-        self.before[start.index()] = Some(start);
+        self.before[start.index()] = start;
         self.length[start.index()] = 0;
         self.order.clear();
         self.order.push(start);
@@ -181,15 +181,15 @@ impl<'a> Tree<'a> {
             for &to in self.graph.implied(from) {
                 let length = base + LINK + self.graph.extra_length(from, to);
                 let (before, known) = (&mut self.before[to.index()], &mut self.length[to.index()]);
-                if before.is_none() {
+                if *before == Literal::NONE {
                     if self.order.len() == max_reached {
                         break;
                     }
                     self.order.push(to);
-                } else if *before == Some(start) || *known <= length {
+                } else if *before == start || *known <= length {
                     continue;
                 }
-                (*before, *known) = (Some(from), length);
+                (*before, *known) = (from, length);
             }
         }
     }
@@ -203,9 +203,11 @@ impl<'a> Tree<'a> {
     pub(super) fn way(&self, end: Literal) -> Vec<Literal> {
         let mut way = vec![end];
         let mut last = end;
-        while let Some(before) = self.before[last.index()]
-            && before != last
-        {
+        loop {
+            let before = self.before[last.index()];
+            if before == Literal::NONE || before == last {
+                break;
+            }
             way.push(before);
             last = before;
         }
@@ -428,7 +430,7 @@ mod tests {
         let position = values(HARD);
         let survey = Survey::new(&position);
         for graph in [Graph::of_candidates(&survey), Graph::with_groups(&survey)] {
-            let reach = Reach::new(&survey, &graph, None);
+            let reach = Reach::new(&graph, None);
             let mut tree = Tree::new(&graph);
             for start in 0..graph.nodes().len() {
                 tree.grow(Literal::off(start), |_| true);
@@ -450,7 +452,7 @@ mod tests {
         let position = values(HARD);
         let survey = Survey::new(&position);
         let sets = Sets::new(&survey);
-        let reach = Reach::new(&survey, &Graph::with_groups(&survey), Some(&sets));
+        let reach = Reach::new(&Graph::with_groups(&survey), Some(&sets));
         let graph = Graph::with_sets(&survey, &sets);
         let mut tree = Tree::new(&graph);
         let mut n_forced = 0;

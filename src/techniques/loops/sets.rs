@@ -122,7 +122,8 @@ impl<'s> Sets<'s> {
     /// Numbers the cells in which sets hold digits.
     fn find_places(&mut self, survey: &Survey<'_>) {
         self.place = vec![NONE; self.nodes.len()];
-        for (in_list, known) in (0..).zip(self.als.all_places()) {
+        let als = self.als;
+        for (in_list, known) in (0..).zip(als.all_places()) {
             let exits = survey.places(known.digit) & known.seeing;
             // What sees them is also what they see: without any, no chain gets in or out.
             if exits.is_empty() {
@@ -130,11 +131,8 @@ impl<'s> Sets<'s> {
             }
             let number = self.places.len() as u32;
             let mut is_used = false;
-            for &set in known
-                .sets
-                .iter()
-                .filter(|set| self.rank[usize::from(**set)] != NONE)
-            {
+            let sets = als.sets_at(known).iter();
+            for &set in sets.filter(|set| self.rank[usize::from(**set)] != NONE) {
                 let node = self.number(set, known.digit);
                 self.place[node] = number;
                 is_used = true;
@@ -283,7 +281,6 @@ impl<'s> Sets<'s> {
     /// `base` is the number that the graph gives to the first node.
     pub(super) fn follow(
         &self,
-        survey: &Survey<'_>,
         graph: &Graph,
         base: usize,
         node: usize,
@@ -294,7 +291,7 @@ impl<'s> Sets<'s> {
         for other in als.digits.without(digit) {
             let exits = self.exits(self.number(set, other));
             for cell in &exits {
-                let off = graph.number(survey, Candidate::new(cell, other));
+                let off = graph.number(Candidate::new(cell, other));
                 implied.push(Literal::off(off));
             }
             let groups = graph.groups_of(other);
@@ -315,7 +312,7 @@ impl<'s> Sets<'s> {
             .iter()
             .take_while(|forced| forced.rank == rank);
         for forced in of_set.filter(|forced| forced.by.contains(&self.place[node])) {
-            implied.push(Literal::on(graph.number(survey, forced.candidate)));
+            implied.push(Literal::on(graph.number(forced.candidate)));
         }
     }
 

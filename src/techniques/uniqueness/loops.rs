@@ -184,8 +184,9 @@ impl<'s> Search<'s> {
             self.usable.iter().filter(alike).count()
         };
         let digits = self.survey.geometry().digits() - self.pair;
-        let n_alike = digits.iter().map(with_one).max().unwrap_or(0);
-        self.usable.len() >= n_cells && self.plain.len() + n_alike.max(2) >= n_cells
+        self.usable.len() >= n_cells
+            && (self.plain.len() + 2 >= n_cells
+                || (digits.iter()).any(|extra| self.plain.len() + with_one(extra) >= n_cells))
     }
 
     fn run(&mut self, visit: &mut impl FnMut(CellSet) -> ControlFlow<()>) -> ControlFlow<()> {
