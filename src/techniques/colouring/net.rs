@@ -12,10 +12,22 @@ pub(super) fn thin_out(
     struck: &[Candidate],
 ) -> Vec<Premise> {
     let mut net = Net::new(position, &premises, struck);
-    for index in (0..premises.len()).rev() {
-        net.is_kept[index] = false;
-        let is_enough = struck.iter().all(|gone| net.rules_out(*gone));
-        net.is_kept[index] = !is_enough;
+    // By what is struck: premises that rule it out, if it is known that some do.
+    let mut reasons: Vec<Option<Vec<u16>>> = vec![None; struck.len()];
+    for index in 0..premises.len() as u16 {
+        let index = premises.len() as u16 - 1 - index;
+        net.is_kept[usize::from(index)] = false;
+        let is_enough = struck.iter().zip(&mut reasons).all(|(gone, reason)| {
+            if reason.as_ref().is_none_or(|reason| reason.contains(&index))
+                && let Some(other) = net.why_not(*gone)
+            {
+                *reason = Some(other);
+            }
+            reason
+                .as_ref()
+                .is_some_and(|reason| !reason.contains(&index))
+        });
+        net.is_kept[usize::from(index)] = !is_enough;
     }
     let mut is_kept = net.is_kept.into_iter();
     premises.retain(|_| is_kept.next() == Some(true));
@@ -73,53 +85,84 @@ impl Net {
         self.candidates.partition_point(|other| *other < candidate) as u16
     }
 
-    /// Tells whether a candidate cannot be true because of the premises that are kept.
+    /// Returns premises, of those that are kept, because of which a candidate cannot be true.
     ///
     /// Follows what would be if it were: a premise with one candidate left makes it true, until one
     /// has none left or nothing more comes.
-    fn rules_out(&self, candidate: Candidate) -> bool {
+    fn why_not(&self, candidate: Candidate) -> Option<Vec<u16>> {
         let mut supposed = Supposed {
             net: self,
-            holds: vec![false; self.candidates.len()],
-            is_ruled_out: vec![false; self.candidates.len()],
+            because: vec![NONE; self.candidates.len()],
+            ruled_out_by: vec![NONE; self.candidates.len()],
         };
-        supposed.hold(self.number(candidate));
+        supposed.hold(self.number(candidate), SUPPOSED);
         loop {
             let mut is_news = false;
-            let kept = self.options.iter().zip(&self.is_kept);
-            for (options, _) in kept.filter(|(_, is_kept)| **is_kept) {
+            for (premise, options) in (0..).zip(&self.options) {
+                if !self.is_kept[usize::from(premise)] {
+                    continue;
+                }
                 let mut open = options.iter().filter(|option| supposed.is_open(**option));
                 let Some(&only) = open.next() else {
-                    return true;
+                    return Some(supposed.reasons(premise));
                 };
-                if open.next().is_none() && !supposed.holds[usize::from(only)] {
-                    supposed.hold(only);
+                if open.next().is_none() && supposed.because[usize::from(only)] == NONE {
+                    supposed.hold(only, premise);
                     is_news = true;
                 }
             }
             if !is_news {
-                return false;
+                return None;
             }
         }
     }
 }
 
+/// Marks that there is none.
+const NONE: u16 = u16::MAX;
+/// Marks what is true because it is supposed to be.
+const SUPPOSED: u16 = u16::MAX - 1;
+
 /// What follows if a candidate is true.
 struct Supposed<'n> {
     net: &'n Net,
-    holds: Vec<bool>,
-    is_ruled_out: Vec<bool>,
+    /// By candidate: the premise that makes it true.
+    because: Vec<u16>,
+    /// By candidate: the first one that rules it out.
+    ruled_out_by: Vec<u16>,
 }
 
 impl Supposed<'_> {
-    fn hold(&mut self, candidate: u16) {
-        self.holds[usize::from(candidate)] = true;
+    fn hold(&mut self, candidate: u16, because: u16) {
+        self.because[usize::from(candidate)] = because;
         for &other in &self.net.conflicts[usize::from(candidate)] {
-            self.is_ruled_out[usize::from(other)] = true;
+            let by = &mut self.ruled_out_by[usize::from(other)];
+            if *by == NONE {
+                *by = candidate;
+            }
         }
     }
 
     fn is_open(&self, candidate: u16) -> bool {
-        !self.is_ruled_out[usize::from(candidate)]
+        self.ruled_out_by[usize::from(candidate)] == NONE
+    }
+
+    /// Lists the premises by which it came that one of them has no candidate left.
+    fn reasons(&self, premise: u16) -> Vec<u16> {
+        let mut reasons = vec![premise];
+        let mut next = 0;
+        while let Some(premise) = reasons.get(next) {
+            next += 1;
+            for option in &self.net.options[usize::from(*premise)] {
+                // What a premise makes true may be ruled out later on, but that is not why.
+                let by = self.ruled_out_by[usize::from(*option)];
+                let because = self.because.get(usize::from(by)).copied();
+                let because = because.filter(|because| *because < SUPPOSED);
+                if let Some(because) = because.filter(|because| !reasons.contains(because)) {
+                    reasons.push(because);
+                }
+            }
+        }
+        reasons
     }
 }

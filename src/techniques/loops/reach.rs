@@ -8,8 +8,6 @@
 //! the same cells, if it goes from these, all of them are locked. That two sets of a chain must not
 //! overlap is left to the search. So with sets a bit more may seem to be reached than really is.
 
-use std::cell::OnceCell;
-
 use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
 use crate::techniques::Survey;
 
@@ -33,8 +31,6 @@ pub(super) struct Reach {
     direct: Rows,
     /// The same: the nodes that are off then, however far away, itself included.
     off: Rows,
-    /// The same: the nodes that are on then, however far away. Needed only where there are chains.
-    on: OnceCell<Rows>,
     /// By candidate: the places of digits in almost locked sets that, if the digit goes from them, turn
     /// it off.
     sets: Option<Rows>,
@@ -73,7 +69,6 @@ impl Reach {
             weak: Rows::new(n_nodes, n),
             direct: Rows::new(n, n),
             off: Rows::new(n, n),
-            on: OnceCell::new(),
             sets: None,
             row_of_places: Vec::new(),
             refuted: Vec::new(),
@@ -204,24 +199,13 @@ impl Reach {
         }
     }
 
-    /// Tells whether a node with a strong link, taken to be off, leads to a candidate that is off.
-    fn turns_off(&self, row: usize, candidate: usize) -> bool {
-        intersect(self.on().row(row), self.weak.row(candidate))
-            || (self.sets.as_ref())
-                .is_some_and(|sets| intersect(self.off.row(row), sets.row(candidate)))
-    }
-
-    fn on(&self) -> &Rows {
-        self.on.get_or_init(|| {
-            let n = self.direct.n_rows();
-            let mut on = Rows::new(n, n);
-            for row in 0..n {
-                for column in columns(self.off.row(row)) {
-                    on.unite(row, self.direct.row(column));
-                }
-            }
-            on
-        })
+    /// Returns the nodes that are on, however far away, if a node with a strong link is off.
+    fn on(&self, row: usize) -> Vec<u64> {
+        let mut on = Rows::new(1, self.direct.n_rows());
+        for column in columns(self.off.row(row)) {
+            on.unite(0, self.direct.row(column));
+        }
+        on.row(0).to_vec()
     }
 
     /// Finds the candidates that, if they are on, turn on, sooner or later, a node that turns them off.
@@ -301,13 +285,16 @@ impl Reach {
         let (Some(start), true) = (graph.candidate(node), self.number[node] != NONE) else {
             return false;
         };
-        let row = self.number[node] as usize;
-        let on = self.on().row(row);
         let digits = survey.of(start.cell);
-        let is_refuted = |digit: Digit| self.refuted_cells(digit).contains(start.cell);
-        let can_be_open = self.can_strike(survey, start);
         // The digits of the cell that are not known to lead to their own opposite.
-        let left = digits.iter().filter(|digit| !is_refuted(*digit)).collect();
+        let is_refuted = |digit: &Digit| self.refuted_cells(*digit).contains(start.cell);
+        let left: DigitSet = digits.iter().filter(|digit| !is_refuted(digit)).collect();
+        let can_be_open = self.can_strike(survey, start);
+        if left == digits && !can_be_open {
+            return false;
+        }
+        let row = self.number[node] as usize;
+        let on = &self.on(row)[..];
         let mut ends = columns(on).filter_map(|end| graph.candidate(self.linked[end] as usize));
         if ends.any(|end| {
             (end.cell == start.cell && closes(digits, left, [start.digit, end.digit]))
@@ -318,9 +305,11 @@ impl Reach {
             return true;
         }
         // The other digits of the cell that are off in the end.
-        digits.without(start.digit).iter().any(|other| {
-            let other_node = graph.number(Candidate::new(start.cell, other));
-            is_refuted(other) && self.turns_off(row, other_node)
+        (digits - left).without(start.digit).iter().any(|other| {
+            let other = graph.number(Candidate::new(start.cell, other));
+            intersect(on, self.weak.row(other))
+                || (self.sets.as_ref())
+                    .is_some_and(|sets| intersect(self.off.row(row), sets.row(other)))
         })
     }
 
@@ -349,7 +338,9 @@ impl Reach {
     #[cfg(test)]
     pub(super) fn leads_to(&self, off: usize, on: usize) -> bool {
         let [off, on] = [off, on].map(|node| self.number[node]);
-        off != NONE && on != NONE && self.on().contains(off as usize, on as usize)
+        off != NONE
+            && on != NONE
+            && columns(&self.on(off as usize)).any(|column| column == on as usize)
     }
 }
 
