@@ -203,8 +203,10 @@ mod tests {
         forecast.update(ground, level, closure);
         let producer = &PRODUCERS[2 + usize::from(level)];
         assert_eq!(producer.level, level);
-        let mut search = Search::default();
-        search.place = place_of(producer);
+        let mut search = Search {
+            place: place_of(producer),
+            ..Search::default()
+        };
         search.shelves[search.place].settle(ground, search.place);
         let mut call = Call {
             search: &mut search,

@@ -9,6 +9,8 @@ mod draft;
 mod forecast;
 mod nested;
 mod net;
+#[cfg(test)]
+mod oracle;
 mod producer;
 mod roster;
 mod search;

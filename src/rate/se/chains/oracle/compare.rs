@@ -1,0 +1,135 @@
+//! The comparison.
+
+use std::sync::atomic::AtomicBool;
+
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+
+use super::super::super::board::Board;
+use super::super::Chains;
+use super::super::net::Ground;
+use super::super::producer::PRODUCERS;
+use super::super::search::Found;
+use super::{Grid, Hint, KINDS_OF_CHAINS, Mark, multiple_chains};
+use crate::board::{Candidates, Cell, Geometry};
+use crate::formats::parse;
+use crate::rate::se::{Memory, Walk, producers};
+use crate::solve;
+
+fn grid_of(board: &Board) -> Grid {
+    Grid {
+        shape: board.shape,
+        cells: board.marks.cells.clone(),
+    }
+}
+
+/// Compares all hints of one of producers 23 to 30, counted from nought; returns how many there
+/// are, and how many of these rest on chains within chains.
+fn compare(board: &Board, memory: &mut Memory, index: usize) -> [usize; 2] {
+    let told = memory.chains.conclusions(board, index);
+    let read = multiple_chains(board, &grid_of(board), KINDS_OF_CHAINS[index]);
+    let nests = |hint: &&Hint| {
+        let mut nodes = hint.branches.iter().flatten();
+        nodes.any(|node| node.nested.is_some())
+    };
+    let n_nested = read.iter().filter(nests).count();
+    let read: Vec<_> = read
+        .iter()
+        .map(|hint| match hint.placed {
+            Some(mark) => (mark, true, hint.kind, hint.complexity),
+            None => (hint.struck[0], false, hint.kind, hint.complexity),
+        })
+        .collect();
+    assert_eq!(told, read, "producer {}", 23 + index);
+    [read.len(), n_nested]
+}
+
+impl Chains {
+    /// Lists the hints of one of producers 23 to 30: the conclusion, the kind, the complexity.
+    fn conclusions(&mut self, board: &Board, index: usize) -> Vec<(Mark, bool, u8, usize)> {
+        self.catch_up(board.view());
+        let roster = self.roster.as_ref().unwrap();
+        let ground = Ground {
+            view: board.view(),
+            roster,
+            is_partial: false,
+            stop: &AtomicBool::new(false),
+        };
+        let all = self.search.all(ground, &PRODUCERS[index]);
+        let plain = |found: &Found| {
+            let at = roster.at(found.target);
+            (at, found.is_on, found.class.kind(), found.complexity)
+        };
+        all.iter().map(plain).collect()
+    }
+}
+
+/// Walks along the path of a puzzle for some steps, and gives each position on which no producer
+/// up to the multiple chains has a hint.
+fn each_hard(puzzle: &str, n_steps: usize, mut take: impl FnMut(&Board, &mut Memory)) {
+    let never = AtomicBool::new(false);
+    let mut walk = Walk::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
+    for _ in 0..n_steps {
+        let hint = producers::next_hint(&walk.board, &mut walk.memory, f64::INFINITY, &never);
+        let hint = hint.unwrap();
+        if hint.name.starts_with("Dynamic") {
+            take(&walk.board, &mut walk.memory);
+        }
+        walk.take(&hint);
+    }
+}
+
+/// How many positions are looked at, few unless all are asked for: the oracle is slow.
+fn or_all(few: usize, all: usize) -> usize {
+    let asks_all = std::env::var_os("SHUDU_RATE_ALL").is_some();
+    if asks_all { all } else { few }
+}
+
+const HARD: [&str; 2] = [
+    "98.7.....6...8.7....7..5...4....3.2..1......4..69..5....85..9.......1.3.........2",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+];
+
+#[test]
+fn chains_within_chains_are_as_the_rules_read() {
+    let mut counts = [[0; 2]; 6];
+    for puzzle in HARD {
+        each_hard(puzzle, or_all(1, 12), |board, memory| {
+            // Level 3 takes seconds without optimisation.
+            for (index, counts) in counts.iter_mut().enumerate().take(or_all(5, 6)) {
+                let [all, nested] = compare(board, memory, index);
+                counts[0] += all;
+                counts[1] += nested;
+            }
+        });
+    }
+    println!("hints, and those with nested chains, from producer 23 on: {counts:?}");
+    assert!(counts[3..5].iter().all(|[all, _]| *all > 0), "{counts:?}");
+    assert!(counts[4][1] > 0, "{counts:?}");
+}
+
+/// On positions with several solutions, in which little follows by links alone.
+#[test]
+fn nested_dynamic_chains_are_as_the_rules_read() {
+    let geometry = Geometry::standard();
+    let position = parse(HARD[0]).unwrap().position();
+    let solution = solve::verdict(position.values()).unique().unwrap();
+    let mut counts = [[0; 2]; 2];
+    for seed in 0..or_all(4, 40) as u64 {
+        let mut grid = solution.clone();
+        let mut cells: Vec<Cell> = geometry.cells().into_iter().collect();
+        cells.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
+        for cell in cells.into_iter().take(26) {
+            grid.set(cell, None);
+        }
+        let board = Board::new(&Candidates::from_grid(&grid));
+        for (index, counts) in [6, 7].into_iter().zip(&mut counts) {
+            let [all, nested] = compare(&board, &mut Memory::default(), index);
+            counts[0] += all;
+            counts[1] += nested;
+        }
+    }
+    println!("hints, and those with nested chains, of producers 29 and 30: {counts:?}");
+    assert!(counts.iter().all(|[_, nested]| *nested > 0), "{counts:?}");
+}
