@@ -32,11 +32,6 @@ impl Rows {
         self.bits[row * self.words + column / 64] |= 1 << (column % 64);
     }
 
-    #[cfg(test)]
-    pub(super) fn contains(&self, row: usize, column: usize) -> bool {
-        self.bits[row * self.words + column / 64] >> (column % 64) & 1 == 1
-    }
-
     /// Adds a set to a row.
     pub(super) fn unite(&mut self, row: usize, set: &[u64]) {
         for (word, more) in self.bits[row * self.words..].iter_mut().zip(set) {
