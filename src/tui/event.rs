@@ -48,8 +48,13 @@ pub enum AppEvent {
     Records(Vec<FinishedGame>),
     /// Puzzles that were made ahead, and the sign that they can be kept.
     Spares(Vec<Puzzle>),
-    /// The puzzle that [`Effect::MakeSpare`] asked for, if it could be made.
-    SpareMade(Option<Box<Puzzle>>),
+    /// What came of [`Effect::MakeSpare`].
+    SpareMade {
+        /// The level that was asked for.
+        level: Level,
+        /// The puzzle, if one could be made.
+        puzzle: Option<Box<Puzzle>>,
+    },
     /// A file was read as [`Effect::Read`] asked; or why not, in words for the player.
     FileRead {
         /// The path that was asked for.
@@ -140,8 +145,11 @@ pub enum Effect {
     Read(PathBuf),
     /// Start work; whatever was under way is stopped. Answered by [`AppEvent::Worker`].
     Work(Work),
-    /// Make a puzzle ahead, beside all other work; answered by [`AppEvent::SpareMade`].
+    /// Make a puzzle ahead, beside all other work; what was being made ahead is stopped. Answered by
+    /// [`AppEvent::SpareMade`].
     MakeSpare(NewGame),
+    /// Stop making a puzzle ahead; no answer comes.
+    CancelSpare,
     /// Keep these puzzles, made ahead, for another time, instead of those kept before.
     KeepSpares(Vec<Puzzle>),
     /// Stop the work under way; no answer comes.

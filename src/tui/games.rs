@@ -116,6 +116,8 @@ impl App {
         if let Some(puzzle) = self.spare_for(&wish, out) {
             return self.begin(puzzle, None, out);
         }
+        // Somebody waits: what nobody waits for must not take time from that.
+        self.cancel_spare(out);
         self.overlays.push(Overlay::Wait(Wait::new(wish.clone())));
         self.ask(Job::Generate(wish), Purpose::Puzzle, out);
     }

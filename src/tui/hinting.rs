@@ -259,7 +259,10 @@ impl App {
             return;
         };
         match (purpose, answer.result) {
-            (purpose, WorkResult::Failed(reason)) => self.work_failed(&purpose, &reason),
+            (purpose, WorkResult::Failed(reason)) => {
+                self.work_failed(&purpose, &reason);
+                self.go_on_stocking(out);
+            }
             (Purpose::Hint, WorkResult::Step(step)) => self.show_hint(step, out),
             (Purpose::Blocked(candidate), WorkResult::Path(path)) => {
                 self.show_blocked_reason(candidate, *path);

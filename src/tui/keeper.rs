@@ -244,6 +244,10 @@ impl Keeper for Archive {
                 self.spare_maker.ask(wish);
                 Vec::new()
             }
+            Effect::CancelSpare => {
+                self.spare_maker.cancel();
+                Vec::new()
+            }
             Effect::KeepSpares(puzzles) => {
                 // Those that cannot be kept are made again another time.
                 let _ = self.store.keep_spares(&puzzles);

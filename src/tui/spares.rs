@@ -1,14 +1,15 @@
 //! A puzzle of every level made ahead, so that a new game begins at once.
 //!
 //! While a game is on the board, a thread of its own makes what is missing, one puzzle after the other, the usual level
-//! first. The puzzles outlast the program. Guests have none: they may not use the machine for more than playing.
+//! first. It stops while
+//! the player waits for a puzzle that is not there, and for good when the game is quit. The puzzles outlast the program. Guests have none: they may not use the machine for more than playing.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::{io, thread};
 
 use super::event_loop::Incoming;
 use super::terminal::crash;
-use super::update::Out;
+use super::update::{Out, Purpose};
 use super::{App, AppEvent, Effect};
 use crate::cli::chance;
 use crate::engine::Engine;
@@ -68,23 +69,43 @@ impl App {
     }
 
     /// Puts a puzzle that was made with the others, and has the next one made.
-    pub(super) fn spare_made(&mut self, puzzle: Option<Puzzle>, out: Out<'_>) {
-        let Some(level) = self.spares.under_way.take() else {
-            return;
-        };
-        match puzzle {
-            Some(puzzle) => {
-                self.spares.ready.push(puzzle);
-                out.push(Effect::KeepSpares(self.spares.ready.clone()));
-            }
-            None => self.spares.failed.push(level),
+    pub(super) fn spare_made(&mut self, level: Level, puzzle: Option<Puzzle>, out: Out<'_>) {
+        let spares = &mut self.spares;
+        // It may have been done just before it was to be stopped, and another be under way.
+        if spares.under_way == Some(level) {
+            spares.under_way = None;
         }
-        self.stock(out);
+        match puzzle {
+            Some(puzzle) if spares.of(level).is_none() => {
+                spares.ready.push(puzzle);
+                out.push(Effect::KeepSpares(spares.ready.clone()));
+            }
+            Some(_) => {}
+            None => spares.failed.push(level),
+        }
+        self.go_on_stocking(out);
+    }
+
+    /// Has the next puzzle made that is missing, while there is a game and nobody waits for another.
+    pub(super) fn go_on_stocking(&mut self, out: Out<'_>) {
+        if self.play.is_some() && !matches!(self.waiting, Some(Purpose::Puzzle)) {
+            self.stock(out);
+        }
+    }
+
+    /// Stops making a puzzle ahead.
+    pub(super) fn cancel_spare(&mut self, out: Out<'_>) {
+        if self.spares.under_way.take().is_some() {
+            out.push(Effect::CancelSpare);
+        }
     }
 }
 
-/// Hands wishes to the thread that makes puzzles ahead.
-pub(super) struct SpareMaker(Sender<NewGame>);
+/// Hands wishes to the thread that makes puzzles ahead; the thread ends with it.
+pub(super) struct SpareMaker {
+    wishes: Sender<(NewGame, Cancel)>,
+    under_way: Cancel,
+}
 
 impl SpareMaker {
     /// Starts the thread, which answers into `inbox`.
@@ -96,31 +117,48 @@ impl SpareMaker {
         thread::Builder::new()
             .name("spares".to_owned())
             .spawn(move || make_all(&queue, &inbox))?;
-        Ok(Self(wishes))
+        Ok(Self {
+            wishes,
+            under_way: Cancel::new(),
+        })
     }
 
-    /// Has a puzzle made.
-    pub(super) fn ask(&self, wish: NewGame) {
+    /// Has a puzzle made, and stops what is being made.
+    pub(super) fn ask(&mut self, wish: NewGame) {
+        self.cancel();
+        self.under_way = Cancel::new();
         // Without a thread there are no spares.
-        let _ = self.0.send(wish);
+        let _ = self.wishes.send((wish, self.under_way.clone()));
+    }
+
+    /// Stops what is being made; no answer comes.
+    pub(super) fn cancel(&mut self) {
+        self.under_way.cancel();
     }
 }
 
-fn make_all(queue: &Receiver<NewGame>, inbox: &Sender<Incoming>) {
+impl Drop for SpareMaker {
+    fn drop(&mut self) {
+        self.cancel();
+    }
+}
+
+fn make_all(queue: &Receiver<(NewGame, Cancel)>, inbox: &Sender<Incoming>) {
     // Whatever else there is to do goes before; here a thread can say so for itself alone. It works without, too.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, 19);
-    while let Ok(wish) = queue.recv() {
-        let made = crash::caught(|| {
-            let never = Cancel::new();
-            wish.make(chance::seed, &Engine::new(), &never, &mut |_| {})
-        });
+    while let Ok((wish, cancel)) = queue.recv() {
+        let level = wish.level;
+        let made = crash::caught(|| wish.make(chance::seed, &Engine::new(), &cancel, &mut |_| {}));
+        if cancel.is_cancelled() {
+            continue;
+        }
         let puzzle = match made {
             Ok(Ok((puzzle, _))) => Some(Box::new(puzzle)),
             Ok(Err(_)) | Err(_) => None,
         };
         // Nobody to answer to: the program is ending.
-        let _ = inbox.send(Incoming::Event(AppEvent::SpareMade(puzzle)));
+        let _ = inbox.send(Incoming::Event(AppEvent::SpareMade { level, puzzle }));
     }
 }
 
@@ -177,11 +215,17 @@ mod tests {
         // The usual level first, then the easiest that is missing.
         assert_eq!(wished(&effects), [Config::default().level]);
         let made = puzzle(Config::default().level);
-        let effects = app.update(AppEvent::SpareMade(Some(Box::new(made.clone()))));
+        let effects = app.update(AppEvent::SpareMade {
+            level: Config::default().level,
+            puzzle: Some(Box::new(made.clone())),
+        });
         assert!(effects.contains(&Effect::KeepSpares(vec![made])));
         assert_eq!(wished(&effects), [Level::Beginner]);
         // What cannot be made is not tried again.
-        let effects = app.update(AppEvent::SpareMade(None));
+        let effects = app.update(AppEvent::SpareMade {
+            level: Level::Beginner,
+            puzzle: None,
+        });
         assert_eq!(wished(&effects), [Level::Easy]);
     }
 
@@ -208,5 +252,54 @@ mod tests {
         app.update(AppEvent::Spares(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
         assert_eq!(wished(&effects), []);
+    }
+
+    #[test]
+    fn a_spare_gives_way_to_what_the_player_waits_for() {
+        let mut app = app();
+        let usual = Config::default().level;
+        app.update(AppEvent::Spares(vec![puzzle(Level::Hard)]));
+        let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
+        assert_eq!(wished(&effects), [usual]);
+        // A level of which there is none yet.
+        let effects = app.update(AppEvent::Start(NewGame::usual(Level::Beyond)));
+        assert!(effects.contains(&Effect::CancelSpare));
+        assert_eq!(wished(&effects), []);
+        // One that was ready in the same moment is kept, and no other begun while the player waits.
+        let made = puzzle(usual);
+        let effects = app.update(AppEvent::SpareMade {
+            level: usual,
+            puzzle: Some(Box::new(made.clone())),
+        });
+        assert!(effects.contains(&Effect::KeepSpares(vec![made])));
+        assert_eq!(wished(&effects), []);
+        // Nobody waits any longer: on it goes with the next level.
+        let escape = AppEvent::Key("esc".parse().expect("a key"));
+        let effects = app.update(escape);
+        assert!(effects.contains(&Effect::CancelWork));
+        assert_eq!(wished(&effects), [Level::Beginner]);
+        let effects = app.update(AppEvent::Terminate);
+        assert!(effects.contains(&Effect::CancelSpare));
+    }
+
+    #[test]
+    fn the_thread_stops_in_the_midst_of_a_search() {
+        let (inbox, outlet) = channel();
+        let mut maker = SpareMaker::start(inbox).expect("a thread");
+        // Nothing of the kind is known: it would be looked for for minutes.
+        let endless = NewGame {
+            rating: Some("12.0..12.9".parse().expect("ratings")),
+            ..NewGame::usual(Level::Beyond)
+        };
+        maker.ask(endless.clone());
+        maker.ask(NewGame::usual(Level::Beginner));
+        let Ok(Incoming::Event(AppEvent::SpareMade { level, puzzle })) = outlet.recv() else {
+            panic!("no answer");
+        };
+        assert_eq!(level, Level::Beginner);
+        assert!(puzzle.is_some());
+        maker.ask(endless);
+        drop(maker);
+        assert!(outlet.recv().is_err(), "the thread ends without an answer");
     }
 }

@@ -73,7 +73,9 @@ impl App {
             AppEvent::Terminate => self.quit(&mut out),
             AppEvent::Worker(answer) => self.answer(answer, &mut out),
             AppEvent::Spares(ready) => self.take_stock(ready),
-            AppEvent::SpareMade(puzzle) => self.spare_made(puzzle.map(|puzzle| *puzzle), &mut out),
+            AppEvent::SpareMade { level, puzzle } => {
+                self.spare_made(level, puzzle.map(|puzzle| *puzzle), &mut out);
+            }
             event => self.news(event, &mut out),
         }
         self.hold_guest(&mut out);
@@ -197,7 +199,11 @@ impl App {
     /// Closes the top overlay; work it was waiting for is stopped.
     fn close(&mut self, out: Out<'_>) {
         match self.overlays.pop() {
-            Some(Overlay::Wait(_) | Overlay::Open(_) | Overlay::Steps(_)) => self.cancel_work(out),
+            Some(Overlay::Wait(_)) => {
+                self.cancel_work(out);
+                self.go_on_stocking(out);
+            }
+            Some(Overlay::Open(_) | Overlay::Steps(_)) => self.cancel_work(out),
             Some(Overlay::Pause) => {
                 self.act(Action::Resume, out);
             }
@@ -297,6 +303,7 @@ impl App {
 
     fn quit(&mut self, out: Out<'_>) {
         self.cancel_work(out);
+        self.cancel_spare(out);
         self.settle(out);
         out.push(Effect::Quit);
     }
