@@ -5,8 +5,10 @@
 //! anew, lies where it was wanted, and an engine that knows no more than what is easier than the
 //! technique wanted gets stuck.
 //! `-- N` makes N puzzles of each kind instead of 200; a word, `grids`, `levels`, `ratings`,
-//! `techniques` or `shapes`, leaves out the other parts, and a level or the id of a technique leaves
-//! out the others.
+//! `symmetries`, `techniques` or `shapes`, leaves out the other parts, and a level, a symmetry or the id
+//! of a technique leaves out the others. `needs`, which runs only when named, counts instead in how
+//! many positions of N minimal puzzles, everything easier being stuck, each technique was looked for
+//! and was the next step.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -48,19 +50,21 @@ fn main() {
         words: arguments,
     };
     println!(
-        "{:<40} {:>6} {:>10} {:>10} {:>10} {:>10} {:>6}",
-        "what", "made", "median", "mean", "p99", "longest", "clues"
+        "{:<40} {:>6} {:>10} {:>10} {:>10} {:>10} {:>10} {:>6}",
+        "what", "made", "median", "mean", "p90", "p99", "longest", "clues"
     );
-    let parts: [Part; 5] = [
+    let parts: [Part; 7] = [
         ("grids", grids),
         ("levels", levels),
         ("ratings", ratings),
+        ("symmetries", symmetries),
         ("techniques", techniques),
         ("shapes", shapes),
+        ("needs", needs),
     ];
     let is_any_named = parts.iter().any(|(name, _)| wanted.is_named(name));
     for (name, measure) in parts {
-        if !is_any_named || wanted.is_named(name) {
+        if wanted.is_named(name) || !(is_any_named || name == "needs") {
             measure(&wanted);
         }
     }
@@ -132,10 +136,65 @@ fn ratings(wanted: &Wanted) {
     }
 }
 
+/// Every level with every symmetry, a tenth as many of each.
+fn symmetries(wanted: &Wanted) {
+    for symmetry in ClueSymmetry::ALL {
+        if !wanted.includes(
+            symmetry.name(),
+            ClueSymmetry::ALL.iter().map(|one| one.name()),
+        ) {
+            continue;
+        }
+        for level in Level::ALL {
+            if wanted.includes(level.name(), Level::ALL.iter().map(|level| level.name())) {
+                let request = Request::new(Geometry::standard()).with_level(level);
+                let request = request.with_symmetry(symmetry);
+                let n = wanted.n.div_ceil(10);
+                report(&format!("{level}, {symmetry}"), puzzles(&request, n));
+            }
+        }
+    }
+}
+
+/// In how many positions techniques were the easiest there is.
+fn needs(wanted: &Wanted) {
+    let (geometry, never) = (Geometry::standard(), Cancel::new());
+    let orbits = ClueSymmetry::None.orbits(geometry);
+    let (engine, mut random) = (Engine::new(), Random::new(1));
+    // The steps by technique; the positions where nothing was left come last.
+    let mut steps = vec![0_u64; registry::ALL.len() + 1];
+    for _ in 0..wanted.n {
+        let Ok(drawn) = grid::solution(geometry, &mut random, &never) else {
+            return;
+        };
+        let Ok(puzzle) = dig::minimal_puzzle(&drawn, &orbits, 0, &mut random, &never) else {
+            return;
+        };
+        let path = engine.path(&Candidates::from_grid(&puzzle));
+        for step in &path.steps {
+            steps[registry::rank(step.technique)] += 1;
+        }
+        steps[registry::ALL.len()] += u64::from(!path.is_solved());
+    }
+    println!(
+        "{:<40} {:>10} {:>10}",
+        "technique", "looked for", "was next"
+    );
+    for (rank, technique) in registry::ALL.iter().enumerate() {
+        let looked_for: u64 = steps[rank..].iter().sum();
+        let id = technique.info().id;
+        println!("{:<40} {looked_for:>10} {:>10}", id.as_str(), steps[rank]);
+    }
+}
+
 fn techniques(wanted: &Wanted) {
     let ids = || registry::ALL.iter().map(|technique| technique.info().id);
     for id in ids() {
         if wanted.includes(id.as_str(), ids().map(TechniqueId::as_str)) {
+            if let Some(why) = generate::why_never_needed(id, Geometry::standard()) {
+                println!("{:<40} {why}", id.as_str());
+                continue;
+            }
             let request = Request {
                 max_attempts: Some(20_000),
                 ..Request::new(Geometry::standard()).with_technique(id)
@@ -235,8 +294,9 @@ fn report(name: &str, mut times: Vec<(Duration, usize)>) {
     let at = |percent: usize| times[(n * percent / 100).min(n - 1)].0;
     let mean = total / u32::try_from(n).unwrap_or(1);
     println!(
-        "{name:<40} {n:>6} {:>10.1?} {mean:>10.1?} {:>10.1?} {:>10.1?} {:>6}",
+        "{name:<40} {n:>6} {:>10.1?} {mean:>10.1?} {:>10.1?} {:>10.1?} {:>10.1?} {:>6}",
         at(50),
+        at(90),
         at(99),
         at(100),
         clues / n

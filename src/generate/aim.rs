@@ -19,8 +19,8 @@ use crate::solve::Cancelled;
 /// How many puzzles are dug out of one solution.
 const VARIANTS: usize = 20;
 
-/// How many times a puzzle that is stuck gets clues, each time others.
-const COMPLETIONS: usize = 8;
+/// How many times a puzzle that is stuck gets clues.
+pub(super) const COMPLETIONS: usize = 8;
 
 /// A solution, and the puzzle last dug out of it.
 pub(super) struct Vein {
@@ -41,7 +41,7 @@ impl Search<'_> {
             None => self.open_vein()?,
         };
         self.dig_variant(&mut vein)?;
-        let found = self.use_variant(&vein)?;
+        let found = self.use_puzzle(&vein.puzzle, &vein.solution, COMPLETIONS)?;
         self.vein = Some(vein).filter(|vein| vein.n_variants_left > 0);
         Ok(found)
     }
@@ -101,24 +101,30 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Makes a fit puzzle of one that leads to the technique.
-    fn use_variant(&mut self, vein: &Vein) -> Result<Option<Found>, Cancelled> {
-        let path = self.wish.path(&vein.puzzle, self.cancel)?;
+    /// Makes a fit puzzle of one that leads to the technique; one that is stuck gets clues so many
+    /// times, each time others.
+    pub(super) fn use_puzzle(
+        &mut self,
+        puzzle: &Grid,
+        solution: &Grid,
+        completions: usize,
+    ) -> Result<Option<Found>, Cancelled> {
+        let path = self.wish.path(puzzle, self.cancel)?;
         if !self.wish.is_used(&path) {
             return Ok(None);
         }
         if path.is_solved() {
-            return self.accept_if_granted(vein.puzzle.clone(), &vein.solution);
+            return self.accept_if_granted(puzzle.clone(), solution);
         }
         // It may need something harder besides. Better is a puzzle that does not.
         if !self.request.minimal {
-            for _ in 0..COMPLETIONS {
-                if let Some(found) = self.complete(vein, &path)? {
+            for _ in 0..completions {
+                if let Some(found) = self.complete(puzzle, solution, &path)? {
                     return Ok(Some(found));
                 }
             }
         }
-        self.accept_if_granted(vein.puzzle.clone(), &vein.solution)
+        self.accept_if_granted(puzzle.clone(), solution)
     }
 
     /// Rates a puzzle that uses the technique.
@@ -130,9 +136,14 @@ impl Search<'_> {
     }
 
     /// Adds clues where the path has got stuck, such that it still uses the technique.
-    fn complete(&mut self, vein: &Vein, stuck: &Path) -> Result<Option<Found>, Cancelled> {
+    fn complete(
+        &mut self,
+        puzzle: &Grid,
+        solution: &Grid,
+        stuck: &Path,
+    ) -> Result<Option<Found>, Cancelled> {
         self.random.shuffle(&mut self.orbits);
-        let mut puzzle = vein.puzzle.clone();
+        let mut puzzle = puzzle.clone();
         let mut path = stuck.clone();
         for orbit in &self.orbits {
             if path.is_solved() {
@@ -142,7 +153,7 @@ impl Search<'_> {
                 continue;
             }
             let mut more = puzzle.clone();
-            fill(&mut more, &vein.solution, orbit);
+            fill(&mut more, solution, orbit);
             let longer = self.wish.path(&more, self.cancel)?;
             if self.wish.is_used(&longer) {
                 (puzzle, path) = (more, longer);
@@ -157,7 +168,7 @@ impl Search<'_> {
                 continue;
             }
             let rest = empty(&puzzle, orbit);
-            if !is_still_unique(&rest, &vein.solution, orbit, self.cancel) {
+            if !is_still_unique(&rest, solution, orbit, self.cancel) {
                 continue;
             }
             let shorter = self.wish.path(&rest, self.cancel)?;
@@ -165,6 +176,6 @@ impl Search<'_> {
                 puzzle = rest;
             }
         }
-        self.accept_if_granted(puzzle, &vein.solution)
+        self.accept_if_granted(puzzle, solution)
     }
 }

@@ -90,7 +90,7 @@ impl Search<'_> {
     }
 
     /// Gives some clues back and takes others away until none is superfluous.
-    fn vary(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Grid, Cancelled> {
+    pub(super) fn vary(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Grid, Cancelled> {
         let mut varied = puzzle.clone();
         let filled = varied.filled();
         self.random.shuffle(&mut self.orbits);

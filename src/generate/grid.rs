@@ -34,9 +34,18 @@ pub fn solution(
     Err(Cancelled)
 }
 
+/// Draws one of the solutions of a puzzle; `None` when it has none, or none was found soon.
+pub(super) fn completed(puzzle: &Grid, random: &mut Random) -> Option<Grid> {
+    let mut draft = Draft::of(puzzle)?;
+    let mut guesses_left = MAX_GUESSES;
+    draft
+        .complete(random, &mut guesses_left)
+        .then(|| draft.into_grid())
+}
+
 /// A grid on its way: the digits that each cell may still take.
 #[derive(Clone)]
-struct Draft {
+pub(super) struct Draft {
     geometry: &'static Geometry,
     possible: [u16; MAX_CELLS],
     /// The cells that are not filled yet.
@@ -57,6 +66,16 @@ impl Draft {
             singles: CellSet::EMPTY,
             stale: HouseSet::EMPTY,
         }
+    }
+
+    /// Fills in the clues of a puzzle; `None` when they contradict each other.
+    pub(super) fn of(puzzle: &Grid) -> Option<Self> {
+        let mut draft = Self::new(puzzle.geometry());
+        let all_fit = puzzle.filled().iter().all(|cell| {
+            let digit = puzzle.get(cell).map_or(0, |digit| 1 << digit.index());
+            draft.possible[cell.index()] & digit != 0 && draft.fill(cell, digit)
+        });
+        all_fit.then_some(draft)
     }
 
     /// Fills the remaining cells; false when that is not possible or took too many guesses.
@@ -89,7 +108,7 @@ impl Draft {
     }
 
     /// Fills an open cell; false when that leaves nothing for another one.
-    fn fill(&mut self, cell: Cell, digit: u16) -> bool {
+    pub(super) fn fill(&mut self, cell: Cell, digit: u16) -> bool {
         let geometry = self.geometry;
         self.open.remove(cell);
         self.singles.remove(cell);
@@ -123,7 +142,7 @@ impl Draft {
     }
 
     /// Fills cells with one possible digit and digits with one possible cell of a house.
-    fn fill_forced(&mut self) -> bool {
+    pub(super) fn fill_forced(&mut self) -> bool {
         loop {
             if let Some(cell) = self.singles.first() {
                 if !self.fill(cell, self.possible[cell.index()]) {
@@ -163,6 +182,14 @@ impl Draft {
             }
         }
         true
+    }
+
+    /// Returns the first of the open cells with the fewest possible digits, and these, each alone in
+    /// a word.
+    pub(super) fn first_tightest(&self) -> Option<(Cell, impl Iterator<Item = u16> + use<>)> {
+        let n_digits = |cell: &Cell| self.possible[cell.index()].count_ones();
+        let cell = self.open.iter().min_by_key(n_digits)?;
+        Some((cell, single_bits(self.possible[cell.index()])))
     }
 
     /// Draws one of the open cells with the fewest possible digits, when nothing is forced any more.

@@ -15,13 +15,31 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # How wishes are met
+//! | wanted | how it is found |
+//! |---|---|
+//! | nothing in particular | a solution grid, clues dug out of it until none is superfluous ([`dig`]) |
+//! | up to *medium* | clues dug out as long as the rating allows |
+//! | a level or ratings | dug, made lighter when too hard, varied when too easy but near |
+//! | *beyond*, ratings from 9.0 on, forcing chains | varied towards much guessing, which is soon counted, before anything is rated |
+//! | a technique | digits and houses left poor in clues, variants of one solution, clues where the path is stuck |
+//! | a technique of which there is one in tens of thousands | moves away from a puzzle known to need it |
+//! | a technique that is never the easiest step | refused, with the reason ([`why_never_needed`]) |
+//!
+//! The hardest level comes with symmetric clues too, from half a turn to all turns and mirrors.
+//! `cargo bench --bench generate` measures all of this.
+//!
 //! Nothing here looks at a clock or at any randomness but its seed, so a seed gives the same puzzle
 //! on every machine.
 
 mod aim;
 mod climb;
+mod descent;
 pub mod dig;
 pub mod grid;
+mod guesses;
+mod kin;
+mod never;
 mod random;
 mod request;
 mod search;
@@ -30,6 +48,7 @@ pub mod transform;
 mod wish;
 
 pub use crate::solve::Cancel;
+pub use never::{Why, why_never_needed};
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
 pub use request::{Impossible, Request};
 pub use search::{GenerateError, Generated, Progress, puzzle};

@@ -1,6 +1,7 @@
 //! What somebody wants of a new puzzle, and what no puzzle can have.
 
 use super::ClueSymmetry;
+use super::never::{Why, why_never_needed};
 use crate::board::Geometry;
 use crate::rate::{self, Band, Level, least_rating};
 use crate::techniques::TechniqueId;
@@ -90,6 +91,14 @@ pub enum Impossible {
         /// The ratings asked for.
         rating: Band,
     },
+    /// No puzzle needs the technique.
+    #[error("{technique}: {why}")]
+    NeverNeeded {
+        /// The technique.
+        technique: TechniqueId,
+        /// Why not.
+        why: Why,
+    },
     /// Every puzzle that needs the technique is rated higher.
     #[error("{technique} makes a puzzle at least {}.{}, so there is none rated {band}", needs / 10, needs % 10)]
     TechniqueAboveRating {
@@ -175,10 +184,12 @@ impl Request {
             } else {
                 5_000 * 81 / n_cells * 81 / n_cells
             };
-            if self.technique.is_some() {
-                10 * for_level
-            } else {
-                for_level
+            // What is rare is tried longer; where guesses are counted first, most attempts are short.
+            let is_deep = self.band().is_some_and(|band| band.low() >= 90);
+            match (is_deep, self.technique) {
+                (true, _) => 40 * for_level,
+                (false, Some(_)) => 10 * for_level,
+                (false, None) => for_level,
             }
         })
     }
@@ -206,6 +217,11 @@ impl Request {
                 symmetry: self.symmetry,
                 is_wide: self.geometry.box_width() > self.geometry.box_height(),
             });
+        }
+        if let Some(technique) = self.technique
+            && let Some(why) = why_never_needed(technique, self.geometry)
+        {
+            return Err(Impossible::NeverNeeded { technique, why });
         }
         self.check_ratings()
     }
@@ -300,6 +316,12 @@ mod tests {
         assert_eq!(
             message(easy),
             "x-wing makes a puzzle at least 3.2, so there is none rated 1.3..1.5"
+        );
+        let pair = registry::by_id("remote-pair").unwrap().info().id;
+        let remote = message(any.clone().with_technique(pair));
+        assert!(
+            remote.starts_with("remote-pair: no puzzle needs it, because wherever"),
+            "{remote}"
         );
         let band = |text: &str| text.parse().unwrap();
         let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));

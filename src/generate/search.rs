@@ -5,11 +5,15 @@
 //! a puzzle lies at the edge of what the band's techniques can do, and so it needs the hardest of them
 //! far more often than a puzzle dug at random. Then other clues are taken away as long as the rating
 //! stays below the top, and what this meets on its way may be as wanted too. What is too easy, or has
-//! too many clues, but not by much, is varied step by step ([`climb`](super::climb)).
+//! too many clues, but not by much, is varied step by step ([`climb`](super::climb)). The hardest
+//! puzzles are looked for where much guessing would be needed ([`descent`](super::descent)), and the
+//! rarest techniques among the kin of puzzles known to need them ([`kin`](super::kin)).
 
 use super::aim::Vein;
 use super::climb::Climb;
+use super::descent::Descent;
 use super::dig::{dig, is_still_unique};
+use super::kin::Kin;
 use super::wish::{Judged, Wish};
 use super::{Impossible, Random, Request, grid};
 use crate::board::{Cell, CellSet, Grid};
@@ -135,6 +139,8 @@ pub(super) struct Search<'a> {
     pub(super) orbits: Vec<CellSet>,
     pub(super) vein: Option<Vein>,
     pub(super) climb: Option<Climb>,
+    pub(super) descent: Option<Descent>,
+    pub(super) kin: Option<Kin>,
     pub(super) random: Random,
     pub(super) cancel: &'a Cancel,
 }
@@ -147,17 +153,25 @@ impl<'a> Search<'a> {
             orbits: request.symmetry.orbits(request.geometry),
             vein: None,
             climb: None,
+            descent: None,
+            kin: None,
             random: Random::new(seed),
             cancel,
         }
     }
 
     fn attempt(&mut self) -> Result<Option<Found>, Cancelled> {
-        if self.wish.is_for_technique() {
-            return self.attempt_technique();
-        }
         if let Some(climb) = self.climb.take() {
             return self.climb_on(climb);
+        }
+        if self.has_kin() {
+            return self.attempt_kin();
+        }
+        if self.is_deep() {
+            return self.descend();
+        }
+        if self.wish.is_for_technique() {
+            return self.attempt_technique();
         }
         let solution = self.draw_solution()?;
         self.random.shuffle(&mut self.orbits);
@@ -238,7 +252,11 @@ impl<'a> Search<'a> {
     }
 
     /// Makes a fit puzzle of one that is too hard by more clues.
-    fn make_lighter(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Option<Found>, Cancelled> {
+    pub(super) fn make_lighter(
+        &mut self,
+        puzzle: &Grid,
+        solution: &Grid,
+    ) -> Result<Option<Found>, Cancelled> {
         for _ in 0..LIGHTENINGS {
             self.random.shuffle(&mut self.orbits);
             let (mut lighter, mut rating) = self.lightened(puzzle, solution)?;

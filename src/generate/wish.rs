@@ -6,7 +6,7 @@ use crate::engine::{Engine, Path};
 use crate::rate::se::{self, SeRating};
 use crate::rate::{Band, least_rating};
 use crate::solve::{Cancel, Cancelled};
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::{Family, TechniqueId, registry};
 
 /// A band of ratings and a technique.
 pub(super) struct Wish {
@@ -55,6 +55,13 @@ impl Wish {
     /// Tells whether a technique is to be needed, which digging has to lead to.
     pub(super) fn is_for_technique(&self) -> bool {
         self.technique.is_some()
+    }
+
+    /// Tells whether a technique is to be needed that only the hardest puzzles lead to.
+    pub(super) fn is_for_forcing(&self) -> bool {
+        let family =
+            |needed: &Needed| registry::by_id(needed.id.as_str()).map(|one| one.info().family);
+        self.technique.as_ref().and_then(family) == Some(Family::Forcing)
     }
 
     /// Returns the highest rating wanted, in tenths.

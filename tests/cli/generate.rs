@@ -161,6 +161,8 @@ fn impossible_wishes_are_refused_before_any_work() {
         ("--grids --level easy", "cannot be used with"),
         ("--size 16 --to hodoku", "`hodoku` cannot hold"),
         ("--technique naked", "near it: naked-pair"),
+        ("--technique remote-pair", "no puzzle needs it, because"),
+        ("--technique template-set", "no puzzle is known to need it"),
         ("--symmetry spiral", "rotate180"),
     ] {
         let run = generate(wish);

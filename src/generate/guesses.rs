@@ -1,0 +1,85 @@
+//! How much guessing a puzzle takes: a cheap hint at how hard it is.
+//!
+//! A rating of a hard puzzle takes some hundredths of a second, a count of guesses some hundred-thousandths.
+//! The two go together, if loosely: a puzzle dug at random is solved, and shown to have no other
+//! solution, with one guess or two, the hardest known ones with a hundred. So the count tells which
+//! puzzles are worth rating.
+//!
+//! As in [`grid`](super::grid), nothing is left to the search that solves puzzles: what a seed means
+//! must not change when that one gets faster.
+
+use super::grid::Draft;
+use crate::board::Grid;
+
+/// Counts the digits tried, in cells where a digit has to be guessed, until all that a puzzle can
+/// become has been seen; at most `most`.
+///
+/// Guesses are made in the first of the cells with the fewest digits left.
+pub(super) fn guesses(puzzle: &Grid, most: u32) -> u32 {
+    let mut left = most;
+    if let Some(draft) = Draft::of(puzzle) {
+        exhaust(draft, &mut left);
+    }
+    most - left
+}
+
+fn exhaust(mut draft: Draft, left: &mut u32) {
+    if !draft.fill_forced() {
+        return;
+    }
+    let Some((cell, digits)) = draft.first_tightest() else {
+        return;
+    };
+    for digit in digits {
+        if *left == 0 {
+            return;
+        }
+        *left -= 1;
+        let mut attempt = draft.clone();
+        if attempt.fill(cell, digit) {
+            exhaust(attempt, left);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+    use crate::formats;
+
+    fn count(line: &str) -> u32 {
+        guesses(&formats::parse(line).unwrap().grid, 10_000)
+    }
+
+    #[test]
+    fn singles_take_no_guess_and_hard_puzzles_many() {
+        let easy =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        assert_eq!(count(easy), 0);
+        // Arto Inkala's of 2012, which was in the papers as the hardest.
+        let hard =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+        assert!(count(hard) >= 20, "{}", count(hard));
+    }
+
+    #[test]
+    fn an_empty_board_is_guessed_at_no_longer_than_allowed() {
+        let empty = Grid::new(Geometry::standard());
+        assert_eq!(guesses(&empty, 500), 500);
+    }
+
+    #[test]
+    fn two_solutions_take_two_guesses() {
+        // A rectangle of two digits left open in a full grid.
+        let geometry = Geometry::with_side(4).unwrap();
+        let values = [0, 2, 0, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+        let mut puzzle = Grid::from_values(geometry, &values).unwrap();
+        assert_eq!(guesses(&puzzle, 10), 0, "both are forced");
+        for (row, column) in [(2, 0), (2, 1), (3, 0), (3, 1), (0, 1), (1, 0), (1, 1)] {
+            puzzle.set(geometry.cell(row, column), None);
+        }
+        let n_solutions = crate::solve::count(&puzzle, 100).found;
+        assert!(n_solutions > 1 && guesses(&puzzle, 100) >= 2);
+    }
+}
