@@ -19,6 +19,9 @@ const MOVES: u32 = 5;
 /// How many moves are tried.
 const PATIENCE: u32 = 40;
 
+/// How many are tried where each takes the hundredth part of a second or more.
+const PATIENCE_WITH_FORCING: u32 = 10;
+
 /// Puzzles that need a technique, for those that random puzzles need too rarely. They were met among
 /// some 350,000 minimal puzzles, dug at random or varied towards harder ones; the hardest are published
 /// ones.
@@ -175,6 +178,13 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "contradiction-forcing-chain",
+        &[
+            ".5.4....9..91..2...8..9..6..3.8.............4..8..3..1.9......5...72....1....6.9.",
+            "........2.1..2..9..56......1..378....472...1......1..3.2.7...4.4...9...8......621",
+        ],
+    ),
+    (
         "dynamic-forcing-chain-plus",
         // Arto Inkala's of 2012.
         &["8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."],
@@ -272,7 +282,11 @@ impl Search<'_> {
             puzzle,
             solution,
             moves_left: MOVES,
-            patience: PATIENCE,
+            patience: if self.wish.is_for_forcing() {
+                PATIENCE_WITH_FORCING
+            } else {
+                PATIENCE
+            },
         });
         Ok(kin)
     }

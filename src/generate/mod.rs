@@ -26,7 +26,8 @@
 //! | a technique of which there is one in tens of thousands | moves away from a puzzle known to need it |
 //! | a technique that is never the easiest step | refused, with the reason ([`why_never_needed`]) |
 //!
-//! The hardest level comes with symmetric clues too, from half a turn to all turns and mirrors.
+//! The hardest level comes with symmetric clues too, but seldom where four clues or eight stand or fall
+//! together, as with both mirrors or all turns.
 //! `cargo bench --bench generate` measures all of this.
 //!
 //! Nothing here looks at a clock or at any randomness but its seed, so a seed gives the same puzzle
