@@ -80,9 +80,10 @@ fn each_hard(puzzle: &str, n_steps: usize, mut take: impl FnMut(&Board, &mut Mem
     }
 }
 
-/// How many positions are looked at, few unless all are asked for: the oracle is slow.
+/// How many positions are looked at, few unless all are asked for when this is compiled: the oracle
+/// is slow.
 fn or_all(few: usize, all: usize) -> usize {
-    let asks_all = std::env::var_os("SHUDU_RATE_ALL").is_some();
+    let asks_all = option_env!("SHUDU_RATE_ALL").is_some();
     if asks_all { all } else { few }
 }
 
