@@ -20,7 +20,7 @@ const MOVES: u32 = 5;
 const PATIENCE: u32 = 40;
 
 /// How many are tried where each takes the hundredth part of a second or more.
-const PATIENCE_WITH_FORCING: u32 = 10;
+const PATIENCE_WITH_FORCING: u32 = 5;
 
 /// Puzzles that need a technique, for those that random puzzles need too rarely. They were met among
 /// some 350,000 minimal puzzles, dug at random or varied towards harder ones; the hardest are published
