@@ -70,6 +70,10 @@ pub(super) trait InHand: Copy {
 
 /// A position whose boxes are all looked at in every round.
 #[derive(Clone, Copy)]
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    expect(dead_code, reason = "vectors of two boxes are only there on x86-64")
+)]
 pub(super) struct AllAtOnce<L: Lanes> {
     boxes: [L; 5],
     ways: L::Ways,

@@ -39,6 +39,7 @@ pub(super) const THROUGH: [[[usize; 2]; 3]; 3] = {
 pub(super) const PAIRS: [[usize; 2]; 5] = [[0, 4], [1, 5], [2, 6], [3, 7], [8, 8]];
 
 /// The number of boxes of a pair that are not there a second time.
+#[cfg(target_arch = "x86_64")]
 pub(super) const fn n_boxes(pair: usize) -> usize {
     if PAIRS[pair][0] == PAIRS[pair][1] {
         1
@@ -58,6 +59,7 @@ pub(super) const PLACES: [(usize, usize); 9] = {
     table
 };
 
+#[cfg(target_arch = "x86_64")]
 const ONES: u16 = u16::MAX;
 
 /// Makes the lanes of two boxes, with one value for cells, one for the negated triads of rows, one
@@ -103,6 +105,7 @@ pub(super) static COLUMNS: Words = by_kind(ALL, 0, ALL, 0);
 /// How many digits each lane has in the end; none are asked of the lane that is not used.
 pub(super) static SIZES: Words = by_kind(1, 6, 6, 0);
 /// All bits in the lanes of triads.
+#[cfg(target_arch = "x86_64")]
 pub(super) static IN_TRIADS: Words = by_kind(0, ONES, ONES, 0);
 
 /// The lane of ways that belongs to no chute and holds all digits always.

@@ -12,9 +12,12 @@
 //!   after the processor has said that it has all of the instructions.
 //! * **Memory.** Pointers come from references to arrays of just the size that is read or written.
 
-#![expect(
-    unsafe_code,
-    reason = "vector instructions, chosen after asking the processor"
+#![cfg_attr(
+    target_arch = "x86_64",
+    expect(
+        unsafe_code,
+        reason = "vector instructions, chosen after asking the processor"
+    )
 )]
 
 #[cfg(target_arch = "x86_64")]
