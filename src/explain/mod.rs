@@ -180,6 +180,13 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             base,
             cover,
             fins,
+        }
+        | Pattern::KrakenFish {
+            digit,
+            base,
+            cover,
+            fins,
+            ..
         } => {
             let fish = fish::Fish {
                 digit: *digit,
@@ -187,7 +194,10 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
                 cover: *cover,
                 fins: *fins,
             };
-            fish::tell(speaker, step, &fish)
+            match &step.pattern {
+                Pattern::KrakenFish { arms, .. } => fish::tell_kraken(speaker, step, &fish, arms),
+                _ => fish::tell(speaker, step, &fish),
+            }
         }
         Pattern::SiameseFish {
             digit,
@@ -195,21 +205,6 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             covers,
             fins,
         } => fish::tell_siamese(speaker, step, *digit, *base, *covers, *fins),
-        Pattern::KrakenFish {
-            digit,
-            base,
-            cover,
-            fins,
-            arms,
-        } => {
-            let fish = fish::Fish {
-                digit: *digit,
-                base: *base,
-                cover: *cover,
-                fins: *fins,
-            };
-            fish::tell_kraken(speaker, step, &fish, arms)
-        }
         Pattern::BrokenWing {
             digit,
             ring,

@@ -14,10 +14,8 @@ use super::event_loop::{self, Console, Incoming, Keeper, Program};
 use super::keeper::Archive;
 #[cfg(unix)]
 use super::signals;
-use super::spares::SpareMaker;
 use super::terminal::{Capabilities, Painter, crash, tty};
-use super::worker::Worker;
-use super::{AppEvent, Effect, input};
+use super::{AppEvent, Effect, input, spares, worker};
 use crate::board::Geometry;
 use crate::cli::{PlayOptions, Start, Wish};
 use crate::config::{self, ColourDepth, Config};
@@ -86,8 +84,8 @@ fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
     };
     let mut archive = Archive::new(
         store,
-        Worker::start(inbox.clone())?,
-        SpareMaker::start(inbox.clone())?,
+        worker::start(inbox.clone())?,
+        spares::start(inbox.clone())?,
     );
     let mut app = App::new(config.clone(), capabilities).for_guest(options.guest);
     for event in opening(

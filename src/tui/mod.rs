@@ -19,6 +19,7 @@
 //! | `worker`, `keeper` | the thread that thinks; saves, records and files |
 
 mod app;
+mod background;
 mod canvas;
 mod event;
 mod event_loop;

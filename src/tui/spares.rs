@@ -1,12 +1,14 @@
 //! A puzzle of every level made ahead, so that a new game begins at once.
 //!
-//! While a game is on the board, a thread of its own makes what is missing, one puzzle after the other, the usual level
-//! first. It stops while
-//! the player waits for a puzzle that is not there, and for good when the game is quit. The puzzles outlast the program. Guests have none: they may not use the machine for more than playing.
+//! While a game is on the board, a thread of its own makes what is missing, one puzzle after the
+//! other, the usual level first. It stops while the player waits for a puzzle that is not there, and
+//! for good when the game is quit. The puzzles outlast the program. Guests have none: they may not use
+//! the machine for more than playing.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::{io, thread};
+use std::io;
+use std::sync::mpsc::Sender;
 
+use super::background::Background;
 use super::event_loop::Incoming;
 use super::terminal::crash;
 use super::update::{Out, Purpose};
@@ -15,7 +17,6 @@ use crate::cli::chance;
 use crate::engine::Engine;
 use crate::game::{NewGame, Puzzle};
 use crate::rate::Level;
-use crate::solve::Cancel;
 
 /// The puzzles that are ready, and what is being made.
 #[derive(Debug, Default)]
@@ -101,57 +102,23 @@ impl App {
     }
 }
 
-/// Hands wishes to the thread that makes puzzles ahead; the thread ends with it.
-pub(super) struct SpareMaker {
-    wishes: Sender<(NewGame, Cancel)>,
-    under_way: Cancel,
-}
+/// Hands wishes to the thread that makes puzzles ahead.
+pub(super) type SpareMaker = Background<NewGame>;
 
-impl SpareMaker {
-    /// Starts the thread, which answers into `inbox`.
-    ///
-    /// # Errors
-    /// When the system has no thread to give.
-    pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Self> {
-        let (wishes, queue) = channel();
-        thread::Builder::new()
-            .name("spares".to_owned())
-            .spawn(move || make_all(&queue, &inbox))?;
-        Ok(Self {
-            wishes,
-            under_way: Cancel::new(),
-        })
-    }
-
-    /// Has a puzzle made, and stops what is being made.
-    pub(super) fn ask(&mut self, wish: NewGame) {
-        self.cancel();
-        self.under_way = Cancel::new();
-        // Without a thread there are no spares.
-        let _ = self.wishes.send((wish, self.under_way.clone()));
-    }
-
-    /// Stops what is being made; no answer comes.
-    pub(super) fn cancel(&mut self) {
-        self.under_way.cancel();
-    }
-}
-
-impl Drop for SpareMaker {
-    fn drop(&mut self) {
-        self.cancel();
-    }
-}
-
-fn make_all(queue: &Receiver<(NewGame, Cancel)>, inbox: &Sender<Incoming>) {
-    // Whatever else there is to do goes before; here a thread can say so for itself alone. It works without, too.
-    #[cfg(target_os = "linux")]
-    let _ = rustix::process::setpriority_process(None, 19);
-    while let Ok((wish, cancel)) = queue.recv() {
+/// Starts the thread, which answers into `inbox`; what is cancelled has no answer.
+///
+/// # Errors
+/// When the system has no thread to give.
+pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<SpareMaker> {
+    SpareMaker::start("spares", move |wish, cancel| {
+        // Whatever else there is to do goes before; here a thread can say so for itself alone. It works
+        // without, too.
+        #[cfg(target_os = "linux")]
+        let _ = rustix::process::setpriority_process(None, 19);
         let level = wish.level;
-        let made = crash::caught(|| wish.make(chance::seed, &Engine::new(), &cancel, &mut |_| {}));
+        let made = crash::caught(|| wish.make(chance::seed, &Engine::new(), cancel, &mut |_| {}));
         if cancel.is_cancelled() {
-            continue;
+            return;
         }
         let puzzle = match made {
             Ok(Ok((puzzle, _))) => Some(Box::new(puzzle)),
@@ -159,14 +126,17 @@ fn make_all(queue: &Receiver<(NewGame, Cancel)>, inbox: &Sender<Incoming>) {
         };
         // Nobody to answer to: the program is ending.
         let _ = inbox.send(Incoming::Event(AppEvent::SpareMade { level, puzzle }));
-    }
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::channel;
+
     use super::*;
     use crate::board::Geometry;
     use crate::config::Config;
+    use crate::solve::Cancel;
     use crate::tui::{Capabilities, Depth};
 
     fn puzzle(level: Level) -> Puzzle {
@@ -285,7 +255,7 @@ mod tests {
     #[test]
     fn the_thread_stops_in_the_midst_of_a_search() {
         let (inbox, outlet) = channel();
-        let mut maker = SpareMaker::start(inbox).expect("a thread");
+        let mut maker = start(inbox).expect("a thread");
         // Nothing of the kind is known: it would be looked for for minutes.
         let endless = NewGame {
             rating: Some("12.0..12.9".parse().expect("ratings")),

@@ -3,9 +3,10 @@
 //! One piece of work at a time; asking for another stops the one under way. A mistake of the program while working
 //! costs the answer, not the game.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::{io, thread};
+use std::io;
+use std::sync::mpsc::Sender;
 
+use super::background::Background;
 use super::event_loop::Incoming;
 use super::terminal::crash;
 use super::{Answer, AppEvent, Job, Work, WorkResult};
@@ -18,43 +19,14 @@ use crate::rate::{Difficulty, se};
 use crate::solve::Cancel;
 
 /// Hands work to the thread.
-pub(super) struct Worker {
-    jobs: Sender<(Work, Cancel)>,
-    under_way: Cancel,
-}
+pub(super) type Worker = Background<Work>;
 
-impl Worker {
-    /// Starts the thread, which answers into `inbox`.
-    ///
-    /// # Errors
-    /// When the system has no thread to give.
-    pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Self> {
-        let (jobs, queue) = channel();
-        thread::Builder::new()
-            .name("worker".to_owned())
-            .spawn(move || work_through(&queue, &inbox))?;
-        Ok(Self {
-            jobs,
-            under_way: Cancel::new(),
-        })
-    }
-
-    /// Starts work, and stops what is under way.
-    pub(super) fn ask(&mut self, work: Work) {
-        self.cancel();
-        self.under_way = Cancel::new();
-        // Without a thread there are no answers, which is as good as it gets then.
-        let _ = self.jobs.send((work, self.under_way.clone()));
-    }
-
-    /// Stops what is under way; it will not answer.
-    pub(super) fn cancel(&mut self) {
-        self.under_way.cancel();
-    }
-}
-
-fn work_through(queue: &Receiver<(Work, Cancel)>, inbox: &Sender<Incoming>) {
-    while let Ok((work, cancel)) = queue.recv() {
+/// Starts the thread, which answers into `inbox`.
+///
+/// # Errors
+/// When the system has no thread to give.
+pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Worker> {
+    Worker::start("worker", move |work, cancel| {
         let revision = work.revision;
         let answer = |result| {
             if !cancel.is_cancelled() {
@@ -66,14 +38,14 @@ fn work_through(queue: &Receiver<(Work, Cancel)>, inbox: &Sender<Incoming>) {
             }
         };
         let report = |n_tried| answer(WorkResult::Progress(n_tried));
-        match crash::caught(|| carry_out(work, &cancel, &report)) {
+        match crash::caught(|| carry_out(work, cancel, &report)) {
             Ok(Ok(result)) => answer(result),
             Ok(Err(Stopped)) => {}
             Err(reason) => answer(WorkResult::Failed(format!(
                 "a mistake in the program: {reason}"
             ))),
         }
-    }
+    })
 }
 
 /// Does one piece of work; `report` takes what is to be told on the way.
@@ -162,6 +134,8 @@ fn make(
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::{Receiver, channel};
+
     use super::*;
     use crate::engine::Order;
 
@@ -199,7 +173,7 @@ mod tests {
     #[test]
     fn work_is_answered_with_its_revision() {
         let (inbox, outlet) = channel();
-        let mut worker = Worker::start(inbox).expect("a thread");
+        let mut worker = start(inbox).expect("a thread");
         worker.ask(work(
             7,
             Job::Step(Box::new(Candidates::from_grid(&grid(EASY)))),
@@ -212,7 +186,7 @@ mod tests {
     #[test]
     fn a_puzzle_is_judged_and_rated() {
         let (inbox, outlet) = channel();
-        let mut worker = Worker::start(inbox).expect("a thread");
+        let mut worker = start(inbox).expect("a thread");
         worker.ask(work(1, Job::Verdict(grid(EASY))));
         let WorkResult::Verdict {
             verdict,

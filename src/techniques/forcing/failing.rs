@@ -11,6 +11,7 @@
 //! h → not b, the same                                  makes false whatever h makes false
 //! ```
 
+use super::rows::{bits, has, insert, unite};
 use super::tables::{Index, Tables, TruthIndex};
 use super::trail::{Reach, Trail, has_several, is_pair};
 
@@ -49,7 +50,7 @@ impl Links {
         for index in tables.indices() {
             let row = &mut excluded[usize::from(index) * n_blocks..][..n_blocks];
             for &other in tables.conflicts(index) {
-                insert(row, other);
+                insert(row.as_flattened_mut(), other);
             }
         }
         Self {
@@ -91,10 +92,10 @@ impl Links {
         }
         let [first, second] = sides;
         // An end that makes itself false leads to the other one.
-        if contains(first, ends[0]) {
+        if has(first.as_flattened(), ends[0]) {
             unite(first.as_flattened_mut(), second.as_flattened());
         }
-        if contains(second, ends[1]) {
+        if has(second.as_flattened(), ends[1]) {
             unite(second.as_flattened_mut(), first.as_flattened());
         }
         for (side, other) in [(&*first, &*second), (&*second, &*first)] {
@@ -133,10 +134,11 @@ impl Chains {
     pub(super) fn failing(&mut self, trail: &Trail<'_>) -> Vec<Index> {
         let tables = trail.tables();
         self.now.add(trail, &mut self.sides);
-        let fails_itself = |candidate: &Index| contains(self.now.row(*candidate), *candidate);
+        let fails_itself =
+            |candidate: &Index| has(self.now.row(*candidate).as_flattened(), *candidate);
         let mut fails = vec![[0; 4]; self.now.n_blocks];
         for candidate in tables.indices().filter(fails_itself) {
-            insert(&mut fails, candidate);
+            insert(fails.as_flattened_mut(), candidate);
         }
         if self.reach == Reach::Chains {
             self.find_emptying(trail, &mut fails);
@@ -179,35 +181,6 @@ impl Chains {
             }
         }
     }
-}
-
-fn insert(row: &mut [Block], candidate: Index) {
-    let candidate = usize::from(candidate);
-    row[candidate / BLOCK_BITS][candidate % BLOCK_BITS / 64] |= 1 << (candidate % 64);
-}
-
-fn contains(row: &[Block], candidate: Index) -> bool {
-    let candidate = usize::from(candidate);
-    row[candidate / BLOCK_BITS][candidate % BLOCK_BITS / 64] & 1 << (candidate % 64) != 0
-}
-
-/// Adds the bits of one row to another.
-pub(super) fn unite(row: &mut [u64], other: &[u64]) {
-    for (word, other) in row.iter_mut().zip(other) {
-        *word |= other;
-    }
-}
-
-/// Lists the candidates of a row.
-pub(super) fn bits(row: &[u64]) -> impl Iterator<Item = Index> + '_ {
-    row.iter().zip(0..).flat_map(|(word, number)| {
-        let mut word = *word;
-        std::iter::from_fn(move || {
-            let bit = (word != 0).then(|| word.trailing_zeros())?;
-            word &= word - 1;
-            Some(number * 64 + bit as Index)
-        })
-    })
 }
 
 #[cfg(test)]

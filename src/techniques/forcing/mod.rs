@@ -37,6 +37,7 @@ mod outcomes;
 mod pattern;
 mod prover;
 mod renewal;
+mod rows;
 mod rules;
 mod tables;
 mod told;

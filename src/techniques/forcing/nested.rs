@@ -9,9 +9,10 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::argument::{Line, Source};
-use super::failing::{Chains, bits, unite};
+use super::failing::Chains;
 use super::outcomes::Outcomes;
 use super::prover::{Prover, Strength};
+use super::rows::{bits, unite};
 use super::tables::{Index, Tables};
 use super::told::Argument;
 use super::trail::{Contradiction, Literal, Reach};

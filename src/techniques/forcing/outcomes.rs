@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::failing::bits;
 use super::prover::{Prover, Strength};
+use super::rows::bits;
 use super::tables::Tables;
 use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::Sink;

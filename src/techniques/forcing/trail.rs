@@ -4,6 +4,7 @@
 //! breadth first, so that what is found early takes few inferences. Everything after a mark can be
 //! taken back, so one supposition can be made within another.
 
+use super::rows::{bit, has};
 use super::tables::{Index, Members, Tables, TruthIndex};
 
 /// That a candidate is true or false: twice its index, plus 1 if it is false.
@@ -407,16 +408,6 @@ impl<'t> Trail<'t> {
     pub(super) fn clear(&mut self) {
         self.take_back(0);
     }
-}
-
-/// Returns the bit of a candidate in its word of a row.
-const fn bit(candidate: Index) -> u64 {
-    1 << (candidate % 64)
-}
-
-/// Tells whether a candidate is in a row.
-fn has(row: &[u64], candidate: Index) -> bool {
-    row[usize::from(candidate) / 64] & bit(candidate) != 0
 }
 
 /// Tells whether at least two are left.
