@@ -15,7 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
+use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind, MAX_CELLS};
 
 use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
 
@@ -39,215 +39,219 @@ impl Technique for WxyzWing {
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
         let changed = survey.changed_cells();
-        let small: CellSet = survey
-            .unsolved()
-            .iter()
-            .filter(|cell| (2..=SIZE).contains(&survey.of(*cell).len()))
-            .collect();
-        let mut cells = Vec::new();
+        let small = small_cells(survey);
+        let mut bend = Bend::default();
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
-            let in_box = geometry.house_cells(its_box);
             sink.keep_going()?;
+            let in_box = geometry.house_cells(its_box);
             for line in geometry.lines() {
                 let in_line = geometry.house_cells(line);
-                if !in_box.intersects(&in_line) {
+                if !in_box.intersects(&in_line) || !changed.intersects(&(in_box | in_line)) {
                     continue;
                 }
-                // Without a cell in both the others would be two sets that have nothing to do with
-                // each other.
-                if !small.intersects(&(in_box & in_line)) {
-                    continue;
+                bend.sort_out(survey, [its_box, line], &small);
+                for wing in bend.wings(&changed) {
+                    wing.report(survey, sink)?;
                 }
-                let both = (in_box | in_line) & small;
-                if !both.intersects(&changed) {
-                    continue;
-                }
-                cells.clear();
-                cells.extend(both.iter().map(|cell| Cornered {
-                    cell,
-                    digits: survey.of(cell),
-                    is_outside: [&in_line, &in_box].map(|house| !house.contains(cell)),
-                    is_changed: changed.contains(cell),
-                }));
-                let n_to_last = |is_such: fn(&Cornered) -> bool| {
-                    let last = cells.iter().rposition(is_such);
-                    last.map_or(0, |last| last + 1)
-                };
-                let mut search = Search {
-                    survey,
-                    houses: [in_box, in_line],
-                    n_to_last_corner: n_to_last(Cornered::is_corner),
-                    n_to_last_changed: n_to_last(|cell| cell.is_changed),
-                    cells: &cells,
-                    chosen: Vec::with_capacity(SIZE),
-                    sink,
-                };
-                search.extend(0, Part::default())?;
             }
         }
         ControlFlow::Continue(())
     }
 }
 
-/// A cell with its digits.
-struct Cornered {
+/// A cell without too many digits.
+#[derive(Clone, Copy)]
+struct Small {
     cell: Cell,
     digits: DigitSet,
-    /// Whether it is outside the line, and outside the box.
-    is_outside: [bool; 2],
-    /// Whether it has lost a candidate since no wing was found.
-    is_changed: bool,
+    n_digits: u8,
 }
 
-impl Cornered {
-    /// Tells whether it is in both the box and the line.
-    const fn is_corner(&self) -> bool {
-        let [beyond_line, beyond_box] = self.is_outside;
-        !beyond_line && !beyond_box
+/// Returns such cells by their index.
+fn small_cells(survey: &Survey<'_>) -> [Option<Small>; MAX_CELLS] {
+    let mut small = [None; MAX_CELLS];
+    for n_digits in 2..=SIZE {
+        for cell in survey.cells_with(n_digits) {
+            small[cell.index()] = Some(Small {
+                cell,
+                digits: survey.of(cell),
+                n_digits: n_digits as u8,
+            });
+        }
     }
+    small
 }
 
-/// A search for the wings of one box and one line.
-struct Search<'a> {
-    survey: &'a Survey<'a>,
-    houses: [CellSet; 2],
-    cells: &'a [Cornered],
-    /// How many of the cells there are up to the last one in both houses, and up to the last one that
-    /// has changed.
-    n_to_last_corner: usize,
-    n_to_last_changed: usize,
-    chosen: Vec<Cell>,
-    sink: &'a mut dyn Sink,
+/// The cells around the crossing of a box and a line.
+#[derive(Default)]
+struct Bend {
+    /// The cells in both houses.
+    corners: Vec<Small>,
+    /// The cells of the box outside the line, and those of the line outside the box.
+    beyond: [Vec<Small>; 2],
 }
 
-/// What is known of the cells chosen so far.
-#[derive(Clone, Copy, Default)]
-struct Part {
-    digits: DigitSet,
-    /// Whether there can be no other digit.
-    is_full: bool,
-    /// The digits of the cells outside the line, and of those outside the box.
-    apart: [DigitSet; 2],
-    has_corner: bool,
-    has_changed: bool,
-}
-
-impl Search<'_> {
-    /// Adds one more cell in every way.
+impl Bend {
+    /// Tells the cells of a box and a line apart.
     ///
-    /// One of the cells at least must have changed, and one must be in both houses: without it the cells
-    /// of either house would have a digit more than cells, only one of them in common, and so five in
-    /// all.
-    fn extend(&mut self, start: usize, part: Part) -> ControlFlow<()> {
-        let mut end = self.cells.len();
-        if !part.has_changed {
-            end = self.n_to_last_changed;
+    /// Cells outside the line do not see those outside the box, while all others see each other: so the
+    /// digits that both have are those that are not restricted. A cell with all four digits would share
+    /// too many with any on the other side.
+    fn sort_out(
+        &mut self,
+        survey: &Survey<'_>,
+        [its_box, line]: [House; 2],
+        small: &[Option<Small>; MAX_CELLS],
+    ) {
+        let geometry = survey.geometry();
+        let [in_box, in_line] = [its_box, line].map(|house| geometry.house_cells(house));
+        let list = |house| {
+            let cells = geometry.house_list(house).iter();
+            cells.filter_map(|cell| small[cell.index()])
+        };
+        let [beyond_line, beyond_box] = &mut self.beyond;
+        self.corners.clear();
+        beyond_line.clear();
+        beyond_box.clear();
+        for small in list(its_box) {
+            if in_line.contains(small.cell) {
+                self.corners.push(small);
+            } else if usize::from(small.n_digits) < SIZE {
+                beyond_line.push(small);
+            }
         }
-        if !part.has_corner {
-            end = end.min(self.n_to_last_corner);
+        for small in list(line) {
+            if usize::from(small.n_digits) < SIZE && !in_box.contains(small.cell) {
+                beyond_box.push(small);
+            }
         }
-        let n_chosen = self.chosen.len() + 1;
-        for index in start..end {
-            let cornered = &self.cells[index];
-            if part.is_full && !part.digits.is_superset(cornered.digits) {
-                continue;
-            }
-            let mut more = Part {
-                digits: part.digits | cornered.digits,
-                has_corner: part.has_corner || cornered.is_corner(),
-                has_changed: part.has_changed || cornered.is_changed,
-                ..part
-            };
-            if n_chosen == SIZE && !(more.has_corner && more.has_changed) {
-                continue;
-            }
-            // As many digits as cells already would be a subset or a wing by themselves.
-            let n_digits = more.digits.len();
-            more.is_full = n_digits == SIZE;
-            if n_digits > SIZE || (n_chosen < SIZE && n_digits <= n_chosen) {
-                continue;
-            }
-            for (apart, is_outside) in more.apart.iter_mut().zip(cornered.is_outside) {
-                if is_outside {
-                    *apart |= cornered.digits;
+    }
+
+    /// Lists the wings one of whose cells has changed, by their cells.
+    ///
+    /// Each has a cell outside the line, one outside the box, and a corner: in one house its cells would
+    /// be a naked quadruple; and without a cell in both, those of either house would have a digit more
+    /// than cells, only one of them in common, and so five in all.
+    fn wings(&self, changed: &CellSet) -> Vec<Wing> {
+        let mut wings = Vec::new();
+        if self.corners.is_empty() {
+            return wings;
+        }
+        let [beyond_line, beyond_box] = &self.beyond;
+        for (rank, one) in beyond_line.iter().enumerate() {
+            for (other_rank, other) in beyond_box.iter().enumerate() {
+                let free = one.digits & other.digits;
+                let n_digits = one.n_digits + other.n_digits - u8::from(!free.is_empty());
+                if is_at_most_one(free) && usize::from(n_digits) <= SIZE {
+                    let open = [&beyond_line[rank + 1..], &beyond_box[other_rank + 1..]];
+                    self.add_corners([*one, *other], open, changed, &mut wings);
                 }
             }
-            // Cells outside the line do not see those outside the box: their common digits are free.
-            let [beyond_line, beyond_box] = more.apart;
-            let free = beyond_line & beyond_box;
-            if !free.is_empty() && free.single().is_none() {
-                continue;
-            }
-            self.chosen.push(cornered.cell);
-            if n_chosen < SIZE {
-                self.extend(index + 1, more)?;
-            } else {
-                self.try_cells(more.digits)?;
-            }
-            self.chosen.pop();
         }
-        ControlFlow::Continue(())
+        wings.sort_unstable();
+        wings
     }
 
-    fn try_cells(&mut self, digits: DigitSet) -> ControlFlow<()> {
-        let cells: CellSet = self.chosen.iter().copied().collect();
-        // In one house they are a naked quadruple.
-        let is_bent = self.houses.iter().all(|house| !house.is_superset(&cells));
-        if digits.len() != SIZE || !is_bent {
-            return ControlFlow::Continue(());
+    /// Adds to one cell outside the line and one outside the box a corner, and one cell more: another
+    /// corner or one of the open cells on either side.
+    fn add_corners(
+        &self,
+        [one, other]: [Small; 2],
+        [open_of_box, open_of_line]: [&[Small]; 2],
+        changed: &CellSet,
+        wings: &mut Vec<Wing>,
+    ) {
+        for (rank, corner) in self.corners.iter().enumerate() {
+            // Three cells with three digits would be a wing by themselves.
+            let digits = one.digits | other.digits | corner.digits;
+            if digits.len() != SIZE {
+                continue;
+            }
+            let mut add = |last: &Small, [ours, theirs]: [DigitSet; 2]| {
+                let cells = [one, other, *corner, *last];
+                let free = ours & theirs;
+                if is_at_most_one(free)
+                    && cells.iter().any(|small| changed.contains(small.cell))
+                    && needs_all(cells.map(|small| small.digits), digits)
+                {
+                    wings.push(Wing::new(
+                        cells.map(|small| small.cell),
+                        digits,
+                        free.first(),
+                    ));
+                }
+            };
+            let fits = |last: &&Small| digits.is_superset(last.digits);
+            for last in self.corners[rank + 1..].iter().filter(fits) {
+                add(last, [one.digits, other.digits]);
+            }
+            for last in open_of_box.iter().filter(fits) {
+                add(last, [one.digits | last.digits, other.digits]);
+            }
+            for last in open_of_line.iter().filter(fits) {
+                add(last, [one.digits, other.digits | last.digits]);
+            }
         }
-        let mut free = digits
-            .iter()
-            .filter(|digit| !self.is_restricted(*digit, &cells));
-        let digit = free.next();
-        if free.next().is_some() || !self.needs_all() {
-            return ControlFlow::Continue(());
+    }
+}
+
+/// Tells whether any fewer of the cells with these digits have more digits than cells; if not, they are
+/// a subset or a wing by themselves.
+fn needs_all(cells: [DigitSet; SIZE], all: DigitSet) -> bool {
+    let [a, b, c, d] = cells;
+    let triples = [a | b | c, a | b | d, a | c | d, b | c | d];
+    let pairs = [[a, b], [a, c], [a, d], [b, c], [b, d], [c, d]];
+    triples.iter().all(|digits| *digits == all) && pairs.iter().all(|[a, b]| a != b || a.len() > 2)
+}
+
+/// Tells whether there are not several digits.
+const fn is_at_most_one(digits: DigitSet) -> bool {
+    digits.is_empty() || digits.single().is_some()
+}
+
+/// Four cells with four digits.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Wing {
+    /// In reading order.
+    cells: [Cell; SIZE],
+    digits: DigitSet,
+    /// The digit that is not restricted.
+    free: Option<Digit>,
+}
+
+impl Wing {
+    fn new(mut cells: [Cell; SIZE], digits: DigitSet, free: Option<Digit>) -> Self {
+        cells.sort_unstable();
+        Self {
+            cells,
+            digits,
+            free,
         }
-        let gone = digit.map_or(digits, DigitSet::only);
+    }
+
+    /// Reports what a wing strikes, if anything.
+    fn report(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let cells: CellSet = self.cells.into_iter().collect();
+        let gone = self.free.map_or(self.digits, DigitSet::only);
         let eliminations: Vec<_> = gone
             .iter()
             .flat_map(|digit| {
-                let places = cells & self.survey.places(digit);
-                Survey::candidates_of(digit, &self.survey.seeing(digit, &places))
+                let places = cells & survey.places(digit);
+                Survey::candidates_of(digit, &survey.seeing(digit, &places))
             })
             .collect();
         if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.sink.take(Step::eliminating(
+        sink.take(Step::eliminating(
             WxyzWing.info().id,
             eliminations,
             Pattern::BentQuad {
                 cells,
-                digits,
-                digit,
+                digits: self.digits,
+                digit: self.free,
             },
             cells.iter().map(Truth::Cell).collect(),
         ))
-    }
-
-    /// Tells whether all places of a digit among some cells see each other.
-    fn is_restricted(&self, digit: Digit, cells: &CellSet) -> bool {
-        let places = *cells & self.survey.places(digit);
-        let geometry = self.survey.geometry();
-        places
-            .iter()
-            .all(|cell| geometry.peers(cell).is_superset(&places.without(cell)))
-    }
-
-    /// Tells whether no fewer of the cells have as few digits as cells; those would be a subset
-    /// or a wing by themselves.
-    fn needs_all(&self) -> bool {
-        (1u32..(1 << SIZE) - 1).all(|part| {
-            let digits = self
-                .chosen
-                .iter()
-                .enumerate()
-                .filter(|(index, _)| part >> index & 1 != 0)
-                .fold(DigitSet::EMPTY, |digits, (_, cell)| {
-                    digits | self.survey.of(*cell)
-                });
-            digits.len() > part.count_ones() as usize
-        })
     }
 }
