@@ -28,6 +28,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 use super::chain_search::{ChainSearch, Found};
 use super::links::Within;
+use super::xy_ends::xy_ends;
 use super::{
     Assumption, Chain, Family, Info, Pattern, Sink, Step, Strength, Survey, Technique, TechniqueId,
 };
@@ -151,18 +152,20 @@ impl Technique for XyChain {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let pairs = xy_ends(survey);
+        if pairs.is_empty() {
+            return ControlFlow::Continue(());
+        }
         let graph = survey.links();
         let all = 0..graph.nodes().len() as u16;
-        let starts = all
-            .clone()
-            .filter(|node| !graph.strong(*node, Within::Cell).is_empty());
-        let starts = starts.map(|start| (start, all.clone()));
-        let wants = |start: Candidate, end: Candidate| {
-            start.digit == end.digit
-                && start.cell != end.cell
-                && survey.bivalue().contains(end.cell)
-                && !struck(survey, start, end).is_empty()
+        let is_start = |node: &u16| {
+            let start = graph.candidate(*node);
+            let place = pairs.partition_point(|[known, _]| *known < start);
+            pairs.get(place).is_some_and(|[known, _]| *known == start)
         };
+        let starts = all.clone().filter(is_start);
+        let starts = starts.map(|start| (start, all.clone()));
+        let wants = |start, end| pairs.binary_search(&[start, end]).is_ok();
         ChainSearch::new(graph, Within::Cell, starts, wants).run(sink, |found, sink| {
             if found.n_nodes < MIN_XY_NODES {
                 return ControlFlow::Continue(());

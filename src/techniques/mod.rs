@@ -31,6 +31,7 @@ mod loops;
 mod news;
 mod pattern;
 pub mod registry;
+mod rows;
 mod single_digit;
 mod singles;
 mod sink;
@@ -40,6 +41,7 @@ mod survey;
 mod templates;
 mod uniqueness;
 mod wings;
+mod xy_ends;
 
 pub use als::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
 pub(crate) use forcing::renewed;

@@ -24,7 +24,6 @@
 mod graph;
 mod one_digit;
 mod reach;
-mod rows;
 mod search;
 mod sets;
 

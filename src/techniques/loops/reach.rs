@@ -11,8 +11,8 @@
 use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
 use crate::techniques::Survey;
 
+use super::super::rows::{Rows, columns, intersect};
 use super::graph::{Graph, Literal, Node};
-use super::rows::{Rows, columns, intersect};
 use super::sets::Sets;
 
 /// Marks a node without a strong link.

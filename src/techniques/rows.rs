@@ -1,0 +1,228 @@
+//! Relations as bit sets.
+
+/// A table of sets: each row a set of columns.
+pub(super) struct Rows {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Rows {
+    pub(super) fn new(n_rows: usize, n_columns: usize) -> Self {
+        let words = n_columns.div_ceil(64);
+        Self {
+            words,
+            bits: vec![0; n_rows * words],
+        }
+    }
+
+    pub(super) fn n_rows(&self) -> usize {
+        self.bits.len().checked_div(self.words).unwrap_or(0)
+    }
+
+    /// Empties all sets.
+    pub(super) fn clear(&mut self) {
+        self.bits.fill(0);
+    }
+
+    pub(super) fn row(&self, row: usize) -> &[u64] {
+        &self.bits[row * self.words..(row + 1) * self.words]
+    }
+
+    pub(super) fn insert(&mut self, row: usize, column: usize) {
+        insert(&mut self.bits[row * self.words..], column);
+    }
+
+    /// Adds a set to a row.
+    pub(super) fn unite(&mut self, row: usize, set: &[u64]) {
+        unite(&mut self.bits[row * self.words..], set);
+    }
+
+    /// Makes the relation transitive; it must be one among its own columns.
+    ///
+    /// Rows that lead to each other make a *ring* and have all columns in common. Rings are done
+    /// after all that they lead to (R. Tarjan's order), so that each takes in finished rows only, and
+    /// none of which it has taken in a row that leads there.
+    pub(super) fn close(&mut self) {
+        let n_rows = self.n_rows();
+        let mut unseen = vec![0; self.words];
+        for row in 0..n_rows {
+            insert(&mut unseen, row);
+        }
+        let mut search = RingSearch {
+            waiting: vec![0; self.words],
+            set: vec![0; self.words],
+            rows: self,
+            unseen,
+            lowest: vec![0; n_rows],
+            in_turn: Vec::with_capacity(n_rows),
+            open: Vec::new(),
+        };
+        for start in 0..n_rows {
+            search.visit(start);
+        }
+    }
+}
+
+/// A search for rows that lead to each other, each of which is as it was until its ring is complete.
+struct RingSearch<'r> {
+    rows: &'r mut Rows,
+    /// The rows that were not seen so far.
+    unseen: Vec<u64>,
+    /// The rows that were seen and whose rings are not complete.
+    waiting: Vec<u64>,
+    /// The same in the order in which they were seen.
+    in_turn: Vec<usize>,
+    /// By row that is waiting: the first in this order that it is known to lead back to.
+    lowest: Vec<usize>,
+    /// The rows on the way to the one that is looked at.
+    open: Vec<usize>,
+    /// What a ring leads to.
+    set: Vec<u64>,
+}
+
+impl RingSearch<'_> {
+    /// Visits all that a row leads to, unless that is done, and closes the rings.
+    fn visit(&mut self, start: usize) {
+        if !has(&self.unseen, start) {
+            return;
+        }
+        self.enter(start);
+        while let Some(&row) = self.open.last() {
+            if let Some(next) = first_of_both(self.rows.row(row), &self.unseen) {
+                self.enter(next);
+            } else {
+                self.open.pop();
+                self.leave(row);
+            }
+        }
+    }
+
+    fn enter(&mut self, row: usize) {
+        remove(&mut self.unseen, row);
+        insert(&mut self.waiting, row);
+        self.lowest[row] = self.in_turn.len();
+        self.in_turn.push(row);
+        self.open.push(row);
+    }
+
+    /// Finds out how far back a row leads, now that all that it leads to has been seen, and closes its
+    /// ring if it leads no further than itself.
+    fn leave(&mut self, row: usize) {
+        let place = self.lowest[row];
+        let mut lowest = place;
+        for (index, (word, waiting)) in self.rows.row(row).iter().zip(&self.waiting).enumerate() {
+            for bit in bits(word & waiting) {
+                lowest = lowest.min(self.lowest[index * 64 + bit]);
+            }
+        }
+        self.lowest[row] = lowest;
+        if lowest == place {
+            self.close_ring(place);
+        }
+    }
+
+    /// Gives the rows that wait from some place on all that they lead to.
+    fn close_ring(&mut self, place: usize) {
+        self.set.fill(0);
+        for &row in &self.in_turn[place..] {
+            for index in 0..self.set.len() {
+                let word = self.rows.row(row)[index];
+                self.set[index] |= word & self.waiting[index];
+                loop {
+                    let rest = word & !self.set[index];
+                    if rest == 0 {
+                        break;
+                    }
+                    let bit = rest.trailing_zeros() as usize;
+                    self.set[index] |= 1 << bit;
+                    unite(&mut self.set, self.rows.row(index * 64 + bit));
+                }
+            }
+        }
+        for row in self.in_turn.drain(place..) {
+            remove(&mut self.waiting, row);
+            self.rows.unite(row, &self.set);
+        }
+    }
+}
+
+/// Walks over the columns in a set.
+pub(super) fn columns(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    let words = set.iter().enumerate();
+    words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
+}
+
+/// Walks over the numbers of the bits of a word, lowest first.
+fn bits(mut rest: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (rest != 0).then(|| rest.trailing_zeros())?;
+        rest &= rest - 1;
+        Some(bit as usize)
+    })
+}
+
+fn has(set: &[u64], column: usize) -> bool {
+    set[column / 64] >> (column % 64) & 1 != 0
+}
+
+fn insert(set: &mut [u64], column: usize) {
+    set[column / 64] |= 1 << (column % 64);
+}
+
+fn remove(set: &mut [u64], column: usize) {
+    set[column / 64] &= !(1 << (column % 64));
+}
+
+/// Adds one set to another.
+fn unite(set: &mut [u64], more: &[u64]) {
+    for (word, more) in set.iter_mut().zip(more) {
+        *word |= more;
+    }
+}
+
+/// Returns the first column that is in both of two sets.
+fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
+    let both = a.iter().zip(b).map(|(a, b)| a & b);
+    let (index, word) = both.enumerate().find(|(_, word)| *word != 0)?;
+    Some(index * 64 + word.trailing_zeros() as usize)
+}
+
+pub(super) fn intersect(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).any(|(a, b)| a & b != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closed_relation_leads_wherever_its_steps_lead() {
+        // The sparser, the fewer rings there are.
+        for density in [3, 7, 13, 29, 61] {
+            let n = 70;
+            let leads =
+                |from: usize, to: usize| (from * from * 5 + to * 7 + from * to) % 64 < 64 / density;
+            let mut rows = Rows::new(n, n);
+            let mut naive = vec![false; n * n];
+            for from in 0..n {
+                for to in (0..n).filter(|to| leads(from, *to)) {
+                    rows.insert(from, to);
+                    naive[from * n + to] = true;
+                }
+            }
+            for middle in 0..n {
+                for from in 0..n {
+                    for to in 0..n {
+                        naive[from * n + to] |= naive[from * n + middle] && naive[middle * n + to];
+                    }
+                }
+            }
+            rows.close();
+            for from in 0..n {
+                let closed: Vec<usize> = columns(rows.row(from)).collect();
+                let wanted: Vec<usize> = (0..n).filter(|to| naive[from * n + to]).collect();
+                assert_eq!(closed, wanted, "{density}: {from}");
+            }
+        }
+    }
+}
