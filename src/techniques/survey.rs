@@ -266,18 +266,20 @@ impl<'a> Survey<'a> {
     }
 
     fn find_bilocals(&self, digit: Digit) -> Vec<Bilocal> {
-        self.geometry()
-            .houses()
-            .filter_map(|house| {
-                let mut places = self.places_in(digit, house).iter();
-                let cells = [places.next()?, places.next()?];
-                places.next().is_none().then_some(Bilocal {
+        let geometry = self.geometry();
+        let pairs = geometry.houses().filter_map(|house| {
+            let places = self.masks(house)[digit.index()];
+            let rest = places & places.wrapping_sub(1);
+            rest.is_power_of_two().then(|| {
+                let list = geometry.house_list(house);
+                Bilocal {
                     digit,
                     house,
-                    cells,
-                })
+                    cells: [places, rest].map(|places| list[places.trailing_zeros() as usize]),
+                }
             })
-            .collect()
+        });
+        pairs.collect()
     }
 }
 

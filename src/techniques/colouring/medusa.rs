@@ -16,12 +16,13 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
+use crate::board::Candidate;
 
 use super::super::{
     Assumption, Family, Info, Medusa as MedusaPattern, Pattern, Sink, Step, Survey, Technique,
     TechniqueId, Truth,
 };
+use super::clusters::{Cluster, Colouring, Link, Places, WhyFalse};
 use super::net;
 
 /// Two colours across digits.
@@ -39,12 +40,9 @@ impl Technique for Medusa {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for links in of_several_digits(survey, links(survey)) {
+        for cluster in Colouring::new(survey).clusters() {
             sink.keep_going()?;
-            let cluster = Cluster::of(survey, links);
-            if cluster.has_two_colours() {
-                self.look_at(&cluster, sink)?;
-            }
+            self.look_at(&cluster, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -105,30 +103,6 @@ impl Medusa {
     }
 }
 
-/// Two candidates of which at least one is true.
-#[derive(Clone, Copy)]
-struct Link {
-    ends: [Candidate; 2],
-    /// Where their digit has no other place; none if they are alone in their cell.
-    house: Option<House>,
-}
-
-impl Link {
-    fn truth(self) -> Truth {
-        let Candidate { cell, digit } = self.ends[0];
-        self.house
-            .map_or(Truth::Cell(cell), |house| Truth::House(house, digit))
-    }
-
-    fn premise(self) -> Premise {
-        Premise {
-            truth: self.truth(),
-            options: self.ends.to_vec(),
-            link: Some(self),
-        }
-    }
-}
-
 /// Something that a conclusion rests on.
 pub(super) struct Premise {
     truth: Truth,
@@ -138,6 +112,16 @@ pub(super) struct Premise {
     link: Option<Link>,
 }
 
+impl From<Link> for Premise {
+    fn from(link: Link) -> Self {
+        Self {
+            truth: link.truth(),
+            options: link.ends.to_vec(),
+            link: Some(link),
+        }
+    }
+}
+
 /// What a cluster shows, and enough to prove it.
 struct Found {
     struck: Vec<Candidate>,
@@ -145,215 +129,15 @@ struct Found {
     false_colour: Option<usize>,
 }
 
-/// Lists the pairs of candidates that are alone in a cell or, with their digit, in a house.
-fn links(survey: &Survey<'_>) -> Vec<Link> {
-    let mut links: Vec<Link> = Vec::new();
-    for digit in survey.geometry().digits() {
-        let start = links.len();
-        for pair in survey.bilocals(digit) {
-            let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
-            // Places that share two houses count once.
-            if links[start..].iter().all(|known| known.ends != ends) {
-                let house = Some(pair.house);
-                links.push(Link { ends, house });
-            }
-        }
-    }
-    for cell in survey.bivalue() {
-        let mut digits = survey.of(cell).iter();
-        if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
-            links.push(Link {
-                ends: [low, high].map(|digit| Candidate::new(cell, digit)),
-                house: None,
-            });
-        }
-    }
-    links
-}
-
-/// Lists the links that hang together, in the order of their first ones, where they have more than
-/// one digit.
-fn of_several_digits(survey: &Survey<'_>, links: Vec<Link>) -> Vec<Vec<Link>> {
-    let geometry = survey.geometry();
-    let slot = |end: Candidate| end.cell.index() * geometry.side() + end.digit.index();
-    // By candidate: another that hangs together with it, or itself.
-    let mut towards: Vec<usize> = (0..geometry.n_cells() * geometry.side()).collect();
-    let root = |towards: &mut Vec<usize>, mut at: usize| {
-        while towards[at] != at {
-            towards[at] = towards[towards[at]];
-            at = towards[at];
-        }
-        at
-    };
-    for link in &links {
-        let [a, b] = link.ends.map(|end| root(&mut towards, slot(end)));
-        towards[b] = a;
-    }
-    let mut clusters: Vec<(usize, DigitSet, Vec<Link>)> = Vec::new();
-    for link in links {
-        let root = root(&mut towards, slot(link.ends[0]));
-        let digits: DigitSet = link.ends.iter().map(|end| end.digit).collect();
-        match clusters.iter_mut().find(|(known, ..)| *known == root) {
-            Some((_, all, links)) => {
-                *all |= digits;
-                links.push(link);
-            }
-            None => clusters.push((root, digits, vec![link])),
-        }
-    }
-    let several = clusters
-        .into_iter()
-        .filter(|(_, digits, _)| digits.len() > 1);
-    several.map(|(_, _, links)| links).collect()
-}
-
-/// A set of candidates, by digit.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Places([CellSet; MAX_SIDE]);
-
-impl Places {
-    const EMPTY: Self = Self([CellSet::EMPTY; MAX_SIDE]);
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        self.0[candidate.digit.index()].contains(candidate.cell)
-    }
-
-    fn insert(&mut self, candidate: Candidate) {
-        self.0[candidate.digit.index()].insert(candidate.cell);
-    }
-
-    fn and(&self, other: &Self) -> Self {
-        let mut both = *self;
-        for (own, other) in both.0.iter_mut().zip(&other.0) {
-            *own &= *other;
-        }
-        both
-    }
-
-    fn intersects(&self, other: &Self) -> bool {
-        (self.0.iter().zip(&other.0)).any(|(own, other)| own.intersects(other))
-    }
-
-    fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
-        self.0.iter().enumerate().flat_map(|(index, cells)| {
-            let digit = Digit::from_index(index);
-            cells.iter().map(move |cell| Candidate::new(cell, digit))
-        })
-    }
-
-    /// Adds everything in conflict with a candidate: its cell's other digits, its digit's peers.
-    fn insert_conflicts(&mut self, position: &Candidates, candidate: Candidate) {
-        let Candidate { cell, digit } = candidate;
-        self.0[digit.index()] |= position.geometry().peers(cell);
-        for other in position.of(cell).without(digit) {
-            self.0[other.index()].insert(cell);
-        }
-    }
-}
-
-/// The candidates that hang together by links, in two colours.
-struct Cluster<'s> {
-    survey: &'s Survey<'s>,
-    links: Vec<Link>,
-    colours: [Places; 2],
-    /// What each colour rules out.
-    ruled_out: [Places; 2],
-}
-
-/// Why a colour is false.
-#[derive(Clone, Copy)]
-enum WhyFalse {
-    /// This candidate is in conflict with another of the colour.
-    Conflict(Candidate),
-    /// It leaves a cell no candidate.
-    Emptied(Cell),
-}
-
-impl<'s> Cluster<'s> {
-    /// Colours what hangs together by some links, from the first candidate of the first link on.
-    fn of(survey: &'s Survey<'s>, mut rest: Vec<Link>) -> Self {
-        let mut colours = [Places::EMPTY; 2];
-        colours[0].insert(rest[0].ends[0]);
-        let mut links: Vec<Link> = Vec::with_capacity(rest.len());
-        loop {
-            let n_before = rest.len();
-            rest.retain(|link| {
-                let [a, b] = link.ends;
-                for own in [0, 1] {
-                    for (here, there) in [(a, b), (b, a)] {
-                        if colours[own].contains(here) {
-                            colours[1 - own].insert(there);
-                            links.push(*link);
-                            return false;
-                        }
-                    }
-                }
-                true
-            });
-            if rest.len() == n_before {
-                break;
-            }
-        }
-        let ruled_out = colours.map(|colour| {
-            let mut ruled_out = Places::EMPTY;
-            for candidate in colour.iter() {
-                ruled_out.insert_conflicts(survey, candidate);
-            }
-            ruled_out
-        });
-        Self {
-            survey,
-            links,
-            colours,
-            ruled_out,
-        }
-    }
-
-    /// Tells whether no candidate has both colours, as happens only where there is no solution.
-    fn has_two_colours(&self) -> bool {
-        !self.colours[0].intersects(&self.colours[1])
-    }
-
-    fn why_false(&self, colour: usize) -> Option<WhyFalse> {
-        let ruled_out = &self.ruled_out[colour];
-        let both = self.colours[colour].and(ruled_out);
-        let conflict = both.iter().next();
-        conflict.map(WhyFalse::Conflict).or_else(|| {
-            let digits = self.survey.geometry().digits().iter();
-            let emptied = digits.fold(self.survey.unsolved(), |emptied, digit| {
-                emptied - (self.survey.places(digit) - ruled_out.0[digit.index()])
-            });
-            emptied.first().map(WhyFalse::Emptied)
-        })
-    }
-
-    /// Lists the candidates outside the cluster that both colours rule out.
-    fn trapped(&self) -> Vec<Candidate> {
-        let [first, second] = &self.ruled_out;
-        let both = first.and(second);
-        let mut trapped: Vec<Candidate> = (self.survey.geometry().digits().iter())
-            .flat_map(|digit| {
-                let cells = both.0[digit.index()] & self.survey.places(digit);
-                let own = |colour: &Places| colour.0[digit.index()];
-                let outside = cells - own(&self.colours[0]) - own(&self.colours[1]);
-                Survey::candidates_of(digit, &outside)
-            })
-            .collect();
-        trapped.sort_unstable();
-        trapped
-    }
-
+impl Cluster<'_> {
     /// Shows that a colour is false: all links lead from any of its candidates to the trouble.
     fn disproof(&self, colour: usize, why: WhyFalse) -> Found {
         let from = match why {
-            WhyFalse::Conflict(candidate) => candidate,
-            WhyFalse::Emptied(_) => self.links[0].ends[0],
+            WhyFalse::Conflict(candidate) => Some(candidate),
+            WhyFalse::Emptied(_) => self.links().next().map(|link| link.ends[0]),
         };
-        let mut premises: Vec<Premise> = self
-            .spread(|candidate| candidate == from)
-            .iter()
-            .map(|(link, _)| link.premise())
-            .collect();
+        let tree = self.spread(from.into_iter());
+        let mut premises: Vec<Premise> = tree.into_iter().map(|(link, _)| link.into()).collect();
         if let WhyFalse::Emptied(cell) = why {
             premises.push(Premise {
                 truth: Truth::Cell(cell),
@@ -384,18 +168,25 @@ impl<'s> Cluster<'s> {
         }
         Found {
             struck,
-            premises: needed.into_iter().map(Link::premise).collect(),
+            premises: needed.into_iter().map(Premise::from).collect(),
             false_colour: None,
         }
     }
 
+    /// Finds a shortest way from one colour to the other between candidates in conflict with one.
     fn way_around(&self, candidate: Candidate) -> Vec<Link> {
-        let mut conflicts = Places::EMPTY;
-        conflicts.insert_conflicts(self.survey, candidate);
+        let geometry = self.survey.geometry();
+        let is_in_conflict = |other: &Candidate| {
+            if other.cell == candidate.cell {
+                other.digit != candidate.digit
+            } else {
+                other.digit == candidate.digit && geometry.sees(other.cell, candidate.cell)
+            }
+        };
         let [from, to] = &self.colours;
-        let tree = self.spread(|start| from.contains(start) && conflicts.contains(start));
+        let tree = self.spread(from.iter().filter(is_in_conflict));
         let mut here = (tree.iter().map(|(_, joined)| *joined))
-            .find(|joined| to.contains(*joined) && conflicts.contains(*joined));
+            .find(|joined| to.contains(*joined) && is_in_conflict(joined));
         let mut way = Vec::new();
         for (link, joined) in tree.iter().rev() {
             if here == Some(*joined) {
@@ -408,27 +199,25 @@ impl<'s> Cluster<'s> {
 
     /// Lists links that join one candidate after the other to some, nearest first, with the
     /// candidate that each one joins.
-    fn spread(&self, is_start: impl Fn(Candidate) -> bool) -> Vec<(Link, Candidate)> {
+    fn spread(&self, starts: impl Iterator<Item = Candidate>) -> Vec<(Link, Candidate)> {
         let mut joined = Places::EMPTY;
-        for colour in &self.colours {
-            for candidate in colour.iter().filter(|candidate| is_start(*candidate)) {
-                joined.insert(candidate);
-            }
-        }
-        let mut tree = Vec::new();
+        starts.for_each(|start| joined.insert(start));
+        let mut open: Vec<Link> = self.links().collect();
+        let mut tree = Vec::with_capacity(open.len());
         loop {
             let reached = joined;
-            for link in &self.links {
+            open.retain(|link| {
                 let next = match link.ends.map(|end| reached.contains(end)) {
                     [true, false] => link.ends[1],
                     [false, true] => link.ends[0],
-                    _ => continue,
+                    [is_done, _] => return !is_done,
                 };
                 if !joined.contains(next) {
                     joined.insert(next);
                     tree.push((*link, next));
                 }
-            }
+                false
+            });
             if reached == joined {
                 return tree;
             }

@@ -18,6 +18,7 @@
 //! Described at <https://hodoku.sourceforge.net/en/tech_col.php>. A cluster of one pair is left
 //! to locked candidates; one that wraps is not searched for traps, as it is solved.
 
+mod clusters;
 mod medusa;
 mod multi;
 mod net;

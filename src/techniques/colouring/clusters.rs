@@ -1,0 +1,284 @@
+//! Candidates that hang together by conjugate pairs and by cells with two candidates, in two colours.
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
+
+use super::super::{Survey, Truth};
+
+/// Two candidates of which exactly one is true.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Link {
+    pub(super) ends: [Candidate; 2],
+    /// Where their digit has no other place; none if they are alone in their cell.
+    house: Option<House>,
+}
+
+impl Link {
+    pub(super) fn truth(self) -> Truth {
+        let Candidate { cell, digit } = self.ends[0];
+        self.house
+            .map_or(Truth::Cell(cell), |house| Truth::House(house, digit))
+    }
+}
+
+/// Lists the pairs of candidates that are alone in a cell or, with their digit, in a house.
+fn links(survey: &Survey<'_>) -> Vec<Link> {
+    let mut links: Vec<Link> = Vec::new();
+    for digit in survey.geometry().digits() {
+        let start = links.len();
+        for pair in survey.bilocals(digit) {
+            let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
+            // Places that share two houses count once.
+            if links[start..].iter().all(|known| known.ends != ends) {
+                let house = Some(pair.house);
+                links.push(Link { ends, house });
+            }
+        }
+    }
+    for cell in survey.bivalue() {
+        let mut digits = survey.of(cell).iter();
+        if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
+            links.push(Link {
+                ends: [low, high].map(|digit| Candidate::new(cell, digit)),
+                house: None,
+            });
+        }
+    }
+    links
+}
+
+/// A candidate in one of two colours, as a number: twice that of the candidate, and one more for the
+/// second colour.
+type Tinted = u16;
+
+/// What hangs together: trees of candidates, each coloured like or unlike the one it leans on.
+struct Trees {
+    side: usize,
+    /// By candidate: another one of its tree, in the colour in which it is itself in the first, or
+    /// itself. Those of a tree lead to its root.
+    leans_on: Vec<Tinted>,
+}
+
+impl Trees {
+    fn new(survey: &Survey<'_>, links: &[Link]) -> Self {
+        let side = survey.geometry().side();
+        let n_candidates = survey.geometry().n_cells() * side;
+        let mut trees = Self {
+            side,
+            leans_on: (0..n_candidates as Tinted)
+                .map(|number| 2 * number)
+                .collect(),
+        };
+        for link in links {
+            let [first, second] = link.ends.map(|end| trees.root(end));
+            if first / 2 != second / 2 {
+                // What is the second's first colour is the opposite of the first's.
+                trees.leans_on[usize::from(second / 2)] = first ^ 1 ^ (second & 1);
+            }
+        }
+        trees
+    }
+
+    /// Returns the root of a candidate's tree, in the colour that makes the candidate's the first.
+    fn root(&mut self, candidate: Candidate) -> Tinted {
+        let number = candidate.cell.index() * self.side + candidate.digit.index();
+        let mut at = 2 * number as Tinted;
+        loop {
+            let next = self.leans_on[usize::from(at / 2)] ^ (at & 1);
+            if next == at {
+                // The next time the way is short.
+                self.leans_on[number] = at;
+                return at;
+            }
+            at = next;
+        }
+    }
+}
+
+/// The links of a position, with the clusters that they make.
+pub(super) struct Colouring<'s> {
+    survey: &'s Survey<'s>,
+    links: Vec<Link>,
+    /// By link: the roots of its ends.
+    roots: Vec<[Tinted; 2]>,
+}
+
+impl<'s> Colouring<'s> {
+    pub(super) fn new(survey: &'s Survey<'s>) -> Self {
+        let links = links(survey);
+        let mut trees = Trees::new(survey, &links);
+        let roots = (links.iter())
+            .map(|link| link.ends.map(|end| trees.root(end)))
+            .collect();
+        Self {
+            survey,
+            links,
+            roots,
+        }
+    }
+
+    /// Lists the clusters of several digits, in the order of their first links.
+    ///
+    /// Left out are single cells, whose two candidates rule out nothing together, and clusters in which
+    /// a candidate has both colours, as happens only where there is no solution.
+    pub(super) fn clusters(&self) -> impl Iterator<Item = Cluster<'_>> {
+        let mut known: Vec<Outline> = Vec::new();
+        for (link, &roots) in self.links.iter().zip(&self.roots) {
+            let digits: DigitSet = link.ends.iter().map(|end| end.digit).collect();
+            let has_two_colours = roots[0] != roots[1];
+            match known
+                .iter_mut()
+                .find(|known| known.root / 2 == roots[0] / 2)
+            {
+                Some(known) => {
+                    known.n_links += 1;
+                    known.digits |= digits;
+                    known.has_two_colours &= has_two_colours;
+                }
+                None => known.push(Outline {
+                    root: roots[0],
+                    n_links: 1,
+                    digits,
+                    has_two_colours,
+                }),
+            }
+        }
+        let is_worth_it = |outline: &Outline| {
+            outline.has_two_colours && outline.n_links > 1 && outline.digits.len() > 1
+        };
+        let worth_it = known.into_iter().filter(is_worth_it);
+        worth_it.map(|outline| Cluster::new(self, &outline))
+    }
+}
+
+/// What tells a cluster from others, and whether it is worth a look.
+struct Outline {
+    /// The root in its first colour: that of the first end of the first link.
+    root: Tinted,
+    n_links: usize,
+    digits: DigitSet,
+    has_two_colours: bool,
+}
+
+/// A set of candidates, by digit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Places([CellSet; MAX_SIDE]);
+
+impl Places {
+    pub(super) const EMPTY: Self = Self([CellSet::EMPTY; MAX_SIDE]);
+
+    pub(super) const fn contains(&self, candidate: Candidate) -> bool {
+        self.0[candidate.digit.index()].contains(candidate.cell)
+    }
+
+    pub(super) const fn insert(&mut self, candidate: Candidate) {
+        self.0[candidate.digit.index()].insert(candidate.cell);
+    }
+
+    const fn of(&self, digit: Digit) -> CellSet {
+        self.0[digit.index()]
+    }
+
+    /// Walks over the candidates: digits ascending, then cells in reading order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.0.iter().enumerate().flat_map(|(index, cells)| {
+            let digit = Digit::from_index(index);
+            cells.iter().map(move |cell| Candidate::new(cell, digit))
+        })
+    }
+}
+
+/// The candidates that hang together by links, in two colours.
+pub(super) struct Cluster<'c> {
+    pub(super) survey: &'c Survey<'c>,
+    colouring: &'c Colouring<'c>,
+    root: Tinted,
+    pub(super) colours: [Places; 2],
+    /// What is in conflict with each colour: cells that have the digit, or that do not.
+    ruled_out: [Places; 2],
+}
+
+/// Why a colour is false.
+#[derive(Clone, Copy)]
+pub(super) enum WhyFalse {
+    /// This candidate is in conflict with another of the colour.
+    Conflict(Candidate),
+    /// It leaves a cell no candidate.
+    Emptied(Cell),
+}
+
+impl<'c> Cluster<'c> {
+    fn new(colouring: &'c Colouring<'c>, outline: &Outline) -> Self {
+        let mut colours = [Places::EMPTY; 2];
+        for (link, roots) in colouring.links.iter().zip(&colouring.roots) {
+            if roots[0] / 2 == outline.root / 2 {
+                for (end, root) in link.ends.iter().zip(roots) {
+                    colours[usize::from(*root != outline.root)].insert(*end);
+                }
+            }
+        }
+        let ruled_out = |colour| ruled_out_by(colouring.survey, colour, outline.digits);
+        Self {
+            survey: colouring.survey,
+            colouring,
+            root: outline.root,
+            ruled_out: [ruled_out(&colours[0]), ruled_out(&colours[1])],
+            colours,
+        }
+    }
+
+    /// Walks over the links of the cluster.
+    pub(super) fn links(&self) -> impl Iterator<Item = Link> {
+        let links = self.colouring.links.iter().zip(&self.colouring.roots);
+        let own = links.filter(|(_, roots)| roots[0] / 2 == self.root / 2);
+        own.map(|(link, _)| *link)
+    }
+
+    /// Finds out whether a colour is false, and why.
+    pub(super) fn why_false(&self, colour: usize) -> Option<WhyFalse> {
+        let (own, ruled_out) = (&self.colours[colour], &self.ruled_out[colour]);
+        let digits = self.survey.geometry().digits();
+        let conflict = digits.iter().find_map(|digit| {
+            let cell = (own.of(digit) & ruled_out.of(digit)).first()?;
+            Some(WhyFalse::Conflict(Candidate::new(cell, digit)))
+        });
+        conflict.or_else(|| {
+            let emptied = (digits.iter()).fold(self.survey.unsolved(), |emptied, digit| {
+                emptied - (self.survey.places(digit) - ruled_out.of(digit))
+            });
+            emptied.first().map(WhyFalse::Emptied)
+        })
+    }
+
+    /// Lists the candidates outside the cluster that both colours rule out, by cell.
+    pub(super) fn trapped(&self) -> Vec<Candidate> {
+        let mut trapped = Vec::new();
+        for digit in self.survey.geometry().digits() {
+            let [first, second] = self.ruled_out.each_ref().map(|places| places.of(digit));
+            let [own, opposite] = self.colours.each_ref().map(|places| places.of(digit));
+            let cells = (self.survey.places(digit) & first & second) - own - opposite;
+            trapped.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
+        }
+        trapped.sort_unstable();
+        trapped
+    }
+}
+
+/// Returns what is in conflict with some candidates of certain digits: the other digits of their
+/// cells, and their own digits in the cells that they see.
+fn ruled_out_by(survey: &Survey<'_>, candidates: &Places, digits: DigitSet) -> Places {
+    let geometry = survey.geometry();
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for digit in digits {
+        let cells = candidates.of(digit);
+        twice |= once & cells;
+        once |= cells;
+    }
+    let mut ruled_out = Places::EMPTY;
+    for digit in geometry.digits() {
+        let cells = candidates.of(digit);
+        let seen = cells.iter().map(|cell| geometry.peers(cell));
+        let others = (once - cells) | twice;
+        ruled_out.0[digit.index()] = seen.fold(others, |all, seen| all | seen);
+    }
+    ruled_out
+}
