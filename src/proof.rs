@@ -69,14 +69,13 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
 
 /// Checks the conclusions of a step that lists a single truth: there is nothing to search.
 fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(), Unproved> {
-    let options = truth.candidates(position);
     for &placement in &step.placements {
-        if options.iter().any(|option| *option != placement) {
+        if !truth.all_candidates(position, |option| option == placement) {
             return Err(Unproved::Placement(placement));
         }
     }
     for &elimination in &step.eliminations {
-        let conflicts = |option: &Candidate| {
+        let conflicts = |option: Candidate| {
             if option.cell == elimination.cell {
                 option.digit != elimination.digit
             } else {
@@ -84,7 +83,7 @@ fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(),
                     && position.geometry().sees(option.cell, elimination.cell)
             }
         };
-        if !options.iter().all(conflicts) {
+        if !truth.all_candidates(position, conflicts) {
             return Err(Unproved::Elimination(elimination));
         }
     }

@@ -56,11 +56,13 @@ pub(super) struct Haul<'a> {
 }
 
 impl<'a> Haul<'a> {
-    pub(super) const fn new(start: &'a Candidates) -> Self {
+    /// Begins one with a list that is to be used again.
+    pub(super) fn new(start: &'a Candidates, mut steps: Vec<Step>) -> Self {
+        steps.clear();
         Self {
             start,
             now: None,
-            steps: Vec::new(),
+            steps,
         }
     }
 

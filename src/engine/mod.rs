@@ -203,14 +203,15 @@ impl Engine {
         path.steps.reserve(position.unsolved().len());
         let mut walk = Walk::new();
         let mut marks = vec![None; self.techniques.len()];
+        let mut steps = Vec::new();
         while !path.end.is_solved() {
-            let mut haul = Haul::new(&path.end);
+            let mut haul = Haul::new(&path.end, steps);
             self.search(&walk.survey(&path.end), &mut marks, stop, &mut haul)?;
-            let steps = haul.steps;
+            steps = haul.steps;
             if steps.is_empty() {
                 break;
             }
-            for step in steps {
+            for step in steps.drain(..) {
                 walk.draw(&step, &mut path.end);
                 path.steps.push(step);
             }

@@ -17,9 +17,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::Candidate;
+use crate::board::{Candidate, DigitSet, HouseKind};
 
-use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+use super::{
+    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth, confined,
+};
 
 /// The last empty cell of a house.
 pub(super) struct FullHouse;
@@ -86,22 +88,25 @@ impl Technique for HiddenSingle {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        let lost = survey.lost_by_house(matches!(self, Self::Line));
-        for (house, digits) in lost.iter() {
-            let masks = survey.masks(house);
-            for digit in digits {
-                let places = masks[digit.index()];
-                if !places.is_power_of_two() {
-                    continue;
+        let kinds: &[HouseKind] = match self {
+            Self::Box => &[HouseKind::Box],
+            Self::Line => &[HouseKind::Row, HouseKind::Column],
+        };
+        for &kind in kinds {
+            // To look at all of them takes no longer than to find out which have changed.
+            let all_masks = survey.masks_of_kind(kind).iter();
+            for (house, masks) in geometry.houses_of_kind(kind).zip(all_masks) {
+                for digit in DigitSet::from_bits(confined::single(masks)) {
+                    let place = masks[digit.index()].trailing_zeros() as usize;
+                    let cell = geometry.house_list(house)[place];
+                    let placement = Candidate::new(cell, digit);
+                    let pattern = Pattern::Single {
+                        candidate: placement,
+                        house: Some(house),
+                    };
+                    let evidence = vec![Truth::House(house, digit)];
+                    sink.take(Step::placing(self.info().id, placement, pattern, evidence))?;
                 }
-                let cell = geometry.house_list(house)[places.trailing_zeros() as usize];
-                let placement = Candidate::new(cell, digit);
-                let pattern = Pattern::Single {
-                    candidate: placement,
-                    house: Some(house),
-                };
-                let evidence = vec![Truth::House(house, digit)];
-                sink.take(Step::placing(self.info().id, placement, pattern, evidence))?;
             }
         }
         ControlFlow::Continue(())

@@ -89,6 +89,25 @@ impl Truth {
         list
     }
 
+    /// Tells whether all candidates of which at least one is true are such, without a list of them.
+    pub(crate) fn all_candidates(
+        &self,
+        position: &Candidates,
+        are_such: impl Fn(Candidate) -> bool,
+    ) -> bool {
+        match self {
+            Self::Cell(cell) => {
+                let mut digits = position.of(*cell).iter();
+                digits.all(|digit| are_such(Candidate::new(*cell, digit)))
+            }
+            Self::House(house, digit) => {
+                let mut places = position.places_in(*digit, *house).iter();
+                places.all(|cell| are_such(Candidate::new(cell, *digit)))
+            }
+            Self::Uniqueness(pattern) => pattern.guardians(position).into_iter().all(are_such),
+        }
+    }
+
     /// Adds the candidates of which at least one is true to a list.
     pub(crate) fn push_candidates(&self, position: &Candidates, list: &mut Vec<Candidate>) {
         match self {

@@ -52,13 +52,7 @@ impl Technique for NakedSubset {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        let small = (2..=self.size).fold(CellSet::EMPTY, |small, n_candidates| {
-            small | survey.cells_with(n_candidates)
-        });
         for house in with_crossing(survey, survey.changed_houses()).iter() {
-            if (small & geometry.house_cells(house)).len() < self.size {
-                continue;
-            }
             let mut sets = [0; MAX_SIDE];
             for (set, &cell) in sets.iter_mut().zip(geometry.house_list(house)) {
                 *set = survey.of(cell).bits();

@@ -162,16 +162,17 @@ impl<'a> Survey<'a> {
     /// in a row for column i, in a column for row i.
     #[must_use]
     pub fn masks(&self, house: House) -> &[u16; MAX_SIDE] {
-        // One kind at a time: most steps are hidden singles in a box.
         let geometry = self.geometry();
-        let kind = geometry.kind(house);
-        let masks = self.kept().masks[kind as usize].get_or_init(|| {
-            geometry
-                .houses_of_kind(kind)
-                .map(|house| self.find_masks(house))
-                .collect()
-        });
-        &masks[geometry.house_idx(house)]
+        &self.masks_of_kind(geometry.kind(house))[geometry.house_idx(house)]
+    }
+
+    /// Returns the same of all houses of a kind, in their order.
+    pub(super) fn masks_of_kind(&self, kind: HouseKind) -> &[[u16; MAX_SIDE]] {
+        // One kind at a time: most steps are hidden singles in a box.
+        self.kept().masks[kind as usize].get_or_init(|| {
+            let houses = self.geometry().houses_of_kind(kind);
+            houses.map(|house| self.find_masks(house)).collect()
+        })
     }
 
     /// Returns the strong and weak links among the candidates.

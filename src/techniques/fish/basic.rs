@@ -63,8 +63,8 @@ impl BasicFish {
     ) -> ControlFlow<()> {
         let geometry = survey.geometry();
         let mut lines = [0; MAX_SIDE];
-        for (line, house) in lines.iter_mut().zip(geometry.houses_of_kind(base)) {
-            *line = survey.masks(house)[digit.index()];
+        for (line, masks) in lines.iter_mut().zip(survey.masks_of_kind(base)) {
+            *line = masks[digit.index()];
         }
         confined::each(&lines, self.size, &mut |confined: Confined| {
             // The cover lines in which some line outside the base has the digit.

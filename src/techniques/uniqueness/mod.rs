@@ -102,9 +102,8 @@ impl Guarded {
         for (set, cell) in sets[1..].iter_mut().zip(usable) {
             *set = survey.of(cell).bits();
         }
-        let sets = &sets[..=usable.len()];
         let mut is_stopped = false;
-        let _ = confined::each(sets, size, &mut |confined: Confined| {
+        let _ = confined::each(&sets, size, &mut |confined: Confined| {
             if confined.sets & 1 == 0 {
                 return ControlFlow::Break(());
             }
@@ -117,7 +116,7 @@ impl Guarded {
                 return ControlFlow::Continue(());
             };
             let claimed: DigitSet = struck.iter().map(|candidate| candidate.digit).collect();
-            if !confined.needs_all(sets, claimed.bits()) {
+            if !confined.needs_all(&sets, claimed.bits()) {
                 return ControlFlow::Continue(());
             }
             let aid = DeadlyAid::Subset {
