@@ -26,37 +26,68 @@ pub(super) fn each(
     size: usize,
     visit: &mut impl FnMut(Confined) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    // What is asked most often has code of its own.
+    match size {
+        2 => choose(sets, size, &|members| rest_after::<2>(members) == 0, visit),
+        3 => choose(sets, size, &|members| rest_after::<3>(members) == 0, visit),
+        4 => choose(sets, size, &|members| rest_after::<4>(members) == 0, visit),
+        _ => {
+            let are_few = |members: u16| members.count_ones() as usize <= size;
+            choose(sets, size, &are_few, visit)
+        }
+    }
+}
+
+/// Does so with a test of whether members are not more than `size`.
+fn choose(
+    sets: &[u16; MAX_SIDE],
+    size: usize,
+    are_few: &impl Fn(u16) -> bool,
+    visit: &mut impl FnMut(Confined) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let usable = numbers(sets, |members| rest_after::<1>(members) != 0) & numbers(sets, are_few);
     let none = Confined {
         sets: 0,
         members: 0,
     };
-    let usable = numbers(sets, |members| rest_after::<1>(members) != 0) & fitting(sets, 0, size);
-    extend(sets, usable, [size, size], none, visit)
+    extend(sets, usable, size, none, are_few, visit)
 }
 
-/// Chooses more sets in every way, of those that with the members chosen so far have at most `size`.
+/// Chooses as many more sets as are missing, in every way.
 fn extend(
     sets: &[u16; MAX_SIDE],
     mut usable: u16,
-    [size, n_missing]: [usize; 2],
+    n_missing: usize,
     chosen: Confined,
+    are_few: &impl Fn(u16) -> bool,
     visit: &mut impl FnMut(Confined) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    while usable != 0 {
+    while has_at_least(usable, n_missing) {
         let number = usable.trailing_zeros() as usize;
         usable &= usable - 1;
         let more = Confined {
             sets: chosen.sets | 1 << number,
             members: chosen.members | sets[number],
         };
+        if !are_few(more.members) {
+            continue;
+        }
         if n_missing > 1 {
-            let usable = usable & fitting(sets, more.members, size);
-            extend(sets, usable, [size, n_missing - 1], more, visit)?;
-        } else if more.members.count_ones() as usize == size {
+            extend(sets, usable, n_missing - 1, more, are_few, visit)?;
+        } else if more.members.count_ones() == more.sets.count_ones() {
             visit(more)?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Tells whether a number of bits are set, at least one.
+const fn has_at_least(mut bits: u16, mut n_wanted: usize) -> bool {
+    while n_wanted > 1 && bits != 0 {
+        bits &= bits - 1;
+        n_wanted -= 1;
+    }
+    bits != 0
 }
 
 /// Returns the numbers of the sets with exactly one member, as bits.
@@ -64,18 +95,6 @@ pub(super) fn single(sets: &[u16; MAX_SIDE]) -> u16 {
     numbers(sets, |members| {
         (members != 0) & (rest_after::<1>(members) == 0)
     })
-}
-
-/// Returns the numbers of the sets that, with some members more, have at most `size`, as bits.
-fn fitting(sets: &[u16; MAX_SIDE], more: u16, size: usize) -> u16 {
-    match size {
-        2 => numbers(sets, |members| rest_after::<2>(members | more) == 0),
-        3 => numbers(sets, |members| rest_after::<3>(members | more) == 0),
-        4 => numbers(sets, |members| rest_after::<4>(members | more) == 0),
-        _ => numbers(sets, |members| {
-            (members | more).count_ones() as usize <= size
-        }),
-    }
 }
 
 /// Returns what is left of some members when the first few are taken away: cheaper than to count
@@ -184,15 +203,14 @@ mod tests {
     }
 
     #[test]
-    fn sets_fit_if_they_add_few_members() {
-        let sets = padded(&[0b1, 0b11, 0b111, 0b1111, 0b1_1111, 0b11_1111]);
-        let first = |n: u32| (1 << n) - 1;
-        // Those without members always fit.
-        let rest = !first(6);
-        for size in 1..=6 {
-            assert_eq!(fitting(&sets, 0, size), first(size as u32) | rest);
+    fn every_size_is_searched_for() {
+        // Set n has the members n and n + 1, but the last two have the same.
+        for size in 2..MAX_SIDE {
+            let mut sets: Vec<u16> = (0..size - 1).map(|n| 0b11 << n).collect();
+            sets.push(0b11 << (size - 2));
+            let found = all(&sets, size);
+            assert_eq!(found, [((1 << size) - 1, (1 << size) - 1)]);
         }
-        assert_eq!(fitting(&sets, 1 << 8, 3), 0b11 | rest);
     }
 
     #[test]
