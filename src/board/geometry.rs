@@ -26,6 +26,8 @@ pub struct Geometry {
     houses: Vec<(HouseKind, CellSet, Vec<Cell>)>,
     /// By cell: its row, column and box.
     houses_of: Vec<[House; 3]>,
+    /// By cell: the same as a set.
+    house_set_of: Vec<HouseSet>,
     /// By cell: its rank in the lists of its row, column and box.
     ranks_of: Vec<[u8; 3]>,
     /// By cell: the cells that share a house with it, itself left out.
@@ -161,6 +163,9 @@ impl Geometry {
             }
             houses_of.push(places.map(House::new));
         }
+        let house_set_of = (houses_of.iter())
+            .map(|places| places.iter().copied().collect())
+            .collect();
         let peers: Vec<CellSet> = houses_of
             .iter()
             .enumerate()
@@ -206,6 +211,7 @@ impl Geometry {
             cells: CellSet::all(n_cells),
             houses,
             houses_of,
+            house_set_of,
             ranks_of,
             peers,
             peer_columns,
@@ -365,24 +371,16 @@ impl Geometry {
     /// Returns the houses that hold every one of `cells`; all houses when there are none.
     #[must_use]
     pub fn houses_shared(&self, cells: &CellSet) -> HouseSet {
-        match cells.first() {
-            None => self.houses().collect(),
-            Some(first) => self
-                .houses_of(first)
-                .iter()
-                .copied()
-                .filter(|house| self.house_cells(*house).is_superset(cells))
-                .collect(),
-        }
+        let sets = cells.iter().map(|cell| self.house_set_of[cell.index()]);
+        let shared = sets.reduce(HouseSet::intersection);
+        shared.unwrap_or_else(|| self.houses().collect())
     }
 
     /// Returns the houses that hold some of `cells`.
     #[must_use]
     pub fn houses_with(&self, cells: &CellSet) -> HouseSet {
-        cells
-            .iter()
-            .flat_map(|cell| self.houses_of(cell).iter().copied())
-            .collect()
+        let sets = cells.iter().map(|cell| self.house_set_of[cell.index()]);
+        sets.fold(HouseSet::EMPTY, HouseSet::union)
     }
 
     /// Returns the other houses that share several cells with a house, ascending, each with the ranks of
