@@ -38,18 +38,25 @@ impl Technique for WxyzWing {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        let changed = survey.changed_cells();
-        let small = small_cells(survey);
+        let small = (2..=SIZE).fold(CellSet::EMPTY, |small, n_digits| {
+            small | survey.cells_with(n_digits)
+        });
+        let changed = survey.changed_cells() & small;
+        if changed.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let by_cell = small_by_cell(survey, small);
         let mut bend = Bend::default();
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
             sink.keep_going()?;
             let in_box = geometry.house_cells(its_box);
             for line in geometry.lines() {
                 let in_line = geometry.house_cells(line);
-                if !in_box.intersects(&in_line) || !changed.intersects(&(in_box | in_line)) {
+                let has_corner = small.intersects(&(in_box & in_line));
+                if !has_corner || !changed.intersects(&(in_box | in_line)) {
                     continue;
                 }
-                bend.sort_out(survey, [its_box, line], &small);
+                bend.sort_out(survey, [its_box, line], &by_cell);
                 for wing in bend.wings(&changed) {
                     wing.report(survey, sink)?;
                 }
@@ -68,18 +75,18 @@ struct Small {
 }
 
 /// Returns such cells by their index.
-fn small_cells(survey: &Survey<'_>) -> [Option<Small>; MAX_CELLS] {
-    let mut small = [None; MAX_CELLS];
-    for n_digits in 2..=SIZE {
-        for cell in survey.cells_with(n_digits) {
-            small[cell.index()] = Some(Small {
-                cell,
-                digits: survey.of(cell),
-                n_digits: n_digits as u8,
-            });
-        }
+fn small_by_cell(survey: &Survey<'_>, small: CellSet) -> [Option<Small>; MAX_CELLS] {
+    let mut by_cell = [None; MAX_CELLS];
+    for cell in small {
+        let digits = survey.of(cell);
+        let n_digits = digits.len() as u8;
+        by_cell[cell.index()] = Some(Small {
+            cell,
+            digits,
+            n_digits,
+        });
     }
-    small
+    by_cell
 }
 
 /// The cells around the crossing of a box and a line.
@@ -101,13 +108,13 @@ impl Bend {
         &mut self,
         survey: &Survey<'_>,
         [its_box, line]: [House; 2],
-        small: &[Option<Small>; MAX_CELLS],
+        by_cell: &[Option<Small>; MAX_CELLS],
     ) {
         let geometry = survey.geometry();
         let [in_box, in_line] = [its_box, line].map(|house| geometry.house_cells(house));
         let list = |house| {
             let cells = geometry.house_list(house).iter();
-            cells.filter_map(|cell| small[cell.index()])
+            cells.filter_map(|cell| by_cell[cell.index()])
         };
         let [beyond_line, beyond_box] = &mut self.beyond;
         self.corners.clear();
@@ -134,9 +141,6 @@ impl Bend {
     /// than cells, only one of them in common, and so five in all.
     fn wings(&self, changed: &CellSet) -> Vec<Wing> {
         let mut wings = Vec::new();
-        if self.corners.is_empty() {
-            return wings;
-        }
         let [beyond_line, beyond_box] = &self.beyond;
         for (rank, one) in beyond_line.iter().enumerate() {
             for (other_rank, other) in beyond_box.iter().enumerate() {

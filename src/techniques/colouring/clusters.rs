@@ -22,7 +22,7 @@ impl Link {
 
 /// Lists the pairs of candidates that are alone in a cell or, with their digit, in a house.
 fn links(survey: &Survey<'_>) -> Vec<Link> {
-    let mut links: Vec<Link> = Vec::new();
+    let mut links: Vec<Link> = Vec::with_capacity(2 * survey.unsolved().len());
     for digit in survey.geometry().digits() {
         let start = links.len();
         for pair in survey.bilocals(digit) {
@@ -174,7 +174,7 @@ impl Places {
         self.0[candidate.digit.index()].insert(candidate.cell);
     }
 
-    const fn of(&self, digit: Digit) -> CellSet {
+    pub(super) const fn of(&self, digit: Digit) -> CellSet {
         self.0[digit.index()]
     }
 

@@ -3,6 +3,7 @@
 
 use crate::board::{Candidate, Candidates};
 
+use super::clusters::Places;
 use super::medusa::Premise;
 
 /// Drops premises, the last ones first, as long as the rest rules out what is struck.
@@ -36,7 +37,7 @@ pub(super) fn thin_out(
 
 /// Premises by the numbers of their candidates, ready to be followed often.
 struct Net {
-    /// The candidates of the premises, and what is struck.
+    /// The candidates of the premises, and what is struck: digits ascending, then cells.
     candidates: Vec<Candidate>,
     /// By candidate: what is in conflict with it.
     conflicts: Vec<Vec<u16>>,
@@ -48,41 +49,40 @@ struct Net {
 
 impl Net {
     fn new(position: &Candidates, premises: &[Premise], struck: &[Candidate]) -> Self {
+        let mut places = Places::EMPTY;
         let options = premises.iter().flat_map(|premise| &premise.options);
-        let mut candidates: Vec<Candidate> = options.chain(struck).copied().collect();
-        candidates.sort_unstable();
-        candidates.dedup();
-        let geometry = position.geometry();
-        let are_in_conflict = |a: &Candidate, b: &Candidate| {
-            if a.cell == b.cell {
-                a.digit != b.digit
-            } else {
-                a.digit == b.digit && geometry.sees(a.cell, b.cell)
-            }
-        };
-        let conflicts = (candidates.iter())
-            .map(|own| {
-                let others = (0..).zip(&candidates);
-                let others = others.filter(|(_, other)| are_in_conflict(own, other));
-                others.map(|(number, _)| number).collect()
-            })
-            .collect();
+        for candidate in options.chain(struck) {
+            places.insert(*candidate);
+        }
         let mut net = Self {
-            candidates,
-            conflicts,
+            candidates: places.iter().collect(),
+            conflicts: Vec::new(),
             options: Vec::new(),
             is_kept: vec![true; premises.len()],
         };
-        for premise in premises {
-            let options = premise.options.iter().map(|option| net.number(*option));
-            let options = options.collect();
-            net.options.push(options);
-        }
+        let conflicts = net.candidates.iter().map(|&Candidate { cell, digit }| {
+            let seen = places.of(digit) & position.geometry().peers(cell);
+            let seen = seen.into_iter().map(|other| Candidate::new(other, digit));
+            let others = position.of(cell).without(digit).iter();
+            let others = others.map(|other| Candidate::new(cell, other));
+            let others = others.filter(|other| places.contains(*other));
+            seen.chain(others).map(|other| net.number(other)).collect()
+        });
+        net.conflicts = conflicts.collect();
+        let numbers = |options: &Vec<Candidate>| {
+            let numbers = options.iter().map(|option| net.number(*option));
+            numbers.collect()
+        };
+        net.options = (premises.iter())
+            .map(|premise| numbers(&premise.options))
+            .collect();
         net
     }
 
     fn number(&self, candidate: Candidate) -> u16 {
-        self.candidates.partition_point(|other| *other < candidate) as u16
+        let place = |candidate: &Candidate| (candidate.digit, candidate.cell);
+        let before = |other: &Candidate| place(other) < place(&candidate);
+        self.candidates.partition_point(before) as u16
     }
 
     /// Returns premises, of those that are kept, because of which a candidate cannot be true.
