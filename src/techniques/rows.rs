@@ -1,4 +1,4 @@
-//! Relations as bit sets.
+//! Sets as rows of bits, and relations as tables of them.
 
 /// A table of sets: each row a set of columns.
 pub(super) struct Rows {
@@ -161,20 +161,26 @@ fn bits(mut rest: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-fn has(set: &[u64], column: usize) -> bool {
+/// Tells whether a column is in a set.
+pub(super) fn has(set: &[u64], column: impl Into<usize>) -> bool {
+    let column = column.into();
     set[column / 64] >> (column % 64) & 1 != 0
 }
 
-fn insert(set: &mut [u64], column: usize) {
+/// Puts a column into a set.
+pub(super) fn insert(set: &mut [u64], column: impl Into<usize>) {
+    let column = column.into();
     set[column / 64] |= 1 << (column % 64);
 }
 
-fn remove(set: &mut [u64], column: usize) {
+/// Takes a column out of a set.
+pub(super) fn remove(set: &mut [u64], column: impl Into<usize>) {
+    let column = column.into();
     set[column / 64] &= !(1 << (column % 64));
 }
 
 /// Adds one set to another.
-fn unite(set: &mut [u64], more: &[u64]) {
+pub(super) fn unite(set: &mut [u64], more: &[u64]) {
     for (word, more) in set.iter_mut().zip(more) {
         *word |= more;
     }
@@ -187,6 +193,7 @@ fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
     Some(index * 64 + word.trailing_zeros() as usize)
 }
 
+/// Tells whether two sets have a column in common.
 pub(super) fn intersect(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
 }

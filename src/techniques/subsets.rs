@@ -52,25 +52,50 @@ impl Technique for NakedSubset {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        for house in with_crossing(survey, survey.changed_houses()).iter() {
-            let mut sets = [0; MAX_SIDE];
-            for (set, &cell) in sets.iter_mut().zip(geometry.house_list(house)) {
-                *set = survey.of(cell).bits();
+        let changed = survey.changed_houses();
+        for house in geometry.houses() {
+            if changed.contains(house) {
+                self.find_among(survey, house, u16::MAX, sink)?;
+                continue;
             }
-            confined::each(&sets, self.size, &mut |confined: Confined| {
-                let cells = cells_of(survey, house, confined.sets);
-                // Cells that share two houses are reported for the first.
-                if geometry.houses_shared(&cells).first() == Some(house) {
-                    self.report(survey, sink, cells, (&sets, confined))?;
+            // Cells that share two houses are left to the locked subsets as long as they strike
+            // something in both; so a change in the other one may leave them to this one.
+            for &(other, places) in geometry.crossings(house) {
+                if changed.contains(other) && house < other {
+                    self.find_among(survey, house, places, sink)?;
                 }
-                ControlFlow::Continue(())
-            })?;
+            }
         }
         ControlFlow::Continue(())
     }
 }
 
 impl NakedSubset {
+    /// Looks among the cells at some places of a house.
+    fn find_among(
+        &self,
+        survey: &Survey<'_>,
+        house: House,
+        places: u16,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let mut sets = [0; MAX_SIDE];
+        for (place, &cell) in geometry.house_list(house).iter().enumerate() {
+            if places >> place & 1 != 0 {
+                sets[place] = survey.of(cell).bits();
+            }
+        }
+        confined::each(&sets, self.size, &mut |confined: Confined| {
+            let cells = cells_of(survey, house, confined.sets);
+            // Cells that share two houses are reported for the first.
+            if geometry.houses_shared(&cells).first() == Some(house) {
+                self.report(survey, sink, cells, (&sets, confined))?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
     fn report(
         &self,
         survey: &Survey<'_>,
@@ -197,16 +222,6 @@ impl HiddenSubset {
                 .collect(),
         ))
     }
-}
-
-/// Adds the boxes that cross some lines, and the lines that cross some boxes.
-///
-/// A naked subset is left to the locked ones as long as it strikes something in both of the houses
-/// that share its cells; so a change in the one house may make it one of the other.
-fn with_crossing(survey: &Survey<'_>, houses: HouseSet) -> HouseSet {
-    let geometry = survey.geometry();
-    let crossing = houses.iter().flat_map(|house| geometry.crossings(house));
-    houses.union(crossing.map(|(other, _)| *other).collect())
 }
 
 /// Returns the cells of a house at some of its places.

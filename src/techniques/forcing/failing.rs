@@ -11,9 +11,9 @@
 //! h → not b, the same                                  makes false whatever h makes false
 //! ```
 
-use super::rows::{bits, has, insert, unite};
-use super::tables::{Index, Tables, TruthIndex};
+use super::tables::{Index, Tables, TruthIndex, indices_of};
 use super::trail::{Reach, Trail, has_several, is_pair};
+use crate::techniques::rows::{has, insert, unite};
 
 /// Some words of a row, as many as are united at a time.
 type Block = [u64; 4];
@@ -99,7 +99,7 @@ impl Links {
             unite(second.as_flattened_mut(), first.as_flattened());
         }
         for (side, other) in [(&*first, &*second), (&*second, &*first)] {
-            for candidate in bits(side.as_flattened()) {
+            for candidate in indices_of(side.as_flattened()) {
                 self.unite(candidate, other);
             }
         }
@@ -143,7 +143,7 @@ impl Chains {
         if self.reach == Reach::Chains {
             self.find_emptying(trail, &mut fails);
         }
-        let failing = bits(fails.as_flattened());
+        let failing = indices_of(fails.as_flattened());
         let mut failing: Vec<Index> = failing
             .filter(|candidate| trail.is_open(*candidate))
             .collect();

@@ -37,7 +37,6 @@ mod outcomes;
 mod pattern;
 mod prover;
 mod renewal;
-mod rows;
 mod rules;
 mod tables;
 mod told;

@@ -12,10 +12,10 @@ use super::argument::{Line, Source};
 use super::failing::Chains;
 use super::outcomes::Outcomes;
 use super::prover::{Prover, Strength};
-use super::rows::{bits, unite};
-use super::tables::{Index, Tables};
+use super::tables::{Index, Tables, indices_of};
 use super::told::Argument;
 use super::trail::{Contradiction, Literal, Reach};
+use crate::techniques::rows::unite;
 use crate::techniques::{Assumption, Family, Info, Sink, Survey, Technique, TechniqueId};
 
 /// How many inferences one search may draw. A 9×9 position takes a few millions at most, but for
@@ -255,7 +255,7 @@ impl Search<'_> {
                 }
             }
         }
-        let mut open: Vec<(u32, Index)> = bits(&touched)
+        let mut open: Vec<(u32, Index)> = indices_of(&touched)
             .filter(|candidate| trail.is_open(*candidate))
             .map(|candidate| {
                 let truths = tables.truths_of(candidate);

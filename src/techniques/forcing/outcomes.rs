@@ -3,8 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::prover::{Prover, Strength};
-use super::rows::bits;
-use super::tables::Tables;
+use super::tables::{Tables, indices_of};
 use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::Sink;
 
@@ -110,8 +109,8 @@ impl Outcomes {
     /// Lists what follows from a supposition, with the number of truths in a row that it takes.
     pub(super) fn known(&self, supposed: Literal) -> impl Iterator<Item = (Literal, u8)> + '_ {
         let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
-        let on = bits(&self.on[row.clone()]).map(Literal::on);
-        let off = bits(&self.off[row]).map(Literal::off);
+        let on = indices_of(&self.on[row.clone()]).map(Literal::on);
+        let off = indices_of(&self.off[row]).map(Literal::off);
         let first = supposed.index() * self.n_candidates;
         on.chain(off).map(move |literal| {
             let depth = self.depth[first + usize::from(literal.candidate())];

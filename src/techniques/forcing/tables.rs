@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::board::{Candidate, Candidates, Geometry, House};
+use crate::techniques::rows::columns;
 use crate::techniques::{Truth, Via};
 
 /// The number of a candidate: cells in reading order, digits ascending.
@@ -298,6 +299,11 @@ impl Tables {
     pub(super) fn indices(&self) -> impl Iterator<Item = Index> + use<> {
         0..self.candidates.len() as Index
     }
+}
+
+/// Walks over the candidates of a row of bits.
+pub(super) fn indices_of(row: &[u64]) -> impl Iterator<Item = Index> {
+    columns(row).map(|candidate| candidate as Index)
 }
 
 fn as_usize(range: &Range<u32>) -> Range<usize> {

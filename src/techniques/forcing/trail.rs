@@ -4,8 +4,8 @@
 //! breadth first, so that what is found early takes few inferences. Everything after a mark can be
 //! taken back, so one supposition can be made within another.
 
-use super::rows::{bit, has};
 use super::tables::{Index, Members, Tables, TruthIndex};
+use crate::techniques::rows::{has, insert, remove};
 
 /// That a candidate is true or false: twice its index, plus 1 if it is false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -197,7 +197,7 @@ impl<'t> Trail<'t> {
         self.relevant.fill(0);
         let members = truths.iter().flat_map(|truth| self.tables.members(*truth));
         for candidate in members.copied().chain(goals) {
-            self.relevant[usize::from(candidate) / 64] |= bit(candidate);
+            insert(&mut self.relevant, candidate);
         }
     }
 
@@ -250,9 +250,9 @@ impl<'t> Trail<'t> {
     /// Adds something without drawing consequences yet.
     fn push(&mut self, literal: Literal, why: Why, depth: u8) {
         let candidate = literal.candidate();
-        self.open[usize::from(candidate) / 64] &= !bit(candidate);
+        remove(&mut self.open, candidate);
         if literal.is_on() {
-            self.on[usize::from(candidate) / 64] |= bit(candidate);
+            insert(&mut self.on, candidate);
         }
         self.note(literal, why, depth);
     }
@@ -392,8 +392,8 @@ impl<'t> Trail<'t> {
         for index in (mark..self.entries.len()).rev() {
             let literal = self.entries[index];
             let candidate = literal.candidate();
-            self.open[usize::from(candidate) / 64] |= bit(candidate);
-            self.on[usize::from(candidate) / 64] &= !bit(candidate);
+            insert(&mut self.open, candidate);
+            remove(&mut self.on, candidate);
             if !literal.is_on() && index < self.n_drawn {
                 for (truth, bit) in self.tables.seats_of(candidate) {
                     self.left[usize::from(*truth)] |= bit;
