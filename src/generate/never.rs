@@ -266,8 +266,6 @@ static NEVER: &[Never] = &[
     never_seen("mutant-squirmbag", 9200),
     never_seen("nishio-forcing-chain", 6100),
     never_reached("nested-forcing-chain-5"),
-    never_reached("kraken-fish-type-1"),
-    never_reached("kraken-fish-type-2"),
     never_reached("template-set"),
     never_reached("template-delete"),
 ];

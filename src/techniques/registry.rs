@@ -136,6 +136,9 @@ pub const ALL: &[&dyn Technique] = &[
     &ForcingChain::Nishio,
     &ForcingChain::Multiple,
     &ForcingChain::Contradiction,
+    // A fish and plain chains: more to see than a cell with its candidates, easier followed than a net.
+    &KrakenFish::Type1,
+    &KrakenFish::Type2,
     &ForcingChain::Dynamic,
     &ForcingChain::ContradictionNet,
     &ForcingChain::DynamicPlus,
@@ -143,9 +146,6 @@ pub const ALL: &[&dyn Technique] = &[
     &NestedChain::MultipleChains,
     &NestedChain::Nets,
     &NestedChain::NestedNets,
-    // They can take long, and forcing chains show the same; so they come after them.
-    &KrakenFish::Type1,
-    &KrakenFish::Type2,
     &Template::Set,
     &Template::Delete,
 ];

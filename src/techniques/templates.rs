@@ -13,7 +13,7 @@
 //!
 //! The templates are not listed. For each place that no template found so far has, one with this
 //! place is looked for; each that is found settles a place in every row. Described at
-//! <https://hodoku.sourceforge.net/en/tech_last.php#tmplt>.
+//! <https://hodoku.sourceforge.net/en/tech_last.php#ts>.
 
 use std::ops::ControlFlow;
 
@@ -41,7 +41,7 @@ impl Technique for Template {
             id: TechniqueId(id),
             name,
             family: Family::Templates,
-            source: "https://hodoku.sourceforge.net/en/tech_last.php#tmplt",
+            source: "https://hodoku.sourceforge.net/en/tech_last.php#ts",
             assumption: Assumption::None,
         }
     }
@@ -206,9 +206,18 @@ pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> Cell
     possible
 }
 
-/// Tells whether a digit with these places has a template; if that takes too long to tell, it is said
-/// to have one.
-pub(super) fn has_template(geometry: &'static Geometry, places: CellSet) -> bool {
+/// Whether a digit has a template, as far as the quick search can tell.
+pub(super) enum Quick {
+    /// It has this one.
+    Template(CellSet),
+    /// It has none.
+    None,
+    /// It took too long to tell.
+    Undecided,
+}
+
+/// Looks for a template of a digit with these places.
+pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Quick {
     let mut rows = [0_u16; MAX_SIDE];
     for cell in places {
         rows[geometry.row(cell)] |= 1 << geometry.column(cell);
@@ -217,17 +226,22 @@ pub(super) fn has_template(geometry: &'static Geometry, places: CellSet) -> bool
         .filter(|row| rows[*row] != 0)
         .fold(0, |missing, row| missing | 1 << row);
     let Some(narrowest) = narrowest(&rows, missing) else {
-        return false;
+        return Quick::None;
     };
     let mut search = Search {
         geometry,
         picked: Vec::with_capacity(geometry.side()),
         n_tries: 0,
     };
-    bits(rows[narrowest]).any(|column| {
+    for column in bits(rows[narrowest]) {
         let cell = geometry.cell(narrowest, column);
-        search.take(cell, &rows, missing).unwrap_or(true)
-    })
+        match search.take(cell, &rows, missing) {
+            Ok(true) => return Quick::Template(search.picked.into_iter().collect()),
+            Ok(false) => {}
+            Err(Undecided) => return Quick::Undecided,
+        }
+    }
+    Quick::None
 }
 
 /// Returns the houses that have places.

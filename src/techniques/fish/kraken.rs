@@ -22,14 +22,15 @@
 //! a smallest one is reported, and of these one with the shortest chains.
 //!
 //! The fish are basic and Franken ones of two to four base houses, as `HoDoKu` has it by default.
-//! Described at <https://www.sudopedia.org/wiki/Kraken_Fish>.
+//! Described at <https://hodoku.sourceforge.net/en/tech_last.php#kf>.
 
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet};
+use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::loops::Consequences;
-use super::super::templates::has_template;
+use super::super::templates::{Quick, quick_template};
 use super::super::{
     Assumption, Chain, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
 };
@@ -47,6 +48,8 @@ const MAX_ARMS: usize = 4;
 const MAX_REACHED: usize = 400_000;
 /// Houses looked at for the fish around all candidates before the search is broken off, likewise.
 const MAX_LOOKS: usize = 1_000_000;
+/// How many templates of a digit are remembered.
+const N_TEMPLATES: usize = 8;
 /// How many candidates are tried between two questions whether to go on.
 const KEEP_GOING_EVERY: usize = 16;
 
@@ -78,7 +81,7 @@ impl Technique for KrakenFish {
             id: TechniqueId(id),
             name,
             family: Family::Fish,
-            source: "https://www.sudopedia.org/wiki/Kraken_Fish",
+            source: "https://hodoku.sourceforge.net/en/tech_last.php#kf",
             assumption: Assumption::None,
         }
     }
@@ -127,6 +130,7 @@ pub(in crate::techniques) fn doomed(
         return ControlFlow::Continue(all);
     }
     let mut consequences = Consequences::new(survey);
+    let mut templates: [Templates; MAX_SIDE] = Default::default();
     let mut n_reached = 0;
     for (number, target) in survey.iter().enumerate() {
         if number % KEEP_GOING_EVERY == 0 {
@@ -140,15 +144,24 @@ pub(in crate::techniques) fn doomed(
         let digits = survey.geometry().digits().iter();
         all.extend(digits.filter_map(|digit| {
             let lost = excluded[digit.index()];
-            doom(survey, target, digit, lost)
+            doom(survey, target, digit, lost, &mut templates[digit.index()])
         }));
     }
     ControlFlow::Continue(all)
 }
 
+/// Templates of a digit that were found lately; mostly one of them is untouched by what is lost next.
+type Templates = VecDeque<CellSet>;
+
 /// Tells whether a digit that loses some places, not all of them without a chain, has no template any
 /// more.
-fn doom(survey: &Survey<'_>, target: Candidate, digit: Digit, lost: CellSet) -> Option<Doomed> {
+fn doom(
+    survey: &Survey<'_>,
+    target: Candidate,
+    digit: Digit,
+    lost: CellSet,
+    templates: &mut Templates,
+) -> Option<Doomed> {
     let geometry = survey.geometry();
     let places = survey.places(digit);
     let (direct, lost) = if digit == target.digit {
@@ -156,7 +169,8 @@ fn doom(survey: &Survey<'_>, target: Candidate, digit: Digit, lost: CellSet) -> 
     } else {
         (CellSet::only(target.cell), lost)
     };
-    if (lost - direct).is_empty() {
+    let is_untouched = |template: &CellSet| !template.intersects(&lost);
+    if (lost - direct).is_empty() || templates.iter().any(is_untouched) {
         return None;
     }
     let left = places - lost;
@@ -164,8 +178,18 @@ fn doom(survey: &Survey<'_>, target: Candidate, digit: Digit, lost: CellSet) -> 
         let here = places & geometry.house_cells(house);
         !here.is_empty() && !here.intersects(&left)
     };
-    let has_none = geometry.houses().any(is_bare) || !has_template(geometry, left);
-    has_none.then_some(Doomed {
+    if !geometry.houses().any(is_bare) {
+        match quick_template(geometry, left) {
+            Quick::None => {}
+            Quick::Undecided => return None,
+            Quick::Template(template) => {
+                templates.truncate(N_TEMPLATES - 1);
+                templates.push_front(template);
+                return None;
+            }
+        }
+    }
+    Some(Doomed {
         target,
         digit,
         lost,
