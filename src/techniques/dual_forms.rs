@@ -29,12 +29,12 @@ impl Technique for DualForm {
             Self::TwoStringKite => (
                 "dual-two-string-kite",
                 "Dual 2-String Kite",
-                "https://hodoku.sourceforge.net/en/tech_sdp.php#d2sk",
+                "https://hodoku.sourceforge.net/en/tech_sdp.php#t2sk2",
             ),
             Self::EmptyRectangle => (
                 "dual-empty-rectangle",
                 "Dual Empty Rectangle",
-                "https://hodoku.sourceforge.net/en/tech_sdp.php#der",
+                "https://hodoku.sourceforge.net/en/tech_sdp.php#er3",
             ),
         };
         Info {

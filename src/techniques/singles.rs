@@ -32,7 +32,7 @@ impl Technique for FullHouse {
             id: TechniqueId("full-house"),
             name: "Full House",
             family: Family::Singles,
-            source: "https://hodoku.sourceforge.net/en/tech_singles.php#f1",
+            source: "https://hodoku.sourceforge.net/en/tech_singles.php#fh",
             assumption: Assumption::None,
         }
     }

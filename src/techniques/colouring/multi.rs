@@ -46,7 +46,7 @@ impl Technique for MultiColours {
             id: TechniqueId(id),
             name,
             family: Family::Colouring,
-            source: "https://hodoku.sourceforge.net/en/tech_col.php",
+            source: "https://hodoku.sourceforge.net/en/tech_col.php#mc",
             assumption: Assumption::None,
         }
     }

@@ -84,8 +84,8 @@ impl Technique for ComplexFish {
             name,
             family: Family::Fish,
             source: match self.shape {
-                Franken => "https://hodoku.sourceforge.net/en/tech_fishc.php#franken",
-                Mutant => "https://hodoku.sourceforge.net/en/tech_fishc.php#mutant",
+                Franken => "https://hodoku.sourceforge.net/en/tech_fishc.php#ff",
+                Mutant => "https://hodoku.sourceforge.net/en/tech_fishc.php#mf",
             },
             assumption: Assumption::None,
         }

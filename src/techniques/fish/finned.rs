@@ -83,7 +83,7 @@ impl Technique for SiameseFish {
             id: TechniqueId("siamese-finned-sashimi-x-wing-jellyfish"),
             name: "Siamese Fish",
             family: Family::Fish,
-            source: "https://hodoku.sourceforge.net/en/tech_fishfs.php#sia",
+            source: "https://hodoku.sourceforge.net/en/tech_fishfs.php",
             assumption: Assumption::None,
         }
     }

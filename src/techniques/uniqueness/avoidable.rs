@@ -45,7 +45,7 @@ impl Technique for AvoidableRectangle {
             id: TechniqueId(id),
             name,
             family: Family::Uniqueness,
-            source: "https://hodoku.sourceforge.net/en/tech_ur.php",
+            source: "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
             assumption: Assumption::UniqueSolution,
         }
     }

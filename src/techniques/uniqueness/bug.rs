@@ -18,7 +18,7 @@
 //! * *Type 4*: they are in two cells of one house, and both have a digit v that goes nowhere else
 //!   in it. One cell is v and the other a guardian, so nothing else is left in either.
 //!
-//! Described at <https://hodoku.sourceforge.net/en/tech_misc.php#bug1>, types 2 to 4 by Sudoku
+//! Described at <https://hodoku.sourceforge.net/en/tech_ur.php#bug1>, types 2 to 4 by Sudoku
 //! Explainer.
 
 use std::ops::ControlFlow;
@@ -43,7 +43,7 @@ impl Technique for BugPlus1 {
             id: TechniqueId("bug-plus-1"),
             name: "BUG + 1",
             family: Family::Uniqueness,
-            source: "https://hodoku.sourceforge.net/en/tech_misc.php#bug1",
+            source: "https://hodoku.sourceforge.net/en/tech_ur.php#bug1",
             assumption: Assumption::UniqueSolution,
         }
     }

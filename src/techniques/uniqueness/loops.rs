@@ -54,7 +54,7 @@ impl Technique for UniqueLoop {
             id: TechniqueId(id),
             name,
             family: Family::Uniqueness,
-            source: "https://www.sudokuwiki.org/Unique_Rectangles",
+            source: "https://github.com/SudokuMonster/SukakuExplainer",
             assumption: Assumption::UniqueSolution,
         }
     }
