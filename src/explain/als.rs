@@ -51,8 +51,10 @@ fn tell_chain(
         ("technique", Arg::Technique(step.technique)),
         ("n_sets", Arg::Number(sets.len())),
         ("a", Arg::Cells(first.cells)),
+        ("a_set", Arg::Set(first.cells)),
         ("a_digits", Arg::Digits(first.digits)),
         ("b", Arg::Cells(last.cells)),
+        ("b_set", Arg::Set(last.cells)),
         ("b_digits", Arg::Digits(last.digits)),
         ("digits", Arg::Digits(digits)),
         ("eliminations", Arg::Eliminations(&step.eliminations)),
@@ -78,7 +80,8 @@ fn tell_chain(
         (2, 1) => ("als-xz.place", "als-xz.why"),
         (2, _) => ("als-xz.place-doubly", "als-xz.why-doubly"),
         (3, _) => ("als-xy-wing.place", "als-xy-wing.why"),
-        _ => ("als-xy-chain.place", "als-xy-chain.why"),
+        _ if digits.len() == 1 => ("als-xy-chain.place", "als-xy-chain.why"),
+        _ => ("als-xy-chain.place", "als-xy-chain.why-several"),
     };
     let is_long = sets.len() > 3;
     Told {
@@ -114,10 +117,11 @@ fn walk(
         .zip(losses.zip(gains))
         .enumerate()
         .map(|(index, (set, (lost, held)))| {
-            let key = if index == 0 {
-                "als-xy-chain.first"
-            } else {
-                "als-xy-chain.next"
+            let key = match (index, set.cells.len()) {
+                (0, 1) => "als-xy-chain.first-one",
+                (0, _) => "als-xy-chain.first",
+                (_, 1) => "als-xy-chain.next-one",
+                _ => "als-xy-chain.next",
             };
             let args = [
                 ("cells", Arg::Cells(set.cells)),
@@ -150,8 +154,13 @@ fn walk(
     ];
     let mut marks = chain_marks(speaker, sets, commons, digits);
     marks.extend(super::conclusion_marks(step));
+    let end = if digits.len() == 1 {
+        "als-xy-chain.end"
+    } else {
+        "als-xy-chain.end-several"
+    };
     pages.push(Page {
-        text: speaker.say("als-xy-chain.end", &args),
+        text: speaker.say(end, &args),
         marks,
     });
     pages
@@ -170,8 +179,10 @@ fn tell_w(
     let args = [
         ("technique", Arg::Technique(step.technique)),
         ("a", Arg::Cells(a.cells)),
+        ("a_set", Arg::Set(a.cells)),
         ("a_digits", Arg::Digits(a.digits)),
         ("b", Arg::Cells(b.cells)),
+        ("b_set", Arg::Set(b.cells)),
         ("b_digits", Arg::Digits(b.digits)),
         ("house", Arg::House(house)),
         ("link_digit", Arg::Digit(link_digit)),
@@ -214,7 +225,6 @@ fn tell_blossom(
         ("technique", Arg::Technique(step.technique)),
         ("stem", Arg::Cell(centre)),
         ("stem_digits", Arg::Digits(speaker.position().of(centre))),
-        ("n_petals", Arg::Number(petals.len())),
         ("petals", Arg::Petals(petals)),
         ("digits", Arg::Digits(digits)),
         ("eliminations", Arg::Eliminations(&step.eliminations)),
@@ -244,13 +254,14 @@ fn tell_blossom(
             ("stem", Arg::Cell(centre)),
             ("lost", Arg::Digits(*lost)),
             ("cells", Arg::Cells(petal.cells)),
-            ("petal_digits", Arg::Digits(petal.digits)),
+            ("left", Arg::Digits(petal.digits - *lost)),
+            ("number", Arg::Number(petal.cells.len())),
             ("digits", Arg::Digits(digits)),
         ];
-        let key = if lost.len() == 1 {
-            "death-blossom.petal"
-        } else {
-            "death-blossom.petal-several"
+        let key = match (lost.len(), petal.cells.len()) {
+            (1, 1) => "death-blossom.petal-one",
+            (1, _) => "death-blossom.petal",
+            _ => "death-blossom.petal-several",
         };
         let mut page = vec![Mark::cell(centre, MarkRole::Fin)];
         page.extend(

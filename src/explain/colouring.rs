@@ -1,9 +1,9 @@
 //! Simple colouring in words: all of one colour, or all of the other.
 
 use crate::board::{Candidate, Cell, CellSet, HouseSet};
-use crate::techniques::{Colouring, Medusa, MultiColouring, Step, Strength};
+use crate::techniques::{Claim, Colouring, Medusa, MultiColouring, Step, Strength};
 
-use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+use super::{Arg, Focus, Mark, MarkRole, Message, Page, Speaker, Told};
 
 /// Tells a trap or a wrap.
 pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, colouring: &Colouring) -> Told {
@@ -186,7 +186,11 @@ pub(super) fn tell_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -
         .links
         .first()
         .map_or(Vec::new(), |ends| ends.to_vec());
-    let meeting = meeting_candidates(speaker, step);
+    let way = way_to_conflict(speaker, medusa);
+    let meeting: Vec<Candidate> = match &way[..] {
+        [first, .., last] => vec![*first, *last],
+        _ => meeting_candidates(speaker, &step.eliminations),
+    };
     let mut args = vec![
         ("technique", Arg::Technique(step.technique)),
         ("start", Arg::Placements(&start)),
@@ -200,10 +204,16 @@ pub(super) fn tell_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -
         (Some(_), Some(_)) => "medusa-3d.why-emptied",
     };
     let cells = start.iter().map(|candidate| candidate.cell).collect();
-    let walk = if medusa.false_colour.is_none() {
-        trapped_in_medusa(speaker, step, medusa)
-    } else {
-        Vec::new()
+    let walk = match (medusa.false_colour, medusa.emptied) {
+        (None, _) => trapped_in_medusa(speaker, step, medusa),
+        (Some(_), None) => conflict_in_medusa(speaker, step, &way, &args),
+        (Some(colour), Some(cell)) => {
+            let last = speaker.say("medusa-3d.emptied", &args);
+            let excluded = excluded_in_medusa(speaker, &medusa.colours[colour], cell);
+            excluded
+                .chain([concluding(last, medusa_marks(medusa), step)])
+                .collect()
+        }
     };
     Told {
         focus: Focus::Cells(cells),
@@ -214,14 +224,135 @@ pub(super) fn tell_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -
     }
 }
 
+/// Finds the shortest way from a candidate of the false colour to another that it rules out, from pair to
+/// pair: the candidates are true and false in turn. Empty if there is none.
+fn way_to_conflict(speaker: &Speaker<'_>, medusa: &Medusa) -> Vec<Candidate> {
+    let Some(colour) = medusa.false_colour else {
+        return Vec::new();
+    };
+    let colour = &medusa.colours[colour];
+    let pairs: Vec<[Candidate; 2]> = (medusa.links.iter())
+        .flat_map(|[a, b]| [[*a, *b], [*b, *a]])
+        .filter(|[_, held]| colour.contains(held))
+        .collect();
+    let ways = colour.iter();
+    let ways = ways.filter_map(|from| way_round(speaker, &pairs, *from));
+    ways.min_by_key(Vec::len).unwrap_or_default()
+}
+
+/// Finds the shortest way from a candidate, taken to be true, to one of its colour that it rules out.
+///
+/// It rules out the first of a pair, so the second is true, which rules out the first of a further pair.
+fn way_round(
+    speaker: &Speaker<'_>,
+    pairs: &[[Candidate; 2]],
+    from: Candidate,
+) -> Option<Vec<Candidate>> {
+    // What is true, each with the false one of its pair and the place in the list of what rules that out.
+    let mut reached = vec![(from, from, 0)];
+    let mut at = 0;
+    loop {
+        let (cause, ..) = *reached.get(at)?;
+        if at > 0 && in_conflict(speaker, from, cause) {
+            break;
+        }
+        for [lost, held] in pairs {
+            let is_new = reached.iter().all(|(known, ..)| known != held);
+            if is_new && in_conflict(speaker, cause, *lost) {
+                reached.push((*held, *lost, at));
+            }
+        }
+        at += 1;
+    }
+    let mut way = Vec::new();
+    while at != 0 {
+        let (held, lost, before) = reached[at];
+        way.extend([held, lost]);
+        at = before;
+    }
+    way.push(from);
+    way.reverse();
+    Some(way)
+}
+
 /// Finds two candidates among those struck that rule each other out.
-fn meeting_candidates(speaker: &Speaker<'_>, step: &Step) -> Vec<Candidate> {
-    let struck = &step.eliminations;
+fn meeting_candidates(speaker: &Speaker<'_>, struck: &[Candidate]) -> Vec<Candidate> {
     let pair = struck.iter().find_map(|a| {
         let other = struck.iter().find(|b| in_conflict(speaker, *a, **b))?;
         Some(vec![*a, *other])
     });
     pair.unwrap_or_default()
+}
+
+/// Goes from a candidate to one that it cannot stand with, though both have its colour.
+fn conflict_in_medusa(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    way: &[Candidate],
+    args: &[(&str, Arg<'_>)],
+) -> Vec<Page> {
+    let Some((first, rest)) = way.split_first() else {
+        return Vec::new();
+    };
+    let claim = |(index, candidate): (usize, &Candidate)| Claim {
+        candidate: *candidate,
+        is_true: index % 2 == 1,
+    };
+    let claims: Vec<Claim> = rest.iter().enumerate().map(claim).collect();
+    let first = [*first];
+    let said = [
+        ("first", Arg::Placements(&first)),
+        ("claims", Arg::Claims(&claims)),
+    ];
+    let colours = way.iter().enumerate().map(|(index, candidate)| {
+        let role = [MarkRole::On, MarkRole::Off][index % 2];
+        Mark::candidate(*candidate, role)
+    });
+    let links = way.windows(2).enumerate().map(|(index, ends)| {
+        let strength = [Strength::Weak, Strength::Strong][index % 2];
+        Mark::link(ends[0], ends[1], strength)
+    });
+    let marks: Vec<Mark> = colours.chain(links).collect();
+    vec![
+        Page {
+            text: speaker.say("medusa-3d.way", &said),
+            marks: marks.clone(),
+        },
+        concluding(speaker.say("medusa-3d.meeting", args), marks, step),
+    ]
+}
+
+/// Says of each candidate of a cell what of a colour rules it out, a page each.
+fn excluded_in_medusa(
+    speaker: &Speaker<'_>,
+    colour: &[Candidate],
+    emptied: Cell,
+) -> impl Iterator<Item = Page> {
+    let digits = speaker.position().of(emptied).iter();
+    digits.filter_map(move |digit| {
+        let struck = Candidate::new(emptied, digit);
+        let by = colour
+            .iter()
+            .find(|own| in_conflict(speaker, struck, **own))?;
+        let args = [
+            ("struck", Arg::Candidate(struck)),
+            ("first", Arg::Placements(std::slice::from_ref(by))),
+        ];
+        Some(Page {
+            text: speaker.say("medusa-3d.excluded", &args),
+            marks: vec![
+                Mark::candidate(*by, MarkRole::On),
+                Mark::candidate(struck, MarkRole::Off),
+                Mark::link(*by, struck, Strength::Weak),
+            ],
+        })
+    })
+}
+
+/// Makes a last page, on which the conclusions are marked too.
+fn concluding(text: Message, mut marks: Vec<Mark>, step: &Step) -> Page {
+    marks.extend(super::conclusion_marks(step));
+    Page { text, marks }
 }
 
 fn in_conflict(speaker: &Speaker<'_>, a: Candidate, b: Candidate) -> bool {

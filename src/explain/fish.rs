@@ -1,6 +1,6 @@
 //! Fish in words: so many base houses for so many cover houses, and what the fins do to it.
 
-use crate::board::{Candidate, CellSet, Digit, HouseKind, HouseSet};
+use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet};
 use crate::techniques::{Chain, Step, Survey};
 
 use super::chains;
@@ -88,8 +88,12 @@ pub(super) fn tell_kraken(speaker: &Speaker<'_>, step: &Step, fish: &Fish, arms:
         ("cover", Arg::Houses(fish.cover)),
         ("fins", Arg::Cells(fish.fins)),
         ("body", Arg::AnyCell(body)),
-        ("arms", Arg::AnyCell(body | fish.fins)),
+        ("arms", Arg::Cells(body | fish.fins)),
     ]);
+    let geometry = speaker.position().geometry();
+    let holds_body = |house: &House| geometry.house_cells(*house).is_superset(&body);
+    let last = fish.cover.iter().find(holds_body);
+    args.extend(last.map(|house| ("last", Arg::House(house))));
     let key = match (body.is_empty(), fish.fins.len()) {
         (true, 1) => "kraken-fish.why-fin",
         (true, _) => "kraken-fish.why-fins",

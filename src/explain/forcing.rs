@@ -169,10 +169,11 @@ impl<'a> Teller<'a> {
             self.forcing.source == ForcingSource::Refutation,
             conclusion(self.step),
         ) {
-            let key = if goal.is_true {
-                "forcing.end-all-on"
-            } else {
-                "forcing.end-all-off"
+            let key = match (self.forcing.branches.len(), goal.is_true) {
+                (2, true) => "forcing.end-both-on",
+                (2, false) => "forcing.end-both-off",
+                (_, true) => "forcing.end-all-on",
+                (_, false) => "forcing.end-all-off",
             };
             let text = self.speaker.say(key, &self.args());
             let supposed = self

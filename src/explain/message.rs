@@ -111,12 +111,14 @@ pub enum Arg<'a> {
     AnyCell(CellSet),
     /// Digits of which one is meant: `1, 2 or 3`.
     AnyDigit(DigitSet),
+    /// Cells the short way, for lists of lists: `r1c23,r4c5`.
+    Set(CellSet),
     /// Claims about candidates: `r1c2=3 and r4c5<>6`.
     Claims(&'a [Claim]),
     /// A chain: `(4)r1c2=r1c8-(4)r5c8=(7)r5c8`.
     Chain(&'a Chain),
     /// Almost locked sets in a row, each with what it loses and what it then holds:
-    /// `(4=1)r1c2,r1c3-(1=4)r5c3`.
+    /// `(4=1)r1c23-(1=4)r5c3`.
     AlsChain {
         /// The sets.
         sets: &'a [AlmostLocked],
@@ -208,6 +210,7 @@ impl<'a> Speaker<'a> {
             Arg::Eliminations(eliminations) => self.eliminations(eliminations),
             Arg::AnyCell(cells) => any(cells.iter().map(|cell| self.cell(cell)).collect()),
             Arg::AnyDigit(digits) => any(digits.iter().map(|digit| digit.to_string()).collect()),
+            Arg::Set(cells) => self.compact(&cells),
             Arg::Claims(claims) => list(claims.iter().map(|claim| self.claim(*claim)).collect()),
             Arg::Chain(chain) => self.chain(chain),
             Arg::AlsChain {
@@ -295,7 +298,7 @@ impl<'a> Speaker<'a> {
         join(groups.collect(), "list.and-groups")
     }
 
-    /// Writes cells the short way: `r1c23`, `r12c3`, and `r1c23,r4c5` where they are not in one line.
+    /// Writes cells the short way: `r1c23`, `r12c3`, and `r1c23,r45c5` where they are not in one line.
     ///
     /// Numbers of two figures would not be told apart, so there every cell is written out.
     fn compact(&self, cells: &CellSet) -> String {
@@ -309,18 +312,21 @@ impl<'a> Speaker<'a> {
         if places.iter().any(|(row, column)| *row > 9 || *column > 9) {
             return in_full();
         }
-        if let [(_, column), rest @ ..] = &places[..]
-            && !rest.is_empty()
-            && rest.iter().all(|(_, other)| other == column)
-        {
-            let rows: String = places.iter().map(|(row, _)| row.to_string()).collect();
-            return format!("r{rows}c{column}");
-        }
-        let by_row = places.chunk_by(|a, b| a.0 == b.0).map(|row| {
+        // Rows with the same columns go together.
+        let mut groups: Vec<(String, String)> = Vec::new();
+        for row in places.chunk_by(|a, b| a.0 == b.0) {
             let columns: String = row.iter().map(|(_, column)| column.to_string()).collect();
-            format!("r{}c{columns}", row[0].0)
-        });
-        by_row.collect::<Vec<_>>().join(",")
+            let row = row[0].0.to_string();
+            match groups.iter_mut().find(|(_, known)| *known == columns) {
+                Some((rows, _)) => rows.push_str(&row),
+                None => groups.push((row, columns)),
+            }
+        }
+        let groups = groups.into_iter();
+        let written: Vec<String> = groups
+            .map(|(rows, cols)| format!("r{rows}c{cols}"))
+            .collect();
+        written.join(",")
     }
 
     /// Writes a chain in Eureka notation: `=` is a strong link, `-` a weak one, and a digit is
@@ -386,9 +392,8 @@ impl<'a> Speaker<'a> {
             .iter()
             .zip(losses.zip(gains))
             .map(|(set, (lost, held))| {
-                let cells: Vec<String> = set.cells.iter().map(|cell| self.cell(cell)).collect();
                 let (lost, held) = (symbols(*lost), symbols(*held));
-                format!("({lost}={held}){}", cells.join(","))
+                format!("({lost}={held}){}", self.compact(&set.cells))
             })
             .collect();
         written.join("-")
@@ -436,9 +441,12 @@ const fn kind(arg: Arg<'_>) -> SpanKind {
     match arg {
         Arg::Text(_) | Arg::Number(_) => SpanKind::Plain,
         Arg::Technique(_) => SpanKind::Technique,
-        Arg::Cell(_) | Arg::Cells(_) | Arg::AnyCell(_) | Arg::Candidate(_) | Arg::Petals(_) => {
-            SpanKind::Cells
-        }
+        Arg::Cell(_)
+        | Arg::Cells(_)
+        | Arg::AnyCell(_)
+        | Arg::Set(_)
+        | Arg::Candidate(_)
+        | Arg::Petals(_) => SpanKind::Cells,
         Arg::Digit(_) | Arg::Digits(_) | Arg::AnyDigit(_) => SpanKind::Digits,
         Arg::House(_) | Arg::Houses(_) => SpanKind::Houses,
         Arg::Placements(_) | Arg::Claims(_) => SpanKind::Placements,
@@ -465,6 +473,10 @@ mod tests {
         assert_eq!(speaker.render(cells(1)), "r1c1");
         assert_eq!(speaker.render(cells(2)), "r1c1 and r1c2");
         assert_eq!(speaker.render(cells(3)), "r1c1, r1c2 and r1c3");
+        let set = |cells: &[usize]| Arg::Set(cells.iter().copied().map(Cell::new).collect());
+        assert_eq!(speaker.render(set(&[1, 2])), "r1c23");
+        assert_eq!(speaker.render(set(&[2, 11])), "r12c3");
+        assert_eq!(speaker.render(set(&[2, 9, 10, 20])), "r13c3,r2c12");
         let houses: HouseSet = [0, 2, 9, 20].into_iter().map(House::new).collect();
         assert_eq!(
             speaker.render(Arg::Houses(houses)),

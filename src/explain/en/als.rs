@@ -4,7 +4,7 @@
 pub(super) const MESSAGES: &[(&str, &str)] = &[
     (
         "als-xz.place",
-        "{technique} with {a} and {b}. Which digit can only one of the two sets hold?",
+        "{technique} with {a_set} and {b_set}. Which digit can only one of the two sets hold?",
     ),
     (
         "als-xz.why",
@@ -14,7 +14,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "als-xz.place-doubly",
-        "{technique} with {a} and {b}. Which two digits can only one of the two sets hold?",
+        "{technique} with {a_set} and {b_set}. Which two digits can only one of the two sets hold?",
     ),
     (
         "als-xz.why-doubly",
@@ -24,7 +24,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "als-xy-wing.place",
-        "{technique} with {a} and {b}. Which set between them cannot lack both of the digits that it shares with them?",
+        "{technique} with {a_set} and {b_set}. Which set between them cannot lack both of the digits that it shares with them?",
     ),
     (
         "als-xy-wing.why",
@@ -34,7 +34,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "als-xy-chain.place",
-        "{technique} of {n_sets} sets from {a} to {b}. What does each set hold if it lacks the digit it shares with the one before?",
+        "{technique} of {n_sets} sets from {a_set} to {b_set}. What does each set hold if it lacks the digit it shares with the one before?",
     ),
     (
         "als-xy-chain.why",
@@ -43,8 +43,18 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          sees every place in both: strike {eliminations}.",
     ),
     (
+        "als-xy-chain.why-several",
+        "{n_sets} almost locked sets in a row: {chain}. Each lacks only one of its digits. If the first lacks one of {digits}, it \
+         holds what the second then lacks, and so on until the last one holds {digits}. So each of these is in the first or in the \
+         last. What sees every place in both: strike {eliminations}.",
+    ),
+    (
         "als-xy-chain.first",
         "Suppose that no cell of {cells} is {lost}. These cells then hold all their other digits of {digits}, so one is {held}.",
+    ),
+    (
+        "als-xy-chain.first-one",
+        "Suppose that {cells} is not {lost}. Then it is {held}.",
     ),
     (
         "als-xy-chain.next",
@@ -52,12 +62,20 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          digits of {digits}, so one is {held}.",
     ),
     (
+        "als-xy-chain.next-one",
+        "{cells} is not {lost}: it sees every {lost} of the set before. Then it is {held}.",
+    ),
+    (
         "als-xy-chain.end",
         "So {digits} must be in {a} or else in {b}, and what sees every place in both cannot hold it: strike {eliminations}.",
     ),
     (
+        "als-xy-chain.end-several",
+        "So each of {digits} must be in {a} or else in {b}, and what sees every place in both cannot hold it: strike {eliminations}.",
+    ),
+    (
         "als-w-wing.place",
-        "{technique} with {a} and {b}. Which house joins the two sets?",
+        "{technique} with {a_set} and {b_set}. Which house joins the two sets?",
     ),
     (
         "als-w-wing.why",
@@ -73,17 +91,21 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "death-blossom.why",
         "{stem} has {stem_digits}. For each there is a set with one digit more than cells, all of whose places for it {stem} \
          sees ({petals}). Whichever digit {stem} takes, that set loses it and holds all its others, {digits} too. What sees \
-         every place in all {n_petals} sets: strike {eliminations}.",
+         every such place: strike {eliminations}.",
     ),
     (
         "death-blossom.petal",
-        "If {stem} is {lost}, {cells} cannot be: it sees every place there. The digits there are {petal_digits}, one more than \
-         cells, so all the others stay, {digits} too.",
+        "If {stem} is {lost}, none of {cells} is. That leaves {left} for these {number} cells, so each of the digits has its place \
+         there, {digits} too.",
+    ),
+    (
+        "death-blossom.petal-one",
+        "If {stem} is {lost}, {cells} is not, so it is {digits}.",
     ),
     (
         "death-blossom.petal-several",
-        "If {stem} is one of {lost}, {cells} cannot be: it sees every place there. The digits there are {petal_digits}, one more \
-         than cells, so all the others stay, {digits} too.",
+        "If {stem} is one of {lost}, none of {cells} is the same. That leaves as many digits as cells, so each of them has its place \
+         there, {digits} too.",
     ),
     (
         "death-blossom.end",

@@ -8,8 +8,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "simple-coloring-trap.why",
-        "Follow the {digit}s from house to house where there are just two places, in two colours in turn: either all of \
-         {first} are {digit} or all of {second}. Whichever it is, a cell that sees one of each cannot be {digit}: \
+        "Follow the {digit}s from house to house where there are just two places, in two colours in turn: {digit} goes either into \
+         {first} or into {second}. Whichever it is, a cell that sees one of each cannot be {digit}: \
          strike {eliminations}.",
     ),
     (
@@ -18,8 +18,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "simple-coloring-wrap.why",
-        "Follow the {digit}s from house to house where there are just two places, in two colours in turn: either all of \
-         {wrong} are {digit} or all of {right}. But {meeting} are both in {house}, so it is not the former: \
+        "Follow the {digit}s from house to house where there are just two places, in two colours in turn: {digit} goes either into \
+         {wrong} or into {right}. But {meeting} are both in {house}, so it is not the former: \
          strike {eliminations}.",
     ),
     (
@@ -36,20 +36,18 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "multi-coloring.place",
-        "{technique} on {digit}. Colour its places in turn where a house has just two: {a} and {b} hang together, and {c} and \
-         {d}.",
+        "{technique} on {digit}. Colour its places in turn where a house has just two: {a} against {b}, and {c} against {d}.",
     ),
     (
         "multi-coloring-1.why",
-        "From house to house where there are just two places, either all of {a} are {digit} or all of {b}; and either all of {c} \
-         or all of {d}. {meeting} and {met} see each other, so not both; one of the opposite colours is true, and what sees \
-         both cannot be {digit}: strike {eliminations}.",
+        "From house to house where there are just two places, {digit} goes either into {a} or into {b}, and either into {c} or \
+         into {d}. {meeting} and {met} see each other, so not both; one of the opposite colours is true, and what sees both \
+         cannot be {digit}: strike {eliminations}.",
     ),
     (
         "multi-coloring-2.why",
-        "From house to house where there are just two places, either all of {a} are {digit} or all of {b}; and either all of {c} \
-         or all of {d}. But {wrong} see both of the latter, {seen}, of which one is true. So these are not {digit}: \
-         strike {eliminations}.",
+        "From house to house where there are just two places, {digit} goes either into {a} or into {b}, and either into {c} or \
+         into {d}. But one of {seen} is true, and the colour of {wrong} sees both, so it is false: strike {eliminations}.",
     ),
     (
         "multi-coloring-1.help",
@@ -88,6 +86,19 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "Begin with {start} and colour in turn the two candidates of a cell and the two places of a digit in a house: all of one \
          colour are true, or all of the other. But one colour would leave {emptied} no candidate, so all of it is \
          false: strike {eliminations}.",
+    ),
+    (
+        "medusa-3d.way",
+        "Suppose {first}. From pair to pair it follows that {claims}.",
+    ),
+    (
+        "medusa-3d.meeting",
+        "But {meeting} cannot both be true. So this colour is false: strike {eliminations}.",
+    ),
+    ("medusa-3d.excluded", "{struck} is ruled out by {first}."),
+    (
+        "medusa-3d.emptied",
+        "So that colour would leave {emptied} no candidate, and is false: strike {eliminations}.",
     ),
     (
         "medusa-3d.help",

@@ -4,7 +4,7 @@
 pub(super) const MESSAGES: &[(&str, &str)] = &[
     (
         "direct.place",
-        "{technique}: {house}. Where can {digit} go? It takes a second look at the cells {struck}.",
+        "{technique}: {house}. Where can {digit} go? It takes a second look at {struck}.",
     ),
     (
         "direct-locked.why",

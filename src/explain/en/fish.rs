@@ -70,9 +70,9 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "siamese.why",
-        "In {base}, {digit} lies in {first_cover}, but for the fins {first_fins}; it also lies in {second_cover}, but for the \
-         fins {second_fins}. Each is a fish: either its fins are all false and the base uses up its cover, or a fin is true. \
-         What lies in a cover and sees all its fins goes: strike {eliminations}.",
+        "In {base}, {digit} lies in {first_cover}, but for {first_fins}; it also lies in {second_cover}, but for {second_fins}. \
+         Each is a fish with such fins: either these are all false and the base uses up its cover, or one is true. What lies \
+         in a cover and sees all its fins goes: strike {eliminations}.",
     ),
     (
         "kraken-fish.place",
@@ -92,13 +92,13 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "kraken-fish.why-house",
-        "In {base}, {digit} lies in {cover}. The {number} base houses use up the {number} cover houses, one of them with \
-         {arms}. Each of these, if it is {digit}, leads to the same by a chain: strike {eliminations}.",
+        "In {base}, {digit} lies in {cover}. The {number} base houses use up the {number} cover houses, {last} with \
+         {body}. Whichever it is, a chain leads to the same: strike {eliminations}.",
     ),
     (
         "kraken-fish.why-house-fins",
         "In {base}, {digit} lies in {cover}, but for {fins}. If no fin is {digit}, the {number} base houses use up the \
-         {number} cover houses, one of them with {body}. So one of {arms} is {digit}, and each leads to the same by a \
+         {number} cover houses, {last} with {body}. So one of {arms} is {digit}, and each leads to the same by a \
          chain: strike {eliminations}.",
     ),
     (
@@ -107,7 +107,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "kraken-fish.fin-sees",
-        "If the fin {cell} is {digit}, it excludes the rest by itself: strike {eliminations}.",
+        "If the fin {cell} is {digit}, that rules it out at once: strike {eliminations}.",
     ),
     (
         "kraken-fish.arm",
@@ -115,7 +115,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "kraken-fish.arm-sees",
-        "If {cell} is {digit}, it excludes the rest by itself: strike {eliminations}.",
+        "If {cell} is {digit}, that rules it out at once: strike {eliminations}.",
     ),
     (
         "kraken-fish.end",
@@ -124,8 +124,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "kraken-fish.end-house",
-        "If none of {arms} is {digit}, the {number} base houses have a cover house too few. So one of them is, and in any \
-         case, strike {eliminations}.",
+        "Without {digit} in {arms}, the {number} base houses would have a cover house too few. So in any case, strike \
+         {eliminations}.",
     ),
     (
         "kraken-fish-type-1.help",

@@ -123,7 +123,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "forcing.rule-x-wing",
         "In {houses}, {digit} has only {cells} left, an X-Wing. Strike {gone} here.",
     ),
-    ("forcing.because", "That is because of {causes}."),
+    ("forcing.because", "This rests on {causes}."),
     (
         "forcing.inner-broken",
         "Then {broken}, because of {causes}. So {conclusion} here.",
@@ -147,6 +147,14 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     (
         "forcing.end-all-on",
         "In all {count} cases {goal_cell} is {goal_digit}: {placements}.",
+    ),
+    (
+        "forcing.end-both-off",
+        "In both cases {goal_cell} is not {goal_digit}: strike {eliminations}.",
+    ),
+    (
+        "forcing.end-both-on",
+        "In both cases {goal_cell} is {goal_digit}: {placements}.",
     ),
     (
         "nishio-forcing-chain.help",
@@ -181,27 +189,32 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     (
         "dynamic-forcing-chain-plus.help",
         "A forcing net whose consequences may also come from locked candidates, pairs and X-Wings among the candidates that \
-         are left on the way. It ends as other nets do: in a contradiction, or in something that follows in every case.",
+         are left on the way. It ends as other nets do: in a contradiction, or in something that follows in every case. \
+         Sudoku Explainer marks such nets (+).",
     ),
     (
         "nested-forcing-chain-2.help",
         "A forcing net gets stuck before it comes to a contradiction. Then suppose one thing more, and follow chains from there: \
          if they fail, the further supposition is false as long as the first one stands, and the net goes on. In the end it \
-         breaks, and the first supposition is false for good.",
+         breaks, and the first supposition is false for good. \
+         Known from Sudoku Explainer as Dynamic Forcing Chains (+ Forcing Chains).",
     ),
     (
         "nested-forcing-chain-3.help",
         "A forcing net within which there are multiple forcing chains: from each candidate that is left in a cell, or from each \
-         place that is left in a house, chains lead to the same consequence, and the net goes on with it until it breaks.",
+         place that is left in a house, chains lead to the same consequence, and the net goes on with it until it breaks. \
+         Known from Sudoku Explainer as Dynamic Forcing Chains (+ Multiple Forcing Chains).",
     ),
     (
         "nested-forcing-chain-4.help",
         "A forcing net within which further suppositions are refuted by nets of their own. Each of these holds as long as the first \
-         supposition stands. When what they strike leaves a cell or house with nothing, the first supposition is false.",
+         supposition stands. When what they strike leaves a cell or house with nothing, the first supposition is false. \
+         Known from Sudoku Explainer as Dynamic Forcing Chains (+ Dynamic Forcing Chains).",
     ),
     (
         "nested-forcing-chain-5.help",
         "A forcing net with nets nested in it, which in turn have nets nested in them: three suppositions deep. It takes pen and \
-         paper, or a patient machine, and only the hardest puzzles known need it.",
+         paper, or a patient machine; of thousands of the hardest puzzles known none needed it. Known from Sudoku \
+         Explainer as Dynamic Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains)).",
     ),
 ];

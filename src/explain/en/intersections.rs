@@ -34,7 +34,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     (
         "locked-subset.why",
         "{cells} have only {digits} between them: {number} cells, {number} digits, so each digit goes into one of these cells. \
-         They lie both in {houses}, and no other cell of either can hold these digits: strike {eliminations}.",
+         They lie in both {houses}, and no other cell of either can hold these digits: strike {eliminations}.",
     ),
     (
         "locked-pair.help",

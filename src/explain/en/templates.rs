@@ -12,13 +12,13 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "template-delete.why",
-        "However the missing {digit}s are placed, one in each row, column and box, none of them can stand in the cells named \
-         here. Put one there and follow the others: some row is left without a place. Strike {eliminations}.",
+        "Place the missing {digit}s in every possible way, one in each row, column and box: no way uses the places struck here, as \
+         with one of them some row is left without a place. Strike {eliminations}.",
     ),
     (
         "template-set.why",
-        "However the missing {digit}s are placed, one in each row, column and box, there is always one in the same cells: in \
-         their rows all other places end with some row left empty. So {placements}.",
+        "Place the missing {digit}s in every possible way, one in each row, column and box: every way has {placements}, as any \
+         other choice there leaves some row without a place.",
     ),
     (
         "template-set.help",
