@@ -5,8 +5,9 @@ mod screen;
 use screen::{EASY, HARD, Kind, SMALL, Screen, game, loaded};
 use shudu::config::Keymap;
 use shudu::config::{Config, Preset};
+use shudu::explain::{self, Rung};
 use shudu::game::{Action, MistakePolicy};
-use shudu::techniques::registry;
+use shudu::techniques::{First, Survey, registry};
 use shudu::tui::{AppEvent, Effect, Mouse, MouseKind, SaveState};
 
 /// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on. Pictures leave out
@@ -316,7 +317,7 @@ fn a_hint_is_applied_at_any_rung() {
 }
 
 #[test]
-fn an_example_of_the_help_is_played_up_to_its_step() {
+fn an_example_of_the_help_is_played_from_where_its_step_is() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     // The last page lists the techniques, easiest first.
     let naked_pair = registry::by_id("naked-pair").expect("known").info().id;
@@ -352,6 +353,59 @@ fn an_example_of_the_help_is_played_up_to_its_step() {
         "{}",
         screen.picture()
     );
+}
+
+#[test]
+fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    for (place, technique) in registry::ALL.iter().enumerate() {
+        let info = technique.info();
+        let downs = "Down ".repeat(place);
+        screen.keys(&format!("F1 Left {downs} Enter Enter"));
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.practised(), Some(info.id));
+        screen.keys("? ?");
+        let said = screen.line(21);
+        let expected = format!("HINT 2/4  {}", info.name);
+        assert!(said.starts_with(&expected), "{}", screen.picture());
+        // Once a move is made it is a game like any other.
+        screen.keys("Enter");
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.moves().len(), 2, "{}", info.id);
+        assert_eq!(game.practised(), None);
+    }
+}
+
+#[test]
+fn each_argument_can_be_read_to_its_end_on_the_usual_terminal() {
+    let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    for (place, technique) in registry::ALL.iter().enumerate() {
+        let id = technique.info().id;
+        let position = explain::example(id).expect("each has one").position();
+        let mut first = First::default();
+        let _ = technique.find(&Survey::new(&position), &mut first);
+        let step = first.0.expect("its example shows it");
+        let downs = "Down ".repeat(place);
+        screen.keys(&format!("F1 Left {downs} Enter Enter ? ? ?"));
+        for page in explain::explain(&position, &step, Rung::Argument).pages {
+            let text = squeezed(&page.text.to_string());
+            let picture = screen.picture();
+            let beside = picture.lines().take(21).map(|line| {
+                let pane: String = line.chars().skip(57).collect();
+                squeezed(&pane)
+            });
+            let under = picture.lines().skip(21).map(squeezed);
+            let [beside, under]: [String; 2] = [beside.collect(), under.collect()];
+            if !beside.contains(&text) && !under.contains(&text) {
+                screen.keys("e");
+                let over: String = screen.picture().lines().take(21).map(squeezed).collect();
+                assert!(over.contains(&text), "{id}: {}", screen.picture());
+                screen.keys("e");
+            }
+            screen.keys("]");
+        }
+    }
 }
 
 #[test]

@@ -117,6 +117,15 @@ impl Engine {
         self
     }
 
+    /// Tries one technique before all others, even if it was left out.
+    #[must_use]
+    pub fn with_first(mut self, technique: TechniqueId) -> Self {
+        self.techniques.retain(|known| known.info().id != technique);
+        let first = registry::by_id(technique.as_str());
+        self.techniques.splice(0..0, first);
+        self
+    }
+
     /// Leaves out techniques that rest on the puzzle having one solution.
     #[must_use]
     pub fn without_uniqueness(self) -> Self {
@@ -369,6 +378,19 @@ mod tests {
         assert_eq!(first(Order::Shudu), "hidden-single-box");
         assert_eq!(first(Order::SudokuExplainer), "hidden-single-box");
         assert_eq!(first(Order::HoDoKu), "naked-single");
+    }
+
+    #[test]
+    fn a_technique_can_be_tried_before_all_others() {
+        let naked_single = registry::by_id("naked-single").unwrap().info().id;
+        let engine = Engine::new();
+        let next = |engine: &Engine| engine.next_step(&easy()).unwrap().technique;
+        assert_ne!(next(&engine), naked_single);
+        let practising = engine.clone().with_first(naked_single);
+        assert_eq!(next(&practising), naked_single);
+        assert_eq!(practising.techniques().len(), engine.techniques().len());
+        let only = engine.with_techniques(|_| false).with_first(naked_single);
+        assert_eq!(only.techniques().len(), 1);
     }
 
     #[test]

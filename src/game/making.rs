@@ -57,6 +57,16 @@ impl NewGame {
         }
     }
 
+    /// Returns how the givens should lie when nothing is asked for: as they come where a technique is
+    /// to be practised, since of rare ones symmetric puzzles are not found.
+    #[must_use]
+    pub const fn usual_symmetry(technique: Option<TechniqueId>) -> ClueSymmetry {
+        match technique {
+            Some(_) => ClueSymmetry::None,
+            None => ClueSymmetry::Rotate180,
+        }
+    }
+
     /// Returns the usual wish for a level: half-turn symmetry on the usual board.
     #[must_use]
     pub fn usual(level: Level) -> Self {
@@ -64,7 +74,7 @@ impl NewGame {
             geometry: Geometry::standard(),
             level,
             rating: None,
-            symmetry: ClueSymmetry::Rotate180,
+            symmetry: Self::usual_symmetry(None),
             technique: None,
             seed: None,
         }
@@ -146,8 +156,7 @@ fn before(
             None => return Ok(None),
         }
     }
-    let set_up = Hint::set_up(technique, puzzle, &position);
-    Ok(Some(set_up).filter(|set_up| !set_up.is_empty()))
+    Ok(Some(Hint::set_up(technique, puzzle, &position)))
 }
 
 #[cfg(test)]
@@ -163,7 +172,7 @@ mod tests {
             geometry: Geometry::standard(),
             level: Level::Easy,
             rating: None,
-            symmetry: ClueSymmetry::None,
+            symmetry: NewGame::usual_symmetry(technique),
             technique,
             seed: Some("7".to_owned()),
         };

@@ -7,6 +7,7 @@ use super::{
     Action, GameState, Hint, MistakePolicy, Move, Options, Puzzle, PuzzleVerdict, Rung, Session,
 };
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::techniques::{TechniqueId, registry};
 
 /// A puzzle being played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -158,6 +159,19 @@ impl Game {
             Action::SetUp(hint) => Some(hint),
             _ => None,
         }
+    }
+
+    /// Returns the technique that the board was set up for, as long as nothing has been done since; hints
+    /// then begin with it.
+    #[must_use]
+    pub fn practised(&self) -> Option<TechniqueId> {
+        let [only] = self.moves() else { return None };
+        let Action::SetUp(hint) = only.action() else {
+            return None;
+        };
+        // A save may say anything; and what rests on there being one solution must not be asked for else.
+        self.puzzle.solution()?;
+        Some(registry::by_id(&hint.technique)?.info().id)
     }
 
     /// Does something to the game.

@@ -13,7 +13,7 @@ use crate::config::Config;
 use crate::engine::Engine;
 use crate::formats::Parsed;
 use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
-use crate::generate::{ClueSymmetry, daily_seed};
+use crate::generate::daily_seed;
 use crate::safe_text::SafeText;
 use crate::solve::Cancel;
 use crate::store::{
@@ -165,7 +165,7 @@ impl Table {
             geometry,
             level: wish.level.unwrap_or(usual),
             rating: wish.rating,
-            symmetry: ClueSymmetry::Rotate180,
+            symmetry: NewGame::usual_symmetry(wish.technique),
             technique: wish.technique,
             seed: wish.seed,
         };

@@ -28,7 +28,7 @@ pub(super) const NOTHING_TO_TAKE: &str = "No other window plays this game.";
 pub(super) const PAUSED: &str = "The game is paused; \"go-on\" goes on with it.";
 pub(super) const NO_CLAIM: &str = "The last move says nothing about the solution.";
 pub(super) const PRACTICE: &str =
-    "The board is set up to practise this technique: it is the next step.";
+    "The board is set up to practise this technique; a hint begins with it.";
 
 pub(super) const HELP: &str = "\
 r1c7 7: place 7 in row 1, column 7. r1c7 0: take it away. r1c7: say what stands there.

@@ -182,6 +182,8 @@ pub struct Work {
     pub order: Order,
     /// Techniques that hints leave out.
     pub without: Vec<TechniqueId>,
+    /// The technique that is practised: hints begin with it.
+    pub practised: Option<TechniqueId>,
 }
 
 impl Work {
@@ -200,6 +202,10 @@ impl Work {
             Job::Step(_) | Job::Path(_) => {
                 engine.with_techniques(|technique| !self.without.contains(&technique.info().id))
             }
+            _ => engine,
+        };
+        let engine = match (&self.job, self.practised) {
+            (Job::Step(_), Some(technique)) => engine.with_first(technique),
             _ => engine,
         };
         if self.unique {

@@ -203,7 +203,7 @@ impl App {
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
         self.overlays.clear();
         self.message = self.notice.take();
-        if let Some(set_up) = set_up.filter(|set_up| !set_up.is_empty()) {
+        if let Some(set_up) = set_up {
             let technique = words::technique_name(&set_up.technique);
             if self.act(Action::SetUp(set_up), out).is_some() {
                 if let Some(play) = &mut self.play {

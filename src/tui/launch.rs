@@ -172,9 +172,9 @@ fn opening(
             .unwrap_or(NewGame::level_on(asked.geometry, config.level)),
         rating: asked.rating,
         // A seed makes the same puzzle as it does for `shudu generate`.
-        symmetry: match asked.seed {
-            Some(_) => ClueSymmetry::None,
-            None => ClueSymmetry::Rotate180,
+        symmetry: match (asked.seed, asked.technique) {
+            (Some(_), _) => ClueSymmetry::None,
+            (None, technique) => NewGame::usual_symmetry(technique),
         },
         technique: asked.technique,
         seed: asked.seed.map(|seed| seed.to_string()),

@@ -275,12 +275,14 @@ impl App {
             .play
             .as_ref()
             .is_none_or(|play| play.game().puzzle().solution().is_some());
+        let practised = self.play.as_ref().and_then(|play| play.game().practised());
         out.push(Effect::Work(Work {
             revision: self.question,
             job,
             unique,
             order: self.config.hints_order,
             without: self.config.hints_without.clone(),
+            practised,
         }));
     }
 

@@ -150,6 +150,7 @@ mod tests {
             unique: true,
             order: Order::default(),
             without: Vec::new(),
+            practised: None,
         }
     }
 

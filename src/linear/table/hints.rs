@@ -88,7 +88,11 @@ impl Table {
             };
         }
         let position = game.position_for_hints();
-        let Some(step) = self.engine().next_step(&position) else {
+        let engine = match game.practised() {
+            Some(technique) => self.engine().with_first(technique),
+            None => self.engine(),
+        };
+        let Some(step) = engine.next_step(&position) else {
             return words::NO_STEP.to_owned();
         };
         let told = self.told.insert(Told {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use ratatui::layout::Rect;
 
-use super::View;
+use super::{View, side};
 use crate::board::Candidate;
 use crate::config::Command;
 use crate::explain::{self, Rung};
@@ -28,6 +28,17 @@ pub(super) struct Told {
     pub(super) keys: Vec<(Command, Cow<'static, str>)>,
 }
 
+impl Told {
+    /// Returns as much as the player wants to read.
+    pub(super) const fn wanted(&self) -> &Text {
+        if self.wants_all {
+            &self.in_full
+        } else {
+            &self.words
+        }
+    }
+}
+
 /// Draws the pane.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     let area = view.layout.message;
@@ -38,7 +49,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
         }
         return;
     };
-    if told.wants_all && view.layout.side.is_none() {
+    let side = view.layout.side.as_ref();
+    let has_room = side.is_some_and(|side| side::has_room(view, side, &told, canvas.is_ascii()));
+    if told.wants_all && !has_room {
         draw_over_board(canvas, view, &told.in_full);
     }
     if area.height == 0 {
@@ -82,7 +95,7 @@ fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
 }
 
 /// Leaves out the lines there is no room for, and shows that there are more.
-fn fitted(mut lines: Vec<Text>, area: Rect, ascii: bool) -> Vec<Text> {
+pub(super) fn fitted(mut lines: Vec<Text>, area: Rect, ascii: bool) -> Vec<Text> {
     let room = usize::from(area.height);
     if lines.len() > room {
         lines.truncate(room);
@@ -105,7 +118,7 @@ fn cut(line: &Text, width: u16, ascii: bool) -> Text {
     kept.then(sign.into())
 }
 
-/// Where there is no side pane, the whole argument covers the board until it has been read.
+/// Where the side pane has no room for it, the whole argument covers the board until it has been read.
 fn draw_over_board(canvas: &mut Canvas<'_>, view: &View<'_>, text: &Text) {
     let Some(board) = &view.layout.board else {
         return;
@@ -115,11 +128,8 @@ fn draw_over_board(canvas: &mut Canvas<'_>, view: &View<'_>, text: &Text) {
         ..view.layout.area
     };
     canvas.clear(area);
-    draw_lines(
-        canvas,
-        area,
-        &text.lines(area.width.max(1), canvas.is_ascii()),
-    );
+    let lines = text.lines(area.width.max(1), canvas.is_ascii());
+    draw_lines(canvas, area, &fitted(lines, area, canvas.is_ascii()));
 }
 
 /// Tells whether the words of a hint do not fit into the message pane.

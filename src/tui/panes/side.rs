@@ -15,42 +15,79 @@ use crate::tui::words;
 /// Draws the pane.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
     draw_status(canvas, view, side.status);
-    draw_left(canvas, view, side.left);
     let told = message::told(view);
-    let is_roomy = view
-        .layout
-        .board
-        .as_ref()
-        .is_some_and(|board| board.style == CellStyle::Ruled);
     let full = match told {
         Some(told) => {
-            (is_roomy || told.wants_all || message::overflows(view, &told, canvas.is_ascii()))
+            (is_roomy(view) || told.wants_all || message::overflows(view, &told, canvas.is_ascii()))
                 .then_some(told)
         }
         None => message::too_long(view, canvas.is_ascii()),
     };
     match full {
-        // The hint takes the place of the cell and the keys, but for the mode.
-        Some(told) if !is_roomy && view.layout.message.y != side.cell.bottom() => {
-            let rows = side
-                .rest
-                .bottom()
-                .min(side.area.bottom())
-                .saturating_sub(side.cell.y);
-            let area = Rect {
-                y: side.cell.y,
-                height: rows.saturating_sub(2),
-                ..side.area
-            };
+        Some(told) if takes_place(view, side) => {
+            let area = in_place(side, &told, canvas.is_ascii());
+            if area.y > side.left.y {
+                draw_left(canvas, view, side.left);
+            }
             draw_hint(canvas, &told, area);
             draw_foot(canvas, view, side.rest);
         }
         told => {
+            draw_left(canvas, view, side.left);
             heading(canvas, side.cell, words::PANE_CELL);
             cell::draw(canvas, view, below(side.cell, 1));
             draw_rest(canvas, view, side.rest, told.as_ref());
         }
     }
+}
+
+/// Tells whether the pane has all of a hint that is to be shown in it.
+pub(super) fn has_room(view: &View<'_>, side: &Side, told: &Told, ascii: bool) -> bool {
+    let area = if takes_place(view, side) {
+        in_place(side, told, ascii)
+    } else {
+        before_keys(side.rest)
+    };
+    fits(told, below(area, 1), ascii)
+}
+
+fn is_roomy(view: &View<'_>) -> bool {
+    let board = view.layout.board.as_ref();
+    board.is_some_and(|board| board.style == CellStyle::Ruled)
+}
+
+/// Tells whether a hint takes the place of the cell and the keys, but for the mode.
+fn takes_place(view: &View<'_>, side: &Side) -> bool {
+    !is_roomy(view) && view.layout.message.y != side.cell.bottom()
+}
+
+/// Returns the place of such a hint; one that is too long takes that of the counts too.
+fn in_place(side: &Side, told: &Told, ascii: bool) -> Rect {
+    let bottom = side.rest.bottom().min(side.area.bottom());
+    let from = |y: u16| Rect {
+        y,
+        height: bottom.saturating_sub(y + 2),
+        ..side.area
+    };
+    let area = from(side.cell.y);
+    if fits(told, below(area, 1), ascii) {
+        area
+    } else {
+        from(side.left.y)
+    }
+}
+
+/// Returns the place of a hint before the keys.
+fn before_keys(area: Rect) -> Rect {
+    Rect {
+        height: area.height / 2,
+        ..area
+    }
+}
+
+fn fits(told: &Told, area: Rect, ascii: bool) -> bool {
+    let lines = told.wanted().lines(area.width.max(1), ascii);
+    lines.len() <= usize::from(area.height)
 }
 
 /// Returns an area without its first rows.
@@ -140,17 +177,13 @@ fn draw_left(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
 
 fn draw_hint(canvas: &mut Canvas<'_>, told: &Told, area: Rect) {
     heading(canvas, area, words::PANE_HINT);
-    let text = if told.wants_all {
-        &told.in_full
-    } else {
-        &told.words
-    };
-    draw_text(canvas, text, below(area, 1));
+    draw_text(canvas, told.wanted(), below(area, 1));
 }
 
-/// Draws a text in an area; returns the rows it took.
+/// Draws a text in an area, and a sign where it goes on; returns the rows it took.
 fn draw_text(canvas: &mut Canvas<'_>, text: &Text, area: Rect) -> u16 {
     let lines = text.lines(area.width.max(1), canvas.is_ascii());
+    let lines = message::fitted(lines, area, canvas.is_ascii());
     for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
         line.draw(canvas, area.x, y, area.width);
     }
@@ -167,17 +200,9 @@ fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<
         area = message.union(area);
     }
     if let Some(told) = hint {
-        let room = Rect {
-            height: area.height / 2,
-            ..area
-        };
+        let room = before_keys(area);
         heading(canvas, room, words::PANE_HINT);
-        let text = if told.wants_all {
-            &told.in_full
-        } else {
-            &told.words
-        };
-        let rows = draw_text(canvas, text, below(room, 1));
+        let rows = draw_text(canvas, told.wanted(), below(room, 1));
         area = below(area, rows + 2);
     }
     let foot = 2.min(area.height);

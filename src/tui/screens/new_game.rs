@@ -48,20 +48,24 @@ const FIELDS: [Field; 6] = [
 /// The longest seed that can be typed.
 const MAX_SEED: usize = 40;
 
+/// Returns the place of how the givens should lie unless the player says otherwise.
+fn usual_symmetry(technique: Option<TechniqueId>) -> usize {
+    let usual = NewGame::usual_symmetry(technique);
+    let mut all = ClueSymmetry::ALL.iter();
+    all.position(|symmetry| *symmetry == usual).unwrap_or(0)
+}
+
 impl NewGameDialog {
     /// Starts with what the settings say.
     pub(in crate::tui) fn new(config: &Config) -> Self {
         let standard = boards().position(|board| std::ptr::eq(board, Geometry::standard()));
-        let half_turn = ClueSymmetry::ALL
-            .iter()
-            .position(|symmetry| *symmetry == ClueSymmetry::Rotate180);
         let mut list = List::default();
         list.select(0);
         Self {
             list,
             level: config.level,
             board: standard.unwrap_or(0),
-            symmetry: half_turn.unwrap_or(0),
+            symmetry: usual_symmetry(None),
             technique: 0,
             seed: String::new(),
         }
@@ -146,7 +150,11 @@ impl NewGameDialog {
             Field::Board => self.board = turned(self.board, boards().count()),
             Field::Symmetry => self.symmetry = turned(self.symmetry, ClueSymmetry::ALL.len()),
             Field::Technique => {
+                let is_usual = self.symmetry == usual_symmetry(self.technique());
                 self.technique = turned(self.technique, self.techniques().len() + 1);
+                if is_usual {
+                    self.symmetry = usual_symmetry(self.technique());
+                }
             }
             Field::Seed | Field::Go => {}
         }

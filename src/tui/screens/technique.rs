@@ -7,7 +7,6 @@ use super::{Context, Reply, Request};
 use crate::board::Candidates;
 use crate::config::{Command, Mode};
 use crate::explain::{self, Rung};
-use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use crate::techniques::{First, Step, Survey, Technique, registry};
 use crate::tui::canvas::Canvas;
@@ -52,7 +51,7 @@ impl Example {
         };
         let puzzle = Puzzle::new(parsed.puzzle(), about).ok()?;
         let set_up = Hint::set_up(info.id, &parsed.puzzle(), &position);
-        let play = board(&puzzle, &set_up, &parsed, position, step);
+        let play = board(&puzzle, &set_up, position, step);
         Some(Self {
             puzzle,
             set_up,
@@ -62,20 +61,9 @@ impl Example {
 }
 
 /// Puts an example on the board, with its step told on it.
-fn board(
-    puzzle: &Puzzle,
-    set_up: &Hint,
-    parsed: &Parsed,
-    position: Candidates,
-    step: Step,
-) -> Play {
+fn board(puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Play {
     let mut game = Game::new(puzzle.clone(), Options::default());
-    let prepared = if set_up.is_empty() {
-        let cells = parsed.geometry().cells();
-        game.apply(Action::FillMarks { cells })
-    } else {
-        game.apply(Action::SetUp(set_up.clone()))
-    };
+    let prepared = game.apply(Action::SetUp(set_up.clone()));
     debug_assert!(prepared.is_ok(), "an example fits its board");
     let mut ladder = Ladder::new(position, step);
     ladder.go_to(Rung::Argument);

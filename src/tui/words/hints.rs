@@ -152,7 +152,7 @@ pub(in crate::tui) fn technique_name(id: &str) -> String {
 /// Says that the board was set up for practice.
 pub(in crate::tui) fn practice(technique: &str) -> Text {
     Text::fill(
-        "Practice: the next step is {technique}. Find it; the hint key helps.",
+        "Practice: {technique}. Find it on this board; the hint key helps.",
         &[("technique", Role::Title, &technique)],
     )
 }
