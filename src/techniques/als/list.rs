@@ -28,6 +28,11 @@ const MAX_SIDE_FOR_ALL: usize = 9;
 /// So many sets are kept at most, the smallest ones. Positions of the usual board have fewer.
 const MAX_SETS: usize = 2_000;
 
+/// Room for so many sets is made before they are looked for.
+const N_SETS_AT_FIRST: usize = 256;
+/// Marks that there are no such places.
+const NONE: u16 = u16::MAX;
+
 /// n cells of a house with n + 1 digits between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Als {
@@ -37,6 +42,8 @@ pub struct Als {
     pub digits: DigitSet,
     /// The first house that holds all the cells.
     pub house: House,
+    /// Its place in the order of houses, then of cells.
+    pub(in crate::techniques) found: u32,
     /// By digit index: the number of the digit's places.
     places: [u16; MAX_SIDE],
 }
@@ -52,7 +59,7 @@ pub struct AlsPlaces {
     pub seeing: CellSet,
     /// Where the sets that hold the digit in just these cells stand in a common list.
     sets: Range<u32>,
-    /// The next places of the digit with the same first cell, while the list is built.
+    /// The next places of the digit with the same first cell, or [`NONE`].
     next: u16,
 }
 
@@ -75,6 +82,10 @@ pub struct AlsList {
     sets_of_places: Vec<AlsIdx>,
     /// By digit: the numbers of its places, ascending.
     places_of_digit: [Vec<u16>; MAX_SIDE],
+    /// By digit: the first cells of its places.
+    first_cells: [CellSet; MAX_SIDE],
+    /// By cell, then by digit index: the latest places that begin there, or [`NONE`].
+    latest: Vec<[u16; MAX_SIDE]>,
     /// By number of places: those of the same digit that see all of them.
     facing: OnceCell<Facing>,
     partners: OnceCell<Partners>,
@@ -102,31 +113,35 @@ impl AlsList {
         } else {
             MAX_CELLS_IF_LARGE
         };
-        let mut found = Vec::new();
+        let mut found = Vec::with_capacity(N_SETS_AT_FIRST);
+        let mut cells = Vec::with_capacity(side);
         for house in geometry.houses() {
-            let cells: Vec<Cell> = geometry
-                .house_list(house)
-                .iter()
-                .copied()
-                .filter(|cell| (2..=max_cells + 1).contains(&survey.of(*cell).len()))
-                .collect();
+            cells.clear();
+            cells.extend(
+                (geometry.house_list(house).iter())
+                    .map(|cell| (*cell, survey.of(*cell)))
+                    .filter(|(_, digits)| (2..=max_cells + 1).contains(&digits.len())),
+            );
             let mut search = Search {
                 survey,
                 house,
                 cells: &cells,
                 max_cells,
+                chosen: Vec::with_capacity(max_cells),
                 found: &mut found,
             };
-            search.extend(0, CellSet::EMPTY, 0, DigitSet::EMPTY);
+            search.extend(0, DigitSet::EMPTY);
         }
         // The sort keeps sets of one size in the order of their houses.
         found.sort_by_key(|set: &Als| set.digits.len());
         found.truncate(MAX_SETS);
         let mut list = Self {
+            places: Vec::with_capacity(3 * found.len()),
             sets: found,
-            places: Vec::new(),
             sets_of_places: Vec::new(),
             places_of_digit: Default::default(),
+            first_cells: [CellSet::EMPTY; MAX_SIDE],
+            latest: vec![[NONE; MAX_SIDE]; geometry.n_cells()],
             facing: OnceCell::new(),
             partners: OnceCell::new(),
             stems: OnceCell::new(),
@@ -138,20 +153,17 @@ impl AlsList {
     /// Notes for every set the cells of each digit, once for all sets that have them in common.
     fn collect_places(&mut self, survey: &Survey<'_>) {
         let geometry = survey.geometry();
-        let side = geometry.side();
-        // By first cell and digit: the latest places that begin there.
-        let mut latest = vec![u16::MAX; geometry.n_cells() * side];
         let mut n_pairs = 0;
         for set in &mut self.sets {
             for digit in set.digits {
                 let cells = set.cells & survey.places(digit);
                 let Some(first) = cells.first() else { continue };
-                let latest = &mut latest[first.index() * side + digit.index()];
+                let latest = &mut self.latest[first.index()][digit.index()];
                 let mut number = *latest;
-                while number != u16::MAX && self.places[usize::from(number)].cells != cells {
+                while number != NONE && self.places[usize::from(number)].cells != cells {
                     number = self.places[usize::from(number)].next;
                 }
-                if number == u16::MAX {
+                if number == NONE {
                     number = self.places.len() as u16;
                     self.places.push(AlsPlaces {
                         digit,
@@ -162,6 +174,7 @@ impl AlsList {
                     });
                     *latest = number;
                     self.places_of_digit[digit.index()].push(number);
+                    self.first_cells[digit.index()].insert(first);
                 }
                 self.places[usize::from(number)].sets.end += 1;
                 n_pairs += 1;
@@ -267,7 +280,7 @@ impl AlsList {
 
     fn find_partners(&self) -> Partners {
         let mut partners = Partners {
-            all: Vec::new(),
+            all: Vec::with_capacity(16 * self.sets.len()),
             ranges: Vec::with_capacity(self.sets.len()),
         };
         // By set: the restricted commons with the set in turn; and bits for the sets with some.
@@ -308,45 +321,26 @@ impl AlsList {
     }
 
     fn find_facing(&self) -> Facing {
-        let mut pairs = Vec::new();
-        for numbers in &self.places_of_digit {
-            // All that a digit's places have in view lies in some of them.
-            let all = (numbers.iter()).fold(CellSet::EMPTY, |all, number| {
-                all | self.places[usize::from(*number)].cells
-            });
-            let mut rest = &numbers[..];
-            while let [a, others @ ..] = rest {
-                rest = others;
-                let seen = self.places[usize::from(*a)].seeing & all;
-                if seen.is_empty() {
-                    continue;
-                }
-                for b in others {
-                    if seen.is_superset(&self.places[usize::from(*b)].cells) {
-                        pairs.push([*a, *b]);
+        let mut facing = Facing {
+            all: Vec::with_capacity(4 * self.places.len()),
+            starts: Vec::with_capacity(self.places.len() + 1),
+        };
+        facing.starts.push(0);
+        for places in &self.places {
+            let digit = places.digit.index();
+            for first in places.seeing & self.first_cells[digit] {
+                let mut number = self.latest[first.index()][digit];
+                while number != NONE {
+                    let other = &self.places[usize::from(number)];
+                    if places.seeing.is_superset(&other.cells) {
+                        facing.all.push(number);
                     }
+                    number = other.next;
                 }
             }
+            facing.starts.push(facing.all.len() as u32);
         }
-        let mut starts = vec![0; self.places.len() + 1];
-        for pair in &pairs {
-            for places in pair {
-                starts[usize::from(*places) + 1] += 1;
-            }
-        }
-        for index in 1..starts.len() {
-            starts[index] += starts[index - 1];
-        }
-        let mut ends = starts.clone();
-        let mut all = vec![0; 2 * pairs.len()];
-        for [a, b] in pairs {
-            for (own, other) in [(a, b), (b, a)] {
-                let end = &mut ends[usize::from(own)];
-                all[*end as usize] = other;
-                *end += 1;
-            }
-        }
-        Facing { all, starts }
+        facing
     }
 }
 
@@ -354,34 +348,40 @@ impl AlsList {
 struct Search<'a> {
     survey: &'a Survey<'a>,
     house: House,
-    cells: &'a [Cell],
+    cells: &'a [(Cell, DigitSet)],
     max_cells: usize,
+    chosen: Vec<Cell>,
     found: &'a mut Vec<Als>,
 }
 
 impl Search<'_> {
     /// Visits every choice of the cells from `start` on, added to those already chosen.
-    fn extend(&mut self, start: usize, chosen: CellSet, n_chosen: usize, digits: DigitSet) {
-        for (index, &cell) in self.cells.iter().enumerate().skip(start) {
-            let digits = digits | self.survey.of(cell);
-            if digits.len() > self.max_cells + 1 {
+    fn extend(&mut self, start: usize, digits: DigitSet) {
+        let n_cells = self.chosen.len() + 1;
+        for (index, &(cell, own)) in self.cells.iter().enumerate().skip(start) {
+            let digits = digits | own;
+            let n_left = self.cells.len() - index - 1;
+            // One digit more than cells must be enough.
+            if digits.len() > (n_cells + n_left).min(self.max_cells) + 1 {
                 continue;
             }
-            let (cells, n_cells) = (chosen.with(cell), n_chosen + 1);
+            self.chosen.push(cell);
             if digits.len() == n_cells + 1 {
-                self.found(cells, digits);
+                self.found(digits);
             }
             if n_cells < self.max_cells {
-                self.extend(index + 1, cells, n_cells, digits);
+                self.extend(index + 1, digits);
             }
+            self.chosen.pop();
         }
     }
 
-    fn found(&mut self, cells: CellSet, digits: DigitSet) {
+    fn found(&mut self, digits: DigitSet) {
         let geometry = self.survey.geometry();
+        let cells: CellSet = self.chosen.iter().copied().collect();
         // Cells that share two houses are a set of the first.
-        let mut before = cells.first().into_iter().flat_map(|first| {
-            let houses = geometry.houses_of(first).iter();
+        let mut before = self.chosen.iter().take(1).flat_map(|first| {
+            let houses = geometry.houses_of(*first).iter();
             houses.take_while(|house| **house < self.house)
         });
         if !before.any(|house| geometry.house_cells(*house).is_superset(&cells)) {
@@ -389,7 +389,8 @@ impl Search<'_> {
                 cells,
                 digits,
                 house: self.house,
-                places: [u16::MAX; MAX_SIDE],
+                found: self.found.len() as u32,
+                places: [NONE; MAX_SIDE],
             });
         }
     }
