@@ -15,6 +15,11 @@ impl Rows {
         }
     }
 
+    /// Returns the number of words that make a row.
+    pub(super) fn n_words(&self) -> usize {
+        self.words
+    }
+
     pub(super) fn n_rows(&self) -> usize {
         self.bits.len().checked_div(self.words).unwrap_or(0)
     }
@@ -26,6 +31,15 @@ impl Rows {
 
     pub(super) fn row(&self, row: usize) -> &[u64] {
         &self.bits[row * self.words..(row + 1) * self.words]
+    }
+
+    /// Adds a row.
+    pub(super) fn push(&mut self, set: &[u64]) {
+        self.bits.extend_from_slice(set);
+    }
+
+    pub(super) fn has(&self, row: usize, column: usize) -> bool {
+        has(self.row(row), column)
     }
 
     pub(super) fn insert(&mut self, row: usize, column: usize) {

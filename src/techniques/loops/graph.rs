@@ -13,7 +13,7 @@
 //!
 //! For almost locked sets as nodes see [`sets`](super::sets).
 
-use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseKind, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind, MAX_SIDE};
 use crate::techniques::Survey;
 
 use super::sets::{SetNode, Sets};
@@ -225,9 +225,10 @@ impl Graph {
             let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::on(other));
         }
-        for kind in HouseKind::ALL {
-            let house = survey.geometry().house_of(cell, kind);
-            if let Some(other) = survey.places_in(digit, house).without(cell).single() {
+        for (house, rank) in seats(survey.geometry(), cell) {
+            let others = survey.masks(house)[digit.index()] & !(1 << rank);
+            if others.is_power_of_two() {
+                let other = survey.geometry().house_list(house)[others.trailing_zeros() as usize];
                 let on = Literal::on(self.number(Candidate::new(other, digit)));
                 if !self.implied[start..].contains(&on) {
                     self.implied.push(on);
@@ -243,14 +244,18 @@ impl Graph {
             self.implied.push(Literal::off(other));
         }
         let mut done = CellSet::only(cell);
-        for kind in HouseKind::ALL {
-            let house = survey.geometry().house_of(cell, kind);
-            let places = survey.places_in(digit, house) - done;
-            done |= places;
-            for other in &places {
-                let other = self.number(Candidate::new(other, digit));
-                self.implied.push(Literal::off(other));
+        for (house, rank) in seats(survey.geometry(), cell) {
+            let mut others = survey.masks(house)[digit.index()] & !(1 << rank);
+            let list = survey.geometry().house_list(house);
+            while others != 0 {
+                let other = list[others.trailing_zeros() as usize];
+                others &= others - 1;
+                if !done.contains(other) {
+                    let other = self.number(Candidate::new(other, digit));
+                    self.implied.push(Literal::off(other));
+                }
             }
+            done |= survey.geometry().house_cells(house);
         }
     }
 
@@ -308,11 +313,6 @@ impl Graph {
         groups.map(|group| self.n_candidates + *group as usize)
     }
 
-    /// Tells whether some nodes are digits of almost locked sets.
-    pub(super) fn has_sets(&self) -> bool {
-        !self.sets.is_empty()
-    }
-
     /// Returns the digit of an almost locked set that a node stands for, if it does.
     pub(super) fn set(&self, node: usize) -> Option<SetNode> {
         self.sets
@@ -334,6 +334,12 @@ impl Graph {
         let index = literal.index();
         &self.implied[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
+}
+
+/// Returns the houses of a cell, with its rank in each.
+fn seats(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> + '_ {
+    let houses = geometry.houses_of(cell).iter().copied();
+    houses.zip(geometry.ranks_of(cell))
 }
 
 /// The groups of a position.

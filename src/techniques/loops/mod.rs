@@ -26,6 +26,8 @@ mod one_digit;
 mod reach;
 mod search;
 mod sets;
+mod tree;
+mod wave;
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -39,14 +41,15 @@ use super::{
 };
 use graph::{Graph, Literal};
 use reach::Reach;
-use search::{Hit, Shape, Tree, Wanted};
+use search::{Hit, Search, Shape, Wanted};
 use sets::Sets;
+use tree::Tree;
 
 /// What the techniques of this family share about a position, made when first asked for.
 #[derive(Default)]
 pub(super) struct Loops {
-    plain: Shared,
-    grouped: Shared,
+    plain: OnceCell<(Graph, Reach)>,
+    grouped: OnceCell<(Graph, Reach)>,
     one_digit: OnceCell<Vec<Hit>>,
     /// What can be reached through almost locked sets.
     reach_with_sets: OnceCell<Reach>,
@@ -54,22 +57,15 @@ pub(super) struct Loops {
     with_sets: OnceCell<Option<(Graph, Vec<Hit>)>>,
 }
 
-/// A graph and the chains in it.
-#[derive(Default)]
-struct Shared {
-    graph: OnceCell<(Graph, Reach)>,
-    hits: OnceCell<Vec<Hit>>,
-}
-
 impl Loops {
     fn plain(&self, survey: &Survey<'_>) -> &(Graph, Reach) {
         let make = || with_reach(Graph::of_candidates(survey));
-        self.plain.graph.get_or_init(make)
+        self.plain.get_or_init(make)
     }
 
     fn grouped(&self, survey: &Survey<'_>) -> &(Graph, Reach) {
         let make = || with_reach(Graph::with_groups(survey));
-        self.grouped.graph.get_or_init(make)
+        self.grouped.get_or_init(make)
     }
 
     fn reach_with_sets(&self, survey: &Survey<'_>) -> &Reach {
@@ -101,7 +97,13 @@ impl Loops {
             return ControlFlow::Continue(None);
         }
         let graph = Graph::with_sets(survey, &Sets::new(survey));
-        let hits = search::hits(survey, &graph, reach, Wanted::WithSets, sink)?;
+        let starts = reach.starts(survey, &graph, &Shape::ALL);
+        let search = Search {
+            survey,
+            graph: &graph,
+            wanted: Wanted::WithSets,
+        };
+        let hits = search.through_sets(&starts, sink)?;
         ControlFlow::Continue(Some((graph, hits)))
     }
 }
@@ -190,16 +192,20 @@ impl Technique for NiceLoop {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let loops = survey.loops();
-        let (shared, (graph, reach), wanted) = if self.is_grouped() {
-            (&loops.grouped, loops.grouped(survey), Wanted::Grouped)
+        let ((graph, reach), wanted) = if self.is_grouped() {
+            (loops.grouped(survey), Wanted::Grouped)
         } else {
-            (&loops.plain, loops.plain(survey), Wanted::Any)
+            (loops.plain(survey), Wanted::Any)
         };
-        let hits = look_up(&shared.hits, || {
-            search::hits(survey, graph, reach, wanted, sink)
-        })?;
-        let of_shape = hits.iter().filter(|hit| hit.shape == self.shape());
-        report(self.info().id, survey, graph, of_shape, sink)
+        let search = Search {
+            survey,
+            graph,
+            wanted,
+        };
+        let starts = reach.starts(survey, graph, &[self.shape()]);
+        search.run(reach, starts, sink, |hit, sink| {
+            report(self.info().id, survey, graph, hit, sink)
+        })
     }
 }
 
@@ -226,7 +232,7 @@ impl Technique for GroupedXChain {
         let hits = look_up(&loops.one_digit, || {
             one_digit::hits(survey, graph, reach, sink)
         })?;
-        report(self.info().id, survey, graph, hits.iter(), sink)
+        report_all(self.info().id, survey, graph, hits, sink)
     }
 }
 
@@ -250,7 +256,7 @@ impl Technique for AlsChain {
         let Some((graph, hits)) = found else {
             return ControlFlow::Continue(());
         };
-        report(self.info().id, survey, graph, hits.iter(), sink)
+        report_all(self.info().id, survey, graph, hits, sink)
     }
 }
 
@@ -327,25 +333,33 @@ fn look_up<T>(
 }
 
 /// Reports chains as steps.
-fn report<'h>(
+fn report_all(
     id: TechniqueId,
     survey: &Survey<'_>,
     graph: &Graph,
-    hits: impl Iterator<Item = &'h Hit>,
+    hits: &[Hit],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    for hit in hits {
-        let chain = chain(survey, graph, hit);
-        let evidence = chain.truths();
-        let eliminations = hit.eliminations.clone();
-        sink.take(Step::eliminating(
-            id,
-            eliminations,
-            Pattern::Chain(chain),
-            evidence,
-        ))?;
-    }
-    ControlFlow::Continue(())
+    hits.iter()
+        .try_for_each(|hit| report(id, survey, graph, hit, sink))
+}
+
+/// Reports a chain as a step.
+fn report(
+    id: TechniqueId,
+    survey: &Survey<'_>,
+    graph: &Graph,
+    hit: &Hit,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let chain = chain(survey, graph, hit);
+    let evidence = chain.truths();
+    sink.take(Step::eliminating(
+        id,
+        hit.eliminations.clone(),
+        Pattern::Chain(chain),
+        evidence,
+    ))
 }
 
 /// Tells what was found as a chain with the reasons of its links.

@@ -12,7 +12,8 @@ use crate::techniques::{Sink, Strength, Survey};
 
 use super::graph::{Graph, Literal};
 use super::reach::Reach;
-use super::search::{Hit, MIN_LITERALS, Shape, Tree, distinct, is_grouped, never_returns};
+use super::search::{Hit, MIN_LITERALS, Shape, distinct, is_grouped, never_returns};
+use super::tree::Tree;
 
 /// Lists the chains of one digit that have a group, shortest first; of those with the same shape
 /// and eliminations, the first.

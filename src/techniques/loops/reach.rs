@@ -8,11 +8,12 @@
 //! the same cells, if it goes from these, all of them are locked. That two sets of a chain must not
 //! overlap is left to the search. So with sets a bit more may seem to be reached than really is.
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
 use crate::techniques::Survey;
 
 use super::super::rows::{Rows, columns, intersect};
 use super::graph::{Graph, Literal, Node};
+use super::search::{Shape, Start};
 use super::sets::Sets;
 
 /// Marks a node without a strong link.
@@ -29,7 +30,10 @@ pub(super) struct Reach {
     weak: Rows,
     /// By node with a strong link, taken to be off: the nodes that are on then at once.
     direct: Rows,
-    /// The same: the nodes that are off then, however far away, itself included.
+    /// By node with a strong link: those that, taken to be off, turn it on at once.
+    causes: Rows,
+    /// By node with a strong link, taken to be off: the nodes that are off then, however far away, itself
+    /// included.
     off: Rows,
     /// By candidate: the places of digits in almost locked sets that, if the digit goes from them, turn
     /// it off.
@@ -37,10 +41,10 @@ pub(super) struct Reach {
     /// By number in the list of all places: the row of the places of a digit in almost locked sets, or
     /// [`NONE`].
     row_of_places: Vec<u32>,
-    /// By candidate: whether it leads to its own opposite.
-    refuted: Vec<bool>,
-    /// The candidates that do, each with the nodes and places that turn it off at once if they are off.
-    before_end: Vec<(usize, Vec<u64>)>,
+    /// The candidates that lead to their own opposite, ascending.
+    refuted: Vec<usize>,
+    /// By candidate among these: the nodes and places that turn it off at once if they are off.
+    before_end: Rows,
     /// The same by digit: the cells.
     refuted_cells: [CellSet; MAX_SIDE],
 }
@@ -68,30 +72,23 @@ impl Reach {
             number,
             weak: Rows::new(n_nodes, n),
             direct: Rows::new(n, n),
+            causes: Rows::new(n, n),
             off: Rows::new(n, n),
             sets: None,
             row_of_places: Vec::new(),
             refuted: Vec::new(),
-            before_end: Vec::new(),
+            before_end: Rows::new(0, n),
             refuted_cells: [CellSet::EMPTY; MAX_SIDE],
             linked,
         };
         reach.link(graph);
-        if let Some(sets) = sets {
-            reach.enter_sets(graph, sets);
-        }
+        let exits = sets.map(|sets| reach.enter_sets(graph, sets));
         reach.follow(graph);
-        if let Some(sets) = sets {
-            reach.follow_sets(graph, sets);
+        if let (Some(sets), Some(exits)) = (sets, exits) {
+            reach.follow_sets(graph, sets, &exits);
         }
         reach.off.close();
-        reach.before_end = reach.find_refuted(graph.n_candidates(), n);
-        reach.refuted = vec![false; graph.n_candidates()];
-        for (node, _) in &reach.before_end {
-            reach.refuted[*node] = true;
-            let Node { digit, first, .. } = *graph.node(*node);
-            reach.refuted_cells[digit.index()].insert(first);
-        }
+        reach.find_refuted(graph);
         reach
     }
 
@@ -118,23 +115,31 @@ impl Reach {
         }
     }
 
-    /// Notes the weak links to the places of digits in almost locked sets.
-    fn enter_sets(&mut self, graph: &Graph, sets: &Sets<'_>) {
-        for (place, index) in sets.places().iter().zip(self.linked.len()..) {
-            for cell in &place.exits {
-                let node = graph.number(Candidate::new(cell, place.digit));
-                self.weak.insert(node, index);
-            }
-            for group in graph.groups_of(place.digit) {
-                if place.exits.is_superset(&graph.node(group).cells) {
-                    self.weak.insert(group, index);
+    /// Notes the weak links to the places of digits in almost locked sets; returns by place what a digit
+    /// that stands there turns off.
+    fn enter_sets(&mut self, graph: &Graph, sets: &Sets<'_>) -> Rows {
+        let (base, places) = (self.linked.len(), sets.places());
+        let mut exits = Rows::new(places.len(), base + places.len());
+        for (row, place) in places.iter().enumerate() {
+            let groups = graph.groups_of(place.digit);
+            let seen = groups.filter(|group| place.exits.is_superset(&graph.node(*group).cells));
+            let cells = place.exits.iter();
+            let nodes = cells.map(|cell| graph.number(Candidate::new(cell, place.digit)));
+            for node in nodes.chain(seen) {
+                self.weak.insert(node, base + row);
+                if let Some(number) = self.number(node) {
+                    exits.insert(row, number);
                 }
             }
+            for other in sets.facing(row) {
+                exits.insert(row, base + other);
+            }
         }
+        exits
     }
 
     /// Notes what follows if a digit goes from its places in almost locked sets.
-    fn follow_sets(&mut self, graph: &Graph, sets: &Sets<'_>) {
+    fn follow_sets(&mut self, graph: &Graph, sets: &Sets<'_>, exits: &Rows) {
         let (base, places) = (self.linked.len(), sets.places());
         let numbers = sets.numbers_from_list().iter();
         self.row_of_places = numbers
@@ -147,33 +152,13 @@ impl Reach {
             })
             .collect();
         let n = base + places.len();
-        // What a digit that stands in certain places turns off.
-        let mut exits = Rows::new(places.len(), n);
-        for (row, place) in places.iter().enumerate() {
-            let cells = place.exits.iter();
-            let nodes = cells
-                .map(|cell| graph.number(Candidate::new(cell, place.digit)))
-                .chain(
-                    graph
-                        .groups_of(place.digit)
-                        .filter(|group| place.exits.is_superset(&graph.node(*group).cells)),
-                );
-            for number in nodes.map(|node| self.number[node]).filter(|n| *n != NONE) {
-                exits.insert(row, number as usize);
-            }
-            for other in sets.facing(row) {
-                exits.insert(row, base + other);
-            }
-        }
         // Places of the other digits of the same sets.
         let mut beside = Rows::new(places.len(), n);
         for of_set in sets.places_by_set() {
-            for (&a, &b) in of_set
-                .iter()
-                .flat_map(|a| of_set.iter().map(move |b| (a, b)))
-            {
-                if a != b {
-                    beside.insert(a as usize, base + b as usize);
+            for &place in of_set.iter().filter(|place| **place != NONE) {
+                let others = of_set.iter().filter(|other| **other != NONE);
+                for other in others.filter(|other| **other != place) {
+                    beside.insert(place as usize, base + *other as usize);
                 }
             }
         }
@@ -199,46 +184,68 @@ impl Reach {
         }
     }
 
-    /// Returns the nodes that are on, however far away, if a node with a strong link is off.
-    fn on(&self, row: usize) -> Vec<u64> {
-        let mut on = Rows::new(1, self.direct.n_rows());
-        for column in columns(self.off.row(row)) {
-            on.unite(0, self.direct.row(column));
-        }
-        on.row(0).to_vec()
-    }
-
     /// Finds the candidates that, if they are on, turn on, sooner or later, a node that turns them off.
-    fn find_refuted(&self, n_candidates: usize, n: usize) -> Vec<(usize, Vec<u64>)> {
-        // By node that is on: the nodes that turn it on at once if they are off.
-        let mut causes = Rows::new(n, n);
+    fn find_refuted(&mut self, graph: &Graph) {
+        let n = self.direct.n_rows();
         for row in 0..n {
             for column in columns(self.direct.row(row)) {
-                causes.insert(column, row);
+                self.causes.insert(column, row);
             }
         }
         let mut both = Rows::new(2, n);
         let [off, before_end] = [0, 1];
-        let mut refuted = Vec::new();
-        for candidate in 0..n_candidates {
+        for candidate in 0..graph.n_candidates() {
             both.clear();
             for column in columns(self.weak.row(candidate)) {
-                both.unite(off, self.off.row(column));
-                both.unite(before_end, causes.row(column));
+                // What a row leads to leads no further.
+                if !both.has(off, column) {
+                    both.unite(off, self.off.row(column));
+                }
+                // Only nodes are ever turned on.
+                if column < self.linked.len() {
+                    both.unite(before_end, self.causes.row(column));
+                }
             }
             if let Some(sets) = &self.sets {
                 both.unite(before_end, sets.row(candidate));
             }
             if intersect(both.row(off), both.row(before_end)) {
-                refuted.push((candidate, both.row(before_end).to_vec()));
+                self.refuted.push(candidate);
+                self.before_end.push(both.row(before_end));
+                let Node { digit, first, .. } = *graph.node(candidate);
+                self.refuted_cells[digit.index()].insert(first);
             }
         }
-        refuted
+    }
+
+    /// Returns the number of a node among those with a strong link, if it has one.
+    pub(super) fn number(&self, node: usize) -> Option<usize> {
+        let number = self.number[node];
+        (number != NONE).then_some(number as usize)
+    }
+
+    /// Returns the words of a set of such nodes.
+    pub(super) fn n_words(&self) -> usize {
+        self.weak.n_words()
+    }
+
+    /// Returns the nodes with a strong link that a node turns off.
+    pub(super) fn turned_off_by(&self, node: usize) -> &[u64] {
+        self.weak.row(node)
+    }
+
+    /// Returns what follows directly from a node with a strong link that is on, or off.
+    pub(super) fn following(&self, number: usize, is_on: bool) -> &[u64] {
+        if is_on {
+            self.weak.row(self.linked[number] as usize)
+        } else {
+            self.direct.row(number)
+        }
     }
 
     /// Lists the candidates that lead to their own opposite, ascending.
     pub(super) fn all_refuted(&self) -> impl Iterator<Item = usize> {
-        self.before_end.iter().map(|(candidate, _)| *candidate)
+        self.refuted.iter().copied()
     }
 
     /// Tells whether such a candidate is turned off if its digit goes from places, known by their number
@@ -255,19 +262,21 @@ impl Reach {
         let node = known.cells.single().map_or(NONE, |cell| {
             self.number[graph.number(Candidate::new(cell, known.digit))]
         });
-        let found = self
-            .before_end
-            .binary_search_by_key(&candidate, |(node, _)| *node);
-        found.is_ok_and(|index| {
-            let before_end = &self.before_end[index].1;
-            let leads = |row: u32| row != NONE && intersect(self.off.row(row as usize), before_end);
-            leads(node) || leads(self.row_of_places[usize::from(places)])
-        })
+        let leads = |row: u32| row != NONE && self.turns_off(row as usize, candidate);
+        leads(node) || leads(self.row_of_places[usize::from(places)])
     }
 
-    /// Tells whether a candidate leads to its own opposite.
-    pub(super) fn is_refuted(&self, candidate: usize) -> bool {
-        self.refuted[candidate]
+    /// Tells whether a node that is off, or a digit that has gone from its places, leads to a candidate
+    /// that leads to its own opposite being off.
+    fn turns_off(&self, row: usize, candidate: usize) -> bool {
+        let index = self.refuted.binary_search(&candidate);
+        index.is_ok_and(|index| intersect(self.off.row(row), self.before_end.row(index)))
+    }
+
+    /// Tells whether a node that is off leads to a candidate being on.
+    fn turns_on(&self, row: usize, candidate: usize) -> bool {
+        let number = self.number[candidate];
+        number != NONE && intersect(self.off.row(row), self.causes.row(number as usize))
     }
 
     /// Returns the cells of a digit in which it leads to its own opposite.
@@ -277,44 +286,138 @@ impl Reach {
 
     /// Tells whether there is any such candidate.
     pub(super) fn refutes_any(&self) -> bool {
-        !self.before_end.is_empty()
+        !self.refuted.is_empty()
     }
 
-    /// Tells whether a node that is off leads to something that a chain could end with.
-    pub(super) fn is_worth_a_tree(&self, survey: &Survey<'_>, graph: &Graph, node: usize) -> bool {
-        let (Some(start), true) = (graph.candidate(node), self.number[node] != NONE) else {
-            return false;
+    /// Lists the starts of chains of certain shapes that might strike something, with their ends: those
+    /// that are on, then those that are off.
+    pub(super) fn starts(
+        &self,
+        survey: &Survey<'_>,
+        graph: &Graph,
+        shapes: &[Shape],
+    ) -> Vec<Start> {
+        if !self.refutes_any() {
+            return Vec::new();
+        }
+        let on = if shapes.contains(&Shape::Discontinuous) {
+            &self.refuted[..]
+        } else {
+            &[]
         };
-        let digits = survey.of(start.cell);
-        // The digits of the cell that are not known to lead to their own opposite.
-        let is_refuted = |digit: &Digit| self.refuted_cells(*digit).contains(start.cell);
-        let left: DigitSet = digits.iter().filter(|digit| !is_refuted(digit)).collect();
-        let can_be_open = self.can_strike(survey, start);
-        if left == digits && !can_be_open {
-            return false;
-        }
+        let on = on.iter().map(|node| Start {
+            at: Literal::on(*node),
+            ends: ends_of_on(survey, graph, *node),
+        });
+        let off = (0..graph.n_candidates()).map(|node| Start {
+            at: Literal::off(node),
+            ends: self.ends_of_off(survey, graph, node, shapes),
+        });
+        on.chain(off)
+            .filter(|start| !start.ends.is_empty())
+            .collect()
+    }
+
+    /// Lists the ends of chains of certain shapes that begin with a candidate that is off.
+    fn ends_of_off(
+        &self,
+        survey: &Survey<'_>,
+        graph: &Graph,
+        node: usize,
+        shapes: &[Shape],
+    ) -> Vec<Literal> {
+        let mut ends = Vec::new();
+        let (Some(start), true) = (graph.candidate(node), self.number[node] != NONE) else {
+            return ends;
+        };
         let row = self.number[node] as usize;
-        let on = &self.on(row)[..];
-        let mut ends = columns(on).filter_map(|end| graph.candidate(self.linked[end] as usize));
-        if ends.any(|end| {
-            (end.cell == start.cell && closes(digits, left, [start.digit, end.digit]))
-                || (can_be_open
-                    && self.may_strike(survey, start, end)
-                    && !aic(survey, start, end).is_empty())
-        }) {
-            return true;
+        for shape in shapes {
+            match shape {
+                Shape::Discontinuous => {
+                    self.add_ends_of_loops(survey, graph, (start, row), &mut ends);
+                }
+                Shape::Continuous => {
+                    self.add_ends_of_continuous(survey, graph, (start, row), &mut ends);
+                }
+                Shape::Open => self.add_open_ends(survey, graph, (start, row), &mut ends),
+            }
         }
-        // The other digits of the cell that are off in the end.
-        (digits - left).without(start.digit).iter().any(|other| {
-            let other = graph.number(Candidate::new(start.cell, other));
-            intersect(on, self.weak.row(other))
-                || (self.sets.as_ref())
-                    .is_some_and(|sets| intersect(self.off.row(row), sets.row(other)))
-        })
+        ends
+    }
+
+    /// Adds the start itself, if all other digits of its cell might go, and the others that might.
+    fn add_ends_of_loops(
+        &self,
+        survey: &Survey<'_>,
+        graph: &Graph,
+        (start, row): (Candidate, usize),
+        ends: &mut Vec<Literal>,
+    ) {
+        let others = survey.of(start.cell).without(start.digit);
+        let refuted = self.refuted_in(survey, start.cell) - DigitSet::only(start.digit);
+        let node = graph.number(start);
+        if others == refuted && self.turns_on(row, node) {
+            ends.push(Literal::on(node));
+        }
+        let others = refuted.iter();
+        let others = others.map(|other| graph.number(Candidate::new(start.cell, other)));
+        let turned_off = others.filter(|other| self.turns_off(row, *other));
+        ends.extend(turned_off.map(Literal::off));
+    }
+
+    /// Adds the other digits of the cell of a start with which a loop would close there, and strike all
+    /// that are left.
+    fn add_ends_of_continuous(
+        &self,
+        survey: &Survey<'_>,
+        graph: &Graph,
+        (start, row): (Candidate, usize),
+        ends: &mut Vec<Literal>,
+    ) {
+        let refuted = self.refuted_in(survey, start.cell);
+        let others = survey.of(start.cell).without(start.digit);
+        for other in others {
+            let rest = others.without(other);
+            let node = graph.number(Candidate::new(start.cell, other));
+            if !rest.is_empty() && refuted.is_superset(rest) && self.turns_on(row, node) {
+                ends.push(Literal::on(node));
+            }
+        }
+    }
+
+    /// Adds the ends of open chains that might strike something.
+    fn add_open_ends(
+        &self,
+        survey: &Survey<'_>,
+        graph: &Graph,
+        (start, row): (Candidate, usize),
+        ends: &mut Vec<Literal>,
+    ) {
+        if !self.can_strike(survey, start) {
+            return;
+        }
+        for node in 0..graph.n_candidates() {
+            if let Some(end) = graph.candidate(node)
+                && end.cell != start.cell
+                && self.may_strike(survey, start, end)
+                && self.turns_on(row, node)
+                && !aic(survey, start, end).is_empty()
+            {
+                ends.push(Literal::on(node));
+            }
+        }
+    }
+
+    /// Returns the digits of a cell that lead to their own opposite.
+    fn refuted_in(&self, survey: &Survey<'_>, cell: Cell) -> DigitSet {
+        let digits = survey.of(cell).iter();
+        digits
+            .filter(|digit| self.refuted_cells(*digit).contains(cell))
+            .collect()
     }
 
     /// Tells whether what an open chain with this end could strike leads to its own opposite.
-    pub(super) fn can_strike(&self, survey: &Survey<'_>, end: Candidate) -> bool {
+    fn can_strike(&self, survey: &Survey<'_>, end: Candidate) -> bool {
         let refuted = self.refuted_cells(end.digit) & survey.geometry().peers(end.cell);
         let mut digits = survey.of(end.cell).iter();
         refuted.len() > 1
@@ -324,7 +427,7 @@ impl Reach {
 
     /// Tells whether some candidate that leads to its own opposite might be struck by an open chain with
     /// these ends.
-    pub(super) fn may_strike(&self, survey: &Survey<'_>, start: Candidate, end: Candidate) -> bool {
+    fn may_strike(&self, survey: &Survey<'_>, start: Candidate, end: Candidate) -> bool {
         let of_start = self.refuted_cells(start.digit);
         if start.digit == end.digit {
             let seen = of_start & survey.geometry().peers(start.cell);
@@ -337,18 +440,25 @@ impl Reach {
     /// Tells whether a node is on if another is off.
     #[cfg(test)]
     pub(super) fn leads_to(&self, off: usize, on: usize) -> bool {
-        let [off, on] = [off, on].map(|node| self.number[node]);
-        off != NONE
-            && on != NONE
-            && columns(&self.on(off as usize)).any(|column| column == on as usize)
+        let row = self.number[off];
+        row != NONE && self.turns_on(row as usize, on)
+    }
+
+    /// Tells whether a candidate leads to its own opposite.
+    #[cfg(test)]
+    pub(super) fn is_refuted(&self, candidate: usize) -> bool {
+        self.refuted.contains(&candidate)
     }
 }
 
-/// Tells whether a chain may prove something in the cell of its two ends, of which one is true: all
-/// other digits of the cell, of which some are `left`.
-fn closes(digits: DigitSet, left: DigitSet, [start, end]: [Digit; 2]) -> bool {
-    let others = digits.without(start).without(end);
-    !others.is_empty() && !others.intersects(left)
+/// Lists the ends that show that a candidate leads to its own opposite.
+fn ends_of_on(survey: &Survey<'_>, graph: &Graph, node: usize) -> Vec<Literal> {
+    let mut ends = vec![Literal::off(node)];
+    if let Some(Candidate { cell, digit }) = graph.candidate(node) {
+        let others = survey.of(cell).without(digit).iter();
+        ends.extend(others.map(|other| Literal::on(graph.number(Candidate::new(cell, other)))));
+    }
+    ends
 }
 
 /// Lists what an AIC strikes whose ends, in different cells, are not both false.

@@ -25,14 +25,14 @@ use crate::techniques::{Sink, Strength, Survey};
 
 use super::graph::{Graph, Literal, Node};
 use super::reach::{Reach, aic};
+use super::tree::Tree;
+use super::wave::Wave;
 
 /// How many trees grow between two questions whether to go on.
 const KEEP_GOING_EVERY: usize = 16;
 /// Literals on the shortest way that may prove something: fewer are the business of singles, locked
 /// candidates and pairs.
 pub(super) const MIN_LITERALS: usize = 4;
-/// The length of a link that does not leave an almost locked set.
-const LINK: u32 = 2;
 /// A tree with almost locked sets reaches at most so many literals on a board of 9×9, and on others
 /// in proportion to the cells.
 const MAX_REACHED: usize = 1_000;
@@ -46,6 +46,11 @@ pub(super) enum Shape {
     Discontinuous,
     /// A chain with a strong link at both ends.
     Open,
+}
+
+impl Shape {
+    /// Every shape.
+    pub(super) const ALL: [Self; 3] = [Self::Continuous, Self::Discontinuous, Self::Open];
 }
 
 /// A chain that proves something.
@@ -72,218 +77,137 @@ pub(super) enum Wanted {
     WithSets,
 }
 
-/// Lists the chains of a graph that prove something, shortest first; of those with the same shape
-/// and eliminations, the first.
-///
-/// # Errors
-/// [`ControlFlow::Break`] when the sink says so.
-pub(super) fn hits(
-    survey: &Survey<'_>,
-    graph: &Graph,
-    reach: &Reach,
-    wanted: Wanted,
-    sink: &mut dyn Sink,
-) -> ControlFlow<(), Vec<Hit>> {
-    let mut search = Search {
-        survey,
-        graph,
-        wanted,
-        tree: Tree::new(graph),
-        hits: Vec::new(),
-    };
-    let max_reached = MAX_REACHED * survey.geometry().n_cells() / 81;
-    if reach.refutes_any() {
-        let candidates = 0..graph.n_candidates();
-        let on = candidates.clone().filter(|node| reach.is_refuted(*node));
-        let off = candidates.filter(|node| reach.is_worth_a_tree(survey, graph, *node));
-        let starts = on.map(Literal::on).chain(off.map(Literal::off));
-        for (index, start) in starts.enumerate() {
-            if index % KEEP_GOING_EVERY == 0 {
-                sink.keep_going()?;
+/// Where chains may begin, and where those end that may prove something.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) struct Start {
+    pub(super) at: Literal,
+    pub(super) ends: Vec<Literal>,
+}
+
+impl Start {
+    /// Takes the ends out that a wave has just reached, and grows the tree in which the ways to them are;
+    /// they come in the order in which the tree reaches them.
+    fn arrivals(&mut self, wave: &Wave<'_>, tree: &mut Tree<'_>, n_links: usize) -> Vec<Literal> {
+        let mut reached = Vec::new();
+        self.ends.retain(|end| {
+            let is_reached = wave.has_just_reached(*end);
+            if is_reached {
+                reached.push(*end);
             }
-            if graph.has_sets() {
-                search.tree.grow_by_length(start, max_reached);
-            } else {
-                search.tree.grow(start, |_| true);
+            !is_reached
+        });
+        if !reached.is_empty() {
+            tree.plant(self.at);
+            for _ in 0..n_links {
+                tree.grow_by_a_link(|_| true);
             }
-            search.collect(start, reach);
+            reached.sort_by_key(|end| tree.fresh().iter().position(|fresh| fresh == end));
         }
-    }
-    ControlFlow::Continue(distinct(search.hits))
-}
-
-/// Sorts chains by length and keeps the first of those with the same shape and eliminations.
-pub(super) fn distinct(mut hits: Vec<Hit>) -> Vec<Hit> {
-    hits.sort_by_key(|hit| hit.way.len());
-    let mut seen = HashSet::new();
-    hits.retain(|hit| seen.insert((hit.shape, hit.eliminations.clone())));
-    hits
-}
-
-/// A tree of shortest ways from a literal.
-pub(super) struct Tree<'a> {
-    graph: &'a Graph,
-    /// By literal: the one before it; that of the start is itself; [`Literal::NONE`] if not reached.
-    before: Vec<Literal>,
-    /// The literals in the order in which they were reached.
-    order: Vec<Literal>,
-    /// By literal: the length of the way, where links differ in length.
-    length: Vec<u32>,
-}
-
-impl<'a> Tree<'a> {
-    pub(super) fn new(graph: &'a Graph) -> Self {
-        Self {
-            graph,
-            before: vec![Literal::NONE; 2 * graph.nodes().len()],
-            order: Vec::new(),
-            length: Vec::new(),
-        }
-    }
-
-    /// Grows the tree of a start over the literals that `follows` accepts.
-    pub(super) fn grow(&mut self, start: Literal, follows: impl Fn(Literal) -> bool) {
-        self.before.fill(Literal::NONE);
-        self.before[start.index()] = start;
-        self.order.clear();
-        self.order.push(start);
-        let mut next = 0;
-        while let Some(&from) = self.order.get(next) {
-            next += 1;
-            for &to in self.graph.implied(from) {
-                let before = &mut self.before[to.index()];
-                if *before == Literal::NONE && follows(to) {
-                    *before = from;
-                    self.order.push(to);
-                }
-            }
-        }
-    }
-
-    /// Grows the tree of a start by the length of links, where those out of almost locked sets are
-    /// longer, up to a number of literals.
-    ///
-    /// Literals are still taken in the order in which they were reached. A shorter way to one replaces
-    /// a longer one, unless that is a single link; what was reached by it before stays as it is.
-    fn grow_by_length(&mut self, start: Literal, max_reached: usize) {
-        self.before.fill(Literal::NONE);
-        self.length.resize(self.before.len(), 0);
-        self.before[start.index()] = start;
-        self.length[start.index()] = 0;
-        self.order.clear();
-        self.order.push(start);
-        let mut next = 0;
-        while let Some(&from) = self.order.get(next)
-            && self.order.len() < max_reached
-        {
-            next += 1;
-            let base = self.length[from.index()];
-            for &to in self.graph.implied(from) {
-                let length = base + LINK + self.graph.extra_length(from, to);
-                let (before, known) = (&mut self.before[to.index()], &mut self.length[to.index()]);
-                if *before == Literal::NONE {
-                    if self.order.len() == max_reached {
-                        break;
-                    }
-                    self.order.push(to);
-                } else if *before == start || *known <= length {
-                    continue;
-                }
-                (*before, *known) = (from, length);
-            }
-        }
-    }
-
-    /// Returns the literals that were reached, the start first.
-    pub(super) fn reached(&self) -> &[Literal] {
-        &self.order
-    }
-
-    /// Lists the literals from the start to an end.
-    pub(super) fn way(&self, end: Literal) -> Vec<Literal> {
-        let mut way = vec![end];
-        let mut last = end;
-        loop {
-            let before = self.before[last.index()];
-            if before == Literal::NONE || before == last {
-                break;
-            }
-            way.push(before);
-            last = before;
-        }
-        way.reverse();
-        way
+        reached
     }
 }
 
-/// Tells whether a way has a node that is no candidate.
-pub(super) fn is_grouped(graph: &Graph, way: &[Literal]) -> bool {
-    way.iter()
-        .any(|literal| graph.candidate(literal.node()).is_none())
-}
-
-/// Tells whether a way never comes back to a cell that it has left; a loop may pass its own first
-/// cell.
-pub(super) fn never_returns(graph: &Graph, way: &[Literal], shape: Shape) -> bool {
-    let start = graph.node(way[0].node()).first;
-    let mut left = CellSet::EMPTY;
-    let mut before: Option<&Node> = None;
-    for literal in way {
-        let node = graph.node(literal.node());
-        if left.contains(node.first) {
-            return false;
-        }
-        if let Some(before) = before.replace(node)
-            && (shape == Shape::Open || before.first != start)
-        {
-            left |= before.extent;
-        }
-    }
-    true
-}
-
-struct Search<'a, 's> {
-    survey: &'a Survey<'s>,
-    graph: &'a Graph,
-    wanted: Wanted,
-    tree: Tree<'a>,
-    hits: Vec<Hit>,
+/// A search for chains of one or all shapes.
+#[derive(Clone, Copy)]
+pub(super) struct Search<'a, 's> {
+    pub(super) survey: &'a Survey<'s>,
+    pub(super) graph: &'a Graph,
+    pub(super) wanted: Wanted,
 }
 
 impl Search<'_, '_> {
-    /// Collects what the tree of a start proves.
-    fn collect(&mut self, start: Literal, reach: &Reach) {
-        let Some(from) = self.graph.candidate(start.node()) else {
-            return;
-        };
-        let can_be_open = !start.is_on() && reach.can_strike(self.survey, from);
-        for index in 1..self.tree.reached().len() {
-            let end = self.tree.reached()[index];
-            let Some(to) = self.graph.candidate(end.node()) else {
-                continue;
-            };
-            let hit = if to.cell == from.cell {
-                self.close(start, end)
-            } else if can_be_open && end.is_on() && reach.may_strike(self.survey, from, to) {
-                self.open(end, from, to)
-            } else {
-                None
-            };
-            self.hits.extend(hit);
+    /// Finds the chains from certain starts, shortest first; of those with the same eliminations, the
+    /// first. All must be of one shape.
+    ///
+    /// What follows from the starts spreads from all of them at once, a link a round, so whoever wants one
+    /// chain pays for the short ones only; and a tree grows only where an end was reached.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when `found` or the sink says so.
+    pub(super) fn run(
+        &self,
+        reach: &Reach,
+        mut starts: Vec<Start>,
+        sink: &mut dyn Sink,
+        mut found: impl FnMut(&Hit, &mut dyn Sink) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut known = HashSet::new();
+        let mut tree = Tree::new(self.graph);
+        let waves = starts.iter().map(|start| Wave::new(reach, start.at));
+        let mut waves: Vec<Wave<'_>> = waves.collect();
+        for n_links in 1.. {
+            let mut is_over = true;
+            for (index, (start, wave)) in starts.iter_mut().zip(&mut waves).enumerate() {
+                if index % KEEP_GOING_EVERY == 0 {
+                    sink.keep_going()?;
+                }
+                if start.ends.is_empty() || wave.is_over() {
+                    continue;
+                }
+                is_over = false;
+                wave.spread();
+                for end in start.arrivals(wave, &mut tree, n_links) {
+                    if let Some(hit) = self.hit(&tree, end)
+                        && known.insert(hit.eliminations.clone())
+                    {
+                        found(&hit, sink)?;
+                    }
+                }
+            }
+            if is_over {
+                break;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Lists the chains with almost locked sets from certain starts, shortest first; of those with the
+    /// same shape and eliminations, the first.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when the sink says so.
+    pub(super) fn through_sets(
+        &self,
+        starts: &[Start],
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<(), Vec<Hit>> {
+        let mut tree = Tree::new(self.graph);
+        let mut hits = Vec::new();
+        let max_reached = MAX_REACHED * self.survey.geometry().n_cells() / 81;
+        for (index, start) in starts.iter().enumerate() {
+            if index % KEEP_GOING_EVERY == 0 {
+                sink.keep_going()?;
+            }
+            tree.grow_by_length(start.at, max_reached);
+            let reached = tree.reached().iter().skip(1);
+            let ends = reached.filter(|end| start.ends.contains(end));
+            hits.extend(ends.filter_map(|end| self.hit(&tree, *end)));
+        }
+        ControlFlow::Continue(distinct(hits))
+    }
+
+    /// Tells what the way to an end proves.
+    fn hit(&self, tree: &Tree<'_>, end: Literal) -> Option<Hit> {
+        let from = self.graph.candidate(tree.start().node())?;
+        let to = self.graph.candidate(end.node())?;
+        let way = tree.way(end);
+        if to.cell == from.cell {
+            self.close(way)
+        } else {
+            self.open(way, from, to)
         }
     }
 
     /// Makes a loop of the way to an end in the cell of the start.
-    fn close(&self, start: Literal, end: Literal) -> Option<Hit> {
-        let way = self.tree.way(end);
+    fn close(&self, way: Vec<Literal>) -> Option<Hit> {
         let first = |literal: Literal| self.graph.node(literal.node()).first;
-        let [.., before, last] = way[..] else {
+        let [start, .., before, end] = way[..] else {
             return None;
         };
         let is_short = way.len() < MIN_LITERALS;
         if is_short
             || first(way[0]) == first(way[1])
-            || first(before) == first(last)
+            || first(before) == first(end)
             || !self.counts(&way, Shape::Discontinuous)
         {
             return None;
@@ -326,13 +250,9 @@ impl Search<'_, '_> {
     }
 
     /// Makes an open chain of the way to an end.
-    fn open(&self, end: Literal, from: Candidate, to: Candidate) -> Option<Hit> {
+    fn open(&self, way: Vec<Literal>, from: Candidate, to: Candidate) -> Option<Hit> {
         let eliminations = aic(self.survey, from, to);
-        if eliminations.is_empty() {
-            return None;
-        }
-        let way = self.tree.way(end);
-        if way.len() < MIN_LITERALS || !self.counts(&way, Shape::Open) {
+        if eliminations.is_empty() || way.len() < MIN_LITERALS || !self.counts(&way, Shape::Open) {
             return None;
         }
         Some(Hit {
@@ -413,6 +333,40 @@ impl Search<'_, '_> {
             struck.extend(Survey::candidates_of(digit, &survey.seeing(digit, &cells)));
         }
     }
+}
+
+/// Sorts chains by length and keeps the first of those with the same shape and eliminations.
+pub(super) fn distinct(mut hits: Vec<Hit>) -> Vec<Hit> {
+    hits.sort_by_key(|hit| hit.way.len());
+    let mut seen = HashSet::new();
+    hits.retain(|hit| seen.insert((hit.shape, hit.eliminations.clone())));
+    hits
+}
+
+/// Tells whether a way has a node that is no candidate.
+pub(super) fn is_grouped(graph: &Graph, way: &[Literal]) -> bool {
+    way.iter()
+        .any(|literal| graph.candidate(literal.node()).is_none())
+}
+
+/// Tells whether a way never comes back to a cell that it has left; a loop may pass its own first
+/// cell.
+pub(super) fn never_returns(graph: &Graph, way: &[Literal], shape: Shape) -> bool {
+    let start = graph.node(way[0].node()).first;
+    let mut left = CellSet::EMPTY;
+    let mut before: Option<&Node> = None;
+    for literal in way {
+        let node = graph.node(literal.node());
+        if left.contains(node.first) {
+            return false;
+        }
+        if let Some(before) = before.replace(node)
+            && (shape == Shape::Open || before.first != start)
+        {
+            left |= before.extent;
+        }
+    }
+    true
 }
 
 #[cfg(test)]

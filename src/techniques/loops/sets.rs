@@ -76,11 +76,7 @@ impl<'s> Sets<'s> {
         let als = survey.als();
         // The smallest come first.
         let mut order: Vec<AlsIdx> = Self::of_several_cells(als).take(max_sets(survey)).collect();
-        order.sort_by(|a, b| {
-            let [a, b] = [a, b].map(|set| als.get(*set));
-            let by_house = a.house.cmp(&b.house);
-            by_house.then_with(|| a.cells.iter().cmp(b.cells.iter()))
-        });
+        order.sort_unstable_by_key(|set| als.get(*set).found);
         let mut sets = Self {
             als,
             rank: vec![NONE; als.sets().len()],
@@ -102,9 +98,13 @@ impl<'s> Sets<'s> {
         }
         sets.first_node.push(sets.nodes.len() as u32);
         sets.find_places(survey);
+        let mut with_candidates = [CellSet::EMPTY; MAX_SIDE + 1];
+        for cell in survey.unsolved() {
+            with_candidates[survey.of(cell).len()].insert(cell);
+        }
         for rank in 0..order.len() {
             sets.find_entries(rank);
-            sets.find_forced(survey, rank);
+            sets.find_forced(survey, rank, &with_candidates);
         }
         sets
     }
@@ -160,25 +160,40 @@ impl<'s> Sets<'s> {
     /// Notes which digits of a set lead to something if they go.
     fn find_entries(&mut self, rank: usize) {
         let nodes = self.nodes_of(rank);
-        let leading = nodes.clone().filter(|node| !self.exits(*node).is_empty());
-        let leading: Vec<usize> = leading.collect();
+        let is_leading = |node: usize| self.place[node] != NONE;
+        let n_leading = nodes.clone().filter(|node| is_leading(*node)).count();
         for node in nodes {
-            if leading.iter().any(|other| *other != node) {
+            if n_leading > usize::from(is_leading(node)) {
                 self.entries[self.nodes[node].digit.index()].push(node as u32);
             }
         }
     }
 
     /// Notes the cells that lose all candidates but one to a set that has lost a digit.
-    fn find_forced(&mut self, survey: &Survey<'_>, rank: usize) {
-        // A cell of three candidates loses two at least.
-        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-        for node in self.nodes_of(rank) {
+    ///
+    /// Cells are given by their number of candidates.
+    fn find_forced(
+        &mut self,
+        survey: &Survey<'_>,
+        rank: usize,
+        with_candidates: &[CellSet; MAX_SIDE + 1],
+    ) {
+        // By number: the cells that lose at least so many candidates.
+        let mut losing = [CellSet::EMPTY; MAX_SIDE + 1];
+        losing[0] = survey.unsolved();
+        for (n_before, node) in self.nodes_of(rank).enumerate() {
             let exits = self.exits(node);
-            twice |= once & exits;
-            once |= exits;
+            for n in (0..=n_before).rev() {
+                let more = losing[n] & exits;
+                losing[n + 1] |= more;
+            }
         }
-        for cell in twice.iter().filter(|cell| survey.of(*cell).len() > 2) {
+        // A cell of two candidates is linked to each of the set's digits by itself.
+        let n_to_lose = 2..MAX_SIDE.min(self.nodes_of(rank).len() + 1);
+        let may_be_forced = n_to_lose.fold(CellSet::EMPTY, |cells, n| {
+            cells | (losing[n] & with_candidates[n + 1])
+        });
+        for cell in &may_be_forced {
             let reaches = |node: &usize| self.exits(*node).contains(cell);
             let digit = |node: usize| self.nodes[node].digit;
             let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
@@ -231,17 +246,10 @@ impl<'s> Sets<'s> {
             .map(|number| number as usize)
     }
 
-    /// Lists the places of the digits of each set, those that anything sees.
-    pub(super) fn places_by_set(&self) -> impl Iterator<Item = Vec<u32>> {
+    /// Lists the places of the digits of each set; [`NONE`] if nothing sees them.
+    pub(super) fn places_by_set(&self) -> impl Iterator<Item = &[u32]> {
         let bounds = self.first_node.windows(2);
-        let places = bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize]);
-        places.map(|places| {
-            places
-                .iter()
-                .copied()
-                .filter(|place| *place != NONE)
-                .collect()
-        })
+        bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize])
     }
 
     pub(super) fn forced(&self) -> &[Forced] {
