@@ -15,8 +15,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind, MAX_CELLS};
+use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 
+use super::confined::rest_after;
 use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
 
 /// How many cells, and how many digits.
@@ -38,27 +39,27 @@ impl Technique for WxyzWing {
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = survey.geometry();
-        let small = (2..=SIZE).fold(CellSet::EMPTY, |small, n_digits| {
-            small | survey.cells_with(n_digits)
-        });
+        let few = survey.cells_with(2) | survey.cells_with(3);
+        let small = few | survey.cells_with(SIZE);
         let changed = survey.changed_cells() & small;
         if changed.is_empty() {
             return ControlFlow::Continue(());
         }
-        let by_cell = small_by_cell(survey, small);
         let mut bend = Bend::default();
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
             sink.keep_going()?;
             let in_box = geometry.house_cells(its_box);
             for line in geometry.lines() {
                 let in_line = geometry.house_cells(line);
-                let has_corner = small.intersects(&(in_box & in_line));
-                if !has_corner || !changed.intersects(&(in_box | in_line)) {
-                    continue;
-                }
-                bend.sort_out(survey, [its_box, line], &by_cell);
-                for wing in bend.wings(&changed) {
-                    wing.report(survey, sink)?;
+                let corners = small & in_box & in_line;
+                // A cell with all four digits would share too many with any on the other side.
+                let beyond = [few & (in_box - in_line), few & (in_line - in_box)];
+                let is_bent = !corners.is_empty() && beyond.iter().all(|cells| !cells.is_empty());
+                if is_bent && changed.intersects(&(in_box | in_line)) {
+                    bend.refill(survey, corners, beyond);
+                    for wing in bend.wings(&changed) {
+                        wing.report(survey, sink)?;
+                    }
                 }
             }
         }
@@ -71,25 +72,12 @@ impl Technique for WxyzWing {
 struct Small {
     cell: Cell,
     digits: DigitSet,
-    n_digits: u8,
-}
-
-/// Returns such cells by their index.
-fn small_by_cell(survey: &Survey<'_>, small: CellSet) -> [Option<Small>; MAX_CELLS] {
-    let mut by_cell = [None; MAX_CELLS];
-    for cell in small {
-        let digits = survey.of(cell);
-        let n_digits = digits.len() as u8;
-        by_cell[cell.index()] = Some(Small {
-            cell,
-            digits,
-            n_digits,
-        });
-    }
-    by_cell
 }
 
 /// The cells around the crossing of a box and a line.
+///
+/// Cells outside the line do not see those outside the box, while all others see each other: so the
+/// digits that both have are those that are not restricted.
 #[derive(Default)]
 struct Bend {
     /// The cells in both houses.
@@ -99,37 +87,15 @@ struct Bend {
 }
 
 impl Bend {
-    /// Tells the cells of a box and a line apart.
-    ///
-    /// Cells outside the line do not see those outside the box, while all others see each other: so the
-    /// digits that both have are those that are not restricted. A cell with all four digits would share
-    /// too many with any on the other side.
-    fn sort_out(
-        &mut self,
-        survey: &Survey<'_>,
-        [its_box, line]: [House; 2],
-        by_cell: &[Option<Small>; MAX_CELLS],
-    ) {
-        let geometry = survey.geometry();
-        let [in_box, in_line] = [its_box, line].map(|house| geometry.house_cells(house));
-        let list = |house| {
-            let cells = geometry.house_list(house).iter();
-            cells.filter_map(|cell| by_cell[cell.index()])
-        };
+    /// Takes the cells around another crossing.
+    fn refill(&mut self, survey: &Survey<'_>, corners: CellSet, beyond: [CellSet; 2]) {
         let [beyond_line, beyond_box] = &mut self.beyond;
-        self.corners.clear();
-        beyond_line.clear();
-        beyond_box.clear();
-        for small in list(its_box) {
-            if in_line.contains(small.cell) {
-                self.corners.push(small);
-            } else if usize::from(small.n_digits) < SIZE {
-                beyond_line.push(small);
-            }
-        }
-        for small in list(line) {
-            if usize::from(small.n_digits) < SIZE && !in_box.contains(small.cell) {
-                beyond_box.push(small);
+        let lists = [&mut self.corners, beyond_line, beyond_box];
+        for (list, cells) in lists.into_iter().zip([corners, beyond[0], beyond[1]]) {
+            list.clear();
+            for cell in cells {
+                let digits = survey.of(cell);
+                list.push(Small { cell, digits });
             }
         }
     }
@@ -145,8 +111,8 @@ impl Bend {
         for (rank, one) in beyond_line.iter().enumerate() {
             for (other_rank, other) in beyond_box.iter().enumerate() {
                 let free = one.digits & other.digits;
-                let n_digits = one.n_digits + other.n_digits - u8::from(!free.is_empty());
-                if is_at_most_one(free) && usize::from(n_digits) <= SIZE {
+                let all = (one.digits | other.digits).bits();
+                if is_at_most_one(free) && rest_after::<SIZE>(all) == 0 {
                     let open = [&beyond_line[rank + 1..], &beyond_box[other_rank + 1..]];
                     self.add_corners([*one, *other], open, changed, &mut wings);
                 }

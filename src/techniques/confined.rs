@@ -99,7 +99,7 @@ pub(super) fn single(sets: &[u16; MAX_SIDE]) -> u16 {
 
 /// Returns what is left of some members when the first few are taken away: cheaper than to count
 /// them.
-const fn rest_after<const N_TAKEN: usize>(mut members: u16) -> u16 {
+pub(super) const fn rest_after<const N_TAKEN: usize>(mut members: u16) -> u16 {
     let mut n_taken = 0;
     while n_taken < N_TAKEN {
         members &= members.wrapping_sub(1);
