@@ -409,6 +409,22 @@ fn each_argument_can_be_read_to_its_end_on_the_usual_terminal() {
 }
 
 #[test]
+fn a_page_of_the_help_is_scrolled_beside_its_board() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let kraken = registry::by_id("kraken-fish-type-1").expect("known");
+    let downs = "Down ".repeat(registry::rank(kraken.info().id));
+    screen.keys(&format!("F1 Left {downs} Enter"));
+    assert!(screen.picture().contains("A fish with fins"));
+    assert!(!screen.picture().contains("shortest."));
+    screen.keys("PgDn");
+    assert!(
+        screen.picture().contains("shortest."),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
 fn a_wrong_board_comes_before_any_hint() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("9 Tab ?");

@@ -44,13 +44,16 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     message::draw(canvas, view);
 }
 
-/// Draws the board and the message pane, and leaves the side pane to others; returns what of it is above
-/// the message.
-pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) -> Rect {
+/// Draws the board and the message pane, and leaves the side pane to others.
+pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
     board::draw(canvas, view);
     message::draw(canvas, view);
+}
+
+/// Returns what of the side pane is above the message.
+pub(super) fn side_above_message(layout: &Layout, side: &Side) -> Rect {
     let Rect { y, height, .. } = side.area;
-    let above_message = view.layout.message.y.max(y + 1) - y;
+    let above_message = layout.message.y.max(y + 1) - y;
     Rect {
         height: height.min(above_message),
         ..side.area

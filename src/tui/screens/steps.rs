@@ -122,7 +122,8 @@ impl StepList {
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
         };
-        let pane = panes::draw_without_side(canvas, &view, side);
+        panes::draw_without_side(canvas, &view);
+        let pane = panes::side_above_message(&layout, side);
         self.draw_list(canvas, pane, &title, &keys, found);
     }
 

@@ -72,6 +72,15 @@ fn board(puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Pl
     play
 }
 
+/// Returns what a pane has left above its keys.
+fn above_keys(pane: Rect, keys: &Text, ascii: bool) -> Rect {
+    let n_keys = keys.lines(pane.width.max(1), ascii).len() as u16;
+    Rect {
+        height: pane.height.saturating_sub(n_keys),
+        ..pane
+    }
+}
+
 impl TechniquePage {
     /// Opens the page of the technique at a place in the registry.
     pub(super) fn new(place: usize) -> Self {
@@ -100,9 +109,13 @@ impl TechniquePage {
             Command::MoveDown => *self = Self::new(self.place + 1),
             Command::MoveUp => *self = Self::new(self.place + n_techniques - 1),
             command => {
-                let body = super::body(context.area, &self.keys(context), context);
-                let n_lines = self.lines(body.width, context.ascii).len();
-                self.scroll.command(command, n_lines, body.height);
+                let keys = self.keys(context);
+                let area = match self.beside_board(context.area) {
+                    Some((_, pane)) => above_keys(pane, &keys, context.ascii),
+                    None => super::body(context.area, &keys, context),
+                };
+                let n_lines = self.lines(area.width, context.ascii).len();
+                self.scroll.command(command, n_lines, area.height);
             }
         }
         Reply::Stay
@@ -121,11 +134,7 @@ impl TechniquePage {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let keys = self.keys(context);
-        let Some(example) = &self.example else {
-            return self.draw_text(canvas, area, &keys, context);
-        };
-        let layout = Layout::new(area, example.play.geometry());
-        let Some(side) = &layout.side else {
+        let (Some(example), Some((layout, pane))) = (&self.example, self.beside_board(area)) else {
             return self.draw_text(canvas, area, &keys, context);
         };
         let view = View {
@@ -135,18 +144,22 @@ impl TechniquePage {
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
         };
-        let pane = panes::draw_without_side(canvas, &view, side);
-        let key_lines = keys.lines(pane.width.max(1), canvas.is_ascii());
-        let n_keys = (key_lines.len() as u16).min(pane.height);
-        let text = Rect {
-            height: pane.height - n_keys,
-            ..pane
-        };
+        panes::draw_without_side(canvas, &view);
+        let text = above_keys(pane, &keys, canvas.is_ascii());
         self.scroll
             .draw(canvas, text, &self.lines(text.width, context.ascii));
+        let key_lines = keys.lines(pane.width.max(1), canvas.is_ascii());
         for (line, y) in key_lines.iter().zip(text.bottom()..pane.bottom()) {
             line.draw(canvas, pane.x, y, pane.width);
         }
+    }
+
+    /// Returns where the board of the example goes and the pane for the words beside it, if there is room for
+    /// both.
+    fn beside_board(&self, area: Rect) -> Option<(Layout, Rect)> {
+        let layout = Layout::new(area, self.example.as_ref()?.play.geometry());
+        let pane = panes::side_above_message(&layout, layout.side.as_ref()?);
+        Some((layout, pane))
     }
 
     /// Everything in words, where there is no room for a board beside them.
@@ -183,6 +196,7 @@ impl TechniquePage {
         let mut keys = vec![
             (Command::MoveDown, words::KEY_NEXT_TECHNIQUE),
             (Command::MoveRight, words::KEY_NEXT_LINK),
+            (Command::PageDown, words::KEY_PAGE),
         ];
         if self.example.is_some() {
             keys.push((Command::Confirm, words::KEY_TRY));
