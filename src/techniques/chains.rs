@@ -146,7 +146,7 @@ impl Technique for XyChain {
             id: TechniqueId("xy-chain"),
             name: "XY-Chain",
             family: Family::Chains,
-            source: "https://hodoku.sourceforge.net/en/tech_chains.php#xy",
+            source: "https://hodoku.sourceforge.net/en/tech_chains.php#xyc",
             assumption: Assumption::None,
         }
     }

@@ -218,7 +218,7 @@ impl Technique for GroupedXChain {
             id: TechniqueId("grouped-x-chain"),
             name: "Grouped X-Chain",
             family: Family::Chains,
-            source: "https://www.sudokuwiki.org/Grouped_X-Cycles",
+            source: "https://www.sudokuwiki.org/Grouped_X_Cycles",
             assumption: Assumption::None,
         }
     }
