@@ -26,6 +26,7 @@ mod one_digit;
 mod reach;
 mod search;
 mod sets;
+mod starts;
 mod tree;
 mod wave;
 
@@ -97,7 +98,7 @@ impl Loops {
             return ControlFlow::Continue(None);
         }
         let graph = Graph::with_sets(survey, &Sets::new(survey));
-        let starts = reach.starts(survey, &graph, &Shape::ALL);
+        let starts = starts::starts(survey, &graph, reach, &Shape::ALL);
         let search = Search {
             survey,
             graph: &graph,
@@ -202,7 +203,7 @@ impl Technique for NiceLoop {
             graph,
             wanted,
         };
-        let starts = reach.starts(survey, graph, &[self.shape()]);
+        let starts = starts::starts(survey, graph, reach, &[self.shape()]);
         search.run(reach, starts, sink, |hit, sink| {
             report(self.info().id, survey, graph, hit, sink)
         })

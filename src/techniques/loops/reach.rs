@@ -1,4 +1,4 @@
-//! Which literals can be reached from which, whatever the way: the starts worth a search.
+//! Which literals can be reached from which, whatever the way.
 //!
 //! A chain strikes a candidate only if that candidate, taken to be true, leads to its own
 //! opposite. Hence most positions without a chain are recognised here, in bit sets and without
@@ -8,12 +8,11 @@
 //! the same cells, if it goes from these, all of them are locked. That two sets of a chain must not
 //! overlap is left to the search. So with sets a bit more may seem to be reached than really is.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
+use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 use crate::techniques::Survey;
 
 use super::super::rows::{Rows, columns, intersect};
 use super::graph::{Graph, Literal, Node};
-use super::search::{Shape, Start};
 use super::sets::Sets;
 
 /// Marks a node without a strong link.
@@ -268,13 +267,13 @@ impl Reach {
 
     /// Tells whether a node that is off, or a digit that has gone from its places, leads to a candidate
     /// that leads to its own opposite being off.
-    fn turns_off(&self, row: usize, candidate: usize) -> bool {
+    pub(super) fn turns_off(&self, row: usize, candidate: usize) -> bool {
         let index = self.refuted.binary_search(&candidate);
         index.is_ok_and(|index| intersect(self.off.row(row), self.before_end.row(index)))
     }
 
     /// Tells whether a node that is off leads to a candidate being on.
-    fn turns_on(&self, row: usize, candidate: usize) -> bool {
+    pub(super) fn turns_on(&self, row: usize, candidate: usize) -> bool {
         let number = self.number[candidate];
         number != NONE && intersect(self.off.row(row), self.causes.row(number as usize))
     }
@@ -289,154 +288,6 @@ impl Reach {
         !self.refuted.is_empty()
     }
 
-    /// Lists the starts of chains of certain shapes that might strike something, with their ends: those
-    /// that are on, then those that are off.
-    pub(super) fn starts(
-        &self,
-        survey: &Survey<'_>,
-        graph: &Graph,
-        shapes: &[Shape],
-    ) -> Vec<Start> {
-        if !self.refutes_any() {
-            return Vec::new();
-        }
-        let on = if shapes.contains(&Shape::Discontinuous) {
-            &self.refuted[..]
-        } else {
-            &[]
-        };
-        let on = on.iter().map(|node| Start {
-            at: Literal::on(*node),
-            ends: ends_of_on(survey, graph, *node),
-        });
-        let off = (0..graph.n_candidates()).map(|node| Start {
-            at: Literal::off(node),
-            ends: self.ends_of_off(survey, graph, node, shapes),
-        });
-        on.chain(off)
-            .filter(|start| !start.ends.is_empty())
-            .collect()
-    }
-
-    /// Lists the ends of chains of certain shapes that begin with a candidate that is off.
-    fn ends_of_off(
-        &self,
-        survey: &Survey<'_>,
-        graph: &Graph,
-        node: usize,
-        shapes: &[Shape],
-    ) -> Vec<Literal> {
-        let mut ends = Vec::new();
-        let (Some(start), true) = (graph.candidate(node), self.number[node] != NONE) else {
-            return ends;
-        };
-        let row = self.number[node] as usize;
-        for shape in shapes {
-            match shape {
-                Shape::Discontinuous => {
-                    self.add_ends_of_loops(survey, graph, (start, row), &mut ends);
-                }
-                Shape::Continuous => {
-                    self.add_ends_of_continuous(survey, graph, (start, row), &mut ends);
-                }
-                Shape::Open => self.add_open_ends(survey, graph, (start, row), &mut ends),
-            }
-        }
-        ends
-    }
-
-    /// Adds the start itself, if all other digits of its cell might go, and the others that might.
-    fn add_ends_of_loops(
-        &self,
-        survey: &Survey<'_>,
-        graph: &Graph,
-        (start, row): (Candidate, usize),
-        ends: &mut Vec<Literal>,
-    ) {
-        let others = survey.of(start.cell).without(start.digit);
-        let refuted = self.refuted_in(survey, start.cell) - DigitSet::only(start.digit);
-        let node = graph.number(start);
-        if others == refuted && self.turns_on(row, node) {
-            ends.push(Literal::on(node));
-        }
-        let others = refuted.iter();
-        let others = others.map(|other| graph.number(Candidate::new(start.cell, other)));
-        let turned_off = others.filter(|other| self.turns_off(row, *other));
-        ends.extend(turned_off.map(Literal::off));
-    }
-
-    /// Adds the other digits of the cell of a start with which a loop would close there, and strike all
-    /// that are left.
-    fn add_ends_of_continuous(
-        &self,
-        survey: &Survey<'_>,
-        graph: &Graph,
-        (start, row): (Candidate, usize),
-        ends: &mut Vec<Literal>,
-    ) {
-        let refuted = self.refuted_in(survey, start.cell);
-        let others = survey.of(start.cell).without(start.digit);
-        for other in others {
-            let rest = others.without(other);
-            let node = graph.number(Candidate::new(start.cell, other));
-            if !rest.is_empty() && refuted.is_superset(rest) && self.turns_on(row, node) {
-                ends.push(Literal::on(node));
-            }
-        }
-    }
-
-    /// Adds the ends of open chains that might strike something.
-    fn add_open_ends(
-        &self,
-        survey: &Survey<'_>,
-        graph: &Graph,
-        (start, row): (Candidate, usize),
-        ends: &mut Vec<Literal>,
-    ) {
-        if !self.can_strike(survey, start) {
-            return;
-        }
-        for node in 0..graph.n_candidates() {
-            if let Some(end) = graph.candidate(node)
-                && end.cell != start.cell
-                && self.may_strike(survey, start, end)
-                && self.turns_on(row, node)
-                && !aic(survey, start, end).is_empty()
-            {
-                ends.push(Literal::on(node));
-            }
-        }
-    }
-
-    /// Returns the digits of a cell that lead to their own opposite.
-    fn refuted_in(&self, survey: &Survey<'_>, cell: Cell) -> DigitSet {
-        let digits = survey.of(cell).iter();
-        digits
-            .filter(|digit| self.refuted_cells(*digit).contains(cell))
-            .collect()
-    }
-
-    /// Tells whether what an open chain with this end could strike leads to its own opposite.
-    fn can_strike(&self, survey: &Survey<'_>, end: Candidate) -> bool {
-        let refuted = self.refuted_cells(end.digit) & survey.geometry().peers(end.cell);
-        let mut digits = survey.of(end.cell).iter();
-        refuted.len() > 1
-            || (!refuted.is_empty()
-                && digits.any(|digit| self.refuted_cells(digit).contains(end.cell)))
-    }
-
-    /// Tells whether some candidate that leads to its own opposite might be struck by an open chain with
-    /// these ends.
-    fn may_strike(&self, survey: &Survey<'_>, start: Candidate, end: Candidate) -> bool {
-        let of_start = self.refuted_cells(start.digit);
-        if start.digit == end.digit {
-            let seen = of_start & survey.geometry().peers(start.cell);
-            seen.intersects(&survey.geometry().peers(end.cell))
-        } else {
-            of_start.contains(end.cell) && self.refuted_cells(end.digit).contains(start.cell)
-        }
-    }
-
     /// Tells whether a node is on if another is off.
     #[cfg(test)]
     pub(super) fn leads_to(&self, off: usize, on: usize) -> bool {
@@ -448,46 +299,5 @@ impl Reach {
     #[cfg(test)]
     pub(super) fn is_refuted(&self, candidate: usize) -> bool {
         self.refuted.contains(&candidate)
-    }
-}
-
-/// Lists the ends that show that a candidate leads to its own opposite.
-fn ends_of_on(survey: &Survey<'_>, graph: &Graph, node: usize) -> Vec<Literal> {
-    let mut ends = vec![Literal::off(node)];
-    if let Some(Candidate { cell, digit }) = graph.candidate(node) {
-        let others = survey.of(cell).without(digit).iter();
-        ends.extend(others.map(|other| Literal::on(graph.number(Candidate::new(cell, other)))));
-    }
-    ends
-}
-
-/// Lists what an AIC strikes whose ends, in different cells, are not both false.
-///
-/// Ends with the same digit strike it from what sees both, if that is more than one cell: a single
-/// one is the business of a discontinuous loop there. Ends with different digits strike each other's
-/// digit, if both cells have it and see each other.
-pub(super) fn aic(survey: &Survey<'_>, start: Candidate, end: Candidate) -> Vec<Candidate> {
-    let geometry = survey.geometry();
-    if start.cell == end.cell {
-        return Vec::new();
-    }
-    if start.digit == end.digit {
-        let both = geometry.peers(start.cell) & geometry.peers(end.cell);
-        let struck = survey.places(start.digit) & both;
-        return if struck.len() < 2 {
-            Vec::new()
-        } else {
-            Survey::candidates_of(start.digit, &struck)
-        };
-    }
-    let mut struck = [
-        Candidate::new(start.cell, end.digit),
-        Candidate::new(end.cell, start.digit),
-    ];
-    struck.sort_unstable();
-    if geometry.sees(start.cell, end.cell) && struck.iter().all(|c| survey.has(*c)) {
-        struck.to_vec()
-    } else {
-        Vec::new()
     }
 }

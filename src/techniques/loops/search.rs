@@ -1,7 +1,7 @@
 //! The search: from every start the tree of shortest chains, and what the chains prove.
 //!
 //! From a literal the tree grows breadth-first, and each literal keeps the way by which it was
-//! reached first. So for every start and end there is one chain: a shortest one, and of several
+//! reached first. (It is grown only where an end is known to be reached, see [`Search::run`].) So for every start and end there is one chain: a shortest one, and of several
 //! shortest ones the first in the order of the links, see [`Graph`]. It counts if it does not come
 //! back to a cell that it has left (of a group, the first cell decides); a loop may pass its own first
 //! cell. This is how `HoDoKu` tells chains apart, and it keeps their number small.
@@ -24,7 +24,8 @@ use crate::board::{Candidate, CellSet, DigitSet};
 use crate::techniques::{Sink, Strength, Survey};
 
 use super::graph::{Graph, Literal, Node};
-use super::reach::{Reach, aic};
+use super::reach::Reach;
+use super::starts::{Start, aic};
 use super::tree::Tree;
 use super::wave::Wave;
 
@@ -75,36 +76,6 @@ pub(super) enum Wanted {
     Grouped,
     /// Those with an almost locked set.
     WithSets,
-}
-
-/// Where chains may begin, and where those end that may prove something.
-#[derive(PartialEq, Eq, Debug)]
-pub(super) struct Start {
-    pub(super) at: Literal,
-    pub(super) ends: Vec<Literal>,
-}
-
-impl Start {
-    /// Takes the ends out that a wave has just reached, and grows the tree in which the ways to them are;
-    /// they come in the order in which the tree reaches them.
-    fn arrivals(&mut self, wave: &Wave<'_>, tree: &mut Tree<'_>, n_links: usize) -> Vec<Literal> {
-        let mut reached = Vec::new();
-        self.ends.retain(|end| {
-            let is_reached = wave.has_just_reached(*end);
-            if is_reached {
-                reached.push(*end);
-            }
-            !is_reached
-        });
-        if !reached.is_empty() {
-            tree.plant(self.at);
-            for _ in 0..n_links {
-                tree.grow_by_a_link(|_| true);
-            }
-            reached.sort_by_key(|end| tree.fresh().iter().position(|fresh| fresh == end));
-        }
-        reached
-    }
 }
 
 /// A search for chains of one or all shapes.
