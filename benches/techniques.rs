@@ -56,7 +56,8 @@ fn main() {
             println!("{set}: skipped, no data sets");
             continue;
         }
-        let positions = paths(set, &puzzles);
+        let keeps = PARTS[1..].iter().any(|part| is_wanted(part, &PARTS));
+        let positions = paths(set, &puzzles, keeps);
         if is_wanted("hints", &PARTS) {
             hints(set, &positions);
         }
@@ -110,8 +111,8 @@ fn puzzles(set: &str, n: usize) -> Vec<Candidates> {
         .collect()
 }
 
-/// Solves puzzles; returns all positions on the way.
-fn paths(set: &str, puzzles: &[Candidates]) -> Vec<Candidates> {
+/// Solves puzzles; returns all positions on the way, if they are to be kept.
+fn paths(set: &str, puzzles: &[Candidates], keeps: bool) -> Vec<Candidates> {
     let engine = Engine::new();
     let mut times = Vec::new();
     let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
@@ -127,7 +128,9 @@ fn paths(set: &str, puzzles: &[Candidates]) -> Vec<Candidates> {
         for step in path.steps {
             *counts.entry(registry::rank(step.technique)).or_default() += 1;
             n_truths += step.evidence.len();
-            positions.push(position.clone());
+            if keeps {
+                positions.push(position.clone());
+            }
             step.apply(&mut position);
         }
     }
