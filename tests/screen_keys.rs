@@ -409,6 +409,32 @@ fn each_argument_can_be_read_to_its_end_on_the_usual_terminal() {
 }
 
 #[test]
+fn a_large_terminal_has_room_for_a_whole_argument_beside_the_board() {
+    let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
+    let kraken = registry::by_id("kraken-fish-type-1").expect("known");
+    let downs = "Down ".repeat(registry::rank(kraken.info().id));
+    screen.keys(&format!("F1 Left {downs} Enter Enter ? ? ?"));
+    let board = |screen: &Screen| {
+        let left = |line: &str| line.chars().take(74).collect::<String>();
+        screen
+            .picture()
+            .lines()
+            .take(38)
+            .map(left)
+            .collect::<Vec<_>>()
+    };
+    let before = board(&screen);
+    assert!(!screen.picture().contains("in any case, strike"));
+    screen.keys("e");
+    assert!(
+        screen.picture().contains("in any case, strike"),
+        "{}",
+        screen.picture()
+    );
+    assert_eq!(board(&screen), before);
+}
+
+#[test]
 fn a_page_of_the_help_is_scrolled_beside_its_board() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let kraken = registry::by_id("kraken-fish-type-1").expect("known");

@@ -46,7 +46,7 @@ pub(super) fn has_room(view: &View<'_>, side: &Side, told: &Told, ascii: bool) -
     let area = if takes_place(view, side) {
         in_place(side, told, ascii)
     } else {
-        before_keys(side.rest)
+        before_keys(side.rest, told, ascii)
     };
     fits(told, below(area, 1), ascii)
 }
@@ -77,11 +77,15 @@ fn in_place(side: &Side, told: &Told, ascii: bool) -> Rect {
     }
 }
 
-/// Returns the place of a hint before the keys.
-fn before_keys(area: Rect) -> Rect {
-    Rect {
-        height: area.height / 2,
-        ..area
+/// Returns the place of a hint before the keys; one that is too long leaves them no more than the mode.
+fn before_keys(area: Rect, told: &Told, ascii: bool) -> Rect {
+    let with_height = |height: u16| Rect { height, ..area };
+    let half = with_height(area.height / 2);
+    if fits(told, below(half, 1), ascii) {
+        half
+    } else {
+        // A free row, the mode and what is saved come after it.
+        with_height(area.height.saturating_sub(3).max(half.height))
     }
 }
 
@@ -200,7 +204,7 @@ fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<
         area = message.union(area);
     }
     if let Some(told) = hint {
-        let room = before_keys(area);
+        let room = before_keys(area, told, canvas.is_ascii());
         heading(canvas, room, words::PANE_HINT);
         let rows = draw_text(canvas, told.wanted(), below(room, 1));
         area = below(area, rows + 2);
