@@ -75,15 +75,10 @@ fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(),
         }
     }
     for &elimination in &step.eliminations {
-        let conflicts = |option: Candidate| {
-            if option.cell == elimination.cell {
-                option.digit != elimination.digit
-            } else {
-                option.digit == elimination.digit
-                    && position.geometry().sees(option.cell, elimination.cell)
-            }
-        };
-        if !truth.all_candidates(position, conflicts) {
+        let geometry = position.geometry();
+        if !truth.all_candidates(position, |option| {
+            geometry.are_in_conflict(option, elimination)
+        }) {
             return Err(Unproved::Elimination(elimination));
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use super::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use super::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
 /// The smallest side of a board.
 pub const MIN_SIDE: usize = 4;
@@ -408,6 +408,17 @@ impl Geometry {
         self.peers[a.index()].contains(b)
     }
 
+    /// Tells whether two candidates cannot both be true: different digits of one cell, or a digit in two
+    /// cells that see each other.
+    #[must_use]
+    pub fn are_in_conflict(&self, a: Candidate, b: Candidate) -> bool {
+        if a.cell == b.cell {
+            a.digit != b.digit
+        } else {
+            a.digit == b.digit && self.sees(a.cell, b.cell)
+        }
+    }
+
     /// Returns the cells that see every one of `cells`; all cells when there are none.
     #[must_use]
     pub fn common_peers(&self, cells: &CellSet) -> CellSet {
@@ -482,6 +493,24 @@ mod tests {
                 Geometry::with_side(side).err(),
                 Some(GeometryError::Side(side))
             );
+        }
+    }
+
+    #[test]
+    fn candidates_are_in_conflict_in_a_cell_or_by_their_digit() {
+        let geometry = Geometry::standard();
+        let candidate = |row, column, digit| {
+            Candidate::new(geometry.cell(row, column), Digit::from_index(digit))
+        };
+        let own = candidate(4, 4, 0);
+        for other in [(4, 4, 1), (4, 8, 0), (0, 4, 0), (5, 5, 0)] {
+            let other = candidate(other.0, other.1, other.2);
+            assert!(geometry.are_in_conflict(own, other), "{other:?}");
+            assert!(geometry.are_in_conflict(other, own), "{other:?}");
+        }
+        for other in [(4, 4, 0), (4, 8, 1), (5, 5, 1), (7, 7, 0)] {
+            let other = candidate(other.0, other.1, other.2);
+            assert!(!geometry.are_in_conflict(own, other), "{other:?}");
         }
     }
 

@@ -356,10 +356,7 @@ fn concluding(text: Message, mut marks: Vec<Mark>, step: &Step) -> Page {
 }
 
 fn in_conflict(speaker: &Speaker<'_>, a: Candidate, b: Candidate) -> bool {
-    if a.cell == b.cell {
-        return a.digit != b.digit;
-    }
-    a.digit == b.digit && speaker.position().geometry().sees(a.cell, b.cell)
+    speaker.position().geometry().are_in_conflict(a, b)
 }
 
 /// Says of each candidate that goes what rules it out, a page each.

@@ -176,12 +176,6 @@ impl Hint {
             eliminations: plain.iter().filter(|c| !position.has(*c)).collect(),
         }
     }
-
-    /// Tells whether there are no conclusions.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.placements.is_empty() && self.eliminations.is_empty()
-    }
 }
 
 /// A text that is no action.

@@ -176,13 +176,7 @@ impl Cluster<'_> {
     /// Finds a shortest way from one colour to the other between candidates in conflict with one.
     fn way_around(&self, candidate: Candidate) -> Vec<Link> {
         let geometry = self.survey.geometry();
-        let is_in_conflict = |other: &Candidate| {
-            if other.cell == candidate.cell {
-                other.digit != candidate.digit
-            } else {
-                other.digit == candidate.digit && geometry.sees(other.cell, candidate.cell)
-            }
-        };
+        let is_in_conflict = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
         let [from, to] = &self.colours;
         let tree = self.spread(from.iter().filter(is_in_conflict));
         let mut here = (tree.iter().map(|(_, joined)| *joined))

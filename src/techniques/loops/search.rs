@@ -79,7 +79,6 @@ pub(super) enum Wanted {
 }
 
 /// A search for chains of one or all shapes.
-#[derive(Clone, Copy)]
 pub(super) struct Search<'a, 's> {
     pub(super) survey: &'a Survey<'s>,
     pub(super) graph: &'a Graph,

@@ -14,7 +14,6 @@ use super::tree::Tree;
 use super::wave::Wave;
 
 /// Where chains may begin, and where those end that may prove something.
-#[derive(PartialEq, Eq, Debug)]
 pub(super) struct Start {
     pub(super) at: Literal,
     pub(super) ends: Vec<Literal>,

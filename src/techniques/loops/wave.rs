@@ -98,7 +98,8 @@ impl<'r> Wave<'r> {
 
     /// Tells whether the last link has reached a literal that is not known to have been reached before.
     ///
-    /// Asked after two links or more, as no chain is shorter.
+    /// What a start that is on turns off by itself is not told of unless it has a strong link: no chain
+    /// ends there.
     pub(super) fn has_just_reached(&self, literal: Literal) -> bool {
         if literal.is_on() != self.is_on {
             return false;

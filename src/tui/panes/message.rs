@@ -49,9 +49,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
         }
         return;
     };
-    let side = view.layout.side.as_ref();
-    let has_room = side.is_some_and(|side| side::has_room(view, side, &told, canvas.is_ascii()));
-    if told.wants_all && !has_room {
+    let has_room = |side| side::has_room(view, side, &told, canvas.is_ascii());
+    if told.wants_all && !view.layout.side.as_ref().is_some_and(has_room) {
         draw_over_board(canvas, view, &told.in_full);
     }
     if area.height == 0 {
