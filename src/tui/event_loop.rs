@@ -26,7 +26,7 @@ const MAX_UNPAINTED: Duration = Duration::from_millis(100);
 pub(super) enum Incoming {
     /// Something for the screen's state.
     Event(AppEvent),
-    /// The terminal has another size.
+    /// The terminal may have another size.
     Resized,
     /// SIGTSTP: give the terminal back and stop.
     Stop,

@@ -14,8 +14,8 @@ use crate::config::{Chord, Key, Modifiers};
 pub(super) fn read_all(inbox: &Sender<Incoming>) {
     while let Ok(event) = crossterm::event::read() {
         let incoming = match event {
-            // The size is asked for again when this arrives: the last one counts, not every one on the way.
-            Event::Resize(..) => Some(Incoming::Resized),
+            // On Unix the signals tell: crossterm hears of no change before it reads for the first time.
+            Event::Resize(..) => cfg!(not(unix)).then_some(Incoming::Resized),
             Event::Key(key) => chord(key).map(|chord| Incoming::Event(AppEvent::Key(chord))),
             Event::Mouse(mouse) => {
                 convert_mouse(mouse).map(|mouse| Incoming::Event(AppEvent::Mouse(mouse)))

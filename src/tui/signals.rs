@@ -6,7 +6,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU, SIGXFSZ};
+use signal_hook::consts::{
+    SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU, SIGWINCH, SIGXFSZ,
+};
 use signal_hook::iterator::Signals;
 
 use super::event_loop::Incoming;
@@ -22,7 +24,9 @@ const PATIENCE: Duration = Duration::from_millis(30);
 /// # Errors
 /// When the system lets no handler be set.
 pub(super) fn watch(inbox: &Sender<Incoming>, ended: Receiver<()>) -> std::io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGXFSZ])?;
+    let mut signals = Signals::new([
+        SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGXFSZ,
+    ])?;
     let to_loop = inbox.clone();
     thread::Builder::new()
         .name("signals".to_owned())
@@ -33,6 +37,8 @@ pub(super) fn watch(inbox: &Sender<Incoming>, ended: Receiver<()>) -> std::io::R
                     SIGXFSZ => continue,
                     SIGTSTP => Incoming::Stop,
                     SIGCONT => Incoming::Continue,
+                    // The size is asked for when this arrives: the last one counts, not every one on the way.
+                    SIGWINCH => Incoming::Resized,
                     number => Incoming::End(number),
                 };
                 let ending = matches!(incoming, Incoming::End(_));

@@ -7,7 +7,7 @@
 //! | SIGHUP, SIGTERM, SIGINT, SIGQUIT on every screen | `stopping`: `every_fatal_signal_…`; saved: `signals_restore_…` |
 //! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_going_on_…`; `stopping`: `going_on_after_…`, `without_a_shell_…`, `while_it_is_stopped_…` |
 //! | hang-up with SIGHUP default, caught, ignored | `stopping`: `a_hang_up_…`; a dropped connection: `ssh` |
-//! | resizes from 0×0 to 500×500 | `every_size_…`; every screen at every small size: `tests/screen_any_keys.rs` |
+//! | resizes from 0×0 to 500×500, and at the start | `every_size_…`, `a_resize_while_…`; every screen at every small size: `tests/screen_any_keys.rs` |
 //! | no terminal, or half of one | `without_a_terminal_…`; `surroundings`: `half_a_terminal_…` |
 //! | `TERM=dumb` or unset | `a_dumb_terminal_…`; what works there: `tests/linear.rs` |
 //! | no UTF-8 locale | `without_utf8_…`; every screen: `tests/screens.rs` |
@@ -200,6 +200,19 @@ fn stopping_and_going_on_works_twice_in_a_row() {
     session.send_and_see("4", "left 50");
     session.send("q");
     assert!(String::from_utf8_lossy(&session.wait_for_end()).contains("over"));
+}
+
+#[test]
+fn a_resize_while_it_starts_is_not_missed() {
+    for _ in 0..20 {
+        let folder = folder();
+        let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
+        session.wait_for("the first byte", vt100::Screen::alternate_screen);
+        session.resize(20, 5);
+        session.wait_for_text("needs");
+        session.send("q");
+        assert_eq!(session.assert_restored(), 0);
+    }
 }
 
 #[test]
