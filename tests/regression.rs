@@ -4,12 +4,16 @@
 //! case's digits has exactly the expected effect, and none with these digits has another effect.
 //! A case that must not be found passes when there is no instance with its digits. Every step
 //! found on the way must be proved, whatever its digits, and agree with the solution.
+//!
+//! Beside the library stand whole puzzles, the exemplars, each tagged with the one technique that it
+//! needs besides simple ones.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use shudu::board::{Candidate, Candidates, Cell, DigitSet, HouseKind, HouseSet};
+use shudu::engine::{Engine, Order};
 use shudu::formats::{LibraryCase, Parsed, Variant, parse};
 use shudu::proof;
 use shudu::solve;
@@ -120,12 +124,13 @@ const TECHNIQUES: &[(&str, &[&str])] = &[
     ("1101", &["sue-de-coq"]),
 ];
 
-fn library() -> Option<String> {
+/// One of the files of the data sets; `None` where there are none.
+fn data_set(name: &str) -> Option<String> {
     let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
         PathBuf::from,
     );
-    std::fs::read_to_string(folder.join("reglib-dev.txt")).ok()
+    std::fs::read_to_string(folder.join(name)).ok()
 }
 
 /// Lists every instance of some techniques, each proved and in agreement with the solution.
@@ -290,7 +295,7 @@ fn techniques_for(case: &LibraryCase) -> Option<&'static (&'static str, &'static
 
 #[test]
 fn every_case_of_the_library_passes() {
-    let Some(library) = library() else {
+    let Some(library) = data_set("reglib-dev.txt") else {
         println!("skipped: no data sets");
         return;
     };
@@ -324,4 +329,104 @@ fn every_case_of_the_library_passes() {
     println!("all     {n_passed:>3} of {n_cases:>3}");
     assert!(failures.is_empty(), "{failures}");
     assert!(n_passed > 0, "no case was run");
+}
+
+/// What the tags of the exemplars call singles.
+const SINGLES: &[&str] = &[
+    "full-house",
+    "hidden-single-box",
+    "hidden-single-line",
+    "naked-single",
+];
+
+/// What the tags add to these as simple techniques (ssts).
+const SIMPLE: &[&str] = &[
+    "pointing",
+    "claiming",
+    "locked-pair",
+    "locked-triple",
+    "naked-pair",
+    "hidden-pair",
+    "naked-triple",
+    "hidden-triple",
+    "naked-quadruple",
+    "hidden-quadruple",
+    "x-wing",
+    "swordfish",
+    "jellyfish",
+    "xy-wing",
+];
+
+/// Says what is wrong with an exemplar, if anything; `None` if it needs more than its tag can say.
+///
+/// A tag tells what leads to the technique, what it is and what follows: singles (s), these and
+/// simple techniques (ssts), or anything (x).
+fn check_exemplar(puzzle: &str, code: &str, tag: &str) -> Option<Result<(), String>> {
+    let mut around = tag.split_whitespace().filter(|word| !word.contains('('));
+    let is_simple = match (around.next()?, around.next()) {
+        ("s", None | Some("s")) => false,
+        ("s" | "ssts", Some("s" | "ssts")) => true,
+        _ => return None,
+    };
+    let forms = TECHNIQUES.iter().filter(|(row, _)| row.starts_with(code));
+    let mut ids: Vec<&str> = forms.flat_map(|(_, ids)| *ids).copied().collect();
+    match code {
+        // The last of them needs a triple too.
+        "0110" => ids.push("locked-triple"),
+        // Two rules under one tag.
+        "0500" => ids.push("simple-coloring-wrap"),
+        _ => {}
+    }
+    let simple = if is_simple { SIMPLE } else { &[] };
+    let engine = Engine::new()
+        .in_order(Order::HoDoKu)
+        .with_techniques(|technique| {
+            let id = technique.info().id.as_str();
+            [SINGLES, simple, &ids]
+                .iter()
+                .any(|allowed| allowed.contains(&id))
+        });
+    let path = engine.path(&parse(puzzle).expect("a puzzle").position());
+    let is_used = path
+        .steps
+        .iter()
+        .any(|step| ids.contains(&step.technique.as_str()));
+    Some(match (path.is_solved(), is_used) {
+        (false, _) => Err("not solved".to_owned()),
+        (true, false) => Err("solved without".to_owned()),
+        (true, true) => Ok(()),
+    })
+}
+
+#[test]
+fn every_exemplar_falls_to_its_technique_and_simple_ones() {
+    let Some(exemplars) = data_set("exemplars-dev.tsv") else {
+        println!("skipped: no data sets");
+        return;
+    };
+    let mut n_solved = 0;
+    let mut failures = String::new();
+    for line in exemplars
+        .lines()
+        .filter(|line| !line.starts_with(['#', 'p']))
+    {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [puzzle, code, name, tag] = fields[..] else {
+            panic!("{line:?} has not four fields");
+        };
+        let code = match name {
+            // They stand under the number of another one.
+            "Avoidable Rectangle Type 2" => "0608",
+            "Forcing Chain Verity" => continue,
+            _ => code,
+        };
+        match check_exemplar(puzzle, code, tag) {
+            None => {}
+            Some(Ok(())) => n_solved += 1,
+            Some(Err(reason)) => writeln!(failures, "{line}\n    {reason}").unwrap(),
+        }
+    }
+    println!("{n_solved} exemplars");
+    assert!(failures.is_empty(), "{failures}");
+    assert!(n_solved > 0, "no exemplar was run");
 }
