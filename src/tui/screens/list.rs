@@ -89,9 +89,9 @@ pub(super) struct Scroll {
 }
 
 impl Scroll {
-    /// Scrolls a text of so many lines, of which so many are seen; tells whether the command is one that scrolls.
+    /// Scrolls a text of so many lines in an area of so many; tells whether the command is one that scrolls.
     pub(super) fn command(&mut self, command: Command, n_lines: usize, height: u16) -> bool {
-        let height = usize::from(height);
+        let height = n_shown(n_lines, height);
         let page = height.saturating_sub(1).max(1);
         let most = n_lines.saturating_sub(height);
         let here = self.top.min(most);
@@ -108,15 +108,16 @@ impl Scroll {
         true
     }
 
-    /// Draws as many lines as there is room for, and how far down they are.
+    /// Draws as many lines as there is room for and, where that is not all, how far down they are.
     pub(super) fn draw(self, canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
-        let height = usize::from(area.height);
+        let height = n_shown(lines.len(), area.height);
         let top = self.top.min(lines.len().saturating_sub(height));
-        for (line, y) in lines[top..].iter().zip(area.top()..area.bottom()) {
+        let shown = &lines[top..lines.len().min(top + height)];
+        for (line, y) in shown.iter().zip(area.top()..) {
             line.draw(canvas, area.x, y, area.width);
         }
-        if lines.len() > height && area.width > 10 && height > 0 {
-            let place = format!("{}/{}", (top + height).min(lines.len()), lines.len());
+        if height < usize::from(area.height) {
+            let place = format!("{}/{}", top + height, lines.len());
             canvas.text_right(
                 area.right(),
                 area.bottom() - 1,
@@ -125,4 +126,10 @@ impl Scroll {
             );
         }
     }
+}
+
+/// How many lines of a text an area of so many lines shows; the last one is left to tell how far down they are.
+fn n_shown(n_lines: usize, height: u16) -> usize {
+    let height = usize::from(height);
+    height - usize::from(n_lines > height && height > 2)
 }
