@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::diagnosis::{Diagnosis, Problem, differing};
 use super::notation;
 use crate::board::{Candidates, Cell, CellSet, Geometry, Grid, House, HouseKind, HouseSet};
+use crate::formats::Count;
 use crate::safe_text::SafeText;
 use crate::store::{SaveId, Statistics};
 use crate::techniques::Truth;
@@ -133,16 +134,25 @@ pub(super) fn needs_one_solution(name: &str) -> String {
 
 /// The end of a path that reaches the solution.
 pub(super) fn solved_in(n_steps: usize, hardest: Option<&str>) -> String {
-    let steps = if n_steps == 1 { "step" } else { "steps" };
+    let steps = Count(n_steps, "step");
     match hardest {
-        Some(hardest) => format!("solved in {n_steps} {steps}, the hardest {hardest}"),
+        Some(hardest) => format!("solved in {steps}, the hardest {hardest}"),
         None => SOLVED.to_owned(),
     }
 }
 
 /// The end of a path that does not.
 pub(super) fn stuck_after(n_steps: usize, n_unsolved: usize) -> String {
-    format!("{NO_STEP}: {n_unsolved} cells are left after {n_steps} steps")
+    let is_left = if n_unsolved == 1 {
+        "is left"
+    } else {
+        "are left"
+    };
+    let cells = Count(n_unsolved, "cell");
+    format!(
+        "{NO_STEP}: {cells} {is_left} after {}",
+        Count(n_steps, "step")
+    )
 }
 
 /// Tells a truth that a step rests on.
@@ -482,13 +492,7 @@ pub(super) fn broken_records(n_broken: usize) -> String {
 
 /// What all levels add up to. Times above are those of games solved without help.
 pub(super) fn totals(statistics: &Statistics) -> String {
-    let days = |n: usize| {
-        if n == 1 {
-            "1 day".to_owned()
-        } else {
-            format!("{n} days")
-        }
-    };
+    let days = |n: usize| Count(n, "day");
     format!(
         "\n{} finished in {}; solved on {} running, {} at most\n",
         statistics.n_finished,

@@ -59,13 +59,13 @@ pub enum Problem {
     #[error("byte {0:#04x} is not text; puzzles are read as UTF-8")]
     NotText(u8),
     /// The cells do not make up a board.
-    #[error("{found} cells; {}", NearBoards(*found))]
+    #[error("{}; {}", Count(*found, "cell"), NearBoards(*found))]
     CellCount {
         /// How many there are.
         found: usize,
     },
     /// There are not as many cells as a board has whose side was told.
-    #[error("{found} cells; a {side}×{side} board has {}", side * side)]
+    #[error("{}; a {side}×{side} board has {}", Count(*found, "cell"), side * side)]
     CellsOfBoard {
         /// How many there are.
         found: usize,
@@ -73,13 +73,13 @@ pub enum Problem {
         side: usize,
     },
     /// A text mixed with digits does not have as many as a board has cells.
-    #[error("{found} digits in the text; {}", NearBoards(*found))]
+    #[error("{} in the text; {}", Count(*found, "digit"), NearBoards(*found))]
     DigitCount {
         /// How many there are.
         found: usize,
     },
     /// A row is shorter or longer than the board.
-    #[error("{found} cells in this row; {expected} are needed")]
+    #[error("{} in this row; {expected} are needed", Count(*found, "cell"))]
     RowLength {
         /// How many there are.
         found: usize,
@@ -87,7 +87,7 @@ pub enum Problem {
         expected: usize,
     },
     /// There are too many or too few rows.
-    #[error("{found} rows of {expected} cells; {expected} rows are needed")]
+    #[error("{} of {expected} cells; {expected} rows are needed", Count(*found, "row"))]
     RowCount {
         /// How many there are.
         found: usize,
@@ -201,6 +201,16 @@ impl Excerpt {
 impl fmt::Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+/// So many of a thing: `1 cell`, `2 cells`.
+pub(crate) struct Count<'a, N>(pub(crate) N, pub(crate) &'a str);
+
+impl<N: Copy + PartialEq + From<u8> + fmt::Display> fmt::Display for Count<'_, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(n, thing) = self;
+        write!(f, "{n} {thing}{}", if *n == N::from(1) { "" } else { "s" })
     }
 }
 

@@ -416,7 +416,7 @@ mod tests {
                 "{\"side\":4,\"givens\":\"1\"}",
                 1,
                 11,
-                "1 cells; a 4×4 board has 16",
+                "1 cell; a 4×4 board has 16",
             ),
             (
                 "{\"side\":4,\"givens\":\"5...............\"}",

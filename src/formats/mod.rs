@@ -39,6 +39,7 @@ mod splitter;
 mod table;
 mod xml;
 
+pub(crate) use error::Count;
 pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use notation::Notation;
 pub use parsed::{About, LibraryCase, Parsed, Variant};

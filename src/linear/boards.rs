@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
+use crate::formats::Count;
 use crate::game::Game;
 
 /// Names a house: `row 3`.
@@ -153,5 +154,7 @@ pub(super) fn left(game: &Game) -> String {
         .map(|digit| format!("{} of {digit}", game.n_left(digit)))
         .collect();
     let n_empty = geometry.n_cells() - game.n_filled();
-    format!("{n_empty} cells are empty. Left: {}.", left.join(", "))
+    let are = if n_empty == 1 { "is" } else { "are" };
+    let cells = Count(n_empty, "cell");
+    format!("{cells} {are} empty. Left: {}.", left.join(", "))
 }

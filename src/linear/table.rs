@@ -11,7 +11,7 @@ use crate::board::Geometry;
 use crate::cli::{Start, chance};
 use crate::config::Config;
 use crate::engine::Engine;
-use crate::formats::Parsed;
+use crate::formats::{Count, Parsed};
 use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
 use crate::generate::daily_seed;
 use crate::safe_text::SafeText;
@@ -433,9 +433,9 @@ fn show(game: &Game, shown: Shown) -> String {
             format!(
                 "{}, {}, {} told, {}.",
                 words::time(session.elapsed()),
-                words::counted(session.n_hints(), "hint"),
-                words::counted(session.n_mistakes(), "mistake"),
-                words::counted(session.n_moves(), "move")
+                Count(session.n_hints(), "hint"),
+                Count(session.n_mistakes(), "mistake"),
+                Count(session.n_moves(), "move")
             )
         }
     }

@@ -1,10 +1,10 @@
 //! What is said, apart from boards and hints.
 
-use std::fmt::Display;
 use std::time::Duration;
 
 use super::boards::{cell_names, house_name};
 use crate::board::{CellSet, Duplicate, Geometry};
+use crate::formats::Count;
 use crate::game::{Rejected, Summary};
 use crate::safe_text::SafeText;
 
@@ -119,25 +119,17 @@ pub(super) fn solved(summary: &Summary) -> String {
     format!(
         "Solved in {}, with {} and {}. \"new\" starts another game.",
         time(summary.elapsed),
-        counted(summary.n_hints, "hint"),
-        counted(summary.n_mistakes, "mistake")
+        Count(summary.n_hints, "hint"),
+        Count(summary.n_mistakes, "mistake")
     )
 }
 
 /// A time in words.
 pub(super) fn time(time: Duration) -> String {
     let seconds = time.as_secs();
-    let (minutes, seconds) = (seconds / 60, counted(seconds % 60, "second"));
+    let (minutes, seconds) = (seconds / 60, Count(seconds % 60, "second"));
     match minutes {
-        0 => seconds,
-        minutes => format!("{} {seconds}", counted(minutes, "minute")),
-    }
-}
-
-/// A number of things: `1 hint`, `2 hints`.
-pub(super) fn counted(n: impl Display, thing: &str) -> String {
-    match n.to_string().as_str() {
-        "1" => format!("1 {thing}"),
-        n => format!("{n} {thing}s"),
+        0 => seconds.to_string(),
+        minutes => format!("{} {seconds}", Count(minutes, "minute")),
     }
 }
