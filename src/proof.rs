@@ -9,10 +9,13 @@
 //! A truth itself is checked first: a cell must be unsolved, a digit must still be missing from
 //! its house, and a deadly pattern must really be one.
 
+mod deadly;
+
 use std::ops::Range;
 
-use crate::board::{Candidate, Candidates, CellSet, Digit, MAX_SIDE};
-use crate::techniques::{DeadlyPattern, Step, Truth};
+use crate::board::{Candidate, Candidates, CellSet, MAX_SIDE};
+use crate::techniques::{Step, Truth};
+use deadly::is_deadly;
 
 /// Why a step is not proved.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -116,36 +119,6 @@ fn holds(position: &Candidates, truth: &Truth) -> bool {
         }
         Truth::Uniqueness(pattern) => is_deadly(position, pattern),
     }
-}
-
-/// Tells whether a pattern would allow a second solution if no guardian were true.
-fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool {
-    let geometry = position.geometry();
-    let cells = pattern.cells();
-    let sound_cells = pattern.pairs.iter().all(|(cell, pair)| {
-        pair.len() == 2
-            && geometry.digits().is_superset(*pair)
-            && !position.givens().contains(*cell)
-            && position
-                .value(*cell)
-                .is_none_or(|value| pair.contains(value))
-    });
-    let none_or_two = |digit: Digit| {
-        let of_digit: CellSet = pattern
-            .pairs
-            .iter()
-            .filter(|(_, pair)| pair.contains(digit))
-            .map(|(cell, _)| *cell)
-            .collect();
-        geometry
-            .houses()
-            .all(|house| matches!((of_digit & geometry.house_cells(house)).len(), 0 | 2))
-    };
-    !cells.is_empty()
-        && cells.len() == pattern.pairs.len()
-        && geometry.cells().is_superset(&cells)
-        && sound_cells
-        && geometry.digits().iter().all(none_or_two)
 }
 
 /// By digit: the cells in which it may still be chosen.
@@ -273,24 +246,24 @@ fn is_open(open: &Open, candidate: Candidate) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Cell, DigitSet, Geometry, Grid, House};
+    use crate::board::{Cell, Digit, DigitSet, Geometry, Grid, House};
     use crate::techniques::{DeadlyAid, Pattern, TechniqueId, registry};
 
-    fn cell(name: &str) -> Cell {
+    pub(super) fn cell(name: &str) -> Cell {
         Geometry::standard().cell_from_name(name).unwrap()
     }
 
-    fn digits(symbols: &str) -> DigitSet {
+    pub(super) fn digits(symbols: &str) -> DigitSet {
         symbols.chars().filter_map(Digit::from_symbol).collect()
     }
 
-    fn at(name: &str, symbol: char) -> Candidate {
+    pub(super) fn at(name: &str, symbol: char) -> Candidate {
         Candidate::new(cell(name), Digit::from_symbol(symbol).unwrap())
     }
 
     /// Places some digits on the empty board, as givens or not, and then cuts some cells down to
     /// certain candidates.
-    fn position(
+    pub(super) fn position(
         given: &[(&str, char)],
         placed: &[(&str, char)],
         cut: &[(&str, &str)],
@@ -316,7 +289,11 @@ mod tests {
     }
 
     /// Makes a step whose pattern tells the checker nothing.
-    fn step(placements: &[Candidate], eliminations: &[Candidate], evidence: &[Truth]) -> Step {
+    pub(super) fn step(
+        placements: &[Candidate],
+        eliminations: &[Candidate],
+        evidence: &[Truth],
+    ) -> Step {
         Step {
             technique: some_id(),
             placements: placements.to_vec(),
@@ -329,20 +306,12 @@ mod tests {
         }
     }
 
-    fn eliminates(position: &Candidates, struck: Candidate, evidence: &[Truth]) -> bool {
+    pub(super) fn eliminates(position: &Candidates, struck: Candidate, evidence: &[Truth]) -> bool {
         check(position, &step(&[], &[struck], evidence)).is_ok()
     }
 
     fn row(number: usize, symbol: char) -> Truth {
         Truth::House(House::new(number - 1), Digit::from_symbol(symbol).unwrap())
-    }
-
-    fn rectangle(pair: &str) -> DeadlyPattern {
-        DeadlyPattern {
-            pairs: ["r1c1", "r1c4", "r2c1", "r2c4"]
-                .map(|name| (cell(name), digits(pair)))
-                .to_vec(),
-        }
     }
 
     #[test]
@@ -419,136 +388,6 @@ mod tests {
                 Err(Unproved::NoTruth(wrong))
             );
         }
-    }
-
-    #[test]
-    fn a_deadly_rectangle_excludes_its_pair() {
-        let cut = [
-            ("r1c1", "12"),
-            ("r1c4", "12"),
-            ("r2c1", "12"),
-            ("r2c4", "123"),
-        ];
-        let position = position(&[], &[], &cut);
-        let evidence = [Truth::Uniqueness(rectangle("12"))];
-        assert!(eliminates(&position, at("r2c4", '1'), &evidence));
-        assert!(eliminates(&position, at("r2c4", '2'), &evidence));
-        assert!(eliminates(&position, at("r2c9", '3'), &evidence));
-        assert!(!eliminates(&position, at("r2c9", '4'), &evidence));
-        let guardian = at("r2c4", '3');
-        assert_eq!(check(&position, &step(&[guardian], &[], &evidence)), Ok(()));
-    }
-
-    #[test]
-    fn a_placed_corner_may_be_deadly_but_a_given_may_not() {
-        let cut = [("r1c4", "2"), ("r2c1", "2"), ("r2c4", "13")];
-        let evidence = [Truth::Uniqueness(rectangle("12"))];
-        let placed = position(&[], &[("r1c1", '1')], &cut);
-        assert!(eliminates(&placed, at("r2c4", '1'), &evidence));
-        let given = position(&[("r1c1", '1')], &[], &cut);
-        assert!(!eliminates(&given, at("r2c4", '1'), &evidence));
-        let other_digit = position(&[], &[("r1c1", '4')], &cut);
-        assert!(!eliminates(&other_digit, at("r2c4", '1'), &evidence));
-    }
-
-    #[test]
-    fn what_could_not_be_exchanged_is_not_deadly() {
-        let cut = [
-            ("r1c1", "12"),
-            ("r1c4", "12"),
-            ("r2c1", "12"),
-            ("r2c4", "123"),
-        ];
-        let position = position(&[], &[], &cut);
-        let pattern = |corners: &[(&str, &str)]| DeadlyPattern {
-            pairs: corners
-                .iter()
-                .map(|(name, pair)| (cell(name), digits(pair)))
-                .collect(),
-        };
-        let struck = at("r2c4", '1');
-        for wrong in [
-            pattern(&[]),
-            // Three of the four corners.
-            pattern(&cut[..3]),
-            // Four boxes: no digit stands twice in a box.
-            pattern(&[
-                ("r1c1", "12"),
-                ("r1c4", "12"),
-                ("r4c1", "12"),
-                ("r4c4", "12"),
-            ]),
-            // One box: a digit stands four times in it.
-            pattern(&[
-                ("r1c1", "12"),
-                ("r1c2", "12"),
-                ("r2c1", "12"),
-                ("r2c2", "12"),
-            ]),
-            // Three digits in a corner, and one.
-            pattern(&[
-                ("r1c1", "12"),
-                ("r1c4", "12"),
-                ("r2c1", "12"),
-                ("r2c4", "123"),
-            ]),
-            pattern(&[("r1c1", "1"), ("r1c4", "1"), ("r2c1", "1"), ("r2c4", "1")]),
-            // Corners that differ.
-            pattern(&[
-                ("r1c1", "12"),
-                ("r1c4", "12"),
-                ("r2c1", "12"),
-                ("r2c4", "13"),
-            ]),
-            // A corner twice.
-            pattern(&[
-                ("r1c1", "12"),
-                ("r1c4", "12"),
-                ("r2c1", "12"),
-                ("r2c4", "12"),
-                ("r2c4", "12"),
-            ]),
-            // A digit that the board does not have.
-            pattern(&[
-                ("r1c1", "1A"),
-                ("r1c4", "1A"),
-                ("r2c1", "1A"),
-                ("r2c4", "1A"),
-            ]),
-        ] {
-            let wrong = Truth::Uniqueness(wrong);
-            assert_eq!(
-                check(
-                    &position,
-                    &step(&[], &[struck], std::slice::from_ref(&wrong))
-                ),
-                Err(Unproved::NoTruth(wrong))
-            );
-        }
-    }
-
-    #[test]
-    fn six_cells_in_a_loop_are_deadly() {
-        let corners = [
-            ("r1c1", "12"),
-            ("r1c4", "12"),
-            ("r2c1", "12"),
-            ("r2c7", "12"),
-            ("r3c4", "12"),
-            ("r3c7", "12"),
-        ];
-        let mut cut = corners;
-        cut[5].1 = "125";
-        let position = position(&[], &[], &cut);
-        // Rows 1 to 3, columns 1, 4, 7 and the upper boxes hold two cells each.
-        let pattern = DeadlyPattern {
-            pairs: corners
-                .map(|(name, pair)| (cell(name), digits(pair)))
-                .to_vec(),
-        };
-        let evidence = [Truth::Uniqueness(pattern)];
-        assert!(eliminates(&position, at("r3c7", '1'), &evidence));
-        assert!(!eliminates(&position, at("r3c4", '1'), &evidence));
     }
 
     #[test]

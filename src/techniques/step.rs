@@ -48,31 +48,34 @@ pub enum Truth {
 
 /// Cells that could exchange their digits, were it not for their other candidates.
 ///
-/// Every cell has a pair of digits, no cell is a given, and in every house each digit stands in
-/// the pairs of none or exactly two of the cells. If each cell held a digit of its pair, then in
-/// a house with n of the cells n digits would stand in them, each in one of its two cells; so
-/// giving every cell the other digit of its pair would make another solution. Hence one of the
-/// *guardians*, the candidates outside the pairs, is true in a puzzle with one solution.
+/// Every cell has a set of digits, two at least, and no cell is a given. However the cells are filled
+/// from their sets, there is another way that puts the same digits into every house, so the rest of
+/// the board fits both. Hence one of the *guardians*, the candidates outside the sets, is true in a
+/// puzzle with one solution.
+///
+/// It is so where all sets are pairs, and in every house each digit stands in the pairs of none or
+/// exactly two of the cells: then n cells of a house hold n digits, each in one of its two cells,
+/// and every cell can take the other digit of its pair.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DeadlyPattern {
-    /// The cells with their pairs, by cell.
-    pub pairs: Vec<(Cell, DigitSet)>,
+    /// The cells with their digits, by cell.
+    pub sets: Vec<(Cell, DigitSet)>,
 }
 
 impl DeadlyPattern {
     /// Returns the cells of the pattern.
     #[must_use]
     pub fn cells(&self) -> CellSet {
-        self.pairs.iter().map(|(cell, _)| *cell).collect()
+        self.sets.iter().map(|(cell, _)| *cell).collect()
     }
 
-    /// Lists the candidates of the pattern's cells outside their pairs.
+    /// Lists the candidates of the pattern's cells outside their sets.
     #[must_use]
     pub fn guardians(&self, position: &Candidates) -> Vec<Candidate> {
-        self.pairs
+        self.sets
             .iter()
-            .flat_map(|&(cell, pair)| {
-                (position.of(cell) - pair)
+            .flat_map(|&(cell, digits)| {
+                (position.of(cell) - digits)
                     .iter()
                     .map(move |digit| Candidate::new(cell, digit))
             })

@@ -5,7 +5,9 @@ mod spoiling;
 
 pub(crate) use spoiling::Spoiling;
 
-use shudu::board::{Candidate, Candidates, Cell, DigitSet};
+use std::collections::{BTreeMap, BTreeSet};
+
+use shudu::board::{Candidate, Candidates, Cell, Digit, DigitSet};
 use shudu::techniques::{Step, Truth};
 
 /// Tells whether the evidence of a step is sound and forces its conclusions.
@@ -98,28 +100,35 @@ fn options(position: &Candidates, truth: &Truth) -> Option<Vec<Candidate>> {
             (!is_placed).then(|| options.filter(|option| option.digit == *digit).collect())
         }
         Truth::Uniqueness(pattern) => {
-            let guardians = pattern.pairs.iter().flat_map(|&(cell, pair)| {
-                of_cell(cell).filter(move |option| !pair.contains(option.digit))
+            let guardians = pattern.sets.iter().flat_map(|&(cell, digits)| {
+                of_cell(cell).filter(move |option| !digits.contains(option.digit))
             });
-            is_deadly(position, &pattern.pairs).then(|| guardians.collect())
+            is_deadly(position, &pattern.sets).then(|| guardians.collect())
         }
     }
 }
 
-/// Tells whether, with every cell holding a digit of its pair, exchanging all pairs leaves every
-/// house with the same digits: it must hold each digit in two of the pairs or none.
-fn is_deadly(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
-    let geometry = position.geometry();
-    let twice = |cell: Cell| pairs.iter().filter(|(own, _)| *own == cell).count() > 1;
-    let usable = pairs.iter().all(|&(cell, pair)| {
+/// Tells whether cells that hold digits of their sets can exchange them and leave every house with
+/// the same digits.
+fn is_deadly(position: &Candidates, sets: &[(Cell, DigitSet)]) -> bool {
+    let twice = |cell: Cell| sets.iter().filter(|(own, _)| *own == cell).count() > 1;
+    let is_usable = |&(cell, digits): &(Cell, DigitSet)| {
         !twice(cell)
-            && pair.len() == 2
             && !position.givens().contains(cell)
             && position
                 .value(cell)
-                .is_none_or(|value| pair.contains(value))
-    });
-    let balanced = geometry.houses().all(|house| {
+                .is_none_or(|value| digits.contains(value))
+    };
+    let are_pairs = sets.iter().all(|(_, digits)| digits.len() == 2);
+    !sets.is_empty()
+        && sets.iter().all(is_usable)
+        && (are_pairs && are_balanced(position, sets) || are_never_alone(position, sets))
+}
+
+/// Tells whether every house has each digit in two of the pairs or none: all pairs can be exchanged.
+fn are_balanced(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
+    let geometry = position.geometry();
+    geometry.houses().all(|house| {
         geometry.digits().iter().all(|digit| {
             let n_pairs = pairs
                 .iter()
@@ -129,6 +138,38 @@ fn is_deadly(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
                 .count();
             n_pairs == 0 || n_pairs == 2
         })
-    });
-    !pairs.is_empty() && usable && balanced
+    })
+}
+
+/// Tells whether there are choices of a digit for each cell, none of them alone with the digits that
+/// it puts into the houses.
+fn are_never_alone(position: &Candidates, sets: &[(Cell, DigitSet)]) -> bool {
+    let geometry = position.geometry();
+    let mut choices: Vec<Vec<(Cell, Digit)>> = vec![Vec::new()];
+    for &(cell, digits) in sets {
+        let more = choices.iter().flat_map(|choice| {
+            let clashes = |digit| {
+                let is_near = |other: &&(Cell, Digit)| geometry.peers(cell).contains(other.0);
+                choice.iter().filter(is_near).any(|(_, own)| *own == digit)
+            };
+            let free = digits.iter().filter(move |digit| !clashes(*digit));
+            free.map(|digit| [&choice[..], &[(cell, digit)]].concat())
+        });
+        choices = more.collect();
+        if choices.len() > 1 << 18 {
+            return false;
+        }
+    }
+    let mut n_alike: BTreeMap<Vec<BTreeSet<Digit>>, usize> = BTreeMap::new();
+    for choice in choices {
+        let of_house = |house| -> BTreeSet<Digit> {
+            let cells = geometry.house_list(house);
+            let inside = choice.iter().filter(|(cell, _)| cells.contains(cell));
+            inside.map(|(_, digit)| *digit).collect()
+        };
+        *n_alike
+            .entry(geometry.houses().map(of_house).collect())
+            .or_default() += 1;
+    }
+    !n_alike.is_empty() && n_alike.values().all(|n| *n > 1)
 }

@@ -159,7 +159,7 @@ impl Rectangle {
     fn truths(&self, more: &[Truth]) -> Vec<Truth> {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
         let pairs = self.cells().iter().map(|cell| (cell, pair)).collect();
-        let deadly = Truth::Uniqueness(DeadlyPattern { pairs });
+        let deadly = Truth::Uniqueness(DeadlyPattern { sets: pairs });
         [deadly].into_iter().chain(more.iter().cloned()).collect()
     }
 

@@ -41,7 +41,7 @@ pub(super) fn bug_plus_1(round: &Round<'_>) -> Option<Found> {
         let digits = |cell| if cell == odd { pair } else { round.of(cell) };
         let cells = round.unsolved().iter();
         let pairs = cells.map(|cell| (cell, digits(cell))).collect();
-        vec![Truth::Uniqueness(DeadlyPattern { pairs })]
+        vec![Truth::Uniqueness(DeadlyPattern { sets: pairs })]
     })
 }
 

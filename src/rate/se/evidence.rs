@@ -230,7 +230,7 @@ fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
                 .map(|(cell, pair)| (Cell::new(*cell), DigitSet::from_bits(*pair)));
             let mut pairs: Vec<_> = pairs.collect();
             pairs.sort_unstable();
-            let mut truths = vec![Truth::Uniqueness(DeadlyPattern { pairs })];
+            let mut truths = vec![Truth::Uniqueness(DeadlyPattern { sets: pairs })];
             match with {
                 With::Nothing => {}
                 With::Cells(list) => truths.extend(cells(list.iter().copied())),

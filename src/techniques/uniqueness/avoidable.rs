@@ -134,7 +134,7 @@ impl AvoidableRectangle {
         struck: Vec<Candidate>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let evidence = Guarded::of_pair(survey, cells, pair).evidence([]);
+        let evidence = Guarded::of_digits(survey, cells, pair).evidence([]);
         let pattern = Pattern::Rectangle {
             corners: corners(cells),
             digits: pair,

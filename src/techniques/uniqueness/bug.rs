@@ -149,7 +149,7 @@ fn shared_digit(
     if grave.roof.len() != 2 {
         return None;
     }
-    let in_roof = || (grave.pattern.pairs.iter()).filter(|(cell, _)| grave.roof.contains(*cell));
+    let in_roof = || (grave.pattern.sets.iter()).filter(|(cell, _)| grave.roof.contains(*cell));
     let both = in_roof().fold(survey.geometry().digits(), |both, (_, pair)| both & *pair);
     let shared = survey.geometry().houses_shared(&grave.roof);
     let (digit, house) = both.iter().find_map(|digit| {
@@ -256,8 +256,8 @@ impl Digging<'_> {
             let dug = self.pairs.iter().find(|(own, _)| *own == cell);
             dug.copied().unwrap_or((cell, self.survey.of(cell)))
         };
-        let pairs = self.survey.unsolved().iter().map(pair).collect();
-        Guarded::new(self.survey, DeadlyPattern { pairs })
+        let sets = self.survey.unsolved().iter().map(pair).collect();
+        Guarded::new(self.survey, DeadlyPattern { sets })
     }
 }
 

@@ -87,7 +87,7 @@ impl UniqueLoop {
         pair: DigitSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let guarded = Guarded::of_pair(survey, cells, pair);
+        let guarded = Guarded::of_digits(survey, cells, pair);
         let roof = guarded.roof;
         let mut report = |with, struck: Vec<_>, evidence| {
             if struck.is_empty() {

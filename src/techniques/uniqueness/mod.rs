@@ -48,10 +48,10 @@ impl Guarded {
         }
     }
 
-    /// A pattern whose cells all have the same pair.
-    fn of_pair(survey: &Survey<'_>, cells: CellSet, pair: DigitSet) -> Self {
-        let pairs = cells.iter().map(|cell| (cell, pair)).collect();
-        Self::new(survey, DeadlyPattern { pairs })
+    /// A pattern whose cells all have the same digits.
+    fn of_digits(survey: &Survey<'_>, cells: CellSet, digits: DigitSet) -> Self {
+        let sets = cells.iter().map(|cell| (cell, digits)).collect();
+        Self::new(survey, DeadlyPattern { sets })
     }
 
     /// Returns the pattern as evidence, and what else there is.

@@ -399,7 +399,7 @@ impl UniqueRectangle {
 }
 
 fn guarded(survey: &Survey<'_>, rectangle: &Rectangle) -> Guarded {
-    Guarded::of_pair(survey, rectangle.cells(), rectangle.pair)
+    Guarded::of_digits(survey, rectangle.cells(), rectangle.pair)
 }
 
 #[cfg(test)]

@@ -1,0 +1,305 @@
+//! Checks that a deadly pattern is one: that cells, without their guardians, could be filled in two
+//! ways that the rest of the board cannot tell apart.
+
+use crate::board::{Candidates, CellSet, Digit, DigitSet, Geometry};
+use crate::techniques::DeadlyPattern;
+
+/// How many cells are filled, counting those that are emptied again, before a pattern is given up.
+///
+/// Of six cells with three digits there are 12 fillings, of ten with five 5,280.
+const MAX_FILLED: usize = 100_000;
+
+/// Tells whether a pattern would allow a second solution if no guardian were true.
+pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool {
+    let geometry = position.geometry();
+    let cells = pattern.cells();
+    let are_sound = pattern.sets.iter().all(|(cell, digits)| {
+        digits.len() >= 2
+            && geometry.digits().is_superset(*digits)
+            && !position.givens().contains(*cell)
+            && position
+                .value(*cell)
+                .is_none_or(|value| digits.contains(value))
+    });
+    !cells.is_empty()
+        && cells.len() == pattern.sets.len()
+        && geometry.cells().is_superset(&cells)
+        && are_sound
+        && (is_of_pairs(geometry, pattern) || is_exchangeable(geometry, pattern))
+}
+
+/// Tells whether every cell has a pair, and every digit stands in the pairs of none or two of the
+/// cells of each house: then giving every cell its other digit is another filling.
+fn is_of_pairs(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
+    let none_or_two = |digit: Digit| {
+        let of_digit: CellSet = pattern
+            .sets
+            .iter()
+            .filter(|(_, pair)| pair.contains(digit))
+            .map(|(cell, _)| *cell)
+            .collect();
+        geometry
+            .houses()
+            .all(|house| matches!((of_digit & geometry.house_cells(house)).len(), 0 | 2))
+    };
+    pattern.sets.iter().all(|(_, pair)| pair.len() == 2)
+        && geometry.digits().iter().all(none_or_two)
+}
+
+/// Tells whether there are fillings, and for each of them another one with the same digits in every
+/// house: all of them are tried.
+fn is_exchangeable(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
+    let mut fillings = Fillings {
+        geometry,
+        pattern,
+        n_filled: 0,
+        all: Vec::new(),
+    };
+    let none = vec![DigitSet::EMPTY; geometry.n_houses()];
+    if fillings.fill(0, &none).is_none() {
+        return false;
+    }
+    let mut all = fillings.all;
+    all.sort_unstable();
+    !all.is_empty()
+        && all
+            .chunk_by(|one, next| one == next)
+            .all(|same| same.len() > 1)
+}
+
+/// A search for all ways to fill the cells of a pattern.
+struct Fillings<'a> {
+    geometry: &'a Geometry,
+    pattern: &'a DeadlyPattern,
+    n_filled: usize,
+    /// Of each the digits that it has in the houses.
+    all: Vec<Vec<u16>>,
+}
+
+impl Fillings<'_> {
+    /// Fills the cells from a place in the pattern on; `None` when there are too many ways.
+    fn fill(&mut self, place: usize, in_houses: &[DigitSet]) -> Option<()> {
+        let Some(&(cell, digits)) = self.pattern.sets.get(place) else {
+            self.all
+                .push(in_houses.iter().map(|set| set.bits()).collect());
+            return Some(());
+        };
+        let houses = self.geometry.houses_of(cell);
+        for digit in digits {
+            if houses
+                .iter()
+                .any(|house| in_houses[house.index()].contains(digit))
+            {
+                continue;
+            }
+            self.n_filled += 1;
+            if self.n_filled > MAX_FILLED {
+                return None;
+            }
+            let mut more = in_houses.to_vec();
+            for house in houses {
+                more[house.index()] = more[house.index()].with(digit);
+            }
+            self.fill(place + 1, &more)?;
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{at, cell, digits, eliminates, position, step};
+    use super::super::{Unproved, check};
+    use super::*;
+    use crate::techniques::Truth;
+
+    fn rectangle(pair: &str) -> DeadlyPattern {
+        DeadlyPattern {
+            sets: ["r1c1", "r1c4", "r2c1", "r2c4"]
+                .map(|name| (cell(name), digits(pair)))
+                .to_vec(),
+        }
+    }
+
+    #[test]
+    fn a_deadly_rectangle_excludes_its_pair() {
+        let cut = [
+            ("r1c1", "12"),
+            ("r1c4", "12"),
+            ("r2c1", "12"),
+            ("r2c4", "123"),
+        ];
+        let position = position(&[], &[], &cut);
+        let evidence = [Truth::Uniqueness(rectangle("12"))];
+        assert!(eliminates(&position, at("r2c4", '1'), &evidence));
+        assert!(eliminates(&position, at("r2c4", '2'), &evidence));
+        assert!(eliminates(&position, at("r2c9", '3'), &evidence));
+        assert!(!eliminates(&position, at("r2c9", '4'), &evidence));
+        let guardian = at("r2c4", '3');
+        assert_eq!(check(&position, &step(&[guardian], &[], &evidence)), Ok(()));
+    }
+
+    #[test]
+    fn a_placed_corner_may_be_deadly_but_a_given_may_not() {
+        let cut = [("r1c4", "2"), ("r2c1", "2"), ("r2c4", "13")];
+        let evidence = [Truth::Uniqueness(rectangle("12"))];
+        let placed = position(&[], &[("r1c1", '1')], &cut);
+        assert!(eliminates(&placed, at("r2c4", '1'), &evidence));
+        let given = position(&[("r1c1", '1')], &[], &cut);
+        assert!(!eliminates(&given, at("r2c4", '1'), &evidence));
+        let other_digit = position(&[], &[("r1c1", '4')], &cut);
+        assert!(!eliminates(&other_digit, at("r2c4", '1'), &evidence));
+    }
+
+    #[test]
+    fn what_could_not_be_exchanged_is_not_deadly() {
+        let cut = [
+            ("r1c1", "12"),
+            ("r1c4", "12"),
+            ("r2c1", "12"),
+            ("r2c4", "123"),
+        ];
+        let position = position(&[], &[], &cut);
+        let pattern = |corners: &[(&str, &str)]| DeadlyPattern {
+            sets: corners
+                .iter()
+                .map(|(name, pair)| (cell(name), digits(pair)))
+                .collect(),
+        };
+        let struck = at("r2c4", '1');
+        for wrong in [
+            pattern(&[]),
+            // Three of the four corners.
+            pattern(&cut[..3]),
+            // Four boxes: no digit stands twice in a box.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c4", "12"),
+                ("r4c1", "12"),
+                ("r4c4", "12"),
+            ]),
+            // One box: a digit stands four times in it.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c2", "12"),
+                ("r2c1", "12"),
+                ("r2c2", "12"),
+            ]),
+            // A corner with a third digit, which it could not give away, and one digit in each.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c4", "12"),
+                ("r2c1", "12"),
+                ("r2c4", "123"),
+            ]),
+            pattern(&[("r1c1", "1"), ("r1c4", "1"), ("r2c1", "1"), ("r2c4", "1")]),
+            // Corners that differ.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c4", "12"),
+                ("r2c1", "12"),
+                ("r2c4", "13"),
+            ]),
+            // A corner twice.
+            pattern(&[
+                ("r1c1", "12"),
+                ("r1c4", "12"),
+                ("r2c1", "12"),
+                ("r2c4", "12"),
+                ("r2c4", "12"),
+            ]),
+            // A digit that the board does not have.
+            pattern(&[
+                ("r1c1", "1A"),
+                ("r1c4", "1A"),
+                ("r2c1", "1A"),
+                ("r2c4", "1A"),
+            ]),
+        ] {
+            let wrong = Truth::Uniqueness(wrong);
+            assert_eq!(
+                check(
+                    &position,
+                    &step(&[], &[struck], std::slice::from_ref(&wrong))
+                ),
+                Err(Unproved::NoTruth(wrong))
+            );
+        }
+    }
+
+    #[test]
+    fn six_cells_in_a_loop_are_deadly() {
+        let corners = [
+            ("r1c1", "12"),
+            ("r1c4", "12"),
+            ("r2c1", "12"),
+            ("r2c7", "12"),
+            ("r3c4", "12"),
+            ("r3c7", "12"),
+        ];
+        let mut cut = corners;
+        cut[5].1 = "125";
+        let position = position(&[], &[], &cut);
+        // Rows 1 to 3, columns 1, 4, 7 and the upper boxes hold two cells each.
+        let pattern = DeadlyPattern {
+            sets: corners
+                .map(|(name, pair)| (cell(name), digits(pair)))
+                .to_vec(),
+        };
+        let evidence = [Truth::Uniqueness(pattern)];
+        assert!(eliminates(&position, at("r3c7", '1'), &evidence));
+        assert!(!eliminates(&position, at("r3c4", '1'), &evidence));
+    }
+
+    #[test]
+    fn two_rows_of_three_with_three_digits_are_deadly() {
+        let names = ["r1c1", "r1c4", "r1c7", "r3c1", "r3c4", "r3c7"];
+        let mut cut = names.map(|name| (name, "123"));
+        cut[5].1 = "1235";
+        let position = position(&[], &[], &cut);
+        let of = |names: &[&str]| DeadlyPattern {
+            sets: names
+                .iter()
+                .map(|name| (cell(name), digits("123")))
+                .collect(),
+        };
+        let struck = at("r3c7", '1');
+        assert!(eliminates(
+            &position,
+            struck,
+            &[Truth::Uniqueness(of(&names))]
+        ));
+        assert!(!eliminates(
+            &position,
+            at("r3c4", '1'),
+            &[Truth::Uniqueness(of(&names))]
+        ));
+        // Without a cell; and in two bands, where no box would have the same digits.
+        for wrong in [
+            &names[1..],
+            &["r1c1", "r1c4", "r1c7", "r4c1", "r4c4", "r4c7"],
+            // Four cells of a box do not hold three digits at all.
+            &["r1c1", "r1c2", "r1c7", "r3c1", "r3c2", "r3c7"],
+        ] {
+            let wrong = Truth::Uniqueness(of(wrong));
+            assert_eq!(
+                check(
+                    &position,
+                    &step(&[], &[struck], std::slice::from_ref(&wrong))
+                ),
+                Err(Unproved::NoTruth(wrong))
+            );
+        }
+    }
+
+    #[test]
+    fn too_many_fillings_are_not_tried() {
+        // Half of the board with all digits.
+        let position = position(&[], &[], &[]);
+        let all = position.geometry().cells().iter().take(45);
+        let pattern = DeadlyPattern {
+            sets: all.map(|cell| (cell, digits("123456789"))).collect(),
+        };
+        assert!(!is_deadly(&position, &pattern));
+    }
+}
