@@ -182,7 +182,8 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::Forcing(_)
         | Pattern::DeathBlossom { .. }
         | Pattern::SueDeCoq { .. }
-        | Pattern::AlignedExclusion { .. } => step.digits(),
+        | Pattern::AlignedExclusion { .. }
+        | Pattern::Fireworks { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
         Pattern::UniqueLoop { .. } | Pattern::Direct { .. } | Pattern::Medusa(_) => {

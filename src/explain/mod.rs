@@ -16,6 +16,7 @@ mod en;
 mod evidence;
 mod examples;
 mod exclusion;
+mod fireworks;
 mod fish;
 mod forcing;
 mod intersections;
@@ -233,6 +234,7 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
         Pattern::AlignedExclusion { cells, excluders } => {
             exclusion::tell(speaker, step, cells, *excluders)
         }
+        Pattern::Fireworks { bursts, wings } => fireworks::tell(speaker, step, bursts, *wings),
         Pattern::Rectangle { .. } | Pattern::UniqueLoop { .. } | Pattern::BivalueGrave { .. } => {
             uniqueness::tell(speaker, step)
         }

@@ -23,6 +23,7 @@ mod drawn;
 mod dual_forms;
 mod empty_rectangle;
 mod exclusion;
+mod exotic;
 mod fish;
 mod forcing;
 mod intersections;
@@ -51,7 +52,7 @@ pub use forcing::{
 pub use links::{LinkGraph, Node, Within};
 pub(crate) use news::{Mark, Walk};
 pub use pattern::{
-    AlmostLocked, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Medusa, MultiColouring,
+    AlmostLocked, Burst, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Medusa, MultiColouring,
     Pattern, Strength, SubsetKind, Via,
 };
 pub use sink::{All, First, Sink, Stoppable};
@@ -126,6 +127,8 @@ pub enum Family {
     AlmostLockedSets,
     /// Combinations of digits in a few cells, tried one by one.
     Exclusion,
+    /// Rare patterns across the whole board, each with an argument of its own.
+    Exotic,
     /// Several assumptions with one consequence, or one assumption that fails.
     Forcing,
     /// All ways to place a digit on the board.
@@ -149,6 +152,7 @@ impl Family {
             Self::Uniqueness => "Uniqueness",
             Self::AlmostLockedSets => "Almost locked sets",
             Self::Exclusion => "Aligned exclusion",
+            Self::Exotic => "Exotic patterns",
             Self::Forcing => "Forcing chains and nets",
             Self::Templates => "Templates",
         }

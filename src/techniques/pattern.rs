@@ -187,6 +187,15 @@ pub enum Pattern {
         /// Cells that see all of them and exclude some choices of digits.
         excluders: CellSet,
     },
+    /// Digits that a row and a column, but for a cell each, leave to the box in which they cross: three
+    /// with one crossing, or two pairs with opposite crossings.
+    Fireworks {
+        /// The crossings, each with its digits.
+        bursts: Vec<Burst>,
+        /// The cell of the first crossing's row, and that of its column. Of the second crossing they lie
+        /// in the column and the row.
+        wings: [Cell; 2],
+    },
     /// A rectangle of two rows, two columns and two boxes with the same pair of digits.
     Rectangle {
         /// The corners by rows: top left, top right, bottom left, bottom right.
@@ -237,6 +246,15 @@ pub struct AlmostLocked {
     /// The cells.
     pub cells: CellSet,
     /// Their digits.
+    pub digits: DigitSet,
+}
+
+/// Digits each of which is in the cell where two lines cross, or in one of two others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Burst {
+    /// The cell where the lines cross.
+    pub crossing: Cell,
+    /// The digits.
     pub digits: DigitSet,
 }
 

@@ -12,6 +12,7 @@ use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::exclusion::AlignedExclusion;
+use super::exotic::Fireworks;
 use super::fish::{
     BasicFish, ComplexFish, FinnedFish, KrakenFish, Shape, SiameseComplexFish, SiameseFish,
 };
@@ -112,6 +113,7 @@ pub const ALL: &[&dyn Technique] = &[
     &DeathBlossom(Overlap::Some),
     &AlignedExclusion { size: 3 },
     &BrokenWing,
+    &Fireworks,
     &ComplexFish::plain(Shape::Franken, 2),
     &ComplexFish::plain(Shape::Franken, 3),
     &ComplexFish::plain(Shape::Franken, 4),

@@ -10,6 +10,7 @@ mod colouring;
 mod common;
 mod direct;
 mod exclusion;
+mod fireworks;
 mod fish;
 mod forcing;
 mod intersections;
@@ -37,6 +38,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     templates::MESSAGES,
     forcing::MESSAGES,
     exclusion::MESSAGES,
+    fireworks::MESSAGES,
 ];
 
 /// Walks over every text with its key.
