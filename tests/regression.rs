@@ -186,7 +186,7 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::Fireworks { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
-        Pattern::UniqueLoop { .. } | Pattern::Direct { .. } | Pattern::Medusa(_) => {
+        Pattern::Exchange { .. } | Pattern::Direct { .. } | Pattern::Medusa(_) => {
             unreachable!("it has no code")
         }
     }

@@ -235,7 +235,7 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             exclusion::tell(speaker, step, cells, *excluders)
         }
         Pattern::Fireworks { bursts, wings } => fireworks::tell(speaker, step, bursts, *wings),
-        Pattern::Rectangle { .. } | Pattern::UniqueLoop { .. } | Pattern::BivalueGrave { .. } => {
+        Pattern::Rectangle { .. } | Pattern::Exchange { .. } | Pattern::BivalueGrave { .. } => {
             uniqueness::tell(speaker, step)
         }
         Pattern::Evidence => evidence::tell(speaker, step),

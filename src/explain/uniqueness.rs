@@ -1,11 +1,11 @@
 //! Uniqueness in words: what could be exchanged, and what prevents it.
 
-use crate::board::{Candidate, CellSet, DigitSet, HouseKind, HouseSet};
+use crate::board::{Candidate, CellSet, DigitSet, Geometry, House, HouseKind, HouseSet};
 use crate::techniques::{DeadlyAid, Pattern, Step};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
 
-/// Tells a rectangle, a loop or a grave.
+/// Tells a rectangle, a loop, an extended rectangle or a grave.
 pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
     let (cells, digits, roof, with) = match &step.pattern {
         Pattern::Rectangle {
@@ -14,7 +14,7 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             roof,
             with,
         } => (corners.iter().copied().collect(), *digits, *roof, *with),
-        Pattern::UniqueLoop {
+        Pattern::Exchange {
             cells,
             digits,
             roof,
@@ -33,14 +33,27 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
     tell_shape(speaker, step, &shape, with)
 }
 
-/// Cells with one pair of digits, and those of them that have more.
+/// Returns the lines with more than two of some cells: of an extended rectangle the two that could
+/// exchange their digits.
+fn lines(geometry: &Geometry, cells: CellSet) -> HouseSet {
+    let is_long = |house: &House| {
+        geometry.kind(*house) != HouseKind::Box && (cells & geometry.house_cells(*house)).len() > 2
+    };
+    geometry
+        .houses_with(&cells)
+        .iter()
+        .filter(is_long)
+        .collect()
+}
+
+/// Cells with the same digits, and those of them that have more.
 struct Shape {
     cells: CellSet,
     digits: DigitSet,
     roof: CellSet,
 }
 
-/// Tells a rectangle or a loop.
+/// Tells anything but a grave.
 fn tell_shape(speaker: &Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid) -> Told {
     let position = speaker.position();
     let geometry = position.geometry();
@@ -66,6 +79,7 @@ fn tell_shape(speaker: &Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid
         ("roof", Arg::Cells(shape.roof)),
         ("extras", Arg::Digits(extras)),
         ("boxes", Arg::Houses(boxes.collect())),
+        ("lines", Arg::Houses(lines(geometry, shape.cells))),
         ("struck", Arg::Cells(struck)),
         ("own", Arg::Digits(step.digits())),
         ("beside", Arg::Cells(beside)),
@@ -88,12 +102,13 @@ fn tell_shape(speaker: &Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid
     }
 }
 
-/// Which argument a rectangle or a loop is told by.
+/// Which argument a rectangle, a loop or an extended rectangle is told by.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Rectangle(Reason),
     Avoidable(Reason),
     Loop(Reason),
+    Extended(Reason),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,6 +142,8 @@ impl Kind {
             Self::Avoidable(reason)
         } else if id.starts_with("unique-loop") {
             Self::Loop(reason)
+        } else if id.starts_with("extended") {
+            Self::Extended(reason)
         } else {
             Self::Rectangle(reason)
         }
@@ -137,6 +154,7 @@ impl Kind {
             Self::Rectangle(_) => "unique-rectangle.place",
             Self::Avoidable(_) => "avoidable-rectangle.place",
             Self::Loop(_) => "unique-loop.place",
+            Self::Extended(_) => "extended-rectangle.place",
         }
     }
 
@@ -154,12 +172,16 @@ impl Kind {
             Self::Loop(Reason::OneExtra) => "unique-loop.why-one-extra",
             Self::Loop(Reason::Subset) => "unique-loop.why-subset",
             Self::Loop(_) => "unique-loop.why-locked",
+            Self::Extended(Reason::Sole) => "extended-rectangle.why-sole",
+            Self::Extended(Reason::OneExtra) => "extended-rectangle.why-one-extra",
+            Self::Extended(Reason::Subset) => "extended-rectangle.why-subset",
+            Self::Extended(_) => "extended-rectangle.why-locked",
         }
     }
 }
 
 /// Gives what sentences may name of what helps the pattern.
-fn aid_args(pair: DigitSet, with: DeadlyAid) -> Vec<(&'static str, Arg<'static>)> {
+fn aid_args(own: DigitSet, with: DeadlyAid) -> Vec<(&'static str, Arg<'static>)> {
     match with {
         DeadlyAid::None => Vec::new(),
         DeadlyAid::Subset {
@@ -174,7 +196,7 @@ fn aid_args(pair: DigitSet, with: DeadlyAid) -> Vec<(&'static str, Arg<'static>)
         ],
         DeadlyAid::Locked { digit, houses } => vec![
             ("locked", Arg::Digit(digit)),
-            ("other", Arg::Digits(pair.without(digit))),
+            ("other", Arg::Digits(own.without(digit))),
             ("houses", Arg::Houses(houses)),
         ],
     }

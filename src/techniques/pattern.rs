@@ -207,13 +207,14 @@ pub enum Pattern {
         /// What else it takes.
         with: DeadlyAid,
     },
-    /// Cells with the same pair of digits, two in each house that has one of them.
-    UniqueLoop {
+    /// Cells that could exchange their digits, the same in all of them: a pair all around a loop, or
+    /// several between two lines.
+    Exchange {
         /// The cells.
         cells: CellSet,
-        /// The pair of digits.
+        /// The digits.
         digits: DigitSet,
-        /// The cells with candidates outside the pair.
+        /// The cells with other candidates.
         roof: CellSet,
         /// What else it takes.
         with: DeadlyAid,

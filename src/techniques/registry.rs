@@ -23,7 +23,9 @@ use super::single_digit::SingleDigit;
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
 use super::templates::Template;
-use super::uniqueness::{AvoidableRectangle, BivalueGrave, BugPlus1, UniqueLoop, UniqueRectangle};
+use super::uniqueness::{
+    AvoidableRectangle, BivalueGrave, BugPlus1, ExtendedRectangle, UniqueLoop, UniqueRectangle,
+};
 use super::wings::{WWing, XyWing, XyzWing};
 use super::{Technique, TechniqueId};
 
@@ -80,6 +82,7 @@ pub const ALL: &[&dyn Technique] = &[
     &BivalueGrave::Type4,
     &BivalueGrave::Type3,
     &UniqueLoop::Subset,
+    &ExtendedRectangle,
     &RemotePair,
     &Medusa,
     &FinnedFish::finned(2),

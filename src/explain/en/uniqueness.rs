@@ -81,6 +81,30 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          the other {other}, all could exchange {digits}, and there would be two solutions. Strike {eliminations}.",
     ),
     (
+        "extended-rectangle.place",
+        "{technique} with {digits} in {lines}. What if {cells} held nothing else?",
+    ),
+    (
+        "extended-rectangle.why-sole",
+        "If {cells} held only {digits}, {lines} could exchange these digits: no row, column or box would notice, and there \
+         would be two solutions. Only {roof} has more: strike {eliminations}.",
+    ),
+    (
+        "extended-rectangle.why-one-extra",
+        "If {cells} held only {digits}, {lines} could exchange these digits: no row, column or box would notice, and there \
+         would be two solutions. So one of {roof} is {extras}: strike {eliminations}.",
+    ),
+    (
+        "extended-rectangle.why-subset",
+        "If {cells} held only {digits}, {lines} could exchange these digits. So one of {roof} holds one of {extras}. That \
+         cell, with {subset}, makes {number} cells of {houses} for {number} digits: {subset_digits}. Strike {eliminations}.",
+    ),
+    (
+        "extended-rectangle.why-locked",
+        "In {houses}, {locked} can only go into {roof}, so one of them is {locked}. Were the other one of {other}, {cells} would \
+         hold only {digits}, {lines} could exchange these, and there would be two solutions. Strike {eliminations}.",
+    ),
+    (
         "bug-plus-1.place",
         "{technique} at {roof}, the only cell with three candidates. Which of them has three places in a house?",
     ),
@@ -185,6 +209,13 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "Six or more cells with the same two candidates, so that every row, column and box has two of them or none, and two \
          of them in one house have more. One of these holds a further digit: taken for one cell they may form a naked subset \
          with others of the house. Rectangles count too where the subset has a digit of the pair.",
+    ),
+    (
+        "extended-rectangle.help",
+        "Two rows of a band, or two columns of a stack, with the same three digits where three lines cross them, or the same \
+         four where four do. If these cells held nothing else, the two lines could exchange their digits cell by cell, and \
+         the puzzle would have two solutions. So some candidate beside these digits is true. What follows is as in the \
+         unique rectangles of types 1 to 4, which have two digits.",
     ),
     (
         "bug-plus-1.help",

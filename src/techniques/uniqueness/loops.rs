@@ -93,7 +93,7 @@ impl UniqueLoop {
             if struck.is_empty() {
                 return ControlFlow::Continue(());
             }
-            let pattern = Pattern::UniqueLoop {
+            let pattern = Pattern::Exchange {
                 cells,
                 digits: pair,
                 roof,
@@ -118,9 +118,7 @@ impl UniqueLoop {
             Self::Plain if cells.len() == 4 => ControlFlow::Continue(()),
             Self::Plain => {
                 let struck = if roof.len() == 1 {
-                    (pair.iter())
-                        .flat_map(|digit| Survey::candidates_of(digit, &roof))
-                        .collect()
+                    guarded.own_digits_in_roof(survey, pair)
                 } else {
                     guarded.seen_by_all(survey)
                 };

@@ -6,6 +6,7 @@
 //! * [`rectangle`]: four cells in two rows, two columns and two boxes with the same pair.
 //! * [`avoidable`]: the same with cells that are filled already, but were not given.
 //! * [`loops`]: more cells with the same pair, two in each house that has one of them.
+//! * [`extended`]: two lines with the same three or four digits in some lines that cross them.
 //! * [`bug`]: all unsolved cells, with two candidates each.
 //!
 //! What follows depends on where the guardians are, and is much the same for all of them: here
@@ -14,11 +15,13 @@
 
 mod avoidable;
 mod bug;
+mod extended;
 mod loops;
 mod rectangle;
 
 pub(super) use avoidable::AvoidableRectangle;
 pub(super) use bug::{BivalueGrave, BugPlus1};
+pub(super) use extended::ExtendedRectangle;
 pub(super) use loops::UniqueLoop;
 pub(super) use rectangle::{Rectangle, UniqueRectangle, rectangles};
 
@@ -66,6 +69,14 @@ impl Guarded {
         self.extras.single().map_or_else(Vec::new, |digit| {
             Survey::candidates_of(digit, &survey.seeing(digit, &self.roof))
         })
+    }
+
+    /// Lists what goes if one cell has all guardians: the pattern's own digits there.
+    fn own_digits_in_roof(&self, survey: &Survey<'_>, digits: DigitSet) -> Vec<Candidate> {
+        digits
+            .iter()
+            .flat_map(|digit| Survey::candidates_of(digit, &(survey.places(digit) & self.roof)))
+            .collect()
     }
 
     /// Visits every naked subset that cells among `usable` form with the true guardian, which is
@@ -171,23 +182,22 @@ impl Guarded {
         (!struck.is_empty()).then(|| (shared.iter().filter(acts).collect(), struck))
     }
 
-    /// Finds the digit of a pair that has its only places in the two cells with guardians, in
-    /// some house, and lists what the other digit loses: these cells.
+    /// Finds the digit of the pattern that has its only places in the two cells with guardians, in
+    /// some house, and lists what its other digits lose: these cells.
     fn locked_in_roof(
         &self,
         survey: &Survey<'_>,
-        pair: DigitSet,
+        digits: DigitSet,
     ) -> Option<(DeadlyAid, Vec<Candidate>, Vec<Truth>)> {
         let shared = survey.geometry().houses_shared(&self.roof);
         if self.roof.len() != 2 {
             return None;
         }
-        pair.iter().find_map(|digit| {
+        digits.iter().find_map(|digit| {
             let house = shared
                 .iter()
                 .find(|house| survey.places_in(digit, *house) == self.roof)?;
-            let other = pair.without(digit).single()?;
-            let struck = Survey::candidates_of(other, &(survey.places(other) & self.roof));
+            let struck = self.own_digits_in_roof(survey, digits.without(digit));
             let aid = DeadlyAid::Locked {
                 digit,
                 houses: HouseSet::only(house),

@@ -257,13 +257,7 @@ impl UniqueRectangle {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let guarded = guarded(survey, rectangle);
-        let struck = rectangle
-            .pair
-            .iter()
-            .flat_map(|digit| {
-                Survey::candidates_of(digit, &(survey.places(digit) & rectangle.roof))
-            })
-            .collect();
+        let struck = guarded.own_digits_in_roof(survey, rectangle.pair);
         self.report(
             sink,
             rectangle,
