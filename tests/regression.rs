@@ -183,7 +183,8 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::DeathBlossom { .. }
         | Pattern::SueDeCoq { .. }
         | Pattern::AlignedExclusion { .. }
-        | Pattern::Fireworks { .. } => step.digits(),
+        | Pattern::Fireworks { .. }
+        | Pattern::Guarded(_) => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
         Pattern::Exchange { .. } | Pattern::Direct { .. } | Pattern::Medusa(_) => {

@@ -164,6 +164,26 @@ pub(super) fn walk(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Pag
     pages
 }
 
+/// Tells a chain from one of several starts to what they all rule out, with the first key if it is a
+/// single link, else with the second.
+pub(super) fn arm(speaker: &Speaker<'_>, step: &Step, arm: &Chain, keys: [&str; 2]) -> Page {
+    let [start, _] = ends(arm);
+    let args = [
+        ("digit", Arg::Digit(start.digit)),
+        ("cell", Arg::Cells(start.cells)),
+        ("chain", Arg::Chain(arm)),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    let [sees, leads] = keys;
+    let key = if arm.links.len() == 1 { sees } else { leads };
+    let mut marks = marks(arm, arm.links.len());
+    marks.extend(super::conclusion_marks(step));
+    Page {
+        text: speaker.say(key, &args),
+        marks,
+    }
+}
+
 /// Tells whether cells have one digit more than cells; else a set of fewer cells forces the last.
 fn is_almost_locked(speaker: &Speaker<'_>, cells: CellSet) -> bool {
     let position = speaker.position();

@@ -104,29 +104,13 @@ pub(super) fn tell_kraken(speaker: &Speaker<'_>, step: &Step, fish: &Fish, arms:
     let mut all = pattern.clone();
     let mut walk = Vec::new();
     for arm in arms {
-        let of_arm = chains::marks(arm, arm.links.len());
-        let cells = arm.nodes[0].cells;
-        let args = [
-            ("digit", Arg::Digit(fish.digit)),
-            ("cell", Arg::Cells(cells)),
-            ("chain", Arg::Chain(arm)),
-            ("eliminations", Arg::Eliminations(&step.eliminations)),
-        ];
-        let key = match (fish.fins.intersects(&cells), arm.nodes.len()) {
-            (true, 2) => "kraken-fish.fin-sees",
-            (true, _) => "kraken-fish.fin",
-            (false, 2) => "kraken-fish.arm-sees",
-            (false, _) => "kraken-fish.arm",
+        let keys = if fish.fins.intersects(&arm.nodes[0].cells) {
+            ["kraken-fish.fin-sees", "kraken-fish.fin"]
+        } else {
+            ["kraken-fish.arm-sees", "kraken-fish.arm"]
         };
-        walk.push(Page {
-            text: speaker.say(key, &args),
-            marks: of_arm
-                .iter()
-                .copied()
-                .chain(super::conclusion_marks(step))
-                .collect(),
-        });
-        all.extend(of_arm);
+        walk.push(chains::arm(speaker, step, arm, keys));
+        all.extend(chains::marks(arm, arm.links.len()));
     }
     let end = if body.is_empty() {
         "kraken-fish.end"

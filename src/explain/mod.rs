@@ -19,6 +19,7 @@ mod exclusion;
 mod fireworks;
 mod fish;
 mod forcing;
+mod guarded;
 mod intersections;
 mod marks;
 mod message;
@@ -235,6 +236,7 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             exclusion::tell(speaker, step, cells, *excluders)
         }
         Pattern::Fireworks { bursts, wings } => fireworks::tell(speaker, step, bursts, *wings),
+        Pattern::Guarded(guarded) => guarded::tell(speaker, step, guarded),
         Pattern::Rectangle { .. } | Pattern::Exchange { .. } | Pattern::BivalueGrave { .. } => {
             uniqueness::tell(speaker, step)
         }

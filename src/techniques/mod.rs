@@ -52,8 +52,8 @@ pub use forcing::{
 pub use links::{LinkGraph, Node, Within};
 pub(crate) use news::{Mark, Walk};
 pub use pattern::{
-    AlmostLocked, Burst, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Medusa, MultiColouring,
-    Pattern, Strength, SubsetKind, Via,
+    AlmostLocked, Burst, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Guarded, GuardedShape,
+    Medusa, MultiColouring, Pattern, Strength, SubsetKind, Via,
 };
 pub use sink::{All, First, Sink, Stoppable};
 pub use step::{DeadlyPattern, Step, TechniqueId, Truth};

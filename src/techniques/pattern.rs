@@ -196,6 +196,8 @@ pub enum Pattern {
         /// in the column and the row.
         wings: [Cell; 2],
     },
+    /// Cells that some digits alone cannot fill.
+    Guarded(Guarded),
     /// A rectangle of two rows, two columns and two boxes with the same pair of digits.
     Rectangle {
         /// The corners by rows: top left, top right, bottom left, bottom right.
@@ -257,6 +259,32 @@ pub struct Burst {
     pub crossing: Cell,
     /// The digits.
     pub digits: DigitSet,
+}
+
+/// Cells that some digits alone cannot fill, so that one of their other candidates is true.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guarded {
+    /// Why they cannot.
+    pub shape: GuardedShape,
+    /// The cells.
+    pub cells: CellSet,
+    /// The digits.
+    pub digits: DigitSet,
+    /// The other candidates of the cells, by cell, then digit.
+    pub guardians: Vec<Candidate>,
+    /// For each guardian a chain to the candidate that goes; none if the guardians exclude it as they
+    /// stand, or a single one is placed.
+    pub arms: Vec<Chain>,
+}
+
+/// What keeps digits from filling cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GuardedShape {
+    /// The corners of a rectangle of four boxes, three cells each, with three digits.
+    Rectangle {
+        /// The box whose cells slant the other way than those of the others.
+        odd: House,
+    },
 }
 
 /// What draws a conclusion from a deadly pattern, besides the pattern itself.

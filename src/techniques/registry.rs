@@ -12,7 +12,7 @@ use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::exclusion::AlignedExclusion;
-use super::exotic::Fireworks;
+use super::exotic::{Fireworks, Tridagon};
 use super::fish::{
     BasicFish, ComplexFish, FinnedFish, KrakenFish, Shape, SiameseComplexFish, SiameseFish,
 };
@@ -138,6 +138,7 @@ pub const ALL: &[&dyn Technique] = &[
     &ComplexFish::plain(Shape::Mutant, 5),
     &ComplexFish::finned(Shape::Mutant, 5),
     &ComplexFish::finned(Shape::Mutant, 6),
+    &Tridagon,
     &ForcingChain::Nishio,
     &ForcingChain::Multiple,
     &ForcingChain::Contradiction,

@@ -13,6 +13,7 @@ mod exclusion;
 mod fireworks;
 mod fish;
 mod forcing;
+mod guarded;
 mod intersections;
 mod single_digit;
 mod singles;
@@ -39,6 +40,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     forcing::MESSAGES,
     exclusion::MESSAGES,
     fireworks::MESSAGES,
+    guarded::MESSAGES,
 ];
 
 /// Walks over every text with its key.

@@ -1,0 +1,229 @@
+//! Tridagon, or Thor's Hammer: four boxes, three cells each, that three digits alone cannot fill.
+//!
+//! ```text
+//! o . . | o . .     four boxes in two bands and two stacks; in each, three cells o, one in
+//! . o . | . o .     each of three rows and columns, the same rows in boxes side by side,
+//! . . o | . . o     the same columns in those above each other; the cells of three boxes
+//! ------+------     slant one way, and those of the fourth the other way
+//! o . . | . . o
+//! . o . | . o .
+//! . . o | o . .
+//! ```
+//!
+//! Why a, b and c do not fill the cells: read them in a box from row to row. In the box beside it none
+//! stays in its row, so they follow each other in the same order round, a before b before c before a.
+//! So it is with columns in boxes above each other. In a box that slants one way the order by rows is
+//! that by columns; in one that slants the other way it is the reverse. All the way round the order
+//! would be reversed once or three times, and so be its own reverse.
+//!
+//! So one of the other candidates of the cells, the *guardians*, is true. A single one is placed, and
+//! what is in conflict with all of them goes. What else all of them exclude by chains, goes by these
+//! *arms*, as it does with Kraken Fish; see [`guardians`](super::guardians).
+//!
+//! A cell may lack one of the three digits, and the digits are missing from all four boxes. In boxes
+//! with more than three rows or columns the cells leave some out. Described at
+//! <https://www.sudokuwiki.org/Tridagons>, after D. Berthier; first seen in 2022 in "Loki", a puzzle of
+//! the player known as mith.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
+
+use super::super::{
+    Assumption, Family, Guarded, GuardedShape, Info, Sink, Survey, Technique, TechniqueId,
+};
+use super::guardians;
+
+/// The number of digits, and of cells in a box.
+const SIZE: usize = 3;
+/// The largest number of guardians.
+const MAX_GUARDIANS: usize = 5;
+
+/// Four boxes with three digits.
+pub(in crate::techniques) struct Tridagon;
+
+impl Technique for Tridagon {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("tridagon"),
+            name: "Tridagon",
+            family: Family::Exotic,
+            source: "https://www.sudokuwiki.org/Tridagons",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut all = Vec::new();
+        for (boxes, digits) in rectangles(survey) {
+            for digits in triples(digits) {
+                sink.keep_going()?;
+                collect(survey, boxes, digits, &mut all);
+            }
+        }
+        all.sort_by_key(|tridagon| tridagon.guardians.len());
+        guardians::report(self.info().id, survey, &all, sink)
+    }
+}
+
+/// Lists the boxes at the corners of rectangles, those side by side next to each other, and the digits
+/// that all four lack, if there are enough.
+fn rectangles(survey: &Survey<'_>) -> Vec<([House; 4], DigitSet)> {
+    let geometry = survey.geometry();
+    let lines = |its_box: House, kind: HouseKind| -> HouseSet {
+        let crossings = geometry.crossings(its_box).iter().map(|(line, _)| *line);
+        crossings
+            .filter(|line| geometry.kind(*line) == kind)
+            .collect()
+    };
+    let boxes: Vec<(House, [HouseSet; 2], DigitSet)> = geometry
+        .boxes()
+        .map(|its_box| {
+            let lines = [HouseKind::Row, HouseKind::Column].map(|kind| lines(its_box, kind));
+            let missing = geometry.digits() - survey.values().digits_in(its_box);
+            (its_box, lines, missing)
+        })
+        .filter(|(_, lines, missing)| {
+            missing.len() >= SIZE && lines.iter().all(|lines| lines.len() >= SIZE)
+        })
+        .collect();
+    let mut rectangles = Vec::new();
+    for (index, (first, [rows, columns], missing)) in boxes.iter().enumerate() {
+        for (beside, [rows_beside, far_columns], missing_beside) in &boxes[index + 1..] {
+            let missing = *missing & *missing_beside;
+            if rows_beside != rows || missing.len() < SIZE {
+                continue;
+            }
+            for (below, [far_rows, columns_below], missing_below) in &boxes[index + 1..] {
+                let missing = missing & *missing_below;
+                if columns_below != columns || missing.len() < SIZE {
+                    continue;
+                }
+                let opposite =
+                    (boxes.iter()).find(|(_, lines, _)| *lines == [*far_rows, *far_columns]);
+                if let Some((opposite, _, missing_opposite)) = opposite {
+                    rectangles.push((
+                        [*first, *beside, *below, *opposite],
+                        missing & *missing_opposite,
+                    ));
+                }
+            }
+        }
+    }
+    rectangles.retain(|(_, missing)| missing.len() >= SIZE);
+    rectangles
+}
+
+/// Lists the sets of three of some digits.
+fn triples(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
+    let list: Vec<Digit> = digits.iter().collect();
+    let n = list.len();
+    let places = (0..n).flat_map(move |a| (a + 1..n).map(move |b| (a, b)));
+    let places = places.flat_map(move |(a, b)| (b + 1..n).map(move |c| [a, b, c]));
+    places.map(move |places| places.map(|place| list[place]).into_iter().collect())
+}
+
+/// Three cells of a box, in different rows and columns.
+struct Corner {
+    cells: [Cell; SIZE],
+    rows: HouseSet,
+    columns: HouseSet,
+    /// Whether the order by columns is the reverse of that by rows.
+    is_reversed: bool,
+    n_guardians: usize,
+}
+
+/// Lists the corners in a box with few guardians.
+fn corners(survey: &Survey<'_>, its_box: House, digits: DigitSet) -> Vec<Corner> {
+    let geometry = survey.geometry();
+    let n_guardians = |cell: Cell| (survey.of(cell) - digits).len();
+    let cells: Vec<Cell> = (geometry.house_list(its_box).iter().copied())
+        .filter(|cell| (survey.of(*cell) & digits).len() >= SIZE - 1)
+        .filter(|cell| n_guardians(*cell) <= MAX_GUARDIANS)
+        .collect();
+    let mut corners = Vec::new();
+    for (index, &a) in cells.iter().enumerate() {
+        for (next, &b) in cells.iter().enumerate().skip(index + 1) {
+            for &c in &cells[next + 1..] {
+                let corner =
+                    Corner::new(geometry, [a, b, c], [a, b, c].map(n_guardians).iter().sum());
+                corners.extend(corner.filter(|corner| corner.n_guardians <= MAX_GUARDIANS));
+            }
+        }
+    }
+    corners
+}
+
+impl Corner {
+    /// Makes a corner of cells in reading order; `None` if two of them share a row or a column.
+    fn new(geometry: &Geometry, cells: [Cell; SIZE], n_guardians: usize) -> Option<Self> {
+        let lines = |kind| cells.map(|cell| geometry.house_of(cell, kind));
+        let (rows, columns) = (lines(HouseKind::Row), lines(HouseKind::Column));
+        let [a, b, c] = columns;
+        let n_inversions = [a > b, a > c, b > c].iter().filter(|falls| **falls).count();
+        let [row_set, column_set] = [rows, columns].map(HouseSet::from_iter);
+        (row_set.len() == SIZE && column_set.len() == SIZE).then_some(Self {
+            cells,
+            rows: row_set,
+            columns: column_set,
+            is_reversed: n_inversions % 2 == 1,
+            n_guardians,
+        })
+    }
+}
+
+/// Adds the patterns of three digits in four boxes.
+fn collect(survey: &Survey<'_>, boxes: [House; 4], digits: DigitSet, all: &mut Vec<Guarded>) {
+    let mut lists: [Vec<Corner>; 4] = Default::default();
+    for (list, its_box) in lists.iter_mut().zip(boxes) {
+        *list = corners(survey, its_box, digits);
+        if list.is_empty() {
+            return;
+        }
+    }
+    let [firsts, besides, belows, opposites] = &lists;
+    let fit = |chosen: &[&Corner]| {
+        chosen
+            .iter()
+            .map(|corner| corner.n_guardians)
+            .sum::<usize>()
+            <= MAX_GUARDIANS
+    };
+    for first in firsts {
+        let besides = besides.iter().filter(|beside| beside.rows == first.rows);
+        for beside in besides.filter(|beside| fit(&[first, beside])) {
+            let belows = belows.iter().filter(|below| below.columns == first.columns);
+            for below in belows.filter(|below| fit(&[first, beside, below])) {
+                let opposites = (opposites.iter()).filter(|opposite| {
+                    opposite.rows == below.rows && opposite.columns == beside.columns
+                });
+                for opposite in opposites {
+                    let chosen = [first, beside, below, opposite];
+                    let n_reversed = chosen.iter().filter(|corner| corner.is_reversed).count();
+                    if n_reversed % 2 == 1 && fit(&chosen) {
+                        all.push(tridagon(survey, boxes, chosen, digits));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn tridagon(
+    survey: &Survey<'_>,
+    boxes: [House; 4],
+    corners: [&Corner; 4],
+    digits: DigitSet,
+) -> Guarded {
+    // Of three and one, the one.
+    let n_reversed = corners.iter().filter(|corner| corner.is_reversed).count();
+    let is_odd = |corner: &&Corner| corner.is_reversed == (n_reversed == 1);
+    let odd = corners.iter().position(is_odd).unwrap_or(0);
+    let cells = corners.iter().flat_map(|corner| corner.cells).collect();
+    guardians::guarded(
+        survey,
+        GuardedShape::Rectangle { odd: boxes[odd] },
+        cells,
+        digits,
+    )
+}

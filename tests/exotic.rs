@@ -1,0 +1,131 @@
+//! Exotic patterns where they are at home, in puzzles made for them, and against plain enumeration.
+
+use shudu::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
+use shudu::engine::Engine;
+use shudu::proof;
+use shudu::solve;
+use shudu::techniques::{All, Family, Step, Survey, Technique, registry};
+
+/// "Loki" of the player known as mith, 2022, and puzzles varied from it; the others were found by
+/// varying random ones until fireworks were their next step.
+const PUZZLES: [&str; 6] = [
+    "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
+    "5..8..9..4....1...........6...6...4......28.98.2..41....4.2.....6.9.82..7.....68.",
+    "57....9....3.6...8.1......69.16...42.....28....2.941...8..2..9....9.8..4....1.6..",
+    "1....45..2..8......4..957....3..2..1..638....5....9.......73..9.8....1.........42",
+    "..8...4..4...87.....95...2..2.91..7.......1.6.3..5.......17....6.....7.91......48",
+    "1.....59.2..8......4..9.7....3...4....6.81..55..6.9.......73....8....1.........42",
+];
+
+fn all_steps(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
+    let mut all = All::default();
+    // This sink never asks to stop.
+    let _ = technique.find(&Survey::new(position), &mut all);
+    all.0
+}
+
+/// All instances in all positions on the way are proved and true; random puzzles have too few.
+#[test]
+fn every_step_in_puzzles_that_have_some_is_proved_and_true() {
+    let mut n_steps = 0;
+    for line in PUZZLES {
+        let values: Vec<u8> = line.bytes().map(|byte| byte.saturating_sub(b'0')).collect();
+        let grid = Grid::from_values(Geometry::standard(), &values).expect("a puzzle");
+        let solution = solve::verdict(&grid).unique().expect("one solution");
+        let is_true = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+        let mut position = Candidates::from_grid(&grid);
+        let path = Engine::new().path(&position);
+        assert!(path.is_solved(), "{line}");
+        for next in &path.steps {
+            let exotic = registry::ALL
+                .iter()
+                .filter(|one| one.info().family == Family::Exotic);
+            for step in exotic.flat_map(|technique| all_steps(*technique, &position)) {
+                assert_eq!(
+                    proof::check(&position, &step),
+                    Ok(()),
+                    "{step:?}\n{position:?}"
+                );
+                assert!(
+                    step.placements.iter().all(is_true),
+                    "{step:?}\n{position:?}"
+                );
+                assert!(
+                    !step.eliminations.iter().any(is_true),
+                    "{step:?}\n{position:?}"
+                );
+                n_steps += 1;
+            }
+            next.apply(&mut position);
+        }
+    }
+    assert!(n_steps > 100, "{n_steps}");
+}
+
+/// The columns of the cells of a box, row by row.
+const LAYOUTS: [[usize; 3]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
+
+/// Tells whether three digits can fill the cells, tried one after the other.
+fn can_be_filled(geometry: &Geometry, cells: &[Cell], filled: &mut Vec<(Cell, usize)>) -> bool {
+    let Some((&cell, rest)) = cells.split_first() else {
+        return true;
+    };
+    (0..3).any(|digit| {
+        let is_free =
+            |(other, value): &(Cell, usize)| *value != digit || !geometry.sees(cell, *other);
+        filled.iter().all(is_free) && {
+            filled.push((cell, digit));
+            let can_be = can_be_filled(geometry, rest, filled);
+            filled.pop();
+            can_be
+        }
+    })
+}
+
+/// A tridagon is there exactly where trying all ways finds none to fill the cells.
+#[test]
+fn tridagons_are_what_three_digits_cannot_fill() {
+    let geometry = Geometry::standard();
+    let technique = registry::by_id("tridagon").expect("registered");
+    let open = Candidates::from_grid(&Grid::new(geometry));
+    let three: DigitSet = (0..3).map(Digit::from_index).collect();
+    let (mut n_tridagons, mut n_others) = (0, 0);
+    for number in 0..6_usize.pow(4) {
+        let layouts = [0, 1, 2, 3].map(|corner| LAYOUTS[number / 6_usize.pow(corner) % 6]);
+        let cells: Vec<Cell> = (layouts.iter().enumerate())
+            .flat_map(|(corner, columns)| {
+                let (row, column) = (corner / 2 * 6, corner % 2 * 3);
+                (0..3).map(move |r| geometry.cell(row + r, column + columns[r]))
+            })
+            .collect();
+        let guardian = Candidate::new(cells[number % 12], Digit::from_index(6));
+        let mut position = open.clone();
+        for &cell in &cells {
+            for digit in position.of(cell) - three {
+                if Candidate::new(cell, digit) != guardian {
+                    position.eliminate(Candidate::new(cell, digit));
+                }
+            }
+        }
+        let steps = all_steps(technique, &position);
+        if can_be_filled(geometry, &cells, &mut Vec::new()) {
+            assert_eq!(steps, []);
+            n_others += 1;
+        } else {
+            let [step] = &steps[..] else {
+                panic!("one instance, not {steps:?}");
+            };
+            assert_eq!(step.placements, [guardian]);
+            assert_eq!(proof::check(&position, step), Ok(()));
+            n_tridagons += 1;
+        }
+    }
+    assert_eq!((n_tridagons, n_others), (648, 648));
+}
