@@ -1,20 +1,23 @@
 //! Exotic patterns where they are at home, in puzzles made for them, and against plain enumeration.
 
-use shudu::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
+use shudu::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid, House};
 use shudu::engine::Engine;
+use shudu::generate::Random;
 use shudu::proof;
 use shudu::solve;
 use shudu::techniques::{All, Family, Step, Survey, Technique, registry};
 
 /// "Loki" of the player known as mith, 2022, and puzzles varied from it; the others were found by
-/// varying random ones until fireworks were their next step.
-const PUZZLES: [&str; 6] = [
+/// varying random ones until fireworks, or an oddagon, were the next step.
+const PUZZLES: [&str; 8] = [
     "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
     "5..8..9..4....1...........6...6...4......28.98.2..41....4.2.....6.9.82..7.....68.",
     "57....9....3.6...8.1......69.16...42.....28....2.941...8..2..9....9.8..4....1.6..",
     "1....45..2..8......4..957....3..2..1..638....5....9.......73..9.8....1.........42",
     "..8...4..4...87.....95...2..2.91..7.......1.6.3..5.......17....6.....7.91......48",
     "1.....59.2..8......4..9.7....3...4....6.81..55..6.9.......73....8....1.........42",
+    "....82.673......2......6....5.61.........32.1.4...9...47.5.......6.2..5....9....3",
+    "...6...4.5.6.......9.8..1...13.9...7.8...4...7.5...82...1...6..9...1..7.....5.3..",
 ];
 
 fn all_steps(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
@@ -72,21 +75,40 @@ const LAYOUTS: [[usize; 3]; 6] = [
     [2, 1, 0],
 ];
 
-/// Tells whether three digits can fill the cells, tried one after the other.
-fn can_be_filled(geometry: &Geometry, cells: &[Cell], filled: &mut Vec<(Cell, usize)>) -> bool {
+/// Tells whether so many digits can fill the cells, tried one after the other.
+fn can_be_filled(
+    geometry: &Geometry,
+    cells: &[Cell],
+    n_digits: usize,
+    filled: &mut Vec<(Cell, usize)>,
+) -> bool {
     let Some((&cell, rest)) = cells.split_first() else {
         return true;
     };
-    (0..3).any(|digit| {
+    (0..n_digits).any(|digit| {
         let is_free =
             |(other, value): &(Cell, usize)| *value != digit || !geometry.sees(cell, *other);
         filled.iter().all(is_free) && {
             filled.push((cell, digit));
-            let can_be = can_be_filled(geometry, rest, filled);
+            let can_be = can_be_filled(geometry, rest, n_digits, filled);
             filled.pop();
             can_be
         }
     })
+}
+
+/// Leaves some cells of an empty board with the first few digits and a guardian.
+fn guarded(cells: &[Cell], n_digits: usize, guardian: Candidate) -> Candidates {
+    let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
+    let digits: DigitSet = (0..n_digits).map(Digit::from_index).collect();
+    for &cell in cells {
+        for digit in position.of(cell) - digits {
+            if Candidate::new(cell, digit) != guardian {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+    }
+    position
 }
 
 /// A tridagon is there exactly where trying all ways finds none to fill the cells.
@@ -94,8 +116,6 @@ fn can_be_filled(geometry: &Geometry, cells: &[Cell], filled: &mut Vec<(Cell, us
 fn tridagons_are_what_three_digits_cannot_fill() {
     let geometry = Geometry::standard();
     let technique = registry::by_id("tridagon").expect("registered");
-    let open = Candidates::from_grid(&Grid::new(geometry));
-    let three: DigitSet = (0..3).map(Digit::from_index).collect();
     let (mut n_tridagons, mut n_others) = (0, 0);
     for number in 0..6_usize.pow(4) {
         let layouts = [0, 1, 2, 3].map(|corner| LAYOUTS[number / 6_usize.pow(corner) % 6]);
@@ -106,16 +126,9 @@ fn tridagons_are_what_three_digits_cannot_fill() {
             })
             .collect();
         let guardian = Candidate::new(cells[number % 12], Digit::from_index(6));
-        let mut position = open.clone();
-        for &cell in &cells {
-            for digit in position.of(cell) - three {
-                if Candidate::new(cell, digit) != guardian {
-                    position.eliminate(Candidate::new(cell, digit));
-                }
-            }
-        }
+        let position = guarded(&cells, 3, guardian);
         let steps = all_steps(technique, &position);
-        if can_be_filled(geometry, &cells, &mut Vec::new()) {
+        if can_be_filled(geometry, &cells, 3, &mut Vec::new()) {
             assert_eq!(steps, []);
             n_others += 1;
         } else {
@@ -128,4 +141,50 @@ fn tridagons_are_what_three_digits_cannot_fill() {
         }
     }
     assert_eq!((n_tridagons, n_others), (648, 648));
+}
+
+/// An oddagon is there exactly where trying all ways finds none to fill the cells with two digits, if no
+/// three of them are in one house.
+#[test]
+fn oddagons_are_what_two_digits_cannot_fill() {
+    let geometry = Geometry::standard();
+    let technique = registry::by_id("bivalue-oddagon").expect("registered");
+    let mut chance = Random::new(5);
+    let (mut n_oddagons, mut n_others) = (0, 0);
+    while n_oddagons < 100 {
+        let mut cells: Vec<Cell> = Vec::new();
+        for _ in 0..200 {
+            let cell = Cell::new(chance.below(geometry.n_cells()));
+            let is_third = |house: &House| {
+                let inside = cells
+                    .iter()
+                    .filter(|known| geometry.house_cells(*house).contains(**known));
+                inside.count() > 1
+            };
+            if cells.len() < 12
+                && !cells.contains(&cell)
+                && !geometry.houses_of(cell).iter().any(is_third)
+            {
+                cells.push(cell);
+            }
+        }
+        let guardian = Candidate::new(cells[0], Digit::from_index(6));
+        if !can_be_filled(geometry, &cells[1..], 2, &mut Vec::new()) {
+            continue;
+        }
+        let position = guarded(&cells, 2, guardian);
+        let steps = all_steps(technique, &position);
+        if can_be_filled(geometry, &cells, 2, &mut Vec::new()) {
+            assert_eq!(steps, []);
+            n_others += 1;
+        } else {
+            let [step] = &steps[..] else {
+                panic!("one instance, not {steps:?}");
+            };
+            assert_eq!(step.placements, [guardian]);
+            assert_eq!(proof::check(&position, step), Ok(()));
+            n_oddagons += 1;
+        }
+    }
+    assert!(n_others > 20, "{n_others}");
 }

@@ -1,10 +1,10 @@
 //! Cells that some digits alone cannot fill in words: why not, and what each guardian leads to.
 
-use crate::board::{Candidate, CellSet, DigitSet, HouseKind};
+use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind};
 use crate::techniques::{Guarded, GuardedShape, Step};
 
-use super::chains;
 use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+use super::{chains, single_digit};
 
 /// Tells what the guardians of some cells lead to.
 pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, guarded: &Guarded) -> Told {
@@ -33,7 +33,18 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, guarded: &Guarded) -> Tol
         ("placements", Arg::Placements(&step.placements)),
         ("eliminations", Arg::Eliminations(&step.eliminations)),
     ];
+    let ring: &[Cell] = match &guarded.shape {
+        GuardedShape::Ring(ring) => ring,
+        GuardedShape::Rectangle { .. } => &[],
+    };
+    let round = single_digit::round(speaker, ring);
+    args.push(("number", Arg::Number(ring.len())));
+    args.push(("ring", Arg::Text(&round)));
     let (focus, [place, why]) = match &guarded.shape {
+        GuardedShape::Ring(_) => (
+            Focus::Cells(guarded.cells),
+            ["bivalue-oddagon.place", "bivalue-oddagon.why"],
+        ),
         GuardedShape::Rectangle { odd } => {
             args.push(("odd", Arg::House(*odd)));
             (Focus::House(*odd), ["tridagon.place", "tridagon.why"])

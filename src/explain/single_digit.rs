@@ -118,13 +118,7 @@ pub(super) fn tell_broken_wing(
     houses: &[House],
     guardians: CellSet,
 ) -> Told {
-    let geometry = speaker.position().geometry();
-    let mut names: Vec<String> = ring
-        .iter()
-        .map(|cell| geometry.cell_name(*cell).to_string())
-        .collect();
-    names.extend(names.first().cloned());
-    let round = names.join("-");
+    let round = round(speaker, ring);
     let args = [
         ("technique", Arg::Technique(step.technique)),
         ("digit", Arg::Digit(digit)),
@@ -156,4 +150,13 @@ pub(super) fn tell_broken_wing(
         marks,
         walk: Vec::new(),
     }
+}
+
+/// Names the cells of a ring, the first again at the end.
+pub(super) fn round(speaker: &Speaker<'_>, ring: &[Cell]) -> String {
+    let geometry = speaker.position().geometry();
+    let names: Vec<String> = (ring.iter().chain(ring.first()))
+        .map(|cell| geometry.cell_name(*cell).to_string())
+        .collect();
+    names.join("-")
 }

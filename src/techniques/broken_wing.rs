@@ -13,8 +13,9 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseSet, MAX_CELLS};
+use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseSet};
 
+use super::odd_ring::RingLinks;
 use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
 
 /// An odd ring of places of a digit.
@@ -36,9 +37,13 @@ impl Technique for BrokenWing {
             let mut seen = BTreeSet::new();
             for target in survey.places(digit) - survey.possible_places(digit) {
                 sink.keep_going()?;
-                let links = Links::new(survey, digit, target);
-                for start in links.cells {
-                    let Some(ring) = links.shortest_ring(start) else {
+                let links = links(survey, digit, target);
+                // Rings by their first cell in reading order.
+                let mut within = links.cells();
+                for start in links.cells() {
+                    let ring = links.shortest(start, &within);
+                    within.remove(start);
+                    let Some(ring) = ring else {
                         continue;
                     };
                     let houses = ring.iter().map(|(_, house)| *house).collect();
@@ -89,83 +94,19 @@ impl BrokenWing {
     }
 }
 
-/// The houses in which just two places do not see a candidate.
-struct Links {
-    cells: CellSet,
-    pairs: Vec<(House, [Cell; 2])>,
-}
-
-impl Links {
-    fn new(survey: &Survey<'_>, digit: Digit, target: Cell) -> Self {
-        let geometry = survey.geometry();
-        let open = survey.places(digit) - geometry.peers(target).with(target);
-        let mut pairs: Vec<(House, [Cell; 2])> = Vec::new();
-        for house in geometry.houses() {
-            let mut places = (open & geometry.house_cells(house)).iter();
-            if let (Some(first), Some(second), None) = (places.next(), places.next(), places.next())
-            {
-                // Two cells in a line and a box are linked once.
-                if !pairs.iter().any(|(_, cells)| *cells == [first, second]) {
-                    pairs.push((house, [first, second]));
-                }
+/// Links the places in houses in which just two do not see a candidate.
+fn links(survey: &Survey<'_>, digit: Digit, target: Cell) -> RingLinks<House> {
+    let geometry = survey.geometry();
+    let open = survey.places(digit) - geometry.peers(target).with(target);
+    let mut pairs: Vec<(House, [Cell; 2])> = Vec::new();
+    for house in geometry.houses() {
+        let mut places = (open & geometry.house_cells(house)).iter();
+        if let (Some(first), Some(second), None) = (places.next(), places.next(), places.next()) {
+            // Two cells in a line and a box are linked once.
+            if !pairs.iter().any(|(_, cells)| *cells == [first, second]) {
+                pairs.push((house, [first, second]));
             }
         }
-        Self {
-            cells: pairs.iter().flat_map(|(_, cells)| *cells).collect(),
-            pairs,
-        }
     }
-
-    /// Finds the shortest odd ring of which `start` is the first cell in reading order: each cell
-    /// with the house that it shares with the next.
-    fn shortest_ring(&self, start: Cell) -> Option<Vec<(Cell, House)>> {
-        // Breadth first; by cell and by whether the way there is odd: where it came from.
-        let mut came_from: [[Option<(Cell, House)>; 2]; MAX_CELLS] = [[None; 2]; MAX_CELLS];
-        let mut queue = vec![(start, false)];
-        let mut next = 0;
-        while let Some(&(cell, is_odd)) = queue.get(next) {
-            next += 1;
-            for &(house, cells) in &self.pairs {
-                let Some(at) = cells.iter().position(|end| *end == cell) else {
-                    continue;
-                };
-                let other = cells[1 - at];
-                let way = &mut came_from[other.index()][usize::from(!is_odd)];
-                if other < start || way.is_some() || (other == start && is_odd) {
-                    continue;
-                }
-                *way = Some((cell, house));
-                if other == start {
-                    return ring(&came_from, start);
-                }
-                queue.push((other, !is_odd));
-            }
-        }
-        None
-    }
-}
-
-/// Follows a way back from `start` to itself; `None` if it meets a cell twice.
-fn ring(
-    came_from: &[[Option<(Cell, House)>; 2]; MAX_CELLS],
-    start: Cell,
-) -> Option<Vec<(Cell, House)>> {
-    let mut ring = Vec::new();
-    let mut met = CellSet::EMPTY;
-    let (mut cell, mut is_odd) = (start, true);
-    loop {
-        let (before, house) = came_from[cell.index()][usize::from(is_odd)]?;
-        if met.contains(before) {
-            return None;
-        }
-        met.insert(before);
-        ring.push((before, house));
-        (cell, is_odd) = (before, !is_odd);
-        if cell == start {
-            // Every odd walk back to the start that meets no cell twice ends here.
-            break;
-        }
-    }
-    ring.reverse();
-    Some(ring)
+    RingLinks::new(pairs)
 }

@@ -30,6 +30,7 @@ mod intersections;
 mod links;
 mod loops;
 mod news;
+mod odd_ring;
 mod pattern;
 pub mod registry;
 mod rows;

@@ -280,6 +280,8 @@ pub struct Guarded {
 /// What keeps digits from filling cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuardedShape {
+    /// An odd ring of cells, each seeing the next and the last the first, with two digits.
+    Ring(Vec<Cell>),
     /// The corners of a rectangle of four boxes, three cells each, with three digits.
     Rectangle {
         /// The box whose cells slant the other way than those of the others.

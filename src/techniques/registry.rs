@@ -12,7 +12,7 @@ use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::exclusion::AlignedExclusion;
-use super::exotic::{Fireworks, Tridagon};
+use super::exotic::{BivalueOddagon, Fireworks, Tridagon};
 use super::fish::{
     BasicFish, ComplexFish, FinnedFish, KrakenFish, Shape, SiameseComplexFish, SiameseFish,
 };
@@ -130,6 +130,7 @@ pub const ALL: &[&dyn Technique] = &[
     &ComplexFish::finned(Shape::Mutant, 3),
     &ComplexFish::finned(Shape::Mutant, 4),
     &SiameseComplexFish,
+    &BivalueOddagon,
     &BasicFish { size: 5 },
     &FinnedFish::finned(5),
     &FinnedFish::sashimi(5),

@@ -13,6 +13,16 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          other way, which would reverse the order.",
     ),
     (
+        "bivalue-oddagon.place",
+        "{technique} with {digits}. Which odd ring of cells, each seeing the next, would hold just these, but for a few \
+         candidates?",
+    ),
+    (
+        "bivalue-oddagon.why",
+        "Each of these {number} cells sees the next, and the last sees the first: {ring}. With just {digits} in them, the two \
+         would have to take turns round the ring, and {number} is odd.",
+    ),
+    (
         "guarded.placed",
         "So the only other candidate there is true: {placements}.",
     ),
@@ -39,6 +49,12 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     (
         "guarded.end",
         "Without {guardians}, the cells would hold just {digits}, which cannot be. So in any case, strike {eliminations}.",
+    ),
+    (
+        "bivalue-oddagon.help",
+        "An odd number of cells in a ring, each seeing the next, that all have the same two digits. With nothing else in them, the \
+         two would take turns round the ring, which an odd number of cells does not allow. So one of the other candidates, \
+         the guardians, is true. A single one is placed; what all of them rule out, perhaps by chains, goes.",
     ),
     (
         "tridagon.help",

@@ -1,0 +1,151 @@
+//! Bivalue oddagon: an odd ring of cells that two digits alone cannot fill.
+//!
+//! ```text
+//! ab . . | . ab  . | . . .     each of the five cells sees the next, and the last sees the first;
+//! .  . . | . .   . | . . .     if they held just a and b, these would take turns round the ring,
+//! . ab . | . .   . | . . .     which five cells cannot: so r6c5 is x
+//! -------+---------+------
+//! .  . . | . .   . | . . .
+//! .  . . | . .   . | . . .
+//! . ab . | . abx . | . . .
+//! ```
+//!
+//! One of the other candidates of the cells, the *guardians*, is true. A single one is placed, what is
+//! in conflict with all of them goes, and what they exclude by chains; see [`guardians`](super::guardians).
+//!
+//! Every cell of the ring has both digits, and there are at most three guardians. For two digits and the
+//! same guardians a shortest ring is reported, none if a shorter one does with some of them. Three cells
+//! are a ring as well, but are those of a house: naked sets and almost locked ones say what they say.
+//! [Broken Wing](super::super::broken_wing) is the like with one digit. Described at
+//! <https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, CellSet, Digit, DigitSet};
+
+use super::super::odd_ring::RingLinks;
+use super::super::{
+    Assumption, Family, Guarded, GuardedShape, Info, Sink, Survey, Technique, TechniqueId,
+};
+use super::guardians;
+
+/// The smallest ring.
+const MIN_RING: usize = 5;
+/// The largest number of guardians.
+const MAX_GUARDIANS: usize = 3;
+
+/// An odd ring of cells with the same two digits.
+pub(in crate::techniques) struct BivalueOddagon;
+
+impl Technique for BivalueOddagon {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("bivalue-oddagon"),
+            name: "Bivalue Oddagon",
+            family: Family::Exotic,
+            source: "https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut all = Vec::new();
+        let digits: Vec<Digit> = survey.geometry().digits().iter().collect();
+        for (index, &a) in digits.iter().enumerate() {
+            for &b in &digits[index + 1..] {
+                collect(survey, [a, b], &mut all);
+            }
+            sink.keep_going()?;
+        }
+        all.sort_by_key(|oddagon| oddagon.cells.len());
+        guardians::report(self.info().id, survey, &all, sink)
+    }
+}
+
+/// Adds the rings of two digits.
+fn collect(survey: &Survey<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
+    let [in_a, in_b] = pair.map(|digit| survey.places(digit));
+    let bare = in_a & in_b & survey.bivalue();
+    // With three guardians at most, the smallest ring has two cells without.
+    if (in_a & in_b).len() < MIN_RING || bare.len() < MIN_RING - MAX_GUARDIANS {
+        return;
+    }
+    let digits = DigitSet::from_iter(pair);
+    let n_guardians = |cell: Cell| (survey.of(cell) - digits).len();
+    let few = (in_a & in_b)
+        .iter()
+        .filter(|cell| n_guardians(*cell) <= MAX_GUARDIANS);
+    let cells = in_rings(survey, few.collect());
+    let bare = bare & cells;
+    if cells.len() < MIN_RING || bare.len() < MIN_RING - MAX_GUARDIANS {
+        return;
+    }
+    let guarded: Vec<(Cell, usize)> = (cells - bare)
+        .iter()
+        .map(|cell| (cell, n_guardians(cell)))
+        .collect();
+    let links = links(survey, cells);
+    // What has a ring already needs no more guardians.
+    let mut done: Vec<CellSet> = Vec::new();
+    for roof in roofs(&guarded) {
+        let Some(start) = roof.first() else { continue };
+        if done.iter().any(|known| roof.is_superset(known)) {
+            continue;
+        }
+        let Some(ring) = links.shortest(start, &(bare | roof)) else {
+            continue;
+        };
+        done.push(roof);
+        if ring.len() >= MIN_RING {
+            let ring: Vec<Cell> = ring.into_iter().map(|(cell, ())| cell).collect();
+            let cells = ring.iter().copied().collect();
+            all.push(guardians::guarded(
+                survey,
+                GuardedShape::Ring(ring),
+                cells,
+                digits,
+            ));
+        }
+    }
+}
+
+/// Leaves out cells that do not see two others of those that stay.
+fn in_rings(survey: &Survey<'_>, mut cells: CellSet) -> CellSet {
+    loop {
+        let sees_two = |cell: &Cell| (survey.geometry().peers(*cell) & cells).len() > 1;
+        let kept: CellSet = cells.iter().filter(sees_two).collect();
+        if kept == cells {
+            return kept;
+        }
+        cells = kept;
+    }
+}
+
+/// Links the cells that see each other.
+fn links(survey: &Survey<'_>, cells: CellSet) -> RingLinks<()> {
+    let mut links = Vec::new();
+    for cell in cells {
+        let seen = cells & survey.geometry().peers(cell);
+        links.extend(
+            seen.iter()
+                .filter(|other| cell < *other)
+                .map(|other| ((), [cell, other])),
+        );
+    }
+    RingLinks::new(links)
+}
+
+/// Lists the sets of cells with few guardians in all, fewest first.
+fn roofs(guarded: &[(Cell, usize)]) -> Vec<CellSet> {
+    let mut roofs = vec![(0, CellSet::EMPTY)];
+    for &(cell, n_guardians) in guarded {
+        for index in 0..roofs.len() {
+            let (n_known, roof) = roofs[index];
+            if n_known + n_guardians <= MAX_GUARDIANS {
+                roofs.push((n_known + n_guardians, roof.with(cell)));
+            }
+        }
+    }
+    roofs.sort_by_key(|(n_guardians, _)| *n_guardians);
+    roofs.into_iter().map(|(_, roof)| roof).collect()
+}
