@@ -404,10 +404,48 @@ fn impossible_positions_break_nothing() {
 /// How many steps of each technique are spoilt on a board, by the hundredth of the puzzles.
 const SPOILT: usize = 12;
 
+/// By family and kind: how many spoilt steps were refused, and how many were right by luck.
+type Tallies = BTreeMap<(&'static str, Spoiling), [usize; 2]>;
+
+/// Spoils a step in every way; the checker must say of each what the naive one says.
+fn spoil(
+    position: &Candidates,
+    solution: &Grid,
+    step: &Step,
+    chance: &mut Random,
+    tallies: &mut Tallies,
+) {
+    let technique = registry::by_id(step.technique.as_str()).expect("registered");
+    let family = technique.info().family.name();
+    assert!(naive::proves(position, step), "{step:?}\n{position:?}");
+    // A candidate more does the least harm.
+    for spoiling in Spoiling::ALL
+        .into_iter()
+        .chain([Spoiling::CandidateAdded; 4])
+    {
+        let spoilt = spoiling.spoil(position, step, chance);
+        let Some((position, wrong)) = spoilt else {
+            continue;
+        };
+        let verdict = proof::check(&position, &wrong);
+        let naive = naive::proves(&position, &wrong);
+        assert_eq!(
+            verdict.is_ok(),
+            naive,
+            "{verdict:?} {wrong:?}\n{position:?}"
+        );
+        assert!(
+            !naive || agrees(solution, &wrong),
+            "{wrong:?}\n{position:?}"
+        );
+        let tally = tallies.entry((family, spoiling)).or_default();
+        tally[usize::from(naive)] += 1;
+    }
+}
+
 #[test]
 fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
-    // By family and kind: how many spoilt steps were refused, and how many were right by luck.
-    let mut tallies: BTreeMap<(&str, Spoiling), [usize; 2]> = BTreeMap::new();
+    let mut tallies = Tallies::new();
     let mut chance = Random::new(4);
     for (geometry, n_puzzles) in boards() {
         let mut n_spoilt: BTreeMap<TechniqueId, usize> = BTreeMap::new();
@@ -420,33 +458,21 @@ fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
                     return;
                 }
                 *n_spoilt += 1;
-                let technique = registry::by_id(step.technique.as_str()).expect("registered");
-                let family = technique.info().family.name();
-                assert!(naive::proves(position, step), "{step:?}\n{position:?}");
-                // A candidate more does the least harm.
-                for spoiling in Spoiling::ALL
-                    .into_iter()
-                    .chain([Spoiling::CandidateAdded; 4])
-                {
-                    let spoilt = spoiling.spoil(position, step, chance);
-                    let Some((position, wrong)) = spoilt else {
-                        continue;
-                    };
-                    let verdict = proof::check(&position, &wrong);
-                    let naive = naive::proves(&position, &wrong);
-                    assert_eq!(
-                        verdict.is_ok(),
-                        naive,
-                        "{verdict:?} {wrong:?}\n{position:?}"
-                    );
-                    assert!(
-                        !naive || agrees(solution, &wrong),
-                        "{wrong:?}\n{position:?}"
-                    );
-                    let tally = tallies.entry((family, spoiling)).or_default();
-                    tally[usize::from(naive)] += 1;
-                }
+                spoil(position, solution, step, chance, &mut tallies);
             });
+        }
+    }
+    // Few puzzles have any of these.
+    for technique in techniques().filter(|one| one.info().family == Family::Exotic) {
+        let example = explain::example(technique.info().id).expect("every technique has one");
+        let solution = solve::verdict(&example.puzzle())
+            .unique()
+            .expect("one solution");
+        let position = example.position();
+        let mut all = All::default();
+        let _ = technique.find(&Survey::new(&position), &mut all);
+        for step in all.0.iter().cycle().take(SPOILT) {
+            spoil(&position, &solution, step, &mut chance, &mut tallies);
         }
     }
     for ((family, spoiling), [n_refused, n_right]) in &tallies {
