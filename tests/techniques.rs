@@ -36,6 +36,7 @@ const EXAMPLES: &[&str] = &[
     include_str!("data/techniques/forcing.txt"),
     include_str!("data/techniques/exclusion.txt"),
     include_str!("data/techniques/exotic.txt"),
+    include_str!("data/techniques/exocets.txt"),
 ];
 
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! An example position for each technique, where it finds its step.
 //!
 //! One line each in `examples.txt`: the id, and the position as a line of `HoDoKu`'s library. The
-//! puzzles come from this program's own generator.
+//! puzzles come from this program's own generator; for what only the hardest have they are famous ones.
 
 use crate::formats::{self, Parsed};
 use crate::techniques::TechniqueId;

@@ -16,6 +16,7 @@ mod en;
 mod evidence;
 mod examples;
 mod exclusion;
+mod exocet;
 mod fireworks;
 mod fish;
 mod forcing;
@@ -234,6 +235,10 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
         | Pattern::SueDeCoq { .. } => als::tell(speaker, step),
         Pattern::AlignedExclusion { cells, excluders } => {
             exclusion::tell(speaker, step, cells, *excluders)
+        }
+        Pattern::Exocet { exocet, by_mirror } => exocet::tell(speaker, step, exocet, *by_mirror),
+        Pattern::DoubleExocet { exocets, are_apart } => {
+            exocet::tell_double(speaker, step, exocets, *are_apart)
         }
         Pattern::Fireworks { bursts, wings } => fireworks::tell(speaker, step, bursts, *wings),
         Pattern::Guarded(guarded) => guarded::tell(speaker, step, guarded),

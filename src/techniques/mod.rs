@@ -46,6 +46,7 @@ mod wings;
 mod xy_ends;
 
 pub use als::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
+pub use exotic::Exocet;
 pub(crate) use forcing::renewed;
 pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,

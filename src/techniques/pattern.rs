@@ -1,6 +1,6 @@
 //! What a technique saw, as typed data: the source of marks and words.
 
-use super::Forcing;
+use super::{Exocet, Forcing};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// The shape behind a step.
@@ -198,6 +198,20 @@ pub enum Pattern {
     },
     /// Cells that some digits alone cannot fill.
     Guarded(Guarded),
+    /// Two base cells and two target cells with the same digits.
+    Exocet {
+        /// The cells and lines.
+        exocet: Exocet,
+        /// Whether the places of the base digits in the boxes of the targets are used too.
+        by_mirror: bool,
+    },
+    /// Two exocets in the same boxes with the same cross-lines.
+    DoubleExocet {
+        /// The exocets.
+        exocets: [Exocet; 2],
+        /// Whether no digit can be in both bases.
+        are_apart: bool,
+    },
     /// A rectangle of two rows, two columns and two boxes with the same pair of digits.
     Rectangle {
         /// The corners by rows: top left, top right, bottom left, bottom right.

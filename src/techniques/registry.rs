@@ -12,7 +12,7 @@ use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::exclusion::AlignedExclusion;
-use super::exotic::{BivalueOddagon, Fireworks, Tridagon};
+use super::exotic::{BivalueOddagon, DoubleExocet, Fireworks, JuniorExocet, Tridagon};
 use super::fish::{
     BasicFish, ComplexFish, FinnedFish, KrakenFish, Shape, SiameseComplexFish, SiameseFish,
 };
@@ -140,6 +140,8 @@ pub const ALL: &[&dyn Technique] = &[
     &ComplexFish::finned(Shape::Mutant, 5),
     &ComplexFish::finned(Shape::Mutant, 6),
     &Tridagon,
+    &JuniorExocet,
+    &DoubleExocet,
     &ForcingChain::Nishio,
     &ForcingChain::Multiple,
     &ForcingChain::Contradiction,

@@ -11,7 +11,7 @@ use super::fish::{self, Doomed};
 use super::loops::Loops;
 use super::news::{Gone, Mark};
 use super::uniqueness::{Rectangle, rectangles};
-use super::{AlsList, LinkGraph, Sink, forcing, templates};
+use super::{AlsList, Exocet, LinkGraph, Sink, exotic, forcing, templates};
 
 /// A digit with exactly two places in a house: a conjugate pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,6 +46,7 @@ pub struct Survey<'a> {
     loops: OnceCell<Loops>,
     rectangles: OnceCell<Vec<Rectangle>>,
     doomed: OnceCell<Vec<Doomed>>,
+    exocets: OnceCell<Vec<Exocet>>,
     forcing: forcing::Shared,
 }
 
@@ -125,6 +126,7 @@ impl<'a> Survey<'a> {
             loops: OnceCell::new(),
             rectangles: OnceCell::new(),
             doomed: OnceCell::new(),
+            exocets: OnceCell::new(),
             forcing: forcing::Shared::new(),
         }
     }
@@ -240,6 +242,11 @@ impl<'a> Survey<'a> {
         }
         let found = fish::doomed(self, sink)?;
         ControlFlow::Continue(self.doomed.get_or_init(|| found))
+    }
+
+    /// Lists the exocets.
+    pub(super) fn exocets(&self) -> &[Exocet] {
+        self.exocets.get_or_init(|| exotic::exocets(self))
     }
 
     /// Returns what the forcing techniques share.

@@ -10,6 +10,7 @@ mod colouring;
 mod common;
 mod direct;
 mod exclusion;
+mod exocet;
 mod fireworks;
 mod fish;
 mod forcing;
@@ -39,6 +40,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     templates::MESSAGES,
     forcing::MESSAGES,
     exclusion::MESSAGES,
+    exocet::MESSAGES,
     fireworks::MESSAGES,
     guarded::MESSAGES,
 ];

@@ -2,13 +2,20 @@
 //!
 //! * [`fireworks`]: digits that a row and a column, but for a cell each, leave to the same box;
 //! * [`oddagon`]: odd rings of cells that two digits alone cannot fill;
-//! * [`tridagon`]: four boxes with three cells each that three digits alone cannot fill.
+//! * [`tridagon`]: four boxes with three cells each that three digits alone cannot fill;
+//! * [`exocet`], [`double_exocet`]: two cells whose digits must return in two others.
 
+mod choices;
+mod double_exocet;
+mod exocet;
 mod fireworks;
 mod guardians;
 mod oddagon;
 mod tridagon;
 
+pub(super) use double_exocet::DoubleExocet;
+pub use exocet::Exocet;
+pub(super) use exocet::{JuniorExocet, exocets};
 pub(super) use fireworks::Fireworks;
 pub(super) use oddagon::BivalueOddagon;
 pub(super) use tridagon::Tridagon;

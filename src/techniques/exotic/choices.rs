@@ -1,0 +1,355 @@
+//! Choices: one candidate from each of some truths, no two of them in conflict.
+//!
+//! What is in no choice is false. All of it is found with few searches: each that succeeds shows
+//! one choice, and everything that is not in conflict with this one need not be asked any more.
+
+use std::cell::Cell as Settable;
+
+use crate::board::{Candidate, CellSet, MAX_SIDE};
+
+use super::super::{Survey, Truth};
+
+/// More candidates than this are too many.
+const MAX_CANDIDATES: usize = 256;
+/// More truths than this are too many.
+const MAX_TRUTHS: usize = 64;
+/// How many candidates one search chooses at most; one that takes more proves nothing.
+const MAX_CHOSEN: u32 = 2_000;
+
+/// Candidates by their numbers.
+type Bits = [u64; MAX_CANDIDATES / 64];
+
+/// Some truths, by their numbers.
+pub(super) type Truths = u64;
+
+/// Some truths, and the candidates of which at least one each is true.
+pub(super) struct Choices<'a> {
+    survey: &'a Survey<'a>,
+    /// In order.
+    candidates: Vec<Candidate>,
+    /// By candidate: those in conflict with it.
+    conflicts: Vec<Bits>,
+    /// By candidate: the truths that it makes true.
+    truths_of: Vec<Truths>,
+    /// By truth: its candidates.
+    members: Vec<Bits>,
+    n_left: Settable<u32>,
+}
+
+impl<'a> Choices<'a> {
+    /// Lists the candidates of truths; none if there are too many of them.
+    pub(super) fn new(survey: &'a Survey<'a>, truths: &[Truth]) -> Option<Self> {
+        let lists: Vec<Vec<Candidate>> = truths
+            .iter()
+            .map(|truth| truth.candidates(survey.position()))
+            .collect();
+        let mut candidates = lists.concat();
+        candidates.sort_unstable();
+        candidates.dedup();
+        if candidates.len() > MAX_CANDIDATES || truths.len() > MAX_TRUTHS {
+            return None;
+        }
+        let mut truths_of = vec![0; candidates.len()];
+        let mut members = vec![[0; MAX_CANDIDATES / 64]; truths.len()];
+        for (truth, list) in lists.iter().enumerate() {
+            for candidate in list {
+                let number = candidates.binary_search(candidate).ok()?;
+                truths_of[number] |= 1 << truth;
+                insert(&mut members[truth], number);
+            }
+        }
+        let mut choices = Self {
+            survey,
+            candidates,
+            conflicts: Vec::new(),
+            truths_of,
+            members,
+            n_left: Settable::new(0),
+        };
+        let conflicts = choices.candidates.iter();
+        choices.conflicts = conflicts
+            .map(|one| choices.in_conflict_with(*one))
+            .collect();
+        Some(choices)
+    }
+
+    /// Returns all truths.
+    pub(super) fn all(&self) -> Truths {
+        (0..self.members.len()).fold(0, |all, truth| all | 1 << truth)
+    }
+
+    /// Returns all truths but some.
+    pub(super) fn all_but(truths: &[Truth], is_out: impl Fn(&Truth) -> bool) -> Truths {
+        let kept = truths
+            .iter()
+            .enumerate()
+            .filter(|(_, truth)| !is_out(truth));
+        kept.fold(0, |kept, (number, _)| kept | 1 << number)
+    }
+
+    /// Lists some of the truths.
+    pub(super) fn some_of(truths: &[Truth], some: Truths) -> Vec<Truth> {
+        let kept = truths
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| some >> number & 1 != 0);
+        kept.map(|(_, truth)| truth.clone()).collect()
+    }
+
+    /// Lists the candidates of the position that are in no choice from all truths, by cell, then
+    /// digit; none if there is no choice at all.
+    pub(super) fn excluded(&self) -> Vec<Candidate> {
+        let mut excluded = Vec::new();
+        let Some(first) = self.choice_with(None) else {
+            return excluded;
+        };
+        let digits = self.survey.geometry().digits();
+        let mut suspects = [CellSet::EMPTY; MAX_SIDE];
+        for digit in digits {
+            suspects[digit.index()] = self.survey.places(digit);
+        }
+        self.acquit(&first, &mut suspects);
+        for digit in digits {
+            while let Some(cell) = suspects[digit.index()].first() {
+                suspects[digit.index()].remove(cell);
+                let suspect = Candidate::new(cell, digit);
+                match self.choice_with(Some(suspect)) {
+                    Some(choice) => self.acquit(&choice, &mut suspects),
+                    None if self.n_left.get() > 0 => excluded.push(suspect),
+                    None => {}
+                }
+            }
+        }
+        excluded.sort_unstable();
+        excluded
+    }
+
+    /// Tells whether a candidate is in no choice from some of the truths.
+    pub(super) fn is_excluded_by(&self, candidate: Candidate, truths: Truths) -> bool {
+        self.n_left.set(MAX_CHOSEN);
+        let open = self.open_with(Some(candidate));
+        self.search(open, truths).is_none() && self.n_left.get() > 0
+    }
+
+    /// Tells whether two candidates are never in a choice together.
+    pub(super) fn exclude_each_other(&self, [one, other]: [Candidate; 2]) -> bool {
+        if self.survey.geometry().are_in_conflict(one, other) {
+            return true;
+        }
+        self.n_left.set(MAX_CHOSEN);
+        let open = self.open_with(Some(one));
+        let open = without(open, &self.in_conflict_with(other));
+        self.search(open, self.all()).is_none() && self.n_left.get() > 0
+    }
+
+    /// Returns the truths without which not all of these candidates would be in no choice: they are tried
+    /// from the last to the first, so that those listed first stay.
+    pub(super) fn needed(&self, candidates: &[Candidate]) -> Truths {
+        let mut needed = self.all();
+        for truth in (0..self.members.len()).rev() {
+            let fewer = needed & !(1 << truth);
+            let are_excluded = |one: &Candidate| self.is_excluded_by(*one, fewer);
+            if candidates.iter().all(are_excluded) {
+                needed = fewer;
+            }
+        }
+        needed
+    }
+
+    /// Takes away what is not in conflict with a choice.
+    fn acquit(&self, choice: &Bits, suspects: &mut [CellSet; MAX_SIDE]) {
+        let geometry = self.survey.geometry();
+        let mut chosen_cells = CellSet::EMPTY;
+        let mut chosen = [CellSet::EMPTY; MAX_SIDE];
+        let mut seen = [CellSet::EMPTY; MAX_SIDE];
+        for number in numbers(choice) {
+            let Candidate { cell, digit } = self.candidates[number];
+            chosen_cells.insert(cell);
+            chosen[digit.index()].insert(cell);
+            seen[digit.index()] |= geometry.peers(cell);
+        }
+        for digit in geometry.digits() {
+            let index = digit.index();
+            suspects[index] &= (seen[index] | chosen_cells) - chosen[index];
+        }
+    }
+
+    /// Returns a choice from all truths, with a candidate if one is given; none if there is none or it was
+    /// not found in time.
+    fn choice_with(&self, candidate: Option<Candidate>) -> Option<Bits> {
+        self.n_left.set(MAX_CHOSEN);
+        self.search(self.open_with(candidate), self.all())
+    }
+
+    fn open_with(&self, candidate: Option<Candidate>) -> Bits {
+        let mut open = [u64::MAX; MAX_CANDIDATES / 64];
+        if let Some(candidate) = candidate {
+            open = without(open, &self.in_conflict_with(candidate));
+        }
+        open
+    }
+
+    fn in_conflict_with(&self, one: Candidate) -> Bits {
+        let geometry = self.survey.geometry();
+        let peers = geometry.peers(one.cell);
+        let mut bits = [0; MAX_CANDIDATES / 64];
+        for (number, other) in self.candidates.iter().enumerate() {
+            let is_in_conflict = if one.digit == other.digit {
+                peers.contains(other.cell)
+            } else {
+                one.cell == other.cell
+            };
+            if is_in_conflict {
+                insert(&mut bits, number);
+            }
+        }
+        bits
+    }
+
+    /// Chooses an open candidate from each of the truths, first where there are the fewest.
+    fn search(&self, mut open: Bits, mut truths: Truths) -> Option<Bits> {
+        let mut chosen = [0; MAX_CANDIDATES / 64];
+        while let Some((options, n_options)) = self.fewest(&open, truths) {
+            if n_options == 0 {
+                return None;
+            }
+            for number in numbers(&options) {
+                self.n_left.set(self.n_left.get().checked_sub(1)?);
+                let narrowed = without(open, &self.conflicts[number]);
+                let rest = truths & !self.truths_of[number];
+                if n_options == 1 {
+                    (open, truths) = (narrowed, rest);
+                    insert(&mut chosen, number);
+                } else if let Some(others) = self.search(narrowed, rest) {
+                    insert(&mut chosen, number);
+                    return Some(union(chosen, &others));
+                }
+            }
+            if n_options > 1 {
+                return None;
+            }
+        }
+        Some(chosen)
+    }
+
+    /// Returns the open candidates of the truth that has the fewest, and their number.
+    fn fewest(&self, open: &Bits, mut truths: Truths) -> Option<(Bits, u32)> {
+        let mut best: Option<(Bits, u32)> = None;
+        while truths != 0 {
+            let truth = truths.trailing_zeros() as usize;
+            truths &= truths - 1;
+            let options = both(self.members[truth], open);
+            let n_options = options.iter().map(|word| word.count_ones()).sum();
+            if best.is_none_or(|(_, n_best)| n_options < n_best) {
+                best = Some((options, n_options));
+                if n_options < 2 {
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
+/// Walks over the numbers in a set.
+fn numbers(bits: &Bits) -> impl Iterator<Item = usize> + use<> {
+    let mut bits = *bits;
+    let mut index = 0;
+    std::iter::from_fn(move || {
+        while *bits.get(index)? == 0 {
+            index += 1;
+        }
+        let word = &mut bits[index];
+        let bit = word.trailing_zeros() as usize;
+        *word &= *word - 1;
+        Some(index * 64 + bit)
+    })
+}
+
+fn insert(bits: &mut Bits, number: usize) {
+    bits[number / 64] |= 1 << (number % 64);
+}
+
+fn both(a: Bits, b: &Bits) -> Bits {
+    std::array::from_fn(|index| a[index] & b[index])
+}
+
+fn union(a: Bits, b: &Bits) -> Bits {
+    std::array::from_fn(|index| a[index] | b[index])
+}
+
+fn without(a: Bits, b: &Bits) -> Bits {
+    std::array::from_fn(|index| a[index] & !b[index])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Candidates;
+    use crate::techniques::drawn::{cells, values};
+
+    /// Tells whether there is a choice that agrees with what is chosen already, by trying everything.
+    fn naive(position: &Candidates, chosen: &mut Vec<Candidate>, truths: &[Truth]) -> bool {
+        let Some((truth, rest)) = truths.split_first() else {
+            return true;
+        };
+        truth.candidates(position).into_iter().any(|option| {
+            let geometry = position.geometry();
+            let fits = !(chosen.iter()).any(|other| geometry.are_in_conflict(option, *other));
+            fits && {
+                chosen.push(option);
+                let is_found = naive(position, chosen, rest);
+                chosen.pop();
+                is_found
+            }
+        })
+    }
+
+    #[test]
+    fn what_is_excluded_is_in_no_choice() {
+        let position = values(
+            "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+        );
+        let geometry = position.geometry();
+        let mut n_excluded = 0;
+        let unsolved: Vec<_> = position.unsolved().iter().collect();
+        for start in 0..unsolved.len() - 6 {
+            let mut truths: Vec<Truth> = unsolved[start..]
+                .iter()
+                .step_by(2)
+                .take(3)
+                .map(|cell| Truth::Cell(*cell))
+                .collect();
+            for house in geometry.houses().skip(start % 20).step_by(4).take(3) {
+                let missing = geometry.digits() - position.values().digits_in(house);
+                truths.extend(missing.first().map(|digit| Truth::House(house, digit)));
+            }
+            let survey = Survey::new(&position);
+            let choices = Choices::new(&survey, &truths).unwrap();
+            let expected: Vec<Candidate> = position
+                .iter()
+                .filter(|candidate| !naive(&position, &mut vec![*candidate], &truths))
+                .collect();
+            assert_eq!(choices.excluded(), expected, "{truths:?}");
+            n_excluded += expected.len();
+        }
+        assert!(n_excluded > 0);
+    }
+
+    #[test]
+    fn truths_that_are_not_needed_are_dropped() {
+        let position = cells("r1c1=12 r1c2=12 r1c3=123 r5c5=78");
+        let cell = |name| position.geometry().cell_from_name(name).unwrap();
+        let truths = ["r5c5", "r1c3", "r1c1", "r1c2"].map(|name| Truth::Cell(cell(name)));
+        let survey = Survey::new(&position);
+        let choices = Choices::new(&survey, &truths).unwrap();
+        let excluded = choices.excluded();
+        let of = |name, digit: usize| {
+            Candidate::new(cell(name), crate::board::Digit::from_index(digit - 1))
+        };
+        assert!(excluded.contains(&of("r1c3", 1)) && excluded.contains(&of("r1c9", 3)));
+        assert_eq!(choices.needed(&[of("r1c3", 1)]), 0b1100);
+        assert_eq!(choices.needed(&[of("r1c9", 3)]), 0b1110);
+        assert!(!choices.is_excluded_by(of("r1c9", 3), 0b1100));
+    }
+}

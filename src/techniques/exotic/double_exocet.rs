@@ -1,0 +1,144 @@
+//! Double Exocet: two exocets in the same boxes, with the same digits and the same cross-lines.
+//!
+//! ```text
+//! B B . | . . . | . . .     B and b: the bases, in different boxes;
+//! . . . | T b b | . . .     T: the targets of B, t: the targets of b. All are in the
+//! t . . | . . . | * . .     same three columns (*: a target of both)
+//! ```
+//!
+//! Each base returns in its targets, and the digits of both bases share the same S-cells, where each has
+//! room for two places. Taken together they leave fewer choices than one after the other. Most
+//! often the bases turn out to hold all four digits, two each: then each of the four is known to stand in
+//! both bases' lines, in the targets and twice in the S-cells, and goes from everything else that
+//! sees these places, as from the rest of the rows below.
+//!
+//! Like the conclusions of one exocet, these are not a list of rules: what is in no choice from the
+//! truths of both goes, unless one exocet says it alone. Described in the `JExocet` Compendium of the New
+//! Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
+
+use std::ops::ControlFlow;
+
+use super::super::{
+    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+};
+use crate::board::Candidate;
+
+use super::choices::Choices;
+use super::exocet::Exocet;
+
+/// The most digits that both bases have.
+const MAX_DIGITS: usize = 4;
+
+/// Two exocets.
+pub(in crate::techniques) struct DoubleExocet;
+
+impl Technique for DoubleExocet {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("double-exocet"),
+            name: "Double Exocet",
+            family: Family::Exotic,
+            source: "https://www.sudokuwiki.org/Double_Exocet",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let exocets = survey.exocets();
+        for (number, one) in exocets.iter().enumerate() {
+            for other in &exocets[number + 1..] {
+                let are_new = one.is_new(survey) || other.is_new(survey);
+                if are_new && belong_together(survey, [one, other]) {
+                    sink.keep_going()?;
+                    report(survey, [one, other], sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Tells whether two exocets are in the same boxes with the same cross-lines, and share digits.
+fn belong_together(survey: &Survey<'_>, [one, other]: [&Exocet; 2]) -> bool {
+    let geometry = survey.geometry();
+    let boxes = [one, other].map(|exocet| exocet.base_box(survey));
+    let along = |exocet: &Exocet, its_box| {
+        let cells = geometry.house_cells(exocet.line);
+        cells.intersects(&geometry.house_cells(its_box))
+    };
+    one.cross_lines == other.cross_lines
+        && boxes[0] != boxes[1]
+        && along(one, boxes[1])
+        && along(other, boxes[0])
+        && one.digits.intersects(other.digits)
+        && (one.digits | other.digits).len() <= MAX_DIGITS
+}
+
+fn report(survey: &Survey<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) -> ControlFlow<()> {
+    let truths = truths(survey, pair);
+    let Some(choices) = Choices::new(survey, &truths) else {
+        return ControlFlow::Continue(());
+    };
+    let without = pair.map(|exocet| {
+        let base = exocet.base.map(Truth::Cell);
+        Choices::all_but(&truths, |truth| base.contains(truth))
+    });
+    let base_only = Choices::all_but(&truths, |truth| matches!(truth, Truth::House(..)));
+    let mut struck: Vec<Candidate> = choices.excluded();
+    struck.retain(|candidate| {
+        let fewer = [without[0], without[1], base_only];
+        !fewer
+            .iter()
+            .any(|some| choices.is_excluded_by(*candidate, *some))
+    });
+    if struck.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    // What it does not list must not be appealed to when it is told.
+    let evidence = Choices::some_of(&truths, choices.needed(&struck));
+    sink.take(Step::eliminating(
+        DoubleExocet.info().id,
+        struck,
+        Pattern::DoubleExocet {
+            are_apart: are_apart(survey, pair, &evidence),
+            exocets: pair.map(Clone::clone),
+        },
+        evidence,
+    ))
+}
+
+/// Tells whether no digit can be in both bases, if some truths hold.
+fn are_apart(survey: &Survey<'_>, [one, other]: [&Exocet; 2], truths: &[Truth]) -> bool {
+    let Some(choices) = Choices::new(survey, truths) else {
+        return false;
+    };
+    (one.digits & other.digits).iter().all(|digit| {
+        let [ones, others] = [one, other].map(|exocet| {
+            let places = exocet.base.map(|cell| Candidate::new(cell, digit));
+            places
+                .into_iter()
+                .filter(|place| survey.has(*place))
+                .collect::<Vec<_>>()
+        });
+        let mut pairs = ones
+            .iter()
+            .flat_map(|one| others.iter().map(|other| [*one, *other]));
+        pairs.all(|pair| choices.exclude_each_other(pair))
+    })
+}
+
+/// Lists what both rest on, base cells first.
+fn truths(survey: &Survey<'_>, pair: [&Exocet; 2]) -> Vec<Truth> {
+    let mut truths: Vec<Truth> = pair
+        .iter()
+        .flat_map(|exocet| exocet.truths(survey))
+        .collect();
+    truths.sort_by_key(|truth| matches!(truth, Truth::House(..)));
+    let mut known = Vec::new();
+    truths.retain(|truth| {
+        let is_new = !known.contains(truth);
+        known.push(truth.clone());
+        is_new
+    });
+    truths
+}

@@ -1,0 +1,406 @@
+//! Exocets: two base cells, and two target cells that must hold the same two digits.
+//!
+//! ```text
+//! B B . | . . . | . . .     B: the base, two cells of a box and a line;
+//! . . . | T . . | - . .     T: the targets in the other boxes of the band, where the base
+//! . . . | - . . | T . .     does not see them; -: their companions
+//! ------+-------+------
+//! . . S | S . . | S . .     S: the rest of the cross-lines, the columns through the targets
+//! . . S | S . . | S . .     and through the cells of the base's line and box outside the
+//! ...                       base. Each base digit has room for at most two in them
+//! ```
+//!
+//! The base has three or four digits (or two); no companion has one of them. Why the targets hold the
+//! digits of the base: such a digit is in the base, so in the cross-lines it has no other place in
+//! the band than a target. But it has a place in each of three cross-lines and room for two in the
+//! S-cells, as all its places there lie in two rows (or in a row and a column). So each of the two digits
+//! is in a target.
+//!
+//! What follows is not a list of rules here: all choices of one place for each of the evidence's
+//! truths are gone through, and what is in none goes ([`Choices`]). That includes
+//!
+//! * other digits in the targets;
+//! * a base digit that neither target has, or whose places in the S-cells make room for only one;
+//! * two base digits that cannot stand together;
+//! * known digits of the base wherever both base cells, both targets or all their S-cells are seen.
+//!
+//! With the places of the base digits in the targets' boxes there is more. If a target holds a digit, it
+//! stands in the other target's box neither in the line of the base nor in that of the first
+//! target, so it is in the *mirror node*: the cells of the third line outside the cross-line. What one
+//! does not allow, the other does not hold.
+//!
+//! It makes sense where a band (or stack) has at least three boxes; on other boards geometry leaves no
+//! second box for a target. On boxes wider than three cells there are more cross-lines through the
+//! base's box, and the digits have room for one less than there are cross-lines.
+//!
+//! Described by D. P. Bird in the `JExocet` Compendium of the New Sudoku Players' Forum, and at
+//! <https://www.sudokuwiki.org/Exocet>.
+
+use std::ops::ControlFlow;
+
+use super::super::{
+    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+
+use super::choices::Choices;
+
+/// The digits of a base.
+const N_DIGITS: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// Two base cells, two target cells, and the lines across that tie them together.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Exocet {
+    /// The line of the base.
+    pub line: House,
+    /// The base cells.
+    pub base: [Cell; 2],
+    /// The digits of the base cells.
+    pub digits: DigitSet,
+    /// The target cells, in different boxes.
+    pub targets: [Cell; 2],
+    /// The cross-line of each target.
+    pub target_lines: [House; 2],
+    /// All cross-lines.
+    pub cross_lines: HouseSet,
+    /// The cells of the mirror node of each target: those that must hold its digit too, one of them.
+    pub mirrors: [CellSet; 2],
+}
+
+/// One exocet.
+pub(in crate::techniques) struct JuniorExocet;
+
+impl Technique for JuniorExocet {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("junior-exocet"),
+            name: "Junior Exocet",
+            family: Family::Exotic,
+            source: "https://www.sudokuwiki.org/Exocet",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for exocet in survey.exocets() {
+            sink.keep_going()?;
+            if exocet.is_new(survey) {
+                exocet.report(survey, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Lists the exocets: by the line of the base, then its box and cells, then the targets.
+pub(in crate::techniques) fn exocets(survey: &Survey<'_>) -> Vec<Exocet> {
+    let geometry = survey.geometry();
+    let mut found = Vec::new();
+    for line in geometry.lines() {
+        let boxes: Vec<House> = (geometry.crossings(line).iter())
+            .map(|(house, _)| *house)
+            .filter(|house| !geometry.kind(*house).is_line())
+            .collect();
+        // The base and each target are in a box of their own.
+        if boxes.len() < 3 {
+            continue;
+        }
+        let chute = boxes.iter().fold(CellSet::EMPTY, |cells, its_box| {
+            cells | geometry.house_cells(*its_box)
+        });
+        let band = Band {
+            survey,
+            line,
+            boxes,
+            chute,
+        };
+        for &its_box in &band.boxes {
+            band.add_of_box(its_box, &mut found);
+        }
+    }
+    found
+}
+
+/// The boxes along the line of a base.
+struct Band<'a> {
+    survey: &'a Survey<'a>,
+    line: House,
+    boxes: Vec<House>,
+    /// The cells of the boxes.
+    chute: CellSet,
+}
+
+/// A cell that may be a target, with its cross-line.
+#[derive(Clone, Copy)]
+struct Object {
+    target: Cell,
+    line: House,
+}
+
+impl Band<'_> {
+    /// Adds the exocets whose base is in one of the boxes.
+    fn add_of_box(&self, its_box: House, found: &mut Vec<Exocet>) {
+        let geometry = self.survey.geometry();
+        let short_line = geometry.house_cells(self.line) & geometry.house_cells(its_box);
+        let open: Vec<Cell> = (short_line & self.survey.unsolved()).iter().collect();
+        for (number, &one) in open.iter().enumerate() {
+            for &other in &open[number + 1..] {
+                let digits = self.survey.of(one) | self.survey.of(other);
+                if N_DIGITS.contains(&digits.len()) {
+                    let escapes = short_line.without(one).without(other);
+                    self.add_of_base([one, other], digits, (its_box, escapes), found);
+                }
+            }
+        }
+    }
+
+    fn add_of_base(
+        &self,
+        base: [Cell; 2],
+        digits: DigitSet,
+        (its_box, escapes): (House, CellSet),
+        found: &mut Vec<Exocet>,
+    ) {
+        let others = self.boxes.iter().filter(|other| **other != its_box);
+        let objects: Vec<Vec<Object>> = others.map(|other| self.objects(*other, digits)).collect();
+        for (number, ones) in objects.iter().enumerate() {
+            for others in &objects[number + 1..] {
+                for one in ones {
+                    for other in others {
+                        self.add(base, digits, escapes, [*one, *other], found);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lists the cells of a box that may be targets: alone in their cross-line to have base digits.
+    fn objects(&self, its_box: House, digits: DigitSet) -> Vec<Object> {
+        let geometry = self.survey.geometry();
+        let cells = geometry.house_cells(its_box);
+        let ends = cells & geometry.house_cells(self.line);
+        let has_any = |cell: &Cell| {
+            let value = self.survey.value(*cell);
+            value.is_some_and(|value| digits.contains(value))
+                || self.survey.of(*cell).intersects(digits)
+        };
+        let of_end = |end: Cell| {
+            let line = self.across(end);
+            let pair = (geometry.house_cells(line) & cells).without(end);
+            let with_digits: CellSet = pair.iter().filter(has_any).collect();
+            let target = with_digits.single()?;
+            let is_open = self.survey.unsolved().contains(target);
+            is_open.then_some(Object { target, line })
+        };
+        ends.iter().filter_map(of_end).collect()
+    }
+
+    /// Returns the line through a cell that crosses the band.
+    fn across(&self, cell: Cell) -> House {
+        let geometry = self.survey.geometry();
+        let houses = geometry.houses_of(cell).iter().copied();
+        houses
+            .filter(|house| geometry.kind(*house).is_line())
+            .find(|house| *house != self.line)
+            .unwrap_or(self.line)
+    }
+
+    fn add(
+        &self,
+        base: [Cell; 2],
+        digits: DigitSet,
+        escapes: CellSet,
+        objects: [Object; 2],
+        found: &mut Vec<Exocet>,
+    ) {
+        let target_lines = objects.map(|object| object.line);
+        let of_base = escapes.iter().map(|cell| self.across(cell));
+        let cross_lines: HouseSet = of_base.chain(target_lines).collect();
+        if !digits
+            .iter()
+            .all(|digit| self.is_confined(digit, cross_lines))
+        {
+            return;
+        }
+        let geometry = self.survey.geometry();
+        let targets = objects.map(|object| object.target);
+        let in_lines = cross_lines.iter().fold(CellSet::EMPTY, |cells, line| {
+            cells | geometry.house_cells(line)
+        });
+        let mirrors = [0, 1].map(|number: usize| {
+            let seen =
+                geometry.house_cells(self.line) | self.chute_line(targets[number]) | in_lines;
+            let its_box = geometry.house_of(targets[1 - number], HouseKind::Box);
+            geometry.house_cells(its_box) - seen
+        });
+        found.push(Exocet {
+            line: self.line,
+            base,
+            digits,
+            targets,
+            target_lines,
+            cross_lines,
+            mirrors,
+        });
+    }
+
+    /// Returns the cells of the line through a cell that is parallel to that of the base.
+    fn chute_line(&self, cell: Cell) -> CellSet {
+        let geometry = self.survey.geometry();
+        geometry.house_cells(geometry.house_of(cell, geometry.kind(self.line)))
+    }
+
+    /// Tells whether a digit has room for less places in the S-cells than there are cross-lines.
+    fn is_confined(&self, digit: Digit, cross_lines: HouseSet) -> bool {
+        let geometry = self.survey.geometry();
+        let mut places = Vec::with_capacity(cross_lines.len());
+        for line in cross_lines.iter() {
+            if !self.survey.values().digits_in(line).contains(digit) {
+                let of_band = geometry.house_cells(line) & self.chute;
+                let in_band = of_band
+                    .iter()
+                    .fold(0, |bits, cell| bits | self.rank_in(line, cell));
+                places.push(self.survey.masks(line)[digit.index()] & !in_band);
+            }
+        }
+        !have_room(&places)
+    }
+
+    fn rank_in(&self, line: House, cell: Cell) -> u16 {
+        let geometry = self.survey.geometry();
+        let houses = geometry.houses_of(cell).iter();
+        let mut ranks = houses.zip(geometry.ranks_of(cell));
+        ranks
+            .find(|(house, _)| **house == line)
+            .map_or(0, |(_, rank)| 1 << rank)
+    }
+}
+
+/// Tells whether each of some lines can have a place of its own: P. Hall's condition.
+fn have_room(lines: &[u16]) -> bool {
+    (1_u32..1 << lines.len()).all(|some| {
+        let chosen = lines
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| some >> number & 1 != 0);
+        let places = chosen.fold(0, |places, (_, line)| places | line);
+        places.count_ones() >= some.count_ones()
+    })
+}
+
+impl Exocet {
+    /// Tells whether something has gone from what the exocet rests on.
+    pub(super) fn is_new(&self, survey: &Survey<'_>) -> bool {
+        let geometry = survey.geometry();
+        let changed = survey.changed_cells();
+        if self.base.iter().any(|cell| changed.contains(*cell)) {
+            return true;
+        }
+        let mut cells = CellSet::EMPTY;
+        for line in self.cross_lines.iter() {
+            cells |= geometry.house_cells(line);
+        }
+        for target in self.targets {
+            cells |= geometry.house_cells(Self::box_of(survey, target));
+        }
+        let around = self.mirrors[0] | self.mirrors[1] | self.targets.into_iter().collect();
+        changed.intersects(&around)
+            || (self.digits.iter()).any(|digit| survey.lost(digit).intersects(&cells))
+    }
+
+    /// Returns the box of the base.
+    pub(super) fn base_box(&self, survey: &Survey<'_>) -> House {
+        Self::box_of(survey, self.base[0])
+    }
+
+    /// Returns the box of a base or target cell.
+    fn box_of(survey: &Survey<'_>, cell: Cell) -> House {
+        survey.geometry().house_of(cell, HouseKind::Box)
+    }
+
+    /// Lists what the exocet rests on: the base cells, and its digits in the cross-lines.
+    pub(super) fn truths(&self, survey: &Survey<'_>) -> Vec<Truth> {
+        let mut truths = self.base.map(Truth::Cell).to_vec();
+        for line in self.cross_lines.iter() {
+            truths.extend(missing(survey, line, self.digits));
+        }
+        truths
+    }
+
+    /// Lists what the mirror nodes rest on besides.
+    fn mirror_truths(&self, survey: &Survey<'_>) -> Vec<Truth> {
+        let mut truths = Vec::new();
+        for target in self.targets {
+            truths.extend(missing(survey, Self::box_of(survey, target), self.digits));
+        }
+        let cells = self.mirrors[0] | self.mirrors[1];
+        let cells = (cells & survey.unsolved()).iter().chain(self.targets);
+        truths.extend(cells.map(Truth::Cell));
+        truths
+    }
+
+    /// Reports what the base, the cross-lines and then the mirror nodes exclude.
+    fn report(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut truths = self.truths(survey);
+        let n_own = truths.len();
+        let Some(choices) = Choices::new(survey, &truths) else {
+            return ControlFlow::Continue(());
+        };
+        let excluded = choices.excluded();
+        self.conclude(&choices, &truths, &excluded, n_own, sink)?;
+        truths.extend(self.mirror_truths(survey));
+        let Some(choices) = Choices::new(survey, &truths) else {
+            return ControlFlow::Continue(());
+        };
+        let mut more = choices.excluded();
+        more.retain(|candidate| excluded.binary_search(candidate).is_err());
+        self.conclude(&choices, &truths, &more, n_own, sink)
+    }
+
+    /// Reports those of some excluded candidates that take the base and both targets to exclude.
+    fn conclude(
+        &self,
+        choices: &Choices<'_>,
+        truths: &[Truth],
+        excluded: &[Candidate],
+        n_own: usize,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let of_line = |line: House| {
+            Choices::all_but(
+                truths,
+                |truth| matches!(truth, Truth::House(house, _) if *house == line),
+            )
+        };
+        let base = self.base.map(Truth::Cell);
+        let without_base = Choices::all_but(truths, |truth| base.contains(truth));
+        let [one, other] = self.target_lines.map(of_line);
+        let mut struck = excluded.to_vec();
+        struck.retain(|candidate| {
+            let fewer = [without_base, one, other];
+            !fewer
+                .iter()
+                .any(|some| choices.is_excluded_by(*candidate, *some))
+        });
+        if struck.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let needed = choices.needed(&struck);
+        let by_mirror = (n_own..truths.len()).any(|truth| needed >> truth & 1 != 0);
+        sink.take(Step::eliminating(
+            JuniorExocet.info().id,
+            struck,
+            Pattern::Exocet {
+                exocet: self.clone(),
+                by_mirror,
+            },
+            Choices::some_of(truths, needed),
+        ))
+    }
+}
+
+/// Lists that digits have places in a house, but for those that it holds.
+fn missing(survey: &Survey<'_>, house: House, digits: DigitSet) -> impl Iterator<Item = Truth> {
+    let open = digits - survey.values().digits_in(house);
+    open.iter().map(move |digit| Truth::House(house, digit))
+}
