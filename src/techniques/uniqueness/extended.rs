@@ -19,7 +19,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
+use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::{
     Assumption, DeadlyAid, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
@@ -28,8 +28,6 @@ use super::Guarded;
 
 /// The most digits: more hardly ever fit into a few cells.
 const MAX_DIGITS: usize = 4;
-/// The most cells with more than the digits, unless they have the same one more.
-const MAX_ROOF: usize = 2;
 
 /// Two lines with the same three or four digits in some crossing lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,16 +45,27 @@ impl Technique for ExtendedRectangle {
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let mut couples = Vec::new();
         for kind in [HouseKind::Row, HouseKind::Column] {
-            let lines: Vec<House> = survey.geometry().houses_of_kind(kind).collect();
-            for (number, &line) in lines.iter().enumerate() {
-                for &other in &lines[number + 1..] {
-                    let couples = couples(survey, line, other);
-                    for n_digits in 3..=MAX_DIGITS {
-                        if couples.len() >= n_digits {
-                            sink.keep_going()?;
-                            self.search(survey, &couples, n_digits, sink)?;
-                        }
+            let of_line = |line| {
+                let across = geometry.crossings(line).iter().map(|(house, _)| *house);
+                (geometry.house_list(line), across.collect::<HouseSet>())
+            };
+            let lines: Vec<_> = geometry.houses_of_kind(kind).map(of_line).collect();
+            for (number, (line, boxes)) in lines.iter().enumerate() {
+                sink.keep_going()?;
+                let in_chute = (lines[number + 1..].iter())
+                    .filter(|(_, others)| !boxes.intersection(*others).is_empty());
+                for (other, _) in in_chute {
+                    Couple::list(survey, line, other, &mut couples);
+                    for n_digits in 3..=MAX_DIGITS.min(couples.len()) {
+                        let search = Search {
+                            survey,
+                            couples: &couples,
+                            n_digits,
+                        };
+                        search.run(&mut |cells, digits| look_at(survey, cells, digits, sink))?;
                     }
                 }
             }
@@ -65,161 +74,216 @@ impl Technique for ExtendedRectangle {
     }
 }
 
-/// Lists the unsolved cells of two lines that share a line across and a box.
-fn couples(survey: &Survey<'_>, line: House, other: House) -> Vec<[Cell; 2]> {
-    let geometry = survey.geometry();
-    let box_of = |cell| geometry.house_of(cell, HouseKind::Box);
-    (geometry.house_list(line).iter())
-        .zip(geometry.house_list(other))
-        .map(|(one, two)| [*one, *two])
-        .filter(|[one, two]| box_of(*one) == box_of(*two))
-        .filter(|couple| couple.iter().all(|cell| survey.unsolved().contains(*cell)))
-        .collect()
-}
-
-/// Cells that grow couple by couple.
-#[derive(Clone, Copy)]
-struct Growing {
+/// Reports what some cells show that would hold just these digits, were it not for a few others.
+fn look_at(
+    survey: &Survey<'_>,
     cells: CellSet,
-    /// The digits of the cells that are not to have more.
-    plain: DigitSet,
-    /// The cells that are.
-    roof: CellSet,
+    digits: DigitSet,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let guarded = Guarded::of_digits(survey, cells, digits);
+    let roof = guarded.roof;
+    let mut report = |with, struck: Vec<_>, evidence| {
+        if struck.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let pattern = Pattern::Exchange {
+            cells,
+            digits,
+            roof,
+            with,
+        };
+        let id = ExtendedRectangle.info().id;
+        sink.take(Step::eliminating(id, struck, pattern, evidence))
+    };
+    let struck = if roof.len() == 1 {
+        guarded.own_digits_in_roof(survey, digits)
+    } else {
+        guarded.seen_by_all(survey)
+    };
+    report(DeadlyAid::None, struck, guarded.evidence([]))?;
+    guarded.each_subset(survey, survey.unsolved(), &mut report)?;
+    match guarded.locked_in_roof(survey, digits) {
+        Some((aid, struck, evidence)) => report(aid, struck, evidence),
+        None => ControlFlow::Continue(()),
+    }
 }
 
-impl ExtendedRectangle {
-    /// Takes so many couples of cells that hold as many digits, and few others.
-    fn search(
-        self,
-        survey: &Survey<'_>,
-        couples: &[[Cell; 2]],
-        n_digits: usize,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let none = Growing {
-            cells: CellSet::EMPTY,
-            plain: DigitSet::EMPTY,
-            roof: CellSet::EMPTY,
-        };
-        let mut search = Search {
-            survey,
-            n_digits,
-            max_plain: n_digits,
-            max_roof: MAX_ROOF,
-        };
-        search.grow(couples, none, &mut |grown| {
-            let has_more = |cell| !grown.plain.is_superset(survey.of(cell));
-            if grown.plain.len() == n_digits && grown.roof.iter().all(has_more) {
-                return self.look_at(survey, grown.cells, grown.plain, sink);
+/// Two unsolved cells, one of each line, that share a line across and a box.
+struct Couple {
+    cells: [Cell; 2],
+    /// The digits of each.
+    digits: [DigitSet; 2],
+    /// Those of the couples listed with it that lie in its box.
+    in_box: Couples,
+}
+
+/// Some of the couples of two lines, by their places in the list.
+type Couples = u16;
+
+impl Couple {
+    /// Lists the couples of two lines.
+    fn list(survey: &Survey<'_>, line: &[Cell], other: &[Cell], couples: &mut Vec<Self>) {
+        couples.clear();
+        let geometry = survey.geometry();
+        let mut boxes = [None; MAX_SIDE];
+        for (&one, &two) in line.iter().zip(other) {
+            let its_box = geometry.house_of(one, HouseKind::Box);
+            let digits = [one, two].map(|cell| survey.of(cell));
+            let is_open = !digits.iter().any(|digits| digits.is_empty());
+            if is_open && geometry.house_of(two, HouseKind::Box) == its_box {
+                boxes[couples.len()] = Some(its_box);
+                couples.push(Self {
+                    cells: [one, two],
+                    digits,
+                    in_box: 0,
+                });
             }
-            ControlFlow::Continue(())
-        })?;
-        // Or any number of cells with the same further digit.
-        search.max_plain = n_digits + 1;
-        search.max_roof = 0;
-        search.grow(couples, none, &mut |grown| {
-            if grown.plain.len() <= n_digits {
+        }
+        for (couple, own) in couples.iter_mut().zip(boxes) {
+            for (place, _) in boxes.iter().enumerate().filter(|(_, other)| **other == own) {
+                couple.in_box |= 1 << place;
+            }
+        }
+    }
+
+    fn all_digits(&self) -> DigitSet {
+        self.digits[0] | self.digits[1]
+    }
+}
+
+/// Couples, and the digits of those of their cells that are not to have more.
+#[derive(Clone, Copy)]
+struct Plain {
+    couples: Couples,
+    digits: DigitSet,
+}
+
+/// A search for as many couples as digits whose cells have few others.
+struct Search<'s> {
+    survey: &'s Survey<'s>,
+    couples: &'s [Couple],
+    n_digits: usize,
+}
+
+impl Search<'_> {
+    /// Visits all such cells with the digits that they would hold.
+    fn run(&self, visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>) -> ControlFlow<()> {
+        // One or two cells have any others: in one couple, or in two.
+        for n_roofed in 1..=2 {
+            self.grow(self.n_digits - n_roofed, self.n_digits, &mut |plain| {
+                self.add_roof(0, plain, CellSet::EMPTY, n_roofed, visit)
+            })?;
+        }
+        // Or cells have the same one more.
+        self.grow(self.n_digits, self.n_digits + 1, &mut |all| {
+            if all.digits.len() <= self.n_digits {
                 return ControlFlow::Continue(());
             }
-            for extra in grown.plain {
-                let digits = grown.plain.without(extra);
-                let roof = grown.cells & survey.places(extra);
-                let floor = (grown.cells - roof).iter();
-                let of_floor = floor.fold(DigitSet::EMPTY, |all, cell| all | survey.of(cell));
-                let was_seen = roof.len() <= MAX_ROOF && of_floor == digits;
-                if !was_seen {
-                    self.look_at(survey, grown.cells, digits, sink)?;
+            let cells = self.cells_of(all.couples);
+            for extra in all.digits {
+                let digits = all.digits.without(extra);
+                let roof = cells & self.survey.places(extra);
+                let floor = (cells - roof).iter();
+                let of_floor = floor.fold(DigitSet::EMPTY, |all, cell| all | self.survey.of(cell));
+                let was_visited = roof.len() <= 2 && of_floor == digits;
+                if !was_visited {
+                    visit(cells, digits)?;
                 }
             }
             ControlFlow::Continue(())
         })
     }
 
-    /// Reports what some cells show that would hold just these digits, were it not for a few others.
-    fn look_at(
-        self,
-        survey: &Survey<'_>,
-        cells: CellSet,
-        digits: DigitSet,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let guarded = Guarded::of_digits(survey, cells, digits);
-        let roof = guarded.roof;
-        let mut report = |with, struck: Vec<_>, evidence| {
-            if struck.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            let pattern = Pattern::Exchange {
-                cells,
-                digits,
-                roof,
-                with,
-            };
-            sink.take(Step::eliminating(self.info().id, struck, pattern, evidence))
-        };
-        let struck = if roof.len() == 1 {
-            guarded.own_digits_in_roof(survey, digits)
-        } else {
-            guarded.seen_by_all(survey)
-        };
-        report(DeadlyAid::None, struck, guarded.evidence([]))?;
-        guarded.each_subset(survey, survey.unsolved(), &mut report)?;
-        match guarded.locked_in_roof(survey, digits) {
-            Some((aid, struck, evidence)) => report(aid, struck, evidence),
-            None => ControlFlow::Continue(()),
-        }
-    }
-}
-
-/// A search for couples of cells with few digits.
-struct Search<'s> {
-    survey: &'s Survey<'s>,
-    n_digits: usize,
-    max_plain: usize,
-    max_roof: usize,
-}
-
-impl Search<'_> {
-    /// Adds couples until there are as many as digits, each box having no more cells than digits.
+    /// Visits so many couples that together have so many digits at most.
     fn grow(
         &self,
-        couples: &[[Cell; 2]],
-        set: Growing,
-        visit: &mut impl FnMut(Growing) -> ControlFlow<()>,
+        n_couples: usize,
+        max_digits: usize,
+        visit: &mut dyn FnMut(Plain) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let n_more = self.n_digits - set.cells.len() / 2;
+        let is_small = |couple: &&Couple| couple.all_digits().len() <= max_digits;
+        if self.couples.iter().filter(is_small).count() < n_couples {
+            return ControlFlow::Continue(());
+        }
+        let none = Plain {
+            couples: 0,
+            digits: DigitSet::EMPTY,
+        };
+        self.grow_from(0, none, (n_couples, max_digits), visit)
+    }
+
+    /// Adds so many couples from a place in the list on.
+    fn grow_from(
+        &self,
+        start: usize,
+        set: Plain,
+        (n_more, max_digits): (usize, usize),
+        visit: &mut dyn FnMut(Plain) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if n_more == 0 {
             return visit(set);
         }
-        let geometry = self.survey.geometry();
-        for (number, couple) in couples.iter().enumerate() {
-            let rest = &couples[number + 1..];
-            if rest.len() + 1 < n_more {
-                break;
+        for (place, couple) in self.couples.iter().enumerate().skip(start) {
+            let more = Plain {
+                couples: set.couples | 1 << place,
+                digits: set.digits | couple.all_digits(),
+            };
+            if more.digits.len() <= max_digits && self.has_room(set.couples, couple) {
+                self.grow_from(place + 1, more, (n_more - 1, max_digits), visit)?;
             }
-            let both: CellSet = couple.iter().copied().collect();
-            let its_box = geometry.house_of(couple[0], HouseKind::Box);
-            let in_box = (set.cells & geometry.house_cells(its_box)).len();
-            if in_box + both.len() > self.n_digits {
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds so many couples with cells that have more than the digits of the others, the roof: both of
+    /// a single couple, or one of each.
+    fn add_roof(
+        &self,
+        start: usize,
+        set: Plain,
+        roof: CellSet,
+        n_more: usize,
+        visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if n_more == 0 {
+            let has_more = |cell| !set.digits.is_superset(self.survey.of(cell));
+            if set.digits.len() == self.n_digits && roof.iter().all(has_more) {
+                return visit(self.cells_of(set.couples), set.digits);
+            }
+            return ControlFlow::Continue(());
+        }
+        let may_be_both = n_more == 1 && roof.is_empty();
+        for (place, couple) in self.couples.iter().enumerate().skip(start) {
+            let number = 1 << place;
+            if set.couples & number != 0 || !self.has_room(set.couples, couple) {
                 continue;
             }
-            for roof in [
-                CellSet::EMPTY,
-                CellSet::only(couple[0]),
-                CellSet::only(couple[1]),
-                both,
-            ] {
-                let floor = (both - roof).iter();
-                let more = Growing {
-                    cells: set.cells | both,
-                    plain: floor.fold(set.plain, |all, cell| all | self.survey.of(cell)),
-                    roof: set.roof | roof,
+            let [one, two] = couple.cells.map(CellSet::only);
+            let [of_one, of_two] = couple.digits;
+            let both = may_be_both.then_some((one | two, DigitSet::EMPTY));
+            for (own_roof, plain) in [(one, of_two), (two, of_one)].into_iter().chain(both) {
+                let more = Plain {
+                    couples: set.couples | number,
+                    digits: set.digits | plain,
                 };
-                if more.plain.len() <= self.max_plain && more.roof.len() <= self.max_roof {
-                    self.grow(rest, more, visit)?;
+                if more.digits.len() <= self.n_digits {
+                    self.add_roof(place + 1, more, roof | own_roof, n_more - 1, visit)?;
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Tells whether the box of a couple has fewer cells so far than digits.
+    fn has_room(&self, couples: Couples, couple: &Couple) -> bool {
+        let n_couples = (couples & couple.in_box).count_ones() as usize;
+        2 * (n_couples + 1) <= self.n_digits
+    }
+
+    fn cells_of(&self, couples: Couples) -> CellSet {
+        let of_them = |(place, _): &(usize, &Couple)| couples >> place & 1 != 0;
+        let chosen = self.couples.iter().enumerate().filter(of_them);
+        chosen.flat_map(|(_, couple)| couple.cells).collect()
     }
 }
