@@ -182,14 +182,11 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::Forcing(_)
         | Pattern::DeathBlossom { .. }
         | Pattern::SueDeCoq { .. }
-        | Pattern::AlignedExclusion { .. }
-        | Pattern::Fireworks { .. }
-        | Pattern::Guarded(_) => step.digits(),
+        | Pattern::AlignedExclusion { .. } => step.digits(),
         // The library names none.
         Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
-        Pattern::Exchange { .. } | Pattern::Direct { .. } | Pattern::Medusa(_) => {
-            unreachable!("it has no code")
-        }
+        // What has no code.
+        _ => unreachable!("{step:?}"),
     }
 }
 

@@ -85,10 +85,10 @@ fn tell_around(
     }
 }
 
-/// The strong link of a W-Wing.
+/// What joins the pincers of a W-Wing.
 struct Link {
-    /// Its ends: the first sees the first pincer, the second the second.
-    ends: [Cell; 2],
+    /// Places of a digit: the first pincer sees the first of them, the second the second.
+    ends: [CellSet; 2],
     /// The house it is in.
     house: House,
     /// Its digit.
@@ -107,8 +107,8 @@ fn tell_w(
         ("technique", Arg::Technique(step.technique)),
         ("first", Arg::Cell(pincers[0])),
         ("second", Arg::Cell(pincers[1])),
-        ("first_end", Arg::Cell(link.ends[0])),
-        ("second_end", Arg::Cell(link.ends[1])),
+        ("first_end", Arg::Cells(link.ends[0])),
+        ("second_end", Arg::Cells(link.ends[1])),
         ("house", Arg::House(link.house)),
         ("link_digit", Arg::Digit(link.digit)),
         ("digit", Arg::Digit(digit)),
@@ -118,23 +118,31 @@ fn tell_w(
         ),
         ("eliminations", Arg::Eliminations(&step.eliminations)),
     ];
-    let ends = link.ends.map(|end| Candidate::new(end, link.digit));
+    let at = |cell| Candidate::new(cell, link.digit);
     let mut marks = vec![Mark::house(link.house, MarkRole::Evidence)];
-    marks.extend(ends.map(|end| Mark::candidate(end, MarkRole::Evidence)));
-    marks.push(Mark::link(ends[0], ends[1], Strength::Strong));
-    for (pincer, end) in pincers.into_iter().zip(ends) {
+    for end in link.ends.iter().flat_map(CellSet::iter) {
+        marks.push(Mark::candidate(at(end), MarkRole::Evidence));
+    }
+    let is_grouped = link.ends.iter().any(|ends| ends.len() > 1);
+    if let ([Some(first), Some(second)], false) = (link.ends.map(|ends| ends.first()), is_grouped) {
+        marks.push(Mark::link(at(first), at(second), Strength::Strong));
+    }
+    for (pincer, ends) in pincers.into_iter().zip(link.ends) {
         marks.push(Mark::cell(pincer, MarkRole::Support));
         marks.extend(candidates(speaker, pincer, MarkRole::Support));
-        marks.push(Mark::link(
-            end,
-            Candidate::new(pincer, link.digit),
-            Strength::Weak,
-        ));
+        for end in ends {
+            marks.push(Mark::link(at(end), at(pincer), Strength::Weak));
+        }
     }
+    let why = if is_grouped {
+        "multi-branch-grouped-w-wing.why"
+    } else {
+        "w-wing.why"
+    };
     Told {
         focus: Focus::Digit(digit),
         place: speaker.say("w-wing.place", &args),
-        why: speaker.say("w-wing.why", &args),
+        why: speaker.say(why, &args),
         marks,
         walk: Vec::new(),
     }

@@ -111,15 +111,15 @@ pub enum Pattern {
         /// The digit that goes from what sees the pattern.
         digit: Digit,
     },
-    /// Two equal bivalue cells joined by a strong link in one of their digits.
+    /// Two equal bivalue cells joined by the places of one of their digits in a house.
     WWing {
         /// The two bivalue cells.
         pincers: [Cell; 2],
-        /// The ends of the strong link: the first sees the first pincer, the second the second.
-        link: [Cell; 2],
-        /// The house of the strong link.
+        /// The places: the first pincer sees the first of them, the second the second.
+        link: [CellSet; 2],
+        /// The house.
         house: House,
-        /// The digit of the strong link.
+        /// The digit that has its places there.
         link_digit: Digit,
         /// The other digit, which goes from what sees both pincers.
         digit: Digit,

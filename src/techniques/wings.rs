@@ -4,6 +4,8 @@
 //! * *XYZ-Wing*: the pivot xyz sees the pincers xz and yz; what sees all three is not z.
 //! * *W-Wing*: two pincers xz, and a house with just two places for x, of which one sees the
 //!   first pincer and the other the second; what sees both pincers is not z.
+//! * *Grouped W-Wing*: the same with more places for x, each of which sees one of the pincers. Pincers
+//!   in one chute that the third box joins are known as a *Chute Remote Pair*.
 //!
 //! ```text
 //! xy . . | xz . .     XY-Wing: whatever the pivot r1c1 is, it makes
@@ -12,13 +14,13 @@
 //! ```
 //!
 //! Why it holds: if neither pincer were z, then in a wing both digits of the pivot would be
-//! gone, or in a W-Wing both places of x. So one of the pincers (or the pivot of an XYZ-Wing) is
+//! gone, or in a W-Wing all places of x. So one of the pincers (or the pivot of an XYZ-Wing) is
 //! z, and what sees them all is not.
 //! Described at <https://hodoku.sourceforge.net/en/tech_wings.php>.
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit, DigitSet};
+use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 
 use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
 
@@ -139,12 +141,24 @@ fn report(
     ))
 }
 
-/// Two equal bivalue cells joined by a conjugate pair of one of their digits.
-pub(super) struct WWing;
+/// Two equal pincers that do not see each other, joined by the places of a digit in a house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum WWing {
+    /// There are two such places.
+    Plain,
+    /// There are more.
+    Grouped,
+}
 
 impl Technique for WWing {
     fn info(&self) -> Info {
-        info("w-wing", "W-Wing")
+        match self {
+            Self::Plain => info("w-wing", "W-Wing"),
+            Self::Grouped => Info {
+                source: "https://www.sudokuwiki.org/Chute_Remote_Pairs",
+                ..info("multi-branch-grouped-w-wing", "Grouped W-Wing")
+            },
+        }
     }
 
     fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -169,7 +183,7 @@ impl Technique for WWing {
 
 impl WWing {
     fn find_at(
-        &self,
+        self,
         survey: &Survey<'_>,
         sink: &mut dyn Sink,
         pincers: [Cell; 2],
@@ -181,16 +195,7 @@ impl WWing {
             else {
                 continue;
             };
-            let links = survey.bilocals(link_digit);
-            for (number, bilocal) in links.iter().enumerate() {
-                let Some(link) = joins(survey, bilocal.cells, pincers) else {
-                    continue;
-                };
-                // Two cells that share a line and a box are one link, in the first of the two.
-                if links[..number].iter().any(|l| l.cells == bilocal.cells) {
-                    continue;
-                }
-                let house = bilocal.house;
+            let mut report = |house: House, link: [CellSet; 2]| {
                 let [first, second] = pincers;
                 sink.take(Step::eliminating(
                     self.info().id,
@@ -207,11 +212,35 @@ impl WWing {
                         Truth::House(house, link_digit),
                         Truth::Cell(second),
                     ],
-                ))?;
+                ))
+            };
+            match self {
+                Self::Plain => each_link(survey, pincers, link_digit, &mut report)?,
+                Self::Grouped => each_grouped_link(survey, pincers, link_digit, &mut report)?,
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Visits the houses with two places of a digit of which each sees its pincer.
+fn each_link(
+    survey: &Survey<'_>,
+    pincers: [Cell; 2],
+    digit: Digit,
+    visit: &mut dyn FnMut(House, [CellSet; 2]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let links = survey.bilocals(digit);
+    for (number, bilocal) in links.iter().enumerate() {
+        let Some(link) = joins(survey, bilocal.cells, pincers) else {
+            continue;
+        };
+        // Two cells that share a line and a box are one link, in the first of the two.
+        if !links[..number].iter().any(|l| l.cells == bilocal.cells) {
+            visit(bilocal.house, link.map(CellSet::only))?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// Orders the ends of a link so that each sees its pincer, if that can be.
@@ -223,4 +252,37 @@ fn joins(survey: &Survey<'_>, [a, b]: [Cell; 2], [first, second]: [Cell; 2]) -> 
     [[a, b], [b, a]]
         .into_iter()
         .find(|[x, y]| geometry.sees(*x, first) && geometry.sees(*y, second))
+}
+
+/// Visits the houses with more places of a digit, each of which sees one of the pincers; those that see
+/// both are told with the first. The house with the fewest comes first.
+fn each_grouped_link(
+    survey: &Survey<'_>,
+    pincers: [Cell; 2],
+    digit: Digit,
+    visit: &mut dyn FnMut(House, [CellSet; 2]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let geometry = survey.geometry();
+    let places = survey.places(digit);
+    let seen = pincers.map(|pincer| places & geometry.peers(pincer));
+    let with_others = geometry.houses_with(&(places - seen[0] - seen[1]));
+    let joining = geometry
+        .houses_with(&seen[0])
+        .intersection(geometry.houses_with(&seen[1]));
+    let mut houses: Vec<House> = joining.difference(with_others).iter().collect();
+    houses.sort_by_key(|house| survey.places_in(digit, *house).len());
+    for house in houses {
+        let here = survey.places_in(digit, house);
+        let of_first = here & seen[0];
+        let of_second = here - of_first;
+        // With all places in sight of one pincer, that is the other digit already.
+        let is_link = here.len() > 2 && !of_second.is_empty() && !(here - seen[1]).is_empty();
+        let is_told = (geometry.houses_shared(&here).iter())
+            .take_while(|other| *other < house)
+            .any(|other| survey.places_in(digit, other) == here);
+        if is_link && !is_told {
+            visit(house, [of_first, of_second])?;
+        }
+    }
+    ControlFlow::Continue(())
 }

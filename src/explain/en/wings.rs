@@ -29,6 +29,12 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          {digit}, and no cell that sees both can be {digit}: strike {eliminations}.",
     ),
     (
+        "multi-branch-grouped-w-wing.why",
+        "{first} and {second} are both {link_digit} or {digit}. In {house}, {link_digit} can only go where one of them sees it: \
+         {first} sees {first_end}, and {second} sees {second_end}. So one of {first} and {second} cannot be {link_digit} and is \
+         {digit}, and no cell that sees both can be {digit}: strike {eliminations}.",
+    ),
+    (
         "wxyz-wing.place",
         "{technique} with {digits}. Which four cells of a box and a line have just these candidates?",
     ),
@@ -59,6 +65,13 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "Two cells with the same two candidates x and z that do not see each other, joined by a house in which x has only two \
          places: one seen by the first cell, one by the second. They cannot both be x, as the house would have no place \
          for it. So one is z, and z goes from every cell that sees both.",
+    ),
+    (
+        "multi-branch-grouped-w-wing.help",
+        "Two cells with the same two candidates x and z that do not see each other, and a house in which every place of x is \
+         seen by one of them. They cannot both be x, as the house would have no place for it. So one is z, and z goes from \
+         every cell that sees both. If the two lie in one band or stack and the third box joins them, it is called a Chute \
+         Remote Pair.",
     ),
     (
         "wxyz-wing.help",
