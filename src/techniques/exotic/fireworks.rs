@@ -23,7 +23,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{
-    Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE,
+    Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE,
 };
 
 use super::super::{
@@ -71,53 +71,67 @@ impl Technique for Fireworks {
 }
 
 /// A line on its way through a box.
-struct Passage {
+struct Passage<'s> {
     line: House,
-    /// The digits that it lacks and that have at most one place in it outside the box.
+    /// The places of the digits in the line, as bits.
+    places: &'s [u16; MAX_SIDE],
+    /// The places in the box.
+    in_box: u16,
+    /// The digits that the line lacks and that have at most one place in it outside the box, their wing.
     digits: DigitSet,
-    /// By digit: that place.
-    wings: [Option<Cell>; MAX_SIDE],
 }
 
-impl Passage {
-    /// Looks at a line that has some of its cells, given as bits, in a box.
-    fn new(survey: &Survey<'_>, line: House, in_box: u16) -> Self {
-        let list = survey.geometry().house_list(line);
-        let mut passage = Self {
-            line,
-            digits: DigitSet::EMPTY,
-            wings: [None; MAX_SIDE],
-        };
-        for (index, &places) in survey.masks(line).iter().enumerate() {
+impl<'s> Passage<'s> {
+    fn new(survey: &'s Survey<'_>, line: House, in_box: u16) -> Self {
+        let places = survey.masks(line);
+        let is_confined = |places: &u16| {
             let outside = places & !in_box;
-            if places != 0 && outside & outside.wrapping_sub(1) == 0 {
-                passage.digits.insert(Digit::from_index(index));
-                passage.wings[index] = list.get(outside.trailing_zeros() as usize).copied();
-            }
+            *places != 0 && outside & outside.wrapping_sub(1) == 0
+        };
+        let confined = places
+            .iter()
+            .enumerate()
+            .filter(|(_, places)| is_confined(places));
+        Self {
+            line,
+            places,
+            in_box,
+            digits: confined
+                .map(|(index, _)| Digit::from_index(index))
+                .collect(),
         }
-        passage
     }
 
-    fn wing(&self, digit: Digit) -> Option<Cell> {
-        self.wings[digit.index()]
+    /// Returns the wing of a digit as a bit; no bit if it has none.
+    const fn wing(&self, digit: Digit) -> u16 {
+        self.places[digit.index()] & !self.in_box
     }
 
     /// Returns the wings that some of the digits have.
-    fn all_wings(&self, digits: DigitSet) -> CellSet {
-        digits.iter().filter_map(|digit| self.wing(digit)).collect()
+    fn wings(&self, digits: DigitSet) -> u16 {
+        digits
+            .iter()
+            .fold(0, |wings, digit| wings | self.wing(digit))
     }
 
-    /// Returns those of the digits that have this wing.
-    fn winged(&self, digits: DigitSet, wing: Cell) -> DigitSet {
-        let has_it = |digit: &Digit| self.wing(*digit) == Some(wing);
+    /// Returns those of the digits whose wing is among some places.
+    fn with_wing(&self, digits: DigitSet, among: u16) -> DigitSet {
+        let has_it = |digit: &Digit| self.wing(*digit) & among != 0;
         digits.iter().filter(has_it).collect()
     }
 
-    /// Returns those of the digits that have no wing.
-    fn wingless(&self, digits: DigitSet) -> DigitSet {
-        let has_none = |digit: &Digit| self.wing(*digit).is_none();
-        digits.iter().filter(has_none).collect()
+    /// Returns those of the digits that have no place but some.
+    fn only_in(&self, digits: DigitSet, these: u16) -> DigitSet {
+        let has_no_other = |digit: &Digit| self.places[digit.index()] & !these == 0;
+        digits.iter().filter(has_no_other).collect()
     }
+}
+
+/// Walks over the bits that are set, each alone.
+fn each(bits: u16) -> impl Iterator<Item = u16> {
+    (0..u16::BITS)
+        .map(|rank| 1 << rank)
+        .filter(move |bit| bits & bit != 0)
 }
 
 /// A row and a column that cross in a box, and a wing of either.
@@ -167,7 +181,7 @@ fn collect(survey: &Survey<'_>, its_box: House, crossings: &mut Vec<Crossing>) {
     let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| {
         let lines = lines_through(geometry, its_box, kind);
         let passages = lines.map(|(line, in_box)| Passage::new(survey, line, in_box));
-        passages.collect::<Vec<Passage>>()
+        passages.collect::<Vec<Passage<'_>>>()
     });
     for row in &rows {
         for column in &columns {
@@ -178,7 +192,7 @@ fn collect(survey: &Survey<'_>, its_box: House, crossings: &mut Vec<Crossing>) {
             let [in_row, in_column] = [row, column].map(|side| geometry.house_cells(side.line));
             let both = in_row & in_column & geometry.house_cells(its_box);
             if let Some(cell) = (both & survey.unsolved()).first() {
-                cross(survey, cell, [row, column], digits, crossings);
+                cross(geometry, cell, [row, column], digits, crossings);
             }
         }
     }
@@ -190,8 +204,9 @@ fn lines_through(
     its_box: House,
     kind: HouseKind,
 ) -> impl Iterator<Item = (House, u16)> {
-    let lines = geometry.houses_of_kind(kind);
-    lines.filter_map(move |line| {
+    let lines = geometry.crossings(its_box).iter().map(|(line, _)| *line);
+    let of_kind = lines.filter(move |line| geometry.kind(*line) == kind);
+    of_kind.filter_map(move |line| {
         let mut crossings = geometry.crossings(line).iter();
         let (_, in_box) = crossings.find(|(house, _)| *house == its_box)?;
         Some((line, *in_box))
@@ -200,34 +215,32 @@ fn lines_through(
 
 /// Adds a crossing once for each choice of wings with which several of the digits go off.
 fn cross(
-    survey: &Survey<'_>,
+    geometry: &Geometry,
     cell: Cell,
-    sides: [&Passage; 2],
+    sides: [&Passage<'_>; 2],
     digits: DigitSet,
     crossings: &mut Vec<Crossing>,
 ) {
-    let bilocal = sides.map(|side| -> DigitSet {
-        let is_confined = |digit: &Digit| {
-            let places = survey.places_in(*digit, side.line).without(cell);
-            places.is_empty()
-                || places
-                    .single()
-                    .is_some_and(|place| side.wing(*digit) == Some(place))
-        };
-        digits.iter().filter(is_confined).collect()
-    });
-    for row_wing in sides[0].all_wings(digits) {
-        for column_wing in sides[1].all_wings(digits) {
+    let [row, column] = sides;
+    let ranks = geometry.ranks_of(cell);
+    for row_wing in each(row.wings(digits)) {
+        for column_wing in each(column.wings(digits)) {
             let wings = [row_wing, column_wing];
-            let winged = [0, 1].map(|side| sides[side].winged(digits, wings[side]));
-            let served = [0, 1].map(|side| winged[side] | sides[side].wingless(digits));
+            let others = [0, 1].map(|side| sides[side].with_wing(digits, !wings[side]));
+            let digits = digits - others[0] - others[1];
+            if digits.is_empty() || digits.single().is_some() {
+                continue;
+            }
             crossings.push(Crossing {
                 cell,
                 lines: sides.map(|side| side.line),
-                wings,
-                digits: served[0] & served[1],
-                winged,
-                bilocal,
+                wings: [0, 1].map(|side| {
+                    geometry.house_list(sides[side].line)[wings[side].trailing_zeros() as usize]
+                }),
+                digits,
+                winged: [0, 1].map(|side| sides[side].with_wing(digits, wings[side])),
+                bilocal: [0, 1]
+                    .map(|side| sides[side].only_in(digits, wings[side] | 1 << ranks[side])),
             });
         }
     }
