@@ -22,9 +22,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{
-    Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE,
-};
+use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE};
 
 use super::super::{
     Assumption, Burst, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
