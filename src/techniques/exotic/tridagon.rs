@@ -18,7 +18,7 @@
 //!
 //! So one of the other candidates of the cells, the *guardians*, is true. A single one is placed, and
 //! what is in conflict with all of them goes. What else all of them exclude by chains, goes by these
-//! *arms*, as it does with Kraken Fish; see [`guardians`](super::guardians).
+//! *arms*, as it does with Kraken Fish; see [`guardians`].
 //!
 //! A cell may lack one of the three digits, and the digits are missing from all four boxes. In boxes
 //! with more than three rows or columns the cells leave some out. Described at
