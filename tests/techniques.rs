@@ -37,6 +37,7 @@ const EXAMPLES: &[&str] = &[
     include_str!("data/techniques/exclusion.txt"),
     include_str!("data/techniques/exotic.txt"),
     include_str!("data/techniques/exocets.txt"),
+    include_str!("data/techniques/sectors.txt"),
 ];
 
 #[derive(Default)]

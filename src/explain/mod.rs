@@ -24,6 +24,7 @@ mod guarded;
 mod intersections;
 mod marks;
 mod message;
+mod sectors;
 mod single_digit;
 mod singles;
 mod subsets;
@@ -236,6 +237,7 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
         Pattern::AlignedExclusion { cells, excluders } => {
             exclusion::tell(speaker, step, cells, *excluders)
         }
+        Pattern::LockedSectors { cells, links } => sectors::tell(speaker, step, *cells, links),
         Pattern::Exocet { exocet, by_mirror } => exocet::tell(speaker, step, exocet, *by_mirror),
         Pattern::DoubleExocet { exocets, are_apart } => {
             exocet::tell_double(speaker, step, exocets, *are_apart)

@@ -198,6 +198,13 @@ pub enum Pattern {
     },
     /// Cells that some digits alone cannot fill.
     Guarded(Guarded),
+    /// Cells whose digits are all covered by as few digits of houses as there are cells.
+    LockedSectors {
+        /// The cells.
+        cells: CellSet,
+        /// The houses, each with the digits for which it covers the cells: as many as cells together.
+        links: Vec<(House, DigitSet)>,
+    },
     /// Two base cells and two target cells with the same digits.
     Exocet {
         /// The cells and lines.

@@ -12,7 +12,9 @@ use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::exclusion::AlignedExclusion;
-use super::exotic::{BivalueOddagon, DoubleExocet, Fireworks, JuniorExocet, Tridagon};
+use super::exotic::{
+    BivalueOddagon, DoubleExocet, Fireworks, JuniorExocet, MultiSectorLockedSets, SkLoop, Tridagon,
+};
 use super::fish::{
     BasicFish, ComplexFish, FinnedFish, KrakenFish, Shape, SiameseComplexFish, SiameseFish,
 };
@@ -141,11 +143,13 @@ pub const ALL: &[&dyn Technique] = &[
     &ComplexFish::finned(Shape::Mutant, 5),
     &ComplexFish::finned(Shape::Mutant, 6),
     &Tridagon,
+    &SkLoop,
     &JuniorExocet,
     &DoubleExocet,
     &ForcingChain::Nishio,
     &ForcingChain::Multiple,
     &ForcingChain::Contradiction,
+    &MultiSectorLockedSets,
     // A fish and plain chains: more to see than a cell with its candidates, easier followed than a net.
     &KrakenFish::Type1,
     &KrakenFish::Type2,

@@ -16,6 +16,7 @@ mod fish;
 mod forcing;
 mod guarded;
 mod intersections;
+mod sectors;
 mod single_digit;
 mod singles;
 mod subsets;
@@ -41,6 +42,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     forcing::MESSAGES,
     exclusion::MESSAGES,
     exocet::MESSAGES,
+    sectors::MESSAGES,
     fireworks::MESSAGES,
     guarded::MESSAGES,
 ];

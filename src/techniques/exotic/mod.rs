@@ -3,19 +3,24 @@
 //! * [`fireworks`]: digits that a row and a column, but for a cell each, leave to the same box;
 //! * [`oddagon`]: odd rings of cells that two digits alone cannot fill;
 //! * [`tridagon`]: four boxes with three cells each that three digits alone cannot fill;
-//! * [`exocet`], [`double_exocet`]: two cells whose digits must return in two others.
+//! * [`exocet`], [`double_exocet`]: two cells whose digits must return in two others;
+//! * [`sk_loop`], [`multi_sector`]: many cells with just as many digits of houses to fill them.
 
 mod choices;
 mod double_exocet;
 mod exocet;
 mod fireworks;
 mod guardians;
+mod multi_sector;
 mod oddagon;
+mod sk_loop;
 mod tridagon;
 
 pub(super) use double_exocet::DoubleExocet;
 pub use exocet::Exocet;
 pub(super) use exocet::{JuniorExocet, exocets};
 pub(super) use fireworks::Fireworks;
+pub(super) use multi_sector::MultiSectorLockedSets;
 pub(super) use oddagon::BivalueOddagon;
+pub(super) use sk_loop::SkLoop;
 pub(super) use tridagon::Tridagon;

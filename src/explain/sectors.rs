@@ -1,0 +1,135 @@
+//! SK Loops and Multi-sector Locked Sets in words: cells, and the digits of houses that must fill them.
+
+use crate::board::{Candidate, CellSet, DigitSet, House, HouseKind, HouseSet};
+use crate::techniques::{Step, Survey};
+
+use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+
+/// Tells how many digits there are for how many cells.
+pub(super) fn tell(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    cells: CellSet,
+    links: &[(House, DigitSet)],
+) -> Told {
+    let geometry = speaker.position().geometry();
+    let houses: HouseSet = links.iter().map(|(house, _)| *house).collect();
+    let crossing = houses
+        .iter()
+        .filter(|house| geometry.kind(*house).is_line());
+    let by = |kind: HouseKind| {
+        let of_kind = links
+            .iter()
+            .filter(|(house, _)| geometry.kind(*house) == kind);
+        let houses: HouseSet = of_kind.clone().map(|(house, _)| *house).collect();
+        let digits = of_kind
+            .clone()
+            .fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+        let n_digits: usize = of_kind.map(|(_, digits)| digits.len()).sum();
+        (houses, digits, n_digits)
+    };
+    let (rows, row_digits, n_by_rows) = by(HouseKind::Row);
+    let (columns, column_digits, n_by_columns) = by(HouseKind::Column);
+    let args = [
+        ("rows", Arg::Houses(rows)),
+        ("columns", Arg::Houses(columns)),
+        ("row_digits", Arg::Digits(row_digits)),
+        ("column_digits", Arg::Digits(column_digits)),
+        ("n_by_rows", Arg::Number(n_by_rows)),
+        ("n_by_columns", Arg::Number(n_by_columns)),
+        ("technique", Arg::Technique(step.technique)),
+        ("lines", Arg::Houses(crossing.collect())),
+        ("houses", Arg::Houses(houses)),
+        ("n_cells", Arg::Number(cells.len())),
+        ("eliminations", Arg::Eliminations(&step.eliminations)),
+    ];
+    let marks = cell_marks(speaker, cells, links);
+    let mut walk: Vec<Page> = links
+        .iter()
+        .filter(|(_, digits)| !digits.is_empty())
+        .map(|&(house, digits)| page_of_house(speaker, step, cells, (house, digits)))
+        .collect();
+    let going = super::conclusion_marks(step);
+    walk.push(Page {
+        text: speaker.say("sectors.end", &args),
+        marks: marks.iter().copied().chain(going).collect(),
+    });
+    let of_technique = |part: &str| format!("{}.{part}", step.technique);
+    Told {
+        focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
+        place: speaker.say(&of_technique("place"), &args),
+        why: speaker.say(&of_technique("why"), &args),
+        marks,
+        walk,
+    }
+}
+
+/// Shows the digits of one house, where they must be, and what goes for that.
+fn page_of_house(
+    speaker: &Speaker<'_>,
+    step: &Step,
+    cells: CellSet,
+    (house, digits): (House, DigitSet),
+) -> Page {
+    let position = speaker.position();
+    let of_house = position.geometry().house_cells(house);
+    let going = step.eliminations.iter().copied();
+    let gone: Vec<Candidate> = going
+        .filter(|gone| of_house.contains(gone.cell) && digits.contains(gone.digit))
+        .filter(|gone| !cells.contains(gone.cell))
+        .collect();
+    let args = [
+        ("house", Arg::House(house)),
+        ("digits", Arg::Digits(digits)),
+        ("number", Arg::Number(digits.len())),
+        ("cells", Arg::Cells(cells & of_house)),
+        ("eliminations", Arg::Eliminations(&gone)),
+    ];
+    let key = match (digits.len(), gone.is_empty()) {
+        (1, true) => "sectors.house-one",
+        (1, false) => "sectors.house-one-strikes",
+        (_, true) => "sectors.house",
+        (_, false) => "sectors.house-strikes",
+    };
+    let mut marks = vec![Mark::house(house, MarkRole::Support)];
+    for cell in cells & of_house {
+        marks.push(Mark::cell(cell, MarkRole::Evidence));
+    }
+    for digit in digits {
+        let places = position.places(digit) & cells & of_house;
+        let places = Survey::candidates_of(digit, &places).into_iter();
+        marks.extend(places.map(|place| Mark::candidate(place, MarkRole::On)));
+    }
+    marks.extend(
+        gone.iter()
+            .map(|gone| Mark::candidate(*gone, MarkRole::Elimination)),
+    );
+    Page {
+        text: speaker.say(key, &args),
+        marks,
+    }
+}
+
+/// Marks the cells and their candidates: in one look those that boxes or rows cover, in another the rest.
+fn cell_marks(speaker: &Speaker<'_>, cells: CellSet, links: &[(House, DigitSet)]) -> Vec<Mark> {
+    let position = speaker.position();
+    let geometry = position.geometry();
+    let first_kind = links.first().map(|(house, _)| geometry.kind(*house));
+    let mut marks = Vec::new();
+    for cell in cells {
+        marks.push(Mark::cell(cell, MarkRole::Evidence));
+        let of_first = links.iter().filter(|(house, _)| {
+            Some(geometry.kind(*house)) == first_kind && geometry.house_cells(*house).contains(cell)
+        });
+        let digits = of_first.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+        for digit in position.of(cell) {
+            let role = if digits.contains(digit) {
+                MarkRole::On
+            } else {
+                MarkRole::Support
+            };
+            marks.push(Mark::candidate(Candidate::new(cell, digit), role));
+        }
+    }
+    marks
+}

@@ -1,0 +1,328 @@
+//! Multi-sector Locked Sets: cells where some rows cross some columns, filled by as many digits as are missing.
+//!
+//! ```text
+//! # # . # | . #     the open cells # where rows 1, 2 and 4 cross columns 1, 2, 4 and 6. Digits a, b
+//! # # . # | . #     are counted by rows, all others by columns: what the three rows miss of a
+//! . . . . | . .     and b, and the four columns of the others. If that is no more than there are
+//! # # . # | . #     cells, a and b go from the rest of these rows, the others from that of the columns
+//! ```
+//!
+//! Why it holds: whatever is in one of the cells is missing from its row and its column, so it is counted
+//! once. As many as cells are counted, so each is in one of the cells: each digit counted by rows is
+//! there in each row that misses it, the others in each column.
+//!
+//! Each digit is counted where it takes fewer. For some rows and columns that is the least of two sums
+//! over digits, found from the filled cells alone: candidates do not matter, so that along a path nothing new
+//! is found until a cell is filled. With the rows and columns that are left out it is just as good; so
+//! half of the rows at most need be taken, and the step is told with whichever has fewer cells. Of several
+//! that strike the same, the one with the fewest cells is taken.
+//!
+//! Up to nine rows all sets of rows and columns are looked at. On larger boards there are too many: for
+//! up to four rows or columns, and for the digits of which they miss the fewest, however many,
+//! the lines across are taken that pay.
+//!
+//! Described by D. P. Bird and others in the New Sudoku Players' Forum, and for `SudokuStudio` at
+//! <https://sunnieshine.github.io/Sudoku/tutorial/mslses>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{CellSet, DigitSet, House, HouseKind, MAX_SIDE};
+
+use super::super::confined::bits;
+use super::super::{
+    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+};
+
+/// The largest board on which all rows and columns are tried.
+const MAX_SIDE_FOR_ALL: usize = 9;
+/// On larger boards so many rows or columns are tried at most.
+const MAX_LINES_IF_LARGE: u32 = 4;
+
+/// Rows and columns that lock their digits into where they cross.
+pub(in crate::techniques) struct MultiSectorLockedSets;
+
+impl Technique for MultiSectorLockedSets {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("multi-sector-locked-sets"),
+            name: "Multi-sector Locked Sets",
+            family: Family::Exotic,
+            source: "https://sunnieshine.github.io/Sudoku/tutorial/mslses",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let filled = geometry.cells() - survey.unsolved();
+        if !survey.changed_cells().intersects(&filled) {
+            return ControlFlow::Continue(());
+        }
+        sink.keep_going()?;
+        let board = Board::new(survey);
+        let mut sectors = Vec::new();
+        if geometry.side() <= MAX_SIDE_FOR_ALL {
+            board.add_all(&mut sectors);
+        } else {
+            board.add_some(&mut sectors);
+            let mut turned = Vec::new();
+            board.turned().add_some(&mut turned);
+            sectors.extend(turned.into_iter().map(Sectors::turned));
+        }
+        let mut steps: Vec<Step> = sectors
+            .iter()
+            .filter_map(|sectors| board.step(survey, *sectors))
+            .collect();
+        // Stable: those found first stay in front of those that are as large.
+        steps.sort_by_key(|step| step.evidence.len());
+        for (number, step) in steps.iter().enumerate() {
+            let is_known = |known: &Step| known.eliminations == step.eliminations;
+            if !steps[..number].iter().any(is_known) {
+                sink.take(step.clone())?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Some rows and columns, by their numbers as bits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Sectors {
+    rows: u16,
+    columns: u16,
+}
+
+impl Sectors {
+    fn turned(self) -> Self {
+        Self {
+            rows: self.columns,
+            columns: self.rows,
+        }
+    }
+}
+
+/// By digit index, how many of some lines miss the digit.
+type Counts = [u8; MAX_SIDE];
+
+/// What rows and columns miss.
+struct Board {
+    side: usize,
+    /// By row, the columns of its open cells.
+    open: [u16; MAX_SIDE],
+    /// By row, the digits that it misses.
+    of_rows: [u16; MAX_SIDE],
+    /// By column, the digits that it misses.
+    of_columns: [u16; MAX_SIDE],
+}
+
+impl Board {
+    fn new(survey: &Survey<'_>) -> Self {
+        let geometry = survey.geometry();
+        let mut open = [0; MAX_SIDE];
+        for cell in survey.unsolved() {
+            open[geometry.row(cell)] |= 1 << geometry.column(cell);
+        }
+        let missing = |kind: HouseKind| {
+            let mut missing = [0; MAX_SIDE];
+            for (line, missing) in geometry.houses_of_kind(kind).zip(&mut missing) {
+                *missing = (geometry.digits() - survey.values().digits_in(line)).bits();
+            }
+            missing
+        };
+        Self {
+            side: geometry.side(),
+            open,
+            of_rows: missing(HouseKind::Row),
+            of_columns: missing(HouseKind::Column),
+        }
+    }
+
+    /// Returns the board with rows for columns.
+    fn turned(&self) -> Self {
+        let mut open = [0; MAX_SIDE];
+        for (row, columns) in self.open.iter().enumerate() {
+            for column in bits(*columns) {
+                open[column] |= 1 << row;
+            }
+        }
+        Self {
+            side: self.side,
+            open,
+            of_rows: self.of_columns,
+            of_columns: self.of_rows,
+        }
+    }
+
+    fn all(&self) -> u16 {
+        u16::MAX >> (MAX_SIDE - self.side)
+    }
+
+    /// Adds all rows, no more than half of them, and columns that have as many digits as open cells.
+    fn add_all(&self, found: &mut Vec<Sectors>) {
+        let n_sets = 1_usize << self.side;
+        let counts: Vec<Counts> = (0..=self.all())
+            .map(|columns| counts_of(&self.of_columns, columns))
+            .collect();
+        let mut n_cells = vec![0_u8; n_sets];
+        for rows in 1..=self.all() {
+            if !(2..=self.side / 2).contains(&(rows.count_ones() as usize)) {
+                continue;
+            }
+            let of_rows = counts_of(&self.of_rows, rows);
+            let by_column = self.open_by_column(rows);
+            for columns in 1..n_sets {
+                let lowest = columns.trailing_zeros() as usize;
+                let n = n_cells[columns & (columns - 1)] + by_column[lowest];
+                n_cells[columns] = n;
+                if n_digits(&of_rows, &counts[columns]) == u32::from(n) && n > 0 {
+                    let columns = columns as u16;
+                    found.push(Sectors { rows, columns });
+                }
+            }
+        }
+    }
+
+    /// Adds some rows and columns that have as many digits as open cells: up to a few rows, with the columns
+    /// that pay if this or that many digits are counted by rows.
+    fn add_some(&self, found: &mut Vec<Sectors>) {
+        for rows in 1..=self.all() {
+            if !(2..=MAX_LINES_IF_LARGE).contains(&rows.count_ones()) {
+                continue;
+            }
+            let of_rows = counts_of(&self.of_rows, rows);
+            let by_column = self.open_by_column(rows);
+            let mut digits: Vec<usize> = (0..self.side).collect();
+            digits.sort_by_key(|digit| of_rows[*digit]);
+            let mut by_rows = 0;
+            for digit in digits {
+                by_rows |= 1 << digit;
+                let pays = |column: &usize| {
+                    let n_others = (self.of_columns[*column] & !by_rows).count_ones();
+                    u32::from(by_column[*column]) > n_others
+                };
+                let columns = (0..self.side).filter(pays);
+                let columns = columns.fold(0, |columns, column| columns | 1 << column);
+                let n: u32 = bits(columns)
+                    .map(|column| u32::from(by_column[column]))
+                    .sum();
+                let sectors = Sectors { rows, columns };
+                let of_columns = counts_of(&self.of_columns, columns);
+                let is_locked = n > 0 && n_digits(&of_rows, &of_columns) == n;
+                if is_locked && found.last() != Some(&sectors) {
+                    found.push(sectors);
+                }
+            }
+        }
+    }
+
+    /// Returns by column how many of its cells in some rows are open.
+    fn open_by_column(&self, rows: u16) -> Counts {
+        counts_of(&self.open, rows)
+    }
+
+    /// Makes the step that some rows and columns give, if there is anything to strike.
+    fn step(&self, survey: &Survey<'_>, sectors: Sectors) -> Option<Step> {
+        let geometry = survey.geometry();
+        let Sectors { rows, columns } = sectors;
+        let row_cells = cells_of(survey, HouseKind::Row, rows);
+        let column_cells = cells_of(survey, HouseKind::Column, columns);
+        let [of_rows, of_columns] = [
+            counts_of(&self.of_rows, rows),
+            counts_of(&self.of_columns, columns),
+        ];
+        let mut struck = Vec::new();
+        let mut by_rows = DigitSet::EMPTY;
+        for digit in geometry.digits() {
+            let [in_rows, in_columns] = [of_rows, of_columns].map(|counts| counts[digit.index()]);
+            let mut gone = CellSet::EMPTY;
+            if in_rows <= in_columns {
+                by_rows.insert(digit);
+                gone |= row_cells - column_cells;
+            }
+            if in_columns <= in_rows {
+                gone |= column_cells - row_cells;
+            }
+            struck.extend(Survey::candidates_of(digit, &(survey.places(digit) & gone)));
+        }
+        if struck.is_empty() {
+            return None;
+        }
+        let inside = row_cells & column_cells & survey.unsolved();
+        let outside = survey.unsolved() - row_cells - column_cells;
+        let by_columns = geometry.digits() - by_rows;
+        let others = Sectors {
+            rows: self.all() & !rows,
+            columns: self.all() & !columns,
+        };
+        // A position that breaks the rules may miss more or fewer digits than it has open cells.
+        let is_mirrored = outside.len() < inside.len() && self.n_digits(others) == outside.len();
+        let (cells, sectors, by_rows, by_columns) = if is_mirrored {
+            (outside, others, by_columns, by_rows)
+        } else {
+            (inside, sectors, by_rows, by_columns)
+        };
+        let mut links = self.links(survey, HouseKind::Row, sectors.rows, by_rows);
+        links.extend(self.links(survey, HouseKind::Column, sectors.columns, by_columns));
+        let evidence = cells.iter().map(Truth::Cell).collect();
+        Some(Step::eliminating(
+            MultiSectorLockedSets.info().id,
+            struck,
+            Pattern::LockedSectors { cells, links },
+            evidence,
+        ))
+    }
+
+    /// Returns how many digits some rows and columns have for the cells where they cross.
+    fn n_digits(&self, Sectors { rows, columns }: Sectors) -> usize {
+        let of_columns = counts_of(&self.of_columns, columns);
+        n_digits(&counts_of(&self.of_rows, rows), &of_columns) as usize
+    }
+
+    /// Lists what some lines miss of some digits.
+    fn links(
+        &self,
+        survey: &Survey<'_>,
+        kind: HouseKind,
+        lines: u16,
+        digits: DigitSet,
+    ) -> Vec<(House, DigitSet)> {
+        let missing = match kind {
+            HouseKind::Row => &self.of_rows,
+            _ => &self.of_columns,
+        };
+        let houses = survey.geometry().houses_of_kind(kind).enumerate();
+        houses
+            .filter(|(number, _)| lines >> number & 1 != 0)
+            .map(|(number, house)| (house, DigitSet::from_bits(missing[number]) & digits))
+            .collect()
+    }
+}
+
+/// Returns how many of some lines have each member.
+fn counts_of(sets: &[u16; MAX_SIDE], lines: u16) -> Counts {
+    let mut counts = [0; MAX_SIDE];
+    for line in bits(lines) {
+        for (member, count) in counts.iter_mut().enumerate() {
+            *count += (sets[line] >> member & 1) as u8;
+        }
+    }
+    counts
+}
+
+/// Returns how many digits there are, each counted where it takes fewer.
+fn n_digits(of_rows: &Counts, of_columns: &Counts) -> u32 {
+    let pairs = of_rows.iter().zip(of_columns);
+    let least = pairs.map(|(in_rows, in_columns)| *in_rows.min(in_columns));
+    // No more than 16 × 15 in all.
+    u32::from(least.fold(0, u8::wrapping_add))
+}
+
+/// Returns the cells of some lines of a kind.
+fn cells_of(survey: &Survey<'_>, kind: HouseKind, lines: u16) -> CellSet {
+    let geometry = survey.geometry();
+    let houses = geometry.houses_of_kind(kind).enumerate();
+    let chosen = houses.filter(|(number, _)| lines >> number & 1 != 0);
+    chosen.fold(CellSet::EMPTY, |cells, (_, house)| {
+        cells | geometry.house_cells(house)
+    })
+}

@@ -1,0 +1,277 @@
+//! SK Loop, or Domino Loop: a ring of eight pieces of lines that takes all of its digits.
+//!
+//! ```text
+//! = a a | b b =      =: the four corners, filled cells in four boxes, two lines by two lines;
+//! h . . | . . c      a to h: the other cells of the lines in these boxes; a and b share a row, b and
+//! h . . | . . c      c a box, c and d a column ... h and a a box
+//! ------+------
+//! g . . | . . d      Each digit of a piece is shared out to a house that joins it to the piece
+//! g . . | . . d      before or the one after. If that takes no more digits of houses than there
+//! = f f | e e =      are cells, each of them is in the ring, and goes from the rest of its house
+//! ```
+//!
+//! Why it holds: a house has each digit once. So the digits in houses that the ring needs can fill no more
+//! cells than they are; and here all of them must, as many as cells.
+//!
+//! The fewest houses that cover a digit are counted round the ring: a run of n pieces that have it
+//! takes half as many, rounded up. Where there are several ways to do with the fewest, each is as good,
+//! and what any of them excludes goes. A candidate that two houses of a way cover would use up
+//! both, so it goes too.
+//!
+//! First seen by S. Kurzhals in "Easter Monster". Boxes with more than three rows or columns have longer
+//! pieces. Described at <https://www.sudokuwiki.org/SK_Loops>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{CellSet, Digit, DigitSet, Geometry, House, HouseKind};
+
+use super::super::{
+    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+};
+
+/// The number of pieces, and of the houses that join them.
+const N_PIECES: usize = 8;
+
+/// A ring through four boxes.
+pub(in crate::techniques) struct SkLoop;
+
+impl Technique for SkLoop {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("sk-loop"),
+            name: "SK Loop",
+            family: Family::Exotic,
+            source: "https://www.sudokuwiki.org/SK_Loops",
+            assumption: Assumption::None,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let corners = corners(survey);
+        let rows = || geometry.houses_of_kind(HouseKind::Row);
+        let columns = || geometry.houses_of_kind(HouseKind::Column);
+        for top in rows() {
+            for bottom in rows().skip(geometry.house_idx(top) + 1) {
+                sink.keep_going()?;
+                let of_both: Vec<House> = columns()
+                    .filter(|column| {
+                        let cells = geometry.house_cells(*column) & corners;
+                        [top, bottom]
+                            .iter()
+                            .all(|row| cells.intersects(&geometry.house_cells(*row)))
+                    })
+                    .collect();
+                for (number, &left) in of_both.iter().enumerate() {
+                    for &right in &of_both[number + 1..] {
+                        if let Some(ring) = Ring::new(survey, [top, bottom], [left, right]) {
+                            ring.report(survey, sink)?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Returns the filled cells that are alone so in their row and column of the box, if there is more to both.
+fn corners(survey: &Survey<'_>) -> CellSet {
+    let geometry = survey.geometry();
+    let filled = geometry.cells() - survey.unsolved();
+    let is_corner = |cell: &_| {
+        let its_box = geometry.house_cells(geometry.house_of(*cell, HouseKind::Box));
+        [HouseKind::Row, HouseKind::Column].into_iter().all(|kind| {
+            let line = geometry.house_cells(geometry.house_of(*cell, kind));
+            let rest = (line & its_box).without(*cell);
+            !rest.is_empty() && !rest.intersects(&filled)
+        })
+    };
+    filled.iter().filter(is_corner).collect()
+}
+
+/// Eight pieces of lines, each joined to the next by a house, and the last to the first.
+struct Ring {
+    pieces: [CellSet; N_PIECES],
+    /// `houses[i]` holds `pieces[i]` and the one after it.
+    houses: [House; N_PIECES],
+}
+
+impl Ring {
+    /// Joins two rows and two columns, if their four crossings are in four boxes in pairs.
+    fn new(
+        survey: &Survey<'_>,
+        [top, bottom]: [House; 2],
+        [left, right]: [House; 2],
+    ) -> Option<Self> {
+        let geometry = survey.geometry();
+        let box_at = |row, column| crossing_box(geometry, row, column);
+        let boxes = [
+            box_at(top, left)?,
+            box_at(top, right)?,
+            box_at(bottom, right)?,
+            box_at(bottom, left)?,
+        ];
+        let are_apart = (1..boxes.len()).all(|number| !boxes[..number].contains(&boxes[number]));
+        if !are_apart {
+            return None;
+        }
+        // Clockwise from the row in the first box.
+        let of = |line: House, its_box: House| {
+            geometry.house_cells(line) & geometry.house_cells(its_box) & survey.unsolved()
+        };
+        let [a, b, c, d] = boxes;
+        Some(Self {
+            pieces: [
+                of(top, a),
+                of(top, b),
+                of(right, b),
+                of(right, c),
+                of(bottom, c),
+                of(bottom, d),
+                of(left, d),
+                of(left, a),
+            ],
+            houses: [top, b, right, c, bottom, d, left, a],
+        })
+    }
+
+    fn report(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = survey.geometry();
+        let masks: Vec<(Digit, u8)> = (geometry.digits().iter())
+            .map(|digit| (digit, self.mask(survey, digit)))
+            .filter(|(_, mask)| *mask != 0)
+            .collect();
+        let n_cells: usize = self.pieces.iter().map(CellSet::len).sum();
+        let n_links: u32 = masks.iter().map(|(_, mask)| n_needed(*mask)).sum();
+        if n_links as usize != n_cells {
+            return ControlFlow::Continue(());
+        }
+        let mut struck = Vec::new();
+        let mut links = self.houses.map(|house| (house, DigitSet::EMPTY));
+        for &(digit, mask) in &masks {
+            let mut gone = CellSet::EMPTY;
+            for (number, house) in self.houses.iter().enumerate() {
+                if may_use(mask, joined(number)) {
+                    let next = self.pieces[(number + 1) % N_PIECES];
+                    gone |= geometry.house_cells(*house) - self.pieces[number] - next;
+                }
+                // The piece between this house and the one before.
+                let before = (number + N_PIECES - 1) % N_PIECES;
+                let around = joined(number) | joined(before);
+                if mask >> number & 1 != 0 && n_needed(mask & !around) + 2 == n_needed(mask) {
+                    gone |= self.pieces[number];
+                }
+            }
+            struck.extend(Survey::candidates_of(digit, &(survey.places(digit) & gone)));
+            for number in one_cover(mask) {
+                links[number].1.insert(digit);
+            }
+        }
+        if struck.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let cells = self.pieces.iter().flat_map(CellSet::iter);
+        sink.take(Step::eliminating(
+            SkLoop.info().id,
+            struck,
+            Pattern::LockedSectors {
+                cells: cells.clone().collect(),
+                links: links.to_vec(),
+            },
+            cells.map(Truth::Cell).collect(),
+        ))
+    }
+
+    /// Returns the pieces that have a digit, as bits.
+    fn mask(&self, survey: &Survey<'_>, digit: Digit) -> u8 {
+        let places = survey.places(digit);
+        let pieces = self.pieces.iter().enumerate();
+        pieces.fold(0, |mask, (number, piece)| {
+            mask | u8::from(places.intersects(piece)) << number
+        })
+    }
+}
+
+fn crossing_box(geometry: &Geometry, row: House, column: House) -> Option<House> {
+    let cell = (geometry.house_cells(row) & geometry.house_cells(column)).first()?;
+    Some(geometry.house_of(cell, HouseKind::Box))
+}
+
+/// Returns the two pieces that a house joins, as bits.
+fn joined(number: usize) -> u8 {
+    1 << number | 1 << ((number + 1) % N_PIECES)
+}
+
+/// Returns how many houses it takes at least to cover some pieces.
+fn n_needed(mask: u8) -> u32 {
+    if mask == u8::MAX {
+        return N_PIECES as u32 / 2;
+    }
+    // Turned to where a run begins, none goes on from the last piece to the first.
+    let mut rest = mask.rotate_right(mask.trailing_ones());
+    let mut n_needed = 0;
+    while rest != 0 {
+        let start = rest.trailing_zeros();
+        let length = (rest >> start).trailing_ones();
+        n_needed += length.div_ceil(2);
+        rest &= !(u8::MAX >> (8 - length) << start);
+    }
+    n_needed
+}
+
+/// Tells whether some of the ways to cover pieces with the fewest houses use the one that joins two of them.
+fn may_use(mask: u8, joined: u8) -> bool {
+    mask & joined != 0 && n_needed(mask & !joined) + 1 == n_needed(mask)
+}
+
+/// Returns one way to cover pieces with the fewest houses.
+fn one_cover(mut mask: u8) -> Vec<usize> {
+    let mut cover = Vec::new();
+    // Houses that join two pieces with the digit are tried first.
+    for n_joined in [2, 1] {
+        for number in 0..N_PIECES {
+            let joined = joined(number);
+            if (mask & joined).count_ones() == n_joined && may_use(mask, joined) {
+                mask &= !joined;
+                cover.push(number);
+            }
+        }
+    }
+    cover.sort_unstable();
+    cover
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fewest_houses_are_those_of_any_choice() {
+        for mask in 1..=u8::MAX {
+            let covers = (0..=u8::MAX).filter(|houses| {
+                let covered = (0..N_PIECES).filter(|number| houses >> number & 1 != 0);
+                mask & !covered.fold(0, |all, number| all | joined(number)) == 0
+            });
+            let covers: Vec<u8> = covers.collect();
+            let n_fewest = covers
+                .iter()
+                .map(|houses| houses.count_ones())
+                .min()
+                .unwrap();
+            assert_eq!(n_needed(mask), n_fewest, "{mask:b}");
+            let used = covers
+                .iter()
+                .filter(|houses| houses.count_ones() == n_fewest);
+            let used = used.fold(0, |all, houses| all | houses);
+            for number in 0..N_PIECES {
+                assert_eq!(
+                    may_use(mask, joined(number)),
+                    used >> number & 1 != 0,
+                    "{mask:b} {number}"
+                );
+            }
+            assert_eq!(one_cover(mask).len(), n_fewest as usize);
+        }
+    }
+}
