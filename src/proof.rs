@@ -7,14 +7,14 @@
 //! different digits of one cell or the same digit in two cells that see each other.
 //!
 //! A truth itself is checked first: a cell must be unsolved, a digit must still be missing from
-//! its house, and a deadly pattern must really be one.
+//! its house, a deadly pattern must really be one, and a symmetry carry every given to a given.
 
 mod deadly;
 
 use std::ops::Range;
 
-use crate::board::{Candidate, Candidates, CellSet, MAX_SIDE};
-use crate::techniques::{Step, Truth};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, MAX_SIDE};
+use crate::techniques::{GivenSymmetry, Step, Truth};
 use deadly::is_deadly;
 
 /// Why a step is not proved.
@@ -118,7 +118,30 @@ fn holds(position: &Candidates, truth: &Truth) -> bool {
                 && !position.values().digits_in(*house).contains(*digit)
         }
         Truth::Uniqueness(pattern) => is_deadly(position, pattern),
+        Truth::Symmetry(symmetry, cell) => {
+            position.unsolved().contains(*cell) && carries_givens(position, symmetry)
+        }
     }
+}
+
+/// Tells whether a symmetry of the board renames its digits one to one and carries every given to a
+/// given.
+fn carries_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
+    let geometry = position.geometry();
+    let givens = position.givens();
+    let renamed = geometry.digits().iter();
+    let renamed: DigitSet = renamed
+        .map(|digit| symmetry.digits[digit.index()])
+        .collect();
+    let is_carried = |cell: Cell| {
+        position.value(cell).is_some_and(|digit| {
+            let image = symmetry.image(geometry, Candidate::new(cell, digit));
+            givens.contains(image.cell) && position.value(image.cell) == Some(image.digit)
+        })
+    };
+    std::ptr::eq(symmetry.turn.image(geometry), geometry)
+        && renamed == geometry.digits()
+        && givens.iter().all(is_carried)
 }
 
 /// By digit: the cells in which it may still be chosen.
@@ -246,7 +269,7 @@ fn is_open(open: &Open, candidate: Candidate) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Cell, Digit, DigitSet, Geometry, Grid, House};
+    use crate::board::{Digit, Geometry, Grid, House};
     use crate::techniques::{DeadlyAid, Pattern, TechniqueId, registry};
 
     pub(super) fn cell(name: &str) -> Cell {

@@ -257,7 +257,7 @@ fn is_marked(position: &Candidates, truth: &Truth, marks: &[Mark]) -> bool {
         })
     };
     match truth {
-        Truth::Cell(cell) => is_cell_marked(*cell),
+        Truth::Cell(cell) | Truth::Symmetry(_, cell) => is_cell_marked(*cell),
         Truth::House(house, digit) => {
             marks
                 .iter()

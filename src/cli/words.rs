@@ -183,9 +183,20 @@ pub(super) fn truth(position: &Candidates, truth: &Truth) -> String {
                 .map(|guardian| notation::placement(geometry, *guardian))
                 .collect();
             format!(
-                "{}, since otherwise the pairs in {} could change places",
+                "{}, since otherwise {} could exchange their digits",
                 either(&guardians),
                 list(&cells)
+            )
+        }
+        Truth::Symmetry(symmetry, place) => {
+            let digits: Vec<String> = (truth.candidates(position).iter())
+                .map(|candidate| candidate.digit.to_string())
+                .collect();
+            format!(
+                "{} holds {}, since the solution has the symmetry of the givens and {} must match",
+                cell(geometry, *place),
+                either(&digits),
+                cell(geometry, symmetry.turn.apply(geometry, *place))
             )
         }
     }

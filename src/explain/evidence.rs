@@ -12,7 +12,7 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
     let mut marks = Vec::new();
     for truth in &step.evidence {
         match truth {
-            Truth::Cell(cell) => cells.insert(*cell),
+            Truth::Cell(cell) | Truth::Symmetry(_, cell) => cells.insert(*cell),
             Truth::House(house, digit) => {
                 houses.insert(*house);
                 digits.insert(*digit);

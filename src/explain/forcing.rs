@@ -484,7 +484,7 @@ impl Walk<'_, '_> {
         match truth {
             Truth::House(house, _) => marks.push(Mark::house(*house, MarkRole::Evidence)),
             Truth::Cell(cell) => marks.push(Mark::cell(*cell, MarkRole::Evidence)),
-            Truth::Uniqueness(_) => {}
+            Truth::Uniqueness(_) | Truth::Symmetry(..) => {}
         }
         if !is_inner {
             marks.extend(super::conclusion_marks(self.teller.step));

@@ -28,6 +28,7 @@ mod sectors;
 mod single_digit;
 mod singles;
 mod subsets;
+mod symmetry;
 mod templates;
 mod uniqueness;
 mod wings;
@@ -247,6 +248,7 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
         Pattern::Rectangle { .. } | Pattern::Exchange { .. } | Pattern::BivalueGrave { .. } => {
             uniqueness::tell(speaker, step)
         }
+        Pattern::Symmetry(symmetry) => symmetry::tell(speaker, step, symmetry),
         Pattern::Evidence => evidence::tell(speaker, step),
         Pattern::Direct {
             pattern,

@@ -24,6 +24,7 @@
 //! | *beyond*, ratings from 9.0 on, forcing chains | varied towards much guessing, which is soon counted, before anything is rated |
 //! | a technique | digits and houses left poor in clues, variants of one solution, clues where the path is stuck |
 //! | a technique of which there is one in tens of thousands | moves away from a puzzle known to need it |
+//! | Gurth's symmetrical placement | a solution that half a turn carries to itself, dug in pairs |
 //! | a technique that is never the easiest step | refused, with the reason ([`why_never_needed`]) |
 //!
 //! The hardest level comes with symmetric clues too, but seldom where four clues or eight stand or fall
@@ -34,6 +35,7 @@
 //! on every machine.
 
 mod aim;
+mod alike;
 mod climb;
 mod descent;
 pub mod dig;

@@ -15,7 +15,7 @@ use super::descent::Descent;
 use super::dig::{dig, is_still_unique};
 use super::kin::Kin;
 use super::wish::{Judged, Wish};
-use super::{Impossible, Random, Request, grid};
+use super::{ClueSymmetry, Impossible, Random, Request, alike, grid};
 use crate::board::{Cell, CellSet, Grid};
 use crate::rate::se::{self, SeRating};
 use crate::rate::{Difficulty, Level};
@@ -147,10 +147,14 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(request: &'a Request, seed: u64, cancel: &'a Cancel) -> Self {
+        let symmetry = match request.symmetry {
+            ClueSymmetry::None if alike::are_wanted(request) => ClueSymmetry::Rotate180,
+            asked => asked,
+        };
         Self {
             request,
             wish: Wish::of(request),
-            orbits: request.symmetry.orbits(request.geometry),
+            orbits: symmetry.orbits(request.geometry),
             vein: None,
             climb: None,
             descent: None,
@@ -193,6 +197,9 @@ impl<'a> Search<'a> {
     }
 
     pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
+        if alike::are_wanted(self.request) {
+            return alike::solution(self.request.geometry, &mut self.random, self.cancel);
+        }
         grid::solution(self.request.geometry, &mut self.random, self.cancel)
     }
 

@@ -58,7 +58,7 @@ pub use pattern::{
     Medusa, MultiColouring, Pattern, Strength, SubsetKind, Via,
 };
 pub use sink::{All, First, Sink, Stoppable};
-pub use step::{DeadlyPattern, Step, TechniqueId, Truth};
+pub use step::{DeadlyPattern, GivenSymmetry, Step, TechniqueId, Truth};
 pub use survey::{Bilocal, Survey};
 
 use std::ops::ControlFlow;

@@ -1,6 +1,6 @@
 //! What a technique saw, as typed data: the source of marks and words.
 
-use super::{Exocet, Forcing};
+use super::{Exocet, Forcing, GivenSymmetry};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// The shape behind a step.
@@ -258,6 +258,8 @@ pub enum Pattern {
         /// The house in which it is the only place then.
         house: House,
     },
+    /// Givens that a turn or reflection of the board carries to themselves.
+    Symmetry(GivenSymmetry),
     /// No shape of its own: the step is told by the truths it lists.
     Evidence,
     /// Suppositions and what follows from them.

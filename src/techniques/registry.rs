@@ -13,7 +13,8 @@ use super::dual_forms::DualForm;
 use super::empty_rectangle::EmptyRectangle;
 use super::exclusion::AlignedExclusion;
 use super::exotic::{
-    BivalueOddagon, DoubleExocet, Fireworks, JuniorExocet, MultiSectorLockedSets, SkLoop, Tridagon,
+    BivalueOddagon, DoubleExocet, Fireworks, JuniorExocet, MultiSectorLockedSets, SkLoop,
+    SymmetricalPlacement, Tridagon,
 };
 use super::fish::{
     BasicFish, ComplexFish, FinnedFish, KrakenFish, Shape, SiameseComplexFish, SiameseFish,
@@ -86,6 +87,7 @@ pub const ALL: &[&dyn Technique] = &[
     &BivalueGrave::Type3,
     &UniqueLoop::Subset,
     &ExtendedRectangle,
+    &SymmetricalPlacement,
     &RemotePair,
     &Medusa,
     &FinnedFish::finned(2),

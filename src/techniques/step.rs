@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_SIDE, Symmetry,
+};
 
 use super::Pattern;
 
@@ -44,6 +46,44 @@ pub enum Truth {
     House(House, Digit),
     /// One of the guardians of a deadly pattern is true, as the solution is the only one.
     Uniqueness(DeadlyPattern),
+    /// What the cell holds, the symmetry of the givens carries to where it can be, as the solution is
+    /// the only one.
+    Symmetry(GivenSymmetry, Cell),
+}
+
+/// A turn or reflection of the board that carries every given to a given, and equal digits to equal
+/// digits.
+///
+/// It carries the solution of the givens to a solution of the same givens. In a puzzle with one
+/// solution that is the same again. So of a cell's digits one is true that is carried to a digit
+/// which the other cell can have, and can have at the same time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct GivenSymmetry {
+    /// Where cells go.
+    pub turn: Symmetry,
+    /// By digit: what it becomes.
+    pub digits: [Digit; MAX_SIDE],
+}
+
+impl GivenSymmetry {
+    /// Returns where a candidate is carried.
+    #[must_use]
+    pub fn image(&self, geometry: &Geometry, candidate: Candidate) -> Candidate {
+        let Candidate { cell, digit } = candidate;
+        Candidate::new(self.turn.apply(geometry, cell), self.digits[digit.index()])
+    }
+
+    /// Tells whether a candidate and its image can both be true.
+    #[must_use]
+    pub fn allows(&self, position: &Candidates, candidate: Candidate) -> bool {
+        let geometry = position.geometry();
+        let image = self.image(geometry, candidate);
+        let is_possible = match position.value(image.cell) {
+            Some(value) => value == image.digit,
+            None => position.has(image),
+        };
+        is_possible && !geometry.are_in_conflict(candidate, image)
+    }
 }
 
 /// Cells that could exchange their digits, were it not for their other candidates.
@@ -108,6 +148,7 @@ impl Truth {
                 places.all(|cell| are_such(Candidate::new(cell, *digit)))
             }
             Self::Uniqueness(pattern) => pattern.guardians(position).into_iter().all(are_such),
+            Self::Symmetry(..) => self.candidates(position).into_iter().all(are_such),
         }
     }
 
@@ -127,6 +168,11 @@ impl Truth {
                     .map(|cell| Candidate::new(cell, *digit)),
             ),
             Self::Uniqueness(pattern) => list.extend(pattern.guardians(position)),
+            Self::Symmetry(symmetry, cell) => list.extend(
+                (position.of(*cell).iter())
+                    .map(|digit| Candidate::new(*cell, digit))
+                    .filter(|candidate| symmetry.allows(position, *candidate)),
+            ),
         }
     }
 }

@@ -7,8 +7,8 @@ pub(crate) use spoiling::Spoiling;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use shudu::board::{Candidate, Candidates, Cell, Digit, DigitSet};
-use shudu::techniques::{Step, Truth};
+use shudu::board::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
+use shudu::techniques::{GivenSymmetry, Step, Truth};
 
 /// Tells whether the evidence of a step is sound and forces its conclusions.
 pub(crate) fn proves(position: &Candidates, step: &Step) -> bool {
@@ -105,7 +105,42 @@ fn options(position: &Candidates, truth: &Truth) -> Option<Vec<Candidate>> {
             });
             is_deadly(position, &pattern.sets).then(|| guardians.collect())
         }
+        Truth::Symmetry(symmetry, cell) => {
+            let is_open = position.value(*cell).is_none();
+            (is_open && givens_return(position, symmetry)).then(|| {
+                let is_matched = |own: &Candidate| {
+                    let there = symmetry.turn.apply(geometry, *cell);
+                    let digit = symmetry.digits[own.digit.index()];
+                    let held = position.value(there).map(DigitSet::only);
+                    let is_possible = held.unwrap_or(position.of(there)).contains(digit);
+                    let clashes = if there == *cell {
+                        digit != own.digit
+                    } else {
+                        digit == own.digit && geometry.peers(*cell).contains(there)
+                    };
+                    is_possible && !clashes
+                };
+                of_cell(*cell).filter(is_matched).collect()
+            })
+        }
     }
+}
+
+/// Tells whether the givens, turned and renamed, are the givens again.
+fn givens_return(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
+    let geometry = position.geometry();
+    let mut renamed: Vec<Digit> = symmetry.digits[..geometry.side()].to_vec();
+    renamed.sort_unstable();
+    let all: Vec<Digit> = geometry.digits().iter().collect();
+    let mut givens = Grid::new(geometry);
+    let mut turned = Grid::new(symmetry.turn.image(geometry));
+    for cell in position.givens() {
+        let digit = position.value(cell).expect("a given");
+        givens.set(cell, Some(digit));
+        let digit = symmetry.digits[digit.index()];
+        turned.set(symmetry.turn.apply(geometry, cell), Some(digit));
+    }
+    renamed == all && givens == turned
 }
 
 /// Tells whether cells that hold digits of their sets can exchange them and leave every house with

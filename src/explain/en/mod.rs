@@ -20,6 +20,7 @@ mod sectors;
 mod single_digit;
 mod singles;
 mod subsets;
+mod symmetry;
 mod templates;
 mod uniqueness;
 mod wings;
@@ -38,6 +39,7 @@ const FAMILIES: &[&[(&str, &str)]] = &[
     uniqueness::MESSAGES,
     chains::MESSAGES,
     als::MESSAGES,
+    symmetry::MESSAGES,
     templates::MESSAGES,
     forcing::MESSAGES,
     exclusion::MESSAGES,

@@ -4,7 +4,8 @@
 //! * [`oddagon`]: odd rings of cells that two digits alone cannot fill;
 //! * [`tridagon`]: four boxes with three cells each that three digits alone cannot fill;
 //! * [`exocet`], [`double_exocet`]: two cells whose digits must return in two others;
-//! * [`sk_loop`], [`multi_sector`]: many cells with just as many digits of houses to fill them.
+//! * [`sk_loop`], [`multi_sector`]: many cells with just as many digits of houses to fill them;
+//! * [`symmetry`]: givens that a turn or reflection of the board carries to themselves.
 
 mod choices;
 mod double_exocet;
@@ -14,6 +15,7 @@ mod guardians;
 mod multi_sector;
 mod oddagon;
 mod sk_loop;
+mod symmetry;
 mod tridagon;
 
 pub(super) use double_exocet::DoubleExocet;
@@ -23,4 +25,5 @@ pub(super) use fireworks::Fireworks;
 pub(super) use multi_sector::MultiSectorLockedSets;
 pub(super) use oddagon::BivalueOddagon;
 pub(super) use sk_loop::SkLoop;
+pub(super) use symmetry::SymmetricalPlacement;
 pub(super) use tridagon::Tridagon;

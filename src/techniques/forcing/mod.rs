@@ -231,7 +231,7 @@ impl Hit {
             Source::Refuted => 0,
             Source::Truth(truth) => match tables.truth(truth) {
                 Truth::Cell(_) => 1,
-                Truth::House(..) | Truth::Uniqueness(_) => 2,
+                Truth::House(..) | Truth::Uniqueness(_) | Truth::Symmetry(..) => 2,
             },
             Source::Either => 3,
         }

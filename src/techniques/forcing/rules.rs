@@ -110,7 +110,7 @@ impl Pair {
                     .line_kind(house)
                     .map_or(own, |kind| key(0, kind, digit.index())),
             ],
-            Truth::Uniqueness(_) => [own; 2],
+            Truth::Uniqueness(_) | Truth::Symmetry(..) => [own; 2],
         };
         Self {
             truth,

@@ -1,0 +1,106 @@
+//! Solutions that are carried to themselves by half a turn, for puzzles whose givens are.
+//!
+//! Gurth's symmetrical placement does not occur in puzzles dug out of just any solution. So two digits
+//! at a time become each other, and those left over themselves; cells are filled in pairs across
+//! the centre until there is one solution, which then has the same symmetry. Clues that are dug out of
+//! it in such pairs have it too.
+
+use super::{Random, Request, grid};
+use crate::board::{Candidates, Cell, Digit, Geometry, Grid, MAX_SIDE, Symmetry};
+use crate::solve::{self, Cancel, Cancelled};
+
+/// The technique that needs such givens.
+const TECHNIQUE: &str = "gurth-symmetry";
+
+/// How many times a solution is begun. On 9×9 boards half of them come to an end.
+const MAX_DRAFTS: u32 = 100;
+
+/// Tells whether the givens are to be carried to themselves by half a turn.
+pub(super) fn are_wanted(request: &Request) -> bool {
+    (request.technique).is_some_and(|technique| technique.as_str() == TECHNIQUE)
+}
+
+/// Draws a solution grid that half a turn carries to itself, with other digits. Where none is found
+/// after some drafts, which may be because there is none, it is any one.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub(super) fn solution(
+    geometry: &'static Geometry,
+    random: &mut Random,
+    cancel: &Cancel,
+) -> Result<Grid, Cancelled> {
+    for _ in 0..MAX_DRAFTS {
+        let renamed = renamed(geometry, random);
+        let mut cells: Vec<Cell> = geometry.cells().iter().collect();
+        random.shuffle(&mut cells);
+        let mut puzzle = Grid::new(geometry);
+        for cell in cells {
+            let possible: Vec<Digit> = Candidates::from_grid(&puzzle).of(cell).iter().collect();
+            if possible.is_empty() {
+                continue;
+            }
+            let digit = possible[random.below(possible.len())];
+            let before = puzzle.clone();
+            puzzle.set(cell, Some(digit));
+            let across = Symmetry::Rotate180.apply(geometry, cell);
+            puzzle.set(across, Some(renamed[digit.index()]));
+            if puzzle.get(cell) != Some(digit) || !puzzle.duplicates().is_empty() {
+                puzzle = before;
+                continue;
+            }
+            let counted = solve::count_until(&puzzle, 2, cancel);
+            if cancel.is_cancelled() {
+                return Err(Cancelled);
+            }
+            match counted.found {
+                0 => puzzle = before,
+                1 => {
+                    if let Some(solution) = solve::first(&puzzle) {
+                        return Ok(solution);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    grid::solution(geometry, random, cancel)
+}
+
+/// Draws what each digit becomes: another one that becomes it, or for a few of them itself.
+fn renamed(geometry: &Geometry, random: &mut Random) -> [Digit; MAX_SIDE] {
+    let mut digits: Vec<Digit> = geometry.digits().iter().collect();
+    random.shuffle(&mut digits);
+    // The cell in the centre, if there is one, needs one of these.
+    digits.truncate(digits.len() - digits.len() % 2 - 2 * random.below(2));
+    let mut renamed = std::array::from_fn(Digit::from_index);
+    for pair in digits.chunks_exact(2) {
+        renamed[pair[0].index()] = pair[1];
+        renamed[pair[1].index()] = pair[0];
+    }
+    renamed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_a_turn_carries_solutions_to_themselves() {
+        for geometry in [(2, 2), (3, 2), (4, 2), (3, 3)] {
+            let geometry = Geometry::with_boxes(geometry.0, geometry.1).unwrap();
+            for seed in 0..5 {
+                let grid = solution(geometry, &mut Random::new(seed), &Cancel::new()).unwrap();
+                let turned = Symmetry::Rotate180.apply_to_grid(&grid);
+                let mut becomes = [None; MAX_SIDE];
+                for cell in geometry.cells() {
+                    let digit = grid.get(cell).expect("a solution is full");
+                    let image = turned.get(cell);
+                    assert!(image.is_some());
+                    let known = *becomes[digit.index()].get_or_insert(image);
+                    assert_eq!(known, image, "{grid:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Gurth's symmetrical placement: givens with a symmetry, which the solution has too.
+//!
+//! ```text
+//! 1 . . | . . . | . . 3     half a turn carries every given to a given, 1 to 2, 2 to 1, 3 to 4
+//! . . . | . 5 . | . . .     and so on; what carries the givens to themselves carries the
+//! . . 7 | . . . | . . .     solution to a solution of the same givens, and there is only one
+//! ------+-------+------
+//! . . . | . * . | . . .     * stays in its place, so its digit stays the same: it is 9, the only
+//! ------+-------+------     digit that becomes no other
+//! . . . | . . . | 8 . .
+//! . . . | . 6 . | . . .
+//! 4 . . | . . . | . . 2
+//! ```
+//!
+//! What holds for cells that stay holds for all: a cell can only have a digit whose image the cell has
+//! to which it is carried. So whatever is found on one side is found on the other.
+//!
+//! The symmetries are the turns and reflections of the board that keep its boxes. Others, such as
+//! exchanges of two rows of a band, would do as well, but nobody sees them. Found by the player known
+//! as Gurth; described at <https://www.sudokuwiki.org/Gurths_Theorem>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, MAX_SIDE, Symmetry};
+
+use super::super::{
+    Assumption, Family, GivenSymmetry, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
+    Truth,
+};
+
+/// Givens that a turn or reflection of the board carries to themselves.
+pub(in crate::techniques) struct SymmetricalPlacement;
+
+impl Technique for SymmetricalPlacement {
+    fn info(&self) -> Info {
+        Info {
+            id: TechniqueId("gurth-symmetry"),
+            name: "Gurth's Symmetrical Placement",
+            family: Family::Exotic,
+            source: "https://www.sudokuwiki.org/Gurths_Theorem",
+            assumption: Assumption::UniqueSolution,
+        }
+    }
+
+    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for turn in Symmetry::ALL {
+            if let Some(symmetry) = of_givens(survey, turn) {
+                report(survey, symmetry, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Finds how the digits are renamed if a turn carries the givens to themselves.
+fn of_givens(survey: &Survey<'_>, turn: Symmetry) -> Option<GivenSymmetry> {
+    let geometry = survey.geometry();
+    if turn == Symmetry::Identity {
+        return None;
+    }
+    let givens = survey.givens();
+    let mut images = [None; MAX_SIDE];
+    let (mut from, mut to) = (geometry.digits(), geometry.digits());
+    for cell in givens {
+        let there = turn.apply(geometry, cell);
+        if !givens.contains(there) {
+            return None;
+        }
+        let (digit, image) = (survey.value(cell)?, survey.value(there)?);
+        let known = *images[digit.index()].get_or_insert(image);
+        if known != image {
+            return None;
+        }
+        from.remove(digit);
+        to.remove(image);
+    }
+    // Digits that become the same one leave more over than there are without an image.
+    let is_one_to_one = from.len() == to.len() && from.len() <= 1;
+    if !is_one_to_one || !std::ptr::eq(turn.image(geometry), geometry) {
+        return None;
+    }
+    let last = to.first();
+    let renamed = |index: usize| images[index].or(last).unwrap_or(Digit::from_index(index));
+    Some(GivenSymmetry {
+        turn,
+        digits: std::array::from_fn(renamed),
+    })
+}
+
+/// Reports what cannot be carried to where it would be: in the cells that stay, then in the others.
+fn report(survey: &Survey<'_>, symmetry: GivenSymmetry, sink: &mut dyn Sink) -> ControlFlow<()> {
+    let geometry = survey.geometry();
+    let stays = |cell: &Cell| symmetry.turn.apply(geometry, *cell) == *cell;
+    let still: CellSet = survey.unsolved().iter().filter(stays).collect();
+    for cells in [still, survey.unsolved() - still] {
+        let candidates = cells.iter().flat_map(|cell| {
+            let digits = survey.of(cell).iter();
+            digits.map(move |digit| Candidate::new(cell, digit))
+        });
+        let struck: Vec<Candidate> = candidates
+            .filter(|candidate| !symmetry.allows(survey, *candidate))
+            .collect();
+        if struck.is_empty() {
+            continue;
+        }
+        let of_cells: CellSet = struck.iter().map(|candidate| candidate.cell).collect();
+        let evidence = of_cells.iter();
+        sink.take(Step::eliminating(
+            SymmetricalPlacement.info().id,
+            struck,
+            Pattern::Symmetry(symmetry),
+            evidence
+                .map(|cell| Truth::Symmetry(symmetry, cell))
+                .collect(),
+        ))?;
+    }
+    sink.keep_going()
+}
