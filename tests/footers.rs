@@ -1,4 +1,5 @@
 //! What a screen says its keys do, they do: every key named at its foot changes something.
+#![cfg(feature = "tui")]
 
 mod screen;
 

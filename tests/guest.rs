@@ -1,4 +1,5 @@
 //! Guests: whatever keys they press, nothing but their own games is touched.
+#![cfg(feature = "tui")]
 
 mod screen;
 

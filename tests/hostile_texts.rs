@@ -1,6 +1,7 @@
 //! Hostile texts through every way to the terminal: the screen's views and the command line.
 //!
 //! Two thousand of each by default; `SHUDU_TEST_ROUNDS=1000000` for as many as it says.
+#![cfg(feature = "tui")]
 
 mod screen;
 mod stray;

@@ -1,4 +1,5 @@
 //! Whatever is pressed, pasted, clicked and resized: the screen does not panic, and shows only what it may show.
+#![cfg(feature = "tui")]
 
 mod screen;
 

@@ -1,4 +1,5 @@
 //! How many bytes the screen sends for what a player does: bytes are waiting time on a slow line.
+#![cfg(feature = "tui")]
 
 mod screen;
 

@@ -1,4 +1,5 @@
 //! What keys do, as triples: the screen before, the keys, the screen after.
+#![cfg(feature = "tui")]
 
 mod screen;
 

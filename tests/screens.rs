@@ -1,4 +1,5 @@
 //! The screen as the player sees it: pictures of every layout and every screen.
+#![cfg(feature = "tui")]
 
 mod screen;
 
