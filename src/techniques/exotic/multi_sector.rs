@@ -17,6 +17,9 @@
 //! half of the rows at most need be taken, and the step is told with whichever has fewer cells. Of several
 //! that strike the same, the one with the fewest cells is taken.
 //!
+//! If all digits were counted by rows, the cells of each row would be a subset of their own; so some digits
+//! must be counted by rows and some by columns.
+//!
 //! Up to nine rows all sets of rows and columns are looked at. On larger boards there are too many: for
 //! up to four rows or columns, and for the digits of which they miss the fewest, however many,
 //! the lines across are taken that pay.
@@ -71,6 +74,9 @@ impl Technique for MultiSectorLockedSets {
         }
         let mut steps: Vec<Step> = sectors
             .iter()
+            .filter(|sectors| {
+                board.needs_both(**sectors) && board.needs_both(board.others(**sectors))
+            })
             .filter_map(|sectors| board.step(survey, *sectors))
             .collect();
         // Stable: those found first stay in front of those that are as large.
@@ -250,10 +256,7 @@ impl Board {
         let inside = row_cells & column_cells & survey.unsolved();
         let outside = survey.unsolved() - row_cells - column_cells;
         let by_columns = geometry.digits() - by_rows;
-        let others = Sectors {
-            rows: self.all() & !rows,
-            columns: self.all() & !columns,
-        };
+        let others = self.others(sectors);
         // A position that breaks the rules may miss more or fewer digits than it has open cells.
         let is_mirrored = outside.len() < inside.len() && self.n_digits(others) == outside.len();
         let (cells, sectors, by_rows, by_columns) = if is_mirrored {
@@ -270,6 +273,26 @@ impl Board {
             Pattern::LockedSectors { cells, links },
             evidence,
         ))
+    }
+
+    /// Returns the rows and columns that are left out.
+    fn others(&self, Sectors { rows, columns }: Sectors) -> Sectors {
+        Sectors {
+            rows: self.all() & !rows,
+            columns: self.all() & !columns,
+        }
+    }
+
+    /// Tells whether some digits must be counted by rows and some by columns. Otherwise the cells of each line
+    /// are a subset of their own.
+    fn needs_both(&self, Sectors { rows, columns }: Sectors) -> bool {
+        let of_rows = counts_of(&self.of_rows, rows);
+        let of_columns = counts_of(&self.of_columns, columns);
+        let has_fewer = |some: &Counts, others: &Counts| {
+            let mut pairs = some.iter().zip(others);
+            pairs.any(|(some, others)| *some > 0 && some < others)
+        };
+        has_fewer(&of_rows, &of_columns) && has_fewer(&of_columns, &of_rows)
     }
 
     /// Returns how many digits some rows and columns have for the cells where they cross.
