@@ -302,6 +302,21 @@ fn a_hint_goes_with_the_next_move_and_an_old_answer_is_not_shown() {
 }
 
 #[test]
+fn asked_for_again_before_it_comes_a_hint_tells_more() {
+    // What would be done is seen first, however often it is asked for.
+    for (early, in_turn) in [("?", "?"), ("? ? ?", "? ? ?"), ("? ? ? ? ? ?", "? ? ? ?")] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.keys(early);
+        screen.work();
+        let mut patient = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        patient.keys(in_turn);
+        assert!(patient.picture().contains("HINT"));
+        assert_eq!(screen.picture(), patient.picture(), "{early}");
+    }
+}
+
+#[test]
 fn a_hint_is_applied_at_any_rung() {
     for keys in ["?", "? ?", "? ? ?", "? ? ? ?"] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);

@@ -51,6 +51,10 @@ impl App {
 
     /// The one key of the ladder: a hint, then more of it, at last the move itself.
     fn hint(&mut self, out: Out<'_>) {
+        if let Some(Purpose::Hint(n_more)) = &mut self.waiting {
+            *n_more += 1;
+            return;
+        }
         let Some(play) = &self.play else { return };
         match play.hint() {
             None => self.start_hint(out),
@@ -112,7 +116,7 @@ impl App {
         play.set_hint(None);
         let position = play.game().position_for_hints();
         self.say(words::looking_for_hint());
-        self.ask(Job::Step(Box::new(position)), Purpose::Hint, out);
+        self.ask(Job::Step(Box::new(position)), Purpose::Hint(0), out);
     }
 
     /// `e`: the argument at once, on the whole pane.
@@ -263,7 +267,10 @@ impl App {
                 self.work_failed(&purpose, &reason);
                 self.go_on_stocking(out);
             }
-            (Purpose::Hint, WorkResult::Step(step)) => self.show_hint(step, out),
+            (Purpose::Hint(n_more), WorkResult::Step(step)) => {
+                self.show_hint(step, out);
+                self.climb(n_more, out);
+            }
             (Purpose::Blocked(candidate), WorkResult::Path(path)) => {
                 self.show_blocked_reason(candidate, *path);
             }
@@ -330,6 +337,18 @@ impl App {
         let ladder = Ladder::new(play.game().position_for_hints(), *step);
         play.set_hint(Some(Hinting::Ladder(Box::new(ladder))));
         self.count_rung(out);
+    }
+
+    /// Climbs the ladder by so many rungs, up to what the step will change: nothing is done that has not been seen.
+    fn climb(&mut self, n_rungs: usize, out: Out<'_>) {
+        for _ in 0..n_rungs {
+            let hint = self.play.as_ref().and_then(super::play::Play::hint);
+            if let Some(Hinting::Ladder(ladder)) = hint
+                && ladder.rung() < Rung::Preview
+            {
+                self.hint(out);
+            }
+        }
     }
 
     fn show_blocked_reason(&mut self, candidate: Candidate, path: Path) {

@@ -21,8 +21,8 @@ pub(super) type Out<'a> = &'a mut Vec<Effect>;
 /// What an answer of the worker is for.
 #[derive(Clone, Debug)]
 pub(super) enum Purpose {
-    /// The hint asked for.
-    Hint,
+    /// The hint asked for, and how many times more has been asked for before it came.
+    Hint(usize),
     /// The reason why this candidate, which the player took for true, is false; for the hint that says so.
     Blocked(Candidate),
     /// The proof of the player's last move.
