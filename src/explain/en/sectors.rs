@@ -17,8 +17,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "multi-sector-locked-sets.why",
-        "{n_cells} cells are open where {rows} cross {columns}. The rows miss {row_digits} {n_by_rows} times, the columns {column_digits} \
-         {n_by_columns} times. That covers the cells with just {n_cells} digits, so each is in one of them and goes from the rest of \
+        "{n_cells} cells are open where {rows} cross {columns}. Of {row_digits} the rows miss {n_by_rows} together, of {column_digits} the \
+         columns {n_by_columns}. That covers the cells with just {n_cells} digits, so each is in one of them and goes from the rest of \
          its row or column. Strike {eliminations}.",
     ),
     (
