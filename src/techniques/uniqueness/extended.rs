@@ -21,9 +21,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::{
-    Assumption, DeadlyAid, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
-};
+use super::super::{Assumption, Family, Info, Sink, Survey, Technique, TechniqueId};
 use super::Guarded;
 
 /// The most digits: more hardly ever fit into a few cells.
@@ -82,31 +80,11 @@ fn look_at(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let guarded = Guarded::of_digits(survey, cells, digits);
-    let roof = guarded.roof;
-    let mut report = |with, struck: Vec<_>, evidence| {
-        if struck.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let pattern = Pattern::Exchange {
-            cells,
-            digits,
-            roof,
-            with,
-        };
-        let id = ExtendedRectangle.info().id;
-        sink.take(Step::eliminating(id, struck, pattern, evidence))
-    };
-    let struck = if roof.len() == 1 {
-        guarded.own_digits_in_roof(survey, digits)
-    } else {
-        guarded.seen_by_all(survey)
-    };
-    report(DeadlyAid::None, struck, guarded.evidence([]))?;
-    guarded.each_subset(survey, survey.unsolved(), &mut report)?;
-    match guarded.locked_in_roof(survey, digits) {
-        Some((aid, struck, evidence)) => report(aid, struck, evidence),
-        None => ControlFlow::Continue(()),
-    }
+    let id = ExtendedRectangle.info().id;
+    let mut report =
+        |aid, struck, evidence| guarded.report(id, digits, (aid, struck, evidence), sink);
+    guarded.each_plain(survey, digits, &mut report)?;
+    guarded.each_subset(survey, survey.unsolved(), &mut report)
 }
 
 /// Two unsolved cells, one of each line, that share a line across and a box.

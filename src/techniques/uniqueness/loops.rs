@@ -26,9 +26,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 
-use super::super::{
-    Assumption, DeadlyAid, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
-};
+use super::super::{Assumption, DeadlyAid, Family, Info, Sink, Survey, Technique, TechniqueId};
 use super::Guarded;
 
 /// The most cells that the search for the loops of a pair of digits adds, counting those that it
@@ -88,19 +86,7 @@ impl UniqueLoop {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let guarded = Guarded::of_digits(survey, cells, pair);
-        let roof = guarded.roof;
-        let mut report = |with, struck: Vec<_>, evidence| {
-            if struck.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            let pattern = Pattern::Exchange {
-                cells,
-                digits: pair,
-                roof,
-                with,
-            };
-            sink.take(Step::eliminating(self.info().id, struck, pattern, evidence))
-        };
+        let id = self.info().id;
         match self {
             Self::Subset => {
                 guarded.each_subset(survey, survey.unsolved(), &mut |aid, struck, evidence| {
@@ -109,25 +95,16 @@ impl UniqueLoop {
                         _ => false,
                     };
                     if cells.len() > 4 || uses_pair {
-                        report(aid, struck, evidence)
+                        guarded.report(id, pair, (aid, struck, evidence), sink)
                     } else {
                         ControlFlow::Continue(())
                     }
                 })
             }
             Self::Plain if cells.len() == 4 => ControlFlow::Continue(()),
-            Self::Plain => {
-                let struck = if roof.len() == 1 {
-                    guarded.own_digits_in_roof(survey, pair)
-                } else {
-                    guarded.seen_by_all(survey)
-                };
-                report(DeadlyAid::None, struck, guarded.evidence([]))?;
-                match guarded.locked_in_roof(survey, pair) {
-                    Some((aid, struck, evidence)) => report(aid, struck, evidence),
-                    None => ControlFlow::Continue(()),
-                }
-            }
+            Self::Plain => guarded.each_plain(survey, pair, &mut |aid, struck, evidence| {
+                guarded.report(id, pair, (aid, struck, evidence), sink)
+            }),
         }
     }
 }

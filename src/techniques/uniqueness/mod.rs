@@ -30,7 +30,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE};
 
 use super::confined::{self, Confined};
-use super::{DeadlyAid, DeadlyPattern, Survey, Truth};
+use super::{DeadlyAid, DeadlyPattern, Pattern, Sink, Step, Survey, TechniqueId, Truth};
 
 /// A deadly pattern in a position, and what keeps it from being deadly.
 struct Guarded {
@@ -77,6 +77,46 @@ impl Guarded {
             .iter()
             .flat_map(|digit| Survey::candidates_of(digit, &(survey.places(digit) & self.roof)))
             .collect()
+    }
+
+    /// Visits what follows if one cell has all guardians, if they have one digit, or if one of the
+    /// pattern's own digits is locked in their cells.
+    fn each_plain(
+        &self,
+        survey: &Survey<'_>,
+        digits: DigitSet,
+        visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let struck = if self.roof.len() == 1 {
+            self.own_digits_in_roof(survey, digits)
+        } else {
+            self.seen_by_all(survey)
+        };
+        visit(DeadlyAid::None, struck, self.evidence([]))?;
+        match self.locked_in_roof(survey, digits) {
+            Some((aid, struck, evidence)) => visit(aid, struck, evidence),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Reports what cells that could exchange the same digits strike, if anything.
+    fn report(
+        &self,
+        technique: TechniqueId,
+        digits: DigitSet,
+        (with, struck, evidence): (DeadlyAid, Vec<Candidate>, Vec<Truth>),
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        if struck.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let pattern = Pattern::Exchange {
+            cells: self.pattern.cells(),
+            digits,
+            roof: self.roof,
+            with,
+        };
+        sink.take(Step::eliminating(technique, struck, pattern, evidence))
     }
 
     /// Visits every naked subset that cells among `usable` form with the true guardian, which is
