@@ -269,7 +269,7 @@ fn is_open(open: &Open, candidate: Candidate) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Digit, Geometry, Grid, House};
+    use crate::board::{Digit, Geometry, Grid, House, Symmetry};
     use crate::techniques::{DeadlyAid, Pattern, TechniqueId, registry};
 
     pub(super) fn cell(name: &str) -> Cell {
@@ -331,6 +331,12 @@ mod tests {
 
     pub(super) fn eliminates(position: &Candidates, struck: Candidate, evidence: &[Truth]) -> bool {
         check(position, &step(&[], &[struck], evidence)).is_ok()
+    }
+
+    /// Asserts that a truth is refused for what it is.
+    pub(super) fn assert_no_truth(position: &Candidates, struck: Candidate, wrong: Truth) {
+        let told = step(&[], &[struck], std::slice::from_ref(&wrong));
+        assert_eq!(check(position, &told), Err(Unproved::NoTruth(wrong)));
     }
 
     fn row(number: usize, symbol: char) -> Truth {
@@ -403,14 +409,61 @@ mod tests {
             Truth::House(House::new(27), at("r3c3", '1').digit),
             row(3, 'A'),
         ] {
-            assert_eq!(
-                check(
-                    &position,
-                    &step(&[], &[struck], std::slice::from_ref(&wrong))
-                ),
-                Err(Unproved::NoTruth(wrong))
-            );
+            assert_no_truth(&position, struck, wrong);
         }
+    }
+
+    /// Half a turn that makes each digit of a word the one below it.
+    fn half_turn(from: &str, to: &str) -> GivenSymmetry {
+        let mut digits = std::array::from_fn(Digit::from_index);
+        for (one, other) in from.chars().zip(to.chars()) {
+            let [one, other] = [one, other].map(|symbol| Digit::from_symbol(symbol).unwrap());
+            digits[one.index()] = other;
+        }
+        GivenSymmetry {
+            turn: Symmetry::Rotate180,
+            digits,
+        }
+    }
+
+    #[test]
+    fn what_carries_the_givens_carries_the_solution() {
+        let givens = [("r1c1", '1'), ("r9c9", '2'), ("r1c9", '3'), ("r9c1", '3')];
+        let position = position(&givens, &[], &[("r4c2", "56")]);
+        let exchange = half_turn("12", "21");
+        let at_centre = [Truth::Symmetry(exchange, cell("r5c5"))];
+        // The centre stays where it is: a digit there becomes itself.
+        assert!(eliminates(&position, at("r5c5", '1'), &at_centre));
+        assert!(!eliminates(&position, at("r5c5", '4'), &at_centre));
+        // What r4c2 is not, r6c8 is not, which it becomes.
+        let across = [Truth::Symmetry(exchange, cell("r6c8"))];
+        assert!(eliminates(&position, at("r6c8", '4'), &across));
+        assert!(!eliminates(&position, at("r6c8", '5'), &across));
+        // In one row both cannot be the same.
+        let beside = [Truth::Symmetry(exchange, cell("r5c4"))];
+        assert!(eliminates(&position, at("r5c4", '4'), &beside));
+        assert!(!eliminates(&position, at("r5c4", '1'), &beside));
+
+        let struck = at("r5c5", '1');
+        for wrong in [
+            // Digits that become others than the givens do, or the same one.
+            half_turn("13", "31"),
+            half_turn("1", "2"),
+            half_turn("124", "211"),
+            // Another way to turn the board.
+            GivenSymmetry {
+                turn: Symmetry::Transpose,
+                ..exchange
+            },
+        ] {
+            assert_no_truth(&position, struck, Truth::Symmetry(wrong, cell("r5c5")));
+        }
+        assert_no_truth(&position, struck, Truth::Symmetry(exchange, cell("r1c1")));
+        let one_more = self::position(&[&givens[..], &[("r4c4", '9')]].concat(), &[], &[]);
+        assert_no_truth(&one_more, struck, at_centre[0].clone());
+        // What is placed and no given may be without its like so far.
+        let placed = self::position(&givens, &[("r4c4", '9')], &[]);
+        assert!(eliminates(&placed, struck, &at_centre));
     }
 
     #[test]

@@ -108,8 +108,8 @@ impl Fillings<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{at, cell, digits, eliminates, position, step};
-    use super::super::{Unproved, check};
+    use super::super::check;
+    use super::super::tests::{assert_no_truth, at, cell, digits, eliminates, position, step};
     use super::*;
     use crate::techniques::Truth;
 
@@ -216,14 +216,7 @@ mod tests {
                 ("r2c4", "1A"),
             ]),
         ] {
-            let wrong = Truth::Uniqueness(wrong);
-            assert_eq!(
-                check(
-                    &position,
-                    &step(&[], &[struck], std::slice::from_ref(&wrong))
-                ),
-                Err(Unproved::NoTruth(wrong))
-            );
+            assert_no_truth(&position, struck, Truth::Uniqueness(wrong));
         }
     }
 
@@ -281,14 +274,7 @@ mod tests {
             // Four cells of a box do not hold three digits at all.
             &["r1c1", "r1c2", "r1c7", "r3c1", "r3c2", "r3c7"],
         ] {
-            let wrong = Truth::Uniqueness(of(wrong));
-            assert_eq!(
-                check(
-                    &position,
-                    &step(&[], &[struck], std::slice::from_ref(&wrong))
-                ),
-                Err(Unproved::NoTruth(wrong))
-            );
+            assert_no_truth(&position, struck, Truth::Uniqueness(of(wrong)));
         }
     }
 
