@@ -56,8 +56,15 @@ impl Candidates {
             of_cell: [DigitSet::EMPTY; MAX_CELLS],
             of_digit: [CellSet::EMPTY; MAX_SIDE],
         };
+        let held: Vec<DigitSet> = geometry
+            .houses()
+            .map(|house| grid.digits_in(house))
+            .collect();
         for cell in position.unsolved {
-            let digits = grid.possible(cell);
+            let houses = geometry.houses_of(cell).iter();
+            let digits = houses.fold(geometry.digits(), |digits, house| {
+                digits - held[house.index()]
+            });
             position.of_cell[cell.index()] = digits;
             for digit in digits {
                 position.of_digit[digit.index()].insert(cell);
