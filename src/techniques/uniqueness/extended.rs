@@ -92,6 +92,8 @@ struct Couple {
     cells: [Cell; 2],
     /// The digits of each.
     digits: [DigitSet; 2],
+    /// Those of both.
+    all_digits: DigitSet,
     /// Those of the couples listed with it that lie in its box.
     in_box: Couples,
 }
@@ -104,29 +106,28 @@ impl Couple {
     fn list(survey: &Survey<'_>, line: &[Cell], other: &[Cell], couples: &mut Vec<Self>) {
         couples.clear();
         let geometry = survey.geometry();
-        let mut boxes = [None; MAX_SIDE];
+        let mut in_boxes: [Couples; MAX_SIDE] = [0; MAX_SIDE];
         for (&one, &two) in line.iter().zip(other) {
-            let its_box = geometry.house_of(one, HouseKind::Box);
             let digits = [one, two].map(|cell| survey.of(cell));
-            let is_open = !digits.iter().any(|digits| digits.is_empty());
-            if is_open && geometry.house_of(two, HouseKind::Box) == its_box {
-                boxes[couples.len()] = Some(its_box);
+            if digits.iter().any(|digits| digits.is_empty()) {
+                continue;
+            }
+            let [its_box, other_box] =
+                [one, two].map(|cell| geometry.house_of(cell, HouseKind::Box));
+            if its_box == other_box {
+                in_boxes[geometry.house_idx(its_box)] |= 1 << couples.len();
                 couples.push(Self {
                     cells: [one, two],
                     digits,
+                    all_digits: digits[0] | digits[1],
                     in_box: 0,
                 });
             }
         }
-        for (couple, own) in couples.iter_mut().zip(boxes) {
-            for (place, _) in boxes.iter().enumerate().filter(|(_, other)| **other == own) {
-                couple.in_box |= 1 << place;
-            }
+        for couple in couples {
+            let its_box = geometry.house_of(couple.cells[0], HouseKind::Box);
+            couple.in_box = in_boxes[geometry.house_idx(its_box)];
         }
-    }
-
-    fn all_digits(&self) -> DigitSet {
-        self.digits[0] | self.digits[1]
     }
 }
 
@@ -180,7 +181,7 @@ impl Search<'_> {
         max_digits: usize,
         visit: &mut dyn FnMut(Plain) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let is_small = |couple: &&Couple| couple.all_digits().len() <= max_digits;
+        let is_small = |couple: &&Couple| couple.all_digits.len() <= max_digits;
         if self.couples.iter().filter(is_small).count() < n_couples {
             return ControlFlow::Continue(());
         }
@@ -205,7 +206,7 @@ impl Search<'_> {
         for (place, couple) in self.couples.iter().enumerate().skip(start) {
             let more = Plain {
                 couples: set.couples | 1 << place,
-                digits: set.digits | couple.all_digits(),
+                digits: set.digits | couple.all_digits,
             };
             if more.digits.len() <= max_digits && self.has_room(set.couples, couple) {
                 self.grow_from(place + 1, more, (n_more - 1, max_digits), visit)?;
