@@ -6,7 +6,7 @@
 //! it in such pairs have it too.
 
 use super::{Random, Request, grid};
-use crate::board::{Candidates, Cell, Digit, Geometry, Grid, MAX_SIDE, Symmetry};
+use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, Symmetry};
 use crate::solve::{self, Cancel, Cancelled};
 
 /// The technique that needs such givens.
@@ -36,19 +36,25 @@ pub(super) fn solution(
         random.shuffle(&mut cells);
         let mut puzzle = Grid::new(geometry);
         for cell in cells {
-            let possible: Vec<Digit> = Candidates::from_grid(&puzzle).of(cell).iter().collect();
-            if possible.is_empty() {
+            let possible: Vec<Digit> = puzzle.possible(cell).iter().collect();
+            if puzzle.get(cell).is_some() || possible.is_empty() {
                 continue;
             }
             let digit = possible[random.below(possible.len())];
+            let image = renamed[digit.index()];
+            let across = Symmetry::Rotate180.apply(geometry, cell);
             let before = puzzle.clone();
             puzzle.set(cell, Some(digit));
-            let across = Symmetry::Rotate180.apply(geometry, cell);
-            puzzle.set(across, Some(renamed[digit.index()]));
-            if puzzle.get(cell) != Some(digit) || !puzzle.duplicates().is_empty() {
+            let fits = if across == cell {
+                image == digit
+            } else {
+                puzzle.possible(across).contains(image)
+            };
+            if !fits {
                 puzzle = before;
                 continue;
             }
+            puzzle.set(across, Some(image));
             let counted = solve::count_until(&puzzle, 2, cancel);
             if cancel.is_cancelled() {
                 return Err(Cancelled);

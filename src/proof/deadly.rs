@@ -113,6 +113,14 @@ mod tests {
     use super::*;
     use crate::techniques::Truth;
 
+    /// A rectangle with a guardian in one corner.
+    const ROOFED: [(&str, &str); 4] = [
+        ("r1c1", "12"),
+        ("r1c4", "12"),
+        ("r2c1", "12"),
+        ("r2c4", "123"),
+    ];
+
     fn rectangle(pair: &str) -> DeadlyPattern {
         DeadlyPattern {
             sets: ["r1c1", "r1c4", "r2c1", "r2c4"]
@@ -123,13 +131,7 @@ mod tests {
 
     #[test]
     fn a_deadly_rectangle_excludes_its_pair() {
-        let cut = [
-            ("r1c1", "12"),
-            ("r1c4", "12"),
-            ("r2c1", "12"),
-            ("r2c4", "123"),
-        ];
-        let position = position(&[], &[], &cut);
+        let position = position(&[], &[], &ROOFED);
         let evidence = [Truth::Uniqueness(rectangle("12"))];
         assert!(eliminates(&position, at("r2c4", '1'), &evidence));
         assert!(eliminates(&position, at("r2c4", '2'), &evidence));
@@ -153,13 +155,7 @@ mod tests {
 
     #[test]
     fn what_could_not_be_exchanged_is_not_deadly() {
-        let cut = [
-            ("r1c1", "12"),
-            ("r1c4", "12"),
-            ("r2c1", "12"),
-            ("r2c4", "123"),
-        ];
-        let position = position(&[], &[], &cut);
+        let position = position(&[], &[], &ROOFED);
         let pattern = |corners: &[(&str, &str)]| DeadlyPattern {
             sets: corners
                 .iter()
@@ -170,7 +166,7 @@ mod tests {
         for wrong in [
             pattern(&[]),
             // Three of the four corners.
-            pattern(&cut[..3]),
+            pattern(&ROOFED[..3]),
             // Four boxes: no digit stands twice in a box.
             pattern(&[
                 ("r1c1", "12"),
@@ -186,12 +182,7 @@ mod tests {
                 ("r2c2", "12"),
             ]),
             // A corner with a third digit, which it could not give away, and one digit in each.
-            pattern(&[
-                ("r1c1", "12"),
-                ("r1c4", "12"),
-                ("r2c1", "12"),
-                ("r2c4", "123"),
-            ]),
+            pattern(&ROOFED),
             pattern(&[("r1c1", "1"), ("r1c4", "1"), ("r2c1", "1"), ("r2c4", "1")]),
             // Corners that differ.
             pattern(&[

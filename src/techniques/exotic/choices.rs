@@ -191,15 +191,9 @@ impl<'a> Choices<'a> {
 
     fn in_conflict_with(&self, one: Candidate) -> Bits {
         let geometry = self.survey.geometry();
-        let peers = geometry.peers(one.cell);
         let mut bits = [0; MAX_CANDIDATES / 64];
         for (number, other) in self.candidates.iter().enumerate() {
-            let is_in_conflict = if one.digit == other.digit {
-                peers.contains(other.cell)
-            } else {
-                one.cell == other.cell
-            };
-            if is_in_conflict {
+            if geometry.are_in_conflict(one, *other) {
                 insert(&mut bits, number);
             }
         }
