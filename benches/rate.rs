@@ -23,7 +23,7 @@ use rand::SeedableRng;
 use rand::seq::index::sample;
 use rand_chacha::ChaCha8Rng;
 use shudu::formats::parse;
-use shudu::rate::se;
+use shudu::sudoku_explainer;
 use timing::best_of_five;
 
 /// The upper ends of the bands, and the milliseconds a puzzle that skfr 2.0.2 (the fastest of the
@@ -69,8 +69,9 @@ fn main() {
 /// Rates a puzzle.
 fn rate(puzzle: &str) -> f64 {
     let position = parse(puzzle).expect("a line is a puzzle").position();
-    let rated = se::rate(&position, &AtomicBool::new(false)).expect("nobody stops it");
-    se::rounded(rated.er)
+    let rated =
+        sudoku_explainer::rate(&position, &AtomicBool::new(false)).expect("nobody stops it");
+    sudoku_explainer::rounded(rated.er)
 }
 
 /// What came out in a band.

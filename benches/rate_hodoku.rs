@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use shudu::formats::parse;
-use shudu::rate::hodoku;
+use shudu::hodoku;
 use timing::best_of_five;
 
 /// The puzzles of one kind.

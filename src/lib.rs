@@ -13,7 +13,9 @@
 //! | [`proof`] | re-checks any step from its evidence alone |
 //! | [`engine`] | picks the easiest step, has it proved, walks whole paths |
 //! | [`explain`] | a step told in words and marks, on four rungs |
-//! | [`rate`] | steps to levels and ratings; every number of difficulty |
+//! | [`sudoku_explainer`] | the exact reading of Sudoku Explainer: ER, EP, ED and its path |
+//! | [`hodoku`] | the exact reading of `HoDoKu`: level, score and its path |
+//! | [`rate`] | levels and bands, and what a technique is worth at least |
 //! | [`generate`] | solution grids, transformations, digging, wanted level or technique |
 //! | [`game`] | one game: actions, state, history, marks, validation |
 //! | [`store`] | the save log, resume, locks, records, and where things are |
@@ -32,12 +34,14 @@ pub mod explain;
 pub mod formats;
 pub mod game;
 pub mod generate;
+pub mod hodoku;
 pub mod linear;
 pub mod proof;
 pub mod rate;
 pub mod safe_text;
 pub mod solve;
 pub mod store;
+pub mod sudoku_explainer;
 pub mod techniques;
 #[cfg(feature = "tui")]
 pub mod tui;

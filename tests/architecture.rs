@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Rooms in reading order, as in the crate's documentation.
-const ROOMS: [&str; 17] = [
+const ROOMS: [&str; 19] = [
     "safe_text",
     "board",
     "formats",
@@ -19,6 +19,8 @@ const ROOMS: [&str; 17] = [
     "proof",
     "engine",
     "explain",
+    "sudoku_explainer",
+    "hodoku",
     "rate",
     "generate",
     "game",

@@ -5,9 +5,9 @@ use std::sync::atomic::AtomicBool;
 use shudu::board::{Candidates, Geometry, Symmetry};
 use shudu::engine::Engine;
 use shudu::generate::{self, Cancel, ClueSymmetry, GenerateError, Generated, Request};
-use shudu::rate::se::{self, SeRating};
 use shudu::rate::{Band, Difficulty, Level};
 use shudu::solve;
+use shudu::sudoku_explainer::{self, SeRating};
 use shudu::techniques::{TechniqueId, registry};
 
 fn make(request: &Request, seed: u64) -> Generated {
@@ -18,7 +18,7 @@ fn make(request: &Request, seed: u64) -> Generated {
 /// Rates a puzzle anew.
 fn rated(made: &Generated) -> SeRating {
     let position = Candidates::from_grid(&made.puzzle);
-    se::rate(&position, &AtomicBool::new(false)).expect("not stopped")
+    sudoku_explainer::rate(&position, &AtomicBool::new(false)).expect("not stopped")
 }
 
 /// Tells whether what is easier than a technique gets stuck without it.
@@ -204,7 +204,7 @@ fn ratings_are_hit_down_to_a_single_one() {
             let made = make(&request, seed);
             assert!(is_sound(&made), "{text}");
             assert!(
-                band.contains(se::tenths(rated(&made).er)),
+                band.contains(sudoku_explainer::tenths(rated(&made).er)),
                 "{text} {}",
                 made.puzzle
             );

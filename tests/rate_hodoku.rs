@@ -16,8 +16,8 @@ use std::sync::atomic::AtomicBool;
 use shudu::board::{Candidate, Candidates, Cell, Geometry, Grid};
 use shudu::formats::parse;
 use shudu::generate::{Cancel, Random, grid};
+use shudu::hodoku::{self, HodokuLevel, HodokuRating, StepName, Unrated};
 use shudu::proof;
-use shudu::rate::hodoku::{self, HodokuLevel, HodokuRating, StepName, Unrated};
 use shudu::solve;
 
 /// One line of the reference.

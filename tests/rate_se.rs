@@ -19,8 +19,8 @@ use rand_chacha::ChaCha8Rng;
 use shudu::board::{Candidate, Candidates};
 use shudu::formats::parse;
 use shudu::proof;
-use shudu::rate::se::{self, SeRating};
 use shudu::solve;
+use shudu::sudoku_explainer::{self, SeRating};
 use shudu::techniques::{Pattern, Strength, Via};
 
 /// The upper ends of the bands, ER times ten, and how many puzzles of each are taken when not all
@@ -81,13 +81,17 @@ fn reference(row: &str) -> Option<Reference> {
 
 fn rate(puzzle: &str) -> SeRating {
     let position: Candidates = parse(puzzle).unwrap().position();
-    se::rate(&position, &AtomicBool::new(false)).unwrap()
+    sudoku_explainer::rate(&position, &AtomicBool::new(false)).unwrap()
 }
 
 fn path_of(rating: &SeRating) -> BTreeMap<String, usize> {
     let mut path = BTreeMap::new();
     for step in &rating.path {
-        let step = format!("{}@{:.1}", step.name, se::rounded(step.rating));
+        let step = format!(
+            "{}@{:.1}",
+            step.name,
+            sudoku_explainer::rounded(step.rating)
+        );
         *path.entry(step).or_default() += 1;
     }
     path
@@ -104,7 +108,7 @@ struct Tally {
 }
 
 fn ratings_of(rated: &SeRating) -> [u32; 3] {
-    [rated.er, rated.ep, rated.ed].map(|value| to_tenths(se::rounded(value)))
+    [rated.er, rated.ep, rated.ed].map(|value| to_tenths(sudoku_explainer::rounded(value)))
 }
 
 /// Says how a puzzle differs, and why.
@@ -141,7 +145,7 @@ fn reason(reference: &Reference) -> String {
     let order = (1..=N_ORDERS).find(|seed| {
         let mut turns: Vec<u16> = (0..81).collect();
         turns.shuffle(&mut ChaCha8Rng::seed_from_u64(*seed));
-        agrees(&se::rate_by_turns(&position, &turns, &never).unwrap())
+        agrees(&sudoku_explainer::rate_by_turns(&position, &turns, &never).unwrap())
     });
     match order {
         Some(seed) => format!("the same with the cells of a hint in another order (seed {seed})"),
@@ -229,7 +233,7 @@ fn every_step_is_proved_and_agrees_with_the_solution() {
 fn prove(puzzle: &str) -> usize {
     let mut position = parse(puzzle).unwrap().position();
     let solution = solve::verdict(position.values()).unique().unwrap();
-    let rating = se::path(&position, &AtomicBool::new(false)).unwrap();
+    let rating = sudoku_explainer::path(&position, &AtomicBool::new(false)).unwrap();
     for told in &rating.path {
         let step = told.step.as_ref().unwrap();
         let name = told.name;
@@ -266,15 +270,17 @@ fn a_bound_stops_only_what_is_harder() {
             continue;
         }
         let position = parse(&reference.puzzle).unwrap().position();
-        let within =
-            |most: u32| se::rate_within(&position, f64::from(most) / 10.0, &never).unwrap();
-        let whole = se::rate(&position, &never).unwrap();
+        let within = |most: u32| {
+            sudoku_explainer::rate_within(&position, f64::from(most) / 10.0, &never).unwrap()
+        };
+        let whole = sudoku_explainer::rate(&position, &never).unwrap();
         assert_eq!(within(er).as_ref(), Some(&whole), "{}", reference.puzzle);
         for below in [1, 2, 5, 8] {
             assert_eq!(within(er - below), None, "{}", reference.puzzle);
         }
-        let is_at_least =
-            |er: u32| se::is_at_least(&position, f64::from(er) / 10.0, &never).unwrap();
+        let is_at_least = |er: u32| {
+            sudoku_explainer::is_at_least(&position, f64::from(er) / 10.0, &never).unwrap()
+        };
         assert!(is_at_least(er) && is_at_least(er - 1) && !is_at_least(er + 1));
     }
 }
@@ -324,7 +330,7 @@ fn is_drawn(position: &Candidates, name: &str, pattern: &Pattern) {
 #[test]
 fn a_raised_flag_stops_the_rating() {
     let position = parse(HARD).unwrap().position();
-    let stopped = se::rate(&position, &AtomicBool::new(true));
+    let stopped = sudoku_explainer::rate(&position, &AtomicBool::new(true));
     assert_eq!(stopped, Err(shudu::engine::Stopped));
 }
 

@@ -8,8 +8,8 @@ use std::sync::atomic::AtomicBool;
 use shudu::board::{Candidates, Cell, Geometry, Grid};
 use shudu::generate::{ClueSymmetry, Random, dig, grid};
 use shudu::proof;
-use shudu::rate::{hodoku, se};
 use shudu::solve::Cancel;
+use shudu::{hodoku, sudoku_explainer};
 
 /// Sides of boards, and how many cells of a puzzle are empty at most: few enough that the slowest
 /// is rated in a moment without optimisation too.
@@ -52,7 +52,7 @@ fn each_step_of_either_path_leads_to_the_solution() {
         let start = Candidates::from_grid(puzzle);
         let geometry = puzzle.geometry();
         let mut position = start.clone();
-        let rated = se::path(&position, &never).unwrap();
+        let rated = sudoku_explainer::path(&position, &never).unwrap();
         for told in &rated.path {
             let step = told.step.as_ref().unwrap();
             assert_eq!(
@@ -114,7 +114,7 @@ fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
             for &cell in cells {
                 puzzle.set(Cell::new(cell), None);
             }
-            let rated = se::rate(&Candidates::from_grid(&puzzle), &never).unwrap();
+            let rated = sudoku_explainer::rate(&Candidates::from_grid(&puzzle), &never).unwrap();
             [rated.er, rated.ep, rated.ed]
         };
         // The last cell of a house.
@@ -135,9 +135,9 @@ fn a_bound_holds_on_every_board() {
     let never = AtomicBool::new(false);
     each_puzzle(|puzzle, _| {
         let position = Candidates::from_grid(puzzle);
-        let rated = se::rate(&position, &never).unwrap();
-        let er = se::rounded(rated.er);
-        let within = |most: f64| se::rate_within(&position, most, &never).unwrap();
+        let rated = sudoku_explainer::rate(&position, &never).unwrap();
+        let er = sudoku_explainer::rounded(rated.er);
+        let within = |most: f64| sudoku_explainer::rate_within(&position, most, &never).unwrap();
         assert_eq!(within(er - 0.1), None, "{:?} {er}", puzzle.geometry());
         assert_eq!(within(er), Some(rated), "{:?} {er}", puzzle.geometry());
     });

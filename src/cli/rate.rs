@@ -13,9 +13,9 @@ use super::stream::{self, Desk, Work};
 use super::words;
 use crate::board::{Candidates, Geometry};
 use crate::formats::Parsed;
+use crate::hodoku::{self, PathStep};
 use crate::rate::Difficulty;
-use crate::rate::hodoku::{self, PathStep};
-use crate::rate::se::{self, SeRating};
+use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::TechniqueId;
 
 /// Says how hard puzzles are
@@ -122,7 +122,7 @@ fn rated_steps(rating: &SeRating, position: &Candidates) -> Vec<PathObject> {
         steps.push(PathObject::Rated(RatedStep {
             name: rated.name,
             technique: step.technique.as_str(),
-            rating: se::rounded(rated.rating),
+            rating: sudoku_explainer::rounded(rated.rating),
             complexity: rated.complexity,
             placements: told.placements(),
             eliminations: told.eliminations(),
@@ -190,8 +190,8 @@ impl Work for Rater {
         let never = AtomicBool::new(false);
         let hodoku = hodoku::rate(position, &never).ok();
         let se = match self.path {
-            Some(Scale::Se) => se::path(position, &never),
-            _ => se::rate(position, &never),
+            Some(Scale::Se) => sudoku_explainer::path(position, &never),
+            _ => sudoku_explainer::rate(position, &never),
         };
         let se = se.ok();
         let difficulty = se.as_ref().and_then(Difficulty::from_rating);
@@ -206,9 +206,15 @@ impl Work for Rater {
         };
         let rated = Rated {
             puzzle: Line(&parsed.grid),
-            er: se.as_ref().map(|rating| se::rounded(rating.er)),
-            ep: se.as_ref().map(|rating| se::rounded(rating.ep)),
-            ed: se.as_ref().map(|rating| se::rounded(rating.ed)),
+            er: se
+                .as_ref()
+                .map(|rating| sudoku_explainer::rounded(rating.er)),
+            ep: se
+                .as_ref()
+                .map(|rating| sudoku_explainer::rounded(rating.ep)),
+            ed: se
+                .as_ref()
+                .map(|rating| sudoku_explainer::rounded(rating.ed)),
             level: difficulty.map(|difficulty| difficulty.level().name()),
             hodoku_level: hodoku.as_ref().map(|rating| rating.level.name()),
             hodoku_score: hodoku.as_ref().map(|rating| rating.score),

@@ -11,8 +11,8 @@ use super::search::{Found, Search, fill};
 use super::wish::Judged;
 use crate::board::Grid;
 use crate::rate::Band;
-use crate::rate::se;
 use crate::solve::Cancelled;
+use crate::sudoku_explainer;
 
 /// How many variants in a row may fail to come nearer.
 const PATIENCE: u32 = 30;
@@ -72,7 +72,7 @@ impl Search<'_> {
                     return self.accept(variant, &climb.solution, rating);
                 }
                 Judged::TooEasy(rating) => {
-                    miss = self.miss(&variant, Some(se::tenths(rating.er)));
+                    miss = self.miss(&variant, Some(sudoku_explainer::tenths(rating.er)));
                 }
                 Judged::TooHard => {}
             }

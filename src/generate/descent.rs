@@ -11,8 +11,9 @@ use super::guesses::guesses;
 use super::search::{Found, Search};
 use super::wish::Judged;
 use crate::board::Grid;
-use crate::rate::{Band, se};
+use crate::rate::Band;
 use crate::solve::Cancelled;
+use crate::sudoku_explainer;
 
 /// Where puzzles are so rare that guesses are counted first, in tenths of ER.
 const DEEP_FROM: u16 = 90;
@@ -120,7 +121,7 @@ impl Search<'_> {
             Judged::TooEasy(rating) => {
                 // From 9.0 on going down once more is quicker; what is rarer is near other such.
                 let low = self.wish.band.map_or(0, Band::low);
-                let er = se::tenths(rating.er);
+                let er = sudoku_explainer::tenths(rating.er);
                 if low > DEEP_FROM && low - er <= REACH {
                     self.start_climb(puzzle.clone(), solution.clone(), Some(er));
                 }

@@ -17,9 +17,9 @@ use super::kin::Kin;
 use super::wish::{Judged, Wish};
 use super::{ClueSymmetry, Impossible, Random, Request, alike, grid};
 use crate::board::{Cell, CellSet, Grid};
-use crate::rate::se::{self, SeRating};
 use crate::rate::{Difficulty, Level};
 use crate::solve::{Cancel, Cancelled};
+use crate::sudoku_explainer::{self, SeRating};
 
 /// How often one puzzle that is too hard is made lighter, each time in another way.
 const LIGHTENINGS: usize = 3;
@@ -250,7 +250,7 @@ impl<'a> Search<'a> {
         match self.wish.judge(&puzzle, self.cancel)? {
             Judged::Within(rating) => self.accept(puzzle, &solution, rating),
             Judged::TooEasy(rating) => {
-                self.start_climb(puzzle, solution, Some(se::tenths(rating.er)));
+                self.start_climb(puzzle, solution, Some(sudoku_explainer::tenths(rating.er)));
                 Ok(None)
             }
             Judged::TooHard if self.request.minimal => Ok(None),

@@ -3,9 +3,9 @@
 use super::Request;
 use crate::board::{Candidates, Grid};
 use crate::engine::{Engine, Path};
-use crate::rate::se::{self, SeRating};
 use crate::rate::{Band, least_rating};
 use crate::solve::{Cancel, Cancelled};
+use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::{Family, TechniqueId, registry};
 
 /// A band of ratings and a technique.
@@ -73,14 +73,16 @@ impl Wish {
     pub(super) fn judge(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Judged, Cancelled> {
         let position = Candidates::from_grid(puzzle);
         let most = f64::from(self.limit()) / 10.0;
-        let rating = se::rate_within(&position, most, cancel.as_flag());
+        let rating = sudoku_explainer::rate_within(&position, most, cancel.as_flag());
         let Some(rating) = rating.map_err(|_| Cancelled)? else {
             return Ok(Judged::TooHard);
         };
         Ok(match self.band {
             // Of a puzzle that is not solved nobody knows how hard it is.
             Some(_) if !rating.is_complete() => Judged::TooHard,
-            Some(band) if se::tenths(rating.er) < band.low() => Judged::TooEasy(rating),
+            Some(band) if sudoku_explainer::tenths(rating.er) < band.low() => {
+                Judged::TooEasy(rating)
+            }
             _ => Judged::Within(rating),
         })
     }

@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use super::Level;
-use super::se::{self, SeRating};
 use crate::board::Candidates;
 use crate::engine::Stopped;
+use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::TechniqueId;
 
 /// How hard a puzzle is.
@@ -23,14 +23,14 @@ impl Difficulty {
     /// # Errors
     /// [`Stopped`] when the flag was seen raised.
     pub fn of(position: &Candidates, stop: &AtomicBool) -> Result<Option<Self>, Stopped> {
-        Ok(Self::from_rating(&se::rate(position, stop)?))
+        Ok(Self::from_rating(&sudoku_explainer::rate(position, stop)?))
     }
 
     /// Sums up a rating; `None` when its path does not reach the solution.
     #[must_use]
     pub fn from_rating(rating: &SeRating) -> Option<Self> {
         rating.is_complete().then(|| Self {
-            er: se::tenths(rating.er),
+            er: sudoku_explainer::tenths(rating.er),
             hardest: rating.hardest(),
         })
     }

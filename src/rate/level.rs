@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::Band;
 use super::least::least_rating;
-use super::{Band, se};
+use crate::sudoku_explainer;
 use crate::techniques::TechniqueId;
 
 /// How hard a puzzle is for people, by its ER.
@@ -84,7 +85,7 @@ impl Level {
     /// Returns the level of an ER, rounded or not.
     #[must_use]
     pub fn from_er(er: f64) -> Self {
-        Self::from_tenths(se::tenths(er))
+        Self::from_tenths(sudoku_explainer::tenths(er))
     }
 
     /// Returns the level of an ER in tenths.

@@ -1,14 +1,12 @@
 //! Difficulty: the only room with numbers for it.
 //!
-//! A puzzle's [`Level`] is that of its ER on Sudoku Explainer's scale ([`se`]); [`hodoku`] rates as
+//! A puzzle's [`Level`] is that of its ER on Sudoku Explainer's scale ([`sudoku_explainer`](crate::sudoku_explainer)); [`hodoku`](crate::hodoku) rates as
 //! `HoDoKu` does.
 
 mod band;
 mod difficulty;
-pub mod hodoku;
 mod least;
 mod level;
-pub mod se;
 
 pub use band::{Band, NotABand};
 pub use difficulty::Difficulty;

@@ -14,8 +14,8 @@ use crate::formats::Parsed;
 use crate::game::{
     Action, Ending, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
 };
-use crate::rate::se::SeRating;
 use crate::rate::{Difficulty, Level};
+use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 
 /// Something that happened.

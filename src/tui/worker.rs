@@ -15,8 +15,9 @@ use crate::cli::chance;
 use crate::engine::{Engine, Path, Stopped};
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
-use crate::rate::{Difficulty, se};
+use crate::rate::Difficulty;
 use crate::solve::Cancel;
+use crate::sudoku_explainer;
 
 /// Hands work to the thread.
 pub(super) type Worker = Background<Work>;
@@ -66,9 +67,10 @@ fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkRe
             WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
         }
         Job::Verdict(givens) => judge(&givens, cancel)?,
-        Job::Rate(givens) => {
-            WorkResult::Rated(Box::new(se::path(&Candidates::from_grid(&givens), stop)?))
-        }
+        Job::Rate(givens) => WorkResult::Rated(Box::new(sudoku_explainer::path(
+            &Candidates::from_grid(&givens),
+            stop,
+        )?)),
         Job::Generate(wish) => make(&engine, &wish, cancel, report)?,
     })
 }

@@ -7,7 +7,7 @@ use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::config::{Command, Mode, Role};
 use crate::game::{Action, Game, Move};
-use crate::rate::se::{SeRating, SeStep};
+use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;

@@ -4,9 +4,9 @@ use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
 use crate::game::{Ending, Game, PuzzleInfo, Summary};
-use crate::rate::se::{self, SeRating, SeStep};
 use crate::rate::{Difficulty, Level};
 use crate::safe_text::SafeText;
+use crate::sudoku_explainer::{self, SeRating, SeStep};
 use crate::tui::event::{FinishedGame, SavedGame};
 use crate::tui::screens::Tally;
 use crate::tui::text::Text;
@@ -269,7 +269,7 @@ pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeSt
             (
                 "er",
                 Role::Text,
-                &format!("{:>4}", er(se::tenths(step.rating))),
+                &format!("{:>4}", er(sudoku_explainer::tenths(step.rating))),
             ),
             ("drawn", Role::Accent, &format!("{:<9}", drawn + more)),
             ("name", Role::Text, &explain::name(step.technique())),

@@ -14,8 +14,8 @@ use super::super::search::Found;
 use super::{Grid, Hint, KINDS_OF_CHAINS, Mark, multiple_chains};
 use crate::board::{Candidates, Cell, Geometry};
 use crate::formats::parse;
-use crate::rate::se::{Memory, Walk, producers};
 use crate::solve;
+use crate::sudoku_explainer::{Memory, Walk, producers};
 
 fn grid_of(board: &Board) -> Grid {
     Grid {

@@ -182,8 +182,8 @@ mod tests {
     use super::super::shelf::place_of;
     use super::*;
     use crate::formats::parse;
-    use crate::rate::se::board::Board;
-    use crate::rate::se::{Memory, Walk, producers};
+    use crate::sudoku_explainer::board::Board;
+    use crate::sudoku_explainer::{Memory, Walk, producers};
 
     /// Compares the forecast of a level, as it has been kept so far, with all the propagations.
     fn check(memory: &mut Memory, board: &Board, level: u8) {
