@@ -25,9 +25,16 @@
 //! | `tui` | the screen (feature `tui`) |
 //!
 //! Below [`store`] there is no file, no clock, no ambient randomness and no terminal.
+//!
+//! # Features
+//! The rooms from [`board`] to [`game`] are always there; they are all that `default-features = false` leaves. Feature
+//! `cli` adds [`safe_text`], [`store`], [`config`], [`cli`], [`linear`] and the program; `tui`, which needs `cli`, adds
+//! the screen.
 
 pub mod board;
+#[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "cli")]
 pub mod config;
 pub mod engine;
 pub mod explain;
@@ -35,11 +42,14 @@ pub mod formats;
 pub mod game;
 pub mod generate;
 pub mod hodoku;
+#[cfg(feature = "cli")]
 pub mod linear;
 pub mod proof;
 pub mod rate;
+#[cfg(feature = "cli")]
 pub mod safe_text;
 pub mod solve;
+#[cfg(feature = "cli")]
 pub mod store;
 pub mod sudoku_explainer;
 pub mod techniques;

@@ -1,4 +1,5 @@
 //! The game line by line: lines in, sentences out, and the same saves as on the screen.
+#![cfg(feature = "cli")]
 
 use std::io::Write;
 use std::path::Path;

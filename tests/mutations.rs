@@ -3,6 +3,7 @@
 //!
 //! Some thousand by default; `SHUDU_TEST_ROUNDS=10000000` for as many as it says. The targets below `fuzz/` look for
 //! the same with knowledge of the code.
+#![cfg(feature = "cli")]
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -39,6 +39,7 @@ mod splitter;
 mod table;
 mod xml;
 
+#[cfg(feature = "cli")]
 pub(crate) use error::Count;
 pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use notation::Notation;

@@ -1,4 +1,5 @@
 //! The command line as a script sees it: the real program, its output and its exit codes.
+#![cfg(feature = "cli")]
 
 #[cfg(test)]
 mod check;

@@ -1,4 +1,5 @@
 //! Saves and records through the public interface, on disks good and bad.
+#![cfg(feature = "cli")]
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
