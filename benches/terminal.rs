@@ -5,7 +5,7 @@
 //! long. Bytes are exact. Linux only, for `/proc`.
 
 #[cfg(target_os = "linux")]
-#[path = "../tests/pty/session.rs"]
+#[path = "../tests/terminal/session.rs"]
 #[allow(dead_code, reason = "shared with the tests, which use more of it")]
 mod session;
 #[cfg(target_os = "linux")]

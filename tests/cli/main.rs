@@ -1,25 +1,14 @@
 //! The command line as a script sees it: the real program, its output and its exit codes.
-#![cfg(feature = "cli")]
 
-#[cfg(test)]
 mod check;
-#[cfg(test)]
 mod commands;
-#[cfg(test)]
 mod documents;
-#[cfg(test)]
 mod generate;
-#[cfg(test)]
 mod help;
-#[cfg(test)]
 mod hostile;
-#[cfg(test)]
 mod json;
-#[cfg(test)]
+mod linear;
 mod parallel;
-#[cfg(test)]
 mod run;
-#[cfg(test)]
 mod saves;
-#[cfg(test)]
 mod stream;

@@ -1,0 +1,200 @@
+//! The game line by line: lines in, sentences out, and the same saves as on the screen.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+/// Program E's easy puzzle.
+const EASY: &str =
+    "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+
+/// Plays lines and returns what was answered, one answer for each line after what opens the game.
+fn play(home: &Path, arguments: &[&str], lines: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_shudu"))
+        .args(["play", "--line"])
+        .args(arguments)
+        .env_clear()
+        .env("SHUDU_DATA_DIR", home)
+        .env("SHUDU_CONFIG_DIR", home)
+        .env("TERM", "dumb")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(lines.as_bytes()).expect("lines are taken");
+    drop(input);
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success(), "{:?}", output.status);
+    assert!(output.stdout.is_ascii(), "the locale is not UTF-8");
+    let printable = |byte: &u8| *byte == b'\n' || !byte.is_ascii_control();
+    assert!(output.stdout.iter().all(printable), "no control sequence");
+    String::from_utf8(output.stdout).expect("ASCII")
+}
+
+#[test]
+fn moves_are_answered_and_saved() {
+    let home = TempDir::new().expect("a folder");
+    let told = play(
+        home.path(),
+        &[EASY],
+        "r1c2 9\nshow row 1\nr1c1 5\nr2c1 r2c2 3\n",
+    );
+    assert!(told.contains("r1c2 is 9, placed."), "{told}");
+    assert!(
+        told.contains("Row 1 8 9 empty empty empty 2 4 7 empty. Missing 1 3 5 6."),
+        "{told}"
+    );
+    assert!(told.contains("A given cannot be changed."), "{told}");
+    assert!(
+        told.contains("3 stands 2 times in row 2: r2c1 and r2c2."),
+        "{told}"
+    );
+    // The next one begins where this one ended.
+    let told = play(home.path(), &[], "undo\nr1c2\n");
+    assert!(told.contains("row 1: 89. ..2 47."), "{told}");
+    assert!(told.contains("r1c2 is 9, placed."), "{told}");
+    assert!(!told.contains("2 times"), "{told}");
+}
+
+#[test]
+fn a_paused_game_tells_nothing_of_its_board() {
+    let home = TempDir::new().expect("a folder");
+    let told = play(
+        home.path(),
+        &[EASY],
+        "hint\npause\nhint\nshow row 1\nr1c1\nr1c2 1\nshow score\ngo-on\nshow row 1\n",
+    );
+    assert_eq!(
+        told.matches("The game is paused; \"go-on\"").count(),
+        3,
+        "{told}"
+    );
+    assert_eq!(told.matches("Row 1 8 empty").count(), 1, "{told}");
+    assert!(told.contains("The game is paused.\n"), "{told}");
+    assert!(told.contains("1 hint, 0 mistakes told, 0 moves."), "{told}");
+}
+
+/// The words of a hint are those of the screen, which takes them from the same place.
+#[test]
+fn the_commands_a_listener_needs() {
+    let home = TempDir::new().expect("a folder");
+    let lines = "r2c1 3\nr2c1\nundo\nr2c1\nredo\nshow digit 3\nshow box 1\nshow left\nmark 1 r1c2\nr1c2\ncheck\nwhy\n";
+    let told = play(home.path(), &[EASY], lines);
+    for said in [
+        "r2c1 is 3, placed.",
+        "r2c1 is empty, no marks.",
+        "3 stands at r2c1, r4c4,",
+        "Box 1 8 empty empty 3 empty 2 4 5 empty. Missing 1 6 7 9.",
+        "44 cells are empty.",
+        "r1c2 is empty, marks 1.",
+        "Everything is right so far.",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    let mut hints = play(home.path(), &[], "hint\nhint\nhint\nhint\n");
+    hints.make_ascii_lowercase();
+    for rung in ["look at", "single", "only go into", "\"apply\" does it."] {
+        assert!(hints.contains(rung), "{rung}: {hints}");
+    }
+}
+
+#[test]
+fn nobody_to_listen_ends_it_quietly() {
+    let home = TempDir::new().expect("a folder");
+    let start = |output: Stdio| {
+        Command::new(env!("CARGO_BIN_EXE_shudu"))
+            .args(["play", "--line", EASY])
+            .env_clear()
+            .env("SHUDU_DATA_DIR", home.path())
+            .stdin(Stdio::piped())
+            .stdout(output)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts")
+    };
+    // A pipe whose reader has gone.
+    let mut child = start(Stdio::piped());
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().expect("a pipe");
+    // It may end before it has read all this.
+    let _ = input.write_all(&b"show\n".repeat(10_000));
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(141));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    // A disk that is full.
+    #[cfg(target_os = "linux")]
+    {
+        let full = std::fs::File::create("/dev/full").expect("Linux has it");
+        let output = start(full.into()).wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+    }
+}
+
+#[test]
+fn what_is_said_on_leaving_is_true() {
+    let home = TempDir::new().expect("a folder");
+    assert!(play(home.path(), &[EASY], "").ends_with("Goodbye. The game is saved.\n"));
+    let elsewhere = TempDir::new().expect("a folder");
+    assert!(play(elsewhere.path(), &[], "").ends_with("\nGoodbye.\n"));
+    // A file where the folder should be.
+    let file = elsewhere.path().join("file");
+    std::fs::write(&file, "").expect("written");
+    let told = play(&file, &[EASY], "r1c2 1\n");
+    assert!(told.contains("Saving fails ("), "{told}");
+    assert!(told.contains("r1c2 is 1, placed."), "{told}");
+    assert!(
+        told.ends_with("Goodbye. The game could not be saved.\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_puzzle_is_solved_by_hints_alone() {
+    let home = TempDir::new().expect("a folder");
+    let mut lines = String::new();
+    for _ in 0..60 {
+        lines.push_str("hint\nhint\nhint\napply\n");
+    }
+    let told = play(home.path(), &[EASY], &lines);
+    assert!(told.contains("Solved in 0 seconds, with "), "{told}");
+    assert!(!told.contains("None of the known"), "{told}");
+}
+
+#[test]
+fn practice_begins_where_the_technique_is_next() {
+    let home = TempDir::new().expect("a folder");
+    let told = play(
+        home.path(),
+        &["--technique", "xy-wing", "--seed", "3"],
+        "hint\nhint\nundo\n",
+    );
+    assert!(told.contains("practise this technique"), "{told}");
+    assert!(told.contains("\nXY-Wing"), "{told}");
+    assert!(told.contains("Nothing to undo."), "{told}");
+}
+
+#[test]
+fn whatever_is_typed_is_answered_in_words() {
+    let home = TempDir::new().expect("a folder");
+    let long = "9".repeat(10_000);
+    let hostile = format!(
+        "\u{1b}[2J\nr1c1=\u{7f}\n{long}\nresume ../../etc/passwd\n\nshow row 99\nmark x r1c1\nquit\nr1c2 9\n"
+    );
+    let told = play(home.path(), &[EASY], &hostile);
+    assert!(told.contains("is not understood"), "{told}");
+    assert!(told.contains("99 is not a number from 1 to 9."), "{told}");
+    assert!(told.ends_with("Goodbye. The game is saved.\n"), "{told}");
+    assert!(!told.contains("r1c2 is 9"), "nothing after quit");
+    let without_game = play(
+        home.path(),
+        &["--seed", "1", "--size", "4"],
+        "new nonsense\nnew 4\nshow box 4\n",
+    );
+    assert!(without_game.contains("is not a level"), "{without_game}");
+    assert!(without_game.contains("Box 4"), "{without_game}");
+}

@@ -1,0 +1,5 @@
+//! Notations through the public interface: examples of each, what is refused, and where a stream is cut.
+
+mod examples;
+mod notations;
+mod streams;

@@ -1,0 +1,16 @@
+//! What is read and written: notations, streams of puzzles, saves and records, sound and broken.
+
+mod formats;
+#[cfg(feature = "cli")]
+mod mutations;
+#[cfg(feature = "cli")]
+mod store;
+
+/// How many rounds of a long test are played: a few by default, more where `SHUDU_TEST_ROUNDS` says so.
+#[cfg(feature = "cli")]
+fn rounds(default: usize) -> usize {
+    let asked = std::env::var("SHUDU_TEST_ROUNDS").ok();
+    asked
+        .and_then(|asked| asked.parse().ok())
+        .unwrap_or(default)
+}

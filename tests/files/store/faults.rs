@@ -1,0 +1,418 @@
+//! A disk that fails at any call: the game goes on, and what was saved stays whole.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use shudu::game::{Action, Game, MistakePolicy, Options};
+use shudu::store::{
+    Disk, DiskFile, Entry, IfLocked, MemoryDisk, Open, SaveNews, SaveStatus, Status, Store,
+};
+
+use super::games::{game, script, store_on};
+
+/// How a call fails.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fault {
+    /// With an error and without effect.
+    Error,
+    /// An append writes half and says so; other calls fail with an error.
+    Short,
+    /// An append writes half and then says that it wrote nothing.
+    Lie,
+}
+
+/// Which calls fail, counted from 0 over all calls.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Faulty {
+    /// These.
+    These(Vec<usize>),
+    /// All from this one on.
+    From(usize),
+}
+
+impl Faulty {
+    fn contains(&self, n_call: usize) -> bool {
+        match self {
+            Self::These(calls) => calls.contains(&n_call),
+            Self::From(first) => n_call >= *first,
+        }
+    }
+
+    /// Tells whether no call fails from this one on.
+    fn is_over(&self, n_call: usize) -> bool {
+        match self {
+            Self::These(calls) => calls.iter().all(|call| *call < n_call),
+            Self::From(_) => false,
+        }
+    }
+}
+
+/// Which calls fail, and how.
+#[derive(Debug)]
+struct Plan {
+    n_calls: AtomicUsize,
+    faulty: Faulty,
+    fault: Fault,
+    /// What failed.
+    failed: Mutex<Vec<&'static str>>,
+    /// Whether syncs fail. They are called by another thread too, and so are not counted, or the counts would not be the
+    /// same every time.
+    syncs_fail: bool,
+}
+
+impl Plan {
+    fn new(faulty: Faulty, fault: Fault) -> Arc<Self> {
+        Arc::new(Self {
+            n_calls: AtomicUsize::new(0),
+            faulty,
+            fault,
+            failed: Mutex::new(Vec::new()),
+            syncs_fail: false,
+        })
+    }
+
+    fn fails(&self, call: &'static str) -> bool {
+        let n = self.n_calls.fetch_add(1, Ordering::Relaxed);
+        let fails = self.faulty.contains(n);
+        if fails {
+            self.failed.lock().unwrap().push(call);
+        }
+        fails
+    }
+
+    fn call<T>(&self, name: &'static str, work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+        if self.fails(name) {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        work()
+    }
+
+    fn sync(&self, work: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
+        if self.syncs_fail {
+            return Err(io::Error::other("the disk is dying"));
+        }
+        work()
+    }
+}
+
+/// A disk whose calls fail as planned.
+#[derive(Debug)]
+struct FaultyDisk {
+    disk: MemoryDisk,
+    plan: Arc<Plan>,
+}
+
+#[derive(Debug)]
+struct FaultyFile {
+    file: Arc<dyn DiskFile>,
+    plan: Arc<Plan>,
+}
+
+impl Disk for FaultyDisk {
+    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        self.plan
+            .call("create_folder", || self.disk.create_folder(folder))
+    }
+
+    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+        self.plan.call("open", || {
+            let file = self.disk.open(path, how)?;
+            let plan = self.plan.clone();
+            Ok(Arc::new(FaultyFile { file, plan }) as Arc<dyn DiskFile>)
+        })
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.plan.call("rename", || self.disk.rename(from, to))
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        self.plan.call("remove", || self.disk.remove(path))
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
+        self.plan.call("list", || self.disk.list(folder))
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        self.plan.sync(|| self.disk.sync_folder(folder))
+    }
+}
+
+impl DiskFile for FaultyFile {
+    fn append(&self, bytes: &[u8]) -> io::Result<usize> {
+        if !self.plan.fails("append") {
+            return self.file.append(bytes);
+        }
+        let half = &bytes[..bytes.len() / 2];
+        match self.plan.fault {
+            Fault::Error => {}
+            Fault::Short => return self.file.append(half),
+            Fault::Lie => {
+                self.file.append(half)?;
+            }
+        }
+        Err(io::ErrorKind::StorageFull.into())
+    }
+
+    fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>> {
+        self.plan
+            .call("read", || self.file.read_at(offset, n_bytes))
+    }
+
+    fn status(&self) -> io::Result<Status> {
+        self.plan.call("status", || self.file.status())
+    }
+
+    fn truncate(&self, len: u64) -> io::Result<()> {
+        self.plan.call("truncate", || self.file.truncate(len))
+    }
+
+    fn sync(&self) -> io::Result<()> {
+        self.plan.sync(|| self.file.sync())
+    }
+
+    fn try_lock(&self) -> io::Result<bool> {
+        self.plan.call("try_lock", || self.file.try_lock())
+    }
+
+    fn unlock(&self) -> io::Result<()> {
+        self.plan.call("unlock", || self.file.unlock())
+    }
+}
+
+fn faulty_store(disk: &MemoryDisk, plan: &Arc<Plan>) -> Store {
+    let faulty = FaultyDisk {
+        disk: disk.clone(),
+        plan: plan.clone(),
+    };
+    Store::on_disk(Arc::new(faulty), PathBuf::from("/data"))
+}
+
+/// Plays the script on a disk that fails as planned, up to the end of the fault and one action more.
+///
+/// After every action the save must be whole: it loads, without damage while nothing failed, and
+/// holds a game that was on the screen.
+fn play(faulty: Faulty, fault: Fault) -> (Arc<Plan>, Vec<SaveNews>) {
+    let disk = MemoryDisk::new();
+    let plan = Plan::new(faulty, fault);
+    let store = faulty_store(&disk, &plan);
+    let sound = store_on(&disk);
+    let mut game = game();
+    let mut handle = store.create(&game);
+    let mut shown = vec![game.clone()];
+    let mut news = handle.take_news();
+    for action in script(&game) {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+        news.extend(handle.take_news());
+        shown.push(game.clone());
+        assert!(handle.game() == &game);
+        let is_saved = handle.status() == SaveStatus::Saved;
+        match sound.load(handle.id()) {
+            Ok(loaded) => {
+                assert!(is_whole(&loaded.game, &shown), "{plan:?}");
+                if is_saved {
+                    assert!(loaded.game.state() == game.state(), "{plan:?}");
+                    assert_eq!(loaded.damage, None, "{plan:?}");
+                }
+            }
+            Err(error) => assert!(!is_saved, "{plan:?}: {error}"),
+        }
+    }
+    // The first may meet the end of the fault.
+    handle.close();
+    handle.close();
+    news.extend(handle.take_news());
+    if plan
+        .faulty
+        .is_over(plan.n_calls.load(Ordering::Relaxed) - 1)
+    {
+        // The disk is well again, so nothing is missing.
+        let loaded = sound.load(handle.id()).unwrap();
+        assert_eq!(handle.status(), SaveStatus::Saved, "{plan:?}");
+        assert_eq!(loaded.damage, None, "{plan:?}");
+        assert!(loaded.game == game, "{plan:?}");
+    }
+    (plan, news)
+}
+
+fn is_whole(game: &Game, shown: &[Game]) -> bool {
+    shown.iter().any(|known| known.state() == game.state())
+}
+
+/// Which calls fail, counted from the first that does. After an append and the attempt to cut off
+/// what it left, the fifth and sixth look at the torn end and cut it off.
+const PATTERNS: [&[usize]; 6] = [
+    &[0],
+    &[0, 1],
+    &[0, 1, 2, 3],
+    &[0, 1, 2, 3, 4, 5, 6, 7],
+    &[0, 1, 5],
+    &[0, 1, 6],
+];
+
+#[test]
+fn a_failure_at_any_call_loses_nothing() {
+    let (healthy, news) = play(Faulty::These(vec![]), Fault::Error);
+    assert_eq!(news, []);
+    let n_calls = healthy.n_calls.load(Ordering::Relaxed);
+    let mut failed = std::collections::BTreeSet::new();
+    for fault in [Fault::Error, Fault::Short, Fault::Lie] {
+        for first in 0..n_calls {
+            for pattern in PATTERNS {
+                let calls = pattern.iter().map(|offset| first + offset).collect();
+                let (plan, news) = play(Faulty::These(calls), fault);
+                let calls = plan.failed.lock().unwrap();
+                failed.extend(calls.iter().copied());
+                // Told once when it begins, once when it ends.
+                let n_told = news
+                    .iter()
+                    .filter(|news| matches!(news, SaveNews::Failing(_)))
+                    .count();
+                assert!(n_told <= 2, "{plan:?} {news:?}");
+                if calls.contains(&"append") {
+                    assert!(n_told >= 1, "{plan:?}");
+                }
+                assert!(!news.contains(&SaveNews::TakenOver), "{plan:?}");
+            }
+        }
+    }
+    // Every kind of call that playing makes was made to fail.
+    for call in [
+        "create_folder",
+        "open",
+        "append",
+        "status",
+        "try_lock",
+        "truncate",
+        "read",
+    ] {
+        assert!(failed.contains(call), "{call} never failed: {failed:?}");
+    }
+}
+
+#[test]
+fn a_disk_that_stays_full_never_spoils_what_was_saved() {
+    for fault in [Fault::Error, Fault::Short, Fault::Lie] {
+        for first in 12..40 {
+            let (plan, news) = play(Faulty::From(first), fault);
+            assert!(
+                matches!(news[..], [SaveNews::Failing(_)]),
+                "{plan:?} {news:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_disk_that_cannot_sync_is_told_and_holds_what_was_written() {
+    let disk = MemoryDisk::new();
+    let plan = Arc::new(Plan {
+        n_calls: AtomicUsize::new(0),
+        faulty: Faulty::These(vec![]),
+        fault: Fault::Error,
+        failed: Mutex::default(),
+        syncs_fail: true,
+    });
+    let store = faulty_store(&disk, &plan);
+    let mut game = game();
+    let mut handle = store.create(&game);
+    let mut news = Vec::new();
+    for action in script(&game) {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+        store.sync_now();
+        assert_eq!(handle.status(), SaveStatus::Saved);
+        news.extend(handle.take_news());
+        let loaded = store_on(&disk).load(handle.id()).unwrap();
+        assert!(loaded.game.state() == game.state());
+    }
+    handle.close();
+    news.extend(handle.take_news());
+    // Told once, with the system's own words.
+    assert!(
+        matches!(&news[..], [SaveNews::NotSynced(why)] if why.contains("dying")),
+        "{news:?}"
+    );
+    assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
+}
+
+#[test]
+fn a_failure_while_resuming_leaves_the_save_as_it_was() {
+    let (disk, sound, id, games) = super::games::played();
+    let path = super::games::path_of(&id);
+    let whole = disk.get(&path).unwrap();
+    let mut broken = whole.clone();
+    let middle = broken.len() / 2;
+    broken[middle] ^= 1;
+    let mut torn = whole.clone();
+    torn.pop();
+    let mut n_resumed = 0;
+    for (bytes, n_lost) in [(whole, 0), (torn, 1), (broken, usize::MAX)] {
+        for fault in [Fault::Error, Fault::Short, Fault::Lie] {
+            for first in 0..30 {
+                disk.put(&path, bytes.clone());
+                let plan = Plan::new(Faulty::These(vec![first]), fault);
+                let store = faulty_store(&disk, &plan);
+                if let Ok(mut resumed) = store.resume(&id, IfLocked::Refuse) {
+                    n_resumed += 1;
+                    if n_lost == 0 {
+                        assert!(&resumed.game == games.last().unwrap(), "{plan:?}");
+                    }
+                    // Allowed in any game, paused or not.
+                    let action = Action::SetOptions(Options {
+                        clean_marks: false,
+                        mistakes: MistakePolicy::Never,
+                    });
+                    resumed.game.apply(action.clone()).unwrap();
+                    resumed.handle.append(&action).unwrap();
+                    let lost = resumed.handle.status() != SaveStatus::Saved;
+                    if !lost {
+                        let loaded = sound.load(&id).unwrap();
+                        assert!(loaded.game == resumed.game, "{plan:?}");
+                    }
+                }
+                let loaded = sound.load(&id).unwrap();
+                assert!(is_whole(&loaded.game, &games), "{plan:?}");
+                // Whatever was left out of the file is in a copy, if it was more than a torn line.
+                if n_lost > 1 && loaded.damage.is_none() {
+                    let kept = path.with_extension("broken-1");
+                    assert_eq!(disk.get(&kept).as_ref(), Some(&bytes), "{plan:?}");
+                }
+                let _ = disk.remove(&path.with_extension("broken-1"));
+            }
+        }
+    }
+    assert!(n_resumed > 100, "{n_resumed}");
+}
+
+#[test]
+fn a_loss_of_power_costs_at_most_what_was_not_synced() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let mut handle = store.create(&game());
+    let actions = script(handle.game());
+    let (first, rest) = actions.split_at(8);
+    for action in first {
+        handle.append(action).unwrap();
+    }
+    store.sync_now();
+    let synced = handle.game().clone();
+    for action in rest {
+        handle.append(action).unwrap();
+    }
+    let left = disk.after_power_loss();
+    let loaded = store_on(&left).load(handle.id()).unwrap();
+    assert_eq!(loaded.damage, None);
+    // The thread may have synced more meanwhile, never less.
+    assert!(loaded.game.session().n_moves() >= synced.session().n_moves());
+    handle.close();
+    let left = disk.after_power_loss();
+    assert_eq!(
+        &store_on(&left).load(handle.id()).unwrap().game,
+        handle.game()
+    );
+}

@@ -1,0 +1,423 @@
+//! What is played comes back, whatever happens to the file.
+
+use std::path::PathBuf;
+
+use proptest::prelude::*;
+use shudu::board::Geometry;
+use shudu::game::{Action, Game};
+use shudu::store::{
+    Damage, IfLocked, MemoryDisk, Places, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
+    StoreError, Unreadable,
+};
+
+use super::games::{game, n_lines, path_of, played, played_out, script, store_on};
+
+#[test]
+fn everything_comes_back() {
+    let (disk, store, id, games) = played();
+    let loaded = store.load(&id).unwrap();
+    assert_eq!(loaded.damage, None);
+    assert_eq!(&loaded.game, games.last().unwrap());
+    let text = String::from_utf8(disk.get(&path_of(&id)).unwrap()).unwrap();
+    assert!(text.chars().all(|c| c == '\n' || !c.is_control()), "{text}");
+    toml::from_str::<toml::Table>(&text).unwrap();
+}
+
+#[test]
+fn a_real_disk_keeps_games_between_runs() {
+    let home = tempfile::tempdir().unwrap();
+    let places = Places::in_folder(home.path().join("data"));
+    let store = Store::open(&places);
+    let mut game = game();
+    let mut handle = store.create(&game);
+    let (first, rest): (Vec<Action>, Vec<Action>) = {
+        let mut script = script(&game);
+        let rest = script.split_off(9);
+        (script, rest)
+    };
+    for action in first {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+    }
+    handle.close();
+    let id = handle.id().clone();
+    drop((handle, store));
+
+    let store = Store::open(&places);
+    assert_eq!(store.latest().unwrap().unwrap().id, id);
+    let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    assert_eq!(resumed.game, game);
+    for action in rest {
+        resumed.game.apply(action.clone()).unwrap();
+        resumed.handle.append(&action).unwrap();
+        game.apply(action).unwrap();
+    }
+    assert_eq!(store.load(&id).unwrap().game, game);
+    store.delete(&id).unwrap_err();
+    drop(resumed);
+    store.delete(&id).unwrap();
+    assert!(matches!(store.load(&id), Err(StoreError::Absent(_))));
+    assert_eq!(store.list().unwrap(), []);
+}
+
+#[test]
+fn every_prefix_loads_as_far_as_it_goes() {
+    for save in [played(), played_out()] {
+        check_every_prefix(save);
+    }
+}
+
+fn check_every_prefix((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<Game>)) {
+    let bytes = disk.get(&path_of(&id)).unwrap();
+    for len in 0..=bytes.len() {
+        disk.put(&path_of(&id), bytes[..len].to_vec());
+        let loaded = store.load(&id);
+        if n_lines(&bytes[..len]) == 0 {
+            assert!(matches!(loaded, Err(StoreError::Foreign { .. })));
+            continue;
+        }
+        let loaded = loaded.unwrap();
+        let torn = len > 0 && bytes[len - 1] != b'\n';
+        assert_eq!(
+            matches!(loaded.damage, Some(Damage::TornTail { .. })),
+            torn,
+            "{len}"
+        );
+        assert!(games.iter().any(|game| same_board(game, &loaded.game)));
+        // The list never fails, and what it says is true of what is sound.
+        let list = store.list().unwrap();
+        let content = list[0].content.as_ref().unwrap();
+        assert_eq!(content.damaged, torn);
+        assert_eq!(content.n_filled, loaded.game.n_filled());
+        assert_eq!(content.elapsed, loaded.game.session().elapsed());
+        // Playing on puts the file right and loses no sound record.
+        let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        assert_eq!(resumed.game, loaded.game);
+        assert_eq!(resumed.kept, None);
+        drop(resumed);
+        let again = store.load(&id).unwrap();
+        assert_eq!((again.game, again.damage), (loaded.game, None));
+    }
+}
+
+fn same_board(a: &Game, b: &Game) -> bool {
+    a.state() == b.state()
+}
+
+#[test]
+fn no_flipped_bit_gives_a_wrong_board() {
+    for save in [played(), played_out()] {
+        check_every_bit(save);
+    }
+}
+
+fn check_every_bit((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<Game>)) {
+    let bytes = disk.get(&path_of(&id)).unwrap();
+    let (mut n_refused, mut n_cut) = (0, 0);
+    for bit in 0..bytes.len() * 8 {
+        let mut flipped = bytes.clone();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        disk.put(&path_of(&id), flipped);
+        store.list().unwrap();
+        match store.load(&id) {
+            Ok(loaded) => {
+                n_cut += 1;
+                assert!(loaded.damage.is_some(), "bit {bit}");
+                assert_eq!(loaded.game.puzzle(), games[0].puzzle());
+                assert!(games.iter().any(|game| same_board(game, &loaded.game)));
+            }
+            Err(StoreError::Foreign { .. } | StoreError::Newer { .. }) => n_refused += 1,
+            Err(error) => panic!("bit {bit}: {error}"),
+        }
+    }
+    let header = bytes.iter().position(|byte| *byte == b'\n').unwrap() + 1;
+    assert_eq!(n_refused, header * 8);
+    assert_eq!(n_cut, (bytes.len() - header) * 8);
+}
+
+#[test]
+fn the_file_is_kept_as_it_was_when_records_are_left_out() {
+    let (disk, store, id, games) = played();
+    let mut bytes = disk.get(&path_of(&id)).unwrap();
+    let middle = bytes
+        .iter()
+        .enumerate()
+        .filter(|(_, b)| **b == b'\n')
+        .nth(5);
+    let at = middle.unwrap().0 + 3;
+    bytes[at] ^= 1;
+    for n in 1..=2 {
+        disk.put(&path_of(&id), bytes.clone());
+        let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        // Six sound lines: header, opened, four actions and the time in them.
+        assert!(matches!(
+            resumed.damage,
+            Some(Damage::BadRecord { line: 7, .. })
+        ));
+        let kept = resumed.kept.unwrap();
+        assert_eq!(kept, PathBuf::from(format!("/data/saves/{id}.broken-{n}")));
+        assert_eq!(disk.get(&kept).unwrap(), bytes);
+        assert!(games.iter().any(|game| same_board(game, &resumed.game)));
+        assert_eq!(store.load(&id).unwrap().damage, None);
+    }
+    assert_eq!(store.list().unwrap().len(), 1);
+}
+
+#[test]
+fn later_versions_and_foreign_files_are_left_alone() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let id: SaveId = "some-file".parse().unwrap();
+    let (_, played_store, played_id, _) = played();
+    let save = String::from_utf8(played_store.raw(&played_id).unwrap()).unwrap();
+    let newer = save.replacen("shudu = 1", "shudu = 2", 1);
+    for (text, is_newer) in [
+        (newer.as_str(), true),
+        ("0 = { shudu = 999, what = \"ever\" }", true),
+        ("0 = { shudu = 99999999999999999999 }\n", false),
+        ("hello\n", false),
+        ("\u{1b}[2J\0\n", false),
+        ("[game]\nboard = \"...\"\n", false),
+    ] {
+        disk.put(&path_of(&id), text.as_bytes().to_vec());
+        for error in [
+            store.load(&id).unwrap_err(),
+            store.resume(&id, IfLocked::TakeOver).unwrap_err(),
+        ] {
+            assert_eq!(
+                matches!(error, StoreError::Newer { .. }),
+                is_newer,
+                "{text:?}: {error}"
+            );
+            assert!(!error.to_string().contains('\u{1b}'));
+        }
+        let listed = store.list().unwrap().remove(0).content.unwrap_err();
+        assert_eq!(listed == Unreadable::Newer, is_newer, "{text:?}");
+        assert_eq!(disk.get(&path_of(&id)).unwrap(), text.as_bytes());
+    }
+    assert_eq!(store.latest().unwrap(), None);
+}
+
+#[test]
+fn a_huge_file_is_refused_by_its_size() {
+    let home = tempfile::tempdir().unwrap();
+    let store = Store::open(&Places::in_folder(home.path()));
+    let saves = home.path().join("saves");
+    std::fs::create_dir(&saves).unwrap();
+    let file = std::fs::File::create(saves.join("huge.toml")).unwrap();
+    file.set_len(100 << 20).unwrap();
+    let error = store.load(&"huge".parse().unwrap()).unwrap_err();
+    assert!(error.to_string().contains("16777216"), "{error}");
+    assert_eq!(store.list().unwrap().len(), 1);
+}
+
+#[test]
+fn two_windows_do_not_mix_their_moves() {
+    let home = tempfile::tempdir().unwrap();
+    let places = Places::in_folder(home.path());
+    let (one, two) = (Store::open(&places), Store::open(&places));
+    let mut game = game();
+    let mut first = one.create(&game);
+    let id = first.id().clone();
+    let mut script = script(&game).into_iter();
+    let mut play = |handle: &mut SaveHandle, game: &mut Game| {
+        let action = script.next().unwrap();
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+    };
+    for _ in 0..3 {
+        play(&mut first, &mut game);
+    }
+    assert!(matches!(
+        two.resume(&id, IfLocked::Refuse),
+        Err(StoreError::Locked(_))
+    ));
+    assert!(matches!(two.delete(&id), Err(StoreError::Locked(_))));
+
+    let mut second = two.resume(&id, IfLocked::TakeOver).unwrap();
+    assert_eq!(second.game, game);
+    // The first window has not noticed yet; its next move is told to be lost, and is not written.
+    let mut stale = game.clone();
+    let checkpoint = Action::Checkpoint;
+    stale.apply(checkpoint.clone()).unwrap();
+    first.append(&checkpoint).unwrap();
+    assert_eq!(first.status(), SaveStatus::TakenOver);
+    assert_eq!(first.take_news(), [SaveNews::TakenOver]);
+    assert_eq!(first.take_news(), []);
+    play(&mut second.handle, &mut game);
+    first.append(&Action::Undo).unwrap();
+    first.close();
+    assert_eq!(second.handle.status(), SaveStatus::Saved);
+    assert_eq!(one.load(&id).unwrap().game, game);
+
+    // The second window is the one that a third meets now.
+    assert!(matches!(
+        one.resume(&id, IfLocked::Refuse),
+        Err(StoreError::Locked(_))
+    ));
+    drop(second);
+    one.resume(&id, IfLocked::Refuse).unwrap();
+}
+
+#[test]
+fn a_save_deleted_from_outside_is_told_once() {
+    let home = tempfile::tempdir().unwrap();
+    let store = Store::open(&Places::in_folder(home.path()));
+    let game = game();
+    let mut handle = store.create(&game);
+    let file = store.saves_folder().join(format!("{}.toml", handle.id()));
+    std::fs::remove_file(&file).unwrap();
+    handle.append(&Action::Checkpoint).unwrap();
+    handle.append(&Action::Pause).unwrap();
+    assert_eq!(handle.take_news(), [SaveNews::Deleted]);
+    assert!(!file.exists());
+}
+
+#[test]
+fn games_started_in_the_same_second_get_names_of_their_own() {
+    let disk = MemoryDisk::new();
+    let now = || "2026-11-21T02:14:04.5Z".parse().unwrap();
+    let store = store_on(&disk).with_clock(now);
+    let names: Vec<String> = (0..3)
+        .map(|_| store.create(&game()).id().to_string())
+        .collect();
+    assert_eq!(
+        names,
+        ["20261121-021404", "20261121-021404-2", "20261121-021404-3"]
+    );
+    assert_eq!(store.list().unwrap().len(), 3);
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_writable_home_the_game_goes_on() {
+    // A file where the folder should be stops root, too.
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path().join("data");
+    std::fs::write(&data, "not a folder").unwrap();
+    let store = Store::open(&Places::in_folder(&data));
+    let game = game();
+    let mut handle = store.create(&game);
+    assert_eq!(handle.status(), SaveStatus::Failing);
+    assert!(matches!(handle.take_news()[..], [SaveNews::Failing(_)]));
+    handle.append(&Action::Checkpoint).unwrap();
+    assert_eq!(handle.take_news(), []);
+    // Once there is a place, everything is written.
+    std::fs::remove_file(&data).unwrap();
+    handle.append(&Action::Pause).unwrap();
+    assert_eq!(handle.take_news(), [SaveNews::Recovered]);
+    assert_eq!(&store.load(handle.id()).unwrap().game, handle.game());
+    assert_eq!(
+        store
+            .load(handle.id())
+            .unwrap()
+            .game
+            .session()
+            .n_checkpoints(),
+        1
+    );
+}
+
+#[test]
+fn without_a_home_there_is_a_store_in_memory() {
+    let store = Store::open(&Places::default());
+    assert!(store.is_in_memory());
+    let handle = store.create(&game());
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    assert_eq!(store.latest().unwrap().unwrap().id, *handle.id());
+    assert!(!Store::open(&Places::in_folder("/nowhere")).is_in_memory());
+}
+
+#[cfg(unix)]
+#[test]
+fn symbolic_links_are_not_followed() {
+    let home = tempfile::tempdir().unwrap();
+    let store = Store::open(&Places::in_folder(home.path()));
+    let id = store.create(&game()).id().clone();
+    let save = store.saves_folder().join(format!("{id}.toml"));
+    let elsewhere = home.path().join("elsewhere.toml");
+    std::fs::rename(&save, &elsewhere).unwrap();
+    std::os::unix::fs::symlink(&elsewhere, &save).unwrap();
+    let before = std::fs::read(&elsewhere).unwrap();
+    store.load(&id).unwrap_err();
+    store.resume(&id, IfLocked::TakeOver).unwrap_err();
+    assert_eq!(store.list().unwrap(), []);
+    assert_eq!(std::fs::read(&elsewhere).unwrap(), before);
+}
+
+/// Any action on a 9×9 board, sensible or not.
+fn any_action() -> impl Strategy<Value = String> {
+    let cells = prop::collection::vec((1..=9u8, 1..=9u8), 1..4).prop_map(|cells| {
+        let names = cells
+            .into_iter()
+            .map(|(row, column)| format!(" r{row}c{column}"));
+        names.collect::<Vec<_>>().concat()
+    });
+    let on_cells = prop::sample::select(vec!["clear", "fill", "reveal"]);
+    let with_digit = prop::sample::select(vec!["place", "mark", "corner"]);
+    let plain = prop::sample::select(vec![
+        "undo",
+        "undo",
+        "redo",
+        "undo-mistake",
+        "checkpoint",
+        "back",
+        "check",
+        "pause",
+        "resume",
+        "resume",
+        "wipe-colours",
+        "restart",
+        "ask nudge",
+        "ask preview",
+        "tick 40",
+        "tick 6000",
+        "options clean-marks=false mistakes=always",
+        "options clean-marks=true mistakes=never",
+        "fill all",
+    ]);
+    prop_oneof![
+        2 => (on_cells, cells.clone()).prop_map(|(verb, cells)| format!("{verb}{cells}")),
+        6 => (with_digit, 1..=9u8, cells.clone())
+            .prop_map(|(verb, digit, cells)| format!("{verb} {digit}{cells}")),
+        1 => (1..=9u8, cells.clone()).prop_map(|(colour, cells)| format!("colour {colour}{cells}")),
+        1 => (1..=9u8, 0..=9u8, cells).prop_map(|(digit, colour, cells)| {
+            let colour = if colour == 0 { "none".to_owned() } else { colour.to_string() };
+            format!("colour-digit {digit} {colour}{cells}")
+        }),
+        6 => plain.prop_map(str::to_owned),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// Whatever is played, loading it gives the same game, and playing on from there too.
+    #[test]
+    fn load_after_save_is_identity(
+        actions in prop::collection::vec(any_action(), 0..60),
+        reload_at in 0..60usize,
+    ) {
+        let disk = MemoryDisk::new();
+        let store = store_on(&disk);
+        let mut game = game();
+        let mut handle = store.create(&game);
+        for (n, text) in actions.iter().enumerate() {
+            if n == reload_at {
+                handle.close();
+                let id = handle.id().clone();
+                drop(handle);
+                let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+                prop_assert_eq!(&resumed.game, &game);
+                handle = resumed.handle;
+            }
+            let action = Action::parse(text, Geometry::standard()).unwrap();
+            let applied = game.apply(action.clone()).is_ok();
+            prop_assert_eq!(handle.append(&action).is_ok(), applied);
+        }
+        handle.close();
+        let loaded = store.load(handle.id()).unwrap();
+        prop_assert_eq!(loaded.damage, None);
+        prop_assert_eq!(loaded.game, game);
+    }
+}

@@ -1,0 +1,172 @@
+//! How many bytes the screen sends for what a player does: bytes are waiting time on a slow line.
+
+use std::cell::Cell;
+use std::io::{self, Write};
+use std::rc::Rc;
+
+use crate::harness::{HARD, Kind, Screen};
+use ratatui::Terminal;
+use ratatui::layout::Size;
+use shudu::config::Config;
+use shudu::tui::{Depth, Painter};
+
+/// Counts what is written to it.
+#[derive(Clone, Default)]
+struct Counter(Rc<Cell<usize>>);
+
+impl Write for Counter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.set(self.0.get() + bytes.len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A screen on a terminal whose bytes are counted.
+struct Line {
+    screen: Screen,
+    terminal: Terminal<Painter<Counter>>,
+    counter: Counter,
+}
+
+impl Line {
+    fn new(config: Config, kind: Kind) -> Self {
+        let mut line = Self::without_marks(config, kind);
+        line.screen.keys("a");
+        line
+    }
+
+    fn without_marks(config: Config, kind: Kind) -> Self {
+        let mut screen = Screen::with_config(config, 80, 24, kind);
+        screen.open(HARD);
+        let (depth, ascii) = match kind {
+            Kind::Colour => (Depth::Indexed, false),
+            Kind::Monochrome => (Depth::None, false),
+            Kind::Ascii => (Depth::None, true),
+        };
+        let counter = Counter::default();
+        let size = Size::new(80, 24);
+        let painter = Painter::new(counter.clone(), depth, ascii, size);
+        let terminal = Terminal::new(painter).expect("the counter takes everything");
+        Self {
+            screen,
+            terminal,
+            counter,
+        }
+    }
+
+    /// The bytes that a frame takes.
+    fn frame(&mut self) -> usize {
+        let before = self.counter.0.get();
+        let app = &self.screen.app;
+        self.terminal
+            .draw(|frame| app.draw(frame))
+            .expect("the counter takes everything");
+        self.counter.0.get() - before
+    }
+
+    /// The bytes that some keys take on average and at most, pressed one after the other.
+    fn mean_and_most(&mut self, keys: &str) -> (usize, usize) {
+        let each = keys.split_whitespace().map(|key| {
+            self.screen.keys(key);
+            self.frame()
+        });
+        let each: Vec<usize> = each.collect();
+        let most = each.iter().max().copied().unwrap_or(0);
+        (each.iter().sum::<usize>() / each.len(), most)
+    }
+}
+
+fn plain() -> Config {
+    Config {
+        highlight_peers: false,
+        highlight_digit: false,
+        ..Config::default()
+    }
+}
+
+/// A way over the whole board, along every row and along every column.
+fn everywhere() -> String {
+    let along = |there: &str, back: &str, next: &str| {
+        let mut keys = String::new();
+        for line in 0..9 {
+            keys += &format!("{} ", if line % 2 == 0 { there } else { back }).repeat(8);
+            keys.extend([next, " "]);
+        }
+        keys
+    };
+    along("Right", "Left", "Down") + &along("Down", "Up", "Right")
+}
+
+/// Sizes on the way that are to be held: with every mark filled in, so that every frame is as full as it gets.
+struct Limits {
+    full: usize,
+    /// On average.
+    arrow: usize,
+    /// Where another box is entered.
+    far_arrow: usize,
+    digit: usize,
+    hint: usize,
+}
+
+fn measure(name: &str, config: Config, kind: Kind, limits: &Limits) {
+    let mut line = Line::new(config.clone(), kind);
+    let full = line.frame();
+    assert_eq!(line.frame(), 0, "{name}: nothing has changed");
+    line.screen.keys("Home PgUp");
+    line.frame();
+    let (arrow, far_arrow) = line.mean_and_most(&everywhere());
+    let (_, hint) = line.mean_and_most("? ? ? ?");
+    // Digits go into a board without marks: taking marks away is another thing.
+    let mut line = Line::without_marks(config, kind);
+    line.frame();
+    let (digit, _) = line.mean_and_most("4 u 6 u 7 u 4 u");
+    println!(
+        "{name}: full frame {full}, arrow {arrow} and at most {far_arrow}, digit {digit}, hint step {hint}"
+    );
+    assert!(full <= limits.full, "{name}: full frame {full}");
+    assert!(arrow <= limits.arrow, "{name}: arrow {arrow}");
+    assert!(far_arrow <= limits.far_arrow, "{name}: arrow {far_arrow}");
+    assert!(digit <= limits.digit, "{name}: digit {digit}");
+    assert!(hint <= limits.hint, "{name}: hint step {hint}");
+}
+
+#[test]
+fn a_slow_line_is_spared() {
+    let limits = Limits {
+        full: 3000,
+        arrow: 60,
+        far_arrow: 100,
+        digit: 40,
+        hint: 600,
+    };
+    measure("ascii", plain(), Kind::Ascii, &limits);
+    measure("monochrome", plain(), Kind::Monochrome, &limits);
+}
+
+#[test]
+fn colours_cost_little() {
+    let limits = Limits {
+        full: 4000,
+        arrow: 60,
+        far_arrow: 100,
+        digit: 40,
+        hint: 600,
+    };
+    measure("colour", plain(), Kind::Colour, &limits);
+    let limits = Limits {
+        arrow: 260,
+        far_arrow: 400,
+        digit: 60,
+        ..limits
+    };
+    for (name, kind) in [
+        ("colour, highlighted", Kind::Colour),
+        ("monochrome, highlighted", Kind::Monochrome),
+    ] {
+        measure(name, Config::default(), kind, &limits);
+    }
+}

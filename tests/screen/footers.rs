@@ -1,0 +1,93 @@
+//! What a screen says its keys do, they do: every key named at its foot changes something.
+
+use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
+use shudu::config::Chord;
+use shudu::tui::AppEvent;
+
+/// How each screen is reached, from the start menu or from a game.
+const FROM_START: &[&str] = &[
+    "",
+    "Down Enter",
+    "Down Down Enter",
+    "Down Down Enter Down",
+    "Down Down Enter Down Down",
+    "Down Down Enter Down Down Down",
+    "Down Down Enter Down Down Down Down",
+    "Down Down Enter Down Down Down Down Down",
+    "Down Down Down Enter",
+    "Down Down Down Down Enter",
+    "Down Down Down Down Enter Del",
+    "Down Down Down Down Down Enter",
+    "Down Down Down Down Down Down Enter",
+    "F1",
+    "F1 Right Right Right",
+];
+const FROM_BOARD: &[&str] = &[
+    "?",
+    "? ?",
+    "? ? ?",
+    "? ? ? ?",
+    "? ? ? e",
+    "R",
+    "P",
+    "N",
+    "S",
+    "T",
+    "O",
+    "s",
+    ":",
+    ": e x p o r t Enter",
+    "Alt-q",
+    "F1 Right Right",
+];
+
+fn reach(keys: &str, has_game: bool) -> Screen {
+    let mut screen = if has_game {
+        Screen::playing(EASY, 80, 24, Kind::Ascii)
+    } else {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.event(AppEvent::Saves(vec![
+            saved("a", "Inkala 2010", 30),
+            saved("b", "", 81),
+        ]));
+        screen
+    };
+    if has_game {
+        // So that there is something to come back to.
+        screen.event(loaded(game(EASY, "")));
+    }
+    screen.keys(keys);
+    screen.effects.clear();
+    screen
+}
+
+/// The keys named in brackets on the last lines.
+fn named(screen: &Screen) -> Vec<Chord> {
+    let picture = screen.picture();
+    let lines: Vec<&str> = picture.lines().collect();
+    let foot = lines[lines.len().saturating_sub(3)..].join(" ");
+    let pieces = foot.split('[').skip(1);
+    // The bracket key itself is written as `[[]`.
+    let names = pieces.filter_map(|piece| piece.split_once(']').map(|(name, _)| name));
+    names.filter_map(|name| name.parse().ok()).collect()
+}
+
+#[test]
+fn every_key_named_at_the_foot_of_a_screen_does_something() {
+    let mut idle = Vec::new();
+    let mut n_named = 0;
+    let all = FROM_START.iter().map(|keys| (keys, false));
+    for (keys, has_game) in all.chain(FROM_BOARD.iter().map(|keys| (keys, true))) {
+        let before = reach(keys, has_game).picture();
+        for chord in named(&reach(keys, has_game)) {
+            n_named += 1;
+            let mut screen = reach(keys, has_game);
+            screen.event(AppEvent::Key(chord));
+            if screen.picture() == before && screen.effects.is_empty() {
+                idle.push(format!("{keys:?}: {chord}"));
+            }
+        }
+    }
+    assert!(idle.is_empty(), "these do nothing: {idle:#?}");
+    assert!(n_named > 60, "{n_named}");
+}

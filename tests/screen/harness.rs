@@ -1,0 +1,339 @@
+//! A screen without a terminal: keys go in, pictures come out, and a stand-in does the work that effects ask for.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+use shudu::board::{Candidates, Grid};
+use shudu::config::Config;
+use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use shudu::rate::Difficulty;
+use shudu::tui::{
+    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, SaveState, Work,
+    WorkResult,
+};
+
+/// A puzzle that singles solve: program E's easy one.
+pub(crate) const EASY: &str =
+    "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+/// A puzzle that needs a uniqueness step, among others.
+pub(crate) const HARD: &str =
+    ".....8..9....7.21.3896.2.5...25........1.4.9.5.6.8.3............1.....4793.......";
+
+/// A 4×4 puzzle.
+pub(crate) const SMALL: &str = "123.........4..1";
+
+/// Which colours and characters a screen has.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Kind {
+    Colour,
+    Monochrome,
+    Ascii,
+}
+
+/// A screen and what it has asked for.
+pub(crate) struct Screen {
+    pub(crate) app: App,
+    pub(crate) width: u16,
+    pub(crate) height: u16,
+    /// Everything that was asked for, in order.
+    pub(crate) effects: Vec<Effect>,
+    /// Work is kept back until [`Self::work`] when this is set.
+    pub(crate) is_worker_slow: bool,
+    waiting: Vec<Work>,
+}
+
+impl Screen {
+    pub(crate) fn new(width: u16, height: u16, kind: Kind) -> Self {
+        Self::with_config(Config::default(), width, height, kind)
+    }
+
+    pub(crate) fn with_config(config: Config, width: u16, height: u16, kind: Kind) -> Self {
+        let capabilities = Capabilities {
+            depth: match kind {
+                Kind::Colour => Depth::Indexed,
+                Kind::Monochrome | Kind::Ascii => Depth::None,
+            },
+            ascii: matches!(kind, Kind::Ascii),
+            dumb: false,
+        };
+        let mut screen = Self {
+            app: App::new(config, capabilities),
+            width,
+            height,
+            effects: Vec::new(),
+            is_worker_slow: false,
+            waiting: Vec::new(),
+        };
+        let opening = screen.app.opening();
+        screen.perform(opening);
+        screen.event(AppEvent::Resize { width, height });
+        screen
+    }
+
+    /// A screen that plays a puzzle.
+    pub(crate) fn playing(puzzle: &str, width: u16, height: u16, kind: Kind) -> Self {
+        let mut screen = Self::new(width, height, kind);
+        screen.open(puzzle);
+        screen
+    }
+
+    pub(crate) fn open(&mut self, puzzle: &str) {
+        let parsed = shudu::formats::parse(puzzle).expect("a puzzle");
+        self.event(AppEvent::Open(Box::new(parsed)));
+    }
+
+    pub(crate) fn event(&mut self, event: AppEvent) {
+        let effects = self.app.update(event);
+        self.perform(effects);
+    }
+
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        (self.width, self.height) = (width, height);
+        self.event(AppEvent::Resize { width, height });
+    }
+
+    /// Tells how far the work kept back is.
+    pub(crate) fn progress(&mut self, n_tried: u64) {
+        let revision = self.waiting.last().expect("work").revision;
+        let result = WorkResult::Progress(n_tried);
+        self.event(AppEvent::Worker(Answer { revision, result }));
+    }
+
+    /// Presses keys, written with blanks between them.
+    pub(crate) fn keys(&mut self, keys: &str) {
+        for key in keys.split_whitespace() {
+            let chord = key.parse().unwrap_or_else(|error| panic!("{key}: {error}"));
+            self.event(AppEvent::Key(chord));
+        }
+    }
+
+    /// Types a text letter by letter.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            let name = if letter == ' ' {
+                "Space".to_owned()
+            } else {
+                letter.to_string()
+            };
+            self.keys(&name);
+        }
+    }
+
+    fn perform(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            self.effects.push(effect.clone());
+            match effect {
+                Effect::Work(work) if self.is_worker_slow => self.waiting.push(work),
+                Effect::Work(work) => self.do_work(&work),
+                Effect::Begin { .. } => self.event(AppEvent::Saved(SaveState::Saved)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Does the work kept back; answers come whether they are still wanted or not.
+    pub(crate) fn work(&mut self) {
+        for work in std::mem::take(&mut self.waiting) {
+            self.do_work(&work);
+        }
+    }
+
+    fn do_work(&mut self, work: &Work) {
+        let result = result_of(work);
+        self.event(AppEvent::Worker(Answer {
+            revision: work.revision,
+            result,
+        }));
+    }
+
+    pub(crate) fn draw(&self) -> Buffer {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, self.width, self.height));
+        self.app.draw_into(&mut buffer);
+        buffer
+    }
+
+    /// The picture as text, line by line, without blanks at the ends.
+    pub(crate) fn picture(&self) -> String {
+        picture(&self.draw())
+    }
+
+    pub(crate) fn line(&self, line: usize) -> String {
+        self.picture()
+            .lines()
+            .nth(line)
+            .unwrap_or_default()
+            .to_owned()
+    }
+}
+
+pub(crate) fn picture(buffer: &Buffer) -> String {
+    let area = buffer.area;
+    let mut text = String::new();
+    for y in 0..area.height {
+        let mut line = String::new();
+        let mut x = 0;
+        while x < area.width {
+            let symbol = buffer[(x, y)].symbol();
+            line.push_str(symbol);
+            x += (unicode_width::UnicodeWidthStr::width(symbol) as u16).max(1);
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// The looks of a picture: one letter for each way a cell of the terminal looks, with a legend below.
+pub(crate) fn looks(buffer: &Buffer) -> String {
+    let area = buffer.area;
+    let mut seen: Vec<(Color, Color, Modifier)> = Vec::new();
+    let mut text = String::new();
+    for y in 0..area.height {
+        let mut line = String::new();
+        for x in 0..area.width {
+            let cell = &buffer[(x, y)];
+            let look = (cell.fg, cell.bg, cell.modifier);
+            if look == (Color::Reset, Color::Reset, Modifier::empty()) {
+                line.push(' ');
+                continue;
+            }
+            let index = seen
+                .iter()
+                .position(|known| *known == look)
+                .unwrap_or_else(|| {
+                    seen.push(look);
+                    seen.len() - 1
+                });
+            line.push(char::from(b'a' + index as u8));
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    for (index, (fg, bg, modifier)) in seen.iter().enumerate() {
+        let letter = char::from(b'a' + index as u8);
+        let _ = writeln!(text, "{letter} = {fg} on {bg} {modifier:?}");
+    }
+    text
+}
+
+/// Does what the worker would do.
+pub(crate) fn result_of(work: &Work) -> WorkResult {
+    let engine = work.engine();
+    let never = std::sync::atomic::AtomicBool::new(false);
+    match &work.job {
+        Job::Step(position) => WorkResult::Step(engine.next_step(position).map(Box::new)),
+        Job::Proof(position, conclusion) => {
+            let proof = engine
+                .easiest_proof(position, *conclusion, &never)
+                .expect("an answer");
+            WorkResult::Proof(proof.map(Box::new))
+        }
+        Job::Path(position) => WorkResult::Path(Box::new(engine.path(position))),
+        Job::Refute(position, candidate) => {
+            let mut path = engine.path(position);
+            let mut now = (**position).clone();
+            let last = path.steps.iter().position(|step| {
+                step.apply(&mut now);
+                !now.has(*candidate) && now.value(candidate.cell) != Some(candidate.digit)
+            });
+            path.steps.truncate(last.map_or(0, |index| index + 1));
+            WorkResult::Path(Box::new(path))
+        }
+        Job::Verdict(givens) => {
+            let verdict = Box::new(PuzzleVerdict::of(givens));
+            let rate = |_: &Grid| {
+                let difficulty = Difficulty::of(&Candidates::from_grid(givens), &never);
+                difficulty.expect("an answer")
+            };
+            WorkResult::Verdict {
+                difficulty: verdict.solution().and_then(rate),
+                verdict,
+            }
+        }
+        Job::Rate(givens) => {
+            let position = Candidates::from_grid(givens);
+            let rating = shudu::sudoku_explainer::path(&position, &never).expect("an answer");
+            WorkResult::Rated(Box::new(rating))
+        }
+        Job::Generate(wish) => WorkResult::Puzzle {
+            puzzle: Box::new(made(wish)),
+            set_up: None,
+        },
+    }
+}
+
+/// A puzzle for any wish: the solution of the board with its first box emptied.
+fn made(wish: &NewGame) -> Puzzle {
+    let mut grid = shudu::solve::first(&Grid::new(wish.geometry)).expect("an answer");
+    for cell in wish
+        .geometry
+        .house_cells(wish.geometry.boxes().next().expect("an answer"))
+    {
+        grid.set(cell, None);
+    }
+    let verdict = PuzzleVerdict::of(&grid);
+    let info = PuzzleInfo {
+        level: Some(wish.level.name().to_owned()),
+        seed: wish.seed.clone(),
+        ..PuzzleInfo::default()
+    };
+    Puzzle::with_verdict(grid, verdict, info).expect("an answer")
+}
+
+/// A game as the store would load it.
+pub(crate) fn loaded(game: Game) -> AppEvent {
+    AppEvent::Loaded(Ok(Box::new(LoadedGame {
+        game,
+        state: SaveState::Saved,
+        notes: Vec::new(),
+    })))
+}
+
+pub(crate) fn game(puzzle: &str, title: &str) -> Game {
+    let grid = shudu::formats::parse(puzzle).expect("a puzzle").grid;
+    let info = PuzzleInfo {
+        title: Some(title.to_owned()),
+        ..PuzzleInfo::default()
+    };
+    let puzzle = Puzzle::new(grid, info).expect("a puzzle that can be played");
+    Game::new(puzzle, Options::default())
+}
+
+/// A save as the lists show it.
+pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> shudu::tui::SavedGame {
+    shudu::tui::SavedGame {
+        id: id.to_owned(),
+        geometry: Some(shudu::board::Geometry::standard()),
+        info: PuzzleInfo {
+            title: Some(title.to_owned()),
+            level: Some("hard".to_owned()),
+            ..PuzzleInfo::default()
+        },
+        n_filled,
+        elapsed: std::time::Duration::from_secs(754),
+        solved: n_filled == 81,
+        last_played: "2026-11-20 21:14".to_owned(),
+        problem: None,
+    }
+}
+
+/// Compares a text with what is kept in `tests/snapshots`. With `SHUDU_KEEP_SNAPSHOTS` set it is kept instead; look
+/// at what `git diff` shows then.
+pub(crate) fn check_snapshot(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/snapshots")
+        .join(format!("{name}.txt"));
+    if std::env::var_os("SHUDU_KEEP_SNAPSHOTS").is_some() {
+        std::fs::write(&path, text).expect("the snapshot can be written");
+        return;
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        kept == text,
+        "{name} differs from {}; SHUDU_KEEP_SNAPSHOTS=1 keeps the new one\n--- kept\n{kept}\n--- now\n{text}",
+        path.display()
+    );
+}

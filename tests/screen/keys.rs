@@ -1,0 +1,792 @@
+//! What keys do, as triples: the screen before, the keys, the screen after.
+
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, game, loaded};
+use shudu::config::Keymap;
+use shudu::config::{Config, Preset};
+use shudu::explain::{self, Rung};
+use shudu::game::{Action, MistakePolicy};
+use shudu::techniques::{First, Survey, registry};
+use shudu::tui::{AppEvent, Effect, Mouse, MouseKind, SaveState};
+
+/// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on. Pictures leave out
+/// the lines of the frame and blanks at the ends.
+fn check(steps: &[(&str, &[&str])]) {
+    let mut screen = Screen::playing(SMALL, 24, 14, Kind::Ascii);
+    for (keys, wanted) in steps {
+        screen.keys(keys);
+        let picture = screen.picture();
+        let lines = picture.lines().map(str::trim_end);
+        let seen: Vec<&str> = lines
+            .filter(|line| !line.is_empty() && !line.contains("+-"))
+            .collect();
+        assert_eq!(seen, *wanted, "after {keys:?}\n{picture}");
+    }
+}
+
+#[test]
+fn the_cursor_moves_by_cell_box_and_line_and_around_the_edges() {
+    let at = |keys: &str, cell: &str| {
+        let mut screen = Screen::playing(SMALL, 24, 14, Kind::Ascii);
+        screen.keys(keys);
+        assert!(
+            screen.line(8).starts_with(cell),
+            "{keys}: {}",
+            screen.picture()
+        );
+    };
+    at("", "r1c4");
+    at("Left", "r1c3");
+    at("Right", "r1c1");
+    at("Up", "r4c4");
+    at("j j", "r3c4");
+    at("J", "r3c4");
+    at("H", "r1c2");
+    at("Home", "r1c1");
+    at("PgDn", "r4c4");
+    at("PgDn PgUp", "r1c4");
+    at("Tab", "r2c1");
+    at("Shift-Tab", "r4c3");
+}
+
+#[test]
+fn digits_go_in_and_out_and_back() {
+    let start: &[&str] = &[
+        "    1 2   3 4",
+        "1 | 1 2 | 3[.]|",
+        "2 | . . | . . |",
+        "3 | . . | . . |",
+        "4 | 4 . | . 1 |",
+        "r1c4                   D",
+    ];
+    let placed: &[&str] = &[
+        "    1 2   3 4",
+        "1 | 1 2 | 3[4]|",
+        "2 | . . | . . |",
+        "3 | . . | . . |",
+        "4 | 4 . | . 1 |",
+        "r1c4  4                D",
+    ];
+    check(&[
+        ("", start),
+        ("4", placed),
+        ("4", start),
+        ("4", placed),
+        ("u", start),
+        ("U", placed),
+        ("0", start),
+    ]);
+    check(&[
+        ("4 Del", start),
+        ("u", placed),
+        ("Ctrl-Z", start),
+        ("Ctrl-R", placed),
+    ]);
+}
+
+#[test]
+fn marks_are_made_once_or_by_mode() {
+    let noted: &[&str] = &[
+        "    1 2   3 4",
+        "1 | 1 2 | 3[:]|",
+        "2 | . . | . . |",
+        "3 | . . | . . |",
+        "4 | 4 . | . 1 |",
+        "r1c4 4                 D",
+    ];
+    check(&[("Space 4 Space Space", noted)]);
+    let by_mode: &[&str] = &[
+        "    1 2   3 4",
+        "1 | 1 2 | 3[:]|",
+        "2 | . . | . . |",
+        "3 | . . | . . |",
+        "4 | 4 . | . 1 |",
+        "r1c4 2 4               P",
+    ];
+    check(&[("n 2 4", by_mode)]);
+    let corner: &[&str] = &[
+        "    1 2   3 4",
+        "1 | 1 2 | 3[:]|",
+        "2 | . . | . . |",
+        "3 | . . | . . |",
+        "4 | 4 . | . 1 |",
+        "r1c4 2'                D",
+    ];
+    check(&[("m 2", corner)]);
+    let coloured: &[&str] = &[
+        "    1 2   3 4",
+        "1 | 1 2 | 3[.]|",
+        "2 | .c. | . . |",
+        "3 | . . | . . |",
+        "4 | 4 . | . 1 |",
+        "r1c4                   D",
+    ];
+    check(&[("Tab o 3 Shift-Tab", coloured)]);
+}
+
+#[test]
+fn a_single_mark_is_not_taken_for_a_value() {
+    // 3 stands in the middle of two-line cells, 5 in the middle of a square.
+    for (width, height, digit, as_mark, as_value) in [
+        (80, 24, "3", "..3..", "  3  "),
+        (100, 30, "5", ". 5 .", "  5  "),
+    ] {
+        let mut screen = Screen::playing(HARD, width, height, Kind::Ascii);
+        screen.keys(&format!("Space {digit}"));
+        assert!(screen.picture().contains(as_mark), "{}", screen.picture());
+        screen.keys(digit);
+        assert!(!screen.picture().contains(as_mark), "{}", screen.picture());
+        assert!(screen.picture().contains(as_value), "{}", screen.picture());
+    }
+}
+
+#[test]
+fn several_cells_take_one_entry() {
+    let both: &[&str] = &[
+        "    1 2   3 4",
+        "1 | 1 2 | 3 : |",
+        "2 | . . | .[:]|",
+        "3 | . . | . . |",
+        "4 | 4 . | . 1 |",
+        "r2c4 4                 D",
+    ];
+    check(&[("V Down n 4 n Esc", both)]);
+}
+
+#[test]
+fn a_conflict_shows_at_once() {
+    let conflict: &[&str] = &[
+        "    1 2   3 4",
+        "1 | 1 2 | 3![3]|",
+        "2 | . . | . . |",
+        "3 | . . | . . |",
+        "4 | 4 . | . 1 |",
+        "r1c4  3 breaks a rule  D",
+    ];
+    let mut screen = Screen::playing(SMALL, 24, 14, Kind::Ascii);
+    screen.keys("3");
+    assert_eq!(screen.line(8), conflict[5], "{}", screen.picture());
+    assert!(
+        screen.line(2).contains("3![3]") || screen.line(2).contains("3[3]"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("c");
+    assert!(
+        screen.picture().contains("3 stands twice in row 1"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn given_digits_stay() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("Left 5");
+    assert_eq!(screen.line(21), "That digit is given.");
+    screen.keys("Space 5");
+    assert_eq!(screen.line(21), "Marks need an empty cell.");
+    screen.keys("Right");
+    assert_eq!(screen.line(21), "");
+}
+
+#[test]
+fn mistakes_are_told_as_the_settings_say() {
+    for (policy, at_once, on_check) in [
+        (
+            MistakePolicy::Always,
+            "r1c2 contradicts the solution.",
+            "r1c2 is wrong.",
+        ),
+        (MistakePolicy::OnRequest, "", "r1c2 is wrong."),
+        (MistakePolicy::Never, "", "No rule is broken."),
+    ] {
+        let config = Config {
+            mistakes: policy,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.open(EASY);
+        screen.keys("9");
+        assert_eq!(screen.line(21), at_once, "{policy:?}");
+        assert_eq!(
+            screen.picture().contains("9?"),
+            !at_once.is_empty(),
+            "{policy:?}"
+        );
+        screen.keys("c");
+        assert_eq!(screen.line(21), on_check, "{policy:?}");
+    }
+}
+
+#[test]
+fn every_action_is_recorded_and_every_frame_has_its_save() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.effects.clear();
+    screen.event(AppEvent::Tick(std::time::Duration::from_millis(1500)));
+    screen.keys("1 u Space 1 b ?");
+    let done: Vec<String> = screen
+        .effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Record(action) => Some(
+                action
+                    .display(shudu::board::Geometry::standard())
+                    .to_string(),
+            ),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        done,
+        [
+            "tick 1500",
+            "place 1 r1c2",
+            "undo",
+            "mark 1 r1c2",
+            "checkpoint",
+            "ask nudge"
+        ]
+    );
+    screen.effects.clear();
+    screen.keys("q");
+    assert_eq!(screen.effects.last(), Some(&Effect::Quit));
+}
+
+#[test]
+fn a_hint_goes_with_the_next_move_and_an_old_answer_is_not_shown() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("? ?");
+    assert!(
+        screen.line(21).starts_with("HINT 2/4"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("<");
+    assert!(
+        screen.line(21).starts_with("HINT 1/4"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("e");
+    assert!(
+        screen.line(21).starts_with("HINT 3/4"),
+        "{}",
+        screen.picture()
+    );
+    // Arrows leave it, marks and digits drop it.
+    screen.keys("Right");
+    assert!(
+        screen.line(21).starts_with("HINT 3/4"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Space 9");
+    assert!(!screen.picture().contains("HINT"), "{}", screen.picture());
+    screen.is_worker_slow = true;
+    screen.keys("?");
+    assert!(
+        screen.picture().contains("Looking for a hint"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Tab Space 3");
+    screen.work();
+    assert!(
+        !screen.picture().contains("HINT"),
+        "the board is another one now: {}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn asked_for_again_before_it_comes_a_hint_tells_more() {
+    // What would be done is seen first, however often it is asked for.
+    for (early, in_turn) in [("?", "?"), ("? ? ?", "? ? ?"), ("? ? ? ? ? ?", "? ? ? ?")] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.keys(early);
+        screen.work();
+        let mut patient = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        patient.keys(in_turn);
+        assert!(patient.picture().contains("HINT"));
+        assert_eq!(screen.picture(), patient.picture(), "{early}");
+    }
+}
+
+#[test]
+fn a_hint_is_applied_at_any_rung() {
+    for keys in ["?", "? ?", "? ? ?", "? ? ? ?"] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.keys(keys);
+        screen.keys("Enter");
+        let moves = screen.app.game().expect("a game").moves();
+        assert!(matches!(moves[0].action(), Action::ApplyHint(_)), "{keys}");
+        assert!(
+            screen.line(21).starts_with("Done: "),
+            "{}",
+            screen.picture()
+        );
+    }
+}
+
+#[test]
+fn an_example_of_the_help_is_played_from_where_its_step_is() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    // The last page lists the techniques, easiest first.
+    let naked_pair = registry::by_id("naked-pair").expect("known").info().id;
+    let downs = "Down ".repeat(registry::rank(naked_pair));
+    screen.keys(&format!("F1 Left {downs} Enter"));
+    assert!(
+        screen.picture().contains("Naked Pair (Subsets)"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.picture().contains("HINT 3/4"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Enter");
+    let game = screen.app.game().expect("a game");
+    let [set_up] = game.moves() else {
+        panic!("one move: {:?}", game.moves());
+    };
+    assert!(matches!(set_up.action(), Action::SetUp(_)));
+    assert_eq!(game.session().n_hints_applied(), 0);
+    screen.keys("? ?");
+    assert!(
+        screen.picture().contains("Naked Pair in"),
+        "{}",
+        screen.picture()
+    );
+    // What was set up is not the player's to take back, and a new beginning comes back to it.
+    screen.keys("Esc u");
+    assert!(
+        screen.line(21).starts_with("There is nothing to undo"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    for (place, technique) in registry::ALL.iter().enumerate() {
+        let info = technique.info();
+        let downs = "Down ".repeat(place);
+        screen.keys(&format!("F1 Left {downs} Enter Enter"));
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.practised(), Some(info.id));
+        screen.keys("? ?");
+        let said = screen.line(21);
+        let expected = format!("HINT 2/4  {}", info.name);
+        assert!(said.starts_with(&expected), "{}", screen.picture());
+        // Once a move is made it is a game like any other.
+        screen.keys("Enter");
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.moves().len(), 2, "{}", info.id);
+        assert_eq!(game.practised(), None);
+    }
+}
+
+#[test]
+fn each_argument_can_be_read_to_its_end_on_the_usual_terminal() {
+    let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    for (place, technique) in registry::ALL.iter().enumerate() {
+        let id = technique.info().id;
+        let position = explain::example(id).expect("each has one").position();
+        let mut first = First::default();
+        let _ = technique.find(&Survey::new(&position), &mut first);
+        let step = first.0.expect("its example shows it");
+        let downs = "Down ".repeat(place);
+        screen.keys(&format!("F1 Left {downs} Enter Enter ? ? ?"));
+        for page in explain::explain(&position, &step, Rung::Argument).pages {
+            let text = squeezed(&page.text.to_string());
+            let picture = screen.picture();
+            let beside = picture.lines().take(21).map(|line| {
+                let pane: String = line.chars().skip(57).collect();
+                squeezed(&pane)
+            });
+            let under = picture.lines().skip(21).map(squeezed);
+            let [beside, under]: [String; 2] = [beside.collect(), under.collect()];
+            if !beside.contains(&text) && !under.contains(&text) {
+                screen.keys("e");
+                let over: String = screen.picture().lines().take(21).map(squeezed).collect();
+                assert!(over.contains(&text), "{id}: {}", screen.picture());
+                screen.keys("e");
+            }
+            screen.keys("]");
+        }
+    }
+}
+
+#[test]
+fn a_large_terminal_has_room_for_a_whole_argument_beside_the_board() {
+    let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
+    let kraken = registry::by_id("kraken-fish-type-1").expect("known");
+    let downs = "Down ".repeat(registry::rank(kraken.info().id));
+    screen.keys(&format!("F1 Left {downs} Enter Enter ? ? ?"));
+    let board = |screen: &Screen| {
+        let left = |line: &str| line.chars().take(74).collect::<String>();
+        screen
+            .picture()
+            .lines()
+            .take(38)
+            .map(left)
+            .collect::<Vec<_>>()
+    };
+    let before = board(&screen);
+    assert!(!screen.picture().contains("in any case, strike"));
+    screen.keys("e");
+    assert!(
+        screen.picture().contains("in any case, strike"),
+        "{}",
+        screen.picture()
+    );
+    assert_eq!(board(&screen), before);
+}
+
+#[test]
+fn a_page_of_the_help_is_scrolled_beside_its_board() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let kraken = registry::by_id("kraken-fish-type-1").expect("known");
+    let downs = "Down ".repeat(registry::rank(kraken.info().id));
+    screen.keys(&format!("F1 Left {downs} Enter"));
+    assert!(screen.picture().contains("A fish with fins"));
+    assert!(!screen.picture().contains("shortest."));
+    screen.keys("PgDn");
+    assert!(
+        screen.picture().contains("shortest."),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn a_wrong_board_comes_before_any_hint() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("9 Tab ?");
+    let said = screen.line(21);
+    assert!(
+        said.starts_with("FIRST  This cannot be: r1c2=9."),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.picture().contains("rules out"),
+        "with a reason: {}",
+        screen.picture()
+    );
+    screen.keys("Enter");
+    assert_eq!(
+        screen.line(21),
+        "Went back one move, to before the mistake."
+    );
+    assert!(screen.app.game().expect("a game").moves().is_empty());
+}
+
+#[test]
+fn lagging_marks_come_before_deeper_hints() {
+    let config = Config {
+        notes_clean_on_placement: false,
+        ..Config::default()
+    };
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.open(EASY);
+    // 8 in r1c2 is ruled out by the 8 of r1c1.
+    screen.keys("Space 8 ?");
+    assert!(
+        screen
+            .line(21)
+            .contains("8 can already be struck from r1c2: r1c1 is 8."),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("?");
+    assert!(
+        screen.line(21).starts_with("HINT 1/4"),
+        "deeper on demand: {}",
+        screen.picture()
+    );
+    screen.keys("Esc ? Enter");
+    assert!(
+        screen.picture().contains("Struck a mark"),
+        "{}",
+        screen.picture()
+    );
+    assert_eq!(screen.app.game().expect("a game").lagging_marks(), []);
+}
+
+#[test]
+fn why_tells_a_proof_and_a_mistake() {
+    // The step the hint gives is what can be proved.
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("? Enter w");
+    assert!(
+        screen.line(21).starts_with("The last move was a hint"),
+        "{}",
+        screen.picture()
+    );
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    screen.keys("4 w");
+    assert!(
+        screen.picture().contains("r1c4=4 can be proved."),
+        "{}",
+        screen.picture()
+    );
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    screen.keys("7 w");
+    assert!(
+        screen.picture().contains("r1c1=7 can be proved."),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("u 1 w");
+    assert!(
+        screen.picture().contains("r1c1=1 is wrong."),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("u w");
+    assert!(
+        screen.picture().contains("No move has been made yet."),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn the_command_line_knows_commands_moves_and_settings() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let line = |screen: &mut Screen, text: &str| {
+        screen.keys(":");
+        screen.type_text(text);
+        screen.keys("Enter");
+    };
+    line(&mut screen, "goto r3c4");
+    assert!(screen.picture().contains("r3c4"), "{}", screen.picture());
+    line(&mut screen, "place 1 r3c4");
+    assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
+    line(&mut screen, "undo");
+    assert!(screen.app.game().expect("a game").moves().is_empty());
+    line(&mut screen, "filter 5");
+    assert!(
+        screen.picture().contains("filter 5"),
+        "{}",
+        screen.picture()
+    );
+    line(&mut screen, "set clock hidden");
+    assert!(!screen.line(0).contains("0:00"), "{}", screen.picture());
+    line(&mut screen, "set clock never");
+    assert!(
+        screen.line(21).starts_with("clock takes"),
+        "{}",
+        screen.picture()
+    );
+    line(&mut screen, "nonsense");
+    assert_eq!(screen.line(21), "There is no command `nonsense`.");
+    line(&mut screen, "goto r0c1");
+    assert!(
+        screen.line(21).starts_with("`goto` does not take `r0c1`"),
+        "{}",
+        screen.picture()
+    );
+    screen.effects.clear();
+    line(&mut screen, "export line my.txt");
+    assert!(
+        matches!(screen.effects.last(), Some(Effect::Export { text, .. }) if text.trim().len() == 81)
+    );
+    // What was entered comes back, and names are completed.
+    screen.keys(": Up Up");
+    assert!(
+        screen.line(23).starts_with(":goto r0c1"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Ctrl-U");
+    screen.type_text("chec");
+    screen.keys("Tab");
+    assert!(
+        screen.line(23).starts_with(":check"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn the_mouse_selects_and_turns_digits() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let mouse = |screen: &mut Screen, kind, column, line| {
+        screen.event(AppEvent::Mouse(Mouse { kind, column, line }));
+    };
+    mouse(&mut screen, MouseKind::Click, 16, 3);
+    assert!(screen.picture().contains("r2c3"), "{}", screen.picture());
+    mouse(&mut screen, MouseKind::Click, 10, 4);
+    assert!(screen.picture().contains("r2c2"), "{}", screen.picture());
+    mouse(&mut screen, MouseKind::WheelUp, 10, 4);
+    mouse(&mut screen, MouseKind::WheelUp, 10, 4);
+    assert!(screen.picture().contains("r2c2  2"), "{}", screen.picture());
+    mouse(&mut screen, MouseKind::WheelDown, 10, 4);
+    mouse(&mut screen, MouseKind::WheelDown, 10, 4);
+    assert!(
+        !screen.picture().contains("r2c2  "),
+        "back to the blank: {}",
+        screen.picture()
+    );
+    mouse(&mut screen, MouseKind::Drag, 10, 1);
+    screen.keys("n 1");
+    let game = screen.app.game().expect("a game");
+    let last = game.moves().last().expect("a move");
+    assert_eq!(last.cells().len(), 2, "dragging selects");
+    mouse(&mut screen, MouseKind::Click, 200, 200);
+    mouse(&mut screen, MouseKind::Click, 70, 10);
+}
+
+#[test]
+fn keys_are_those_of_the_settings() {
+    for preset in [
+        Preset::Default,
+        Preset::Hodoku,
+        Preset::Sudokupad,
+        Preset::Vim,
+    ] {
+        let config = Config {
+            keymap: Keymap::preset(preset),
+            preset,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.open(EASY);
+        let keymap = Keymap::preset(preset);
+        let hint = keymap.chords(shudu::config::Mode::Board, shudu::config::Command::Hint)[0];
+
+        screen.keys(&hint.to_string());
+        assert!(
+            screen.line(21).starts_with("HINT 1/4"),
+            "{preset:?}: {}",
+            screen.picture()
+        );
+    }
+}
+
+#[test]
+fn a_game_played_elsewhere_can_only_be_looked_at() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(game(EASY, "")));
+    screen.event(AppEvent::Saved(SaveState::ReadOnly(
+        "another window".to_owned(),
+    )));
+    screen.keys("1");
+    assert!(
+        screen.line(21).contains("can only be looked at"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.picture().contains("READ ONLY [Alt-y]"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("? ?");
+    assert!(
+        screen.line(21).starts_with("HINT 2/4"),
+        "hints change nothing: {}",
+        screen.picture()
+    );
+    screen.effects.clear();
+    screen.keys("Alt-y");
+    assert_eq!(screen.effects, [Effect::TakeOver]);
+}
+
+#[test]
+fn saving_that_fails_is_said_once() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.event(AppEvent::Saved(SaveState::Failing(
+        "the disk is full".to_owned(),
+    )));
+    assert!(
+        screen.line(21).contains("the disk is full"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("1");
+    assert!(
+        screen.picture().contains("SAVING FAILS"),
+        "{}",
+        screen.picture()
+    );
+    screen.event(AppEvent::Saved(SaveState::Failing(
+        "the disk is full".to_owned(),
+    )));
+    assert_eq!(screen.line(21), "");
+    screen.event(AppEvent::Saved(SaveState::Saved));
+    assert_eq!(screen.line(21), "Saving works again.");
+}
+
+#[test]
+fn the_clock_runs_only_while_the_board_is_seen() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let minute = || AppEvent::Tick(std::time::Duration::from_mins(1));
+    screen.event(minute());
+    assert!(screen.line(0).ends_with("1:00"), "{}", screen.picture());
+    for cover in ["P", "F1", "T"] {
+        screen.keys(cover);
+        assert_eq!(screen.app.next_tick(), None, "{cover}");
+        screen.event(minute());
+        screen.keys("Esc");
+        assert!(
+            screen.line(0).ends_with("1:00"),
+            "{cover}: {}",
+            screen.picture()
+        );
+    }
+    screen.event(minute());
+    assert!(screen.line(0).ends_with("2:00"), "{}", screen.picture());
+}
+
+#[test]
+fn the_pause_ends_with_the_key_that_began_it() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("P");
+    assert!(!screen.picture().contains("r1c2"), "the board is covered");
+    // Nothing is played on a covered board.
+    screen.keys("5 u n");
+    screen.keys("P");
+    assert!(screen.picture().contains("r1c2"), "{}", screen.picture());
+    assert!(screen.app.game().expect("a game").moves().is_empty());
+    assert!(
+        screen.picture().contains("mode DIGIT"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn nothing_is_drawn_when_nothing_has_changed() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.app.drawn();
+    assert!(!screen.app.is_dirty());
+    screen.event(AppEvent::Tick(std::time::Duration::from_millis(400)));
+    assert!(!screen.app.is_dirty(), "the clock shows the same second");
+    screen.event(AppEvent::Tick(std::time::Duration::from_millis(700)));
+    assert!(screen.app.is_dirty());
+    screen.keys(":");
+    screen.type_text("set clock hidden");
+    screen.keys("Enter");
+    screen.app.drawn();
+    screen.event(AppEvent::Tick(std::time::Duration::from_secs(5)));
+    assert!(!screen.app.is_dirty());
+    assert_eq!(screen.app.next_tick(), None);
+}
+
+#[test]
+fn a_saved_game_that_cannot_be_loaded_leads_to_the_menu() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.event(AppEvent::Loaded(Err("it is gone".to_owned())));
+    assert!(
+        screen.picture().contains("it is gone"),
+        "{}",
+        screen.picture()
+    );
+}

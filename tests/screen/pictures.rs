@@ -1,0 +1,486 @@
+//! The screen as the player sees it: pictures of every layout and every screen.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, check_snapshot, game, loaded, looks, saved};
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use shudu::board::Geometry;
+use shudu::config::{AbsentMark, Config, Theme};
+use shudu::game::{Action, Ending, Move};
+use shudu::rate::Level;
+use shudu::tui::layout::{CellStyle, Layout};
+use shudu::tui::{AppEvent, FinishedGame, SavedGame};
+
+/// A 16×16 board with one digit in each row and column, which is enough to see where things are.
+fn large() -> String {
+    let mut text = ".".repeat(256);
+    for (row, digit) in "123456789ABCDEFG".chars().enumerate() {
+        let place = 16 * row + (5 * row + row / 4) % 16;
+        text.replace_range(place..=place, &digit.to_string());
+    }
+    text
+}
+
+#[test]
+fn every_layout_shows_the_same_game() {
+    for (width, height) in [
+        (80, 24),
+        (100, 30),
+        (120, 40),
+        (60, 24),
+        (40, 18),
+        (25, 14),
+        (60, 40),
+    ] {
+        let mut screen = Screen::playing(HARD, width, height, Kind::Ascii);
+        screen.keys("a Right n 2 n Down 5 f 3");
+        check_snapshot(&format!("play-{width}x{height}"), &screen.picture());
+    }
+}
+
+#[test]
+fn box_drawing_characters_where_they_can_be_shown() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let screen = Screen::playing(EASY, width, height, Kind::Colour);
+        check_snapshot(&format!("lines-{width}x{height}"), &screen.picture());
+    }
+}
+
+#[test]
+fn absent_marks_are_dots_when_asked_for() {
+    let config = Config {
+        absent_mark: AbsentMark::Dot,
+        ..Config::default()
+    };
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.open(HARD);
+    screen.keys("a");
+    check_snapshot("dots-80x24", &screen.picture());
+}
+
+#[test]
+fn the_hardest_technique_stands_under_the_rating_unless_it_is_not_wanted() {
+    for show_hardest in [true, false] {
+        let config = Config {
+            show_hardest,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.open(HARD);
+        assert!(screen.line(0).contains("SE 4.5"));
+        let told = screen.line(1).contains("Unique Rectangle 3");
+        assert_eq!(told, show_hardest, "{}", screen.line(1));
+        assert!(screen.line(2).contains("/81  left"));
+    }
+}
+
+#[test]
+fn a_terminal_too_small_says_what_it_needs_and_keeps_the_game() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("Right 1");
+    let before = screen.picture();
+    for (width, height) in [(24, 14), (25, 13), (10, 3), (1, 1), (0, 0)] {
+        screen.resize(width, height);
+        let picture = screen.picture();
+        if width > 9 {
+            assert!(picture.contains("25x14"), "{width}x{height}: {picture}");
+        }
+    }
+    screen.resize(80, 24);
+    assert_eq!(screen.picture(), before);
+}
+
+#[test]
+fn boards_of_other_sizes() {
+    let six = "1....6......................6....1..";
+    for (name, puzzle) in [("4x4", SMALL), ("6x6", six), ("16x16", &large())] {
+        for (width, height) in [(80, 24), (120, 40)] {
+            let screen = Screen::playing(puzzle, width, height, Kind::Ascii);
+            let mut screen = screen;
+            if name == "16x16" {
+                // It has many solutions, which is said before it is played.
+                assert!(
+                    screen.picture().contains("several solutions"),
+                    "{}",
+                    screen.picture()
+                );
+                screen.keys("Enter");
+            } else if screen.picture().contains("several solutions") {
+                screen.keys("Enter");
+            }
+            screen.keys("a");
+            check_snapshot(&format!("board-{name}-{width}x{height}"), &screen.picture());
+        }
+    }
+}
+
+#[test]
+fn letters_enter_digits_above_nine() {
+    let mut screen = Screen::playing(&large(), 80, 24, Kind::Ascii);
+    screen.keys("Enter G");
+    assert_eq!(
+        screen.line(1).chars().nth(4),
+        Some('G'),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("f A");
+    assert!(
+        screen.picture().contains("filter A"),
+        "{}",
+        screen.picture()
+    );
+}
+
+/// The looks of digits are told by attributes where there is no colour.
+#[test]
+fn looks_without_colour_differ_by_attributes() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Monochrome);
+    // 1 breaks no rule in r1c2; 8 does, as r1c1 is 8.
+    screen.keys("1 Right 8");
+    let buffer = screen.draw();
+    let at = |x, y| buffer[(x, y)].modifier;
+    let (given, placed, conflict) = (at(5, 1), at(11, 1), at(17, 1));
+    assert_eq!(
+        (
+            buffer[(5, 1)].symbol(),
+            buffer[(11, 1)].symbol(),
+            buffer[(17, 1)].symbol()
+        ),
+        ("8", "1", "8")
+    );
+    assert!(conflict.contains(Modifier::REVERSED), "{conflict:?}");
+    assert_ne!(
+        buffer[(41, 1)].modifier,
+        placed,
+        "a given that is in no conflict is unlike a placed digit"
+    );
+    assert_eq!(given, conflict, "both sides of a conflict are shown");
+    assert_eq!(buffer[(18, 1)].symbol(), "!", "and by a glyph");
+    assert_eq!(
+        (buffer[(14, 1)].symbol(), buffer[(20, 1)].symbol()),
+        ("[", "]")
+    );
+    let colours = buffer.content.iter().any(|cell| {
+        cell.fg != ratatui::style::Color::Reset || cell.bg != ratatui::style::Color::Reset
+    });
+    assert!(!colours, "no colour at all");
+}
+
+#[test]
+fn looks_in_colour_and_without() {
+    for (name, kind) in [("colour", Kind::Colour), ("monochrome", Kind::Monochrome)] {
+        let mut screen = Screen::playing(EASY, 80, 24, kind);
+        screen.keys("a 1 Right 8 Down o 3 Down ? Esc");
+        check_snapshot(&format!("looks-{name}"), &looks(&screen.draw()));
+    }
+}
+
+#[test]
+fn the_rungs_of_a_hint_at_every_size() {
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (25, 14), (40, 18)] {
+        let mut screen = Screen::playing(EASY, width, height, Kind::Ascii);
+        for rung in 1..=4 {
+            screen.keys("?");
+            let picture = screen.picture();
+            if height > 14 {
+                assert!(
+                    picture.contains(&format!("HINT {rung}/4")),
+                    "{width}x{height}: {picture}"
+                );
+            }
+            if rung == 4 && height > 14 {
+                assert!(
+                    picture.contains('='),
+                    "the digit that comes is marked: {picture}"
+                );
+            }
+        }
+        screen.keys("?");
+        assert!(!screen.picture().contains("HINT"), "{}", screen.picture());
+    }
+}
+
+fn some_saves() -> AppEvent {
+    let broken = SavedGame {
+        geometry: None,
+        problem: Some("line 3 is broken".to_owned()),
+        ..saved("c", "", 0)
+    };
+    AppEvent::Saves(vec![
+        saved("a", "Inkala 2010", 30),
+        saved("b", "", 81),
+        broken,
+    ])
+}
+
+fn some_records() -> AppEvent {
+    let record = |level, ending, seconds| FinishedGame {
+        date: "2026-11-20".to_owned(),
+        geometry: Geometry::standard(),
+        level: Some(level),
+        ending,
+        elapsed: Duration::from_secs(seconds),
+        n_hints: 1,
+        n_mistakes: 2,
+    };
+    AppEvent::Records(vec![
+        record(Level::Easy, Ending::Solved, 300),
+        record(Level::Easy, Ending::Solved, 200),
+        record(Level::Hard, Ending::SolvedWithHelp, 4000),
+        record(Level::Master, Ending::GivenUp, 60),
+    ])
+}
+
+/// One picture of each screen over the board.
+#[test]
+fn every_screen() {
+    let cases: &[(&str, &str)] = &[
+        ("start", ""),
+        ("saves", "Down Down Down Down Enter"),
+        ("delete", "Down Down Down Down Enter Del"),
+        (
+            "new-game",
+            "Down Down Enter Right Down Right Down Right Down Right Down",
+        ),
+        ("open", "Down Down Down Enter"),
+        ("help", "F1"),
+        ("help-keys", "F1 Right"),
+        ("help-line", "F1 Right Right"),
+    ];
+    for (name, keys) in cases {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.event(some_saves());
+        screen.keys(keys);
+        check_snapshot(&format!("screen-{name}"), &screen.picture());
+    }
+    let on_board: &[(&str, &str)] = &[
+        ("pause", "P"),
+        ("prompt", ": e x p o r t"),
+        ("restart", "R"),
+        ("page", ": e x p o r t Enter"),
+        ("steps", "s Down Down"),
+    ];
+    for (name, keys) in on_board {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.keys(keys);
+        check_snapshot(&format!("screen-{name}"), &screen.picture());
+    }
+}
+
+#[test]
+fn statistics_are_added_up() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("T");
+    screen.event(some_records());
+    check_snapshot("screen-statistics", &screen.picture());
+}
+
+#[test]
+fn a_wait_shows_its_progress() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.keys("Enter");
+    screen.progress(17);
+    check_snapshot("screen-wait", &screen.picture());
+    screen.keys("Esc");
+    assert!(
+        screen.picture().contains("New game"),
+        "{}",
+        screen.picture()
+    );
+    screen.work();
+    assert!(
+        screen.picture().contains("New game"),
+        "the puzzle is not wanted any more"
+    );
+}
+
+#[test]
+fn the_end_of_a_game() {
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    let moves = |screen: &Screen| screen.app.game().map_or(0, |game| game.moves().len());
+    while !screen.picture().contains("Solved") {
+        let before = moves(&screen);
+        screen.keys("? Enter");
+        assert!(moves(&screen) > before, "{}", screen.picture());
+    }
+    assert!(screen.picture().contains("Solved"), "{}", screen.picture());
+    check_snapshot("screen-finish", &screen.picture());
+    // The rated path beside what was done, and the argument of a step.
+    screen.keys("s Down");
+    check_snapshot("screen-review", &screen.picture());
+    screen.resize(40, 12);
+    assert!(screen.picture().contains("> "), "{}", screen.picture());
+    screen.resize(80, 24);
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("can only go"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc Esc");
+    assert!(screen.picture().contains("Solved"), "{}", screen.picture());
+    screen.keys("Esc 1");
+    assert!(
+        screen.picture().contains("The puzzle is solved."),
+        "{}",
+        screen.picture()
+    );
+}
+
+/// What speaks against a puzzle is shown before anybody plays it.
+#[test]
+fn puzzles_that_are_none_are_named_with_the_evidence() {
+    // Program E's fourth test, said to be very hard, has two 7s in row 8.
+    let broken =
+        "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
+    let cases = [
+        (broken, "7 stands twice in row 8: r8c5, r8c8."),
+        ("1...............", "It has several solutions"),
+        ("12....34........", "It has no solution"),
+        ("12x4", "This is no puzzle: line 1, column"),
+    ];
+    for (text, said) in cases {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("O");
+        assert!(
+            !screen.app.wants_paste(),
+            "no screen but this one takes pasted text"
+        );
+        screen.keys("Down Down Enter");
+        assert!(screen.app.wants_paste());
+        screen.event(AppEvent::Paste(text.to_owned()));
+        assert!(
+            screen.picture().contains(said),
+            "{said}\n{}",
+            screen.picture()
+        );
+    }
+}
+
+/// Nothing that comes from outside reaches the terminal as anything but letters.
+#[test]
+fn hostile_texts_are_shown_harmlessly() {
+    let hostile =
+        "\u{1b}[2J\u{9b}31m\u{202e}abc\u{2028}\u{fff9}e\u{301}\u{301}\u{301}\u{301}\0\r\n\t";
+    for kind in [Kind::Colour, Kind::Ascii] {
+        let mut screen = Screen::new(80, 24, kind);
+        let mut pictures = String::new();
+        let mut look = |screen: &Screen| {
+            let _ = write!(pictures, "{}", screen.picture());
+        };
+        screen.event(AppEvent::Saves(vec![saved(hostile, hostile, 30)]));
+        look(&screen);
+        screen.keys("Down Down Down Down Enter Del");
+        look(&screen);
+        screen.event(loaded(game(EASY, hostile)));
+        look(&screen);
+        screen.event(AppEvent::Notice(hostile.to_owned()));
+        look(&screen);
+        screen.event(AppEvent::Exported {
+            path: hostile.into(),
+            result: Err(hostile.to_owned()),
+        });
+        look(&screen);
+        screen.keys(":");
+        screen.event(AppEvent::Paste(hostile.to_owned()));
+        look(&screen);
+        screen.keys("Enter O");
+        screen.event(AppEvent::Paste(hostile.to_owned()));
+        look(&screen);
+        screen.keys("Ctrl-U");
+        screen.event(AppEvent::FileRead {
+            path: hostile.into(),
+            result: Ok(hostile.to_owned()),
+        });
+        look(&screen);
+        let harmful = |c: char| {
+            c != '\n' && (c.is_control() || matches!(c, '\u{202e}' | '\u{2028}' | '\u{fff9}'))
+        };
+        assert!(!pictures.contains(harmful), "{kind:?}");
+        assert!(!pictures.contains("\u{301}\u{301}\u{301}"), "{kind:?}");
+        if matches!(kind, Kind::Ascii) {
+            assert!(pictures.is_ascii(), "{pictures}");
+        }
+    }
+}
+
+#[test]
+fn themes_change_by_key_and_by_name() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Colour);
+    let dark = looks(&screen.draw());
+    screen.keys("Alt-t");
+    assert!(
+        screen.line(21).starts_with("Theme: light."),
+        "{}",
+        screen.picture()
+    );
+    assert_ne!(looks(&screen.draw()), dark);
+    screen.keys(":");
+    screen.type_text("theme dark");
+    screen.keys("Enter Esc");
+    assert_eq!(looks(&screen.draw()), dark);
+    assert_eq!(screen.app.config().theme, Theme::Dark);
+}
+
+/// Every candidate that a hint strikes or places is marked where it stands, without colour, in every layout.
+#[test]
+fn a_hint_marks_its_conclusions_where_they_stand() {
+    let geometry = Geometry::standard();
+    let mut n_struck = 0;
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (25, 14)] {
+        let layout = Layout::new(Rect::new(0, 0, width, height), geometry);
+        let board = layout.board.expect("a board");
+        let mut screen = Screen::playing(HARD, width, height, Kind::Monochrome);
+        while !screen.picture().contains("Solved") {
+            screen.keys("? ? ?");
+            let buffer = screen.draw();
+            screen.keys("Enter");
+            let moves = screen.app.game().expect("a game").moves();
+            let Some(Action::ApplyHint(hint)) = moves.last().map(Move::action) else {
+                panic!("no hint was applied: {}", screen.picture());
+            };
+            let struck = hint.eliminations.iter().map(|candidate| (candidate, 'x'));
+            let placed = hint.placements.iter().map(|candidate| (candidate, '='));
+            for (candidate, glyph) in struck.chain(placed) {
+                let area = board.cell_area(geometry, candidate.cell);
+                let index = candidate.digit.index() as u16;
+                let (x, y) = match board.style {
+                    CellStyle::TwoLines => (area.x + index % 5, area.y + index / 5),
+                    CellStyle::OneLine => (area.x, area.y),
+                    _ => (area.x + 2 * (index % 3) + 1, area.y + index / 3),
+                };
+                let shown = &buffer[(x, y)];
+                assert!(
+                    shown.modifier.contains(Modifier::REVERSED),
+                    "{width}x{height}: {candidate:?}"
+                );
+                assert_eq!(
+                    shown.modifier.contains(Modifier::CROSSED_OUT),
+                    glyph == 'x',
+                    "{candidate:?}"
+                );
+                let digit = candidate.digit.to_string();
+                match board.style {
+                    CellStyle::TwoLines => assert_eq!(shown.symbol(), digit),
+                    CellStyle::OneLine => {
+                        assert!(["x", &digit].contains(&shown.symbol()), "{candidate:?}");
+                    }
+                    _ => {
+                        assert_eq!(shown.symbol(), digit);
+                        assert_eq!(
+                            buffer[(x - 1, y)].symbol(),
+                            glyph.to_string(),
+                            "{candidate:?}"
+                        );
+                    }
+                }
+                n_struck += usize::from(glyph == 'x');
+            }
+        }
+    }
+    assert!(n_struck > 4, "the puzzle needs eliminations");
+}

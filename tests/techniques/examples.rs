@@ -1,0 +1,375 @@
+//! Each technique by examples: the files in `tests/techniques/examples` say where it is found with
+//! which result, and where it is not.
+//!
+//! Under the id of a technique in brackets stand lines of four kinds, their positions
+//! [sketched](sketch):
+//!
+//! * `fires POSITION => RESULT`: the only instance in the position has exactly this result;
+//! * `includes POSITION => RESULT`: among the instances in the position one has exactly this result;
+//! * `silent POSITION`: there is no instance;
+//! * `says TEXT`: the argument of the instance above, as it is told.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use crate::sketch;
+use shudu::board::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
+use shudu::explain::{Mark, MarkRole, Rung, Target, explain};
+use shudu::proof;
+use shudu::techniques::{All, First, Step, Survey, Technique, Truth, registry};
+
+/// The examples of each family.
+const EXAMPLES: &[&str] = &[
+    include_str!("examples/singles.txt"),
+    include_str!("examples/direct.txt"),
+    include_str!("examples/intersections.txt"),
+    include_str!("examples/subsets.txt"),
+    include_str!("examples/fish.txt"),
+    include_str!("examples/wings.txt"),
+    include_str!("examples/colouring.txt"),
+    include_str!("examples/single_digit.txt"),
+    include_str!("examples/uniqueness.txt"),
+    include_str!("examples/chains.txt"),
+    include_str!("examples/als.txt"),
+    include_str!("examples/templates.txt"),
+    include_str!("examples/forcing.txt"),
+    include_str!("examples/exclusion.txt"),
+    include_str!("examples/exotic.txt"),
+    include_str!("examples/exocets.txt"),
+    include_str!("examples/sectors.txt"),
+];
+
+#[derive(Default)]
+struct Lines {
+    fires: Vec<Fires>,
+    silent: Vec<&'static str>,
+}
+
+struct Fires {
+    position: &'static str,
+    result: &'static str,
+    /// Whether there may be other instances.
+    among_others: bool,
+    says: Option<&'static str>,
+}
+
+/// Reads the table: the lines of each technique.
+fn table() -> BTreeMap<&'static str, Lines> {
+    let mut table: BTreeMap<&str, Lines> = BTreeMap::new();
+    let mut id = "";
+    for line in EXAMPLES
+        .iter()
+        .flat_map(|family| family.lines())
+        .map(str::trim)
+    {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if let Some(name) = line.strip_prefix('[').and_then(|l| l.strip_suffix(']')) {
+            id = name;
+            assert!(table.insert(id, Lines::default()).is_none(), "{id} twice");
+            continue;
+        }
+        let lines = table
+            .get_mut(id)
+            .expect("a technique in brackets comes first");
+        match line.split_once(' ') {
+            Some((kind @ ("fires" | "includes"), rest)) => {
+                let (position, result) = rest.split_once("=>").expect("`=>` and a result");
+                lines.fires.push(Fires {
+                    position,
+                    result,
+                    among_others: kind == "includes",
+                    says: None,
+                });
+            }
+            Some(("silent", position)) => lines.silent.push(position),
+            Some(("says", text)) => {
+                lines.fires.last_mut().expect("`fires` comes first").says = Some(text);
+            }
+            _ => panic!("not understood: {line}"),
+        }
+    }
+    table
+}
+
+fn all_steps(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
+    let mut all = All::default();
+    // This sink never asks to stop.
+    let _ = technique.find(&Survey::new(position), &mut all);
+    all.0
+}
+
+/// Finds the instance with the result, the only one unless there may be others; all are proved.
+fn check(
+    technique: &dyn Technique,
+    position: &Candidates,
+    result: &(Vec<Candidate>, Vec<Candidate>),
+    among_others: bool,
+) -> Step {
+    let id = technique.info().id;
+    let steps = all_steps(technique, position);
+    for step in &steps {
+        assert_eq!(proof::check(position, step), Ok(()), "{id}: {step:?}");
+        assert_eq!(step.technique, id);
+    }
+    assert!(
+        among_others || steps.len() == 1,
+        "{id}: one instance, not {steps:#?}\nin\n{position:?}"
+    );
+    let is_wanted = |step: &&Step| (&step.placements, &step.eliminations) == (&result.0, &result.1);
+    let Some(step) = steps.iter().find(is_wanted) else {
+        panic!("{id}: none has {result:?}: {steps:#?}\nin\n{position:?}");
+    };
+    let mut first = First::default();
+    let flow = technique.find(&Survey::new(position), &mut first);
+    assert!(flow.is_break() && first.0.as_ref() == steps.first(), "{id}");
+    step.clone()
+}
+
+/// Turns or mirrors a position and gives its digits other names.
+fn image(position: &Candidates, symmetry: Symmetry) -> Candidates {
+    let geometry = position.geometry();
+    let mut grid = Grid::new(symmetry.image(geometry));
+    for cell in geometry.cells() {
+        let value = position.value(cell).map(|digit| relabel(position, digit));
+        grid.set(symmetry.apply(geometry, cell), value);
+    }
+    let givens = position
+        .givens()
+        .iter()
+        .map(|cell| symmetry.apply(geometry, cell));
+    let mut image = Candidates::from_grid(&grid).with_givens(givens.collect());
+    let kept: Vec<Candidate> = images(position, symmetry, position.iter());
+    let struck: Vec<Candidate> = image.iter().filter(|c| !kept.contains(c)).collect();
+    for candidate in struck {
+        image.eliminate(candidate);
+    }
+    image
+}
+
+/// How many turned copies of each example are looked at: all with `SHUDU_SYMMETRIES=8`.
+fn n_symmetries() -> usize {
+    let asked = std::env::var("SHUDU_SYMMETRIES").ok();
+    asked.and_then(|number| number.parse().ok()).unwrap_or(1)
+}
+
+/// A relabelling without fixed digits that does not keep the order either.
+fn relabel(position: &Candidates, digit: Digit) -> Digit {
+    let side = position.geometry().side();
+    Digit::from_index((side + side / 2 - digit.index()) % side)
+}
+
+fn images(
+    position: &Candidates,
+    symmetry: Symmetry,
+    candidates: impl IntoIterator<Item = Candidate>,
+) -> Vec<Candidate> {
+    let mut images: Vec<Candidate> = candidates
+        .into_iter()
+        .map(|c| {
+            let cell = symmetry.apply(position.geometry(), c.cell);
+            Candidate::new(cell, relabel(position, c.digit))
+        })
+        .collect();
+    images.sort_unstable();
+    images
+}
+
+#[test]
+fn every_technique_has_its_lines_and_no_line_is_without_technique() {
+    let mut table = table();
+    for technique in registry::ALL {
+        let id = technique.info().id.as_str();
+        let lines = table.remove(id).unwrap_or_default();
+        assert!(!lines.fires.is_empty(), "{id} has no line where it fires");
+        assert!(
+            !lines.silent.is_empty(),
+            "{id} has no line where it is silent"
+        );
+    }
+    assert!(table.is_empty(), "not registered: {:?}", table.keys());
+}
+
+#[test]
+fn it_fires_with_this_result() {
+    for (id, lines) in table() {
+        let technique = registry::by_id(id).unwrap();
+        for line in lines.fires {
+            let position = sketch::position(line.position);
+            let result = sketch::conclusions(position.geometry(), line.result);
+            check(technique, &position, &result, line.among_others);
+        }
+    }
+}
+
+#[test]
+fn it_does_not_fire_here() {
+    for (id, lines) in table() {
+        let technique = registry::by_id(id).unwrap();
+        for sketched in lines.silent {
+            let position = sketch::position(sketched);
+            let steps = all_steps(technique, &position);
+            assert!(steps.is_empty(), "{id}: {sketched}: {steps:#?}");
+        }
+    }
+}
+
+#[test]
+fn it_fires_on_turned_and_relabelled_copies() {
+    let mut n_lines = 0;
+    for (id, lines) in table() {
+        let technique = registry::by_id(id).unwrap();
+        for line in lines.fires {
+            let position = sketch::position(line.position);
+            let (placements, eliminations) = sketch::conclusions(position.geometry(), line.result);
+            // All in turn: a technique that minds one of them would mind it in many lines.
+            let turned = Symmetry::ALL
+                .into_iter()
+                .cycle()
+                .skip(n_lines)
+                .take(n_symmetries());
+            n_lines += 1;
+            for symmetry in turned {
+                let result = (
+                    images(&position, symmetry, placements.clone()),
+                    images(&position, symmetry, eliminations.clone()),
+                );
+                check(
+                    technique,
+                    &image(&position, symmetry),
+                    &result,
+                    line.among_others,
+                );
+            }
+        }
+    }
+}
+
+/// Tells whether a truth can be seen on the board: its house, or all its cells.
+fn is_marked(position: &Candidates, truth: &Truth, marks: &[Mark]) -> bool {
+    let is_cell_marked = |cell: Cell| {
+        marks.iter().any(|mark| match mark.target {
+            Target::Cell(marked) => marked == cell,
+            Target::Candidate(marked) => marked.cell == cell,
+            _ => false,
+        })
+    };
+    match truth {
+        Truth::Cell(cell) | Truth::Symmetry(_, cell) => is_cell_marked(*cell),
+        Truth::House(house, digit) => {
+            marks
+                .iter()
+                .any(|mark| mark.target == Target::House(*house))
+                || position
+                    .places_in(*digit, *house)
+                    .iter()
+                    .all(is_cell_marked)
+        }
+        Truth::Uniqueness(pattern) => pattern.cells().iter().all(is_cell_marked),
+    }
+}
+
+#[test]
+fn its_argument_names_what_goes_and_marks_it() {
+    for (id, lines) in table() {
+        let technique = registry::by_id(id).unwrap();
+        for line in lines.fires {
+            let position = sketch::position(line.position);
+            let result = sketch::conclusions(position.geometry(), line.result);
+            let step = check(technique, &position, &result, line.among_others);
+            for rung in Rung::ALL {
+                for page in explain(&position, &step, rung).pages {
+                    let text = page.text.to_string();
+                    assert!(
+                        text.ends_with(['.', '?']) && !text.contains(['{', '}']),
+                        "{id}: {text}"
+                    );
+                }
+            }
+            let argument = &explain(&position, &step, Rung::Argument).pages[0];
+            let text = argument.text.to_string();
+            for candidate in step.placements.iter().chain(&step.eliminations) {
+                let cell = position.geometry().cell_name(candidate.cell).to_string();
+                assert!(text.contains(&cell), "{id}: {text} should name {cell}");
+                let role = if step.placements.contains(candidate) {
+                    MarkRole::Placement
+                } else {
+                    MarkRole::Elimination
+                };
+                assert!(
+                    argument
+                        .marks
+                        .iter()
+                        .any(|m| m.target == Target::Candidate(*candidate) && m.role == role),
+                    "{id}: {candidate:?} is not marked"
+                );
+            }
+            for truth in &step.evidence {
+                let marked = is_marked(&position, truth, &argument.marks);
+                assert!(marked, "{id}: {truth:?} is not marked");
+            }
+            if let Some(says) = line.says {
+                assert_eq!(text, says, "{id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_catalogue_of_the_field_has_these_techniques() {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+        PathBuf::from,
+    );
+    let Ok(catalogue) = std::fs::read_to_string(folder.join("techniques.tsv")) else {
+        println!("skipped: no data sets");
+        return;
+    };
+    let rows: BTreeMap<&str, &str> = catalogue
+        .lines()
+        .filter_map(|line| {
+            let mut fields = line.split('\t');
+            Some((fields.next()?, fields.nth(2)?))
+        })
+        .collect();
+    // Forms of a technique that are techniques of their own.
+    let listed = |id: &'static str| {
+        ["-overlapping", "-two-places", "-long"]
+            .iter()
+            .find_map(|form| id.strip_suffix(form))
+            .unwrap_or(id)
+    };
+    let known: BTreeSet<&str> = known().into_iter().map(listed).collect();
+    for id in &known {
+        assert!(rows.contains_key(id), "{id} is not in the catalogue");
+    }
+    for (id, stage) in rows {
+        let is_wanted = matches!(stage, "core" | "engine");
+        assert!(!is_wanted || known.contains(id), "{id} is not registered");
+    }
+}
+
+fn known() -> Vec<&'static str> {
+    registry::ALL
+        .iter()
+        .map(|technique| technique.info().id.as_str())
+        .collect()
+}
+
+/// Ids are kept in saves and typed in commands, and hints are looked for in this order: whoever adds
+/// a technique or moves one says so in the list.
+#[test]
+fn these_techniques_are_registered_easiest_first() {
+    let expected = include_str!("examples/order.txt");
+    let expected: Vec<&str> = expected
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .collect();
+    assert_eq!(known(), expected);
+    for technique in registry::ALL {
+        let info = technique.info();
+        assert!(registry::by_id(info.id.as_str()).is_some());
+        assert!(!info.name.is_empty() && info.source.starts_with("https://"));
+    }
+}

@@ -1,0 +1,356 @@
+//! Forcing chains and nets: every argument is proved, agrees with the solution, holds inference by
+//! inference, and uses all that it says.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a board or puzzle that cannot be made fails the test"
+)]
+
+use std::collections::BTreeMap;
+
+use shudu::board::{Candidate, Candidates, Geometry, Grid};
+use shudu::engine::Engine;
+use shudu::explain::{Rung, explain};
+use shudu::generate::{self, Cancel, Random, Request, dig, grid};
+use shudu::proof;
+use shudu::techniques::{
+    All, Branch, BranchEnd, Claim, Family, Forcing, ForcingSource, InferenceReason, Pattern, Step,
+    Survey, Technique, Truth, registry,
+};
+
+use crate::naive::{self, Spoiling};
+
+/// Boards, and how many puzzles of each are walked through.
+const BOARDS: &[(usize, usize, usize)] = &[
+    (2, 2, 40),
+    (3, 2, 12),
+    (5, 1, 10),
+    (4, 2, 3),
+    (3, 3, 8),
+    (5, 2, 1),
+];
+
+fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
+    let all = registry::ALL.iter().copied();
+    all.filter(|technique| technique.info().family == Family::Forcing)
+}
+
+fn every_step(position: &Candidates) -> Vec<Step> {
+    let survey = Survey::new(position);
+    let mut all = All::default();
+    for technique in techniques() {
+        // This sink never asks to stop.
+        let _ = technique.find(&survey, &mut all);
+    }
+    all.0
+}
+
+/// Shows positions from the paths of random minimal puzzles, one in about ten, with their solution.
+fn positions(mut show: impl FnMut(&Candidates, &Candidates)) {
+    let mut chance = Random::new(11);
+    for &(width, height, n_puzzles) in BOARDS {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        for _ in 0..n_puzzles {
+            let solution = grid::solution(geometry, &mut chance, &Cancel::new()).unwrap();
+            let orbits = generate::ClueSymmetry::None.orbits(geometry);
+            let puzzle =
+                dig::minimal_puzzle(&solution, &orbits, 0, &mut chance, &Cancel::new()).unwrap();
+            let mut position = Candidates::from_grid(&puzzle);
+            let path = Engine::new().path(&position);
+            assert!(path.is_solved(), "{puzzle}");
+            for step in &path.steps {
+                if chance.below(10) == 0 {
+                    show(&position, &path.end);
+                }
+                step.apply(&mut position);
+            }
+        }
+    }
+}
+
+/// What has been claimed in a branch, and in those around it.
+struct Reader<'a> {
+    position: &'a Candidates,
+    claims: Vec<Claim>,
+    truths: Vec<Truth>,
+    /// By claim: whether anything uses it.
+    is_used: Vec<bool>,
+}
+
+impl Reader<'_> {
+    fn claims_of(&mut self, numbers: &[usize]) -> Vec<Claim> {
+        for number in numbers {
+            self.is_used[*number] = true;
+        }
+        numbers.iter().map(|number| self.claims[*number]).collect()
+    }
+
+    fn claim(&mut self, claim: Claim) {
+        self.claims.push(claim);
+        self.is_used.push(false);
+    }
+
+    /// Checks that every candidate of a truth but one is claimed to be false.
+    fn all_false(&self, truth: &Truth, but: Option<Candidate>, claims: &[Claim]) {
+        for candidate in truth.candidates(self.position) {
+            let is_false = claims.contains(&Claim::off(candidate));
+            assert!(
+                is_false != (Some(candidate) == but),
+                "{truth:?} {candidate:?}"
+            );
+        }
+    }
+
+    /// Checks a branch inference by inference.
+    fn branch(&mut self, branch: &Branch) -> Option<Claim> {
+        let start = self.claims.len();
+        self.claim(branch.supposed);
+        for inference in &branch.inferences {
+            let premises = self.claims_of(&inference.premises);
+            let Claim { candidate, is_true } = inference.claim;
+            match &inference.reason {
+                InferenceReason::Excluded(_) => {
+                    let [cause] = premises[..] else {
+                        panic!("one cause")
+                    };
+                    assert!(cause.is_true && !is_true);
+                    let mut other = self.position.clone();
+                    assert!(other.place(cause.candidate) && !other.has(candidate));
+                }
+                InferenceReason::Last(truth) => {
+                    assert!(is_true);
+                    self.all_false(truth, Some(candidate), &premises);
+                    self.truths.push(truth.clone());
+                }
+                InferenceReason::Rule { truths, .. } => {
+                    // Without what is gone, and with the candidate true, the truths fail.
+                    assert!(!is_true);
+                    let mut left = self.position.clone();
+                    for premise in premises {
+                        assert!(!premise.is_true);
+                        left.eliminate(premise.candidate);
+                    }
+                    let step = Step {
+                        technique: registry::ALL[0].info().id,
+                        placements: Vec::new(),
+                        eliminations: vec![candidate],
+                        pattern: Pattern::Evidence,
+                        evidence: truths.clone(),
+                    };
+                    assert_eq!(proof::check(&left, &step), Ok(()));
+                    self.truths.extend(truths.iter().cloned());
+                }
+                InferenceReason::Nested(inner) => {
+                    assert_eq!(inner.supposed.candidate, candidate);
+                    assert_eq!(inner.supposed.is_true, !is_true);
+                    let n_claims = self.claims.len();
+                    assert_eq!(self.branch(inner), None);
+                    self.claims.truncate(n_claims);
+                    self.is_used.truncate(n_claims);
+                }
+            }
+            self.claim(inference.claim);
+        }
+        let end = match &branch.end {
+            BranchEnd::Contradiction { truth, premises } => {
+                let premises = self.claims_of(premises);
+                self.all_false(truth, None, &premises);
+                self.truths.push(truth.clone());
+                None
+            }
+            BranchEnd::Goal(number) => Some(self.claims_of(&[*number])[0]),
+        };
+        let unused = self.is_used[start..].iter().position(|is_used| !is_used);
+        assert!(unused.is_none(), "claim {unused:?} of {branch:?}");
+        end
+    }
+}
+
+/// Checks an argument, and that its evidence is what it uses.
+fn read(position: &Candidates, step: &Step, forcing: &Forcing) {
+    let conclusion = match (&step.placements[..], &step.eliminations[..]) {
+        ([placed], []) => Claim::on(*placed),
+        ([], [struck]) => Claim::off(*struck),
+        _ => panic!("one conclusion"),
+    };
+    let mut reader = Reader {
+        position,
+        claims: Vec::new(),
+        truths: Vec::new(),
+        is_used: Vec::new(),
+    };
+    let supposed: Vec<Claim> = forcing
+        .branches
+        .iter()
+        .map(|branch| branch.supposed)
+        .collect();
+    match &forcing.source {
+        ForcingSource::Refutation => {
+            assert_eq!(supposed.len(), 1);
+            assert_eq!(supposed[0].candidate, conclusion.candidate);
+            assert_ne!(supposed[0].is_true, conclusion.is_true);
+        }
+        ForcingSource::Truth(truth) => {
+            let all = truth.candidates(position).into_iter().map(Claim::on);
+            assert_eq!(supposed, all.collect::<Vec<_>>());
+            reader.truths.push(truth.clone());
+        }
+        ForcingSource::Either(candidate) => {
+            assert_eq!(supposed, [Claim::on(*candidate), Claim::off(*candidate)]);
+        }
+    }
+    for branch in &forcing.branches {
+        let end = reader.branch(branch);
+        let is_refutation = forcing.source == ForcingSource::Refutation;
+        assert_eq!(end, (!is_refutation).then_some(conclusion));
+        reader.claims.clear();
+        reader.is_used.clear();
+    }
+    for truth in &reader.truths {
+        assert!(step.evidence.contains(truth), "{truth:?} is not listed");
+    }
+    for truth in &step.evidence {
+        assert!(reader.truths.contains(truth), "{truth:?} is not used");
+    }
+}
+
+#[test]
+fn every_argument_holds_and_uses_what_it_says() {
+    let mut counts: BTreeMap<&str, usize> = techniques()
+        .map(|technique| (technique.info().id.as_str(), 0))
+        .collect();
+    positions(|position, solution| {
+        for step in every_step(position) {
+            *counts.get_mut(step.technique.as_str()).unwrap() += 1;
+            assert_eq!(
+                proof::check(position, &step),
+                Ok(()),
+                "{step:?}\n{position:?}"
+            );
+            let is_true = |c: &Candidate| solution.value(c.cell) == Some(c.digit);
+            assert!(
+                step.placements.iter().all(is_true),
+                "{step:?}\n{position:?}"
+            );
+            assert!(
+                !step.eliminations.iter().any(is_true),
+                "{step:?}\n{position:?}"
+            );
+            let Pattern::Forcing(forcing) = &step.pattern else {
+                panic!("{step:?}")
+            };
+            read(position, &step, forcing);
+        }
+    });
+    println!("{counts:?}");
+    let missing: Vec<_> = counts.iter().filter(|(_, count)| **count == 0).collect();
+    assert!(missing.is_empty(), "never found: {missing:?}");
+}
+
+#[test]
+fn steps_taken_together_hold_one_after_the_other() {
+    // The puzzle that A. Inkala published in 2012, and the Golden Nugget of tarek.
+    let puzzles = [
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    ];
+    let mut n_read = 0;
+    for puzzle in puzzles {
+        let values: Vec<u8> = puzzle
+            .chars()
+            .map(|symbol| symbol.to_digit(10).unwrap_or(0) as u8)
+            .collect();
+        let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
+        let mut position = Candidates::from_grid(&grid);
+        for step in Engine::new().path(&position).steps {
+            assert_eq!(proof::check(&position, &step), Ok(()));
+            if let Pattern::Forcing(forcing) = &step.pattern {
+                read(&position, &step, forcing);
+                n_read += 1;
+            }
+            step.apply(&mut position);
+        }
+    }
+    assert!(n_read > 30, "only {n_read} arguments were read");
+}
+
+#[test]
+fn no_argument_is_reported_twice_and_the_order_stays() {
+    positions(|position, _| {
+        let steps = every_step(position);
+        for (number, step) in steps.iter().enumerate() {
+            assert!(!steps[..number].contains(step), "{step:?}\n{position:?}");
+        }
+        assert_eq!(steps, every_step(position));
+    });
+}
+
+#[test]
+fn pages_are_short_enough_for_the_smallest_screen() {
+    let mut n_pages = 0;
+    positions(|position, _| {
+        for step in every_step(position) {
+            let pages = explain(position, &step, Rung::Argument).pages;
+            assert!(pages.len() > 1, "{step:?}");
+            for page in pages {
+                let text = page.text.to_string();
+                assert!(text.ends_with('.') && !text.contains(['{', '}']), "{text}");
+                // Ten lines of 38 columns, a quarter of them lost to breaks between words.
+                assert!(text.len() <= 285, "{} columns: {text}", text.len());
+                n_pages += 1;
+            }
+        }
+    });
+    assert!(n_pages > 10_000, "only {n_pages} pages were read");
+}
+
+#[test]
+fn spoilt_evidence_is_refused_as_a_naive_checker_refuses_it() {
+    let mut tallies: BTreeMap<Spoiling, [usize; 2]> = BTreeMap::new();
+    let mut chance = Random::new(12);
+    positions(|position, _| {
+        for step in every_step(position) {
+            if chance.below(20) > 0 {
+                continue;
+            }
+            assert!(naive::proves(position, &step), "{step:?}\n{position:?}");
+            for spoiling in Spoiling::ALL {
+                let Some((position, wrong)) = spoiling.spoil(position, &step, &mut chance) else {
+                    continue;
+                };
+                let verdict = proof::check(&position, &wrong);
+                let is_right = naive::proves(&position, &wrong);
+                assert_eq!(verdict.is_ok(), is_right, "{wrong:?}\n{position:?}");
+                tallies.entry(spoiling).or_default()[usize::from(is_right)] += 1;
+            }
+        }
+    });
+    println!("{tallies:?}");
+    for spoiling in Spoiling::ALL {
+        let [n_refused, _] = tallies.get(&spoiling).copied().unwrap_or_default();
+        assert!(n_refused > 20, "{spoiling:?} was refused {n_refused} times");
+    }
+}
+
+#[test]
+fn boards_of_any_size_are_searched_within_bounds() {
+    for (width, height) in [(4, 3), (4, 4)] {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        let request = Request::new(geometry);
+        let made = generate::puzzle(&request, 5, &Cancel::new(), &mut |_| {}).unwrap();
+        let position = Candidates::from_grid(&made.puzzle);
+        let survey = Survey::new(&position);
+        for technique in techniques() {
+            let mut n_left = 3;
+            let _ = technique.find(&survey, &mut |step: Step| {
+                assert_eq!(proof::check(&position, &step), Ok(()));
+                n_left -= 1;
+                if n_left == 0 {
+                    std::ops::ControlFlow::Break(())
+                } else {
+                    std::ops::ControlFlow::Continue(())
+                }
+            });
+        }
+    }
+}

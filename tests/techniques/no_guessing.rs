@@ -1,0 +1,126 @@
+//! No puzzle is beyond the engine: the hardest known are solved by proved steps alone.
+//!
+//! Each step is checked here once more, on its own, and against the solution. Puzzles are a seeded
+//! sample of the data sets; `SHUDU_HARDEST` sets the size of the sample from each, `all` takes
+//! everything: `SHUDU_HARDEST=all cargo test --release --test techniques no_guessing -- --nocapture`.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use shudu::board::{Candidates, Digit, Geometry, Grid};
+use shudu::engine::Engine;
+use shudu::generate::Random;
+use shudu::proof;
+use shudu::solve;
+use shudu::techniques::registry;
+
+/// Sets, and how many puzzles of each are taken unless said otherwise.
+const SETS: &[(&str, usize)] = &[
+    ("famous", 6),
+    ("hardest1106", 8),
+    ("hardest", 16),
+    ("top1465", 10),
+];
+
+fn puzzles(set: &str, n: usize) -> Option<Vec<String>> {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+        PathBuf::from,
+    );
+    let text = std::fs::read_to_string(folder.join(format!("{set}.txt"))).ok()?;
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    Random::new(1).shuffle(&mut lines);
+    lines.truncate(n);
+    Some(lines)
+}
+
+fn grid(line: &str) -> Grid {
+    let values: Vec<u8> = line
+        .chars()
+        .map(|symbol| Digit::from_symbol(symbol).map_or(0, Digit::value))
+        .collect();
+    Grid::from_values(Geometry::standard(), &values).expect("a line holds 81 cells")
+}
+
+/// Solves a puzzle step by step; counts the steps by technique, or says where it ends.
+fn solve_by_reason(line: &str) -> Result<BTreeMap<usize, usize>, String> {
+    let grid = grid(line);
+    let solution = solve::verdict(&grid).unique().ok_or("not one solution")?;
+    let mut position = Candidates::from_grid(&grid);
+    let path = Engine::new().path(&position);
+    let mut counts = BTreeMap::new();
+    for step in &path.steps {
+        proof::check(&position, step).map_err(|reason| format!("{step:?}: {reason}"))?;
+        let is_true = |c: &shudu::board::Candidate| solution.get(c.cell) == Some(c.digit);
+        if !step.placements.iter().all(is_true) || step.eliminations.iter().any(is_true) {
+            return Err(format!("{step:?} contradicts the solution"));
+        }
+        *counts.entry(registry::rank(step.technique)).or_default() += 1;
+        step.apply(&mut position);
+    }
+    if path.solution() == Some(&solution) {
+        Ok(counts)
+    } else {
+        Err(format!(
+            "no step after {} in\n{:?}",
+            path.steps.len(),
+            path.end
+        ))
+    }
+}
+
+#[test]
+fn the_hardest_puzzles_are_solved_without_a_guess() {
+    let wanted = std::env::var("SHUDU_HARDEST").ok();
+    for &(set, n_usual) in SETS {
+        let n = match wanted.as_deref() {
+            Some("all") => usize::MAX,
+            Some(number) => number.parse().expect("SHUDU_HARDEST is a number, or all"),
+            None => n_usual,
+        };
+        let Some(puzzles) = puzzles(set, n) else {
+            println!("{set}: skipped: no data sets");
+            continue;
+        };
+        let (next, failures) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+        let counts: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
+        let hardest: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
+        thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| {
+                    while let Some(line) = puzzles.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        match solve_by_reason(line) {
+                            Ok(found) => {
+                                let mut counts = counts.lock().unwrap();
+                                for (rank, count) in &found {
+                                    *counts.entry(*rank).or_default() += count;
+                                }
+                                let last = found.last_key_value().map_or(0, |(rank, _)| *rank);
+                                *hardest.lock().unwrap().entry(last).or_default() += 1;
+                            }
+                            Err(reason) => {
+                                failures.lock().unwrap().push(format!("{line}: {reason}"));
+                            }
+                        }
+                    }
+                });
+            }
+        });
+        let failures = failures.into_inner().unwrap();
+        println!(
+            "{set}: {} of {} solved",
+            puzzles.len() - failures.len(),
+            puzzles.len()
+        );
+        let hardest = hardest.into_inner().unwrap();
+        for (rank, count) in counts.into_inner().unwrap() {
+            let n_hardest = hardest.get(&rank).copied().unwrap_or_default();
+            let id = registry::ALL[rank].info().id;
+            println!("    {count:>8} {id}, the hardest of {n_hardest} puzzles");
+        }
+        assert!(failures.is_empty(), "{failures:#?}");
+    }
+}

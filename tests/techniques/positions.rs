@@ -1,0 +1,206 @@
+//! The example positions of the help: each technique has one, and finds a proved step in it.
+//!
+//! With `SHUDU_MAKE_EXAMPLES` set to a number of puzzles, examples are looked for in so many
+//! generated ones and written to `src/explain/examples.txt`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use shudu::board::{Candidates, Geometry};
+use shudu::engine::Engine;
+use shudu::explain::{self, Rung, explain};
+use shudu::formats::{self, Notation, Parsed};
+use shudu::generate::{self, Request};
+use shudu::proof;
+use shudu::solve::{self, Cancel};
+use shudu::techniques::{Family, First, Survey, Technique, registry};
+
+fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu::techniques::Step> {
+    let mut first = First::default();
+    let _ = technique.find(&Survey::new(position), &mut first);
+    first.0
+}
+
+#[test]
+fn every_technique_has_an_example_that_can_be_played() {
+    for technique in registry::ALL {
+        let id = technique.info().id;
+        let Some(example) = explain::example(id) else {
+            panic!("{id} has no example");
+        };
+        let position = example.position();
+        let step =
+            first_step(*technique, &position).unwrap_or_else(|| panic!("{id} finds nothing"));
+        assert_eq!(proof::check(&position, &step), Ok(()), "{id}");
+        let solution = solve::verdict(&example.puzzle()).unique();
+        let solution = solution.unwrap_or_else(|| panic!("{id}: not one solution"));
+        // The example stands on the way to the solution.
+        for cell in position.geometry().cells() {
+            let digit = solution.get(cell).expect("a solution is full");
+            assert!(position.value(cell) == Some(digit) || position.of(cell).contains(digit));
+        }
+        assert!(!explain(&position, &step, Rung::Argument).pages.is_empty());
+    }
+}
+
+/// Breaks a text into lines of so many columns, and counts them.
+fn n_lines(text: &str, width: usize) -> usize {
+    let mut lines = 1;
+    let mut column = 0;
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if column > 0 && column + 1 + length > width {
+            lines += 1;
+            column = 0;
+        }
+        column += length + usize::from(column > 0);
+        // What is longer than a line, such as a chain, goes on in the next.
+        lines += column.saturating_sub(1) / width;
+        column -= column.saturating_sub(1) / width * width;
+    }
+    lines
+}
+
+#[test]
+fn every_text_of_an_example_fits_the_smallest_screen() {
+    // Beside a board or over it on 80×24: about ten lines of 38 columns, and where to look in two.
+    let mut too_long = Vec::new();
+    for technique in registry::ALL {
+        let id = technique.info().id;
+        let position = explain::example(id)
+            .expect("every technique has one")
+            .position();
+        let step = first_step(*technique, &position).expect("its example shows it");
+        for rung in Rung::ALL {
+            let room = match rung {
+                Rung::Nudge => 2,
+                Rung::Technique => 5,
+                Rung::Argument | Rung::Preview => 12,
+            };
+            for page in explain(&position, &step, rung).pages {
+                let text = page.text.to_string();
+                let n_lines = n_lines(&text, 38);
+                if n_lines > room {
+                    too_long.push(format!("{id}, {rung:?}: {n_lines} lines: {text}"));
+                }
+            }
+        }
+    }
+    assert!(too_long.is_empty(), "{too_long:#?}");
+}
+
+/// What makes one example better than another: few places in the order between the technique and the
+/// easiest step, few empty cells, little evidence.
+type Rank = (usize, usize, usize);
+
+#[test]
+fn examples_are_made_when_asked_for() {
+    let Some(n_puzzles) = std::env::var("SHUDU_MAKE_EXAMPLES")
+        .ok()
+        .and_then(|number| number.parse::<u32>().ok())
+    else {
+        return;
+    };
+    let next = AtomicU32::new(0);
+    // What is known already stays unless something better is found.
+    let mut best: BTreeMap<usize, (Rank, Candidates)> = BTreeMap::new();
+    for (place, technique) in registry::ALL.iter().enumerate() {
+        let known = explain::example(technique.info().id).map(|known| known.position());
+        let next = |position: &Candidates| Engine::new().next_step(position);
+        let found = known.and_then(|position| {
+            let (easiest, step) = (next(&position)?, first_step(*technique, &position)?);
+            let n_between = place.saturating_sub(registry::rank(easiest.technique));
+            let rank = (n_between, position.unsolved().len(), step.evidence.len());
+            Some((rank, position))
+        });
+        if let Some(found) = found {
+            keep(&mut best, place, found);
+        }
+    }
+    let known = best.clone();
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..2)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut best = known.clone();
+                    loop {
+                        let seed = next.fetch_add(1, Ordering::Relaxed);
+                        if seed >= n_puzzles {
+                            return best;
+                        }
+                        examine(u64::from(seed), &mut best);
+                    }
+                })
+            })
+            .collect();
+        for worker in workers {
+            for (place, found) in worker.join().expect("a worker ends") {
+                keep(&mut best, place, found);
+            }
+        }
+    });
+    let mut text = String::from(
+        "# Example positions: a technique, and a position in which it finds a step. See tests/techniques/positions.rs.\n",
+    );
+    for (place, technique) in registry::ALL.iter().enumerate() {
+        let id = technique.info().id;
+        let found = best.remove(&place).map(|(_, position)| position);
+        let position = found.or_else(|| explain::example(id).map(|known| known.position()));
+        let Some(position) = position else {
+            println!("none for {id}");
+            continue;
+        };
+        let line = formats::print(&Parsed::from_position(position), Notation::HoDoKu);
+        writeln!(text, "{id} {}", line.expect("a 9×9 position")).expect("a string takes text");
+    }
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/explain/examples.txt");
+    std::fs::write(path, text).expect("the examples can be written");
+}
+
+fn keep(best: &mut BTreeMap<usize, (Rank, Candidates)>, place: usize, found: (Rank, Candidates)) {
+    match best.get(&place) {
+        Some((rank, _)) if *rank <= found.0 => {}
+        _ => {
+            best.insert(place, found);
+        }
+    }
+}
+
+/// Looks at every position on the path of a generated puzzle in which the simple steps are used up.
+fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
+    let request = Request::new(Geometry::standard());
+    let made = generate::puzzle(&request, seed, &Cancel::new(), &mut |_| {}).expect("a puzzle");
+    let start = Candidates::from_grid(&made.puzzle);
+    let path = Engine::new().path(&start);
+    let mut position = start;
+    for step in &path.steps {
+        let next = registry::rank(step.technique);
+        let n_empty = position.unsolved().len();
+        let rank = (0, n_empty, step.evidence.len());
+        keep(best, next, (rank, position.clone()));
+        // Past the singles, intersections and subsets others may find something here too; direct
+        // forms may anywhere.
+        let is_late =
+            next >= registry::rank(registry::by_id("naked-quadruple").expect("known").info().id);
+        for (place, technique) in registry::ALL.iter().enumerate().skip(next + 1) {
+            if !is_late && technique.info().family != Family::Direct {
+                continue;
+            }
+            let n_between = place - next;
+            if best.get(&place).is_some_and(|(rank, _)| rank.0 < n_between) {
+                continue;
+            }
+            if let Some(found) = first_step(*technique, &position) {
+                keep(
+                    best,
+                    place,
+                    ((n_between, n_empty, found.evidence.len()), position.clone()),
+                );
+            }
+        }
+        step.apply(&mut position);
+    }
+}

@@ -1,0 +1,489 @@
+//! Every step that any technique reports, on boards of many sizes, is proved and true; and the
+//! checker says of wrong steps what a second, naive checker says.
+//!
+//! Forcing chains and nets, and Kraken Fish, find very much in almost any position, so that only the
+//! first few are taken of one position in twenty; `forcing.rs` has more.
+//!
+//! A small part of the puzzles is walked through by default. `SHUDU_SOUNDNESS=100` takes them all,
+//! ten million steps and more:
+//! `SHUDU_SOUNDNESS=100 cargo test --release --test techniques every_step -- --nocapture`.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
+use shudu::engine::Engine;
+use shudu::explain;
+use shudu::generate::{Cancel, Random, grid};
+use shudu::proof;
+use shudu::rate::Level;
+use shudu::solve;
+use shudu::techniques::{All, Family, Step, Survey, Technique, TechniqueId, registry};
+
+use crate::naive::{self, Spoiling};
+
+/// Boards, and how many puzzles of each are walked through.
+const BOARDS: &[(usize, usize, usize)] = &[
+    (2, 2, 900),
+    (3, 2, 500),
+    (2, 3, 300),
+    (7, 1, 40),
+    (4, 2, 250),
+    (3, 3, 300),
+    (5, 2, 20),
+    (4, 3, 8),
+    (4, 4, 2),
+];
+
+/// How many hundredths of the puzzles are taken, unless the environment asks for more: all of
+/// them take many minutes.
+const PERCENT: usize = 1;
+
+/// Returns the hundredths to take: `SHUDU_SOUNDNESS`, 100 for all and more for as many again.
+fn percent() -> usize {
+    let asked = std::env::var("SHUDU_SOUNDNESS").ok();
+    asked
+        .and_then(|percent| percent.parse().ok())
+        .unwrap_or(PERCENT)
+}
+
+/// Walks over the boards with the number of puzzles to take of each, at least one.
+fn boards() -> impl Iterator<Item = (&'static Geometry, usize)> {
+    BOARDS.iter().map(|&(width, height, n_puzzles)| {
+        let geometry = Geometry::with_boxes(width, height).expect("a board");
+        (geometry, (n_puzzles * percent()).div_ceil(100))
+    })
+}
+
+/// Digs a puzzle with one solution out of a grid.
+fn dig(solution: &Grid, chance: &mut Random) -> Grid {
+    let mut cells: Vec<Cell> = solution.geometry().cells().iter().collect();
+    chance.shuffle(&mut cells);
+    // On large boards the last few clues are dear and make the puzzle no more interesting.
+    let mut patience = if solution.geometry().side() > 10 {
+        10
+    } else {
+        usize::MAX
+    };
+    let mut puzzle = solution.clone();
+    for cell in cells {
+        let digit = puzzle.get(cell);
+        puzzle.set(cell, None);
+        if !solve::verdict(&puzzle).is_unique() {
+            puzzle.set(cell, digit);
+            patience -= 1;
+            if patience == 0 {
+                break;
+            }
+        }
+    }
+    // Every third is easier than it need be.
+    if chance.below(3) == 0 {
+        let gone: Vec<Cell> = (solution.geometry().cells() - puzzle.filled())
+            .iter()
+            .collect();
+        for _ in 0..chance.below(gone.len() / 2 + 1) {
+            let cell = gone[chance.below(gone.len())];
+            puzzle.set(cell, solution.get(cell));
+        }
+    }
+    puzzle
+}
+
+/// Tells whether a technique finds very much in almost any position, and takes long to.
+fn is_dear(technique: &dyn Technique) -> bool {
+    let info = technique.info();
+    info.family == Family::Forcing || info.id.as_str().starts_with("kraken-fish")
+}
+
+/// The techniques of which every step is wanted.
+fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
+    let all = registry::ALL.iter().copied();
+    all.filter(|technique| !is_dear(*technique))
+}
+
+/// Lists what every technique finds in a position.
+fn every_step(position: &Candidates) -> Vec<Step> {
+    let survey = Survey::new(position);
+    let mut all = All::default();
+    for technique in techniques() {
+        // This sink never asks to stop.
+        let _ = technique.find(&survey, &mut all);
+    }
+    all.0
+}
+
+/// Lists the first few steps that each of the other techniques finds in a position.
+fn some_dear_steps(position: &Candidates) -> Vec<Step> {
+    const ENOUGH: usize = 12;
+    let survey = Survey::new(position);
+    let mut steps = Vec::new();
+    for technique in registry::ALL {
+        if is_dear(*technique) {
+            let wanted = steps.len() + ENOUGH;
+            let _ = technique.find(&survey, &mut |step: Step| {
+                steps.push(step);
+                if steps.len() < wanted {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+        }
+    }
+    steps
+}
+
+/// Walks from a random puzzle to where the techniques give out, and shows every step found on
+/// the way.
+///
+/// Half of the walks take what the easiest technique finds, the others a random part of all
+/// steps, so that many positions occur which are not on the easiest path.
+fn walk(
+    geometry: &'static Geometry,
+    chance: &mut Random,
+    mut show: impl FnMut(&Candidates, &Grid, &Step, &mut Random),
+) {
+    let solution = grid::solution(geometry, chance, &Cancel::new()).expect("nobody cancels");
+    let mut position = Candidates::from_grid(&dig(&solution, chance));
+    let by_chance = chance.below(2) == 0;
+    loop {
+        let steps = every_step(&position);
+        if steps.is_empty() {
+            return;
+        }
+        for step in &steps {
+            show(&position, &solution, step, chance);
+        }
+        let before = position.clone();
+        for step in &steps {
+            let is_taken = if by_chance {
+                chance.below(4) == 0
+            } else {
+                step.technique == steps[0].technique
+            };
+            if is_taken {
+                step.apply(&mut position);
+            }
+        }
+        if position == before {
+            steps[chance.below(steps.len())].apply(&mut position);
+        }
+    }
+}
+
+fn agrees(solution: &Grid, step: &Step) -> bool {
+    let is_true = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+    step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
+}
+
+/// How many steps of each technique were checked, by the side of the board.
+struct Counts(BTreeMap<&'static str, BTreeMap<usize, usize>>);
+
+impl Counts {
+    fn new() -> Self {
+        let ids = registry::ALL.iter().map(|technique| technique.info().id);
+        Self(ids.map(|id| (id.as_str(), BTreeMap::new())).collect())
+    }
+
+    /// Counts a step, which must be proved and true.
+    fn check(&mut self, position: &Candidates, solution: &Grid, step: &Step) {
+        let geometry = position.geometry();
+        if let Err(reason) = proof::check(position, step) {
+            panic!("{geometry:?}: {step:?}: {reason}\n{position:?}");
+        }
+        assert!(
+            agrees(solution, step),
+            "{geometry:?}: {step:?}\n{position:?}"
+        );
+        let by_side = self.0.get_mut(step.technique.as_str()).expect("registered");
+        *by_side.entry(geometry.side()).or_default() += 1;
+    }
+
+    /// Prints the table, easiest technique first, and returns those that were never found.
+    fn print(&self) -> Vec<&'static str> {
+        let mut sides: Vec<usize> = BOARDS
+            .iter()
+            .map(|(width, height, _)| width * height)
+            .collect();
+        sides.sort_unstable();
+        sides.dedup();
+        let of_all = |side: &usize| {
+            self.0
+                .values()
+                .filter_map(|row| row.get(side))
+                .sum::<usize>()
+        };
+        let print = |name: &str, cells: Vec<String>| {
+            print!("{name:<42}");
+            for cell in cells {
+                print!("{cell:>10}");
+            }
+            println!();
+        };
+        let numbers = |counts: Vec<usize>| {
+            let all: usize = counts.iter().sum();
+            [vec![all], counts]
+                .concat()
+                .iter()
+                .map(usize::to_string)
+                .collect()
+        };
+        let heads = sides.iter().map(|side| format!("side {side}"));
+        print(
+            "steps proved and true",
+            ["all".to_owned()].into_iter().chain(heads).collect(),
+        );
+        let mut missing = Vec::new();
+        for technique in registry::ALL {
+            let id = technique.info().id.as_str();
+            let row = &self.0[id];
+            let of_side = |side| row.get(side).copied().unwrap_or(0);
+            print(id, numbers(sides.iter().map(of_side).collect()));
+            if row.is_empty() {
+                missing.push(id);
+            }
+        }
+        print("all", numbers(sides.iter().map(of_all).collect()));
+        missing
+    }
+}
+
+#[test]
+fn every_step_is_proved_and_true() {
+    let mut counts = Counts::new();
+    // By the level of the hardest technique on the easiest path.
+    let mut n_puzzles_of: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut chance = Random::new(1);
+    for (geometry, n_puzzles) in boards() {
+        for _ in 0..n_puzzles {
+            let mut last = None;
+            walk(geometry, &mut chance, |position, solution, step, chance| {
+                counts.check(position, solution, step);
+                if last.is_none() {
+                    let name = if geometry.side() > 9 {
+                        "not rated"
+                    } else {
+                        let path = Engine::new().path(position);
+                        let levels = path
+                            .steps
+                            .iter()
+                            .map(|step| Level::of_technique(step.technique));
+                        levels.max().map_or("solved", Level::name)
+                    };
+                    *n_puzzles_of.entry(name).or_default() += 1;
+                }
+                if last.as_ref() != Some(position) {
+                    last = Some(position.clone());
+                    if chance.below(20) == 0 {
+                        for step in some_dear_steps(position) {
+                            counts.check(position, solution, &step);
+                        }
+                    }
+                }
+            });
+        }
+    }
+    // What few puzzles have on the way is found where it is shown to players.
+    for technique in registry::ALL {
+        let id = technique.info().id;
+        if counts.0[id.as_str()].is_empty() && percent() >= 100 {
+            let example = explain::example(id).expect("every technique has one");
+            let solution = solve::verdict(&example.puzzle()).unique();
+            let (position, solution) = (example.position(), solution.expect("one solution"));
+            let mut all = All::default();
+            let _ = technique.find(&Survey::new(&position), &mut all);
+            for step in &all.0 {
+                counts.check(&position, &solution, step);
+            }
+            println!("{id}: only in its example");
+        }
+    }
+    let missing = counts.print();
+    println!("puzzles by level: {n_puzzles_of:?}");
+    // A part of the puzzles may well do without some.
+    println!("never found: {missing:?}");
+    assert!(
+        percent() < 100 || missing.is_empty(),
+        "never found: {missing:?}"
+    );
+}
+
+/// Tells whether the evidence of a technique never holds a truth that is not needed.
+///
+/// In a fish or a chain it may: a cell that sees two places of a base row at once, one of them
+/// through its box, loses its candidate by less than the whole pattern. The pattern is there all
+/// the same, and the step is told by it.
+fn is_always_minimal(id: TechniqueId) -> bool {
+    let family = registry::by_id(id.as_str()).map(|technique| technique.info().family);
+    match family {
+        // It is told link by link, where trying both ways at once might do with less.
+        Some(Family::Colouring) => id.as_str() != "medusa-3d",
+        Some(Family::Singles | Family::Intersections | Family::Subsets | Family::Uniqueness) => {
+            true
+        }
+        Some(Family::Wings) => id.as_str() != "w-wing",
+        _ => false,
+    }
+}
+
+#[test]
+fn the_evidence_is_minimal() {
+    let mut chance = Random::new(2);
+    for (geometry, n_puzzles) in boards() {
+        for _ in 0..n_puzzles.div_ceil(8) {
+            walk(geometry, &mut chance, |position, _, step, _| {
+                if is_always_minimal(step.technique) {
+                    let short = proof::shorten(position, step);
+                    assert_eq!(short.evidence, step.evidence, "{step:?}\n{position:?}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn no_instance_is_reported_twice() {
+    let mut chance = Random::new(3);
+    for (geometry, n_puzzles) in boards() {
+        for _ in 0..n_puzzles.div_ceil(20) {
+            let solution = grid::solution(geometry, &mut chance, &Cancel::new()).unwrap();
+            let position = Candidates::from_grid(&dig(&solution, &mut chance));
+            let steps = every_step(&position);
+            for (number, step) in steps.iter().enumerate() {
+                assert!(!steps[..number].contains(step), "{step:?}\n{position:?}");
+            }
+            assert_eq!(steps, every_step(&position), "the order must stay");
+        }
+    }
+}
+
+/// Fills and strikes at random, so that the position has no solution as a rule, and may break
+/// the rules outright.
+fn junk(geometry: &'static Geometry, chance: &mut Random) -> Candidates {
+    let mut grid = Grid::new(geometry);
+    let keeps_rules = chance.below(4) > 0;
+    for _ in 0..chance.below(geometry.n_cells()) {
+        let cell = Cell::new(chance.below(geometry.n_cells()));
+        let digit = Digit::from_index(chance.below(geometry.side()));
+        if !keeps_rules || grid.possible(cell).contains(digit) {
+            grid.set(cell, Some(digit));
+        }
+    }
+    let mut position = Candidates::from_grid(&grid);
+    let n_kept = 2 + chance.below(6);
+    for candidate in position.clone().iter() {
+        if chance.below(8) >= n_kept {
+            position.eliminate(candidate);
+        }
+    }
+    position
+}
+
+#[test]
+fn impossible_positions_break_nothing() {
+    let mut chance = Random::new(5);
+    let mut n_steps = 0;
+    for (geometry, n_puzzles) in boards() {
+        for _ in 0..n_puzzles {
+            let position = junk(geometry, &mut chance);
+            for step in every_step(&position) {
+                n_steps += 1;
+                if let Err(reason) = proof::check(&position, &step) {
+                    panic!("{step:?}: {reason}\n{position:?}");
+                }
+            }
+        }
+    }
+    let expected = 100 * percent();
+    assert!(n_steps > expected, "only {n_steps} steps were checked");
+}
+
+/// How many steps of each technique are spoilt on a board, by the hundredth of the puzzles.
+const SPOILT: usize = 12;
+
+/// By family and kind: how many spoilt steps were refused, and how many were right by luck.
+type Tallies = BTreeMap<(&'static str, Spoiling), [usize; 2]>;
+
+/// Spoils a step in every way; the checker must say of each what the naive one says.
+fn spoil(
+    position: &Candidates,
+    solution: &Grid,
+    step: &Step,
+    chance: &mut Random,
+    tallies: &mut Tallies,
+) {
+    let technique = registry::by_id(step.technique.as_str()).expect("registered");
+    let family = technique.info().family.name();
+    assert!(naive::proves(position, step), "{step:?}\n{position:?}");
+    // A candidate more does the least harm.
+    for spoiling in Spoiling::ALL
+        .into_iter()
+        .chain([Spoiling::CandidateAdded; 4])
+    {
+        let spoilt = spoiling.spoil(position, step, chance);
+        let Some((position, wrong)) = spoilt else {
+            continue;
+        };
+        let verdict = proof::check(&position, &wrong);
+        let naive = naive::proves(&position, &wrong);
+        assert_eq!(
+            verdict.is_ok(),
+            naive,
+            "{verdict:?} {wrong:?}\n{position:?}"
+        );
+        assert!(
+            !naive || agrees(solution, &wrong),
+            "{wrong:?}\n{position:?}"
+        );
+        let tally = tallies.entry((family, spoiling)).or_default();
+        tally[usize::from(naive)] += 1;
+    }
+}
+
+#[test]
+fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
+    let mut tallies = Tallies::new();
+    let mut chance = Random::new(4);
+    for (geometry, n_puzzles) in boards() {
+        let mut n_spoilt: BTreeMap<TechniqueId, usize> = BTreeMap::new();
+        for _ in 0..n_puzzles {
+            walk(geometry, &mut chance, |position, solution, step, chance| {
+                let n_spoilt = n_spoilt.entry(step.technique).or_default();
+                // All steps of a rare technique, some of a common one.
+                let is_enough = *n_spoilt == SPOILT * percent();
+                if is_enough || *n_spoilt >= SPOILT / 2 && chance.below(4) > 0 {
+                    return;
+                }
+                *n_spoilt += 1;
+                spoil(position, solution, step, chance, &mut tallies);
+            });
+        }
+    }
+    // Few puzzles have any of these.
+    for technique in techniques().filter(|one| one.info().family == Family::Exotic) {
+        let example = explain::example(technique.info().id).expect("every technique has one");
+        let solution = solve::verdict(&example.puzzle())
+            .unique()
+            .expect("one solution");
+        let position = example.position();
+        let mut all = All::default();
+        let _ = technique.find(&Survey::new(&position), &mut all);
+        for step in all.0.iter().cycle().take(SPOILT) {
+            spoil(&position, &solution, step, &mut chance, &mut tallies);
+        }
+    }
+    for ((family, spoiling), [n_refused, n_right]) in &tallies {
+        println!("{family}: {spoiling:?}: {n_refused} refused, {n_right} still right");
+    }
+    for technique in techniques() {
+        let family = technique.info().family.name();
+        for spoiling in Spoiling::ALL {
+            let [n_refused, _] = tallies
+                .get(&(family, spoiling))
+                .copied()
+                .unwrap_or_default();
+            assert!(n_refused > 0, "{family}: {spoiling:?} was never refused");
+        }
+    }
+}

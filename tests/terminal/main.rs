@@ -1,0 +1,365 @@
+//! The real program in a real (pseudo-)terminal, from the first byte to the exit code.
+//!
+//! What is promised about terminals and storage, and where it is held to it:
+//!
+//! | case | tests |
+//! |---|---|
+//! | SIGHUP, SIGTERM, SIGINT, SIGQUIT on every screen | `stopping`: `every_fatal_signal_…`; saved: `signals_restore_…` |
+//! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_going_on_…`; `stopping`: `going_on_after_…`, `without_a_shell_…`, `while_it_is_stopped_…` |
+//! | hang-up with SIGHUP default, caught, ignored | `stopping`: `a_hang_up_…`; a dropped connection: `ssh` |
+//! | resizes from 0×0 to 500×500, and at the start | `every_size_…`, `a_resize_while_…`; every screen at every small size: `tests/screen/any_keys.rs` |
+//! | no terminal, or half of one | `without_a_terminal_…`; `surroundings`: `half_a_terminal_…` |
+//! | `TERM=dumb` or unset | `a_dumb_terminal_…`; what works there: `tests/cli/linear.rs` |
+//! | no UTF-8 locale | `without_utf8_…`; every screen: `tests/screen/pictures.rs` |
+//! | colour depths, `NO_COLOR` | `surroundings`: `colours_are_those_…`; told apart: `tests/screen/pictures.rs`, `config::palette` |
+//! | slow line | `surroundings`: `a_slow_line_…`, `moves_and_digits_…`; `tests/screen/bytes.rs` |
+//! | closed pipe, full output | `tests/cli/stream.rs`, `tests/cli/linear.rs` |
+//! | no home, unwritable home, full disk | `storage`: `where_nothing_…`, `a_disk_that_fills_up_…`; every call: `tests/files/store/faults.rs` |
+//! | two instances, take-over | `a_game_open_in_two_windows_…`; orders of events: `tests/files/store/saves.rs` |
+//! | broken, truncated, foreign, later saves | `storage`: `a_broken_save_…`, `a_save_of_a_later_version_…`; every prefix and bit: `tests/files/store/saves.rs` |
+//! | oversized files | `storage`: `files_of_100_megabytes_…` |
+//! | hostile texts | `surroundings`: `hostile_texts_…`; `tests/cli/hostile.rs`, `tests/screen/pictures.rs`, `tests/screen/hostile_texts.rs` |
+//! | links, modes of files | `storage`: `folders_and_files_…` |
+//! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs` |
+//! | loss of power | `tests/files/store/power.rs` |
+//! | floods of keys, large pastes | `a_flood_of_keys_…` |
+//! | no process, no socket, own files only | `traced` |
+#![cfg(unix)]
+
+mod server;
+mod session;
+mod ssh;
+mod stopping;
+mod storage;
+#[path = "../stray/mod.rs"]
+mod stray;
+mod surroundings;
+mod traced;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use rustix::process::Signal;
+use session::{Session, Start};
+
+/// Solved by singles.
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The signals that end a program, each with the exit code that tells so.
+const FATAL_SIGNALS: [(Signal, u32); 4] = [
+    (Signal::HUP, 129),
+    (Signal::INT, 130),
+    (Signal::QUIT, 131),
+    (Signal::TERM, 143),
+];
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// Starts a game of the easy puzzle and waits until it is on the screen.
+fn play(folder: &Path) -> Session {
+    let session = Session::start(&Start::shudu(folder, &["play", EASY]));
+    session.wait_for_text("left 51");
+    session
+}
+
+/// The only save in a folder.
+fn save(folder: &Path) -> String {
+    let saves = fs::read_dir(folder.join("saves"))
+        .expect("saves")
+        .filter_map(Result::ok);
+    let mut paths: Vec<_> = saves
+        .map(|entry| entry.path())
+        .filter(|path| path.extension() == Some("toml".as_ref()))
+        .collect();
+    assert_eq!(paths.len(), 1, "{paths:?}");
+    fs::read_to_string(paths.remove(0)).expect("a text")
+}
+
+#[test]
+fn a_digit_is_shown_and_saved_and_leaving_restores_the_terminal() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    // The cursor stands on the first empty cell, r1c3, which is 4.
+    session.send_and_see("4", "left 50");
+    assert!(save(folder.path()).contains("place 4 r1c3"));
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn a_puzzle_is_solved_with_hints_only_and_survives_being_killed_half_way() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    for left in (25..51).rev() {
+        session.send_and_see("?", "HINT");
+        session.send_and_see("\r", &format!("left {left}"));
+    }
+    // All but the clock and the messages; the cursor may stand elsewhere.
+    let board = |screen: &str| {
+        let rows = screen.lines().take(20).skip(1);
+        let cells = rows.map(|row| row.chars().skip(1).take(55).collect::<String>());
+        let cells = cells.map(|row| row.replace(['[', ']', '│'], " ").trim_end().to_owned());
+        cells.collect::<Vec<_>>()
+    };
+    let n_digits = |rows: &[String]| rows.concat().matches(char::is_numeric).count();
+    // The counts may be painted before the board is.
+    session.wait_for("the last digit", |screen| {
+        n_digits(&board(&screen.contents())) == 81 - 25
+    });
+    let before = board(&session.screen());
+    session.signal(Signal::KILL);
+    session.exit_code();
+
+    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+    session.wait_for("the same board", |screen| {
+        board(&screen.contents()) == before
+    });
+    for left in (0..25).rev() {
+        session.send_and_see("?", "HINT");
+        session.send("\r");
+        if left > 0 {
+            session.wait_for_text(&format!("left {left}"));
+        }
+    }
+    session.wait_for_text("Solved");
+    let last = save(folder.path());
+    assert!(
+        last.lines().last().expect("a record").contains("left = 0"),
+        "{last}"
+    );
+    assert!(last.contains(SOLUTION));
+    session.send("\x03");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_killed() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    // r1c3, r1c4, r1c6, r1c7, r1c8: placed one after the other.
+    for (digit, left) in ["4", "6", "8", "9", "1"].iter().zip([50, 49, 48, 47, 46]) {
+        session.send_and_see(digit, &format!("left {left}"));
+        session.send("\t");
+    }
+    session.signal(Signal::KILL);
+    session.exit_code();
+    let text = save(folder.path());
+    for placed in [
+        "place 4 r1c3",
+        "place 6 r1c4",
+        "place 8 r1c6",
+        "place 9 r1c7",
+        "place 1 r1c8",
+    ] {
+        assert!(text.contains(placed), "{placed} is not in\n{text}");
+    }
+}
+
+#[test]
+fn signals_restore_the_terminal_and_give_their_exit_code() {
+    for (signal, code) in FATAL_SIGNALS {
+        let folder = folder();
+        let mut session = play(folder.path());
+        session.send_and_see("4", "left 50");
+        session.signal(signal);
+        assert_eq!(session.assert_restored(), code, "{signal:?}");
+        assert!(save(folder.path()).contains("place 4 r1c3"), "{signal:?}");
+    }
+}
+
+#[test]
+fn stopping_and_going_on_works_twice_in_a_row() {
+    let folder = folder();
+    let script = "shudu; echo away-one; fg; echo away-two; fg; echo over";
+    let mut session =
+        Session::start(&Start::shudu(folder.path(), &["play", EASY]).in_shell("-mc", script));
+    session.wait_for_text("left 51");
+    // Stopped by its own key; the shell's next command brings it back at once, painted afresh.
+    for away in ["away-one", "away-two"] {
+        let before = session.n_bytes();
+        session.send("\x1bz");
+        session.wait_for("the game again", |screen| {
+            screen.alternate_screen()
+                && screen.contents().contains("left 51")
+                && screen.hide_cursor()
+        });
+        // The text went to the main screen in between.
+        while !String::from_utf8_lossy(&session.bytes()[before..]).contains(away) {
+            std::thread::yield_now();
+        }
+        session.wait_for("the game on the other screen", |screen| {
+            screen.alternate_screen() && screen.contents().contains("left 51")
+        });
+    }
+    session.send_and_see("4", "left 50");
+    session.send("q");
+    assert!(String::from_utf8_lossy(&session.wait_for_end()).contains("over"));
+}
+
+#[test]
+fn a_resize_while_it_starts_is_not_missed() {
+    for _ in 0..20 {
+        let folder = folder();
+        let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
+        session.wait_for("the first byte", vt100::Screen::alternate_screen);
+        session.resize(20, 5);
+        session.wait_for_text("needs");
+        session.send("q");
+        assert_eq!(session.assert_restored(), 0);
+    }
+}
+
+#[test]
+fn every_size_is_borne_and_the_game_kept() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    session.send_and_see("4", "left 50");
+    for (width, height) in [
+        (100, 30),
+        (120, 40),
+        (40, 15),
+        (10, 3),
+        (1, 1),
+        (500, 500),
+        (0, 0),
+        (80, 24),
+    ] {
+        session.resize(width, height);
+    }
+    session.wait_for_text("left 50");
+    for (width, height) in [(100, 30), (120, 40)] {
+        session.resize(width, height);
+        session.wait_for_text("left 50");
+    }
+    session.send("q");
+    assert_eq!(session.exit_code(), 0);
+}
+
+#[test]
+fn without_a_terminal_one_line_is_said_and_no_control_sequence() {
+    let output = Command::new(env!("CARGO_BIN_EXE_shudu"))
+        .arg("play")
+        .stdin(Stdio::null())
+        .output()
+        .expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.stdout, b"");
+    let said = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(
+        said.contains("terminal") && !said.contains('\x1b'),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_dumb_terminal_is_told_which_commands_work() {
+    for term in ["dumb", ""] {
+        let folder = folder();
+        let mut session =
+            Session::start(&Start::shudu(folder.path(), &["play"]).with("TERM", term));
+        session.wait_for_text("solve");
+        assert_eq!(session.exit_code(), 2);
+        assert!(!session.wait_for_end().contains(&0x1b));
+    }
+}
+
+#[test]
+fn without_utf8_everything_sent_is_ascii_and_without_colour_nothing_is_coloured() {
+    let folder = folder();
+    let start = Start::shudu(folder.path(), &["play", EASY])
+        .with("LANG", "C")
+        .with("NO_COLOR", "1");
+    let mut session = Session::start(&start);
+    session.wait_for_text("left 51");
+    session.send_and_see("?", "HINT");
+    session.send("???\r");
+    session.wait_for_text("left 50");
+    session.send("q");
+    let bytes = session.wait_for_end();
+    assert!(bytes.is_ascii());
+    for parameters in sgr_parameters(&bytes) {
+        assert!(
+            parameters.iter().all(|n| *n < 30),
+            "a colour is chosen: {parameters:?}"
+        );
+    }
+}
+
+/// The parameters of every sequence that sets colours and attributes.
+fn sgr_parameters(bytes: &[u8]) -> Vec<Vec<u16>> {
+    let text = String::from_utf8_lossy(bytes);
+    let sequences = text.split("\x1b[").skip(1).filter_map(|rest| {
+        let end = rest.find(|c: char| !c.is_ascii_digit() && c != ';')?;
+        (rest[end..].starts_with('m')).then(|| {
+            rest[..end]
+                .split(';')
+                .map(|n| n.parse().unwrap_or(0))
+                .collect()
+        })
+    });
+    sequences.collect()
+}
+
+#[test]
+fn a_flood_of_keys_and_a_large_paste_are_borne() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    // To the right end and back, so that where the cursor ends is known.
+    session.send(&"l".repeat(50_000));
+    session.send(&"h".repeat(50_000));
+    session.send_and_see("5", "left 5");
+    session.send("u");
+    session.send_and_see("O", "Open a puzzle");
+    let paste = format!("\x1b[200~{}\x1b[201~", "5 3 . | ".repeat(131_072));
+    session.send(&paste);
+    session.send("\x1b");
+    session.wait_for_text("left 51");
+    session.send("q");
+    assert_eq!(session.exit_code(), 0);
+}
+
+#[test]
+fn a_broken_setting_is_told_and_the_game_starts() {
+    let folder = folder();
+    fs::write(
+        folder.path().join("config.toml"),
+        "clock = \"never\"\ntheme = \"\\u001b[2J\"\n",
+    )
+    .expect("written");
+    let mut session = play(folder.path());
+    session.wait_for_text("line 1");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+    assert!(said.contains("line 2, column 9: theme"), "{said}");
+}
+
+#[test]
+fn a_game_open_in_two_windows_goes_to_the_one_that_takes_it_over() {
+    let folder = folder();
+    let mut first = play(folder.path());
+    first.send_and_see("4", "left 50");
+    let mut second = Session::start(&Start::shudu(folder.path(), &[]));
+    second.wait_for_text("left 50");
+    second.wait_for_text("another window");
+    // Looking is allowed, playing is not.
+    second.send("\t6");
+    second.wait_for_text("READ ONLY");
+    second.send_and_see("\x1by", "saved");
+    second.send_and_see("6", "left 49");
+    // The first finds out before it could write another move.
+    first.send_and_see("\t6", "another window");
+    first.send("q");
+    assert_eq!(first.assert_restored(), 0);
+    second.send("q");
+    assert_eq!(second.assert_restored(), 0);
+    let text = save(folder.path());
+    assert_eq!(text.matches("place 6").count(), 1, "{text}");
+}
