@@ -1,7 +1,6 @@
 //! A screen without a terminal: keys go in, pictures come out, and a stand-in does the work that effects ask for.
 
 use std::fmt::Write;
-use std::path::PathBuf;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -186,7 +185,7 @@ pub(crate) fn picture(buffer: &Buffer) -> String {
     text
 }
 
-/// The looks of a picture: one letter for each way a cell of the terminal looks, with a legend below.
+/// The styles of a picture: one letter for each way a cell of the terminal looks, with a legend below.
 pub(crate) fn looks(buffer: &Buffer) -> String {
     let area = buffer.area;
     let mut seen: Vec<(Color, Color, Modifier)> = Vec::new();
@@ -318,22 +317,4 @@ pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> shudu::tui::Saved
         last_played: "2026-11-20 21:14".to_owned(),
         problem: None,
     }
-}
-
-/// Compares a text with what is kept in `tests/snapshots`. With `SHUDU_KEEP_SNAPSHOTS` set it is kept instead; look
-/// at what `git diff` shows then.
-pub(crate) fn check_snapshot(name: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/snapshots")
-        .join(format!("{name}.txt"));
-    if std::env::var_os("SHUDU_KEEP_SNAPSHOTS").is_some() {
-        std::fs::write(&path, text).expect("the snapshot can be written");
-        return;
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        kept == text,
-        "{name} differs from {}; SHUDU_KEEP_SNAPSHOTS=1 keeps the new one\n--- kept\n{kept}\n--- now\n{text}",
-        path.display()
-    );
 }

@@ -1,9 +1,13 @@
-//! The screen as the player sees it: pictures of every layout and every screen.
+//! The screen as the player sees it: pictures of every layout and every screen, and the styles of their cells.
+//!
+//! They are kept in `snapshots/`. `INSTA_UPDATE=always cargo test --test screen` keeps new ones; look at what `git diff`
+//! shows then.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use crate::harness::{EASY, HARD, Kind, SMALL, Screen, check_snapshot, game, loaded, looks, saved};
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, game, loaded, looks, saved};
+use insta::assert_snapshot;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use shudu::board::Geometry;
@@ -36,7 +40,7 @@ fn every_layout_shows_the_same_game() {
     ] {
         let mut screen = Screen::playing(HARD, width, height, Kind::Ascii);
         screen.keys("a Right n 2 n Down 5 f 3");
-        check_snapshot(&format!("play-{width}x{height}"), &screen.picture());
+        assert_snapshot!(format!("play-{width}x{height}"), &screen.picture());
     }
 }
 
@@ -44,7 +48,7 @@ fn every_layout_shows_the_same_game() {
 fn box_drawing_characters_where_they_can_be_shown() {
     for (width, height) in [(80, 24), (120, 40)] {
         let screen = Screen::playing(EASY, width, height, Kind::Colour);
-        check_snapshot(&format!("lines-{width}x{height}"), &screen.picture());
+        assert_snapshot!(format!("lines-{width}x{height}"), &screen.picture());
     }
 }
 
@@ -57,7 +61,7 @@ fn absent_marks_are_dots_when_asked_for() {
     let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
     screen.open(HARD);
     screen.keys("a");
-    check_snapshot("dots-80x24", &screen.picture());
+    assert_snapshot!("dots-80x24", &screen.picture());
 }
 
 #[test]
@@ -111,7 +115,7 @@ fn boards_of_other_sizes() {
                 screen.keys("Enter");
             }
             screen.keys("a");
-            check_snapshot(&format!("board-{name}-{width}x{height}"), &screen.picture());
+            assert_snapshot!(format!("board-{name}-{width}x{height}"), &screen.picture());
         }
     }
 }
@@ -174,7 +178,7 @@ fn looks_in_colour_and_without() {
     for (name, kind) in [("colour", Kind::Colour), ("monochrome", Kind::Monochrome)] {
         let mut screen = Screen::playing(EASY, 80, 24, kind);
         screen.keys("a 1 Right 8 Down o 3 Down ? Esc");
-        check_snapshot(&format!("looks-{name}"), &looks(&screen.draw()));
+        assert_snapshot!(format!("looks-{name}"), &looks(&screen.draw()));
     }
 }
 
@@ -254,7 +258,7 @@ fn every_screen() {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.event(some_saves());
         screen.keys(keys);
-        check_snapshot(&format!("screen-{name}"), &screen.picture());
+        assert_snapshot!(format!("screen-{name}"), &screen.picture());
     }
     let on_board: &[(&str, &str)] = &[
         ("pause", "P"),
@@ -266,7 +270,7 @@ fn every_screen() {
     for (name, keys) in on_board {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.keys(keys);
-        check_snapshot(&format!("screen-{name}"), &screen.picture());
+        assert_snapshot!(format!("screen-{name}"), &screen.picture());
     }
 }
 
@@ -275,7 +279,7 @@ fn statistics_are_added_up() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("T");
     screen.event(some_records());
-    check_snapshot("screen-statistics", &screen.picture());
+    assert_snapshot!("screen-statistics", &screen.picture());
 }
 
 #[test]
@@ -284,7 +288,7 @@ fn a_wait_shows_its_progress() {
     screen.is_worker_slow = true;
     screen.keys("Enter");
     screen.progress(17);
-    check_snapshot("screen-wait", &screen.picture());
+    assert_snapshot!("screen-wait", &screen.picture());
     screen.keys("Esc");
     assert!(
         screen.picture().contains("New game"),
@@ -308,10 +312,10 @@ fn the_end_of_a_game() {
         assert!(moves(&screen) > before, "{}", screen.picture());
     }
     assert!(screen.picture().contains("Solved"), "{}", screen.picture());
-    check_snapshot("screen-finish", &screen.picture());
+    assert_snapshot!("screen-finish", &screen.picture());
     // The rated path beside what was done, and the argument of a step.
     screen.keys("s Down");
-    check_snapshot("screen-review", &screen.picture());
+    assert_snapshot!("screen-review", &screen.picture());
     screen.resize(40, 12);
     assert!(screen.picture().contains("> "), "{}", screen.picture());
     screen.resize(80, 24);
