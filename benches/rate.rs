@@ -16,7 +16,7 @@ mod timing;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use rand::SeedableRng;
@@ -69,8 +69,7 @@ fn main() {
 /// Rates a puzzle.
 fn rate(puzzle: &str) -> f64 {
     let position = parse(puzzle).expect("a line is a puzzle").position();
-    let rated =
-        sudoku_explainer::rate(&position, &AtomicBool::new(false)).expect("nobody stops it");
+    let rated = sudoku_explainer::rate(&position);
     sudoku_explainer::rounded(rated.er)
 }
 

@@ -190,14 +190,13 @@ impl Work for Rater {
         let never = AtomicBool::new(false);
         let hodoku = hodoku::rate(position, &never).ok();
         let se = match self.path {
-            Some(Scale::Se) => sudoku_explainer::path(position, &never),
-            _ => sudoku_explainer::rate(position, &never),
+            Some(Scale::Se) => sudoku_explainer::path(position),
+            _ => sudoku_explainer::rate(position),
         };
-        let se = se.ok();
-        let difficulty = se.as_ref().and_then(Difficulty::from_rating);
+        let difficulty = Difficulty::from_rating(&se);
         let steps = match self.path {
             None => None,
-            Some(Scale::Se) => se.as_ref().map(|rating| rated_steps(rating, position)),
+            Some(Scale::Se) => Some(rated_steps(&se, position)),
             Some(Scale::Hodoku) => hodoku.as_ref().map(|rating| {
                 let steps = rating.path.iter();
                 let scored = |step| ScoredStep::new(position.geometry(), step);
@@ -206,15 +205,9 @@ impl Work for Rater {
         };
         let rated = Rated {
             puzzle: Line(&parsed.grid),
-            er: se
-                .as_ref()
-                .map(|rating| sudoku_explainer::rounded(rating.er)),
-            ep: se
-                .as_ref()
-                .map(|rating| sudoku_explainer::rounded(rating.ep)),
-            ed: se
-                .as_ref()
-                .map(|rating| sudoku_explainer::rounded(rating.ed)),
+            er: Some(sudoku_explainer::rounded(se.er)),
+            ep: Some(sudoku_explainer::rounded(se.ep)),
+            ed: Some(sudoku_explainer::rounded(se.ed)),
             level: difficulty.map(|difficulty| difficulty.level().name()),
             hodoku_level: hodoku.as_ref().map(|rating| rating.level.name()),
             hodoku_score: hodoku.as_ref().map(|rating| rating.score),

@@ -23,7 +23,9 @@ impl Difficulty {
     /// # Errors
     /// [`Stopped`] when the flag was seen raised.
     pub fn of(position: &Candidates, stop: &AtomicBool) -> Result<Option<Self>, Stopped> {
-        Ok(Self::from_rating(&sudoku_explainer::rate(position, stop)?))
+        Ok(Self::from_rating(&sudoku_explainer::rate_until(
+            position, stop,
+        )?))
     }
 
     /// Sums up a rating; `None` when its path does not reach the solution.

@@ -1,6 +1,6 @@
 //! Aligned pair and triplet exclusion: producers 20 and 22.
 
-use super::basic::striking;
+use super::basic::eliminating;
 use super::board::View;
 use super::hint::{Hint, Reason};
 use super::shape::{bits, is_single, size};
@@ -15,16 +15,16 @@ struct Base {
     set: CellSet,
 }
 
-fn bases(view: View<'_>, n_most: usize) -> Vec<Base> {
+fn bases(view: View<'_>, n_max: usize) -> Vec<Base> {
     let shape = view.shape();
-    let rich = (0..shape.n_cells).filter(|cell| size(view.of(*cell)) >= 2);
-    rich.filter_map(|cell| {
+    let open = (0..shape.n_cells).filter(|cell| size(view.of(*cell)) >= 2);
+    open.filter_map(|cell| {
         let peers = shape.peers_of(cell);
         let digits_of = |peer: &u8| view.of(usize::from(*peer));
         if peers.iter().any(|peer| is_single(digits_of(peer))) {
             return None;
         }
-        let is_small = |peer: &u8| (2..=n_most).contains(&size(digits_of(peer)));
+        let is_small = |peer: &u8| (2..=n_max).contains(&size(digits_of(peer)));
         let excluders: Vec<u8> = peers.iter().copied().filter(is_small).collect();
         let set = excluders
             .iter()
@@ -40,7 +40,7 @@ fn bases(view: View<'_>, n_most: usize) -> Vec<Base> {
     .collect()
 }
 
-/// What remains after the combinations of some cells have been looked through.
+/// Makes the hint of cells whose allowed combinations leave only the candidates `kept`.
 fn hint(
     view: View<'_>,
     name: &'static str,
@@ -49,30 +49,30 @@ fn hint(
     kept: &[u16],
     common: &CellSet,
 ) -> Option<Hint> {
-    let struck = cells.iter().zip(kept).filter_map(|(base, kept)| {
-        let gone = view.of(base.cell) & !kept;
-        (gone != 0).then_some((base.cell as u8, gone))
+    let eliminations = cells.iter().zip(kept).filter_map(|(base, kept)| {
+        let removed = view.of(base.cell) & !kept;
+        (removed != 0).then_some((base.cell as u8, removed))
     });
-    striking(name, rating, struck.collect(), || {
+    eliminating(name, rating, eliminations.collect(), || {
         let aligned = cells.iter().map(|base| base.cell);
         Reason::Cells(aligned.chain(common.iter().map(Cell::index)).collect())
     })
 }
 
-/// What a search that found nothing had looked at: combinations of which nothing has changed since
-/// need not be looked at again.
+/// The candidates at the last search that found nothing: combinations of unchanged cells are not
+/// searched again.
 #[derive(Default)]
-pub(super) struct Memory {
+pub(super) struct Checked {
     /// The candidates of the cells that could be aligned, by cell, as of the last search...
     aligned: Vec<u16>,
     /// ...and those of all cells.
     digits: Vec<u16>,
 }
 
-impl Memory {
+impl Checked {
     /// Returns the cells that have changed since the last search found nothing.
     fn changed(&self, view: View<'_>, bases: &[Base]) -> CellSet {
-        let cells = view.marks.cells.iter().enumerate();
+        let cells = view.masks.cells.iter().enumerate();
         let mut changed: CellSet = cells
             .filter(|(cell, digits)| self.digits.get(*cell) != Some(digits))
             .map(|(cell, _)| Cell::new(cell))
@@ -82,11 +82,11 @@ impl Memory {
         changed
     }
 
-    /// Remembers that there is nothing.
+    /// Records a search that found nothing.
     fn remember(&mut self, view: View<'_>, bases: &[Base]) {
-        self.digits.clone_from(&view.marks.cells);
+        self.digits.clone_from(&view.masks.cells);
         self.aligned.clear();
-        self.aligned.resize(view.marks.cells.len(), 0);
+        self.aligned.resize(view.masks.cells.len(), 0);
         for base in bases {
             self.aligned[base.cell] = base.digits;
         }
@@ -99,9 +99,9 @@ fn is_several(set: &CellSet) -> bool {
 }
 
 /// Producer 20.
-pub(super) fn aligned_pair(view: View<'_>, memory: &mut Memory) -> Option<Hint> {
+pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
     let bases = bases(view, 2);
-    let changed = memory.changed(view, &bases);
+    let changed = checked.changed(view, &bases);
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let common = first.set & second.set;
@@ -121,11 +121,11 @@ pub(super) fn aligned_pair(view: View<'_>, memory: &mut Memory) -> Option<Hint> 
             }
         }
     }
-    memory.remember(view, &bases);
+    checked.remember(view, &bases);
     None
 }
 
-/// Returns the candidates of two cells that occur in an allowed combination.
+/// Returns the candidates of two cells that occur in some allowed combination.
 fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [u16; 2] {
     let sees = view.shape().sees(first.cell, second.cell);
     let mut kept = [0; 2];
@@ -144,9 +144,9 @@ fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> 
 }
 
 /// Producer 22.
-pub(super) fn aligned_triplet(view: View<'_>, memory: &mut Memory) -> Option<Hint> {
+pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
     let bases = bases(view, 3);
-    let changed = memory.changed(view, &bases);
+    let changed = checked.changed(view, &bases);
     let mut base_at = vec![None; view.shape().n_cells];
     for (index, base) in bases.iter().enumerate() {
         base_at[base.cell] = Some(index);
@@ -193,11 +193,11 @@ pub(super) fn aligned_triplet(view: View<'_>, memory: &mut Memory) -> Option<Hin
             }
         }
     }
-    memory.remember(view, &bases);
+    checked.remember(view, &bases);
     None
 }
 
-/// Returns the candidates of three cells that occur in an allowed combination.
+/// Returns the candidates of three cells that occur in some allowed combination.
 fn triplet_keeps(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [u16; 3] {
     let shape = view.shape();
     let sees = |a: &Base, b: &Base| {

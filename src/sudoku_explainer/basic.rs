@@ -5,7 +5,7 @@
 
 use super::board::View;
 use super::hint::{Hint, Mark, Reason};
-use super::shape::{BOX, COLUMN, ROW, bits, each_choice, is_few, is_several, is_single, size};
+use super::shape::{BOX, COLUMN, ROW, bits, each_combination, is_few, is_several, is_single, size};
 use crate::board::CellSet;
 
 /// Makes a hint that places a digit.
@@ -15,24 +15,24 @@ fn placing(name: &'static str, rating: f64, (cell, digit): (usize, usize), reaso
         rating,
         complexity: 0,
         placed: Some(Mark::new(cell, digit)),
-        struck: Vec::new(),
+        eliminations: Vec::new(),
         reason,
     }
 }
 
-/// Makes a hint that strikes candidates, if there are any.
-pub(super) fn striking(
+/// Makes a hint of eliminations; `None` when there are none.
+pub(super) fn eliminating(
     name: &'static str,
     rating: f64,
-    struck: Vec<(u8, u16)>,
+    eliminations: Vec<(u8, u16)>,
     reason: impl FnOnce() -> Reason,
 ) -> Option<Hint> {
-    (!struck.is_empty()).then(|| Hint {
+    (!eliminations.is_empty()).then(|| Hint {
         name,
         rating,
         complexity: 0,
         placed: None,
-        struck,
+        eliminations,
         reason: reason(),
     })
 }
@@ -62,7 +62,7 @@ pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
 /// Producer 4.
 pub(super) fn naked_single(view: View<'_>) -> Option<Hint> {
     let cell = view
-        .marks
+        .masks
         .cells
         .iter()
         .position(|digits| is_single(*digits))?;
@@ -110,7 +110,7 @@ pub(super) fn each_locked(
 }
 
 /// Walks over the cells that lose the digit of locked candidates.
-pub(super) fn locked_strikes(view: View<'_>, locked: Locked) -> impl Iterator<Item = usize> {
+pub(super) fn locked_eliminations(view: View<'_>, locked: Locked) -> impl Iterator<Item = usize> {
     let Locked { base, cover, digit } = locked;
     let shape = view.shape();
     let outside = view.places(cover, digit) & !shape.crossing(cover, base);
@@ -163,8 +163,8 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
         } else {
             ("Claiming", 2.8)
         };
-        let struck = locked_strikes(view, locked).map(|cell| (cell as u8, 1 << digit));
-        hint = striking(name, rating, struck.collect(), || Reason::Locked {
+        let eliminations = locked_eliminations(view, locked).map(|cell| (cell as u8, 1 << digit));
+        hint = eliminating(name, rating, eliminations.collect(), || Reason::Locked {
             base,
             digit,
             single: None,
@@ -190,7 +190,7 @@ pub(super) fn each_hidden_set(
             n_items += 1;
         }
     }
-    each_choice(&masks[..n_items], n, n, &mut |chosen, places| {
+    each_combination(&masks[..n_items], n, n, &mut |chosen, places| {
         let digits = bits(chosen).fold(0, |mask, item| mask | 1 << digits[item]);
         size(places) == n && take(digits, places)
     })
@@ -252,12 +252,12 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
             continue;
         }
         each_hidden_set(view, house, n, &mut |digits, places| {
-            let struck = bits(places).filter_map(|place| {
+            let eliminations = bits(places).filter_map(|place| {
                 let cell = view.shape().cell_at(house, place);
                 let others = view.of(cell) & !digits;
                 (others != 0).then_some((cell as u8, others))
             });
-            hint = striking(name, rating, struck.collect(), || Reason::HiddenSet {
+            hint = eliminating(name, rating, eliminations.collect(), || Reason::HiddenSet {
                 house,
                 digits,
                 single: None,
@@ -288,14 +288,14 @@ pub(super) fn each_naked_set(
             n_items += 1;
         }
     }
-    each_choice(&masks[..n_items], n, n, &mut |chosen, digits| {
+    each_combination(&masks[..n_items], n, n, &mut |chosen, digits| {
         let places = bits(chosen).fold(0, |mask, item| mask | 1 << places[item]);
         size(digits) == n && take(places, digits)
     })
 }
 
-/// Lists what a naked set strikes from the other cells of its house.
-pub(super) fn naked_strikes(
+/// Lists the eliminations of a naked set, by cell.
+pub(super) fn naked_eliminations(
     view: View<'_>,
     house: usize,
     places: u16,
@@ -303,8 +303,8 @@ pub(super) fn naked_strikes(
 ) -> impl Iterator<Item = (u8, u16)> {
     let cells = view.shape().cells_of(house).iter().enumerate();
     cells.filter_map(move |(place, &cell)| {
-        let struck = view.of(usize::from(cell)) & digits;
-        (places >> place & 1 == 0 && struck != 0).then_some((cell, struck))
+        let eliminations = view.of(usize::from(cell)) & digits;
+        (places >> place & 1 == 0 && eliminations != 0).then_some((cell, eliminations))
     })
 }
 
@@ -321,9 +321,9 @@ pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
             continue;
         }
         each_naked_set(view, house, n, &mut |places, digits| {
-            let struck = naked_strikes(view, house, places, digits).collect();
+            let eliminations = naked_eliminations(view, house, places, digits).collect();
             let reason = || Reason::NakedSet { house, places };
-            hint = striking(name, rating, struck, reason);
+            hint = eliminating(name, rating, eliminations, reason);
             hint.is_some()
         });
         if hint.is_some() {
@@ -342,8 +342,8 @@ pub(super) struct Fish {
     pub(super) covers: u16,
 }
 
-/// Lists the fish of one size with lines of one kind as base, by base lines, then digits, that
-/// strike something; `only_first` may leave out all but the first.
+/// Lists the fish of one size with lines of one kind as bases that have an elimination, by base
+/// lines, then digits; `only_first` may leave out all but the first.
 pub(super) fn fish_of(
     view: View<'_>,
     n: usize,
@@ -368,11 +368,11 @@ pub(super) fn fish_of(
                 n_items += 1;
             }
         }
-        each_choice(&masks[..n_items], n, n, &mut |chosen, covers| {
+        each_combination(&masks[..n_items], n, n, &mut |chosen, covers| {
             let bases = bits(chosen).fold(0, |mask: u16, item| mask | 1 << lines[item]);
             let first_cover = shape.houses_of_kind(cover_kind).start;
-            let strikes = |line| view.places(first_cover + line, digit) & !bases != 0;
-            let is_one = size(covers) == n && bits(covers).any(strikes);
+            let eliminates = |line| view.places(first_cover + line, digit) & !bases != 0;
+            let is_one = size(covers) == n && bits(covers).any(eliminates);
             if is_one {
                 found.push(Fish {
                     bases,
@@ -389,8 +389,8 @@ pub(super) fn fish_of(
 /// The two ways round in which fish are looked for.
 pub(super) const FISH_KINDS: [(usize, usize); 2] = [(COLUMN, ROW), (ROW, COLUMN)];
 
-/// Lists what a fish strikes, cover by cover.
-pub(super) fn fish_strikes(
+/// Walks over the cells that lose the digit of a fish, cover by cover.
+pub(super) fn fish_eliminations(
     view: View<'_>,
     fish: Fish,
     cover_kind: usize,
@@ -412,12 +412,13 @@ pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     FISH_KINDS.into_iter().find_map(|kinds| {
         fish_of(view, n, kinds, true, &mut found);
         let fish = *found.first()?;
-        let struck = fish_strikes(view, fish, kinds.1).map(|cell| (cell as u8, 1 << fish.digit));
+        let eliminations =
+            fish_eliminations(view, fish, kinds.1).map(|cell| (cell as u8, 1 << fish.digit));
         let lines = |kind: usize, mask: u16| {
             let first = shape.houses_of_kind(kind).start;
             bits(mask).map(move |line| first + line).collect()
         };
-        striking(name, rating, struck.collect(), || Reason::Fish {
+        eliminating(name, rating, eliminations.collect(), || Reason::Fish {
             digit: fish.digit,
             bases: lines(kinds.0, fish.bases),
         })
@@ -462,7 +463,7 @@ fn wing_at(view: View<'_>, pivot: usize, wings: [usize; 2]) -> Option<Hint> {
             .map(crate::board::Cell::new)
             .collect(),
     );
-    let struck = seen
+    let eliminations = seen
         .iter()
         .map(crate::board::Cell::index)
         .filter(|cell| of_digit(*cell))
@@ -472,7 +473,7 @@ fn wing_at(view: View<'_>, pivot: usize, wings: [usize; 2]) -> Option<Hint> {
     } else {
         ("XY-Wing", 4.2)
     };
-    striking(name, rating, struck.collect(), || {
+    eliminating(name, rating, eliminations.collect(), || {
         Reason::Cells(vec![pivot, wings[0], wings[1]])
     })
 }

@@ -1,18 +1,18 @@
-//! The position as masks, kept in step with every candidate that goes.
+//! The position as bit masks, updated with every candidate removed.
 
 use super::shape::{KINDS, Shape};
 use crate::board::{Candidates, Cell, Digit};
 
 /// The candidates twice: by cell, and by house and digit.
 #[derive(Clone, Default)]
-pub(super) struct Marks {
+pub(super) struct CandidateMasks {
     /// By cell: the digits.
     pub(super) cells: Vec<u16>,
     /// By house and digit: the places.
     places: Vec<u16>,
 }
 
-impl Marks {
+impl CandidateMasks {
     /// Returns the places of a digit in a house.
     pub(super) fn places(&self, shape: &Shape, house: usize, digit: usize) -> u16 {
         self.places[house * shape.side + digit]
@@ -23,7 +23,7 @@ impl Marks {
         &self.places[house * shape.side..(house + 1) * shape.side]
     }
 
-    /// Takes a candidate out.
+    /// Removes a candidate.
     pub(super) fn remove(&mut self, shape: &Shape, cell: usize, digit: usize) {
         self.cells[cell] &= !(1 << digit);
         for kind in 0..KINDS.len() {
@@ -32,7 +32,7 @@ impl Marks {
         }
     }
 
-    /// Becomes a copy of other marks of the same board.
+    /// Becomes a copy of the masks of another position of the same board.
     pub(super) fn copy_from(&mut self, other: &Self) {
         self.cells.clone_from(&other.cells);
         self.places.clone_from(&other.places);
@@ -46,7 +46,7 @@ const NONE: u8 = u8::MAX;
 #[derive(Clone)]
 pub(super) struct Board {
     pub(super) shape: &'static Shape,
-    pub(super) marks: Marks,
+    pub(super) masks: CandidateMasks,
     values: Vec<u8>,
     /// By house: the places without a value.
     empty: Vec<u16>,
@@ -60,7 +60,7 @@ impl Board {
         let shape = Shape::of(position.geometry());
         let mut board = Self {
             shape,
-            marks: Marks {
+            masks: CandidateMasks {
                 cells: vec![0; shape.n_cells],
                 places: vec![0; shape.n_houses * shape.side],
             },
@@ -78,12 +78,12 @@ impl Board {
             }
             board.n_empty += 1;
             let digits = position.of(at).bits();
-            board.marks.cells[cell] = digits;
+            board.masks.cells[cell] = digits;
             for kind in 0..KINDS.len() {
                 let (house, place) = (shape.house_of(cell, kind), shape.place_of(cell, kind));
                 board.empty[house] |= 1 << place;
                 for digit in super::shape::bits(digits) {
-                    board.marks.places[house * shape.side + digit] |= 1 << place;
+                    board.masks.places[house * shape.side + digit] |= 1 << place;
                 }
             }
         }
@@ -93,12 +93,12 @@ impl Board {
     /// Places a digit: the cell loses its candidates, its peers the digit.
     pub(super) fn place(&mut self, cell: usize, digit: usize) {
         let shape = self.shape;
-        for other in super::shape::bits(self.marks.cells[cell]) {
-            self.marks.remove(shape, cell, other);
+        for other in super::shape::bits(self.masks.cells[cell]) {
+            self.masks.remove(shape, cell, other);
         }
         for &peer in shape.peers_of(cell) {
-            if self.marks.cells[usize::from(peer)] >> digit & 1 != 0 {
-                self.marks.remove(shape, usize::from(peer), digit);
+            if self.masks.cells[usize::from(peer)] >> digit & 1 != 0 {
+                self.masks.remove(shape, usize::from(peer), digit);
             }
         }
         if self.values[cell] == NONE {
@@ -111,10 +111,10 @@ impl Board {
         }
     }
 
-    /// Takes candidates of a cell out.
-    pub(super) fn strike(&mut self, cell: usize, digits: u16) {
-        for digit in super::shape::bits(digits & self.marks.cells[cell]) {
-            self.marks.remove(self.shape, cell, digit);
+    /// Removes candidates of a cell.
+    pub(super) fn eliminate(&mut self, cell: usize, digits: u16) {
+        for digit in super::shape::bits(digits & self.masks.cells[cell]) {
+            self.masks.remove(self.shape, cell, digit);
         }
     }
 
@@ -127,7 +127,7 @@ impl Board {
     pub(super) fn view(&self) -> View<'_> {
         View {
             board: self,
-            marks: &self.marks,
+            masks: &self.masks,
         }
     }
 }
@@ -137,7 +137,7 @@ impl Board {
 #[derive(Clone, Copy)]
 pub(super) struct View<'a> {
     pub(super) board: &'a Board,
-    pub(super) marks: &'a Marks,
+    pub(super) masks: &'a CandidateMasks,
 }
 
 impl View<'_> {
@@ -147,17 +147,17 @@ impl View<'_> {
 
     /// Returns the candidates of a cell.
     pub(super) fn of(&self, cell: usize) -> u16 {
-        self.marks.cells[cell]
+        self.masks.cells[cell]
     }
 
     /// Returns the places of a digit in a house.
     pub(super) fn places(&self, house: usize, digit: usize) -> u16 {
-        self.marks.places(self.board.shape, house, digit)
+        self.masks.places(self.board.shape, house, digit)
     }
 
     /// Returns the places of all digits in a house.
     pub(super) fn places_in(&self, house: usize) -> &[u16] {
-        self.marks.places_in(self.board.shape, house)
+        self.masks.places_in(self.board.shape, house)
     }
 
     /// Tells whether a cell has no value.

@@ -1,8 +1,8 @@
 //! From a hint to a [`Step`] of the engine, so that it can be proved and explained.
 
 use super::board;
-use super::chains::Fact;
-use super::hint::{Hint, Knot, Mark, Reason, With};
+use super::chains::ChainTruth;
+use super::hint::{ChainNode, CombinedWith, Hint, Mark, Reason};
 use super::shape::bits;
 use crate::board::{Candidate, Candidates, Cell, DigitSet, House};
 use crate::techniques::{
@@ -100,20 +100,20 @@ pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candida
 
 /// Returns the shape of a hint that is known without looking for it: that of a chain or a cycle.
 fn pattern(reason: &Reason) -> Pattern {
-    let Reason::Chain { knots, .. } = reason else {
+    let Reason::Chain { nodes, .. } = reason else {
         return Pattern::Evidence;
     };
-    let [start, inner @ .., end] = knots.as_slice() else {
+    let [start, inner @ .., end] = nodes.as_slice() else {
         return Pattern::Evidence;
     };
     // A chain of one digit whose conclusion is false is told from one that sees it to the other.
-    let is_one_digit = knots.iter().all(|knot| knot.mark.digit == start.mark.digit);
+    let is_one_digit = nodes.iter().all(|node| node.mark.digit == start.mark.digit);
     let line = if is_one_digit && start.is_on && !end.is_on {
         inner
     } else {
-        knots
+        nodes
     };
-    let is_open = line.len() < knots.len();
+    let is_open = line.len() < nodes.len();
     let links: Vec<ChainLink> = line.iter().skip(1).copied().filter_map(link).collect();
     let nodes = if is_open {
         line
@@ -126,19 +126,19 @@ fn pattern(reason: &Reason) -> Pattern {
     Pattern::Chain(Chain {
         nodes: nodes
             .iter()
-            .map(|knot| candidate(knot.mark).into())
+            .map(|node| candidate(node.mark).into())
             .collect(),
         links,
     })
 }
 
 /// Returns the link by which a candidate on a chain follows.
-fn link(knot: Knot) -> Option<ChainLink> {
-    let via = match knot.via? {
-        Fact::Cell(cell) => Via::Cell(Cell::new(usize::from(cell))),
-        Fact::House(index, _) => Via::House(House::new(usize::from(index))),
+fn link(node: ChainNode) -> Option<ChainLink> {
+    let via = match node.via? {
+        ChainTruth::Cell(cell) => Via::Cell(Cell::new(usize::from(cell))),
+        ChainTruth::House(index, _) => Via::House(House::new(usize::from(index))),
     };
-    let strength = if knot.is_on {
+    let strength = if node.is_on {
         Strength::Strong
     } else {
         Strength::Weak
@@ -232,21 +232,21 @@ fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
             pairs.sort_unstable();
             let mut truths = vec![Truth::Uniqueness(DeadlyPattern { sets: pairs })];
             match with {
-                With::Nothing => {}
-                With::Cells(list) => truths.extend(cells(list.iter().copied())),
-                With::House(at, digits) => {
+                CombinedWith::Nothing => {}
+                CombinedWith::Cells(list) => truths.extend(cells(list.iter().copied())),
+                CombinedWith::House(at, digits) => {
                     truths.extend(bits(*digits).map(|digit| house(*at, digit)));
                 }
             }
             truths
         }
-        Reason::Chain { facts, .. } => facts.iter().map(|fact| truth(*fact)).collect(),
+        Reason::Chain { truths, .. } => truths.iter().map(|behind| truth(*behind)).collect(),
     }
 }
 
-fn truth(fact: Fact) -> Truth {
-    match fact {
-        Fact::Cell(cell) => Truth::Cell(Cell::new(usize::from(cell))),
-        Fact::House(index, digit) => house(usize::from(index), usize::from(digit)),
+fn truth(truth: ChainTruth) -> Truth {
+    match truth {
+        ChainTruth::Cell(cell) => Truth::Cell(Cell::new(usize::from(cell))),
+        ChainTruth::House(index, digit) => house(usize::from(index), usize::from(digit)),
     }
 }

@@ -1,6 +1,6 @@
 //! What a producer reports: a name, a rating, and what follows.
 
-use super::chains::Fact;
+use super::chains::ChainTruth;
 
 /// A digit in a cell, as plain numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -29,7 +29,7 @@ pub(super) struct Hint {
     /// The digit placed.
     pub(super) placed: Option<Mark>,
     /// Digits that go, by cell.
-    pub(super) struck: Vec<(u8, u16)>,
+    pub(super) eliminations: Vec<(u8, u16)>,
     /// Why.
     pub(super) reason: Reason,
 }
@@ -61,23 +61,26 @@ pub(super) enum Reason {
     /// Cells with a pair of digits each, and what else is needed.
     Deadly {
         pairs: Vec<(usize, u16)>,
-        with: With,
+        with: CombinedWith,
     },
     /// What chains rest on, and a single chain or cycle itself; both empty unless they are traced.
-    Chain { facts: Vec<Fact>, knots: Vec<Knot> },
+    Chain {
+        truths: Vec<ChainTruth>,
+        nodes: Vec<ChainNode>,
+    },
 }
 
 /// A candidate on a chain, true or false, and the cell or house by which it follows.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Knot {
+pub(super) struct ChainNode {
     pub(super) mark: Mark,
     pub(super) is_on: bool,
     /// Nothing for the first.
-    pub(super) via: Option<Fact>,
+    pub(super) via: Option<ChainTruth>,
 }
 
 /// What a deadly pattern is combined with.
-pub(super) enum With {
+pub(super) enum CombinedWith {
     /// Nothing.
     Nothing,
     /// Cells that make a naked set with the guardians.

@@ -4,8 +4,8 @@
 //! cell may be entered also collects those of cells that were only looked at.
 
 use super::board::View;
-use super::hint::{Hint, Reason, With};
-use super::shape::{KINDS, bits, each_choice, is_single, size};
+use super::hint::{CombinedWith, Hint, Reason};
+use super::shape::{KINDS, bits, each_combination, is_single, size};
 use crate::board::{Cell, CellSet};
 
 macro_rules! names {
@@ -19,15 +19,15 @@ macro_rules! names {
     };
 }
 
-/// The best hint so far, with what it is sorted by.
+/// The best hint so far, with its sort key.
 struct Best {
     hint: Option<Hint>,
     rating: f64,
     number: usize,
 }
 
-/// A depth-first walk over the loops of one start cell.
-struct Walk<'a> {
+/// A depth-first search of the loops through one start cell.
+struct LoopSearch<'a> {
     view: View<'a>,
     pair: u16,
     loop_cells: Vec<usize>,
@@ -46,27 +46,34 @@ pub(super) fn unique_loop(view: View<'_>) -> Option<Hint> {
         if size(pair) != 2 {
             continue;
         }
-        let mut walk = Walk {
+        let mut search = LoopSearch {
             view,
             pair,
             loop_cells: vec![start],
             best: &mut best,
         };
-        let houses = walk.houses(start);
-        walk.go(start, KINDS.len(), 0, 2, [houses, 0]);
+        let houses = search.houses(start);
+        search.extend(start, KINDS.len(), 0, 2, [houses, 0]);
     }
     best.hint
 }
 
-impl Walk<'_> {
+impl LoopSearch<'_> {
     fn houses(&self, cell: usize) -> u64 {
         let shape = self.view.shape();
         (0..KINDS.len()).fold(0, |mask, kind| mask | 1 << shape.house_of(cell, kind))
     }
 
-    /// Goes on from a cell reached through a house of kind `last`; `touched` are the houses of the
+    /// Extends the loop from a cell reached through a house of kind `last`; `touched` are the houses of the
     /// even and the odd cells of the loop.
-    fn go(&mut self, cell: usize, last: usize, mut extra: u16, allowance: i32, touched: [u64; 2]) {
+    fn extend(
+        &mut self,
+        cell: usize,
+        last: usize,
+        mut extra: u16,
+        allowance: i32,
+        touched: [u64; 2],
+    ) {
         let shape = self.view.shape();
         for kind in (0..KINDS.len()).filter(|kind| *kind != last) {
             for &next in shape.cells_of(shape.house_of(cell, kind)) {
@@ -95,13 +102,13 @@ impl Walk<'_> {
                 let mut touched = touched;
                 touched[parity] |= houses;
                 self.loop_cells.push(next);
-                self.go(next, kind, extra, allowance - i32::from(!is_pair), touched);
+                self.extend(next, kind, extra, allowance - i32::from(!is_pair), touched);
                 self.loop_cells.pop();
             }
         }
     }
 
-    /// Weighs the hints of a loop.
+    /// Offers the hints of a complete loop.
     fn record(&mut self) {
         let n_cells = self.loop_cells.len();
         let base: f64 = match n_cells {
@@ -114,42 +121,44 @@ impl Walk<'_> {
             return;
         }
         let view = self.view;
-        let rich: Vec<usize> = self
+        let roof: Vec<usize> = self
             .loop_cells
             .iter()
             .copied()
             .filter(|cell| size(view.of(*cell)) > 2)
             .collect();
-        match rich.as_slice() {
+        match roof.as_slice() {
             [] => {}
-            [cell] => self.offer(base, 1, vec![(*cell as u8, self.pair)], || With::Nothing),
+            [cell] => self.offer(base, 1, vec![(*cell as u8, self.pair)], || {
+                CombinedWith::Nothing
+            }),
             [first, second] => {
                 let extra = (view.of(*first) | view.of(*second)) & !self.pair;
                 if is_single(extra) {
-                    self.second_type(base, &rich);
+                    self.type_2(base, &roof);
                 } else {
-                    self.third_type(base, [*first, *second], extra);
+                    self.type_3(base, [*first, *second], extra);
                 }
-                self.fourth_type(base, [*first, *second]);
+                self.type_4(base, [*first, *second]);
             }
-            _ => self.second_type(base, &rich),
+            _ => self.type_2(base, &roof),
         }
     }
 
-    fn second_type(&mut self, base: f64, rich: &[usize]) {
+    fn type_2(&mut self, base: f64, roof: &[usize]) {
         let view = self.view;
-        let extra = rich.iter().fold(0, |mask, cell| mask | view.of(*cell)) & !self.pair;
-        let cells: CellSet = rich.iter().map(|cell| Cell::new(*cell)).collect();
+        let extra = roof.iter().fold(0, |mask, cell| mask | view.of(*cell)) & !self.pair;
+        let cells: CellSet = roof.iter().map(|cell| Cell::new(*cell)).collect();
         let seen = view.shape().geometry.common_peers(&cells);
-        let struck = seen.iter().filter_map(|cell| {
+        let eliminations = seen.iter().filter_map(|cell| {
             let digits = view.of(cell.index()) & extra;
             (digits != 0).then_some((cell.index() as u8, digits))
         });
-        self.offer(base, 2, struck.collect(), || With::Nothing);
+        self.offer(base, 2, eliminations.collect(), || CombinedWith::Nothing);
     }
 
     /// A naked or a hidden set of one house with the guardians of two cells.
-    fn third_type(&mut self, base: f64, roof: [usize; 2], extra: u16) {
+    fn type_3(&mut self, base: f64, roof: [usize; 2], extra: u16) {
         let shape = self.view.shape();
         for n in size(extra)..shape.side - 1 {
             for kind in 0..KINDS.len() {
@@ -158,16 +167,22 @@ impl Walk<'_> {
                 };
                 let n_empty = self.view.n_empty(house);
                 if 2 * n <= n_empty {
-                    self.naked_third(base, roof, extra, (house, n));
+                    self.naked_type_3(base, roof, extra, (house, n));
                 }
                 if 2 * n < n_empty {
-                    self.hidden_third(base, roof, extra, (house, n));
+                    self.hidden_type_3(base, roof, extra, (house, n));
                 }
             }
         }
     }
 
-    fn naked_third(&mut self, base: f64, roof: [usize; 2], extra: u16, (house, n): (usize, usize)) {
+    fn naked_type_3(
+        &mut self,
+        base: f64,
+        roof: [usize; 2],
+        extra: u16,
+        (house, n): (usize, usize),
+    ) {
         let view = self.view;
         let shape = view.shape();
         let cells = shape.cells_of(house);
@@ -184,7 +199,7 @@ impl Walk<'_> {
         }
         let own = cells.iter().position(|cell| usize::from(*cell) == roof[0]);
         let shared = extra & view.of(roof[0]) & view.of(roof[1]);
-        each_choice(&masks[..cells.len()], n, n, &mut |chosen, union| {
+        each_combination(&masks[..cells.len()], n, n, &mut |chosen, union| {
             let Some(own) = own.filter(|own| chosen >> own & 1 != 0) else {
                 return false;
             };
@@ -193,14 +208,14 @@ impl Walk<'_> {
             if size(union) != n || size(strict) != n {
                 return false;
             }
-            let struck = cells.iter().enumerate().filter_map(|(place, &cell)| {
+            let eliminations = cells.iter().enumerate().filter_map(|(place, &cell)| {
                 let is_kept = others >> place & 1 != 0 || roof.contains(&usize::from(cell));
                 let digits = view.of(usize::from(cell)) & union;
                 (!is_kept && digits != 0).then_some((cell, digits))
             });
             let rating = base + super::hint::tenths(n - 1);
-            self.offer(rating, 3, struck.collect(), || {
-                With::Cells(
+            self.offer(rating, 3, eliminations.collect(), || {
+                CombinedWith::Cells(
                     bits(others)
                         .map(|place| usize::from(cells[place]))
                         .collect(),
@@ -210,7 +225,7 @@ impl Walk<'_> {
         });
     }
 
-    fn hidden_third(
+    fn hidden_type_3(
         &mut self,
         base: f64,
         roof: [usize; 2],
@@ -239,25 +254,27 @@ impl Walk<'_> {
                 places => places | needed,
             })
             .collect();
-        each_choice(&masks, n - 2, n, &mut |chosen, union| {
+        each_combination(&masks, n - 2, n, &mut |chosen, union| {
             let union = union | needed;
             if size(union) != n {
                 return false;
             }
             let digits = bits(chosen).fold(self.pair, |mask, item| mask | 1 << free[item]);
-            let struck = bits(union).filter_map(|place| {
+            let eliminations = bits(union).filter_map(|place| {
                 let cell = cells[place];
                 let others = view.of(usize::from(cell)) & !digits;
                 (usize::from(cell) != roof[0] && others != 0).then_some((cell, others))
             });
             let rating = base + super::hint::tenths(n - 2);
-            self.offer(rating, 3, struck.collect(), || With::House(house, digits));
+            self.offer(rating, 3, eliminations.collect(), || {
+                CombinedWith::House(house, digits)
+            });
             false
         });
     }
 
     /// One digit of the pair is confined to two cells of a house: the other goes from both.
-    fn fourth_type(&mut self, base: f64, roof: [usize; 2]) {
+    fn type_4(&mut self, base: f64, roof: [usize; 2]) {
         let view = self.view;
         let shape = view.shape();
         for locked in bits(self.pair) {
@@ -267,26 +284,26 @@ impl Walk<'_> {
                 };
                 if size(view.places(house, locked)) == 2 {
                     let other = self.pair & !(1 << locked);
-                    let struck = roof.map(|cell| (cell as u8, other)).to_vec();
-                    let with = || With::House(house, 1 << locked);
-                    self.offer(base, 4, struck, with);
+                    let eliminations = roof.map(|cell| (cell as u8, other)).to_vec();
+                    let with = || CombinedWith::House(house, 1 << locked);
+                    self.offer(base, 4, eliminations, with);
                     return;
                 }
             }
         }
     }
 
-    /// Keeps a hint that strikes something if none before it is as good.
+    /// Keeps a hint that eliminates something unless an earlier one is as good.
     fn offer(
         &mut self,
         rating: f64,
         number: usize,
-        struck: Vec<(u8, u16)>,
-        with: impl FnOnce() -> With,
+        eliminations: Vec<(u8, u16)>,
+        with: impl FnOnce() -> CombinedWith,
     ) {
         let is_better =
             rating < self.best.rating || (rating <= self.best.rating && number < self.best.number);
-        if struck.is_empty() || !is_better {
+        if eliminations.is_empty() || !is_better {
             return;
         }
         (self.best.rating, self.best.number) = (rating, number);
@@ -296,7 +313,7 @@ impl Walk<'_> {
             rating,
             complexity: 0,
             placed: None,
-            struck,
+            eliminations,
             reason: Reason::Deadly {
                 pairs: pairs.collect(),
                 with: with(),

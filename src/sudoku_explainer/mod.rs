@@ -11,9 +11,9 @@
 mod aligned;
 mod basic;
 mod board;
+mod bug;
 mod chains;
 mod evidence;
-mod grave;
 mod hint;
 mod loops;
 mod producers;
@@ -67,9 +67,9 @@ pub struct SeStep {
     pub rating: f64,
     /// The number of nodes of a chain; 0 for other techniques.
     pub complexity: usize,
-    /// The digit placed.
+    /// The candidate placed.
     pub placement: Option<Candidate>,
-    /// Candidates struck, by cell, then digit; not those that a placement strikes.
+    /// The candidates eliminated, by cell, then digit; without those that a placement removes.
     pub eliminations: Vec<Candidate>,
     /// The step of the engine with its evidence, when the path was asked for.
     pub step: Option<Step>,
@@ -97,44 +97,55 @@ pub fn tenths(rating: f64) -> u16 {
 }
 
 /// Rates a position; the steps of the path come without evidence.
+#[must_use]
+pub fn rate(position: &Candidates) -> SeRating {
+    rate_until(position, &NEVER).unwrap_or_default()
+}
+
+/// Rates a position as [`rate`] does, unless `stop` is raised.
 ///
 /// # Errors
 /// [`Stopped`] when the flag was seen raised.
-pub fn rate(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stopped> {
-    let rating = Walk::new(position, NO_BOUND).follow(stop)?;
+pub fn rate_until(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stopped> {
+    let rating = SolvingLoop::new(position, NO_BOUND).follow(stop)?;
     Ok(rating.unwrap_or_default())
 }
 
 /// Rates a position and makes a [`Step`] of each hint, with evidence that
 /// [`proof::check`](crate::proof::check) accepts.
+#[must_use]
+pub fn path(position: &Candidates) -> SeRating {
+    path_until(position, &NEVER).unwrap_or_default()
+}
+
+/// Rates a position with evidence as [`path`] does, unless `stop` is raised.
 ///
 /// # Errors
 /// [`Stopped`] when the flag was seen raised.
-pub fn path(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stopped> {
-    let rating = Walk::new(position, NO_BOUND)
+pub fn path_until(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stopped> {
+    let rating = SolvingLoop::new(position, NO_BOUND)
         .traced(position)
         .follow(stop)?;
     Ok(rating.unwrap_or_default())
 }
 
-/// Rates a position that is not harder than `most`, an ER as printed (such as 7.2); `None` when it
-/// is.
+/// Rates a position if its ER, as printed (such as 7.2), is at most `max_er`; `None` when it is higher.
 ///
 /// A position that is too hard costs little more than its steps up to the first that shows it:
-/// harder hints are not even looked for.
+/// harder hints are not even searched for.
 ///
 /// # Errors
 /// [`Stopped`] when the flag was seen raised.
 pub fn rate_within(
     position: &Candidates,
-    most: f64,
+    max_er: f64,
     stop: &AtomicBool,
 ) -> Result<Option<SeRating>, Stopped> {
-    Walk::new(position, most).follow(stop)
+    SolvingLoop::new(position, max_er).follow(stop)
 }
 
-/// Tells whether the ER of a position, as printed, is `er` or more, without looking for hints as
-/// hard as that.
+/// Tells whether the ER of a position, as printed, is at least `er`, without searching for hints of
+/// that rating.
 ///
 /// # Errors
 /// [`Stopped`] when the flag was seen raised.
@@ -146,77 +157,80 @@ pub fn is_at_least(position: &Candidates, er: f64, stop: &AtomicBool) -> Result<
 /// Rates a position as [`rate`] does, but takes the cells of one hint in another order where Sudoku
 /// Explainer's own order is a matter of chance.
 ///
-/// Within a chain of 9.0 and more, Sudoku Explainer takes the cells that one pattern strikes in the
-/// order of a hash table over their memory addresses, which differs from run to run; so it has
-/// several ratings for a few puzzles. Ours takes them in reading order. `turns` gives each cell
-/// its turn, in row-major order; equal turns leave the reading order.
+/// Within a chain of 9.0 and more, Sudoku Explainer processes the eliminations of one pattern in the
+/// order of a hash table over memory addresses, which differs from run to run; so it has several
+/// ratings for a few puzzles. The other functions take them in reading order. `cell_order` gives
+/// each cell, in row-major order, its key to sort by; equal keys leave the reading order.
 ///
 /// # Errors
 /// [`Stopped`] when the flag was seen raised.
 ///
 /// # Panics
-/// If there are fewer turns than cells.
-pub fn rate_by_turns(
+/// When `cell_order` has fewer keys than the board has cells.
+pub fn rate_with_cell_order(
     position: &Candidates,
-    turns: &[u16],
+    cell_order: &[u16],
     stop: &AtomicBool,
 ) -> Result<SeRating, Stopped> {
-    assert!(turns.len() >= position.geometry().n_cells());
-    let mut walk = Walk::new(position, NO_BOUND);
-    walk.memory.chains.take_cells_by(turns.into());
-    Ok(walk.follow(stop)?.unwrap_or_default())
+    assert!(cell_order.len() >= position.geometry().n_cells());
+    let mut solving = SolvingLoop::new(position, NO_BOUND);
+    solving.state.chains.sort_eliminations_by(cell_order.into());
+    Ok(solving.follow(stop)?.unwrap_or_default())
 }
 
-/// No rating is as high, not even that of a position on which the hints give out.
+/// A flag that is never raised.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// A limit above every rating, even that of a position on which the hints give out.
 const NO_BOUND: f64 = f64::INFINITY;
 
 /// The ER of a position on which the hints give out.
 const UNSOLVED: f64 = 20.0;
 
-/// The way of a position to its solution, hint by hint.
-struct Walk {
+/// Sudoku Explainer's solving loop: a position on its way to the solution, hint by hint.
+struct SolvingLoop {
     board: Board,
-    memory: Memory,
-    /// What a hint may be worth, as printed.
-    most: f64,
-    /// The position as the engine knows it, when its steps are wanted.
+    state: ProducerState,
+    /// The highest rating a hint may have, as printed.
+    max_er: f64,
+    /// The position in the engine's terms, when steps with evidence are asked for.
     followed: Option<Candidates>,
     rating: SeRating,
 }
 
-impl Walk {
-    fn new(position: &Candidates, most: f64) -> Self {
+impl SolvingLoop {
+    fn new(position: &Candidates, max_er: f64) -> Self {
         Self {
             board: Board::new(position),
-            memory: Memory::default(),
-            most,
+            state: ProducerState::default(),
+            max_er,
             followed: None,
             rating: SeRating::default(),
         }
     }
 
-    /// Makes steps of the engine of the hints.
+    /// Adds to each step of the path the engine's step with its evidence.
     fn traced(mut self, position: &Candidates) -> Self {
         self.followed = Some(position.clone());
-        self.memory.chains = Chains::new(true);
+        self.state.chains = Chains::new(true);
         self
     }
 
-    /// Takes hint after hint; `None` when one is worth too much.
+    /// Applies hint after hint; `None` when one is rated above the limit.
     fn follow(mut self, stop: &AtomicBool) -> Result<Option<SeRating>, Stopped> {
         let mut is_placed = false;
         while !self.board.is_solved() {
-            let hint = producers::next_hint(&self.board, &mut self.memory, self.most, stop);
+            let hint = producers::next_hint(&self.board, &mut self.state, self.max_er, stop);
             // A search that was stopped may have missed the better hint.
             if stop.load(Ordering::Relaxed) {
                 return Err(Stopped);
             }
             let rating = &mut self.rating;
-            let worth = hint.as_ref().map_or(UNSOLVED, |hint| hint.rating);
-            if rounded(worth) > self.most + 0.05 {
+            let step_rating = hint.as_ref().map_or(UNSOLVED, |hint| hint.rating);
+            if rounded(step_rating) > self.max_er + 0.05 {
                 return Ok(None);
             }
-            rating.er = rating.er.max(worth);
+            rating.er = rating.er.max(step_rating);
             let Some(hint) = hint else { break };
             if rating.path.is_empty() {
                 rating.ed = rating.er;
@@ -230,26 +244,26 @@ impl Walk {
         Ok(Some(self.rating))
     }
 
-    /// Draws the conclusions of a hint.
+    /// Applies a hint and appends it to the path.
     fn take(&mut self, hint: &Hint) {
-        for &(cell, digits) in &hint.struck {
-            self.board.strike(usize::from(cell), digits);
+        for &(cell, digits) in &hint.eliminations {
+            self.board.eliminate(usize::from(cell), digits);
         }
         if let Some(mark) = hint.placed {
             self.board
                 .place(usize::from(mark.cell), usize::from(mark.digit));
         }
-        self.rating.path.push(told(hint, self.followed.as_mut()));
-        self.memory.chains.forget();
+        self.rating.path.push(step_of(hint, self.followed.as_mut()));
+        self.state.chains.forget();
     }
 }
 
-/// Tells a hint as a step of the path, and draws its conclusions in a position that is followed.
-fn told(hint: &Hint, position: Option<&mut Candidates>) -> SeStep {
+/// Returns a hint as a step of the path, and applies it to `position`, if given.
+fn step_of(hint: &Hint, position: Option<&mut Candidates>) -> SeStep {
     let candidate =
         |cell: u8, digit: usize| Candidate::new(Cell::new(usize::from(cell)), board::digit(digit));
-    let struck = hint.struck.iter();
-    let mut eliminations: Vec<Candidate> = struck
+    let eliminations = hint.eliminations.iter();
+    let mut eliminations: Vec<Candidate> = eliminations
         .flat_map(|(cell, digits)| shape::bits(*digits).map(move |digit| candidate(*cell, digit)))
         .collect();
     eliminations.sort_unstable();
@@ -270,10 +284,10 @@ fn told(hint: &Hint, position: Option<&mut Candidates>) -> SeStep {
     }
 }
 
-/// What some producers remember from hint to hint.
+/// State that producers keep from hint to hint.
 #[derive(Default)]
-struct Memory {
+struct ProducerState {
     chains: Chains,
-    pairs: aligned::Memory,
-    triplets: aligned::Memory,
+    pairs: aligned::Checked,
+    triplets: aligned::Checked,
 }

@@ -4,31 +4,31 @@ use std::sync::atomic::AtomicBool;
 
 use super::board::{Board, View};
 use super::hint::Hint;
-use super::{Memory, aligned, basic, grave, loops};
+use super::{ProducerState, aligned, basic, bug, loops};
 
-/// What a producer has at hand.
-struct Ask<'a> {
+/// The arguments of a producer.
+struct Query<'a> {
     board: &'a Board,
-    memory: &'a mut Memory,
+    state: &'a mut ProducerState,
     stop: &'a AtomicBool,
 }
 
-impl<'a> Ask<'a> {
+impl<'a> Query<'a> {
     fn view(&self) -> View<'a> {
         self.board.view()
     }
 
     /// Asks one of the producers 23 to 30, counted from nought.
     fn multiple(&mut self, index: usize) -> Option<Hint> {
-        let chains = &mut self.memory.chains;
+        let chains = &mut self.state.chains;
         chains.multiple(self.board, index, self.stop)
     }
 }
 
-/// The least that the hints of a producer are worth, and how it is asked.
-type Producer = (f64, fn(&mut Ask<'_>) -> Option<Hint>);
+/// A producer: the lowest rating of its hints, and its search.
+type Producer = (f64, fn(&mut Query<'_>) -> Option<Hint>);
 
-/// Producers 1 to 30.
+/// Producers 1 to 30, by ascending lowest rating.
 static PRODUCERS: [Producer; 30] = [
     (1.0, |ask| basic::hidden_single(ask.view())),
     (1.7, |ask| basic::direct_locking(ask.view())),
@@ -48,13 +48,13 @@ static PRODUCERS: [Producer; 30] = [
     (5.0, |ask| basic::naked_set(ask.view(), 4)),
     (5.2, |ask| basic::fish(ask.view(), 4)),
     (5.4, |ask| basic::hidden_set(ask.view(), 4)),
-    (5.6, |ask| grave::grave(ask.view())),
+    (5.6, |ask| bug::bug(ask.view())),
     (6.2, |ask| {
-        aligned::aligned_pair(ask.view(), &mut ask.memory.pairs)
+        aligned::aligned_pair(ask.view(), &mut ask.state.pairs)
     }),
-    (6.5, |ask| ask.memory.chains.unary(ask.board, ask.stop)),
+    (6.5, |ask| ask.state.chains.unary(ask.board, ask.stop)),
     (7.5, |ask| {
-        aligned::aligned_triplet(ask.view(), &mut ask.memory.triplets)
+        aligned::aligned_triplet(ask.view(), &mut ask.state.triplets)
     }),
     (7.5, |ask| ask.multiple(0)),
     (8.0, |ask| ask.multiple(1)),
@@ -66,20 +66,16 @@ static PRODUCERS: [Producer; 30] = [
     (11.0, |ask| ask.multiple(7)),
 ];
 
-/// Returns the hint that is taken; none if no producer has a hint whose hints may be worth no more
-/// than `most`.
+/// Returns the first hint of the first producer that has one; `None` when no producer rated up to
+/// `max_rating` has a hint.
 pub(super) fn next_hint(
     board: &Board,
-    memory: &mut Memory,
-    most: f64,
+    state: &mut ProducerState,
+    max_rating: f64,
     stop: &AtomicBool,
 ) -> Option<Hint> {
-    let n_asked = PRODUCERS.partition_point(|(least, _)| *least < most + 0.05);
-    PRODUCERS[..n_asked].iter().find_map(|(_, ask)| {
-        ask(&mut Ask {
-            board,
-            memory,
-            stop,
-        })
-    })
+    let n_asked = PRODUCERS.partition_point(|(min_rating, _)| *min_rating < max_rating + 0.05);
+    PRODUCERS[..n_asked]
+        .iter()
+        .find_map(|(_, ask)| ask(&mut Query { board, state, stop }))
 }

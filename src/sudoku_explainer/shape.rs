@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use crate::board::{Cell, Geometry, House, HouseKind, MAX_SIDE};
 
 /// A kind of house by its place in the order box, row, column, which Sudoku Explainer uses for
-/// peers, chains, loops and graves.
+/// peers, chains, loops and BUG.
 pub(super) type Kind = usize;
 
 /// The kinds of houses in that order.
@@ -43,13 +43,13 @@ pub(super) struct Shape {
 }
 
 /// On the heap, or the program's file would hold room for all of them.
-static SHELF: [[OnceLock<Box<Shape>>; MAX_SIDE + 1]; MAX_SIDE + 1] =
+static TABLES: [[OnceLock<Box<Shape>>; MAX_SIDE + 1]; MAX_SIDE + 1] =
     [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1];
 
 impl Shape {
     /// Returns the tables of a geometry.
     pub(super) fn of(geometry: &'static Geometry) -> &'static Self {
-        SHELF[geometry.box_width()][geometry.box_height()]
+        TABLES[geometry.box_width()][geometry.box_height()]
             .get_or_init(|| Box::new(Self::build(geometry)))
     }
 
@@ -167,7 +167,7 @@ impl Shape {
         (2 * side..3 * side).chain(side..2 * side).chain(0..side)
     }
 
-    /// Walks over all houses: boxes, rows, columns, the order for graves.
+    /// Walks over all houses: boxes, rows, columns, the order for a BUG.
     pub(super) fn boxes_rows_columns(&self) -> impl Iterator<Item = usize> + use<> {
         let side = self.side;
         (2 * side..3 * side).chain(0..2 * side)
@@ -226,20 +226,20 @@ pub(super) const fn size(mask: u16) -> usize {
     mask.count_ones() as usize
 }
 
-/// Walks over the choices of `n` items of which the masks have no more than `n_most` bits together.
+/// Walks over the combinations of `n` items whose masks have at most `n_max` bits in union.
 ///
-/// The choices come in the order of the numbers their bits make (item 0 is the lowest), with the
+/// The combinations come in the order of the numbers their bits make (item 0 is the lowest), with the
 /// union of their masks, until `take` says to stop; the answer is whether it did.
-pub(super) fn each_choice(
+pub(super) fn each_combination(
     masks: &[u16],
     n: usize,
-    n_most: usize,
+    n_max: usize,
     take: &mut impl FnMut(u16, u16) -> bool,
 ) -> bool {
-    if n == 2 && masks.iter().all(|mask| is_pair(*mask)) && n_most == 2 {
+    if n == 2 && masks.iter().all(|mask| is_pair(*mask)) && n_max == 2 {
         return each_twin(masks, take);
     }
-    choose(masks, n, n_most, (0, 0), take)
+    choose(masks, n, n_max, (0, 0), take)
 }
 
 /// Two masks of two bits have two bits together only when they are equal.
@@ -257,7 +257,7 @@ fn each_twin(masks: &[u16], take: &mut impl FnMut(u16, u16) -> bool) -> bool {
 fn choose(
     masks: &[u16],
     n: usize,
-    n_most: usize,
+    n_max: usize,
     (chosen, union): (u16, u16),
     take: &mut impl FnMut(u16, u16) -> bool,
 ) -> bool {
@@ -266,11 +266,11 @@ fn choose(
     }
     for highest in n - 1..masks.len() {
         let union = union | masks[highest];
-        if size(union) <= n_most
+        if size(union) <= n_max
             && choose(
                 &masks[..highest],
                 n - 1,
-                n_most,
+                n_max,
                 (chosen | 1 << highest, union),
                 take,
             )

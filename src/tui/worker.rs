@@ -67,7 +67,7 @@ fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkRe
             WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
         }
         Job::Verdict(givens) => judge(&givens, cancel)?,
-        Job::Rate(givens) => WorkResult::Rated(Box::new(sudoku_explainer::path(
+        Job::Rate(givens) => WorkResult::Rated(Box::new(sudoku_explainer::path_until(
             &Candidates::from_grid(&givens),
             stop,
         )?)),

@@ -52,7 +52,7 @@ fn each_step_of_either_path_leads_to_the_solution() {
         let start = Candidates::from_grid(puzzle);
         let geometry = puzzle.geometry();
         let mut position = start.clone();
-        let rated = sudoku_explainer::path(&position, &never).unwrap();
+        let rated = sudoku_explainer::path(&position);
         for told in &rated.path {
             let step = told.step.as_ref().unwrap();
             assert_eq!(
@@ -105,7 +105,6 @@ fn each_step_of_either_path_leads_to_the_solution() {
 
 #[test]
 fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
-    let never = AtomicBool::new(false);
     for (side, _) in SIZES {
         let geometry = Geometry::with_side(side).unwrap();
         let solution = grid::solution(geometry, &mut Random::new(1), &Cancel::new()).unwrap();
@@ -114,7 +113,7 @@ fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
             for &cell in cells {
                 puzzle.set(Cell::new(cell), None);
             }
-            let rated = sudoku_explainer::rate(&Candidates::from_grid(&puzzle), &never).unwrap();
+            let rated = sudoku_explainer::rate(&Candidates::from_grid(&puzzle));
             [rated.er, rated.ep, rated.ed]
         };
         // The last cell of a house.
@@ -135,7 +134,7 @@ fn a_bound_holds_on_every_board() {
     let never = AtomicBool::new(false);
     each_puzzle(|puzzle, _| {
         let position = Candidates::from_grid(puzzle);
-        let rated = sudoku_explainer::rate(&position, &never).unwrap();
+        let rated = sudoku_explainer::rate(&position);
         let er = sudoku_explainer::rounded(rated.er);
         let within = |most: f64| sudoku_explainer::rate_within(&position, most, &never).unwrap();
         assert_eq!(within(er - 0.1), None, "{:?} {er}", puzzle.geometry());

@@ -81,7 +81,7 @@ fn reference(row: &str) -> Option<Reference> {
 
 fn rate(puzzle: &str) -> SeRating {
     let position: Candidates = parse(puzzle).unwrap().position();
-    sudoku_explainer::rate(&position, &AtomicBool::new(false)).unwrap()
+    sudoku_explainer::rate(&position)
 }
 
 fn path_of(rating: &SeRating) -> BTreeMap<String, usize> {
@@ -143,9 +143,9 @@ fn reason(reference: &Reference) -> String {
     };
     let never = AtomicBool::new(false);
     let order = (1..=N_ORDERS).find(|seed| {
-        let mut turns: Vec<u16> = (0..81).collect();
-        turns.shuffle(&mut ChaCha8Rng::seed_from_u64(*seed));
-        agrees(&sudoku_explainer::rate_by_turns(&position, &turns, &never).unwrap())
+        let mut keys: Vec<u16> = (0..81).collect();
+        keys.shuffle(&mut ChaCha8Rng::seed_from_u64(*seed));
+        agrees(&sudoku_explainer::rate_with_cell_order(&position, &keys, &never).unwrap())
     });
     match order {
         Some(seed) => format!("the same with the cells of a hint in another order (seed {seed})"),
@@ -233,7 +233,7 @@ fn every_step_is_proved_and_agrees_with_the_solution() {
 fn prove(puzzle: &str) -> usize {
     let mut position = parse(puzzle).unwrap().position();
     let solution = solve::verdict(position.values()).unique().unwrap();
-    let rating = sudoku_explainer::path(&position, &AtomicBool::new(false)).unwrap();
+    let rating = sudoku_explainer::path(&position);
     for told in &rating.path {
         let step = told.step.as_ref().unwrap();
         let name = told.name;
@@ -273,7 +273,7 @@ fn a_bound_stops_only_what_is_harder() {
         let within = |most: u32| {
             sudoku_explainer::rate_within(&position, f64::from(most) / 10.0, &never).unwrap()
         };
-        let whole = sudoku_explainer::rate(&position, &never).unwrap();
+        let whole = sudoku_explainer::rate(&position);
         assert_eq!(within(er).as_ref(), Some(&whole), "{}", reference.puzzle);
         for below in [1, 2, 5, 8] {
             assert_eq!(within(er - below), None, "{}", reference.puzzle);
@@ -330,7 +330,7 @@ fn is_drawn(position: &Candidates, name: &str, pattern: &Pattern) {
 #[test]
 fn a_raised_flag_stops_the_rating() {
     let position = parse(HARD).unwrap().position();
-    let stopped = sudoku_explainer::rate(&position, &AtomicBool::new(true));
+    let stopped = sudoku_explainer::rate_until(&position, &AtomicBool::new(true));
     assert_eq!(stopped, Err(shudu::engine::Stopped));
 }
 

@@ -254,7 +254,7 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
         }
         Job::Rate(givens) => {
             let position = Candidates::from_grid(givens);
-            let rating = shudu::sudoku_explainer::path(&position, &never).expect("an answer");
+            let rating = shudu::sudoku_explainer::path(&position);
             WorkResult::Rated(Box::new(rating))
         }
         Job::Generate(wish) => WorkResult::Puzzle {

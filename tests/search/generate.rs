@@ -1,7 +1,5 @@
 //! New puzzles are as wanted, on every kind of board, and a seed is the same puzzle every time.
 
-use std::sync::atomic::AtomicBool;
-
 use shudu::board::{Candidates, Geometry, Symmetry};
 use shudu::engine::Engine;
 use shudu::generate::{self, Cancel, ClueSymmetry, GenerateError, Generated, Request};
@@ -18,7 +16,7 @@ fn make(request: &Request, seed: u64) -> Generated {
 /// Rates a puzzle anew.
 fn rated(made: &Generated) -> SeRating {
     let position = Candidates::from_grid(&made.puzzle);
-    sudoku_explainer::rate(&position, &AtomicBool::new(false)).expect("not stopped")
+    sudoku_explainer::rate(&position)
 }
 
 /// Tells whether what is easier than a technique gets stuck without it.

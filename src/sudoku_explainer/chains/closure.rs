@@ -2,19 +2,19 @@
 //!
 //! Producers 23 to 30 are asked only where no unary chain exists: no candidate implies its own
 //! opposite along the links of the position. In the middle of a propagation some candidates are
-//! gone, and some cells and houses are down to two, which makes new strong links; the other links
+//! removed, and some cells and houses are down to two, which makes new strong links; the other links
 //! among the candidates left are those of the position. So what a candidate excludes there is what
 //! it excludes in the position, and what the far ends of new links exclude that it reaches.
 
-use super::super::board::Marks;
+use super::super::board::CandidateMasks;
 use super::super::shape::size;
-use super::Fact;
-use super::draft::Changed;
-use super::net::Ground;
-use super::roster::{NONE, Number};
+use super::ChainTruth;
+use super::candidate_table::{NONE, Number};
+use super::net::Context;
 use super::set::{has, insert, intersects, join, join_common, keep, subtract};
+use super::upper_bound::Changed;
 
-/// What each candidate of a position excludes in the end, along static links.
+/// The transitive closure of the static links: by candidate, all it excludes.
 #[derive(Default)]
 pub(super) struct Closure {
     /// By candidate: the candidates that are false if it is true.
@@ -42,38 +42,38 @@ pub(super) struct Closure {
 }
 
 /// Cells, and digits in houses, all of whose candidates exclude one and the same.
-pub(super) struct Agreeing {
-    list: Vec<Fact>,
+pub(super) struct CommonExclusions {
+    list: Vec<ChainTruth>,
 }
 
-impl Agreeing {
+impl CommonExclusions {
     pub(super) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    pub(super) fn contains(&self, source: Fact) -> bool {
+    pub(super) fn contains(&self, source: ChainTruth) -> bool {
         self.list.contains(&source)
     }
 }
 
 /// What is left of a position, and what is false.
-pub(super) type Work<'a> = (&'a Marks, &'a [u64]);
+pub(super) type Work<'a> = (&'a CandidateMasks, &'a [u64]);
 
 impl Closure {
-    /// Forgets the position.
+    /// Invalidates the closure.
     pub(super) fn forget(&mut self) {
         self.is_made = false;
     }
 
-    fn make(&mut self, ground: Ground<'_>) {
-        let roster = ground.roster;
-        let n_words = roster.n_words();
+    fn make(&mut self, context: Context<'_>) {
+        let table = context.table;
+        let n_words = table.n_words();
         self.is_made = true;
         self.n_words = n_words;
         self.excluded.clear();
-        self.excluded.resize(n_words * roster.len(), 0);
-        let forced: Vec<_> = (0..roster.len() as u16)
-            .map(|number| roster.strong(ground.view.marks, number, (true, true)))
+        self.excluded.resize(n_words * table.len(), 0);
+        let forced: Vec<_> = (0..table.len() as u16)
+            .map(|number| table.strong(context.view.masks, number, (true, true)))
             .collect();
         let mut queue: Vec<Number> = Vec::new();
         let mut is_on = vec![0u64; n_words];
@@ -83,7 +83,7 @@ impl Closure {
             queue.clear();
             queue.push(start as u16);
             while let Some(number) = queue.pop() {
-                for (word, (row, weak)) in row.iter_mut().zip(roster.weak_set(number)).enumerate() {
+                for (word, (row, weak)) in row.iter_mut().zip(table.weak_set(number)).enumerate() {
                     let mut new = weak & !*row;
                     *row |= weak;
                     while new != 0 {
@@ -101,10 +101,10 @@ impl Closure {
         }
     }
 
-    /// Draws up what candidates exclude unless that is done.
-    pub(super) fn catch_up(&mut self, ground: Ground<'_>) {
+    /// Computes the closure unless it is valid.
+    pub(super) fn update(&mut self, context: Context<'_>) {
         if !self.is_made {
-            self.make(ground);
+            self.make(context);
         }
     }
 
@@ -116,23 +116,23 @@ impl Closure {
 
     /// Finds what the working copy of a propagation lets candidates imply: returns the candidates
     /// that imply their own opposites.
-    pub(super) fn contradictory(&mut self, ground: Ground<'_>, work: Work<'_>) -> Vec<u64> {
-        self.begin(ground, work);
+    pub(super) fn contradictory(&mut self, context: Context<'_>, work: Work<'_>) -> Vec<u64> {
+        self.begin(context, work);
         let links = self.links.clone();
         let mut by_ends = vec![0; self.n_words];
-        self.contradictory_by(ground, work, &links, &mut by_ends)
+        self.contradictory_by(context, work, &links, &mut by_ends)
     }
 
     /// Finds the candidates that imply their own opposites by way of one of some strong links of
     /// the working copy, and adds what the ends of these exclude to a set.
     pub(super) fn contradictory_by(
         &mut self,
-        ground: Ground<'_>,
+        context: Context<'_>,
         work: Work<'_>,
         links: &[[Number; 2]],
         by_ends: &mut [u64],
     ) -> Vec<u64> {
-        self.begin(ground, work);
+        self.begin(context, work);
         let n_words = self.n_words;
         let mut found = vec![0; n_words];
         for link in links {
@@ -149,13 +149,13 @@ impl Closure {
     /// Tells whether a chain or a cycle may use a strong link of the working copy.
     pub(super) fn matters(
         &mut self,
-        ground: Ground<'_>,
+        context: Context<'_>,
         work: Work<'_>,
         [a, b]: [Number; 2],
     ) -> bool {
-        self.begin(ground, work);
-        let roster = ground.roster;
-        let n_words = roster.n_words();
+        self.begin(context, work);
+        let table = context.table;
+        let n_words = table.n_words();
         // A chain begins with what excludes both ends.
         let [of_a, of_b] = [a, b].map(|end| self.set(n_words, end));
         let both = self.sets[of_a..of_a + n_words]
@@ -166,8 +166,8 @@ impl Closure {
         }
         // A cycle comes back to one end from the other.
         [[a, b], [b, a]].into_iter().any(|[back, end]| {
-            roster.weak(end, true).iter().any(|&(other, _)| {
-                let forced = roster.strong(work.0, other, (true, true));
+            table.weak(end, true).iter().any(|&(other, _)| {
+                let forced = table.strong(work.0, other, (true, true));
                 forced.as_slice().iter().any(|&(next, _)| {
                     has(&self.left, usize::from(other)) && next != end && {
                         let from = self.set(n_words, next);
@@ -180,42 +180,46 @@ impl Closure {
 
     /// Lists the cells all of whose candidates, and the digits all of whose places in a house,
     /// exclude one and the same.
-    pub(super) fn agreeing(&mut self, ground: Ground<'_>, work: Work<'_>) -> Agreeing {
-        self.begin(ground, work);
-        let roster = ground.roster;
-        let shape = roster.shape;
+    pub(super) fn common_exclusions(
+        &mut self,
+        context: Context<'_>,
+        work: Work<'_>,
+    ) -> CommonExclusions {
+        self.begin(context, work);
+        let table = context.table;
+        let shape = table.shape;
         let mut found = vec![0; self.n_words];
         let left = self.left.clone();
         let mut list = Vec::new();
         for cell in 0..shape.n_cells {
             let digits = work.0.cells[cell];
-            if size(digits) >= 3 && self.agree(&left, &roster.in_cell(cell, digits), &mut found) {
-                list.push(Fact::Cell(cell as u8));
+            if size(digits) >= 3 && self.agree(&left, &table.in_cell(cell, digits), &mut found) {
+                list.push(ChainTruth::Cell(cell as u8));
             }
         }
         for house in 0..shape.n_houses {
             for (digit, &places) in work.0.places_in(shape, house).iter().enumerate() {
-                let starts = roster.in_house(house, digit, places);
+                let starts = table.in_house(house, digit, places);
                 if size(places) >= 3 && self.agree(&left, &starts, &mut found) {
-                    list.push(Fact::House(house as u8, digit as u8));
+                    list.push(ChainTruth::House(house as u8, digit as u8));
                 }
             }
         }
-        Agreeing { list }
+        CommonExclusions { list }
     }
 
     /// Collects what all candidates of some cell exclude, or all places of a digit in some house,
     /// where that has changed, or when it is among what candidates exclude more than before.
     pub(super) fn agreed(
         &mut self,
-        ground: Ground<'_>,
+        context: Context<'_>,
         work: Work<'_>,
         changed: &Changed,
         gained: &[u64],
     ) -> Vec<u64> {
-        self.begin(ground, work);
-        let roster = ground.roster;
-        let shape = roster.shape;
+        self.begin(context, work);
+        let table = context.table;
+        let shape = table.shape;
         let mut found = vec![0; self.n_words];
         let mut gained = gained.to_vec();
         let has_gained = keep(&mut gained, &self.left);
@@ -225,7 +229,7 @@ impl Closure {
             let digits = work.0.cells[cell];
             if size(digits) >= 3 && (is_changed || has_gained) {
                 let among = if is_changed { &left } else { &gained };
-                self.agree(among, &roster.in_cell(cell, digits), &mut found);
+                self.agree(among, &table.in_cell(cell, digits), &mut found);
             }
         }
         for house in 0..shape.n_houses {
@@ -233,7 +237,7 @@ impl Closure {
                 let is_changed = changed.digits_of(house) >> digit & 1 != 0;
                 if size(places) >= 3 && (is_changed || has_gained) {
                     let among = if is_changed { &left } else { &gained };
-                    let starts = roster.in_house(house, digit, places);
+                    let starts = table.in_house(house, digit, places);
                     self.agree(among, &starts, &mut found);
                 }
             }
@@ -289,10 +293,10 @@ impl Closure {
     }
 
     /// Lists the candidates that are not false yet and the new links, unless that is done.
-    fn begin(&mut self, ground: Ground<'_>, work: Work<'_>) {
+    fn begin(&mut self, context: Context<'_>, work: Work<'_>) {
         let (cells, off_set) = &self.of_work;
         if !self.is_made {
-            self.make(ground);
+            self.make(context);
         } else if *cells == work.0.cells && off_set == work.1 {
             return;
         }
@@ -300,41 +304,41 @@ impl Closure {
         cells.clone_from(&work.0.cells);
         off_set.clear();
         off_set.extend_from_slice(work.1);
-        let roster = ground.roster;
-        let shape = roster.shape;
-        let n_words = roster.n_words();
+        let table = context.table;
+        let shape = table.shape;
+        let n_words = table.n_words();
         for set in [&mut self.ends, &mut self.left, &mut self.followed] {
             set.clear();
             set.resize(n_words, 0);
         }
         self.set_of.clear();
-        self.set_of.resize(roster.len(), 0);
+        self.set_of.resize(table.len(), 0);
         self.sets.clear();
         self.links.clear();
         self.last_link.clear();
-        self.last_link.resize(roster.len(), NONE);
+        self.last_link.resize(table.len(), NONE);
         self.link_before.clear();
         for (cell, (&now, &before)) in work
             .0
             .cells
             .iter()
-            .zip(&ground.view.marks.cells)
+            .zip(&context.view.masks.cells)
             .enumerate()
         {
-            for number in roster.in_cell(cell, now) {
+            for number in table.in_cell(cell, now) {
                 insert(&mut self.left, usize::from(number));
             }
             if now != before && size(now) == 2 {
-                self.link(roster.in_cell(cell, now));
+                self.link(table.in_cell(cell, now));
             }
         }
         subtract(&mut self.left, work.1);
         for house in 0..shape.n_houses {
-            let before = ground.view.places_in(house);
+            let before = context.view.places_in(house);
             let now = work.0.places_in(shape, house);
             for (digit, (&now, &before)) in now.iter().zip(before).enumerate() {
                 if now != before && size(now) == 2 {
-                    self.link(roster.in_house(house, digit, now));
+                    self.link(table.in_house(house, digit, now));
                 }
             }
         }

@@ -1,23 +1,23 @@
 //! Chains: producer 21 (unary) and producers 23 to 30 (Nishio, multiple, dynamic, nested).
 //!
-//! All of them number the candidates once ([`roster`]) and share one propagation ([`net`]).
+//! All of them number the candidates once ([`candidate_table`]) and share one propagation ([`net`]).
 
 mod advance;
-mod call;
+mod bounds;
+mod candidate_table;
 mod closure;
-mod draft;
-mod forecast;
+mod collect;
 mod nested;
 mod net;
-#[cfg(test)]
-mod oracle;
+mod net_cache;
 mod producer;
-mod roster;
+#[cfg(test)]
+mod reference;
+mod revalidate;
 mod search;
 mod set;
-mod settle;
-mod shelf;
 mod unary;
+mod upper_bound;
 
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
@@ -25,28 +25,28 @@ use std::sync::atomic::AtomicBool;
 use super::board::{Board, View};
 use super::hint::{Hint, Reason};
 use super::shape::Kind;
-use net::Ground;
+use candidate_table::{CandidateTable, Cause, Number};
+use net::Context;
 use producer::PRODUCERS;
-use roster::{Cause, Number, Roster};
-use search::Search;
+use search::ForcingSearch;
 
-/// A fact that chains rest on: a cell holds one of its candidates, or a house a digit.
+/// A truth that chains rest on: a cell holds one of its candidates, or a house a digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) enum Fact {
+pub(super) enum ChainTruth {
     /// The cell.
     Cell(u8),
     /// The house and the digit.
     House(u8, u8),
 }
 
-impl Fact {
-    /// Returns the fact by which a true candidate was forced.
-    fn behind(roster: &Roster, number: Number, cause: Cause) -> Option<Self> {
-        let (cell, digit) = roster.at(number);
+impl ChainTruth {
+    /// Returns the truth by which a true candidate was forced.
+    fn behind(table: &CandidateTable, number: Number, cause: Cause) -> Option<Self> {
+        let (cell, digit) = table.at(number);
         match cause {
             Cause::Cell => Some(Self::Cell(cell as u8)),
             Cause::House(kind) => {
-                let house = roster.shape.house_of(cell, Kind::from(kind));
+                let house = table.shape.house_of(cell, Kind::from(kind));
                 Some(Self::House(house as u8, digit as u8))
             }
             Cause::Start | Cause::Advanced => None,
@@ -54,10 +54,10 @@ impl Fact {
     }
 }
 
-/// What a chain rests on when nobody asks.
+/// The reason of a chain that is not traced.
 const NO_REASON: Reason = Reason::Chain {
-    facts: Vec::new(),
-    knots: Vec::new(),
+    truths: Vec::new(),
+    nodes: Vec::new(),
 };
 
 /// The surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
@@ -91,7 +91,7 @@ const fn added_up(complexity: usize) -> f64 {
     sum
 }
 
-/// What chains are sorted by.
+/// The sort key of chain hints.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 struct Rank {
     rating: f64,
@@ -108,25 +108,25 @@ impl Rank {
         }
     }
 
-    /// Tells whether a hint comes before one that was found earlier.
+    /// Tells whether a hint is sorted before one that was found earlier.
     fn beats(&self, other: &Self) -> bool {
         self < other
     }
 }
 
-/// The memory of the chain producers, and what they may keep from call to call.
+/// The state that the chain producers keep from hint to hint.
 #[derive(Default)]
 pub(super) struct Chains {
-    roster: Option<Roster>,
+    table: Option<CandidateTable>,
     /// Whether the position has changed since.
     is_stale: bool,
-    memory: unary::Memory,
-    search: Search,
+    memory: unary::Scratch,
+    search: ForcingSearch,
     is_tracing: bool,
 }
 
 impl Chains {
-    /// Makes the memory; hints carry facts when they are traced.
+    /// Makes the state; hints carry their truths when `is_tracing`.
     pub(super) fn new(is_tracing: bool) -> Self {
         Self {
             is_tracing,
@@ -134,30 +134,30 @@ impl Chains {
         }
     }
 
-    /// Takes the cells of one hint that is found within a chain by turns, not by their numbers.
-    pub(super) fn take_cells_by(&mut self, turns: Rc<[u16]>) {
-        self.search.cell_turns = Some(turns);
+    /// Sorts the eliminations of an advanced hint by these keys of their cells, not in reading order.
+    pub(super) fn sort_eliminations_by(&mut self, cell_order: Rc<[u16]>) {
+        self.search.cell_order = Some(cell_order);
     }
 
-    /// Says that something has changed in the position.
+    /// Notes that the position has changed.
     pub(super) fn forget(&mut self) {
         self.is_stale = true;
     }
 
-    /// Brings the numbers of the candidates up to date, and what depends on them.
-    fn catch_up(&mut self, view: View<'_>) {
+    /// Updates the candidate table and every cache that depends on it.
+    fn update(&mut self, view: View<'_>) {
         let is_stale = std::mem::take(&mut self.is_stale);
-        let gone = match &mut self.roster {
+        let removed = match &mut self.table {
             Some(_) if !is_stale => return,
-            Some(roster) => roster.renew(view.marks),
+            Some(table) => table.renew(view.masks),
             None => None,
         };
-        if let (Some(gone), Some(roster)) = (gone, &self.roster) {
-            let mut cells = gone.iter().map(|number| roster.at(*number).0);
+        if let (Some(removed), Some(table)) = (removed, &self.table) {
+            let mut cells = removed.iter().map(|number| table.at(*number).0);
             let is_placed = cells.any(|cell| !view.is_empty(cell));
-            self.search.change(&gone, is_placed);
+            self.search.change(&removed, is_placed);
         } else {
-            self.roster = Some(Roster::new(view.shape(), view.marks));
+            self.table = Some(CandidateTable::new(view.shape(), view.masks));
             self.search.start_over();
         }
     }
@@ -165,26 +165,35 @@ impl Chains {
     /// Producer 21.
     pub(super) fn unary(&mut self, board: &Board, stop: &AtomicBool) -> Option<Hint> {
         let view = board.view();
-        self.catch_up(view);
-        let roster = self.roster.as_ref()?;
-        let ground = Ground {
+        self.update(view);
+        let table = self.table.as_ref()?;
+        let context = Context {
             view,
-            roster,
+            table,
             is_partial: false,
             stop,
         };
-        let best = unary::best(ground, &mut self.memory, self.is_tracing)?;
-        let placed = best.placed.map(|number| roster.marks[usize::from(number)]);
+        let best = unary::best(context, &mut self.memory, self.is_tracing)?;
+        let placed = best
+            .placed
+            .map(|number| table.candidates[usize::from(number)]);
         Some(Hint {
             name: best.name,
             rating: best.rank.rating,
             complexity: best.rank.complexity,
             placed,
-            struck: strikes(roster, if placed.is_some() { &[] } else { &best.struck }),
+            eliminations: eliminates(
+                table,
+                if placed.is_some() {
+                    &[]
+                } else {
+                    &best.eliminations
+                },
+            ),
             reason: if self.is_tracing {
                 Reason::Chain {
-                    facts: best.facts(roster),
-                    knots: best.knots(roster),
+                    truths: best.truths(table),
+                    nodes: best.nodes(table),
                 }
             } else {
                 NO_REASON
@@ -201,51 +210,51 @@ impl Chains {
     ) -> Option<Hint> {
         let producer = &PRODUCERS[index];
         let view = board.view();
-        self.catch_up(view);
-        let roster = self.roster.as_ref()?;
-        let ground = Ground {
+        self.update(view);
+        let table = self.table.as_ref()?;
+        let context = Context {
             view,
-            roster,
+            table,
             is_partial: false,
             stop,
         };
         self.search.is_tracing = self.is_tracing;
-        let found = self.search.best(ground, producer)?;
-        let mark = roster.marks[usize::from(found.target)];
-        let placed = found.is_on.then_some(mark);
-        let struck = if found.is_on {
+        let hint = self.search.best(context, producer)?;
+        let mark = table.candidates[usize::from(hint.target)];
+        let placed = hint.is_on.then_some(mark);
+        let eliminations = if hint.is_on {
             Vec::new()
         } else {
             vec![(mark.cell, 1 << mark.digit)]
         };
         let reason = if self.is_tracing {
             Reason::Chain {
-                facts: self.search.facts(ground, &found),
-                knots: Vec::new(),
+                truths: self.search.truths(context, &hint),
+                nodes: Vec::new(),
             }
         } else {
             NO_REASON
         };
         Some(Hint {
-            name: producer.name(found.class),
-            rating: producer.base + surcharge(found.complexity),
-            complexity: found.complexity,
+            name: producer.name(hint.class),
+            rating: producer.base + surcharge(hint.complexity),
+            complexity: hint.complexity,
             placed,
-            struck,
+            eliminations,
             reason,
         })
     }
 }
 
 /// Groups candidates by cell.
-fn strikes(roster: &Roster, numbers: &[Number]) -> Vec<(u8, u16)> {
-    let mut struck: Vec<(u8, u16)> = Vec::new();
+fn eliminates(table: &CandidateTable, numbers: &[Number]) -> Vec<(u8, u16)> {
+    let mut eliminations: Vec<(u8, u16)> = Vec::new();
     for &number in numbers {
-        let mark = roster.marks[usize::from(number)];
-        match struck.iter_mut().find(|(cell, _)| *cell == mark.cell) {
+        let mark = table.candidates[usize::from(number)];
+        match eliminations.iter_mut().find(|(cell, _)| *cell == mark.cell) {
             Some((_, digits)) => *digits |= 1 << mark.digit,
-            None => struck.push((mark.cell, 1 << mark.digit)),
+            None => eliminations.push((mark.cell, 1 << mark.digit)),
         }
     }
-    struck
+    eliminations
 }

@@ -1,40 +1,40 @@
 //! One propagation: what follows if a candidate is true, or false, and from what.
 
-use super::super::board::{Marks, View};
+use super::super::board::{CandidateMasks, View};
 use std::sync::atomic::AtomicBool;
 
-use super::Fact;
+use super::ChainTruth;
+use super::candidate_table::{CandidateTable, Cause, NONE, Number};
 use super::nested::NestedId;
-use super::roster::{Cause, NONE, Number, Roster};
 use super::set::insert;
 
 /// The index of a node in its net.
 pub(super) type NodeIndex = u16;
 
 /// Instead of a node: the candidate is not in the position.
-const GONE: NodeIndex = u16::MAX - 1;
+const REMOVED: NodeIndex = u16::MAX - 1;
 
-/// How far a propagation goes.
+/// The link rules of a propagation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Style {
     /// Along the links of the position as it is.
     Static,
-    /// What is excluded is taken off a working copy; links within cells are left out.
+    /// False candidates are removed from a working copy; links within cells are left out.
     Nishio,
-    /// What is excluded is taken off a working copy.
+    /// False candidates are removed from a working copy.
     Dynamic,
 }
 
-/// Where a propagation takes place.
+/// The setting of a propagation: position, candidate table, stop flag.
 #[derive(Clone, Copy)]
-pub(super) struct Ground<'a> {
-    /// The position, maybe with less candidates than the roster has.
+pub(super) struct Context<'a> {
+    /// The position, whose candidates are those of the table or fewer.
     pub(super) view: View<'a>,
     /// Numbers and weak links.
-    pub(super) roster: &'a Roster,
-    /// Whether the roster has candidates that the position lacks.
+    pub(super) table: &'a CandidateTable,
+    /// Whether the table has candidates that the position lacks.
     pub(super) is_partial: bool,
-    /// Raised when nobody waits for the result any more.
+    /// Raised when the result is no longer wanted.
     pub(super) stop: &'a AtomicBool,
 }
 
@@ -74,40 +74,40 @@ pub(super) struct Net {
     pub(super) on_set: Vec<u64>,
     pub(super) off_set: Vec<u64>,
     /// The position without the false candidates served so far.
-    pub(super) work: Marks,
+    pub(super) work: CandidateMasks,
     /// The node that was there and the one that contradicts it.
-    pub(super) clash: Option<[NodeIndex; 2]>,
+    pub(super) contradiction: Option<[NodeIndex; 2]>,
     /// What the patterns behind advanced nodes rest on.
-    pub(super) facts: Vec<(NodeIndex, Fact)>,
+    pub(super) truths: Vec<(NodeIndex, ChainTruth)>,
     pub(super) has_nested: bool,
     /// Whether no pattern has been found since the last node came.
-    pub(super) is_dry: bool,
+    pub(super) has_no_patterns: bool,
 }
 
 impl Net {
     /// Starts anew and goes on until nothing follows by links any more.
     pub(super) fn start(
         &mut self,
-        ground: Ground<'_>,
+        context: Context<'_>,
         style: Style,
         (number, is_on): (Number, bool),
     ) {
-        self.reset(ground);
+        self.reset(context);
         if style != Style::Static {
-            self.work.copy_from(ground.view.marks);
+            self.work.copy_from(context.view.masks);
         }
         let start = self.push(number, is_on, Cause::Start, &[]);
         self.list(start);
-        self.go(ground, style);
+        self.go(context, style);
     }
 
-    fn reset(&mut self, ground: Ground<'_>) {
-        let Ground {
+    fn reset(&mut self, context: Context<'_>) {
+        let Context {
             view,
-            roster,
+            table,
             is_partial,
             ..
-        } = ground;
+        } = context;
         self.nodes.clear();
         self.parents.clear();
         self.rows.clear();
@@ -116,64 +116,64 @@ impl Net {
         (self.next_on, self.next_off) = (0, 0);
         for at in [&mut self.on_at, &mut self.off_at] {
             at.clear();
-            at.resize(roster.len(), NONE);
+            at.resize(table.len(), NONE);
         }
         for set in [&mut self.on_set, &mut self.off_set] {
             set.clear();
-            set.resize(roster.n_words(), 0);
+            set.resize(table.n_words(), 0);
         }
         if is_partial {
-            for (at, mark) in self.off_at.iter_mut().zip(&roster.marks) {
+            for (at, mark) in self.off_at.iter_mut().zip(&table.candidates) {
                 if view.of(usize::from(mark.cell)) >> mark.digit & 1 == 0 {
-                    *at = GONE;
+                    *at = REMOVED;
                 }
             }
         }
-        self.clash = None;
-        self.facts.clear();
+        self.contradiction = None;
+        self.truths.clear();
         self.has_nested = false;
-        self.is_dry = false;
+        self.has_no_patterns = false;
     }
 
     /// Serves the queues until they are empty or something is contradicted.
-    pub(super) fn go(&mut self, ground: Ground<'_>, style: Style) {
-        while self.clash.is_none() {
+    pub(super) fn go(&mut self, context: Context<'_>, style: Style) {
+        while self.contradiction.is_none() {
             if let Some(&node) = self.on.get(self.next_on) {
                 self.next_on += 1;
-                self.exclude(ground, style, node);
+                self.exclude(context, style, node);
             } else if let Some(&node) = self.off.get(self.next_off) {
                 self.next_off += 1;
-                self.force(ground, style, node);
+                self.force(context, style, node);
             } else {
                 return;
             }
         }
     }
 
-    /// Draws from a true candidate which others are false.
-    fn exclude(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex) {
+    /// Adds what a true candidate makes false.
+    fn exclude(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
         let number = self.nodes[usize::from(node)].number;
-        for &(other, cause) in ground.roster.weak(number, style != Style::Nishio) {
+        for &(other, cause) in context.table.weak(number, style != Style::Nishio) {
             if self.off_at[usize::from(other)] != NONE {
                 continue;
             }
             let stored = self.on_at[usize::from(other)];
             let index = self.push(other, false, cause, &[node]);
             if stored != NONE {
-                self.clash = Some([stored, index]);
+                self.contradiction = Some([stored, index]);
                 return;
             }
             self.list(index);
         }
     }
 
-    /// Draws from a false candidate which others are true.
-    fn force(&mut self, ground: Ground<'_>, style: Style, node: NodeIndex) {
-        let roster = ground.roster;
+    /// Adds what a false candidate makes true.
+    fn force(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
+        let table = context.table;
         let number = self.nodes[usize::from(node)].number;
         let with = (style != Style::Nishio, true);
         if style == Style::Static {
-            let forced = roster.strong(ground.view.marks, number, with);
+            let forced = table.strong(context.view.masks, number, with);
             for &(other, cause) in forced.as_slice() {
                 if !self.insert_on(other, cause, &[node]) {
                     return;
@@ -181,14 +181,14 @@ impl Net {
             }
             return;
         }
-        let forced = roster.strong(&self.work, number, with);
-        let (cell, digit) = roster.at(number);
-        self.work.remove(roster.shape, cell, digit);
+        let forced = table.strong(&self.work, number, with);
+        let (cell, digit) = table.at(number);
+        self.work.remove(table.shape, cell, digit);
         for &(other, cause) in forced.as_slice() {
             let mut parents = [node; 17];
             let mut n_parents = 1;
-            // What is gone besides the node itself, which has just been taken off.
-            self.each_vanished(ground, (cell, digit), cause, |vanished| {
+            // All that has vanished but the node itself, which was removed just now.
+            self.each_vanished(context, (cell, digit), cause, |vanished| {
                 if vanished != node {
                     parents[n_parents] = vanished;
                     n_parents += 1;
@@ -204,23 +204,23 @@ impl Net {
     /// more in the working copy.
     pub(super) fn each_vanished(
         &self,
-        ground: Ground<'_>,
+        context: Context<'_>,
         (cell, digit): (usize, usize),
         cause: Cause,
         mut take: impl FnMut(NodeIndex),
     ) {
-        let roster = ground.roster;
+        let table = context.table;
         let mut found = |number: Number| take(self.off_at[usize::from(number)]);
         match cause {
             Cause::Cell => {
-                let gone = ground.view.of(cell) & !self.work.cells[cell];
-                roster.in_cell(cell, gone).for_each(&mut found);
+                let removed = context.view.of(cell) & !self.work.cells[cell];
+                table.in_cell(cell, removed).for_each(&mut found);
             }
             Cause::House(kind) => {
-                let house = roster.shape.house_of(cell, usize::from(kind));
-                let left = self.work.places(roster.shape, house, digit);
-                let gone = ground.view.places(house, digit) & !left;
-                roster.in_house(house, digit, gone).for_each(&mut found);
+                let house = table.shape.house_of(cell, usize::from(kind));
+                let left = self.work.places(table.shape, house, digit);
+                let removed = context.view.places(house, digit) & !left;
+                table.in_house(house, digit, removed).for_each(&mut found);
             }
             Cause::Start | Cause::Advanced => {}
         }
@@ -231,7 +231,7 @@ impl Net {
         let stored = self.off_at[usize::from(number)];
         if stored != NONE {
             let index = self.push(number, true, cause, parents);
-            self.clash = Some([stored, index]);
+            self.contradiction = Some([stored, index]);
             return false;
         }
         if self.on_at[usize::from(number)] == NONE {
@@ -241,7 +241,7 @@ impl Net {
         true
     }
 
-    /// Adds a candidate that a pattern or a nested chain strikes; returns its node if it is new.
+    /// Adds an elimination by a pattern or a nested chain; returns its node if it is new.
     pub(super) fn insert_advanced(
         &mut self,
         number: Number,
@@ -252,7 +252,7 @@ impl Net {
             return None;
         }
         let index = self.push(number, false, Cause::Advanced, parents);
-        self.is_dry = false;
+        self.has_no_patterns = false;
         self.nodes[usize::from(index)].nested = nested;
         self.has_nested |= nested.is_some();
         self.list(index);

@@ -3,17 +3,17 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::advance::Patterns;
-use super::call::Call;
-use super::closure::{Agreeing, Closure};
-use super::forecast::{Forecast, is_foreseen};
-use super::nested::Nests;
-use super::net::{Ground, Net, NodeIndex, Style};
+use super::advance::PatternScratch;
+use super::bounds::{Bounds, has_bounds};
+use super::candidate_table::{CandidateTable, Cause, Number};
+use super::closure::{Closure, CommonExclusions};
+use super::collect::Collector;
+use super::nested::NestedChains;
+use super::net::{Context, Net, NodeIndex, Style};
+use super::net_cache::{NetCache, cache_index};
 use super::producer::{Class, Producer};
-use super::roster::{Cause, Number, Roster};
-use super::shelf::{Shelf, place_of};
 use super::unary::Unary;
-use super::{Fact, Rank};
+use super::{ChainTruth, Rank};
 
 /// Where the branches of a hint start.
 #[derive(Clone, Copy, Debug)]
@@ -30,18 +30,18 @@ pub(super) enum Source {
 
 impl Source {
     /// Returns through what the starts of the branches were made.
-    pub(super) fn start_cause(self, roster: &Roster) -> Cause {
+    pub(super) fn start_cause(self, table: &CandidateTable) -> Cause {
         match self {
             Self::Cell(_) => Cause::Cell,
-            Self::Region(house, _) => Cause::House(roster.shape.kind_of(usize::from(house)) as u8),
+            Self::Region(house, _) => Cause::House(table.shape.kind_of(usize::from(house)) as u8),
             Self::Contradiction(..) | Self::Double(_) => Cause::Start,
         }
     }
 }
 
-/// A hint.
+/// A hint of the producers 23 to 30.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct ForcingHint {
     pub(super) complexity: usize,
     pub(super) class: Class,
     pub(super) source: Source,
@@ -49,7 +49,7 @@ pub(super) struct Found {
     pub(super) is_on: bool,
 }
 
-impl Found {
+impl ForcingHint {
     pub(super) fn rank(&self) -> Rank {
         Rank {
             rating: 0.0,
@@ -59,190 +59,197 @@ impl Found {
     }
 }
 
-/// What happens with the hints.
-pub(super) enum Wanted {
-    Best(Option<Found>),
-    All(Vec<Found>),
+/// The hints kept: the best or all.
+pub(super) enum Kept {
+    Best(Option<ForcingHint>),
+    All(Vec<ForcingHint>),
 }
 
-/// The propagations of one call and the memory for them.
+/// The state of a search for forcing chains: cached propagations, bounds, nested chains.
 #[derive(Default)]
-pub(super) struct Search {
+pub(super) struct ForcingSearch {
     /// The propagations, by producer.
-    pub(super) shelves: [Shelf; 8],
-    /// The producer that was called last.
-    pub(super) place: usize,
-    pub(super) nests: Nests,
+    pub(super) caches: [NetCache; 8],
+    /// The index of the cache of the producer called last.
+    pub(super) current: usize,
+    pub(super) nested: NestedChains,
     /// The search for nested chains.
-    pub(super) inner: Option<Box<Search>>,
-    pub(super) patterns: Patterns,
+    pub(super) inner: Option<Box<ForcingSearch>>,
+    pub(super) patterns: PatternScratch,
     pub(super) closure: Closure,
-    pub(super) forecast: Forecast,
-    pub(super) unary: super::unary::Memory,
+    pub(super) bounds: Bounds,
+    pub(super) unary: super::unary::Scratch,
     pub(super) is_tracing: bool,
-    /// By cell: its turn among the cells of one hint that is found on the way; as they are
-    /// numbered when there are none.
-    pub(super) cell_turns: Option<Rc<[u16]>>,
+    /// By cell: its key among the eliminations of one advanced hint; reading order when `None`.
+    pub(super) cell_order: Option<Rc<[u16]>>,
     /// The cells and houses outside which there is no hint, if that is known.
-    pub(super) sources: Option<Agreeing>,
+    pub(super) sources: Option<CommonExclusions>,
     pub(super) both: Vec<u64>,
     pub(super) starts: Vec<(Number, bool)>,
     /// By what is left of a position in a propagation: the unary chains there.
-    pub(super) unary_known: HashMap<Vec<u16>, Known>,
-    /// What has gone from the position since the producer was called before.
+    pub(super) unary_known: HashMap<Vec<u16>, KnownChains>,
+    /// The removals that the last revalidation took account of.
     pub(super) recent: Vec<Number>,
 }
 
 /// The unary chains of what is left of a position.
 #[derive(Clone)]
-pub(super) struct Known {
+pub(super) struct KnownChains {
     pub(super) chains: Rc<[Unary]>,
     /// The candidates that imply their own opposites.
     pub(super) contradictory: Vec<u64>,
 }
 
-impl Search {
+impl ForcingSearch {
     /// Returns the hint that is taken.
-    pub(super) fn best(&mut self, ground: Ground<'_>, producer: &Producer) -> Option<Found> {
-        match self.run(ground, producer, Wanted::Best(None)) {
-            Wanted::Best(best) => best,
-            Wanted::All(_) => None,
+    pub(super) fn best(
+        &mut self,
+        context: Context<'_>,
+        producer: &Producer,
+    ) -> Option<ForcingHint> {
+        match self.run(context, producer, Kept::Best(None)) {
+            Kept::Best(best) => best,
+            Kept::All(_) => None,
         }
     }
 
     /// Returns all hints in order.
-    pub(super) fn all(&mut self, ground: Ground<'_>, producer: &Producer) -> Vec<Found> {
-        match self.run(ground, producer, Wanted::All(Vec::new())) {
-            Wanted::All(mut all) => {
-                all.sort_by_key(|found| (found.complexity, found.class.kind()));
+    pub(super) fn all(&mut self, context: Context<'_>, producer: &Producer) -> Vec<ForcingHint> {
+        match self.run(context, producer, Kept::All(Vec::new())) {
+            Kept::All(mut all) => {
+                all.sort_by_key(|hint| (hint.complexity, hint.class.kind()));
                 all
             }
-            Wanted::Best(_) => Vec::new(),
+            Kept::Best(_) => Vec::new(),
         }
     }
 
-    fn run(&mut self, ground: Ground<'_>, producer: &Producer, wanted: Wanted) -> Wanted {
-        if ground.is_partial {
+    fn run(&mut self, context: Context<'_>, producer: &Producer, kept: Kept) -> Kept {
+        if context.is_partial {
             self.start_over();
         }
-        self.place = place_of(producer);
-        let gone = self.shelves[self.place].settle(ground, self.place);
-        if !gone.is_empty() {
-            self.recent = gone;
+        self.current = cache_index(producer);
+        let removed = self.caches[self.current].revalidate(context, self.current);
+        if !removed.is_empty() {
+            self.recent = removed;
         }
-        let is_foreseen = !ground.is_partial && is_foreseen(producer.level);
-        if is_foreseen && producer.style != Style::Static {
-            self.forecast
-                .update(ground, producer.level, &mut self.closure);
+        let has_bounds = !context.is_partial && has_bounds(producer.level);
+        if has_bounds && producer.style != Style::Static {
+            self.bounds
+                .update(context, producer.level, &mut self.closure);
         }
-        let mut call = Call {
-            is_foreseen,
+        let mut collector = Collector {
+            has_bounds,
             search: self,
-            ground,
+            context,
             producer,
-            wanted,
+            kept,
         };
-        call.run();
-        call.wanted
+        collector.run();
+        collector.kept
     }
 
-    /// Takes notice of what has gone from the position.
-    pub(super) fn change(&mut self, gone: &[Number], is_placed: bool) {
+    /// Notes candidates removed from the position.
+    pub(super) fn change(&mut self, removed: &[Number], is_placed: bool) {
         // A placement changes what patterns may be.
         if is_placed {
             self.start_over();
             return;
         }
         self.closure.forget();
-        self.forecast.note(gone);
-        for shelf in &mut self.shelves {
-            shelf.note(gone);
+        self.bounds.note(removed);
+        for cache in &mut self.caches {
+            cache.note(removed);
         }
     }
 
-    /// Forgets everything about the position.
+    /// Invalidates everything derived from the position.
     pub(super) fn start_over(&mut self) {
         self.closure.forget();
-        self.forecast.start_over();
+        self.bounds.start_over();
         self.unary_known.clear();
         self.recent.clear();
-        self.nests.clear();
-        self.shelves.iter_mut().for_each(Shelf::clear);
+        self.nested.clear();
+        self.caches.iter_mut().for_each(NetCache::clear);
     }
 
     pub(super) fn net(&self, number: Number, is_on: bool) -> &Net {
-        &self.shelves[self.place].nets[usize::from(number) * 2 + usize::from(is_on)]
+        &self.caches[self.current].nets[usize::from(number) * 2 + usize::from(is_on)]
     }
 
     /// Lists the branches of a hint: nets, and the conclusion in each.
-    pub(super) fn branches(&self, ground: Ground<'_>, found: &Found) -> Vec<(&Net, NodeIndex)> {
-        let roster = ground.roster;
+    pub(super) fn branches(
+        &self,
+        context: Context<'_>,
+        hint: &ForcingHint,
+    ) -> Vec<(&Net, NodeIndex)> {
+        let table = context.table;
         let on = |number: Number| {
             let net = self.net(number, true);
-            (net, net.node_of(found.target, found.is_on))
+            (net, net.node_of(hint.target, hint.is_on))
         };
-        match found.source {
+        match hint.source {
             Source::Contradiction(number, is_on) => {
                 let net = self.net(number, is_on);
-                let nodes = net.clash.unwrap_or_default();
+                let nodes = net.contradiction.unwrap_or_default();
                 nodes.map(|node| (net, node)).to_vec()
             }
             Source::Double(number) => {
                 let net = self.net(number, false);
-                vec![on(number), (net, net.node_of(found.target, found.is_on))]
+                vec![on(number), (net, net.node_of(hint.target, hint.is_on))]
             }
             Source::Region(house, digit) => {
                 let (house, digit) = (usize::from(house), usize::from(digit));
-                let places = ground.view.places(house, digit);
-                roster.in_house(house, digit, places).map(on).collect()
+                let places = context.view.places(house, digit);
+                table.in_house(house, digit, places).map(on).collect()
             }
             Source::Cell(cell) => {
                 let cell = usize::from(cell);
-                roster.in_cell(cell, ground.view.of(cell)).map(on).collect()
+                table.in_cell(cell, context.view.of(cell)).map(on).collect()
             }
         }
     }
 
-    /// Lists the facts behind a hint, each once.
-    pub(super) fn facts(&self, ground: Ground<'_>, found: &Found) -> Vec<Fact> {
-        let roster = ground.roster;
-        let mut facts = Vec::new();
-        match found.source {
-            Source::Cell(cell) => facts.push(Fact::Cell(cell)),
-            Source::Region(house, digit) => facts.push(Fact::House(house, digit)),
+    /// Lists the truths that a hint rests on, each once.
+    pub(super) fn truths(&self, context: Context<'_>, hint: &ForcingHint) -> Vec<ChainTruth> {
+        let table = context.table;
+        let mut truths = Vec::new();
+        match hint.source {
+            Source::Cell(cell) => truths.push(ChainTruth::Cell(cell)),
+            Source::Region(house, digit) => truths.push(ChainTruth::House(house, digit)),
             Source::Contradiction(..) | Source::Double(_) => {}
         }
-        for (net, conclusion) in self.branches(ground, found) {
+        for (net, conclusion) in self.branches(context, hint) {
             for index in net.closure(conclusion) {
                 let node = net.nodes[usize::from(index)];
                 if node.is_on {
-                    facts.extend(Fact::behind(roster, node.number, node.cause));
+                    truths.extend(ChainTruth::behind(table, node.number, node.cause));
                 }
                 if node.cause == Cause::Advanced {
-                    let own = net.facts.iter().filter(|(of, _)| *of == index);
-                    facts.extend(own.map(|(_, fact)| *fact));
+                    let own = net.truths.iter().filter(|(of, _)| *of == index);
+                    truths.extend(own.map(|(_, truth)| *truth));
                 }
                 if let Some(nested) = node.nested {
-                    facts.extend(&self.nests.get(nested).facts);
+                    truths.extend(&self.nested.get(nested).truths);
                 }
             }
         }
-        facts.sort_unstable();
-        facts.dedup();
-        facts
+        truths.sort_unstable();
+        truths.dedup();
+        truths
     }
 
     /// Adds up the complexities of the nested chains behind a hint, each once.
-    pub(super) fn nested_complexity(&self, ground: Ground<'_>, found: &Found) -> usize {
+    pub(super) fn nested_complexity(&self, context: Context<'_>, hint: &ForcingHint) -> usize {
         let mut seen = Vec::new();
         let mut sum = 0;
-        for (net, conclusion) in self.branches(ground, found) {
+        for (net, conclusion) in self.branches(context, hint) {
             if !net.has_nested {
                 continue;
             }
             for index in net.closure(conclusion) {
                 if let Some(nested) = net.nodes[usize::from(index)].nested {
-                    let nested = self.nests.get(nested);
+                    let nested = self.nested.get(nested);
                     if !seen.contains(&nested.identity) {
                         seen.push(nested.identity);
                         sum += nested.complexity;

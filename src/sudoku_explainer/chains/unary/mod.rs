@@ -4,19 +4,19 @@
 //! cycles keeps a quirk of Sudoku Explainer: a false candidate may wait in the queue many times.
 
 mod cycles;
-mod reach;
-mod walk;
+mod reconstruct;
+mod rounds;
 
 use std::cmp::Ordering;
 
-use super::super::hint::Knot;
+use super::super::hint::ChainNode;
 use super::super::shape::{KINDS, size};
-use super::net::Ground;
-use super::roster::{Cause, Forced, Number, Roster, ends_of};
+use super::candidate_table::{CandidateTable, Cause, Forced, Number, ends_of};
+use super::net::Context;
 use super::set::{has, insert};
-use super::{Fact, Rank};
+use super::{ChainTruth, Rank};
 
-/// A pass: which strong links count, and what its hints are worth.
+/// A pass over all starts: the strong links used, and the base ratings of its hints.
 struct Pass {
     index: u8,
     with_cell: bool,
@@ -27,7 +27,7 @@ struct Pass {
 }
 
 impl Pass {
-    /// Picks the links that count.
+    /// Returns the strong links that the pass uses.
     fn of<'a>(&self, forced: &'a Forced) -> &'a [(Number, Cause)] {
         forced.by(self.with_cell, self.with_houses)
     }
@@ -63,13 +63,13 @@ const PASSES: [Pass; 3] = [
 
 /// A node of a chain.
 #[derive(Clone, Copy)]
-pub(super) struct Link {
+pub(super) struct UnaryNode {
     pub(super) number: Number,
     pub(super) is_on: bool,
     pub(super) cause: Cause,
 }
 
-impl Link {
+impl UnaryNode {
     const fn new((number, cause): (Number, Cause), is_on: bool) -> Self {
         Self {
             number,
@@ -84,57 +84,57 @@ pub(super) struct Unary {
     pub(super) rank: Rank,
     pub(super) name: &'static str,
     pub(super) placed: Option<Number>,
-    /// What it strikes, ascending; of a placement the other candidates of the cell.
-    pub(super) struck: Vec<Number>,
+    /// The eliminations, ascending; of a placement the other candidates of the cell.
+    pub(super) eliminations: Vec<Number>,
     /// From the conclusion back to the start; of a cycle the start only once, at the head.
-    pub(super) links: Vec<Link>,
+    pub(super) nodes: Vec<UnaryNode>,
     pub(super) is_cycle: bool,
 }
 
 impl Unary {
     /// Lists what the chain rests on.
-    pub(super) fn facts(&self, roster: &Roster) -> Vec<Fact> {
-        let on = self.links.iter().filter(|link| link.is_on);
-        let mut facts: Vec<Fact> = on
-            .filter_map(|link| Fact::behind(roster, link.number, link.cause))
+    pub(super) fn truths(&self, table: &CandidateTable) -> Vec<ChainTruth> {
+        let on = self.nodes.iter().filter(|node| node.is_on);
+        let mut truths: Vec<ChainTruth> = on
+            .filter_map(|node| ChainTruth::behind(table, node.number, node.cause))
             .collect();
-        facts.sort_unstable();
-        facts.dedup();
-        facts
+        truths.sort_unstable();
+        truths.dedup();
+        truths
     }
 
     /// Lists the nodes from the start to the conclusion; of a cycle the start again at the end.
-    pub(super) fn knots(&self, roster: &Roster) -> Vec<Knot> {
-        let start = self.links.first().filter(|_| self.is_cycle);
-        let start = start.map(|end| Link {
+    pub(super) fn nodes(&self, table: &CandidateTable) -> Vec<ChainNode> {
+        let start = self.nodes.first().filter(|_| self.is_cycle);
+        let start = start.map(|end| UnaryNode {
             cause: Cause::Start,
             ..*end
         });
-        let links = start.into_iter().chain(self.links.iter().rev().copied());
-        links
-            .map(|link| Knot {
-                mark: roster.marks[usize::from(link.number)],
-                is_on: link.is_on,
-                via: Fact::behind(roster, link.number, link.cause),
+        let nodes = start.into_iter().chain(self.nodes.iter().rev().copied());
+        nodes
+            .map(|node| ChainNode {
+                mark: table.candidates[usize::from(node.number)],
+                is_on: node.is_on,
+                via: ChainTruth::behind(table, node.number, node.cause),
             })
             .collect()
     }
 }
 
-/// Where in the order of Sudoku Explainer a hint is found: pass, start, and which of the start.
-type Turn = (u8, Number, u8);
+/// The place of a hint in the order of discovery: pass, start, which of the start.
+type FoundAt = (u8, Number, u8);
 
-/// What happens with the hints.
-enum Wanted {
+/// The hints kept: the best or all.
+enum Kept {
     /// The best counts; it bounds the searches that follow.
-    Best(Option<(Unary, Turn)>),
+    Best(Option<(Unary, FoundAt)>),
     /// All count.
-    All(Vec<(Unary, Turn)>),
+    All(Vec<(Unary, FoundAt)>),
 }
 
-/// The memory of the search.
+/// Buffers of the search, reused from call to call.
 #[derive(Default)]
-pub(super) struct Memory {
+pub(super) struct Scratch {
     /// The true nodes of a search for cycles, in order of arrival.
     rounds: Vec<Round>,
     seen_on: Vec<u64>,
@@ -156,34 +156,34 @@ pub(super) struct Memory {
 
 /// A round of a search for cycles: from a true candidate to a false one and on to a true one.
 struct Round {
-    off: Link,
-    on: Link,
+    off: UnaryNode,
+    on: UnaryNode,
     /// The round before; the first stands for the start and has none.
     before: u32,
 }
 
-/// Returns the hint that is taken, with its links if they are wanted.
-pub(super) fn best(ground: Ground<'_>, memory: &mut Memory, with_links: bool) -> Option<Unary> {
-    let mut finder = Finder::new(ground, memory, Wanted::Best(None));
+/// Returns the best hint, with its nodes when `with_nodes`.
+pub(super) fn best(context: Context<'_>, scratch: &mut Scratch, with_links: bool) -> Option<Unary> {
+    let mut finder = UnarySearch::new(context, scratch, Kept::Best(None));
     for pass in &PASSES {
         finder.chains(pass);
     }
-    // What a cycle strikes leads to its own opposite, so there is a chain as well.
-    if matches!(finder.wanted, Wanted::Best(None)) {
+    // A candidate eliminated by a cycle implies its own opposite, so there is a chain as well.
+    if matches!(finder.kept, Kept::Best(None)) {
         return None;
     }
     for pass in &PASSES {
         finder.cycles(pass);
     }
-    let Wanted::Best(Some((mut unary, (pass, start, _)))) = finder.wanted else {
+    let Kept::Best(Some((mut unary, (pass, start, _)))) = finder.kept else {
         return None;
     };
     if with_links && !unary.is_cycle {
-        let mut finder = Finder::new(ground, memory, Wanted::Best(None));
+        let mut finder = UnarySearch::new(context, scratch, Kept::Best(None));
         let pass = &PASSES[usize::from(pass)];
         finder.chain(pass, start, unary.placed.is_none());
-        if let Wanted::Best(Some((full, _))) = finder.wanted {
-            unary.links = full.links;
+        if let Kept::Best(Some((full, _))) = finder.kept {
+            unary.nodes = full.nodes;
         }
     }
     Some(unary)
@@ -191,15 +191,15 @@ pub(super) fn best(ground: Ground<'_>, memory: &mut Memory, with_links: bool) ->
 
 /// Returns all hints in order.
 ///
-/// `contradictory` are the candidates that imply their own opposites, if they are known, and then
-/// the list is for somebody who strikes them all in its order and has a use for every chain. So
-/// cycles that come after the chains for whatever they strike may be left out.
+/// `contradictory` are the candidates that imply their own opposites, if known; then the caller
+/// applies all hints in order, so that a cycle may be left out when chains before it make all its
+/// eliminations.
 pub(super) fn all(
-    ground: Ground<'_>,
-    memory: &mut Memory,
+    context: Context<'_>,
+    scratch: &mut Scratch,
     contradictory: Option<Vec<u64>>,
 ) -> Vec<Unary> {
-    let mut finder = Finder::new(ground, memory, Wanted::All(Vec::new()));
+    let mut finder = UnarySearch::new(context, scratch, Kept::All(Vec::new()));
     let is_known = contradictory.is_some();
     let contradictory = contradictory.unwrap_or_else(|| finder.contradictory());
     if contradictory.iter().all(|word| *word == 0) {
@@ -211,7 +211,7 @@ pub(super) fn all(
                 finder.chain(pass, start, true);
             }
             // What the start forces when it is false implies its own opposite too.
-            let forced = finder.memory.forced[usize::from(start)];
+            let forced = finder.scratch.forced[usize::from(start)];
             let fails = |(number, _): &(Number, Cause)| has(&contradictory, usize::from(*number));
             if pass.of(&forced).iter().any(fails) {
                 finder.chain(pass, start, false);
@@ -222,46 +222,46 @@ pub(super) fn all(
     for pass in &PASSES {
         finder.cycles(pass);
     }
-    let Wanted::All(mut all) = finder.wanted else {
+    let Kept::All(mut all) = finder.kept else {
         return Vec::new();
     };
-    let in_order = |(a, a_turn): &(Unary, Turn), (b, b_turn): &(Unary, Turn)| {
+    let in_order = |(a, a_at): &(Unary, FoundAt), (b, b_at): &(Unary, FoundAt)| {
         let by_rank = a.rank.partial_cmp(&b.rank).unwrap_or(Ordering::Equal);
-        by_rank.then(a_turn.cmp(b_turn))
+        by_rank.then(a_at.cmp(b_at))
     };
     // Stable: the cycles of one start stay in order.
     all.sort_by(in_order);
     all.into_iter().map(|(unary, _)| unary).collect()
 }
 
-struct Finder<'a> {
-    ground: Ground<'a>,
-    wanted: Wanted,
-    memory: &'a mut Memory,
+struct UnarySearch<'a> {
+    context: Context<'a>,
+    kept: Kept,
+    scratch: &'a mut Scratch,
     n_words: usize,
-    /// What a cycle of a full list must strike one of, and the worst rank at which it is of use.
+    /// The candidates of which a listed cycle must eliminate one, with the worst rank of use.
     targets: Vec<(Number, Option<Rank>)>,
     /// By pass: whether its steps have been drawn up.
     has_steps: [bool; 3],
 }
 
-impl<'a> Finder<'a> {
-    fn new(ground: Ground<'a>, memory: &'a mut Memory, wanted: Wanted) -> Self {
-        let n_words = ground.roster.n_words();
+impl<'a> UnarySearch<'a> {
+    fn new(context: Context<'a>, scratch: &'a mut Scratch, kept: Kept) -> Self {
+        let n_words = context.table.n_words();
         for set in [
-            &mut memory.seen_on,
-            &mut memory.seen_off,
-            &mut memory.front,
-            &mut memory.next,
-            &mut memory.seen,
+            &mut scratch.seen_on,
+            &mut scratch.seen_off,
+            &mut scratch.front,
+            &mut scratch.next,
+            &mut scratch.seen,
         ] {
             set.clear();
             set.resize(n_words, 0);
         }
         let mut finder = Self {
-            ground,
-            wanted,
-            memory,
+            context,
+            kept,
+            scratch,
             n_words,
             targets: Vec::new(),
             has_steps: [false; 3],
@@ -272,16 +272,16 @@ impl<'a> Finder<'a> {
 
     /// Lists what each candidate forces when it is false.
     fn list_forced(&mut self) {
-        let Ground { view, roster, .. } = self.ground;
-        let forced = &mut self.memory.forced;
+        let Context { view, table, .. } = self.context;
+        let forced = &mut self.scratch.forced;
         forced.clear();
-        forced.resize(roster.len(), Forced::default());
-        for forcing in &mut self.memory.forcing {
+        forced.resize(table.len(), Forced::default());
+        for forcing in &mut self.scratch.forcing {
             forcing.clear();
             forcing.resize(self.n_words, 0);
         }
-        let [by_house, by_cell, by_any] = &mut self.memory.forcing;
-        let mut link = |mut ends: [Number; 2], cause: Cause| {
+        let [by_house, by_cell, by_any] = &mut self.scratch.forcing;
+        let mut node = |mut ends: [Number; 2], cause: Cause| {
             let own = match cause {
                 Cause::Cell => &mut *by_cell,
                 _ => &mut *by_house,
@@ -294,17 +294,17 @@ impl<'a> Finder<'a> {
                 ends.swap(0, 1);
             }
         };
-        for (cell, &digits) in view.marks.cells.iter().enumerate() {
+        for (cell, &digits) in view.masks.cells.iter().enumerate() {
             if size(digits) == 2 {
-                link(ends_of(roster.in_cell(cell, digits)), Cause::Cell);
+                node(ends_of(table.in_cell(cell, digits)), Cause::Cell);
             }
         }
         for kind in 0..KINDS.len() {
-            for house in roster.shape.houses_of_kind(kind) {
+            for house in table.shape.houses_of_kind(kind) {
                 for (digit, &places) in view.places_in(house).iter().enumerate() {
                     if size(places) == 2 {
-                        let ends = ends_of(roster.in_house(house, digit, places));
-                        link(ends, Cause::House(kind as u8));
+                        let ends = ends_of(table.in_house(house, digit, places));
+                        node(ends, Cause::House(kind as u8));
                     }
                 }
             }
@@ -313,10 +313,10 @@ impl<'a> Finder<'a> {
 
     /// Walks over the starts of a pass.
     fn starts(&self, pass: &Pass) -> impl Iterator<Item = Number> + use<'a> {
-        let Ground { view, roster, .. } = self.ground;
+        let Context { view, table, .. } = self.context;
         let with_houses = pass.with_houses;
-        (0..roster.len() as u16).filter(move |number| {
-            let (cell, digit) = roster.at(*number);
+        (0..table.len() as u16).filter(move |number| {
+            let (cell, digit) = table.at(*number);
             let digits = view.of(cell);
             let n = size(digits);
             digits >> digit & 1 != 0 && if with_houses { n >= 2 } else { n == 2 }
@@ -325,23 +325,23 @@ impl<'a> Finder<'a> {
 
     /// Returns the most rounds that a better hint can take.
     fn n_rounds(&self, base: f64, kind: u8) -> usize {
-        match &self.wanted {
-            Wanted::Best(Some((best, _))) => rounds_within(base, kind, best.rank),
+        match &self.kept {
+            Kept::Best(Some((best, _))) => rounds_within(base, kind, best.rank),
             _ => usize::MAX,
         }
     }
 
-    fn offer(&mut self, unary: Unary, turn: Turn) {
-        match &mut self.wanted {
-            Wanted::Best(best) => {
-                let is_better = best.as_ref().is_none_or(|(best, best_turn)| {
-                    unary.rank < best.rank || (unary.rank <= best.rank && turn < *best_turn)
+    fn offer(&mut self, unary: Unary, found_at: FoundAt) {
+        match &mut self.kept {
+            Kept::Best(best) => {
+                let is_better = best.as_ref().is_none_or(|(best, best_at)| {
+                    unary.rank < best.rank || (unary.rank <= best.rank && found_at < *best_at)
                 });
                 if is_better {
-                    *best = Some((unary, turn));
+                    *best = Some((unary, found_at));
                 }
             }
-            Wanted::All(all) => all.push((unary, turn)),
+            Kept::All(all) => all.push((unary, found_at)),
         }
     }
 
@@ -362,10 +362,10 @@ impl<'a> Finder<'a> {
     }
 }
 
-/// Tells whether a candidate of the roster is still in the position.
-fn is_there(ground: Ground<'_>, number: Number) -> bool {
-    let (cell, digit) = ground.roster.at(number);
-    !ground.is_partial || ground.view.of(cell) >> digit & 1 != 0
+/// Tells whether a candidate of the table is still in the position.
+fn is_there(context: Context<'_>, number: Number) -> bool {
+    let (cell, digit) = context.table.at(number);
+    !context.is_partial || context.view.of(cell) >> digit & 1 != 0
 }
 
 /// Returns the most rounds that a hint can take whose rank is no worse than another.

@@ -1,12 +1,12 @@
 //! Bivalue universal graves: producer 19.
 
-use super::basic::striking;
+use super::basic::eliminating;
 use super::board::View;
-use super::hint::{Hint, Reason, With};
-use super::shape::{KINDS, bits, each_choice, is_single, size};
+use super::hint::{CombinedWith, Hint, Reason};
+use super::shape::{KINDS, bits, each_combination, is_single, size};
 
-/// A grave but for the guardians of some cells.
-struct Grave<'a> {
+/// A position that is a bivalue universal grave but for the guardians of some cells.
+struct Bug<'a> {
     view: View<'a>,
     /// The cells with guardians in order of discovery, and their guardians.
     cells: Vec<(usize, u16)>,
@@ -17,48 +17,49 @@ struct Grave<'a> {
 }
 
 /// Producer 19.
-pub(super) fn grave(view: View<'_>) -> Option<Hint> {
-    let grave = Grave::find(view)?;
-    let guardians = grave.guardians();
-    match grave.cells.as_slice() {
+pub(super) fn bug(view: View<'_>) -> Option<Hint> {
+    let bug = Bug::find(view)?;
+    let guardians = bug.guardians();
+    match bug.cells.as_slice() {
         [] => None,
         [(cell, own)] => {
-            let struck = vec![(*cell as u8, view.of(*cell) & !own)];
-            grave.hint("BUG type 1", 5.6, struck, With::Nothing)
+            let eliminations = vec![(*cell as u8, view.of(*cell) & !own)];
+            bug.hint("BUG type 1", 5.6, eliminations, CombinedWith::Nothing)
         }
         cells if is_single(guardians) => {
-            let struck = grave.common.iter().filter_map(|&cell| {
+            let eliminations = bug.common.iter().filter_map(|&cell| {
                 let digits = view.of(cell) & guardians;
                 (digits != 0).then_some((cell as u8, digits))
             });
-            let hint = grave.hint("BUG type 2", 5.7, struck.collect(), With::Nothing);
+            let hint = bug.hint(
+                "BUG type 2",
+                5.7,
+                eliminations.collect(),
+                CombinedWith::Nothing,
+            );
             let is_pair = cells.len() == 2;
-            hint.or_else(|| is_pair.then(|| grave.fourth_type())?)
+            hint.or_else(|| is_pair.then(|| bug.type_4())?)
         }
-        _ if grave.common.is_empty() => None,
+        _ if bug.common.is_empty() => None,
         cells => {
-            let fourth = (cells.len() == 2).then(|| grave.fourth_type());
-            fourth.flatten().or_else(|| grave.third_type())
+            let fourth = (cells.len() == 2).then(|| bug.type_4());
+            fourth.flatten().or_else(|| bug.type_3())
         }
     }
 }
 
-impl<'a> Grave<'a> {
+impl<'a> Bug<'a> {
     fn find(view: View<'a>) -> Option<Self> {
         let shape = view.shape();
-        let mut grave = Grave {
+        let mut bug = Bug {
             view,
             cells: Vec::new(),
-            rest: view.marks.cells.clone(),
+            rest: view.masks.cells.clone(),
             common: Vec::new(),
         };
-        // Quickly past most positions: too many cells are rich.
-        let n_rich = grave
-            .rest
-            .iter()
-            .filter(|digits| size(**digits) > 2)
-            .count();
-        if n_rich > 4 * shape.side {
+        // Rejects most positions at little cost: too many cells have more than two candidates.
+        let n_larger = bug.rest.iter().filter(|digits| size(**digits) > 2).count();
+        if n_larger > 4 * shape.side {
             return None;
         }
         for house in shape.boxes_rows_columns() {
@@ -67,17 +68,17 @@ impl<'a> Grave<'a> {
                     continue;
                 }
                 let cells = bits(places).map(|place| shape.cell_at(house, place));
-                let mut rich = cells.filter(|cell| size(view.of(*cell)) >= 3);
-                let cell = rich.next()?;
-                if rich.next().is_none() {
-                    grave.discover(cell, 1 << digit)?;
+                let mut larger = cells.filter(|cell| size(view.of(*cell)) >= 3);
+                let cell = larger.next()?;
+                if larger.next().is_none() {
+                    bug.discover(cell, 1 << digit)?;
                 }
             }
         }
-        grave.is_deadly().then_some(grave)
+        bug.is_deadly().then_some(bug)
     }
 
-    /// Notes a guardian; `None` when there can be no conclusion any more.
+    /// Adds a guardian; `None` when there can be no conclusion any more.
     fn discover(&mut self, cell: usize, digit: u16) -> Option<()> {
         let shape = self.view.shape();
         self.rest[cell] &= !digit;
@@ -126,18 +127,18 @@ impl<'a> Grave<'a> {
         &self,
         name: &'static str,
         rating: f64,
-        struck: Vec<(u8, u16)>,
-        with: With,
+        eliminations: Vec<(u8, u16)>,
+        with: CombinedWith,
     ) -> Option<Hint> {
         let pairs = self.rest.iter().copied().enumerate();
-        striking(name, rating, struck, || Reason::Deadly {
+        eliminating(name, rating, eliminations, || Reason::Deadly {
             pairs: pairs.filter(|(_, pair)| *pair != 0).collect(),
             with,
         })
     }
 
     /// Two cells that must hold a certain digit between them.
-    fn fourth_type(&self) -> Option<Hint> {
+    fn type_4(&self) -> Option<Hint> {
         let guardians = self.guardians();
         let shape = self.view.shape();
         let roof = [self.cells[0], self.cells[1]];
@@ -145,20 +146,20 @@ impl<'a> Grave<'a> {
         let locked = kept[0] & kept[1];
         let house = (0..KINDS.len()).find_map(|kind| shape.shared(roof[0].0, roof[1].0, kind));
         let house = house.filter(|_| is_single(locked))?;
-        let struck = roof.iter().filter_map(|&(cell, own)| {
+        let eliminations = roof.iter().filter_map(|&(cell, own)| {
             let digits = self.view.of(cell) & !own & !locked;
             (digits != 0).then_some((cell as u8, digits))
         });
         self.hint(
             "BUG type 4",
             5.7,
-            struck.collect(),
-            With::House(house, locked),
+            eliminations.collect(),
+            CombinedWith::House(house, locked),
         )
     }
 
     /// A naked set of one house with the guardians.
-    fn third_type(&self) -> Option<Hint> {
+    fn type_3(&self) -> Option<Hint> {
         let shape = self.view.shape();
         let guardians = self.guardians();
         for kind in 0..KINDS.len() {
@@ -181,10 +182,10 @@ impl<'a> Grave<'a> {
                 .collect();
             for n in (2..shape.side - 2).take_while(|n| common.len() >= *n) {
                 let mut hint = None;
-                each_choice(&masks, n - 1, n, &mut |chosen, digits| {
+                each_combination(&masks, n - 1, n, &mut |chosen, digits| {
                     let is_set = size(digits) == n && size(guardians) >= 2;
                     if is_set && guardians & !digits == 0 {
-                        hint = self.third_hint(&common, chosen, digits, n);
+                        hint = self.type_3_hint(&common, chosen, digits, n);
                     }
                     hint.is_some()
                 });
@@ -196,14 +197,14 @@ impl<'a> Grave<'a> {
         None
     }
 
-    fn third_hint(&self, common: &[usize], chosen: u16, digits: u16, n: usize) -> Option<Hint> {
+    fn type_3_hint(&self, common: &[usize], chosen: u16, digits: u16, n: usize) -> Option<Hint> {
         let others = common.iter().enumerate();
-        let struck = others.filter_map(|(item, &cell)| {
-            let struck = self.view.of(cell) & digits;
-            (chosen >> item & 1 == 0 && struck != 0).then_some((cell as u8, struck))
+        let eliminations = others.filter_map(|(item, &cell)| {
+            let eliminations = self.view.of(cell) & digits;
+            (chosen >> item & 1 == 0 && eliminations != 0).then_some((cell as u8, eliminations))
         });
-        let with = With::Cells(bits(chosen).map(|item| common[item]).collect());
+        let with = CombinedWith::Cells(bits(chosen).map(|item| common[item]).collect());
         let rating = 5.7 + super::hint::tenths(n - 1);
-        self.hint("BUG type 3", rating, struck.collect(), with)
+        self.hint("BUG type 3", rating, eliminations.collect(), with)
     }
 }

@@ -1,4 +1,4 @@
-//! Whether a propagation is still what it was when candidates have gone from the position.
+//! Revalidation: whether a propagation stays the same when candidates are removed from the position.
 //!
 //! It is when none of them was reached, neither true nor false, and when without them nothing
 //! follows that did not follow before:
@@ -12,9 +12,9 @@
 //! little might be left by then, the test takes a part for the whole.
 
 use super::super::shape::{BOX, COLUMN, KINDS, ROW, size};
-use super::net::{Ground, Net, Style};
+use super::candidate_table::{Number, ends_of};
+use super::net::{Context, Net, Style};
 use super::producer::Producer;
-use super::roster::{Number, ends_of};
 use super::set::has;
 
 /// The highest level of which propagations are kept: above, chains of several branches are nested,
@@ -22,85 +22,85 @@ use super::set::has;
 const MOST_KEPT: u8 = 2;
 
 impl Net {
-    /// Takes candidates that have gone from the position out of the working copy; says whether the
-    /// propagation is otherwise the same as if it were made anew.
-    pub(super) fn settle(
+    /// Removes candidates from the working copy as they were from the position; returns whether the
+    /// propagation is otherwise the same as if made anew.
+    pub(super) fn revalidate(
         &mut self,
-        ground: Ground<'_>,
+        context: Context<'_>,
         producer: &Producer,
-        gone: &[Number],
+        removed: &[Number],
     ) -> bool {
         let reaches = |number: &Number| {
             let number = usize::from(*number);
             has(&self.on_set, number) || has(&self.off_set, number)
         };
-        if producer.level > MOST_KEPT || gone.iter().any(reaches) {
+        if producer.level > MOST_KEPT || removed.iter().any(reaches) {
             return false;
         }
-        let roster = ground.roster;
+        let table = context.table;
         if producer.style == Style::Static {
-            return !gone
+            return !removed
                 .iter()
-                .any(|number| self.meets_new_link(ground, *number));
+                .any(|number| self.meets_new_link(context, *number));
         }
-        for &number in gone {
-            let (cell, digit) = roster.at(number);
-            self.work.remove(roster.shape, cell, digit);
+        for &number in removed {
+            let (cell, digit) = table.at(number);
+            self.work.remove(table.shape, cell, digit);
         }
-        !gone.iter().any(|number| {
-            let at = roster.at(*number);
-            self.may_force(ground, producer.style, at)
-                || producer.level >= 1 && self.may_show_pattern(ground, at)
-                || producer.level >= 2 && self.has_new_link(ground, at)
+        !removed.iter().any(|number| {
+            let at = table.at(*number);
+            self.may_force(context, producer.style, at)
+                || producer.level >= 1 && self.may_show_pattern(context, at)
+                || producer.level >= 2 && self.has_new_link(context, at)
         })
     }
 
     /// Tells whether a static propagation has made one end of a link false that is strong now that
-    /// a candidate has gone.
-    fn meets_new_link(&self, ground: Ground<'_>, gone: Number) -> bool {
-        let roster = ground.roster;
-        let (cell, digit) = roster.at(gone);
+    /// a candidate is removed.
+    fn meets_new_link(&self, context: Context<'_>, removed: Number) -> bool {
+        let table = context.table;
+        let (cell, digit) = table.at(removed);
         let is_false = |number: Number| has(&self.off_set, usize::from(number));
-        let digits = ground.view.of(cell);
-        if size(digits) == 2 && roster.in_cell(cell, digits).any(is_false) {
+        let digits = context.view.of(cell);
+        if size(digits) == 2 && table.in_cell(cell, digits).any(is_false) {
             return true;
         }
         (0..KINDS.len()).any(|kind| {
-            let house = roster.shape.house_of(cell, kind);
-            let places = ground.view.places(house, digit);
-            size(places) == 2 && roster.in_house(house, digit, places).any(is_false)
+            let house = table.shape.house_of(cell, kind);
+            let places = context.view.places(house, digit);
+            size(places) == 2 && table.in_house(house, digit, places).any(is_false)
         })
     }
 
     /// Tells whether something false may leave one candidate of the cell, or one place in a house.
-    fn may_force(&self, ground: Ground<'_>, style: Style, (cell, digit): (usize, usize)) -> bool {
+    fn may_force(&self, context: Context<'_>, style: Style, (cell, digit): (usize, usize)) -> bool {
         let is_few = |left: u16, before: u16| left != before && size(left) < 2;
-        let shape = ground.roster.shape;
-        if style != Style::Nishio && is_few(self.work.cells[cell], ground.view.of(cell)) {
+        let shape = context.table.shape;
+        if style != Style::Nishio && is_few(self.work.cells[cell], context.view.of(cell)) {
             return true;
         }
         (0..KINDS.len()).any(|kind| {
             let house = shape.house_of(cell, kind);
             let left = self.work.places(shape, house, digit);
-            is_few(left, ground.view.places(house, digit))
+            is_few(left, context.view.places(house, digit))
         })
     }
 
     /// Tells whether a locked candidate, a pair or an X-Wing may have appeared.
-    fn may_show_pattern(&self, ground: Ground<'_>, (cell, digit): (usize, usize)) -> bool {
-        let shape = ground.roster.shape;
+    fn may_show_pattern(&self, context: Context<'_>, (cell, digit): (usize, usize)) -> bool {
+        let shape = context.table.shape;
         let digits = self.work.cells[cell];
         let is_part = |part: u16, before: u16, whole: u16| before != 0 && part & !whole == 0;
         let mut peers = shape.peers_of(cell).iter().map(|peer| usize::from(*peer));
         if size(digits) == 2
-            && peers.any(|peer| is_part(self.work.cells[peer], ground.view.of(peer), digits))
+            && peers.any(|peer| is_part(self.work.cells[peer], context.view.of(peer), digits))
         {
             return true;
         }
         (BOX..KINDS.len()).any(|kind| {
             let house = shape.house_of(cell, kind);
             let left = self.work.places_in(shape, house);
-            let before = ground.view.places_in(house);
+            let before = context.view.places_in(house);
             let places = left[digit];
             let is_locked = places != before[digit]
                 && (BOX..KINDS.len()).any(|kind| {
@@ -114,15 +114,15 @@ impl Net {
                 && (kind == ROW || kind == COLUMN)
                 && shape.houses_of_kind(kind).any(|line| {
                     let left = self.work.places(shape, line, digit);
-                    line != house && is_part(left, ground.view.places(line, digit), places)
+                    line != house && is_part(left, context.view.places(line, digit), places)
                 });
             is_locked || is_pair || is_fish
         })
     }
 
     /// Tells whether the cell, or the digit in one of its houses, is down to two.
-    fn has_new_link(&self, ground: Ground<'_>, (cell, digit): (usize, usize)) -> bool {
-        let shape = ground.roster.shape;
+    fn has_new_link(&self, context: Context<'_>, (cell, digit): (usize, usize)) -> bool {
+        let shape = context.table.shape;
         let mut houses = (0..KINDS.len()).map(|kind| shape.house_of(cell, kind));
         size(self.work.cells[cell]) == 2
             || houses.any(|house| size(self.work.places(shape, house, digit)) == 2)
@@ -132,24 +132,24 @@ impl Net {
     /// `None` when less than a link is left of one of them.
     pub(super) fn links_at(
         &self,
-        ground: Ground<'_>,
+        context: Context<'_>,
         (cell, digit): (usize, usize),
     ) -> Option<impl Iterator<Item = [Number; 2]>> {
-        let roster = ground.roster;
+        let table = context.table;
         let digits = self.work.cells[cell];
         let houses = [BOX, ROW, COLUMN].map(|kind| {
-            let house = roster.shape.house_of(cell, kind);
-            (house, self.work.places(roster.shape, house, digit))
+            let house = table.shape.house_of(cell, kind);
+            (house, self.work.places(table.shape, house, digit))
         });
         let sizes = houses.map(|(_, places)| size(places));
         if size(digits) < 2 || sizes.into_iter().any(|size| size < 2) {
             return None;
         }
-        let in_cell = (size(digits) == 2).then(|| ends_of(roster.in_cell(cell, digits)));
+        let in_cell = (size(digits) == 2).then(|| ends_of(table.in_cell(cell, digits)));
         let in_houses = houses
             .into_iter()
             .filter(|(_, places)| size(*places) == 2)
-            .map(move |(house, places)| ends_of(roster.in_house(house, digit, places)));
+            .map(move |(house, places)| ends_of(table.in_house(house, digit, places)));
         Some(in_cell.into_iter().chain(in_houses))
     }
 }

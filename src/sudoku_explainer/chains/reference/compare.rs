@@ -1,4 +1,4 @@
-//! The comparison.
+//! Comparison of the producers' hints with those of the reference.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,37 +8,37 @@ use rand_chacha::ChaCha8Rng;
 
 use super::super::super::board::Board;
 use super::super::Chains;
-use super::super::net::Ground;
+use super::super::net::Context;
 use super::super::producer::PRODUCERS;
-use super::super::search::Found;
+use super::super::search::ForcingHint;
 use super::{Grid, Hint, KINDS_OF_CHAINS, Mark, multiple_chains};
 use crate::board::{Candidates, Cell, Geometry};
 use crate::formats::parse;
 use crate::solve;
-use crate::sudoku_explainer::{Memory, Walk, producers};
+use crate::sudoku_explainer::{ProducerState, SolvingLoop, producers};
 
 fn grid_of(board: &Board) -> Grid {
     Grid {
         shape: board.shape,
-        cells: board.marks.cells.clone(),
+        cells: board.masks.cells.clone(),
     }
 }
 
 /// Compares all hints of one of producers 23 to 30, counted from nought; returns how many there
 /// are, and how many of these rest on chains within chains.
-fn compare(board: &Board, memory: &mut Memory, index: usize) -> [usize; 2] {
-    let told = memory.chains.conclusions(board, index);
+fn compare(board: &Board, state: &mut ProducerState, index: usize) -> [usize; 2] {
+    let told = state.chains.conclusions(board, index);
     let read = multiple_chains(board, &grid_of(board), KINDS_OF_CHAINS[index]);
-    let nests = |hint: &&Hint| {
+    let nested = |hint: &&Hint| {
         let mut nodes = hint.branches.iter().flatten();
         nodes.any(|node| node.nested.is_some())
     };
-    let n_nested = read.iter().filter(nests).count();
+    let n_nested = read.iter().filter(nested).count();
     let read: Vec<_> = read
         .iter()
         .map(|hint| match hint.placed {
             Some(mark) => (mark, true, hint.kind, hint.complexity),
-            None => (hint.struck[0], false, hint.kind, hint.complexity),
+            None => (hint.eliminations[0], false, hint.kind, hint.complexity),
         })
         .collect();
     assert_eq!(told, read, "producer {}", 23 + index);
@@ -48,18 +48,18 @@ fn compare(board: &Board, memory: &mut Memory, index: usize) -> [usize; 2] {
 impl Chains {
     /// Lists the hints of one of producers 23 to 30: the conclusion, the kind, the complexity.
     fn conclusions(&mut self, board: &Board, index: usize) -> Vec<(Mark, bool, u8, usize)> {
-        self.catch_up(board.view());
-        let roster = self.roster.as_ref().unwrap();
-        let ground = Ground {
+        self.update(board.view());
+        let table = self.table.as_ref().unwrap();
+        let context = Context {
             view: board.view(),
-            roster,
+            table,
             is_partial: false,
             stop: &AtomicBool::new(false),
         };
-        let all = self.search.all(ground, &PRODUCERS[index]);
-        let plain = |found: &Found| {
-            let at = roster.at(found.target);
-            (at, found.is_on, found.class.kind(), found.complexity)
+        let all = self.search.all(context, &PRODUCERS[index]);
+        let plain = |hint: &ForcingHint| {
+            let at = table.at(hint.target);
+            (at, hint.is_on, hint.class.kind(), hint.complexity)
         };
         all.iter().map(plain).collect()
     }
@@ -67,21 +67,21 @@ impl Chains {
 
 /// Walks along the path of a puzzle for some steps, and gives each position on which no producer
 /// up to the multiple chains has a hint.
-fn each_hard(puzzle: &str, n_steps: usize, mut take: impl FnMut(&Board, &mut Memory)) {
+fn each_hard(puzzle: &str, n_steps: usize, mut take: impl FnMut(&Board, &mut ProducerState)) {
     let never = AtomicBool::new(false);
-    let mut walk = Walk::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
+    let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
     for _ in 0..n_steps {
-        let hint = producers::next_hint(&walk.board, &mut walk.memory, f64::INFINITY, &never);
+        let hint = producers::next_hint(&solving.board, &mut solving.state, f64::INFINITY, &never);
         let hint = hint.unwrap();
         if hint.name.starts_with("Dynamic") {
-            take(&walk.board, &mut walk.memory);
+            take(&solving.board, &mut solving.state);
         }
-        walk.take(&hint);
+        solving.take(&hint);
     }
 }
 
-/// How many positions are looked at, few unless all are asked for when this is compiled: the oracle
-/// is slow.
+/// The number of positions compared: few, as the reference is slow, unless `SHUDU_RATE_ALL` is set
+/// at compile time.
 fn or_all(few: usize, all: usize) -> usize {
     let asks_all = option_env!("SHUDU_RATE_ALL").is_some();
     if asks_all { all } else { few }
@@ -96,10 +96,10 @@ const HARD: [&str; 2] = [
 fn chains_within_chains_are_as_the_rules_read() {
     let mut counts = [[0; 2]; 6];
     for puzzle in HARD {
-        each_hard(puzzle, or_all(1, 12), |board, memory| {
+        each_hard(puzzle, or_all(1, 12), |board, state| {
             // Level 3 takes seconds without optimisation.
             for (index, counts) in counts.iter_mut().enumerate().take(or_all(5, 6)) {
-                let [all, nested] = compare(board, memory, index);
+                let [all, nested] = compare(board, state, index);
                 counts[0] += all;
                 counts[1] += nested;
             }
@@ -126,7 +126,7 @@ fn nested_dynamic_chains_are_as_the_rules_read() {
         }
         let board = Board::new(&Candidates::from_grid(&grid));
         for (index, counts) in [6, 7].into_iter().zip(&mut counts) {
-            let [all, nested] = compare(&board, &mut Memory::default(), index);
+            let [all, nested] = compare(&board, &mut ProducerState::default(), index);
             counts[0] += all;
             counts[1] += nested;
         }

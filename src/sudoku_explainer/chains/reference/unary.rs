@@ -9,7 +9,7 @@ use super::{Ancestor, Cause, Grid, Hint, Mark, conclusion, sort};
 type Waiting = (Mark, bool, Cause, Option<usize>);
 
 /// Walks from a node to the start.
-fn way(nodes: &[Waiting], node: usize) -> Vec<Ancestor> {
+fn path_to_start(nodes: &[Waiting], node: usize) -> Vec<Ancestor> {
     let steps = std::iter::successors(Some(node), |node| nodes[*node].3);
     steps
         .map(|node| {
@@ -52,7 +52,7 @@ pub(super) fn unary(grid: &Grid) -> Vec<Hint> {
             }
         }
     }
-    hints.retain(|hint| !hint.struck.is_empty());
+    hints.retain(|hint| !hint.eliminations.is_empty());
     sort(&mut hints);
     hints
 }
@@ -65,7 +65,7 @@ fn cycle_hint(grid: &Grid, links: &[Ancestor], base: f64, kind: u8) -> Option<Hi
         let digits = grid.digits(cell).into_iter();
         digits.map(move |digit| (cell, digit))
     });
-    let struck: Vec<Mark> = marks
+    let eliminations: Vec<Mark> = marks
         .filter(|mark| links.iter().all(|node| node.at.0 != mark.0))
         .filter(|mark| {
             let on = |is_on: bool| links.iter().filter(move |node| node.is_on == is_on);
@@ -78,25 +78,25 @@ fn cycle_hint(grid: &Grid, links: &[Ancestor], base: f64, kind: u8) -> Option<Hi
         is_on: !node.is_on,
         ..node.clone()
     });
-    (!struck.is_empty()).then(|| Hint {
+    (!eliminations.is_empty()).then(|| Hint {
         rating: base + surcharge(links.len()),
         complexity: links.len(),
         kind,
         placed: None,
-        struck,
+        eliminations,
         branches: vec![links.to_vec(), reversed.collect()],
     })
 }
 
 fn chain_hint(grid: &Grid, links: Vec<Ancestor>, base: f64, kind: u8) -> Hint {
     let (at, is_on) = (links[0].at, links[0].is_on);
-    let (placed, struck) = conclusion(grid, at, is_on);
+    let (placed, eliminations) = conclusion(grid, at, is_on);
     Hint {
         rating: base + surcharge(links.len()),
         complexity: links.len(),
         kind,
         placed,
-        struck,
+        eliminations,
         branches: vec![links],
     }
 }
@@ -112,7 +112,7 @@ fn cycles(grid: &Grid, start: Mark, with: (bool, bool)) -> Vec<Vec<Ancestor>> {
         round += 1;
         for node in std::mem::take(&mut pending_on) {
             for (mark, cause) in grid.excluded(nodes[node].0, with.0) {
-                let before = way(&nodes, node);
+                let before = path_to_start(&nodes, node);
                 if before.iter().all(|node| node.is_on || node.at != mark) {
                     pending_off.push(nodes.len());
                     nodes.push((mark, false, cause, Some(node)));
@@ -122,7 +122,7 @@ fn cycles(grid: &Grid, start: Mark, with: (bool, bool)) -> Vec<Vec<Ancestor>> {
         for node in std::mem::take(&mut pending_off) {
             for (mark, cause) in grid.forced(nodes[node].0, with) {
                 if mark == start && round >= 2 {
-                    let mut links = way(&nodes, node);
+                    let mut links = path_to_start(&nodes, node);
                     links.pop();
                     let end = Ancestor {
                         at: mark,
@@ -161,7 +161,7 @@ fn chain_from(grid: &Grid, start: (Mark, bool), with: (bool, bool)) -> Option<Ve
                 for (mark, cause) in next {
                     nodes.push((mark, !is_on, cause, Some(node)));
                     if (mark, is_on) == start {
-                        return Some(way(&nodes, nodes.len() - 1));
+                        return Some(path_to_start(&nodes, nodes.len() - 1));
                     }
                     if seen.insert((mark, !is_on)) {
                         pending[usize::from(!is_on)].push(nodes.len() - 1);

@@ -1,24 +1,24 @@
-//! One call of a producer: which hints there are.
+//! The collection of a producer's hints.
 
 use std::sync::atomic::Ordering;
 
 use super::super::shape::{BOX, KINDS, bits, size};
-use super::Fact;
+use super::ChainTruth;
 use super::advance::advance;
-use super::net::{Ground, Style};
+use super::candidate_table::Number;
+use super::net::{Context, Style};
 use super::producer::{Class, Producer};
-use super::roster::Number;
-use super::search::{Found, Search, Source, Wanted};
+use super::search::{ForcingHint, ForcingSearch, Kept, Source};
 use super::set::{intersect, keep, members};
 
-/// One call of a producer.
-pub(super) struct Call<'a> {
-    pub(super) search: &'a mut Search,
-    pub(super) ground: Ground<'a>,
+/// The collection of the hints of one producer in one position.
+pub(super) struct Collector<'a> {
+    pub(super) search: &'a mut ForcingSearch,
+    pub(super) context: Context<'a>,
     pub(super) producer: &'a Producer,
-    pub(super) wanted: Wanted,
-    /// Whether a forecast tells where hints may be.
-    pub(super) is_foreseen: bool,
+    pub(super) kept: Kept,
+    /// Whether bounds tell which starts may give hints.
+    pub(super) has_bounds: bool,
 }
 
 /// Returns where a propagation stands, by what it starts from.
@@ -26,31 +26,31 @@ pub(super) fn index_of((number, is_on): (Number, bool)) -> usize {
     usize::from(number) * 2 + usize::from(is_on)
 }
 
-impl Call<'_> {
+impl Collector<'_> {
     /// Makes a propagation unless it is there already.
     fn make(&mut self, start: (Number, bool)) {
         let index = index_of(start);
-        let place = self.search.place;
-        if self.search.shelves[place].is_valid[index] {
+        let current = self.search.current;
+        if self.search.caches[current].is_valid[index] {
             return;
         }
         let Producer { style, level, .. } = *self.producer;
-        let mut net = std::mem::take(&mut self.search.shelves[place].nets[index]);
-        net.start(self.ground, style, start);
+        let mut net = std::mem::take(&mut self.search.caches[current].nets[index]);
+        net.start(self.context, style, start);
         if level > 0 {
             while !self.is_stopped()
-                && net.clash.is_none()
-                && advance(self.search, self.ground, &mut net, level)
+                && net.contradiction.is_none()
+                && advance(self.search, self.context, &mut net, level)
             {
-                net.go(self.ground, style);
+                net.go(self.context, style);
             }
         }
-        self.search.shelves[place].nets[index] = net;
-        self.search.shelves[place].is_valid[index] = true;
+        self.search.caches[current].nets[index] = net;
+        self.search.caches[current].is_valid[index] = true;
     }
 
     fn is_stopped(&self) -> bool {
-        self.ground.stop.load(Ordering::Relaxed)
+        self.context.stop.load(Ordering::Relaxed)
     }
 
     /// Looks for all hints.
@@ -58,7 +58,7 @@ impl Call<'_> {
     /// Sudoku Explainer goes cell by cell, but hints that are as long stay in that order only among
     /// those of one kind; so contradictions may come first.
     pub(super) fn run(&mut self) {
-        let n_cells = self.ground.roster.shape.n_cells;
+        let n_cells = self.context.table.shape.n_cells;
         if self.producer.style != Style::Static {
             for cell in 0..n_cells {
                 self.contradictions_in(cell);
@@ -72,17 +72,17 @@ impl Call<'_> {
     }
 
     fn contradictions_in(&mut self, cell: usize) {
-        let digits = self.ground.view.of(cell);
+        let digits = self.context.view.of(cell);
         if size(digits) < 2 || self.is_stopped() {
             return;
         }
-        for number in self.ground.roster.in_cell(cell, digits) {
+        for number in self.context.table.in_cell(cell, digits) {
             self.contradictions(number);
         }
     }
 
     fn agreements_in(&mut self, cell: usize) {
-        let digits = self.ground.view.of(cell);
+        let digits = self.context.view.of(cell);
         let Producer {
             style, is_multiple, ..
         } = *self.producer;
@@ -91,7 +91,7 @@ impl Call<'_> {
             return;
         }
         for digit in bits(digits) {
-            let number = self.ground.roster.number(cell, digit);
+            let number = self.context.table.number(cell, digit);
             if is_dynamic && size(digits) >= 3 {
                 let starts = [(number, true), (number, false)];
                 if self.may_agree(starts.into_iter()) {
@@ -104,22 +104,24 @@ impl Call<'_> {
             self.regions(cell, digit);
         }
         if size(digits) == 2 || is_multiple {
-            let starts = self.ground.roster.in_cell(cell, digits);
+            let starts = self.context.table.in_cell(cell, digits);
             let source = Source::Cell(cell as u8);
-            self.each_agrees(Class::Cell, source, Fact::Cell(cell as u8), starts);
+            self.each_agrees(Class::Cell, source, ChainTruth::Cell(cell as u8), starts);
         }
     }
 
     fn contradictions(&mut self, number: Number) {
         for is_on in [true, false] {
-            if !self.may_clash((number, is_on)) {
+            if !self.may_contradict((number, is_on)) {
                 continue;
             }
             self.make((number, is_on));
             let net = self.search.net(number, is_on);
-            let Some(nodes) = net.clash else { continue };
+            let Some(nodes) = net.contradiction else {
+                continue;
+            };
             let complexity = nodes.iter().map(|node| net.n_ancestors(*node)).sum();
-            self.offer(Found {
+            self.offer(ForcingHint {
                 complexity,
                 class: Class::Contradiction,
                 source: Source::Contradiction(number, is_on),
@@ -130,31 +132,31 @@ impl Call<'_> {
     }
 
     /// Tells whether a propagation may contradict itself, as far as that is foreseen.
-    fn may_clash(&self, start: (Number, bool)) -> bool {
+    fn may_contradict(&self, start: (Number, bool)) -> bool {
         let level = self.producer.level;
-        !self.is_foreseen || self.search.forecast.may_clash(level, start)
+        !self.has_bounds || self.search.bounds.may_contradict(level, start)
     }
 
     /// Tells whether propagations may agree, as far as they are made or foreseen.
     fn may_agree(&mut self, starts: impl Iterator<Item = (Number, bool)> + Clone) -> bool {
-        if !self.is_foreseen {
+        if !self.has_bounds {
             return true;
         }
-        let n_words = self.ground.roster.n_words();
+        let n_words = self.context.table.n_words();
         if self.producer.style == Style::Static {
             let closure = &mut self.search.closure;
-            closure.catch_up(self.ground);
+            closure.update(self.context);
             let sets = starts.map(|(number, _)| closure.excluded(number));
             return intersect(n_words, &sets);
         }
-        let Search {
-            shelves,
-            forecast,
-            place,
+        let ForcingSearch {
+            caches,
+            bounds,
+            current,
             ..
         } = &*self.search;
         // What is foreseen to be true makes something false.
-        let is_made = |start| shelves[*place].is_valid[index_of(start)];
+        let is_made = |start| caches[*current].is_valid[index_of(start)];
         let some_made = starts.clone().any(is_made);
         [false, true].into_iter().any(|is_on| {
             if is_on && !some_made {
@@ -162,10 +164,10 @@ impl Call<'_> {
             }
             let sets = starts.clone().map(|start| {
                 let index = index_of(start);
-                if shelves[*place].is_valid[index] {
-                    shelves[*place].nets[index].set(is_on)
+                if caches[*current].is_valid[index] {
+                    caches[*current].nets[index].set(is_on)
                 } else {
-                    forecast.set(self.producer.level, start, is_on)
+                    bounds.set(self.producer.level, start, is_on)
                 }
             });
             intersect(n_words, &sets)
@@ -173,8 +175,8 @@ impl Call<'_> {
     }
 
     fn regions(&mut self, cell: usize, digit: usize) {
-        let Ground { view, roster, .. } = self.ground;
-        let shape = roster.shape;
+        let Context { view, table, .. } = self.context;
+        let shape = table.shape;
         for kind in BOX..KINDS.len() {
             let house = shape.house_of(cell, kind);
             let places = view.places(house, digit);
@@ -183,10 +185,15 @@ impl Call<'_> {
             if !is_first || n < 2 || (n > 2 && !self.producer.is_multiple) {
                 continue;
             }
-            let starts = roster.in_house(house, digit, places);
+            let starts = table.in_house(house, digit, places);
             let (house, digit) = (house as u8, digit as u8);
             let source = Source::Region(house, digit);
-            self.each_agrees(Class::Region, source, Fact::House(house, digit), starts);
+            self.each_agrees(
+                Class::Region,
+                source,
+                ChainTruth::House(house, digit),
+                starts,
+            );
         }
     }
 
@@ -195,14 +202,14 @@ impl Call<'_> {
         &mut self,
         class: Class,
         source: Source,
-        fact: Fact,
+        truth: ChainTruth,
         candidates: impl Iterator<Item = Number> + Clone,
     ) {
         if !self.may_agree(candidates.clone().map(|start| (start, true))) {
             return;
         }
         let sources = self.search.sources.as_ref();
-        if sources.is_some_and(|sources| !sources.contains(fact)) {
+        if sources.is_some_and(|sources| !sources.contains(truth)) {
             return;
         }
         let mut starts = std::mem::take(&mut self.search.starts);
@@ -255,7 +262,7 @@ impl Call<'_> {
                 net.n_ancestors(net.node_of(target, is_on))
             };
             let complexity = starts.iter().map(n_ancestors).sum();
-            self.offer(Found {
+            self.offer(ForcingHint {
                 complexity,
                 class,
                 source,
@@ -266,26 +273,26 @@ impl Call<'_> {
     }
 
     /// Takes a hint that changes something, with what its nested chains add.
-    fn offer(&mut self, mut found: Found) {
-        let (cell, _) = self.ground.roster.at(found.target);
-        if found.is_on && size(self.ground.view.of(cell)) < 2 {
+    fn offer(&mut self, mut hint: ForcingHint) {
+        let (cell, _) = self.context.table.at(hint.target);
+        if hint.is_on && size(self.context.view.of(cell)) < 2 {
             return;
         }
-        if let Wanted::Best(Some(best)) = &self.wanted
-            && !found.rank().beats(&best.rank())
+        if let Kept::Best(Some(best)) = &self.kept
+            && !hint.rank().beats(&best.rank())
         {
             return;
         }
         if self.producer.level >= 2 {
-            found.complexity += self.search.nested_complexity(self.ground, &found);
+            hint.complexity += self.search.nested_complexity(self.context, &hint);
         }
-        match &mut self.wanted {
-            Wanted::Best(best) => {
-                if best.is_none_or(|best| found.rank().beats(&best.rank())) {
-                    *best = Some(found);
+        match &mut self.kept {
+            Kept::Best(best) => {
+                if best.is_none_or(|best| hint.rank().beats(&best.rank())) {
+                    *best = Some(hint);
                 }
             }
-            Wanted::All(all) => all.push(found),
+            Kept::All(all) => all.push(hint),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The chains of Sudoku Explainer read word by word, as slow as that is: what the producers are
-//! tested against.
+//! A slow reference implementation of chains, which follows the rules of Sudoku Explainer word by
+//! word: what the producers are tested against.
 //!
 //! Nothing is shared with them but the tables of the board: every propagation is made, with nodes
 //! as they come, and nothing is foreseen, counted by sets or kept.
@@ -119,7 +119,7 @@ pub(super) struct Hint {
     pub(super) complexity: usize,
     pub(super) kind: u8,
     pub(super) placed: Option<Mark>,
-    pub(super) struck: Vec<Mark>,
+    pub(super) eliminations: Vec<Mark>,
     /// The branches, each breadth first from its conclusion.
     branches: Vec<Vec<Ancestor>>,
 }
@@ -179,7 +179,7 @@ struct Propagation {
     nodes: Vec<Node>,
     on: Vec<usize>,
     off: Vec<usize>,
-    clash: Option<[usize; 2]>,
+    contradiction: Option<[usize; 2]>,
 }
 
 impl Propagation {
@@ -238,7 +238,7 @@ fn propagate(board: &Board, before: &Grid, start: (Mark, bool), kind: Kind) -> P
         nodes: Vec::new(),
         on: Vec::new(),
         off: Vec::new(),
-        clash: None,
+        contradiction: None,
     };
     let mut work = before.clone();
     let first = made.push(start.0, start.1, Cause::Start, Vec::new());
@@ -251,7 +251,7 @@ fn propagate(board: &Board, before: &Grid, start: (Mark, bool), kind: Kind) -> P
             for (mark, cause) in before.excluded(made.nodes[node].at, !kind.is_nishio) {
                 if let Some(stored) = made.find(mark, true) {
                     let new = made.push(mark, false, cause, vec![node]);
-                    made.clash = Some([stored, new]);
+                    made.contradiction = Some([stored, new]);
                     return made;
                 }
                 if made.find(mark, false).is_none() {
@@ -275,7 +275,7 @@ fn propagate(board: &Board, before: &Grid, start: (Mark, bool), kind: Kind) -> P
             for ((mark, cause), parents) in forced.into_iter().zip(parents) {
                 if let Some(stored) = made.find(mark, false) {
                     let new = made.push(mark, true, cause, parents);
-                    made.clash = Some([stored, new]);
+                    made.contradiction = Some([stored, new]);
                     return made;
                 }
                 if made.find(mark, true).is_none() {
@@ -305,20 +305,22 @@ fn vanished(
         }
         Cause::Start | Cause::Advanced => Vec::new(),
     };
-    let gone = marks.into_iter().filter(|mark| !work.has(*mark));
-    gone.map(|mark| made.find(mark, false).unwrap()).collect()
+    let removed = marks.into_iter().filter(|mark| !work.has(*mark));
+    removed
+        .map(|mark| made.find(mark, false).unwrap())
+        .collect()
 }
 
-/// What a rule set says: strikes, parents, the chain.
-type Usable = (Vec<Mark>, Vec<usize>, Option<Rc<Hint>>);
+/// A usable hint: eliminations, parents, the nested chain.
+type UsableHint = (Vec<Mark>, Vec<usize>, Option<Rc<Hint>>);
 
 /// The advanced step.
 fn advance(board: &Board, before: &Grid, work: &Grid, made: &mut Propagation, level: u8) -> bool {
     let usable = usable(board, before, work, made, level);
     let mut is_new = false;
-    for (mut struck, parents, nested) in usable {
-        struck.sort_unstable();
-        for mark in struck {
+    for (mut eliminations, parents, nested) in usable {
+        eliminations.sort_unstable();
+        for mark in eliminations {
             if made.find(mark, false).is_none() {
                 let node = made.push(mark, false, Cause::Advanced, parents.clone());
                 made.nodes[node].nested.clone_from(&nested);
@@ -330,15 +332,21 @@ fn advance(board: &Board, before: &Grid, work: &Grid, made: &mut Propagation, le
     is_new
 }
 
-fn usable(board: &Board, before: &Grid, work: &Grid, made: &Propagation, level: u8) -> Vec<Usable> {
+fn usable(
+    board: &Board,
+    before: &Grid,
+    work: &Grid,
+    made: &Propagation,
+    level: u8,
+) -> Vec<UsableHint> {
     for set in [locked, hidden_pairs, naked_pairs, x_wings] {
-        let all: Vec<Usable> = set(board, before, work)
+        let all: Vec<UsableHint> = set(board, before, work)
             .into_iter()
-            .filter(|(struck, gone)| !struck.is_empty() && !gone.is_empty())
-            .map(|(struck, gone)| {
-                let parents = gone.into_iter();
+            .filter(|(eliminations, removed)| !eliminations.is_empty() && !removed.is_empty())
+            .map(|(eliminations, removed)| {
+                let parents = removed.into_iter();
                 let parents = parents.map(|mark| made.find(mark, false).unwrap());
-                (struck, parents.collect(), None)
+                (eliminations, parents.collect(), None)
             })
             .collect();
         if !all.is_empty() {
@@ -361,18 +369,19 @@ fn usable(board: &Board, before: &Grid, work: &Grid, made: &Propagation, level: 
         let mut seen = HashSet::new();
         let list = list
             .into_iter()
-            .filter(|hint| seen.insert(hint.struck.clone()));
-        let all: Vec<Usable> = list
+            .filter(|hint| seen.insert(hint.eliminations.clone()));
+        let all: Vec<UsableHint> = list
             .filter_map(|hint| {
                 let mut parents = Vec::new();
                 for node in hint.branches.iter().flatten().filter(|node| node.is_on) {
-                    for gone in vanished(before, work, node.at, node.cause, made) {
-                        if !parents.contains(&gone) {
-                            parents.push(gone);
+                    for removed in vanished(before, work, node.at, node.cause, made) {
+                        if !parents.contains(&removed) {
+                            parents.push(removed);
                         }
                     }
                 }
-                (!parents.is_empty()).then(|| (hint.struck.clone(), parents, Some(Rc::new(hint))))
+                (!parents.is_empty())
+                    .then(|| (hint.eliminations.clone(), parents, Some(Rc::new(hint))))
             })
             .collect();
         if !all.is_empty() {
@@ -402,7 +411,7 @@ fn conclusion(grid: &Grid, at: Mark, is_on: bool) -> (Option<Mark>, Vec<Mark>) {
 }
 
 /// A search of producers 23 to 30.
-struct Search<'a> {
+struct ReferenceSearch<'a> {
     board: &'a Board,
     grid: &'a Grid,
     kind: Kind,
@@ -412,7 +421,7 @@ struct Search<'a> {
 
 /// Producers 23 to 30: all hints in order.
 fn multiple_chains(board: &Board, grid: &Grid, kind: Kind) -> Vec<Hint> {
-    let mut search = Search {
+    let mut search = ReferenceSearch {
         board,
         grid,
         kind,
@@ -427,7 +436,7 @@ fn multiple_chains(board: &Board, grid: &Grid, kind: Kind) -> Vec<Hint> {
     hints
 }
 
-impl Search<'_> {
+impl ReferenceSearch<'_> {
     fn make(&mut self, start: (Mark, bool)) -> Rc<Propagation> {
         let (board, grid, kind) = (self.board, self.grid, self.kind);
         let made = self.made.entry(start);
@@ -445,7 +454,7 @@ impl Search<'_> {
             let [on, off] = [true, false].map(|is_on| self.make((at, is_on)));
             if kind.is_dynamic {
                 for (made, is_on) in [(&on, false), (&off, true)] {
-                    if let Some(nodes) = made.clash {
+                    if let Some(nodes) = made.contradiction {
                         let branches = nodes.map(|node| made.branch(node, Cause::Start));
                         self.offer(at, is_on, 7, branches.to_vec());
                     }
@@ -491,8 +500,8 @@ impl Search<'_> {
     }
 
     fn offer(&mut self, at: Mark, is_on: bool, kind: u8, branches: Vec<Vec<Ancestor>>) {
-        let (placed, struck) = conclusion(self.grid, at, is_on);
-        if struck.is_empty() {
+        let (placed, eliminations) = conclusion(self.grid, at, is_on);
+        if eliminations.is_empty() {
             return;
         }
         let mut nested: Vec<Rc<Hint>> = Vec::new();
@@ -512,7 +521,7 @@ impl Search<'_> {
             complexity,
             kind,
             placed,
-            struck,
+            eliminations,
             branches,
         });
     }

@@ -1,10 +1,11 @@
-//! What follows from a candidate, by sets: no order, no parents, no lengths.
+//! Bit-set upper bound of a propagation: all that can follow from a candidate, without order,
+//! parents or lengths.
 
-use super::super::board::Marks;
+use super::super::board::CandidateMasks;
 use super::super::shape::{BOX, KINDS, Shape, bits, is_single, size};
+use super::candidate_table::{Number, ends_of};
 use super::closure::Closure;
-use super::net::Ground;
-use super::roster::{Number, ends_of};
+use super::net::Context;
 use super::set::{has, insert, join, join_common, members};
 
 /// The words of a set of all cells of the largest board.
@@ -49,16 +50,16 @@ impl Changed {
     }
 }
 
-/// A propagation being drafted.
+/// The upper bound of one propagation, under construction.
 #[derive(Default)]
-pub(super) struct Draft {
+pub(super) struct UpperBound {
     /// True and false candidates.
     pub(super) on: Vec<u64>,
     pub(super) off: Vec<u64>,
     /// Whether something is both.
-    pub(super) is_clash: bool,
+    pub(super) is_contradictory: bool,
     /// The position without the false candidates that have been served.
-    work: Marks,
+    work: CandidateMasks,
     /// False candidates yet to be served.
     queue: Vec<Number>,
     /// What has changed since patterns were looked for, strong links, what candidates agree upon.
@@ -68,55 +69,55 @@ pub(super) struct Draft {
     /// What candidates exclude by way of links that are new since the last.
     gained: Vec<u64>,
     links: Vec<[Number; 2]>,
-    /// What a pattern strikes.
-    struck: Vec<u64>,
+    /// The eliminations of patterns.
+    eliminations: Vec<u64>,
 }
 
-impl Draft {
+impl UpperBound {
     /// Begins with nothing.
-    pub(super) fn reset(&mut self, ground: Ground<'_>) {
-        let n_words = ground.roster.n_words();
+    pub(super) fn reset(&mut self, context: Context<'_>) {
+        let n_words = context.table.n_words();
         for set in [
             &mut self.on,
             &mut self.off,
-            &mut self.struck,
+            &mut self.eliminations,
             &mut self.gained,
         ] {
             set.clear();
             set.resize(n_words, 0);
         }
-        self.is_clash = false;
-        self.work.copy_from(ground.view.marks);
+        self.is_contradictory = false;
+        self.work.copy_from(context.view.masks);
         self.queue.clear();
         for changed in [
             &mut self.for_patterns,
             &mut self.for_links,
             &mut self.for_agreement,
         ] {
-            changed.clear(ground.roster.shape);
+            changed.clear(context.table.shape);
         }
     }
 
     /// Begins with what is known; whether patterns are to be looked for where that has changed the
     /// position.
-    pub(super) fn resume(&mut self, ground: Ground<'_>, on: &[u64], off: &[u64], is_fresh: bool) {
-        self.reset(ground);
+    pub(super) fn resume(&mut self, context: Context<'_>, on: &[u64], off: &[u64], is_fresh: bool) {
+        self.reset(context);
         self.on.copy_from_slice(on);
         self.off.copy_from_slice(off);
-        let roster = ground.roster;
+        let table = context.table;
         for number in members(off.iter().copied()) {
-            let (cell, digit) = roster.at(number as Number);
-            self.work.remove(roster.shape, cell, digit);
+            let (cell, digit) = table.at(number as Number);
+            self.work.remove(table.shape, cell, digit);
             if is_fresh {
-                self.for_patterns.insert(roster.shape, (cell, digit));
+                self.for_patterns.insert(table.shape, (cell, digit));
             }
         }
     }
 
     /// Makes a candidate false.
-    pub(super) fn strike(&mut self, number: Number) {
+    pub(super) fn eliminate(&mut self, number: Number) {
         let index = usize::from(number);
-        self.is_clash |= has(&self.on, index);
+        self.is_contradictory |= has(&self.on, index);
         if !has(&self.off, index) {
             insert(&mut self.off, index);
             self.queue.push(number);
@@ -124,21 +125,21 @@ impl Draft {
     }
 
     /// Makes a candidate true.
-    pub(super) fn force(&mut self, ground: Ground<'_>, number: Number) {
+    pub(super) fn force(&mut self, context: Context<'_>, number: Number) {
         let index = usize::from(number);
-        self.is_clash |= has(&self.off, index);
+        self.is_contradictory |= has(&self.off, index);
         if !has(&self.on, index) {
             insert(&mut self.on, index);
-            self.strike_all(ground.roster.weak_set(number));
+            self.eliminate_all(context.table.weak_set(number));
         }
     }
 
-    /// Makes candidates false; says whether any of them was not.
-    fn strike_all(&mut self, set: &[u64]) -> bool {
+    /// Makes candidates false; returns whether any was not false before.
+    fn eliminate_all(&mut self, set: &[u64]) -> bool {
         let mut is_new = false;
         for (word, bits) in set.iter().enumerate() {
             let mut new = bits & !self.off[word];
-            self.is_clash |= new & self.on[word] != 0;
+            self.is_contradictory |= new & self.on[word] != 0;
             self.off[word] |= new;
             is_new |= new != 0;
             while new != 0 {
@@ -150,22 +151,22 @@ impl Draft {
         is_new
     }
 
-    /// Draws what follows where a candidate is gone from the position.
-    pub(super) fn miss(&mut self, ground: Ground<'_>, number: Number) {
-        let at = ground.roster.at(number);
-        self.for_patterns.insert(ground.roster.shape, at);
-        self.force_last(ground, at);
+    /// Adds what follows from the removal of a candidate from the position.
+    pub(super) fn lose(&mut self, context: Context<'_>, number: Number) {
+        let at = context.table.at(number);
+        self.for_patterns.insert(context.table.shape, at);
+        self.force_singles(context, at);
     }
 
     /// Makes the last candidate of a cell true, and the last place of a digit in a house.
-    fn force_last(&mut self, ground: Ground<'_>, (cell, digit): (usize, usize)) {
-        let roster = ground.roster;
-        let shape = roster.shape;
+    fn force_singles(&mut self, context: Context<'_>, (cell, digit): (usize, usize)) {
+        let table = context.table;
+        let shape = table.shape;
         let digits = self.work.cells[cell];
         if is_single(digits) {
             self.force(
-                ground,
-                roster.number(cell, digits.trailing_zeros() as usize),
+                context,
+                table.number(cell, digits.trailing_zeros() as usize),
             );
         }
         for kind in BOX..KINDS.len() {
@@ -173,118 +174,124 @@ impl Draft {
             let places = self.work.places(shape, house, digit);
             if is_single(places) {
                 let cell = shape.cell_at(house, places.trailing_zeros() as usize);
-                self.force(ground, roster.number(cell, digit));
+                self.force(context, table.number(cell, digit));
             }
         }
     }
 
-    /// Draws all that follows, by what a level knows, until something is both true and false.
-    pub(super) fn grow(&mut self, ground: Ground<'_>, level: u8, closure: &mut Closure) {
+    /// Closes the bound under the rules of a level, or stops at a contradiction.
+    pub(super) fn close(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
         loop {
-            self.serve(ground);
-            if self.is_clash || level == 0 {
+            self.process_queue(context);
+            if self.is_contradictory || level == 0 {
                 return;
             }
-            if self.patterns(ground) {
+            if self.patterns(context) {
                 continue;
             }
             if level == 1 {
                 return;
             }
-            if self.unary_chains(ground, closure) {
+            if self.unary_chains(context, closure) {
                 continue;
             }
-            if level == 2 || !self.multiple_chains(ground, closure) {
+            if level == 2 || !self.multiple_chains(context, closure) {
                 return;
             }
         }
     }
 
-    /// Strikes what implies its own opposite by way of links that have become strong; says whether
-    /// there was anything to strike.
-    fn unary_chains(&mut self, ground: Ground<'_>, closure: &mut Closure) -> bool {
-        self.list_links(ground);
+    /// Eliminates what implies its own opposite through newly strong links; returns whether there was
+    /// anything to eliminate.
+    fn unary_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
+        self.list_links(context);
         self.for_agreement.join(&self.for_links);
-        self.for_links.clear(ground.roster.shape);
+        self.for_links.clear(context.table.shape);
         if self.links.is_empty() {
             return false;
         }
         let work = (&self.work, self.off.as_slice());
-        let found = closure.contradictory_by(ground, work, &self.links, &mut self.gained);
-        self.strike_all(&found)
+        let found = closure.contradictory_by(context, work, &self.links, &mut self.gained);
+        self.eliminate_all(&found)
     }
 
     /// Lists the strong links where something has changed.
-    fn list_links(&mut self, ground: Ground<'_>) {
-        let roster = ground.roster;
+    fn list_links(&mut self, context: Context<'_>) {
+        let table = context.table;
         self.links.clear();
         for cell in members(self.for_links.cells) {
             let digits = self.work.cells[cell];
             if size(digits) == 2 {
-                self.links.push(ends_of(roster.in_cell(cell, digits)));
+                self.links.push(ends_of(table.in_cell(cell, digits)));
             }
         }
-        for house in 0..roster.shape.n_houses {
+        for house in 0..table.shape.n_houses {
             for digit in bits(self.for_links.digits[house]) {
-                let places = self.work.places(roster.shape, house, digit);
+                let places = self.work.places(table.shape, house, digit);
                 if size(places) == 2 {
-                    let ends = roster.in_house(house, digit, places);
+                    let ends = table.in_house(house, digit, places);
                     self.links.push(ends_of(ends));
                 }
             }
         }
     }
 
-    /// Strikes what all candidates of a cell exclude, or all places of a digit in a house; says
-    /// whether there was anything to strike.
-    fn multiple_chains(&mut self, ground: Ground<'_>, closure: &mut Closure) -> bool {
+    /// Eliminates what all candidates of a cell exclude, or all places of a digit in a house; returns
+    /// whether there was anything to eliminate.
+    fn multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         let work = (&self.work, self.off.as_slice());
-        let found = closure.agreed(ground, work, &self.for_agreement, &self.gained);
-        self.for_agreement.clear(ground.roster.shape);
+        let found = closure.agreed(context, work, &self.for_agreement, &self.gained);
+        self.for_agreement.clear(context.table.shape);
         self.gained.fill(0);
-        self.strike_all(&found)
+        self.eliminate_all(&found)
     }
 
-    /// Takes false candidates off until nothing follows by that.
-    fn serve(&mut self, ground: Ground<'_>) {
-        let roster = ground.roster;
+    /// Removes queued false candidates until no single follows.
+    fn process_queue(&mut self, context: Context<'_>) {
+        let table = context.table;
         while let Some(number) = self.queue.pop() {
-            if self.is_clash {
+            if self.is_contradictory {
                 return;
             }
-            let at = roster.at(number);
-            self.work.remove(roster.shape, at.0, at.1);
-            self.for_patterns.insert(ground.roster.shape, at);
-            self.force_last(ground, at);
+            let at = table.at(number);
+            self.work.remove(table.shape, at.0, at.1);
+            self.for_patterns.insert(context.table.shape, at);
+            self.force_singles(context, at);
         }
     }
 
-    /// Strikes by locked candidates, pairs and X-Wings where something has changed; says whether
-    /// there was anything to strike.
-    fn patterns(&mut self, ground: Ground<'_>) -> bool {
-        let roster = ground.roster;
-        let shape = roster.shape;
-        let mut struck = std::mem::take(&mut self.struck);
-        struck.fill(0);
+    /// Eliminates by locked candidates, pairs and X-Wings where something has changed; returns whether
+    /// there was anything to eliminate.
+    fn patterns(&mut self, context: Context<'_>) -> bool {
+        let table = context.table;
+        let shape = table.shape;
+        let mut eliminations = std::mem::take(&mut self.eliminations);
+        eliminations.fill(0);
         for house in 0..shape.n_houses {
             for digit in bits(self.for_patterns.digits[house]) {
-                self.patterns_in(ground, house, digit, &mut struck);
+                self.patterns_in(context, house, digit, &mut eliminations);
             }
         }
         for cell in members(self.for_patterns.cells) {
-            self.naked_pairs_at(ground, cell, &mut struck);
+            self.naked_pairs_at(context, cell, &mut eliminations);
         }
         self.for_links.join(&self.for_patterns);
         self.for_patterns.clear(shape);
-        let is_new = self.strike_all(&struck);
-        self.struck = struck;
+        let is_new = self.eliminate_all(&eliminations);
+        self.eliminations = eliminations;
         is_new
     }
 
-    /// Collects what a digit strikes by being confined in a house.
-    fn patterns_in(&self, ground: Ground<'_>, house: usize, digit: usize, struck: &mut [u64]) {
-        let roster = ground.roster;
-        let shape = roster.shape;
+    /// Collects the eliminations of patterns of a digit in a house.
+    fn patterns_in(
+        &self,
+        context: Context<'_>,
+        house: usize,
+        digit: usize,
+        eliminations: &mut [u64],
+    ) {
+        let table = context.table;
+        let shape = table.shape;
         let left = self.work.places_in(shape, house);
         let places = left[digit];
         if size(places) < 2 {
@@ -294,23 +301,23 @@ impl Draft {
             if places & !crossing == 0 {
                 let cover = usize::from(*cover);
                 let outside = self.work.places(shape, cover, digit) & !shape.crossing(cover, house);
-                for number in roster.in_house(cover, digit, outside) {
-                    insert(struck, usize::from(number));
+                for number in table.in_house(cover, digit, outside) {
+                    insert(eliminations, usize::from(number));
                 }
             }
         }
         if size(places) != 2 {
             return;
         }
-        let ends = ends_of(roster.in_house(house, digit, places));
+        let ends = ends_of(table.in_house(house, digit, places));
         // One of two is true, so what both exclude is false.
         let mut one_of = |a: Number, b: Number| {
-            join_common(struck, roster.weak_set(a), roster.weak_set(b));
+            join_common(eliminations, table.weak_set(a), table.weak_set(b));
         };
         for (other, others) in left.iter().enumerate() {
             if *others == places && other != digit {
                 for end in ends {
-                    one_of(end, roster.number(roster.at(end).0, other));
+                    one_of(end, table.number(table.at(end).0, other));
                 }
             }
         }
@@ -320,7 +327,7 @@ impl Draft {
         }
         for line in shape.houses_of_kind(kind) {
             if line != house && self.work.places(shape, line, digit) == places {
-                let others = ends_of(roster.in_house(line, digit, places));
+                let others = ends_of(table.in_house(line, digit, places));
                 for (end, other) in ends.into_iter().zip(others) {
                     one_of(end, other);
                 }
@@ -328,20 +335,17 @@ impl Draft {
         }
     }
 
-    fn naked_pairs_at(&self, ground: Ground<'_>, cell: usize, struck: &mut [u64]) {
-        let roster = ground.roster;
+    fn naked_pairs_at(&self, context: Context<'_>, cell: usize, eliminations: &mut [u64]) {
+        let table = context.table;
         let digits = self.work.cells[cell];
         if size(digits) != 2 {
             return;
         }
-        for &peer in roster.shape.peers_of(cell) {
+        for &peer in table.shape.peers_of(cell) {
             let peer = usize::from(peer);
             if self.work.cells[peer] == digits {
-                for (a, b) in roster
-                    .in_cell(cell, digits)
-                    .zip(roster.in_cell(peer, digits))
-                {
-                    join_common(struck, roster.weak_set(a), roster.weak_set(b));
+                for (a, b) in table.in_cell(cell, digits).zip(table.in_cell(peer, digits)) {
+                    join_common(eliminations, table.weak_set(a), table.weak_set(b));
                 }
             }
         }

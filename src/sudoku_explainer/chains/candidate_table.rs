@@ -1,6 +1,6 @@
 //! Candidates by number, so that chains can keep them in arrays and bit sets.
 
-use super::super::board::Marks;
+use super::super::board::CandidateMasks;
 use super::super::hint::Mark;
 use super::super::shape::{COLUMN, KINDS, Shape, bits, size};
 use super::set::{insert, n_words};
@@ -25,9 +25,9 @@ pub(super) enum Cause {
 }
 
 /// The candidates of a position and their weak links.
-pub(super) struct Roster {
+pub(super) struct CandidateTable {
     pub(super) shape: &'static Shape,
-    pub(super) marks: Vec<Mark>,
+    pub(super) candidates: Vec<Mark>,
     /// By cell and digit: the number.
     numbers: Vec<u16>,
     /// By number: where its weak links begin, and one more.
@@ -44,11 +44,11 @@ pub(super) struct Roster {
     present: Vec<bool>,
 }
 
-impl Roster {
-    pub(super) fn new(shape: &'static Shape, position: &Marks) -> Self {
-        let mut roster = Self {
+impl CandidateTable {
+    pub(super) fn new(shape: &'static Shape, position: &CandidateMasks) -> Self {
+        let mut table = Self {
             shape,
-            marks: Vec::new(),
+            candidates: Vec::new(),
             numbers: vec![NONE; shape.n_cells * shape.side],
             starts: Vec::new(),
             weak: Vec::new(),
@@ -59,46 +59,48 @@ impl Roster {
         };
         for (cell, &digits) in position.cells.iter().enumerate() {
             for digit in bits(digits) {
-                roster.numbers[cell * shape.side + digit] = roster.marks.len() as u16;
-                roster.marks.push(Mark::new(cell, digit));
+                table.numbers[cell * shape.side + digit] = table.candidates.len() as u16;
+                table.candidates.push(Mark::new(cell, digit));
             }
         }
-        let n_words = roster.n_words();
-        roster.present = vec![true; roster.len()];
-        roster.of_digits = vec![0; n_words * shape.side];
-        for (number, mark) in roster.marks.iter().enumerate() {
+        let n_words = table.n_words();
+        table.present = vec![true; table.len()];
+        table.of_digits = vec![0; n_words * shape.side];
+        for (number, mark) in table.candidates.iter().enumerate() {
             let from = usize::from(mark.digit) * n_words;
-            insert(&mut roster.of_digits[from..from + n_words], number);
+            insert(&mut table.of_digits[from..from + n_words], number);
         }
-        roster.link_all(position);
-        roster
+        table.link_all(position);
+        table
     }
 
-    /// Keeps the numbers for a position that has lost candidates; returns those.
+    /// Keeps the numbers for a position that has lost candidates; returns the lost ones.
     ///
-    /// Nothing is kept when so many are gone that sets with new numbers would be smaller.
-    pub(super) fn renew(&mut self, position: &Marks) -> Option<Vec<Number>> {
+    /// `None`, and nothing kept, when so many are removed that sets with new numbers would be smaller.
+    pub(super) fn renew(&mut self, position: &CandidateMasks) -> Option<Vec<Number>> {
         let n_left: usize = position.cells.iter().map(|digits| size(*digits)).sum();
         if n_left.div_ceil(64) < self.len().div_ceil(64) {
             return None;
         }
-        let mut gone = Vec::new();
-        for (number, (mark, is_present)) in self.marks.iter().zip(&mut self.present).enumerate() {
+        let mut removed = Vec::new();
+        for (number, (mark, is_present)) in
+            self.candidates.iter().zip(&mut self.present).enumerate()
+        {
             if *is_present && position.cells[usize::from(mark.cell)] >> mark.digit & 1 == 0 {
                 *is_present = false;
-                gone.push(number as u16);
+                removed.push(number as u16);
             }
         }
         self.link_all(position);
-        Some(gone)
+        Some(removed)
     }
 
-    fn link_all(&mut self, position: &Marks) {
+    fn link_all(&mut self, position: &CandidateMasks) {
         self.starts.clear();
         self.weak.clear();
-        self.weak.reserve(self.marks.len() * 14);
+        self.weak.reserve(self.candidates.len() * 14);
         self.n_in_cell.clear();
-        for index in 0..self.marks.len() {
+        for index in 0..self.candidates.len() {
             self.starts.push(self.weak.len() as u32);
             if self.present[index] {
                 self.link(position, index);
@@ -119,7 +121,7 @@ impl Roster {
         self.weak_sets = sets;
     }
 
-    fn link(&mut self, position: &Marks, index: usize) {
+    fn link(&mut self, position: &CandidateMasks, index: usize) {
         let shape = self.shape;
         let (cell, digit) = self.at(index as u16);
         let others = position.cells[cell] & !(1 << digit);
@@ -153,7 +155,7 @@ impl Roster {
 
     /// Returns the number of candidates.
     pub(super) fn len(&self) -> usize {
-        self.marks.len()
+        self.candidates.len()
     }
 
     /// Returns the number of words of a bit set of candidates.
@@ -168,7 +170,7 @@ impl Roster {
 
     /// Returns the cell and the digit of a candidate.
     pub(super) fn at(&self, number: Number) -> (usize, usize) {
-        let mark = self.marks[usize::from(number)];
+        let mark = self.candidates[usize::from(number)];
         (usize::from(mark.cell), usize::from(mark.digit))
     }
 
@@ -214,7 +216,7 @@ impl Roster {
     /// count), then the other place in its box, row and column (if houses count).
     pub(super) fn strong(
         &self,
-        position: &Marks,
+        position: &CandidateMasks,
         number: Number,
         (with_cell, with_houses): (bool, bool),
     ) -> Forced {

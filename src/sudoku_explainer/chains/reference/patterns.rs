@@ -4,7 +4,7 @@ use super::super::super::board::Board;
 use super::super::super::shape::{BOX, COLUMN, ROW, Shape, bits, size};
 use super::{Grid, Mark};
 
-/// Strikes, and what must have gone for them.
+/// The eliminations of a pattern, and the vanished candidates they depend on.
 pub(super) type Pattern = (Vec<Mark>, Vec<Mark>);
 
 pub(super) fn locked(_: &Board, before: &Grid, work: &Grid) -> Vec<Pattern> {
@@ -20,12 +20,12 @@ pub(super) fn locked(_: &Board, before: &Grid, work: &Grid) -> Vec<Pattern> {
                     if places.len() < 2 || !places.iter().all(|cell| is_in(cell, cover)) {
                         continue;
                     }
-                    let mut struck = work.places(cover, digit);
-                    struck.retain(|cell| !is_in(cell, base));
-                    let mut gone = before.places(base, digit);
-                    gone.retain(|cell| !work.has((*cell, digit)) && !is_in(cell, cover));
+                    let mut eliminations = work.places(cover, digit);
+                    eliminations.retain(|cell| !is_in(cell, base));
+                    let mut removed = before.places(base, digit);
+                    removed.retain(|cell| !work.has((*cell, digit)) && !is_in(cell, cover));
                     let marks = |cells: Vec<usize>| cells.into_iter().map(|cell| (cell, digit));
-                    found.push((marks(struck).collect(), marks(gone).collect()));
+                    found.push((marks(eliminations).collect(), marks(removed).collect()));
                 }
             }
         }
@@ -62,14 +62,14 @@ pub(super) fn hidden_pairs(board: &Board, before: &Grid, work: &Grid) -> Vec<Pat
                 let others = work.digits(*cell).into_iter();
                 others.map(|digit| (*cell, digit))
             });
-            let struck = marks.filter(|(_, digit)| !pair.contains(digit)).collect();
+            let eliminations = marks.filter(|(_, digit)| !pair.contains(digit)).collect();
             let cells = shape.cells_of(house).iter().map(|cell| usize::from(*cell));
-            let gone = cells
+            let removed = cells
                 .filter(|cell| !all.contains(cell))
                 .flat_map(|cell| pair.map(|digit| (cell, digit)))
                 .filter(|mark| before.has(*mark))
                 .collect();
-            found.push((struck, gone));
+            found.push((eliminations, removed));
         }
     }
     found
@@ -90,16 +90,16 @@ pub(super) fn naked_pairs(board: &Board, before: &Grid, work: &Grid) -> Vec<Patt
                 continue;
             }
             let others = shape.cells_of(house).iter().map(|cell| usize::from(*cell));
-            let struck = others
+            let eliminations = others
                 .filter(|cell| !cells.contains(cell))
                 .flat_map(|cell| bits(digits).map(move |digit| (cell, digit)))
                 .filter(|mark| work.has(*mark))
                 .collect();
-            let gone = cells
+            let removed = cells
                 .into_iter()
                 .flat_map(|cell| bits(before.cells[cell] & !digits).map(move |d| (cell, d)))
                 .collect();
-            found.push((struck, gone));
+            found.push((eliminations, removed));
         }
     }
     found
@@ -124,13 +124,16 @@ pub(super) fn x_wings(board: &Board, before: &Grid, work: &Grid) -> Vec<Pattern>
                 }
                 let is_base = |cell: &usize| bases.contains(&shape.house_of(*cell, base_kind));
                 let all = covers.iter().flat_map(|cover| work.places(*cover, digit));
-                let struck = all.filter(|cell| !is_base(cell));
+                let eliminations = all.filter(|cell| !is_base(cell));
                 let all = bases.iter().flat_map(|base| before.places(*base, digit));
-                let gone = all
+                let removed = all
                     .filter(|cell| !work.has((*cell, digit)))
                     .filter(|cell| !covers.contains(&line(cell)));
                 let marks = |cell: usize| (cell, digit);
-                found.push((struck.map(marks).collect(), gone.map(marks).collect()));
+                found.push((
+                    eliminations.map(marks).collect(),
+                    removed.map(marks).collect(),
+                ));
             }
         }
     }

@@ -1,10 +1,10 @@
 //! What follows in how many rounds, by sets of candidates.
 
-use super::super::roster::Number;
+use super::super::candidate_table::Number;
 use super::super::set::{advance, has, insert, join, keep, remove, spread};
-use super::{Finder, PASSES, Pass};
+use super::{PASSES, Pass, UnarySearch};
 
-impl Finder<'_> {
+impl UnarySearch<'_> {
     /// Finds the candidates that imply their own opposites.
     pub(super) fn contradictory(&mut self) -> Vec<u64> {
         let [.., pass] = &PASSES;
@@ -25,59 +25,59 @@ impl Finder<'_> {
     /// Backwards a round is few steps: what forces a candidate is at most four others, and what
     /// excludes one of these is a set that is there already. Forwards it would be many.
     pub(super) fn list_steps(&mut self, pass: &Pass) {
-        let (roster, n_words) = (self.ground.roster, self.n_words);
-        let memory = &mut *self.memory;
+        let (table, n_words) = (self.context.table, self.n_words);
+        let scratch = &mut *self.scratch;
         if std::mem::replace(&mut self.has_steps[usize::from(pass.index)], true) {
             return;
         }
-        let steps = &mut memory.steps[usize::from(pass.index)];
+        let steps = &mut scratch.steps[usize::from(pass.index)];
         steps.clear();
-        steps.resize(n_words * roster.len(), 0);
-        let forced = memory.forced.iter().enumerate();
+        steps.resize(n_words * table.len(), 0);
+        let forced = scratch.forced.iter().enumerate();
         for ((number, forced), row) in forced.zip(steps.chunks_exact_mut(n_words)) {
             for &(other, _) in pass.of(forced) {
-                join(row, roster.weak_set(other));
+                join(row, table.weak_set(other));
             }
             if !pass.with_cell {
-                let (_, digit) = roster.at(number as Number);
-                keep(row, roster.of_digit(digit));
+                let (_, digit) = table.at(number as Number);
+                keep(row, table.of_digit(digit));
             }
         }
     }
 
-    /// Returns the rounds until a candidate's opposite follows from it, if no more than `n_most`.
+    /// Returns the rounds until a candidate's opposite follows from it, if no more than `n_max`.
     pub(super) fn rounds_to_opposite(
         &mut self,
         pass: &Pass,
         start: Number,
         is_on: bool,
-        n_most: usize,
+        n_max: usize,
     ) -> Option<usize> {
-        let roster = self.ground.roster;
+        let table = self.context.table;
         let index = usize::from(start);
         self.list_steps(pass);
         if is_on {
-            let front = &mut self.memory.front;
-            front.copy_from_slice(roster.weak_set(start));
+            let front = &mut self.scratch.front;
+            front.copy_from_slice(table.weak_set(start));
             if !pass.with_cell {
-                let (_, digit) = roster.at(start);
-                keep(front, roster.of_digit(digit));
+                let (_, digit) = table.at(start);
+                keep(front, table.of_digit(digit));
             }
-            self.memory.seen.copy_from_slice(&self.memory.front);
+            self.scratch.seen.copy_from_slice(&self.scratch.front);
         } else {
             self.front_at(start);
         }
-        self.memory.fronts.clear();
-        for round in 1..=n_most {
-            let memory = &mut *self.memory;
-            memory.fronts.extend_from_slice(&memory.front);
+        self.scratch.fronts.clear();
+        for round in 1..=n_max {
+            let scratch = &mut *self.scratch;
+            scratch.fronts.extend_from_slice(&scratch.front);
             let is_reached = if is_on {
-                has(&memory.front, index)
+                has(&scratch.front, index)
             } else {
-                let forced = pass.of(&memory.forced[index]).iter();
+                let forced = pass.of(&scratch.forced[index]).iter();
                 forced
                     .map(|(number, _)| usize::from(*number))
-                    .any(|number| has(&memory.front, number))
+                    .any(|number| has(&scratch.front, number))
             };
             if is_reached {
                 return Some(round);
@@ -90,11 +90,11 @@ impl Finder<'_> {
     }
 
     /// Tells whether a candidate may lie on a cycle of at most so many rounds.
-    pub(super) fn may_cycle(&mut self, pass: &Pass, start: Number, n_most: usize) -> bool {
+    pub(super) fn may_cycle(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
         self.front_at(start);
-        for round in 1..=n_most {
+        for round in 1..=n_max {
             let is_new = self.next_round(pass);
-            if round > 1 && has(&self.memory.next, usize::from(start)) {
+            if round > 1 && has(&self.scratch.next, usize::from(start)) {
                 return true;
             }
             if !is_new {
@@ -105,9 +105,9 @@ impl Finder<'_> {
     }
 
     /// Collects in `seen` from what the front follows in no more than so many rounds.
-    pub(super) fn surroundings(&mut self, pass: &Pass, n_most: usize) {
-        self.memory.seen.copy_from_slice(&self.memory.front);
-        for _ in 0..n_most {
+    pub(super) fn surroundings(&mut self, pass: &Pass, n_max: usize) {
+        self.scratch.seen.copy_from_slice(&self.scratch.front);
+        for _ in 0..n_max {
             if !self.next_round(pass) {
                 return;
             }
@@ -116,23 +116,23 @@ impl Finder<'_> {
 
     /// Tells whether Sudoku Explainer comes upon a cycle of more than two rounds through a
     /// candidate, and no more than so many.
-    pub(super) fn closes(&mut self, pass: &Pass, start: Number, n_most: usize) -> bool {
+    pub(super) fn closes(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
         // It ends with a candidate that does not follow from the start in one round.
-        let (ground, n_words) = (self.ground, self.n_words);
-        let memory = &mut *self.memory;
-        let steps = &memory.steps[usize::from(pass.index)];
+        let (context, n_words) = (self.context, self.n_words);
+        let scratch = &mut *self.scratch;
+        let steps = &scratch.steps[usize::from(pass.index)];
         let before = &steps[usize::from(start) * n_words..][..n_words];
-        memory.front.copy_from_slice(before);
-        remove(&mut memory.front, usize::from(start));
-        for &(off, _) in ground.roster.weak(start, pass.with_cell) {
-            for &(on, _) in pass.of(&memory.forced[usize::from(off)]) {
-                remove(&mut memory.front, usize::from(on));
+        scratch.front.copy_from_slice(before);
+        remove(&mut scratch.front, usize::from(start));
+        for &(off, _) in context.table.weak(start, pass.with_cell) {
+            for &(on, _) in pass.of(&scratch.forced[usize::from(off)]) {
+                remove(&mut scratch.front, usize::from(on));
             }
         }
-        memory.seen.copy_from_slice(&memory.front);
-        for _ in 2..=n_most {
+        scratch.seen.copy_from_slice(&scratch.front);
+        for _ in 2..=n_max {
             let is_new = self.next_round(pass);
-            if has(&self.memory.next, usize::from(start)) {
+            if has(&self.scratch.next, usize::from(start)) {
                 return true;
             }
             if !is_new {
@@ -143,18 +143,18 @@ impl Finder<'_> {
     }
 
     fn front_at(&mut self, start: Number) {
-        let memory = &mut *self.memory;
-        memory.front.fill(0);
-        insert(&mut memory.front, usize::from(start));
-        memory.seen.copy_from_slice(&memory.front);
+        let scratch = &mut *self.scratch;
+        scratch.front.fill(0);
+        insert(&mut scratch.front, usize::from(start));
+        scratch.seen.copy_from_slice(&scratch.front);
     }
 
     /// Lists in `next` from what the front follows, and makes what is new the front.
     fn next_round(&mut self, pass: &Pass) -> bool {
-        let memory = &mut *self.memory;
-        let steps = &memory.steps[usize::from(pass.index)];
-        let forced = &memory.forcing[usize::from(pass.index)];
-        spread(&memory.front, forced, steps, &mut memory.next);
-        advance(&mut memory.front, &memory.next, &mut memory.seen)
+        let scratch = &mut *self.scratch;
+        let steps = &scratch.steps[usize::from(pass.index)];
+        let forced = &scratch.forcing[usize::from(pass.index)];
+        spread(&scratch.front, forced, steps, &mut scratch.next);
+        advance(&mut scratch.front, &scratch.next, &mut scratch.seen)
     }
 }

@@ -1,0 +1,260 @@
+//! Upper bounds of the propagations of a producer, before these are made.
+//!
+//! A hint needs a propagation that contradicts itself, or several that agree; of the hundreds of a
+//! position one in twenty has part in any. Bounds find out which. They hold, as bit sets without
+//! order, what follows from each start, and never less than the propagation itself will find: they
+//! draw every conclusion that Sudoku Explainer draws, and close the result under all rules. So where
+//! the bounds allow no hint there is none.
+//!
+//! When candidates are removed from the position, more follows, never less; so a bound is extended
+//! from where it stood.
+
+use super::candidate_table::Number;
+use super::closure::Closure;
+use super::collect::index_of;
+use super::net::Context;
+use super::set::{has, remove};
+use super::upper_bound::UpperBound;
+
+/// The number of levels with bounds; above, too much is nested.
+const N_LEVELS: usize = 4;
+
+/// The upper bounds of all starts at one level.
+#[derive(Default)]
+struct LevelBounds {
+    is_made: bool,
+    /// By start: the true candidates, then the false ones.
+    sets: Vec<u64>,
+    /// By start: whether some candidate is both, so that the propagation may be a contradiction.
+    is_contradictory: Vec<bool>,
+    /// Candidates removed from the position since.
+    removed: Vec<Number>,
+}
+
+/// The upper bounds of dynamic propagations, by level.
+#[derive(Default)]
+pub(super) struct Bounds {
+    levels: [LevelBounds; N_LEVELS],
+    bound: UpperBound,
+}
+
+/// Tells whether bounds exist for a level.
+pub(super) const fn has_bounds(level: u8) -> bool {
+    (level as usize) < N_LEVELS
+}
+
+impl Bounds {
+    /// Notes candidates removed from the position.
+    pub(super) fn note(&mut self, removed: &[Number]) {
+        for level_bounds in &mut self.levels {
+            level_bounds.removed.extend_from_slice(removed);
+        }
+    }
+
+    /// Invalidates all bounds.
+    pub(super) fn start_over(&mut self) {
+        for level_bounds in &mut self.levels {
+            level_bounds.is_made = false;
+            level_bounds.removed.clear();
+        }
+    }
+
+    /// Brings the bounds of a level up to date.
+    pub(super) fn update(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
+        let index = usize::from(level);
+        if !self.levels[index].is_made {
+            if level > 0 {
+                self.update(context, level - 1, closure);
+            }
+            self.make(context, level, closure);
+        } else if !self.levels[index].removed.is_empty() {
+            self.renew(context, level, closure);
+        }
+    }
+
+    fn make(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
+        let table = context.table;
+        let n_words = table.n_words();
+        let (below, rest) = self.levels.split_at_mut(usize::from(level));
+        let below = below.last();
+        let level_bounds = &mut rest[0];
+        level_bounds.is_made = true;
+        level_bounds.removed.clear();
+        level_bounds.sets.clear();
+        level_bounds.is_contradictory.clear();
+        for start in 0..2 * table.len() {
+            let number = (start / 2) as Number;
+            let bound = &mut self.bound;
+            match below {
+                Some(below) if below.is_contradictory[start] => {
+                    bound.is_contradictory = true;
+                }
+                Some(below) => {
+                    let (on, off) = below.of(start, n_words);
+                    bound.resume(context, on, off, true);
+                    bound.close(context, level, closure);
+                }
+                None => {
+                    bound.reset(context);
+                    if start % 2 == 1 {
+                        bound.force(context, number);
+                    } else {
+                        bound.eliminate(number);
+                    }
+                    bound.close(context, level, closure);
+                }
+            }
+            level_bounds.sets.extend_from_slice(&bound.on);
+            level_bounds.sets.extend_from_slice(&bound.off);
+            level_bounds.is_contradictory.push(bound.is_contradictory);
+        }
+    }
+
+    fn renew(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
+        let table = context.table;
+        let n_words = table.n_words();
+        let level_bounds = &mut self.levels[usize::from(level)];
+        let removed = std::mem::take(&mut level_bounds.removed);
+        for start in 0..2 * table.len() {
+            if level_bounds.is_contradictory[start] || !table.is_present((start / 2) as Number) {
+                continue;
+            }
+            let (on, off) = level_bounds.of(start, n_words);
+            let is_on = |number: &Number| has(on, usize::from(*number));
+            let is_off = |number: &Number| has(off, usize::from(*number));
+            if removed.iter().any(is_on) {
+                level_bounds.is_contradictory[start] = true;
+                continue;
+            }
+            if removed.iter().all(is_off) {
+                continue;
+            }
+            let bound = &mut self.bound;
+            bound.resume(context, on, off, false);
+            for &number in removed.iter().filter(|number| !is_off(number)) {
+                bound.lose(context, number);
+            }
+            bound.close(context, level, closure);
+            level_bounds.is_contradictory[start] = bound.is_contradictory;
+            let set = &mut level_bounds.sets[2 * start * n_words..][..2 * n_words];
+            let (on, off) = set.split_at_mut(n_words);
+            on.copy_from_slice(&bound.on);
+            off.copy_from_slice(&bound.off);
+        }
+        for set in level_bounds.sets.chunks_exact_mut(n_words) {
+            for &number in &removed {
+                remove(set, usize::from(number));
+            }
+        }
+    }
+
+    /// Tells whether a propagation may end in a contradiction.
+    pub(super) fn may_contradict(&self, level: u8, start: (Number, bool)) -> bool {
+        self.levels[usize::from(level)].is_contradictory[index_of(start)]
+    }
+
+    /// Returns the candidates that a propagation may make true, or false.
+    pub(super) fn set(&self, level: u8, start: (Number, bool), is_on: bool) -> &[u64] {
+        let level_bounds = &self.levels[usize::from(level)];
+        let (on, off) = level_bounds.of(index_of(start), level_bounds.n_words());
+        if is_on { on } else { off }
+    }
+}
+
+impl LevelBounds {
+    fn n_words(&self) -> usize {
+        self.sets.len() / self.is_contradictory.len().max(1) / 2
+    }
+
+    /// Returns the true and the false candidates of a start.
+    fn of(&self, start: usize, n_words: usize) -> (&[u64], &[u64]) {
+        self.sets[2 * start * n_words..][..2 * n_words].split_at(n_words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::super::collect::Collector;
+    use super::super::net_cache::cache_index;
+    use super::super::producer::PRODUCERS;
+    use super::super::search::{ForcingSearch, Kept};
+    use super::*;
+    use crate::formats::parse;
+    use crate::sudoku_explainer::board::Board;
+    use crate::sudoku_explainer::{ProducerState, SolvingLoop, producers};
+
+    /// Compares the bounds of a level, as updated so far, with all the propagations.
+    fn check(state: &mut ProducerState, board: &Board, level: u8) {
+        let chains = &mut state.chains;
+        chains.update(board.view());
+        let table = chains.table.as_ref().unwrap();
+        let stop = &AtomicBool::new(false);
+        let context = Context {
+            view: board.view(),
+            table,
+            is_partial: false,
+            stop,
+        };
+        let ForcingSearch {
+            bounds, closure, ..
+        } = &mut chains.search;
+        bounds.update(context, level, closure);
+        let producer = &PRODUCERS[2 + usize::from(level)];
+        assert_eq!(producer.level, level);
+        let mut search = ForcingSearch {
+            current: cache_index(producer),
+            ..ForcingSearch::default()
+        };
+        search.caches[search.current].revalidate(context, search.current);
+        let mut collector = Collector {
+            search: &mut search,
+            context,
+            producer,
+            kept: Kept::All(Vec::new()),
+            has_bounds: false,
+        };
+        collector.run();
+        for number in (0..table.len() as u16).filter(|number| table.is_present(*number)) {
+            for start in [(number, true), (number, false)] {
+                let net = search.net(number, start.1);
+                if bounds.may_contradict(level, start) {
+                    continue;
+                }
+                assert!(net.contradiction.is_none(), "level {level}: {start:?}");
+                for is_on in [true, false] {
+                    let foreseen = bounds.set(level, start, is_on).iter();
+                    let mut pairs = net.set(is_on).iter().zip(foreseen);
+                    let is_covered = pairs.all(|(there, foreseen)| there & !foreseen == 0);
+                    assert!(is_covered, "level {level}: {start:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_forecast_has_all_that_propagations_come_to() {
+        let mut n_checked = 0;
+        for puzzle in [
+            "98.7.....6...8.7....7..5...4....3.2..1......4..69..5....85..9.......1.3.........2",
+            "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+        ] {
+            let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
+            for _ in 0..18 {
+                let stop = AtomicBool::new(false);
+                let hint =
+                    producers::next_hint(&solving.board, &mut solving.state, f64::INFINITY, &stop);
+                let hint = hint.unwrap();
+                if hint.name.starts_with("Dynamic") {
+                    for level in 0..N_LEVELS as u8 {
+                        check(&mut solving.state, &solving.board, level);
+                        n_checked += 1;
+                    }
+                }
+                solving.take(&hint);
+            }
+        }
+        assert!(n_checked > 50, "{n_checked}");
+    }
+}

@@ -1,0 +1,57 @@
+//! Propagations cached from hint to hint.
+//!
+//! A hint mostly eliminates one candidate, which most propagations never reach. So each producer
+//! keeps its propagations, and when candidates are removed, only those affected are made anew.
+
+use super::candidate_table::Number;
+use super::net::{Context, Net, Style};
+use super::producer::{PRODUCERS, Producer};
+
+/// The propagations of a producer, by candidate, true and false.
+#[derive(Default)]
+pub(super) struct NetCache {
+    pub(super) nets: Vec<Net>,
+    /// Which of them hold in the position.
+    pub(super) is_valid: Vec<bool>,
+    /// Candidates removed from the position since the last revalidation.
+    removed: Vec<Number>,
+}
+
+/// Returns the index of a producer's cache.
+pub(super) fn cache_index(producer: &Producer) -> usize {
+    match producer.style {
+        Style::Nishio => 0,
+        Style::Static => 1,
+        Style::Dynamic => 2 + usize::from(producer.level),
+    }
+}
+
+impl NetCache {
+    /// Notes candidates removed from the position.
+    pub(super) fn note(&mut self, removed: &[Number]) {
+        self.removed.extend_from_slice(removed);
+    }
+
+    /// Invalidates all cached propagations.
+    pub(super) fn clear(&mut self) {
+        self.is_valid.fill(false);
+        self.removed.clear();
+    }
+
+    /// Invalidates the propagations affected by removals; returns these removals.
+    pub(super) fn revalidate(&mut self, context: Context<'_>, place: usize) -> Vec<Number> {
+        let n_nets = 2 * context.table.len();
+        if self.nets.len() < n_nets {
+            self.nets.resize_with(n_nets, Net::default);
+        }
+        self.is_valid.resize(n_nets, false);
+        let removed = std::mem::take(&mut self.removed);
+        if !removed.is_empty() {
+            let producer = &PRODUCERS[place];
+            for (net, is_valid) in self.nets.iter_mut().zip(&mut self.is_valid) {
+                *is_valid = *is_valid && net.revalidate(context, producer, &removed);
+            }
+        }
+        removed
+    }
+}
