@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use shudu::board::{Candidates, Digit, Geometry, Grid};
 use shudu::engine::Engine;
-use shudu::techniques::{All, Family, First, Survey, registry};
+use shudu::techniques::{All, Family, First, PositionCache, registry};
 
 /// The sets, and how many times as many puzzles are taken of each.
 const SETS: [(&str, usize); 5] = [
@@ -165,12 +165,12 @@ fn costs(set: &str, positions: &[Candidates]) {
     let techniques = engine.techniques();
     let mut costs = vec![(0, 0, Duration::ZERO); techniques.len()];
     for position in positions {
-        let survey = Survey::new(position);
+        let cache = PositionCache::new(position);
         for (technique, (n_tried, n_found, time)) in techniques.iter().zip(&mut costs) {
             let mut first = First::default();
             let start = now();
             // The answer is whether the sink has stopped: it has if it holds a step.
-            let _ = technique.find(&survey, &mut first);
+            let _ = technique.find(&cache, &mut first);
             *time += now().saturating_sub(start);
             *n_tried += 1;
             if first.0.is_some() {
@@ -212,7 +212,7 @@ fn families(set: &str, sample: &[Candidates]) {
             let mut all = All::default();
             let start = now();
             // This sink never asks to stop.
-            let _ = technique.find(&Survey::new(position), &mut all);
+            let _ = technique.find(&PositionCache::new(position), &mut all);
             n_found += all.0.len();
             now().saturating_sub(start)
         });

@@ -56,7 +56,7 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     if let [truth] = &step.evidence[..] {
         return check_by_one(position, step, truth);
     }
-    let mut choice = Choice::new(position, &step.evidence);
+    let mut choice = ChoiceSearch::new(position, &step.evidence);
     for &placement in &step.placements {
         if choice.exists_without(placement) {
             return Err(Unproved::Placement(placement));
@@ -152,7 +152,7 @@ type Open = [CellSet; MAX_SIDE];
 /// Nothing is allocated once it has begun: what is open is copied where the search branches, and
 /// truths are only ever moved behind those that are pending, so that going back is to remember
 /// how many these were.
-struct Choice<'a> {
+struct ChoiceSearch<'a> {
     position: &'a Candidates,
     open: Open,
     /// The candidates of all truths, one truth after the other.
@@ -161,7 +161,7 @@ struct Choice<'a> {
     truths: Vec<Range<usize>>,
 }
 
-impl<'a> Choice<'a> {
+impl<'a> ChoiceSearch<'a> {
     fn new(position: &'a Candidates, evidence: &[Truth]) -> Self {
         let mut open = [CellSet::EMPTY; MAX_SIDE];
         for digit in position.geometry().digits() {
@@ -321,7 +321,7 @@ mod tests {
             technique: some_id(),
             placements: placements.to_vec(),
             eliminations: eliminations.to_vec(),
-            pattern: Pattern::BivalueGrave {
+            pattern: Pattern::Bug {
                 guardians: Vec::new(),
                 with: DeadlyAid::None,
             },
@@ -329,13 +329,17 @@ mod tests {
         }
     }
 
-    pub(super) fn eliminates(position: &Candidates, struck: Candidate, evidence: &[Truth]) -> bool {
-        check(position, &step(&[], &[struck], evidence)).is_ok()
+    pub(super) fn eliminates(
+        position: &Candidates,
+        eliminated: Candidate,
+        evidence: &[Truth],
+    ) -> bool {
+        check(position, &step(&[], &[eliminated], evidence)).is_ok()
     }
 
     /// Asserts that a truth is refused for what it is.
-    pub(super) fn assert_no_truth(position: &Candidates, struck: Candidate, wrong: Truth) {
-        let told = step(&[], &[struck], std::slice::from_ref(&wrong));
+    pub(super) fn assert_no_truth(position: &Candidates, eliminated: Candidate, wrong: Truth) {
+        let told = step(&[], &[eliminated], std::slice::from_ref(&wrong));
         assert_eq!(check(position, &told), Err(Unproved::NoTruth(wrong)));
     }
 
@@ -399,7 +403,7 @@ mod tests {
     #[test]
     fn what_is_settled_is_no_truth() {
         let position = position(&[("r1c1", '5')], &[("r2c5", '7')], &[("r3c3", "12")]);
-        let struck = at("r3c4", '1');
+        let eliminated = at("r3c4", '1');
         for wrong in [
             Truth::Cell(cell("r1c1")),
             Truth::Cell(cell("r2c5")),
@@ -409,7 +413,7 @@ mod tests {
             Truth::House(House::new(27), at("r3c3", '1').digit),
             row(3, 'A'),
         ] {
-            assert_no_truth(&position, struck, wrong);
+            assert_no_truth(&position, eliminated, wrong);
         }
     }
 
@@ -444,7 +448,7 @@ mod tests {
         assert!(eliminates(&position, at("r5c4", '4'), &beside));
         assert!(!eliminates(&position, at("r5c4", '1'), &beside));
 
-        let struck = at("r5c5", '1');
+        let eliminated = at("r5c5", '1');
         for wrong in [
             // Digits that become others than the givens do, or the same one.
             half_turn("13", "31"),
@@ -456,14 +460,18 @@ mod tests {
                 ..exchange
             },
         ] {
-            assert_no_truth(&position, struck, Truth::Symmetry(wrong, cell("r5c5")));
+            assert_no_truth(&position, eliminated, Truth::Symmetry(wrong, cell("r5c5")));
         }
-        assert_no_truth(&position, struck, Truth::Symmetry(exchange, cell("r1c1")));
+        assert_no_truth(
+            &position,
+            eliminated,
+            Truth::Symmetry(exchange, cell("r1c1")),
+        );
         let one_more = self::position(&[&givens[..], &[("r4c4", '9')]].concat(), &[], &[]);
-        assert_no_truth(&one_more, struck, at_centre[0].clone());
+        assert_no_truth(&one_more, eliminated, at_centre[0].clone());
         // What is placed and no given may be without its like so far.
         let placed = self::position(&givens, &[("r4c4", '9')], &[]);
-        assert!(eliminates(&placed, struck, &at_centre));
+        assert!(eliminates(&placed, eliminated, &at_centre));
     }
 
     #[test]
@@ -471,11 +479,11 @@ mod tests {
         let position = position(&[], &[], &[("r1c1", "12"), ("r1c2", "12"), ("r5c5", "34")]);
         let pair = [Truth::Cell(cell("r1c1")), Truth::Cell(cell("r1c2"))];
         let idle = [Truth::Cell(cell("r5c5")), row(9, '9')];
-        let struck = [at("r1c7", '1'), at("r2c1", '2')];
-        let long = step(&[], &struck, &[&idle[..1], &pair, &idle[1..]].concat());
+        let eliminated = [at("r1c7", '1'), at("r2c1", '2')];
+        let long = step(&[], &eliminated, &[&idle[..1], &pair, &idle[1..]].concat());
         assert_eq!(check(&position, &long), Ok(()));
-        assert_eq!(shorten(&position, &long), step(&[], &struck, &pair));
-        let unproved = step(&[], &struck, &idle);
+        assert_eq!(shorten(&position, &long), step(&[], &eliminated, &pair));
+        let unproved = step(&[], &eliminated, &idle);
         assert_eq!(shorten(&position, &unproved), unproved);
     }
 }

@@ -184,7 +184,7 @@ impl Candidates {
         self.places(digit) & self.geometry().common_peers(cells)
     }
 
-    /// Puts a digit into an unsolved cell and strikes it from the cell's peers.
+    /// Puts a digit into an unsolved cell and eliminates it from the cell's peers.
     ///
     /// Returns whether anything changed: not so when the cell has a value already.
     pub fn place(&mut self, candidate: Candidate) -> bool {
@@ -204,7 +204,7 @@ impl Candidates {
         true
     }
 
-    /// Strikes a candidate; returns whether it was there.
+    /// Eliminates a candidate; returns whether it was there.
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         let was_there = self.has(candidate);
         self.of_cell[candidate.cell.index()].remove(candidate.digit);
@@ -215,7 +215,7 @@ impl Candidates {
     /// Lists the candidates that are gone although the values leave them: cells in reading order,
     /// digits ascending.
     #[must_use]
-    pub fn struck(&self) -> Vec<Candidate> {
+    pub fn eliminated(&self) -> Vec<Candidate> {
         self.unsolved
             .iter()
             .flat_map(|cell| {
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn placing_strikes_the_digit_from_all_peers() {
+    fn placing_eliminates_the_digit_from_all_peers() {
         let geometry = Geometry::standard();
         let mut position = Candidates::from_grid(&Grid::new(geometry));
         assert_eq!(position.n_candidates(), 729);
@@ -308,15 +308,15 @@ mod tests {
     }
 
     #[test]
-    fn only_eliminations_count_as_struck() {
+    fn only_eliminations_count_as_eliminated() {
         let geometry = Geometry::with_side(4).unwrap();
         let mut position = Candidates::from_grid(&Grid::new(geometry));
         let digit = Digit::from_index(0);
         position.place(Candidate::new(geometry.cell(0, 0), digit));
         let gone = Candidate::new(geometry.cell(3, 3), digit);
-        assert!(position.struck().is_empty());
+        assert!(position.eliminated().is_empty());
         position.eliminate(gone);
-        assert_eq!(position.struck(), [gone]);
+        assert_eq!(position.eliminated(), [gone]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! An [`Engine`] is a selection of techniques in an order. Nothing leaves it that
 //! [`proof::check`] has not accepted, so a finder that errs costs a hint, never a wrong one.
 
-mod haul;
+mod forcing_batch;
 mod order;
 
 pub use order::Order;
@@ -11,11 +11,12 @@ pub use order::Order;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use self::haul::{Collecting, Collector, FirstWanted, Haul};
+use self::forcing_batch::{Collecting, Collector, FirstWanted, ForcingBatch};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::proof;
 use crate::techniques::{
-    All, Assumption, Mark, Sink, Step, Stoppable, Survey, Technique, TechniqueId, Walk, registry,
+    All, Assumption, Checkpoint, PathCache, PositionCache, Sink, Step, Stoppable, Technique,
+    TechniqueId, registry,
 };
 
 /// Something a step may conclude.
@@ -30,7 +31,7 @@ pub enum Conclusion {
 impl Conclusion {
     /// Tells whether a step draws this conclusion.
     ///
-    /// A placement also strikes the digit's other places and the cell's other digits, but that
+    /// A placement also eliminates the digit's other places and the cell's other digits, but that
     /// counts only once it is made.
     #[must_use]
     pub fn is_drawn_by(self, step: &Step) -> bool {
@@ -141,7 +142,7 @@ impl Engine {
     /// Returns the easiest proved step, or `None` when no technique finds one.
     #[must_use]
     pub fn next_step(&self, position: &Candidates) -> Option<Step> {
-        self.next_step_unless(position, &AtomicBool::new(false))
+        self.next_step_until(position, &AtomicBool::new(false))
             .ok()
             .flatten()
     }
@@ -150,7 +151,7 @@ impl Engine {
     ///
     /// # Errors
     /// [`Stopped`] when the flag was seen raised.
-    pub fn next_step_unless(
+    pub fn next_step_until(
         &self,
         position: &Candidates,
         stop: &AtomicBool,
@@ -177,7 +178,7 @@ impl Engine {
         let mut all = All::default();
         // This sink never asks to stop.
         let _ = technique.find(
-            &Survey::new(position),
+            &PositionCache::new(position),
             &mut Proved {
                 position,
                 sink: &mut all,
@@ -193,7 +194,7 @@ impl Engine {
     #[must_use]
     pub fn path(&self, position: &Candidates) -> Path {
         let never = AtomicBool::new(false);
-        self.path_unless(position, &never)
+        self.path_until(position, &never)
             .unwrap_or_else(|Stopped| Path {
                 steps: Vec::new(),
                 end: position.clone(),
@@ -204,24 +205,29 @@ impl Engine {
     ///
     /// # Errors
     /// [`Stopped`] when the flag was seen raised.
-    pub fn path_unless(&self, position: &Candidates, stop: &AtomicBool) -> Result<Path, Stopped> {
+    pub fn path_until(&self, position: &Candidates, stop: &AtomicBool) -> Result<Path, Stopped> {
         let mut path = Path {
             steps: Vec::new(),
             end: position.clone(),
         };
         path.steps.reserve(position.unsolved().len());
-        let mut walk = Walk::new();
-        let mut marks = vec![None; self.techniques.len()];
+        let mut path_cache = PathCache::new();
+        let mut checkpoints = vec![None; self.techniques.len()];
         let mut steps = Vec::new();
         while !path.end.is_solved() {
-            let mut haul = Haul::new(&path.end, steps);
-            self.search(&walk.survey(&path.end), &mut marks, stop, &mut haul)?;
-            steps = haul.steps;
+            let mut batch = ForcingBatch::new(&path.end, steps);
+            self.search(
+                &path_cache.cache(&path.end),
+                &mut checkpoints,
+                stop,
+                &mut batch,
+            )?;
+            steps = batch.steps;
             if steps.is_empty() {
                 break;
             }
             for step in steps.drain(..) {
-                walk.draw(&step, &mut path.end);
+                path_cache.draw(&step, &mut path.end);
                 path.steps.push(step);
             }
         }
@@ -238,7 +244,7 @@ impl Engine {
             is_wanted: wanted,
             step: None,
         };
-        self.search(&Survey::new(position), &mut [], stop, &mut first)?;
+        self.search(&PositionCache::new(position), &mut [], stop, &mut first)?;
         Ok(first.step)
     }
 
@@ -248,23 +254,23 @@ impl Engine {
     /// is new since then.
     fn search(
         &self,
-        survey: &Survey<'_>,
-        marks: &mut [Mark],
+        cache: &PositionCache<'_>,
+        checkpoints: &mut [Checkpoint],
         stop: &AtomicBool,
         collector: &mut dyn Collector,
     ) -> Result<(), Stopped> {
         for (index, technique) in self.techniques.iter().enumerate() {
-            survey.look_since(marks.get(index).copied().flatten());
+            cache.search_since(checkpoints.get(index).copied().flatten());
             let mut collecting = Collecting {
                 technique: *technique,
                 collector: &mut *collector,
             };
             let mut proved = Proved {
-                position: survey.position(),
+                position: cache.position(),
                 sink: &mut collecting,
             };
             let _ = technique.find(
-                survey,
+                cache,
                 &mut Stoppable {
                     sink: &mut proved,
                     stop,
@@ -276,8 +282,8 @@ impl Engine {
             if stop.load(Ordering::Relaxed) {
                 return Err(Stopped);
             }
-            if let Some(mark) = marks.get_mut(index) {
-                *mark = Some(survey.mark());
+            if let Some(checkpoint) = checkpoints.get_mut(index) {
+                *checkpoint = Some(cache.checkpoint());
             }
         }
         Ok(())
@@ -338,7 +344,7 @@ mod tests {
     fn a_raised_flag_stops_the_search() {
         let stop = AtomicBool::new(true);
         assert_eq!(
-            Engine::new().path_unless(&easy(), &stop).unwrap_err(),
+            Engine::new().path_until(&easy(), &stop).unwrap_err(),
             Stopped
         );
     }

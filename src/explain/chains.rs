@@ -249,7 +249,7 @@ mod tests {
     use super::*;
     use crate::board::{Candidates, Digit, Geometry, Grid};
     use crate::explain::{Rung, Target, explain};
-    use crate::techniques::{First, Survey, registry};
+    use crate::techniques::{First, PositionCache, registry};
 
     /// The chain (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5.
     fn position() -> Candidates {
@@ -270,7 +270,7 @@ mod tests {
         let mut first = First::default();
         let _ = registry::by_id("xy-chain")
             .unwrap()
-            .find(&Survey::new(&position), &mut first);
+            .find(&PositionCache::new(&position), &mut first);
         let step = first.0.unwrap();
         let pages = explain(&position, &step, Rung::Argument).pages;
         let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();

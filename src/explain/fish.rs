@@ -1,7 +1,7 @@
 //! Fish in words: so many base houses for so many cover houses, and what the fins do to it.
 
 use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet};
-use crate::techniques::{Chain, Step, Survey};
+use crate::techniques::{Chain, PositionCache, Step};
 
 use super::chains;
 use super::{Arg, Focus, Mark, MarkRole, Message, Page, Speaker, Told};
@@ -226,7 +226,7 @@ fn marks(
         }
     };
     // What goes though it is in the base is marked as going.
-    let kept = Survey::candidates_of(digit, &places(speaker, digit, base))
+    let kept = PositionCache::candidates_of(digit, &places(speaker, digit, base))
         .into_iter()
         .filter(|place| !step.eliminations.contains(place));
     marks.extend(kept.map(|place| Mark::candidate(place, role(place))));

@@ -1,7 +1,7 @@
 //! Locked candidates in words: the digit of one house is that of the other.
 
 use crate::board::{CellSet, Digit, House};
-use crate::techniques::{Step, Survey};
+use crate::techniques::{PositionCache, Step};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
 
@@ -43,7 +43,7 @@ pub(super) fn marks(digit: Digit, cells: CellSet, [base, cover]: [House; 2]) -> 
         Mark::house(cover, MarkRole::Support),
     ];
     marks.extend(
-        Survey::candidates_of(digit, &cells)
+        PositionCache::candidates_of(digit, &cells)
             .into_iter()
             .map(|place| Mark::candidate(place, MarkRole::Evidence)),
     );

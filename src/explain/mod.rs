@@ -245,7 +245,7 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
         }
         Pattern::Fireworks { bursts, wings } => fireworks::tell(speaker, step, bursts, *wings),
         Pattern::Guarded(guarded) => guarded::tell(speaker, step, guarded),
-        Pattern::Rectangle { .. } | Pattern::Exchange { .. } | Pattern::BivalueGrave { .. } => {
+        Pattern::Rectangle { .. } | Pattern::Exchange { .. } | Pattern::Bug { .. } => {
             uniqueness::tell(speaker, step)
         }
         Pattern::Symmetry(symmetry) => symmetry::tell(speaker, step, symmetry),

@@ -1,7 +1,7 @@
 //! SK Loops and Multi-sector Locked Sets in words: cells, and the digits of houses that must fill them.
 
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseKind, HouseSet};
-use crate::techniques::{Step, Survey};
+use crate::techniques::{PositionCache, Step};
 
 use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
 
@@ -97,7 +97,7 @@ fn page_of_house(
     }
     for digit in digits {
         let places = position.places(digit) & cells & of_house;
-        let places = Survey::candidates_of(digit, &places).into_iter();
+        let places = PositionCache::candidates_of(digit, &places).into_iter();
         marks.extend(places.map(|place| Mark::candidate(place, MarkRole::On)));
     }
     marks.extend(
@@ -110,7 +110,8 @@ fn page_of_house(
     }
 }
 
-/// Marks the cells and their candidates: in one look those that boxes or rows cover, in another the rest.
+/// Marks the cells and their candidates: in one look those that boxes or rows cover, in another the
+/// rest.
 fn cell_marks(speaker: &Speaker<'_>, cells: CellSet, links: &[(House, DigitSet)]) -> Vec<Mark> {
     let position = speaker.position();
     let geometry = position.geometry();

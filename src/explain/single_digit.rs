@@ -1,7 +1,7 @@
 //! Single-digit patterns in words: two houses joined by a weak link, dual forms, odd rings.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseKind, HouseSet};
-use crate::techniques::{Chain, ChainLink, Step, Survey, Via};
+use crate::techniques::{Chain, ChainLink, PositionCache, Step, Via};
 
 use super::chains;
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
@@ -139,7 +139,7 @@ pub(super) fn tell_broken_wing(
         .map(|cell| Mark::candidate(Candidate::new(*cell, digit), MarkRole::Evidence))
         .collect();
     marks.extend(
-        Survey::candidates_of(digit, &guardians)
+        PositionCache::candidates_of(digit, &guardians)
             .into_iter()
             .map(|guardian| Mark::candidate(guardian, MarkRole::Fin)),
     );

@@ -1,7 +1,7 @@
 //! Templates in words: what all ways to place a digit agree on.
 
 use crate::board::{CellSet, Digit, DigitSet};
-use crate::techniques::{Step, Survey};
+use crate::techniques::{PositionCache, Step};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
 
@@ -30,7 +30,7 @@ pub(super) fn tell(
         why = speaker.say("template.others", &args).followed_by(why);
     }
     let mark = |digit: Digit, cells: CellSet, role: MarkRole| {
-        Survey::candidates_of(digit, &cells)
+        PositionCache::candidates_of(digit, &cells)
             .into_iter()
             .map(move |place| Mark::candidate(place, role))
     };

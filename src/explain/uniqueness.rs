@@ -20,7 +20,7 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             roof,
             with,
         } => (*cells, *digits, *roof, *with),
-        Pattern::BivalueGrave { guardians, with } => {
+        Pattern::Bug { guardians, with } => {
             return tell_grave(speaker, step, guardians, *with);
         }
         _ => return super::in_general(speaker, step),

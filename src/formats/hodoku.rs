@@ -210,7 +210,7 @@ fn read_candidates(field: Field<'_>) -> Result<Vec<Candidate>, ParseError> {
 pub(super) fn print(parsed: &Parsed) -> String {
     let mut line = String::with_capacity(200);
     let position = parsed.position();
-    let struck = position.struck();
+    let struck = position.eliminated();
     match &parsed.library {
         None => {
             line += ":0000:x:";

@@ -148,7 +148,7 @@ fn before(
         .with_techniques(|known| registry::rank(known.info().id) <= rank);
     let mut position = Candidates::from_grid(puzzle);
     loop {
-        match engine.next_step_unless(&position, stop)? {
+        match engine.next_step_until(&position, stop)? {
             Some(next) if next.technique == technique => break,
             Some(next) => {
                 next.apply(&mut position);

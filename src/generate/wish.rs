@@ -96,7 +96,7 @@ impl Wish {
                 end: position,
             });
         };
-        let path = needed.engine.path_unless(&position, cancel.as_flag());
+        let path = needed.engine.path_until(&position, cancel.as_flag());
         path.map_err(|_| Cancelled)
     }
 

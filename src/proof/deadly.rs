@@ -162,7 +162,7 @@ mod tests {
                 .map(|(name, pair)| (cell(name), digits(pair)))
                 .collect(),
         };
-        let struck = at("r2c4", '1');
+        let eliminated = at("r2c4", '1');
         for wrong in [
             pattern(&[]),
             // Three of the four corners.
@@ -207,7 +207,7 @@ mod tests {
                 ("r2c4", "1A"),
             ]),
         ] {
-            assert_no_truth(&position, struck, Truth::Uniqueness(wrong));
+            assert_no_truth(&position, eliminated, Truth::Uniqueness(wrong));
         }
     }
 
@@ -247,10 +247,10 @@ mod tests {
                 .map(|name| (cell(name), digits("123")))
                 .collect(),
         };
-        let struck = at("r3c7", '1');
+        let eliminated = at("r3c7", '1');
         assert!(eliminates(
             &position,
-            struck,
+            eliminated,
             &[Truth::Uniqueness(of(&names))]
         ));
         assert!(!eliminates(
@@ -265,7 +265,7 @@ mod tests {
             // Four cells of a box do not hold three digits at all.
             &["r1c1", "r1c2", "r1c7", "r3c1", "r3c2", "r3c7"],
         ] {
-            assert_no_truth(&position, struck, Truth::Uniqueness(of(wrong)));
+            assert_no_truth(&position, eliminated, Truth::Uniqueness(of(wrong)));
         }
     }
 

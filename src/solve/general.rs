@@ -41,13 +41,13 @@ struct Position<const S: usize> {
 
 /// A candidate, in the indices that the words use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Choice {
+struct RawCandidate {
     row: u8,
     column: u8,
     digit: u8,
 }
 
-impl Choice {
+impl RawCandidate {
     fn new(row: usize, column: usize, digit: usize) -> Self {
         Self {
             row: row as u8,
@@ -76,7 +76,7 @@ const fn demand_number(kind: usize, first: usize, second: usize) -> DemandNumber
 /// The singles found and not placed yet, and whether the position is refuted.
 #[derive(Clone, Debug, Default)]
 struct Agenda {
-    singles: Vec<Choice>,
+    singles: Vec<RawCandidate>,
     refuted: bool,
     /// A demand that cannot be met, when the position is refuted.
     unmet: DemandNumber,
@@ -120,7 +120,7 @@ impl<const S: usize> Position<S> {
         self.placed[row] >> column & 1 != 0
     }
 
-    fn has(&self, choice: Choice) -> bool {
+    fn has(&self, choice: RawCandidate) -> bool {
         self.cells[usize::from(choice.row)][usize::from(choice.column)] >> choice.digit & 1 != 0
     }
 
@@ -130,7 +130,7 @@ impl<const S: usize> Position<S> {
         *word &= !(1 << digit);
         if is_down_to_one(*word) {
             let number = demand_number(0, row, column);
-            agenda.note(*word, number, |digit| Choice::new(row, column, digit));
+            agenda.note(*word, number, |digit| RawCandidate::new(row, column, digit));
         }
     }
 
@@ -140,7 +140,9 @@ impl<const S: usize> Position<S> {
         *word &= !(1 << column);
         if is_down_to_one(*word) {
             let number = demand_number(1, row, digit);
-            agenda.note(*word, number, |column| Choice::new(row, column, digit));
+            agenda.note(*word, number, |column| {
+                RawCandidate::new(row, column, digit)
+            });
         }
     }
 
@@ -150,7 +152,7 @@ impl<const S: usize> Position<S> {
         *word &= !(1 << row);
         if is_down_to_one(*word) {
             let number = demand_number(2, column, digit);
-            agenda.note(*word, number, |row| Choice::new(row, column, digit));
+            agenda.note(*word, number, |row| RawCandidate::new(row, column, digit));
         }
     }
 
@@ -163,13 +165,13 @@ impl<const S: usize> Position<S> {
             let number = demand_number(3, of_box, digit);
             agenda.note(*word, number, |place| {
                 let (row, column) = layout.cell_in_box(of_box, place);
-                Choice::new(row, column, digit)
+                RawCandidate::new(row, column, digit)
             });
         }
     }
 
-    /// Strikes a candidate that is there.
-    fn strike(&mut self, layout: &Layout, agenda: &mut Agenda, choice: Choice) {
+    /// Eliminates a candidate that is there.
+    fn eliminate(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
         let digit = usize::from(choice.digit);
         self.shrink_cell(agenda, row, column, digit);
@@ -179,7 +181,7 @@ impl<const S: usize> Position<S> {
     }
 
     /// Places a candidate: all other choices of its four demands go.
-    fn place(&mut self, layout: &Layout, agenda: &mut Agenda, choice: Choice) {
+    fn place(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
         let digit = usize::from(choice.digit);
         let spot = layout.spot(row, column);
@@ -218,7 +220,7 @@ impl<const S: usize> Position<S> {
         }
     }
 
-    /// Places singles, and strikes what locked digits exclude, until nothing is left to do.
+    /// Places singles, and eliminates what locked digits exclude, until nothing is left to do.
     ///
     /// Returns whether the position still stands.
     fn settle(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
@@ -241,14 +243,14 @@ impl<const S: usize> Position<S> {
                 agenda.clear();
                 return false;
             }
-            if self.n_open == 0 || !self.strike_locked(layout, agenda) {
+            if self.n_open == 0 || !self.eliminate_locked(layout, agenda) {
                 return true;
             }
         }
     }
 
-    /// Strikes what locked candidates exclude; returns whether that was anything.
-    fn strike_locked(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
+    /// Eliminates what locked candidates exclude; returns whether that was anything.
+    fn eliminate_locked(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
         let mut any = false;
         for crossing in &layout.crossings {
             let (line, number) = (usize::from(crossing.line), usize::from(crossing.number));
@@ -267,7 +269,7 @@ impl<const S: usize> Position<S> {
                 any = true;
                 for place in bits(rest_of_box) {
                     let (row, column) = layout.cell_in_box(number, place);
-                    self.strike(layout, agenda, Choice::new(row, column, digit));
+                    self.eliminate(layout, agenda, RawCandidate::new(row, column, digit));
                 }
                 for place in bits(rest_of_line) {
                     let (row, column) = if crossing.is_row {
@@ -275,7 +277,7 @@ impl<const S: usize> Position<S> {
                     } else {
                         (place, line)
                     };
-                    self.strike(layout, agenda, Choice::new(row, column, digit));
+                    self.eliminate(layout, agenda, RawCandidate::new(row, column, digit));
                 }
                 if agenda.refuted {
                     return true;
@@ -356,14 +358,14 @@ impl<const S: usize> Position<S> {
 }
 
 impl Demand {
-    fn choice(self, layout: &Layout, bit: usize) -> Choice {
+    fn choice(self, layout: &Layout, bit: usize) -> RawCandidate {
         match self {
-            Self::Cell { row, column } => Choice::new(row, column, bit),
-            Self::Row { row, digit } => Choice::new(row, bit, digit),
-            Self::Column { column, digit } => Choice::new(bit, column, digit),
+            Self::Cell { row, column } => RawCandidate::new(row, column, bit),
+            Self::Row { row, digit } => RawCandidate::new(row, bit, digit),
+            Self::Column { column, digit } => RawCandidate::new(bit, column, digit),
             Self::Box { number, digit } => {
                 let (row, column) = layout.cell_in_box(number, bit);
-                Choice::new(row, column, digit)
+                RawCandidate::new(row, column, digit)
             }
         }
     }
@@ -371,7 +373,12 @@ impl Demand {
 
 impl Agenda {
     /// Takes note of a word that has come down to one bit or none.
-    fn note(&mut self, word: u16, demand: DemandNumber, choice: impl FnOnce(usize) -> Choice) {
+    fn note(
+        &mut self,
+        word: u16,
+        demand: DemandNumber,
+        choice: impl FnOnce(usize) -> RawCandidate,
+    ) {
         if word == 0 {
             self.refuted = true;
             self.unmet = demand;
@@ -393,7 +400,7 @@ type Weights = [u32; 4 * MAX_SIDE * MAX_SIDE];
 #[derive(Clone, Debug)]
 struct Node<const S: usize> {
     position: Position<S>,
-    guess: Choice,
+    guess: RawCandidate,
 }
 
 /// A depth-first search that can be asked for one solution after the other.
@@ -401,7 +408,7 @@ struct Node<const S: usize> {
 /// The positions on the way stand in a stack that is allocated once and grows only when a search
 /// goes deeper than any before it; a guess copies one position.
 #[derive(Clone, Debug)]
-pub(super) struct Search<const S: usize> {
+pub(super) struct GeneralSearch<const S: usize> {
     layout: &'static Layout,
     grid: Grid,
     stack: Vec<Node<S>>,
@@ -436,7 +443,7 @@ pub(super) enum Advance {
     Stopped,
 }
 
-impl<const S: usize> Search<S> {
+impl<const S: usize> GeneralSearch<S> {
     /// Begins a search for the solutions of a grid, without those that hold `forbidden`.
     pub(super) fn new(grid: &Grid, forbidden: Option<Candidate>) -> Self {
         let layout = Layout::of(grid.geometry());
@@ -454,7 +461,7 @@ impl<const S: usize> Search<S> {
             search.top = position.top();
             search.stack.push(Node {
                 position,
-                guess: Choice::new(0, 0, 0),
+                guess: RawCandidate::new(0, 0, 0),
             });
         }
         search
@@ -464,7 +471,7 @@ impl<const S: usize> Search<S> {
     fn take_givens(&mut self, position: &mut Position<S>, forbidden: Option<Candidate>) -> bool {
         let geometry = self.grid.geometry();
         let choice_of = |cell: Cell, digit: Digit| {
-            Choice::new(geometry.row(cell), geometry.column(cell), digit.index())
+            RawCandidate::new(geometry.row(cell), geometry.column(cell), digit.index())
         };
         for cell in geometry.cells() {
             let Some(digit) = self.grid.get(cell) else {
@@ -479,7 +486,7 @@ impl<const S: usize> Search<S> {
         if let Some(Candidate { cell, digit }) = forbidden {
             let forbidden = choice_of(cell, digit);
             if position.has(forbidden) {
-                position.strike(self.layout, &mut self.agenda, forbidden);
+                position.eliminate(self.layout, &mut self.agenda, forbidden);
             }
         }
         position.settle(self.layout, &mut self.agenda)
@@ -539,7 +546,7 @@ impl<const S: usize> Search<S> {
     /// Takes the guess on top as false from now on.
     fn deny(&mut self) {
         if let Some(Node { position, guess }) = self.stack.last_mut() {
-            position.strike(self.layout, &mut self.agenda, *guess);
+            position.eliminate(self.layout, &mut self.agenda, *guess);
             if position.settle(self.layout, &mut self.agenda) {
                 self.top = position.top();
                 return;

@@ -9,11 +9,11 @@ use super::nine::Kind;
 /// All methods find the same solutions, in orders of their own. Without a choice the fastest is taken;
 /// boards of other shapes have only one, and do not ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Method(pub(super) Choice);
+pub struct Method(pub(super) Algorithm);
 
 /// What a method comes down to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Choice {
+pub(super) enum Algorithm {
     /// The search for all boards.
     General,
     /// The fast search, with lanes of some kind.
@@ -24,8 +24,8 @@ impl Method {
     /// Lists the methods that this processor allows.
     pub fn available() -> impl Iterator<Item = Self> {
         let kinds = Kind::available().iter();
-        let fast = kinds.map(|kind| Self(Choice::Nine(*kind)));
-        fast.chain([Self(Choice::General)])
+        let fast = kinds.map(|kind| Self(Algorithm::Nine(*kind)));
+        fast.chain([Self(Algorithm::General)])
     }
 
     /// Returns the fastest method that this processor allows.
@@ -34,15 +34,15 @@ impl Method {
     /// where time matters most, it is faster than the general one.
     #[must_use]
     pub fn best() -> Self {
-        Self(Choice::Nine(Kind::available()[0]))
+        Self(Algorithm::Nine(Kind::available()[0]))
     }
 }
 
 impl fmt::Display for Method {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Choice::General => f.write_str("general"),
-            Choice::Nine(kind) => kind.fmt(f),
+            Algorithm::General => f.write_str("general"),
+            Algorithm::Nine(kind) => kind.fmt(f),
         }
     }
 }

@@ -23,13 +23,13 @@ mod layout;
 mod method;
 mod nine;
 pub mod reference;
-mod walk;
+mod search;
 
 pub use cancel::{Cancel, Cancelled};
 pub use method::Method;
-pub use walk::Solutions;
+pub use search::Solutions;
 
-use self::walk::{Walk, decide, tally, walk, walk_by};
+use self::search::{CancellableSearch, decide, tally, with_search, with_search_by};
 use crate::board::{Candidate, CellSet, Grid};
 
 /// How many solutions a search has found.
@@ -72,7 +72,9 @@ impl Verdict {
 /// Finds a solution.
 #[must_use]
 pub fn first(grid: &Grid) -> Option<Grid> {
-    walk(grid, None, |path| Walk::new(path, None).next())
+    with_search(grid, None, |search| {
+        CancellableSearch::new(search, None).next()
+    })
 }
 
 /// Finds a solution in which a cell does not hold a given digit.
@@ -82,7 +84,9 @@ pub fn first(grid: &Grid) -> Option<Grid> {
 #[must_use]
 pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
     let rest = without_given(grid, forbidden);
-    walk(&rest, Some(forbidden), |path| Walk::new(path, None).next())
+    with_search(&rest, Some(forbidden), |search| {
+        CancellableSearch::new(search, None).next()
+    })
 }
 
 /// Tells whether there is a solution in which a cell does not hold a given digit; see
@@ -92,10 +96,10 @@ pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
 /// [`Cancelled`] when the flag was set before there was an answer.
 pub fn is_avoidable(grid: &Grid, forbidden: Candidate, cancel: &Cancel) -> Result<bool, Cancelled> {
     let rest = without_given(grid, forbidden);
-    walk(&rest, Some(forbidden), |path| {
-        let mut walk = Walk::new(path, Some(cancel));
-        let is_avoidable = walk.advance();
-        if walk.was_cancelled() {
+    with_search(&rest, Some(forbidden), |search| {
+        let mut search = CancellableSearch::new(search, Some(cancel));
+        let is_avoidable = search.advance();
+        if search.was_cancelled() {
             Err(Cancelled)
         } else {
             Ok(is_avoidable)
@@ -117,9 +121,9 @@ fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
 /// For few of them this is the fastest way: they are all that is allocated.
 #[must_use]
 pub fn few(grid: &Grid, limit: usize) -> Vec<Grid> {
-    walk(grid, None, |path| {
-        let mut walk = Walk::new(path, None);
-        std::iter::from_fn(|| walk.next()).take(limit).collect()
+    with_search(grid, None, |search| {
+        let mut search = CancellableSearch::new(search, None);
+        std::iter::from_fn(|| search.next()).take(limit).collect()
     })
 }
 
@@ -140,29 +144,33 @@ pub fn solutions_by(grid: &Grid, method: Method) -> Solutions {
 /// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
 #[must_use]
 pub fn count(grid: &Grid, limit: u64) -> Count {
-    walk(grid, None, |path| tally(&mut Walk::new(path, None), limit))
+    with_search(grid, None, |search| {
+        tally(&mut CancellableSearch::new(search, None), limit)
+    })
 }
 
 /// Counts like [`count`], by a method of choice.
 #[must_use]
 pub fn count_by(grid: &Grid, limit: u64, method: Method) -> Count {
-    walk_by(method, grid, None, |path| {
-        tally(&mut Walk::new(path, None), limit)
+    with_search_by(method, grid, None, |search| {
+        tally(&mut CancellableSearch::new(search, None), limit)
     })
 }
 
 /// Counts like [`count`], until cancelled.
 #[must_use]
 pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
-    walk(grid, None, |path| {
-        tally(&mut Walk::new(path, Some(cancel)), limit)
+    with_search(grid, None, |search| {
+        tally(&mut CancellableSearch::new(search, Some(cancel)), limit)
     })
 }
 
 /// Tells whether a grid has no solution, one, or several.
 #[must_use]
 pub fn verdict(grid: &Grid) -> Verdict {
-    walk(grid, None, |path| decide(&mut Walk::new(path, None)))
+    with_search(grid, None, |search| {
+        decide(&mut CancellableSearch::new(search, None))
+    })
 }
 
 /// Answers like [`verdict`], until cancelled.
@@ -170,11 +178,11 @@ pub fn verdict(grid: &Grid) -> Verdict {
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
 pub fn verdict_until(grid: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled> {
-    walk(grid, None, |path| {
-        let mut walk = Walk::new(path, Some(cancel));
-        match decide(&mut walk) {
+    with_search(grid, None, |search| {
+        let mut search = CancellableSearch::new(search, Some(cancel));
+        match decide(&mut search) {
             Verdict::Several(two) => Ok(Verdict::Several(two)),
-            _ if walk.was_cancelled() => Err(Cancelled),
+            _ if search.was_cancelled() => Err(Cancelled),
             verdict => Ok(verdict),
         }
     })

@@ -68,11 +68,11 @@ pub struct Backtracker {
     empty: Vec<(Cell, Option<Digit>)>,
     /// How many entries of `empty` hold a digit.
     depth: usize,
-    state: State,
+    state: BacktrackState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+enum BacktrackState {
     Forward,
     Back,
     Exhausted,
@@ -88,11 +88,11 @@ impl Backtracker {
     fn new(grid: &Grid) -> Self {
         let mut used = Used::default();
         let mut empty = Vec::new();
-        let mut state = State::Forward;
+        let mut state = BacktrackState::Forward;
         for cell in grid.geometry().cells() {
             match grid.get(cell) {
                 None => empty.push((cell, None)),
-                Some(digit) if used.has(grid, cell, digit) => state = State::Exhausted,
+                Some(digit) if used.has(grid, cell, digit) => state = BacktrackState::Exhausted,
                 Some(digit) => used.flip(grid, cell, digit),
             }
         }
@@ -109,14 +109,14 @@ impl Backtracker {
     fn advance(&mut self, cancel: &Cancel) -> Advance {
         loop {
             match self.state {
-                State::Exhausted => return Advance::Exhausted,
-                State::Forward if self.depth == self.empty.len() => {
-                    self.state = State::Back;
+                BacktrackState::Exhausted => return Advance::Exhausted,
+                BacktrackState::Forward if self.depth == self.empty.len() => {
+                    self.state = BacktrackState::Back;
                     return Advance::Solved;
                 }
-                State::Forward => self.state = self.try_next_digit(),
-                State::Back if self.depth == 0 => self.state = State::Exhausted,
-                State::Back => {
+                BacktrackState::Forward => self.state = self.try_next_digit(),
+                BacktrackState::Back if self.depth == 0 => self.state = BacktrackState::Exhausted,
+                BacktrackState::Back => {
                     if cancel.is_cancelled() {
                         return Advance::Cancelled;
                     }
@@ -131,7 +131,7 @@ impl Backtracker {
     }
 
     /// Gives the cell at the present depth the next digit that fits.
-    fn try_next_digit(&mut self) -> State {
+    fn try_next_digit(&mut self) -> BacktrackState {
         let (cell, tried) = self.empty[self.depth];
         let next = tried.map_or(0, |digit| digit.index() + 1);
         let fitting = (next..self.grid.geometry().side())
@@ -139,11 +139,11 @@ impl Backtracker {
             .find(|digit| !self.used.has(&self.grid, cell, *digit));
         self.empty[self.depth].1 = fitting;
         match fitting {
-            None => State::Back,
+            None => BacktrackState::Back,
             Some(digit) => {
                 self.used.flip(&self.grid, cell, digit);
                 self.depth += 1;
-                State::Forward
+                BacktrackState::Forward
             }
         }
     }

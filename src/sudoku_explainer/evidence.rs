@@ -6,8 +6,8 @@ use super::hint::{ChainNode, CombinedWith, Hint, Mark, Reason};
 use super::shape::bits;
 use crate::board::{Candidate, Candidates, Cell, DigitSet, House};
 use crate::techniques::{
-    All, Chain, ChainLink, DeadlyPattern, Family, Pattern, Step, Strength, Survey, TechniqueId,
-    Truth, Via, registry,
+    All, Chain, ChainLink, DeadlyPattern, Family, Pattern, PositionCache, Step, Strength,
+    TechniqueId, Truth, Via, registry,
 };
 
 /// Sudoku Explainer's names, by how they begin, and the technique each of them is.
@@ -176,7 +176,7 @@ fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
     }
     let mut all = All::default();
     // This sink never asks to stop.
-    let _ = technique.find(&Survey::new(position), &mut all);
+    let _ = technique.find(&PositionCache::new(position), &mut all);
     let is_same = |other: &Step| {
         other.placements == step.placements && other.eliminations == step.eliminations
     };

@@ -16,7 +16,9 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseSet};
 
 use super::odd_ring::RingLinks;
-use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+use super::{
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
+};
 
 /// An odd ring of places of a digit.
 pub(super) struct BrokenWing;
@@ -32,12 +34,12 @@ impl Technique for BrokenWing {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.strikable_digits() {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for digit in cache.reducible_digits() {
             let mut seen = BTreeSet::new();
-            for target in survey.places(digit) - survey.possible_places(digit) {
+            for target in cache.places(digit) - cache.possible_places(digit) {
                 sink.keep_going()?;
-                let links = links(survey, digit, target);
+                let links = links(cache, digit, target);
                 // Rings by their first cell in reading order.
                 let mut within = links.cells();
                 for start in links.cells() {
@@ -48,7 +50,7 @@ impl Technique for BrokenWing {
                     };
                     let houses = ring.iter().map(|(_, house)| *house).collect();
                     if seen.insert(houses) {
-                        self.close(survey, digit, &ring, houses, sink)?;
+                        self.close(cache, digit, &ring, houses, sink)?;
                     }
                 }
             }
@@ -60,7 +62,7 @@ impl Technique for BrokenWing {
 impl BrokenWing {
     fn close(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         digit: Digit,
         ring: &[(Cell, House)],
         houses: HouseSet,
@@ -68,7 +70,7 @@ impl BrokenWing {
     ) -> ControlFlow<()> {
         let cells: CellSet = ring.iter().map(|(cell, _)| *cell).collect();
         let guardians = houses.iter().fold(CellSet::EMPTY, |guardians, house| {
-            guardians | survey.places_in(digit, house)
+            guardians | cache.places_in(digit, house)
         }) - cells;
         let pattern = Pattern::BrokenWing {
             digit,
@@ -85,19 +87,19 @@ impl BrokenWing {
             let placed = Candidate::new(guardian, digit);
             return sink.take(Step::placing(id, placed, pattern, evidence));
         }
-        let struck = survey.seeing(digit, &guardians);
-        if guardians.is_empty() || struck.is_empty() {
+        let eliminated = cache.seeing(digit, &guardians);
+        if guardians.is_empty() || eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        let struck = Survey::candidates_of(digit, &struck);
-        sink.take(Step::eliminating(id, struck, pattern, evidence))
+        let eliminated = PositionCache::candidates_of(digit, &eliminated);
+        sink.take(Step::eliminating(id, eliminated, pattern, evidence))
     }
 }
 
 /// Links the places in houses in which just two do not see a candidate.
-fn links(survey: &Survey<'_>, digit: Digit, target: Cell) -> RingLinks<House> {
-    let geometry = survey.geometry();
-    let open = survey.places(digit) - geometry.peers(target).with(target);
+fn links(cache: &PositionCache<'_>, digit: Digit, target: Cell) -> RingLinks<House> {
+    let geometry = cache.geometry();
+    let open = cache.places(digit) - geometry.peers(target).with(target);
     let mut pairs: Vec<(House, [Cell; 2])> = Vec::new();
     for house in geometry.houses() {
         let mut places = (open & geometry.house_cells(house)).iter();

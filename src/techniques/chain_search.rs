@@ -93,7 +93,7 @@ impl Tree {
 
 /// A chain that was found.
 #[derive(Clone, Copy)]
-pub(super) struct Found<'s, 'g> {
+pub(super) struct FoundChain<'s, 'g> {
     search: &'s ChainSearch<'g>,
     tree: usize,
     end: Node,
@@ -156,7 +156,7 @@ impl<'g> ChainSearch<'g> {
     pub(super) fn run(
         &mut self,
         sink: &mut dyn Sink,
-        mut found: impl FnMut(Found<'_, 'g>, &mut dyn Sink) -> ControlFlow<()>,
+        mut found: impl FnMut(FoundChain<'_, 'g>, &mut dyn Sink) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for n_nodes in (2..).step_by(2) {
             let mut is_over = true;
@@ -175,7 +175,7 @@ impl<'g> ChainSearch<'g> {
                     if std::mem::take(&mut self.wanted[slot]) {
                         self.trees[tree].n_wanted -= 1;
                         found(
-                            Found {
+                            FoundChain {
                                 search: self,
                                 tree,
                                 end,
@@ -420,7 +420,7 @@ impl Ways {
     }
 }
 
-impl Found<'_, '_> {
+impl FoundChain<'_, '_> {
     /// Returns the candidates at both ends, the same twice if the chain is a loop.
     pub(super) fn ends(&self) -> [Candidate; 2] {
         let start = self.search.trees[self.tree].start;

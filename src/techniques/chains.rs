@@ -7,8 +7,9 @@
 //!
 //! * *X-Chain*: one digit; the strong links are conjugate pairs. It may also come back to where it
 //!   began: then the first candidate is true, since otherwise it would be true.
-//! * *X-Cycle*: an X-Chain whose ends see each other, so that strong and weak links alternate all the way
-//!   round. Then one end of every weak link is true, and what sees both ends of any of them goes.
+//! * *X-Cycle*: an X-Chain whose ends see each other, so that strong and weak links alternate all
+//!   the way round. Then one end of every weak link is true, and what sees both ends of any of them
+//!   goes.
 //! * *XY-Chain*: bivalue cells; a strong link joins the two digits of a cell, a weak one the same
 //!   digit in two cells that see each other.
 //! * *Remote Pair*: an XY-Chain of cells that all have the same two candidates. The cells take
@@ -26,11 +27,12 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 
-use super::chain_search::{ChainSearch, Found};
+use super::chain_search::{ChainSearch, FoundChain};
 use super::links::Within;
 use super::xy_ends::xy_ends;
 use super::{
-    Assumption, Chain, Family, Info, Pattern, Sink, Step, Strength, Survey, Technique, TechniqueId,
+    Assumption, Chain, Family, Info, Pattern, PositionCache, Sink, Step, Strength, Technique,
+    TechniqueId,
 };
 
 /// Nodes of the shortest X-Chain: with two there is one conjugate pair, which is the business
@@ -55,10 +57,10 @@ impl Technique for XChain {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let wants = |start, end| !struck(survey, start, end).is_empty();
-        search_one_digit(survey, wants, sink, |found, sink| {
-            report(self.info().id, survey, found, sink)
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let wants = |start, end| !eliminated(cache, start, end).is_empty();
+        search_one_digit(cache, wants, sink, |found, sink| {
+            report(self.info().id, cache, found, sink)
         })
     }
 }
@@ -77,21 +79,21 @@ impl Technique for XCycle {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let sees = |a: Candidate, b: Candidate| survey.geometry().sees(a.cell, b.cell);
-        let wants = |start, end| sees(start, end) && !struck(survey, start, end).is_empty();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let sees = |a: Candidate, b: Candidate| cache.geometry().sees(a.cell, b.cell);
+        let wants = |start, end| sees(start, end) && !eliminated(cache, start, end).is_empty();
         let mut known = Vec::new();
-        search_one_digit(survey, wants, sink, |found, sink| {
-            let chain = Chain::cycle(survey, &found.path());
-            let struck = struck_by_cycle(survey, &chain);
-            if struck.is_empty() || known.contains(&(chain.nodes[0].digit, struck)) {
+        search_one_digit(cache, wants, sink, |found, sink| {
+            let chain = Chain::cycle(cache, &found.path());
+            let eliminated = eliminated_by_cycle(cache, &chain);
+            if eliminated.is_empty() || known.contains(&(chain.nodes[0].digit, eliminated)) {
                 return ControlFlow::Continue(());
             }
-            known.push((chain.nodes[0].digit, struck));
+            known.push((chain.nodes[0].digit, eliminated));
             let evidence = chain.truths();
             sink.take(Step::eliminating(
                 self.info().id,
-                Survey::candidates_of(chain.nodes[0].digit, &struck),
+                PositionCache::candidates_of(chain.nodes[0].digit, &eliminated),
                 Pattern::Chain(chain),
                 evidence,
             ))
@@ -100,28 +102,28 @@ impl Technique for XCycle {
 }
 
 /// Returns the places outside a cycle that see both ends of one of its weak links.
-fn struck_by_cycle(survey: &Survey<'_>, cycle: &Chain) -> CellSet {
+fn eliminated_by_cycle(cache: &PositionCache<'_>, cycle: &Chain) -> CellSet {
     let weak = cycle
         .steps()
         .filter(|(_, link, _)| link.strength == Strength::Weak);
-    let struck = weak
-        .map(|(from, _, to)| survey.seeing(from.digit, &(from.cells | to.cells)))
-        .fold(CellSet::EMPTY, |struck, seeing| struck | seeing);
-    struck - cycle.cells()
+    let eliminated = weak
+        .map(|(from, _, to)| cache.seeing(from.digit, &(from.cells | to.cells)))
+        .fold(CellSet::EMPTY, |eliminated, seeing| eliminated | seeing);
+    eliminated - cycle.cells()
 }
 
 /// Looks for chains of one digit with certain ends.
 fn search_one_digit(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     wants: impl Fn(Candidate, Candidate) -> bool,
     sink: &mut dyn Sink,
-    mut found: impl FnMut(&Found<'_, '_>, &mut dyn Sink) -> ControlFlow<()>,
+    mut found: impl FnMut(&FoundChain<'_, '_>, &mut dyn Sink) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let digits = survey.strikable_digits();
+    let digits = cache.reducible_digits();
     if digits.is_empty() {
         return ControlFlow::Continue(());
     }
-    let graph = survey.links();
+    let graph = cache.links();
     let starts = digits.iter().flat_map(|digit| {
         let nodes = graph.of_digit(digit);
         let starts = nodes
@@ -151,12 +153,12 @@ impl Technique for XyChain {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let pairs = xy_ends(survey);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let pairs = xy_ends(cache);
         if pairs.is_empty() {
             return ControlFlow::Continue(());
         }
-        let graph = survey.links();
+        let graph = cache.links();
         let all = 0..graph.nodes().len() as u16;
         let is_start = |node: &u16| {
             let start = graph.candidate(*node);
@@ -170,30 +172,30 @@ impl Technique for XyChain {
             if found.n_nodes < MIN_XY_NODES {
                 return ControlFlow::Continue(());
             }
-            report(self.info().id, survey, &found, sink)
+            report(self.info().id, cache, &found, sink)
         })
     }
 }
 
 /// Returns the places of the digit of two ends that see both; of one end, those that see it.
-fn struck(survey: &Survey<'_>, start: Candidate, end: Candidate) -> CellSet {
-    let peers = |end: Candidate| survey.geometry().peers(end.cell);
-    survey.places(start.digit) & peers(start) & peers(end)
+fn eliminated(cache: &PositionCache<'_>, start: Candidate, end: Candidate) -> CellSet {
+    let peers = |end: Candidate| cache.geometry().peers(end.cell);
+    cache.places(start.digit) & peers(start) & peers(end)
 }
 
-/// Reports what a chain strikes.
+/// Reports what a chain eliminates.
 fn report(
     id: TechniqueId,
-    survey: &Survey<'_>,
-    found: &Found<'_, '_>,
+    cache: &PositionCache<'_>,
+    found: &FoundChain<'_, '_>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let [start, end] = found.ends();
-    let chain = Chain::alternating(survey, &found.path());
+    let chain = Chain::alternating(cache, &found.path());
     let evidence = chain.truths();
     sink.take(Step::eliminating(
         id,
-        Survey::candidates_of(start.digit, &struck(survey, start, end)),
+        PositionCache::candidates_of(start.digit, &eliminated(cache, start, end)),
         Pattern::Chain(chain),
         evidence,
     ))
@@ -213,23 +215,20 @@ impl Technique for RemotePair {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut rest = survey.bivalue();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut rest = cache.bivalue();
         let mut hits = Vec::new();
         while let Some(first) = rest.first() {
-            let pair = survey.of(first);
-            let equal: CellSet = rest
-                .iter()
-                .filter(|cell| survey.of(*cell) == pair)
-                .collect();
+            let pair = cache.of(first);
+            let equal: CellSet = rest.iter().filter(|cell| cache.of(*cell) == pair).collect();
             rest -= equal;
             if equal.len() >= MIN_REMOTE_CELLS {
-                collect_remote(survey, pair, equal, &mut hits);
+                collect_remote(cache, pair, equal, &mut hits);
             }
         }
         hits.sort_by_key(Vec::len);
         for cells in hits {
-            self.report(survey, &cells, sink)?;
+            self.report(cache, &cells, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -237,8 +236,13 @@ impl Technique for RemotePair {
 
 /// Finds the shortest ways between cells of a pair that take opposite digits and are seen by
 /// other cells with either digit.
-fn collect_remote(survey: &Survey<'_>, pair: DigitSet, equal: CellSet, hits: &mut Vec<Vec<Cell>>) {
-    let peers = |cell| survey.geometry().peers(cell);
+fn collect_remote(
+    cache: &PositionCache<'_>,
+    pair: DigitSet,
+    equal: CellSet,
+    hits: &mut Vec<Vec<Cell>>,
+) {
+    let peers = |cell| cache.geometry().peers(cell);
     for start in equal {
         let mut rings = vec![CellSet::only(start)];
         let mut seen = rings[0];
@@ -258,7 +262,7 @@ fn collect_remote(survey: &Survey<'_>, pair: DigitSet, equal: CellSet, hits: &mu
                 let both = peers(start) & peers(end);
                 if !pair
                     .iter()
-                    .any(|digit| survey.places(digit).intersects(&both))
+                    .any(|digit| cache.places(digit).intersects(&both))
                 {
                     continue;
                 }
@@ -275,11 +279,16 @@ fn collect_remote(survey: &Survey<'_>, pair: DigitSet, equal: CellSet, hits: &mu
 }
 
 impl RemotePair {
-    fn report(&self, survey: &Survey<'_>, cells: &[Cell], sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn report(
+        &self,
+        cache: &PositionCache<'_>,
+        cells: &[Cell],
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
         let (Some(start), Some(end)) = (cells.first(), cells.last()) else {
             return ControlFlow::Continue(());
         };
-        let pair = survey.of(*start);
+        let pair = cache.of(*start);
         let (Some(first), Some(second)) = (pair.first(), pair.iter().nth(1)) else {
             return ControlFlow::Continue(());
         };
@@ -296,15 +305,15 @@ impl RemotePair {
             .enumerate()
             .flat_map(|(index, cell)| in_turn(index, cell))
             .collect();
-        let chain = Chain::alternating(survey, &nodes);
+        let chain = Chain::alternating(cache, &nodes);
         let evidence = chain.truths();
         let ends = CellSet::only(*start).with(*end);
-        let struck = pair
+        let eliminated = pair
             .iter()
-            .flat_map(|digit| Survey::candidates_of(digit, &survey.seeing(digit, &ends)));
+            .flat_map(|digit| PositionCache::candidates_of(digit, &cache.seeing(digit, &ends)));
         sink.take(Step::eliminating(
             self.info().id,
-            struck.collect(),
+            eliminated.collect(),
             Pattern::Chain(chain),
             evidence,
         ))
@@ -314,7 +323,7 @@ impl RemotePair {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::techniques::drawn::{cells, places_of_1, struck};
+    use crate::techniques::drawn::{cells, eliminated, places_of_1};
     use crate::techniques::{First, Via};
 
     // Rows 1, 4 and 8 have two places each; columns 5 and 8 join them.
@@ -330,18 +339,18 @@ mod tests {
         XXX XXX XXX";
 
     #[test]
-    fn an_x_chain_strikes_what_sees_both_ends() {
+    fn an_x_chain_eliminates_what_sees_both_ends() {
         let position = places_of_1(THREE_ROWS);
-        assert_eq!(struck(&XChain, &position), ["1r2c2 1r3c2 1r7c1 1r9c1"]);
+        assert_eq!(eliminated(&XChain, &position), ["1r2c2 1r3c2 1r7c1 1r9c1"]);
         let position = places_of_1(&THREE_ROWS.replace("... .X. .X.", "... .X. .XX"));
-        assert!(struck(&XChain, &position).is_empty());
+        assert!(eliminated(&XChain, &position).is_empty());
     }
 
     #[test]
     fn an_x_chain_names_the_houses_of_its_links() {
         let position = places_of_1(THREE_ROWS);
         let mut first = First::default();
-        let _ = XChain.find(&Survey::new(&position), &mut first);
+        let _ = XChain.find(&PositionCache::new(&position), &mut first);
         let Some(Pattern::Chain(chain)) = first.0.map(|step| step.pattern) else {
             panic!("a chain")
         };
@@ -378,23 +387,23 @@ mod tests {
             "1r1c5",
             "1r1c5 1r2c2 1r2c3 1r3c2 1r3c3 1r6c1",
         ];
-        assert_eq!(struck(&XChain, &position), expected);
+        assert_eq!(eliminated(&XChain, &position), expected);
     }
 
     #[test]
-    fn an_xy_chain_strikes_what_sees_both_ends() {
+    fn an_xy_chain_eliminates_what_sees_both_ends() {
         let position = cells("r1c1=12 r1c5=23 r6c5=34 r6c2=14");
         let expected = "1r1c2 1r2c2 1r3c2 1r4c1 1r5c1 1r6c1";
-        assert_eq!(struck(&XyChain, &position), [expected]);
-        assert!(struck(&XyChain, &cells("r1c1=12 r1c5=23 r6c5=34 r6c2=15")).is_empty());
-        assert!(struck(&XyChain, &cells("r1c1=12 r1c5=23 r6c5=345 r6c2=14")).is_empty());
+        assert_eq!(eliminated(&XyChain, &position), [expected]);
+        assert!(eliminated(&XyChain, &cells("r1c1=12 r1c5=23 r6c5=34 r6c2=15")).is_empty());
+        assert!(eliminated(&XyChain, &cells("r1c1=12 r1c5=23 r6c5=345 r6c2=14")).is_empty());
     }
 
     #[test]
     fn shorter_chains_come_first() {
         let position = cells("r9c9=57 r9c1=56 r8c1=68 r8c8=78 r1c1=12 r1c5=23 r3c4=13");
         let mut lengths = Vec::new();
-        let _ = XyChain.find(&Survey::new(&position), &mut |step: Step| {
+        let _ = XyChain.find(&PositionCache::new(&position), &mut |step: Step| {
             let Pattern::Chain(chain) = step.pattern else {
                 panic!("a chain")
             };
@@ -406,12 +415,12 @@ mod tests {
     }
 
     #[test]
-    fn a_remote_pair_strikes_both_digits() {
+    fn a_remote_pair_eliminates_both_digits() {
         let position = cells("r1c1=12 r1c5=12 r7c5=12 r7c2=12");
         let expected = "1r1c2 2r1c2 1r2c2 2r2c2 1r3c2 2r3c2 1r7c1 2r7c1 1r8c1 2r8c1 1r9c1 2r9c1";
-        assert_eq!(struck(&RemotePair, &position), [expected]);
+        assert_eq!(eliminated(&RemotePair, &position), [expected]);
         // Three cells are not enough, nor is a pair that differs.
-        assert!(struck(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12")).is_empty());
-        assert!(struck(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12 r7c2=13")).is_empty());
+        assert!(eliminated(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12")).is_empty());
+        assert!(eliminated(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12 r7c2=13")).is_empty());
     }
 }

@@ -22,10 +22,10 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Digit, DigitSet, House, HouseSet};
 
-use super::confined::{self, Confined};
+use super::hall_sets::{self, HallSet};
 use super::{
-    Assumption, Family, Info, Pattern, Sink, Step, SubsetKind, Survey, Technique, TechniqueId,
-    Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, SubsetKind, Technique,
+    TechniqueId, Truth,
 };
 
 const SOURCE: &str = "https://github.com/SudokuMonster/SukakuExplainer/wiki/Difficulty-ratings-in-Sudoku-Explainer-v1.2.1";
@@ -53,15 +53,15 @@ impl Technique for DirectLocked {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        let digits = survey.changed_digits();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let digits = cache.changed_digits();
         for base in geometry.houses() {
             let from_line = geometry.kind(base).is_line();
             if from_line != matches!(self, Self::Claiming) {
                 continue;
             }
-            let masks = survey.masks(base);
+            let masks = cache.masks(base);
             for digit in digits {
                 let places = masks[digit.index()];
                 // A single place is a hidden single.
@@ -70,7 +70,7 @@ impl Technique for DirectLocked {
                 }
                 for &(cover, crossing) in geometry.crossings(base) {
                     if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
-                        self.find_singles(survey, digit, [base, cover], sink)?;
+                        self.find_singles(cache, digit, [base, cover], sink)?;
                     }
                 }
             }
@@ -83,21 +83,21 @@ impl DirectLocked {
     /// Looks at the other houses of the base's kind that cross the cover.
     fn find_singles(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         digit: Digit,
         [base, cover]: [House; 2],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let kind = geometry.kind(base);
-        let cells = survey.places_in(digit, base);
-        let struck = survey.places_in(digit, cover) - cells;
-        let crossing: HouseSet = struck
+        let cells = cache.places_in(digit, base);
+        let eliminated = cache.places_in(digit, cover) - cells;
+        let crossing: HouseSet = eliminated
             .iter()
             .map(|cell| geometry.house_of(cell, kind))
             .collect();
         for house in crossing.iter() {
-            let Some(cell) = (survey.places_in(digit, house) - struck).single() else {
+            let Some(cell) = (cache.places_in(digit, house) - eliminated).single() else {
                 continue;
             };
             let candidate = Candidate::new(cell, digit);
@@ -135,11 +135,11 @@ impl Technique for DirectHiddenSubset {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for house in survey.changed_houses().iter() {
-            let sets = survey.masks(house);
-            confined::each(sets, self.size, &mut |confined: Confined| {
-                self.find_singles(survey, house, confined, sink)
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for house in cache.changed_houses().iter() {
+            let sets = cache.masks(house);
+            hall_sets::each(sets, self.size, &mut |confined: HallSet| {
+                self.find_singles(cache, house, confined, sink)
             })?;
         }
         ControlFlow::Continue(())
@@ -149,15 +149,15 @@ impl Technique for DirectHiddenSubset {
 impl DirectHiddenSubset {
     fn find_singles(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         house: House,
-        confined: Confined,
+        confined: HallSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let digits = DigitSet::from_bits(confined.sets);
-        let list = survey.geometry().house_list(house);
-        let masks = survey.masks(house);
-        for digit in survey.geometry().digits() - digits {
+        let list = cache.geometry().house_list(house);
+        let masks = cache.masks(house);
+        for digit in cache.geometry().digits() - digits {
             let places = masks[digit.index()];
             let left = places & !confined.members;
             let claimed = places & confined.members;
@@ -167,7 +167,7 @@ impl DirectHiddenSubset {
             let cell = list[left.trailing_zeros() as usize];
             let subset = Pattern::Subset {
                 kind: SubsetKind::Hidden,
-                cells: confined::bits(confined.members)
+                cells: hall_sets::bits(confined.members)
                     .map(|place| list[place])
                     .collect(),
                 digits,

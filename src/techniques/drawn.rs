@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry, Grid};
 
-use super::{All, Step, Survey, Technique};
+use super::{All, PositionCache, Step, Technique};
 
 /// Makes a position in which 1 has the places marked `X`; everything else is still open.
 ///
@@ -41,12 +41,12 @@ pub(super) fn values(line: &str) -> Candidates {
     Candidates::from_grid(&Grid::from_values(Geometry::standard(), &values).unwrap())
 }
 
-/// Lists what every instance of a technique strikes, one text such as `1r2c3 1r4c5` each.
-pub(super) fn struck(technique: &dyn Technique, position: &Candidates) -> Vec<String> {
+/// Lists what every instance of a technique eliminates, one text such as `1r2c3 1r4c5` each.
+pub(super) fn eliminated(technique: &dyn Technique, position: &Candidates) -> Vec<String> {
     let mut all = All::default();
     assert!(
         technique
-            .find(&Survey::new(position), &mut all)
+            .find(&PositionCache::new(position), &mut all)
             .is_continue()
     );
     let name = |candidate: &Candidate| {

@@ -1,6 +1,6 @@
 //! Dual forms: two single-digit patterns that share the strong link of their box.
 //!
-//! Each strikes something of its own; together they make one step. A *Dual 2-String Kite* is two
+//! Each eliminates something of its own; together they make one step. A *Dual 2-String Kite* is two
 //! kites whose strings are tied by the same two cells of a box: the row of the one and the column
 //! of the other, and the other way round. A *Dual Empty Rectangle* is one box with two conjugate
 //! pairs that cross its lines. Described at
@@ -12,7 +12,9 @@ use crate::board::{CellSet, Digit};
 
 use super::empty_rectangle::EmptyRectangle;
 use super::single_digit::SingleDigit;
-use super::{Assumption, Chain, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId};
+use super::{
+    Assumption, Chain, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId,
+};
 
 /// Two patterns of one kind that share a strong link in a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,12 +48,12 @@ impl Technique for DualForm {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let halves = self.halves(survey);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let halves = self.halves(cache);
         for (index, first) in halves.iter().enumerate() {
             for second in &halves[index + 1..] {
                 let is_pair = (first.digit(), first.tie) == (second.digit(), second.tie)
-                    && first.struck != second.struck;
+                    && first.eliminated != second.eliminated;
                 if is_pair {
                     sink.take(join(self.info().id, [first, second]))?;
                 }
@@ -66,7 +68,7 @@ struct Half {
     chain: Chain,
     /// The cells of the box that hold it together.
     tie: CellSet,
-    struck: CellSet,
+    eliminated: CellSet,
 }
 
 impl Half {
@@ -76,7 +78,7 @@ impl Half {
 }
 
 impl DualForm {
-    fn halves(self, survey: &Survey<'_>) -> Vec<Half> {
+    fn halves(self, cache: &PositionCache<'_>) -> Vec<Half> {
         let of: &[&dyn Technique] = match self {
             Self::TwoStringKite => &[&SingleDigit::TwoStringKite],
             Self::EmptyRectangle => &[&EmptyRectangle::Full, &EmptyRectangle::TwoPlaces],
@@ -91,7 +93,7 @@ impl DualForm {
                 };
                 halves.push(Half {
                     tie: tie[0].cells | tie[1].cells,
-                    struck: step.eliminations.iter().map(|gone| gone.cell).collect(),
+                    eliminated: step.eliminations.iter().map(|gone| gone.cell).collect(),
                     chain,
                 });
             }
@@ -99,7 +101,7 @@ impl DualForm {
         };
         for technique in of {
             // This sink never asks to stop.
-            let _ = technique.find(survey, &mut keep);
+            let _ = technique.find(cache, &mut keep);
         }
         halves
     }
@@ -115,7 +117,7 @@ fn join(id: TechniqueId, [first, second]: [&Half; 2]) -> Step {
     }
     Step::eliminating(
         id,
-        Survey::candidates_of(first.digit(), &(first.struck | second.struck)),
+        PositionCache::candidates_of(first.digit(), &(first.eliminated | second.eliminated)),
         Pattern::DualChain([first.chain.clone(), second.chain.clone()]),
         evidence,
     )

@@ -24,8 +24,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind};
 
 use super::{
-    Assumption, Chain, ChainLink, ChainNode, Family, Info, Pattern, Sink, Step, Strength, Survey,
-    Technique, TechniqueId, Via,
+    Assumption, Chain, ChainLink, ChainNode, Family, Info, Pattern, PositionCache, Sink, Step,
+    Strength, Technique, TechniqueId, Via,
 };
 
 /// How many places of the digit are in the box.
@@ -55,20 +55,20 @@ impl Technique for EmptyRectangle {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        for digit in survey.strikable_digits() {
-            if survey.bilocals(digit).is_empty() {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        for digit in cache.reducible_digits() {
+            if cache.bilocals(digit).is_empty() {
                 continue;
             }
             for house in geometry.boxes() {
-                let places = survey.places_in(digit, house);
+                let places = cache.places_in(digit, house);
                 let fits = match self {
                     Self::Full => places.len() > 2,
                     Self::TwoPlaces => places.len() == 2,
                 };
                 if fits {
-                    self.find_in(survey, digit, house, places, sink)?;
+                    self.find_in(cache, digit, house, places, sink)?;
                 }
             }
         }
@@ -89,13 +89,13 @@ struct Corner {
 impl EmptyRectangle {
     fn find_in(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         digit: Digit,
         house: House,
         places: CellSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         for &crossing in geometry.house_list(house) {
             let row = geometry.house_of(crossing, HouseKind::Row);
             let column = geometry.house_of(crossing, HouseKind::Column);
@@ -114,18 +114,23 @@ impl EmptyRectangle {
                     lines,
                     groups: [first, places - first],
                 };
-                self.cross(survey, &corner, sink)?;
+                self.cross(cache, &corner, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// Tries each conjugate pair that crosses the first line outside the box.
-    fn cross(self, survey: &Survey<'_>, corner: &Corner, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+    fn cross(
+        self,
+        cache: &PositionCache<'_>,
+        corner: &Corner,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = cache.geometry();
         let across = geometry.kind(corner.lines[1]);
         let outside = geometry.house_cells(corner.lines[0]) - geometry.house_cells(corner.house);
-        for pair in survey.bilocals(corner.digit) {
+        for pair in cache.bilocals(corner.digit) {
             if geometry.kind(pair.house) != across {
                 continue;
             }
@@ -133,13 +138,13 @@ impl EmptyRectangle {
                 continue;
             };
             let far = pair.other(near);
-            let struck = target(geometry, corner, far);
-            if struck.intersects(&survey.places(corner.digit)) {
+            let eliminated = target(geometry, corner, far);
+            if eliminated.intersects(&cache.places(corner.digit)) {
                 let chain = corner.chain(near, far, pair.house);
                 let evidence = chain.truths();
                 sink.take(Step::eliminating(
                     self.info().id,
-                    Survey::candidates_of(corner.digit, &struck),
+                    PositionCache::candidates_of(corner.digit, &eliminated),
                     Pattern::Chain(chain),
                     evidence,
                 ))?;
@@ -186,7 +191,7 @@ impl Corner {
 #[cfg(test)]
 mod tests {
     use super::EmptyRectangle::{Full, TwoPlaces};
-    use crate::techniques::drawn::{places_of_1, struck};
+    use crate::techniques::drawn::{eliminated, places_of_1};
 
     const BOARD: &str = "
         XXX XXX X.X
@@ -202,20 +207,20 @@ mod tests {
     #[test]
     fn what_would_empty_the_box_goes() {
         let position = places_of_1(BOARD);
-        assert_eq!(struck(&Full, &position), ["1r2c2"]);
-        assert!(struck(&TwoPlaces, &position).is_empty());
+        assert_eq!(eliminated(&Full, &position), ["1r2c2"]);
+        assert!(eliminated(&TwoPlaces, &position).is_empty());
     }
 
     #[test]
     fn a_third_place_in_the_crossing_line_spoils_it() {
         let position = places_of_1(&BOARD.replacen("XXX XXX X.X", "XXX XXX XXX", 1));
-        assert!(struck(&Full, &position).is_empty());
+        assert!(eliminated(&Full, &position).is_empty());
     }
 
     #[test]
     fn a_box_in_one_line_is_none() {
         let position = places_of_1(&BOARD.replace(".X. XXX", "... XXX"));
-        assert!(struck(&Full, &position).is_empty());
+        assert!(eliminated(&Full, &position).is_empty());
     }
 
     #[test]
@@ -231,7 +236,7 @@ mod tests {
              XXX XXX X.X
              XXX XXX X.X",
         );
-        assert!(struck(&Full, &position).is_empty());
+        assert!(eliminated(&Full, &position).is_empty());
         let position = places_of_1(
             "XXX XXX XXX
              XXX XXX X.X
@@ -243,7 +248,7 @@ mod tests {
              XXX XXX X.X
              XXX XXX X.X",
         );
-        assert!(struck(&Full, &position).is_empty());
-        assert_eq!(struck(&TwoPlaces, &position), ["1r1c1"]);
+        assert!(eliminated(&Full, &position).is_empty());
+        assert_eq!(eliminated(&TwoPlaces, &position), ["1r1c1"]);
     }
 }

@@ -10,15 +10,18 @@
 //! ad  .   . | . . .     so r1c1 is not a
 //! ```
 //!
-//! As in Sudoku Explainer, there are at least two excluders (one is left to naked subsets), with no more candidates than there
-//! are cells, and of three cells one is an excluder of another. What two of three cells prove by
-//! themselves is left to them. Described at <https://www.sudokuwiki.org/Aligned_Pair_Exclusion>.
+//! As in Sudoku Explainer, there are at least two excluders (one is left to naked subsets), with no
+//! more candidates than there are cells, and of three cells one is an excluder of another. What two
+//! of three cells prove by themselves is left to them. Described at
+//! <https://www.sudokuwiki.org/Aligned_Pair_Exclusion>.
 
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
 
-use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+use super::{
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
+};
 
 /// The largest number of cells that are tried together.
 const MAX_SIZE: usize = 3;
@@ -46,22 +49,22 @@ impl Technique for AlignedExclusion {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let small: CellSet = survey
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let small: CellSet = cache
             .unsolved()
             .iter()
-            .filter(|cell| (2..=self.size).contains(&survey.of(*cell).len()))
+            .filter(|cell| (2..=self.size).contains(&cache.of(*cell).len()))
             .collect();
-        let cells: Vec<(Cell, CellSet)> = survey
+        let cells: Vec<(Cell, CellSet)> = cache
             .unsolved()
             .iter()
-            .filter(|cell| survey.of(*cell).len() > 1)
-            .map(|cell| (cell, survey.geometry().peers(cell) & small))
+            .filter(|cell| cache.of(*cell).len() > 1)
+            .map(|cell| (cell, cache.geometry().peers(cell) & small))
             .filter(|(_, excluders)| !excluders.is_empty())
             .collect();
-        let mut search = Search {
+        let mut search = ExclusionSearch {
             technique: self,
-            survey,
+            cache,
             cells,
             excluders: Vec::new(),
             n_tried: 0,
@@ -70,9 +73,9 @@ impl Technique for AlignedExclusion {
     }
 }
 
-struct Search<'a> {
+struct ExclusionSearch<'a> {
     technique: &'a AlignedExclusion,
-    survey: &'a Survey<'a>,
+    cache: &'a PositionCache<'a>,
     /// Cells that may be tried, each with the small cells that it sees.
     cells: Vec<(Cell, CellSet)>,
     /// The excluders of the cells that are tried, with their digits.
@@ -80,7 +83,7 @@ struct Search<'a> {
     n_tried: usize,
 }
 
-impl Search<'_> {
+impl ExclusionSearch<'_> {
     /// Adds one more cell that leaves enough excluders, in every way.
     fn extend(
         &mut self,
@@ -105,10 +108,10 @@ impl Search<'_> {
                 }
                 sink.keep_going()?;
                 self.excluders.clear();
-                let known = excluders.iter().map(|cell| (cell, self.survey.of(cell)));
+                let known = excluders.iter().map(|cell| (cell, self.cache.of(cell)));
                 self.excluders.extend(known);
                 let aligned = Aligned {
-                    survey: self.survey,
+                    cache: self.cache,
                     cells: chosen,
                     excluders: &self.excluders,
                 };
@@ -121,9 +124,9 @@ impl Search<'_> {
 
     /// Tells whether one of the cells could be an excluder of another.
     fn has_inner_excluder(&self, chosen: &[Cell]) -> bool {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         chosen.iter().any(|cell| {
-            self.survey.of(*cell).len() <= self.technique.size
+            self.cache.of(*cell).len() <= self.technique.size
                 && chosen.iter().any(|other| geometry.sees(*cell, *other))
         })
     }
@@ -131,7 +134,7 @@ impl Search<'_> {
 
 /// Cells that are tried together, and the cells that may be left empty.
 struct Aligned<'a> {
-    survey: &'a Survey<'a>,
+    cache: &'a PositionCache<'a>,
     cells: &'a [Cell],
     excluders: &'a [(Cell, DigitSet)],
 }
@@ -139,27 +142,27 @@ struct Aligned<'a> {
 impl Aligned<'_> {
     fn try_digits(&self, id: TechniqueId, sink: &mut dyn Sink) -> ControlFlow<()> {
         let allowed = self.allowed();
-        let mut struck: Vec<Candidate> = Vec::new();
+        let mut eliminated: Vec<Candidate> = Vec::new();
         for (place, &cell) in self.cells.iter().enumerate() {
-            let gone = self.survey.of(cell) - allowed[place];
-            struck.extend(
+            let gone = self.cache.of(cell) - allowed[place];
+            eliminated.extend(
                 gone.iter()
                     .filter(|digit| self.needs_all(place, *digit))
                     .map(|digit| Candidate::new(cell, digit)),
             );
         }
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         let mut used = CellSet::EMPTY;
-        for candidate in &struck {
+        for candidate in &eliminated {
             self.use_excluders(*candidate, &mut Vec::new(), &mut used);
         }
         if used.is_empty() {
             return ControlFlow::Continue(());
         }
-        let losers: CellSet = struck.iter().map(|candidate| candidate.cell).collect();
-        // To strike a candidate its own cell is no evidence: it is assumed to be true.
+        let losers: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
+        // To eliminate a candidate its own cell is no evidence: it is assumed to be true.
         let base = self
             .cells
             .iter()
@@ -167,7 +170,7 @@ impl Aligned<'_> {
         let evidence = base.copied().chain(used.iter()).map(Truth::Cell).collect();
         sink.take(Step::eliminating(
             id,
-            struck,
+            eliminated,
             Pattern::AlignedExclusion {
                 cells: self.cells.to_vec(),
                 excluders: used,
@@ -181,7 +184,7 @@ impl Aligned<'_> {
     /// For two digits of the first two cells it is known at once what is left to the third: not what
     /// an excluder has besides one or both of them, nor one of them where it would be seen.
     fn allowed(&self) -> [DigitSet; MAX_SIZE] {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let sees = |a: usize, b: usize| geometry.sees(self.cells[a], self.cells[b]);
         let mut allowed = [DigitSet::EMPTY; MAX_SIZE];
         // By digit: what makes with it all there is in some excluder.
@@ -202,11 +205,11 @@ impl Aligned<'_> {
                 DigitSet::EMPTY
             }
         };
-        for x in self.survey.of(self.cells[0]) {
+        for x in self.cache.of(self.cells[0]) {
             let not_with_x = beside[x.index()];
-            for y in self.survey.of(self.cells[1]) - not_with_x - none_twice(0, 1, x) {
+            for y in self.cache.of(self.cells[1]) - not_with_x - none_twice(0, 1, x) {
                 if let Some(&third) = self.cells.get(2) {
-                    let mut left = self.survey.of(third) - not_with_x - beside[y.index()];
+                    let mut left = self.cache.of(third) - not_with_x - beside[y.index()];
                     left -= none_twice(0, 2, x) | none_twice(1, 2, y);
                     let both = DigitSet::only(x).with(y);
                     for (_, own) in self.excluders {
@@ -233,7 +236,7 @@ impl Aligned<'_> {
             used.extend(self.excluder(digits, *used));
             return;
         };
-        for digit in self.survey.of(cell) {
+        for digit in self.cache.of(cell) {
             let fits = cell != fixed.cell || digit == fixed.digit;
             if fits && !self.is_twice(chosen, cell, digit) {
                 chosen.push(digit);
@@ -246,7 +249,7 @@ impl Aligned<'_> {
     /// Tells whether a digit for the next cell is that of an earlier cell that sees it.
     fn is_twice(&self, chosen: &[Digit], cell: Cell, digit: Digit) -> bool {
         let earlier = self.cells.iter().zip(chosen);
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         earlier
             .into_iter()
             .any(|(other, taken)| *taken == digit && geometry.sees(*other, cell))
@@ -266,9 +269,9 @@ impl Aligned<'_> {
     /// Tells whether no other of the cells alone excludes a digit of one of three.
     fn needs_all(&self, place: usize, digit: Digit) -> bool {
         let cell = self.cells[place];
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let excluded_by = |other: Cell| {
-            self.survey.of(other).iter().all(|taken| {
+            self.cache.of(other).iter().all(|taken| {
                 (taken == digit && geometry.sees(cell, other))
                     || self
                         .excluder(DigitSet::only(digit).with(taken), CellSet::EMPTY)

@@ -22,10 +22,10 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 
-use super::confined::{self, Confined};
+use super::hall_sets::{self, HallSet};
 use super::{
-    Assumption, Family, Info, Pattern, Sink, Step, SubsetKind, Survey, Technique, TechniqueId,
-    Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, SubsetKind, Technique,
+    TechniqueId, Truth,
 };
 
 /// A digit of one house confined to its crossing with another.
@@ -51,11 +51,11 @@ impl Technique for LockedCandidates {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
         let from_line = matches!(self, Self::Claiming);
-        for (base, digits) in survey.lost_by_house(from_line).iter() {
-            let masks = survey.masks(base);
+        for (base, digits) in cache.lost_by_house(from_line).iter() {
+            let masks = cache.masks(base);
             for digit in digits {
                 let places = masks[digit.index()];
                 // A single place is a hidden single.
@@ -64,7 +64,7 @@ impl Technique for LockedCandidates {
                 }
                 for &(cover, crossing) in geometry.crossings(base) {
                     if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
-                        self.report(survey, sink, digit, base, cover)?;
+                        self.report(cache, sink, digit, base, cover)?;
                     }
                 }
             }
@@ -76,20 +76,20 @@ impl Technique for LockedCandidates {
 impl LockedCandidates {
     fn report(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         digit: Digit,
         base: House,
         cover: House,
     ) -> ControlFlow<()> {
-        let cells = survey.places_in(digit, base);
-        let struck = survey.places_in(digit, cover) - cells;
-        if struck.is_empty() {
+        let cells = cache.places_in(digit, base);
+        let eliminated = cache.places_in(digit, cover) - cells;
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         sink.take(Step::eliminating(
             self.info().id,
-            Survey::candidates_of(digit, &struck),
+            PositionCache::candidates_of(digit, &eliminated),
             Pattern::Locked {
                 digit,
                 cells,
@@ -122,9 +122,9 @@ impl Technique for LockedSubset {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        let changed = survey.changed_cells();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let changed = cache.changed_cells();
         for line in geometry.lines() {
             let mut rest = geometry.house_cells(line);
             while let Some(first) = rest.first() {
@@ -132,7 +132,7 @@ impl Technique for LockedSubset {
                 let crossing = rest & geometry.house_cells(r#box);
                 rest -= crossing;
                 if crossing.intersects(&changed) {
-                    self.find_in(survey, sink, [line, r#box], crossing & survey.unsolved())?;
+                    self.find_in(cache, sink, [line, r#box], crossing & cache.unsolved())?;
                 }
             }
         }
@@ -143,7 +143,7 @@ impl Technique for LockedSubset {
 impl LockedSubset {
     fn find_in(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         houses: [House; 2],
         crossing: CellSet,
@@ -153,9 +153,9 @@ impl LockedSubset {
         }
         let mut sets = [0; crate::board::MAX_SIDE];
         for (set, cell) in sets.iter_mut().zip(crossing) {
-            *set = survey.of(cell).bits();
+            *set = cache.of(cell).bits();
         }
-        confined::each(&sets, self.size, &mut |confined: Confined| {
+        hall_sets::each(&sets, self.size, &mut |confined: HallSet| {
             let cells = crossing
                 .iter()
                 .enumerate()
@@ -163,16 +163,16 @@ impl LockedSubset {
                 .map(|(_, cell)| cell)
                 .collect();
             let digits = DigitSet::from_bits(confined.members);
-            let Some(struck) = locked(survey, houses, &cells, digits) else {
+            let Some(eliminated) = locked(cache, houses, &cells, digits) else {
                 return ControlFlow::Continue(());
             };
-            let claimed: DigitSet = struck.iter().map(|candidate| candidate.digit).collect();
+            let claimed: DigitSet = eliminated.iter().map(|candidate| candidate.digit).collect();
             if !confined.needs_all(&sets, claimed.bits()) {
                 return ControlFlow::Continue(());
             }
             sink.take(Step::eliminating(
                 self.info().id,
-                struck,
+                eliminated,
                 Pattern::Subset {
                     kind: SubsetKind::Naked,
                     cells,
@@ -185,34 +185,34 @@ impl LockedSubset {
     }
 }
 
-/// Lists what a naked subset strikes from a line and a box that share its cells, or `None` when
-/// it does not act in both: it must strike something in the box and something in the line beyond.
+/// Lists what a naked subset eliminates from a line and a box that share its cells, or `None` when
+/// it does not act in both: it must eliminate something in the box and something in the line beyond.
 fn locked(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     [line, r#box]: [House; 2],
     cells: &CellSet,
     digits: DigitSet,
 ) -> Option<Vec<Candidate>> {
-    let geometry = survey.geometry();
+    let geometry = cache.geometry();
     let in_box = geometry.house_cells(r#box) - *cells;
     let beyond = geometry.house_cells(line) - geometry.house_cells(r#box);
-    let strikes = |area: CellSet| {
+    let eliminates = |area: CellSet| {
         digits
             .iter()
-            .any(|digit| survey.places(digit).intersects(&area))
+            .any(|digit| cache.places(digit).intersects(&area))
     };
-    (strikes(in_box) && strikes(beyond)).then(|| {
+    (eliminates(in_box) && eliminates(beyond)).then(|| {
         let area = in_box | beyond;
         digits
             .iter()
-            .flat_map(|digit| Survey::candidates_of(digit, &(survey.places(digit) & area)))
+            .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
             .collect()
     })
 }
 
 /// Tells whether a naked subset is a locked one, which has a technique of its own.
-pub(super) fn is_locked(survey: &Survey<'_>, cells: &CellSet, digits: DigitSet) -> bool {
-    let geometry = survey.geometry();
+pub(super) fn is_locked(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> bool {
+    let geometry = cache.geometry();
     let shared = geometry.houses_shared(cells);
     let of_kind = |is_line: bool| {
         shared
@@ -222,5 +222,5 @@ pub(super) fn is_locked(survey: &Survey<'_>, cells: &CellSet, digits: DigitSet) 
     cells.len() <= 3
         && of_kind(true)
             .zip(of_kind(false))
-            .is_some_and(|(line, r#box)| locked(survey, [line, r#box], cells, digits).is_some())
+            .is_some_and(|(line, r#box)| locked(cache, [line, r#box], cells, digits).is_some())
 }

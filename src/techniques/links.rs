@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 
-use super::{Chain, ChainLink, ChainNode, Strength, Survey, Truth, Via};
+use super::{Chain, ChainLink, ChainNode, PositionCache, Strength, Truth, Via};
 
 /// The number of a node in a [`LinkGraph`].
 pub type Node = u16;
@@ -61,8 +61,8 @@ pub enum Within {
 }
 
 impl LinkGraph {
-    pub(super) fn new(survey: &Survey<'_>) -> Self {
-        let geometry = survey.geometry();
+    pub(super) fn new(cache: &PositionCache<'_>) -> Self {
+        let geometry = cache.geometry();
         let n_cells = geometry.n_cells();
         let index_of =
             |candidate: Candidate| candidate.digit.index() * n_cells + candidate.cell.index();
@@ -70,12 +70,12 @@ impl LinkGraph {
         let mut linked = [CellSet::EMPTY; MAX_SIDE];
         let mut nodes = Vec::with_capacity(2 * n_cells);
         for digit in geometry.digits() {
-            let bilocal: CellSet = survey
+            let bilocal: CellSet = cache
                 .bilocals(digit)
                 .iter()
                 .flat_map(|pair| pair.cells)
                 .collect();
-            let cells = bilocal | (survey.bivalue() & survey.places(digit));
+            let cells = bilocal | (cache.bivalue() & cache.places(digit));
             for candidate in cells.iter().map(|cell| Candidate::new(cell, digit)) {
                 numbers[index_of(candidate)] = nodes.len() as Node;
                 nodes.push(candidate);
@@ -86,7 +86,7 @@ impl LinkGraph {
         for &Candidate { cell, digit } in &nodes {
             let in_house =
                 |cells: CellSet| cells.into_iter().map(|other| Candidate::new(other, digit));
-            let in_cell = survey
+            let in_cell = cache
                 .of(cell)
                 .without(digit)
                 .iter()
@@ -95,9 +95,9 @@ impl LinkGraph {
             let conjugates: CellSet = geometry
                 .houses_of(cell)
                 .iter()
-                .filter_map(|house| survey.places_in(digit, *house).without(cell).single())
+                .filter_map(|house| cache.places_in(digit, *house).without(cell).single())
                 .collect();
-            let is_bivalue = survey.bivalue().contains(cell);
+            let is_bivalue = cache.bivalue().contains(cell);
             strong.push(
                 in_house(conjugates).map(number),
                 in_cell.clone().filter(|_| is_bivalue).map(number),
@@ -154,19 +154,19 @@ impl Chain {
     /// Joins candidates by links that are strong and weak in turn, the first one strong.
     ///
     /// A candidate that stands both first and last makes a loop: it becomes one node.
-    pub(super) fn alternating(survey: &Survey<'_>, candidates: &[Candidate]) -> Self {
+    pub(super) fn alternating(cache: &PositionCache<'_>, candidates: &[Candidate]) -> Self {
         let is_loop = candidates.len() > 1 && candidates.first() == candidates.last();
         let n_nodes = candidates.len() - usize::from(is_loop);
         let nodes = candidates[..n_nodes].iter().map(|c| (*c).into()).collect();
         let ends = if is_loop { Ends::Joined } else { Ends::Free };
-        Self::in_turn(survey, nodes, Strength::Strong, ends, &[])
+        Self::in_turn(cache, nodes, Strength::Strong, ends, &[])
     }
 
     /// Joins candidates to a loop of links that are strong and weak in turn, the first one strong
     /// and the one back to it weak.
-    pub(super) fn cycle(survey: &Survey<'_>, candidates: &[Candidate]) -> Self {
+    pub(super) fn cycle(cache: &PositionCache<'_>, candidates: &[Candidate]) -> Self {
         let nodes = candidates.iter().map(|c| (*c).into()).collect();
-        Self::in_turn(survey, nodes, Strength::Strong, Ends::Joined, &[])
+        Self::in_turn(cache, nodes, Strength::Strong, Ends::Joined, &[])
     }
 
     /// Joins nodes by links that are strong and weak in turn.
@@ -174,7 +174,7 @@ impl Chain {
     /// The last link of a loop, which leads back to the first node, takes its turn too. `sets` has, by
     /// node, the almost locked set that makes the link to the next one, if one does.
     pub(super) fn in_turn(
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         nodes: Vec<ChainNode>,
         first: Strength,
         ends: Ends,
@@ -192,7 +192,7 @@ impl Chain {
             };
             let (from, to) = (&nodes[index], &nodes[(index + 1) % nodes.len()]);
             let set = sets.get(index).copied().flatten();
-            let via = set.map_or_else(|| via(survey, from, to, strength), Via::Als);
+            let via = set.map_or_else(|| via(cache, from, to, strength), Via::Als);
             ChainLink { strength, via }
         });
         Self {
@@ -228,13 +228,13 @@ pub(super) enum Ends {
 }
 
 /// Finds where two linked nodes meet: their cell, or the first house that makes the link.
-fn via(survey: &Survey<'_>, a: &ChainNode, b: &ChainNode, strength: Strength) -> Via {
+fn via(cache: &PositionCache<'_>, a: &ChainNode, b: &ChainNode, strength: Strength) -> Via {
     if let (true, Some(cell)) = (a.cells == b.cells, a.cells.single()) {
         return Via::Cell(cell);
     }
     let both = a.cells | b.cells;
-    let links = |house: &_| strength == Strength::Weak || survey.places_in(a.digit, *house) == both;
-    let geometry = survey.geometry();
+    let links = |house: &_| strength == Strength::Weak || cache.places_in(a.digit, *house) == both;
+    let geometry = cache.geometry();
     let house = geometry.houses_shared(&both).iter().find(links);
     // Where boxes are irregular, cells may all see each other and yet share no house.
     let of_two = || {
@@ -256,8 +256,8 @@ mod tests {
     #[test]
     fn links_are_mutual_and_every_strong_one_is_weak_too() {
         let position = values(HARD);
-        let survey = Survey::new(&position);
-        let graph = survey.links();
+        let cache = PositionCache::new(&position);
+        let graph = cache.links();
         let mut n_strong = 0;
         for node in 0..graph.nodes().len() as Node {
             for within in [Within::House, Within::Cell] {
@@ -277,19 +277,19 @@ mod tests {
             .geometry()
             .digits()
             .iter()
-            .flat_map(|digit| survey.bilocals(digit))
+            .flat_map(|digit| cache.bilocals(digit))
             .map(|pair| (pair.digit, pair.cells))
             .collect();
         pairs.sort_unstable();
         pairs.dedup();
-        assert_eq!(n_strong, 2 * (pairs.len() + survey.bivalue().len()));
+        assert_eq!(n_strong, 2 * (pairs.len() + cache.bivalue().len()));
     }
 
     #[test]
     fn the_nodes_of_a_digit_are_a_range() {
         let position = values(HARD);
-        let survey = Survey::new(&position);
-        let graph = survey.links();
+        let cache = PositionCache::new(&position);
+        let graph = cache.links();
         assert!(
             graph
                 .nodes()
@@ -312,8 +312,8 @@ mod tests {
     #[test]
     fn candidates_without_a_strong_link_are_no_nodes() {
         let position = cells("r1c1=12 r1c2=345");
-        let survey = Survey::new(&position);
-        let names: Vec<String> = survey
+        let cache = PositionCache::new(&position);
+        let names: Vec<String> = cache
             .links()
             .nodes()
             .iter()

@@ -1,6 +1,6 @@
 //! Techniques: patterns that prove a step, found and reported as data.
 //!
-//! A [`Technique`] looks at a [`Survey`] of a position and hands every [`Step`] it finds to a
+//! A [`Technique`] looks at a [`PositionCache`] of a position and hands every [`Step`] it finds to a
 //! [`Sink`], which answers whether to go on. A step carries its conclusions, a typed
 //! [`Pattern`] for marks and words, and its evidence: the [`Truth`]s it rests on, which
 //! [`proof`](crate::proof) re-checks without knowing any technique.
@@ -11,12 +11,11 @@
 //! This room knows neither prose nor scores nor the solution.
 
 mod als;
-mod bent;
+mod bit_matrix;
 mod broken_wing;
 mod chain_search;
 mod chains;
 mod colouring;
-mod confined;
 mod direct;
 #[cfg(test)]
 mod drawn;
@@ -26,23 +25,24 @@ mod exclusion;
 mod exotic;
 mod fish;
 mod forcing;
+mod hall_sets;
+mod incremental;
 mod intersections;
 mod links;
 mod loops;
-mod news;
 mod odd_ring;
 mod pattern;
+mod position_cache;
 pub mod registry;
-mod rows;
 mod single_digit;
 mod singles;
 mod sink;
 mod step;
 mod subsets;
-mod survey;
 mod templates;
 mod uniqueness;
 mod wings;
+mod wxyz_wing;
 mod xy_ends;
 
 pub use als::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
@@ -51,15 +51,15 @@ pub(crate) use forcing::renewed;
 pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
+pub(crate) use incremental::{Checkpoint, PathCache};
 pub use links::{LinkGraph, Node, Within};
-pub(crate) use news::{Mark, Walk};
 pub use pattern::{
     AlmostLocked, Burst, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Guarded, GuardedShape,
     Medusa, MultiColouring, Pattern, Strength, SubsetKind, Via,
 };
+pub use position_cache::{Bilocal, PositionCache};
 pub use sink::{All, First, Sink, Stoppable};
 pub use step::{DeadlyPattern, GivenSymmetry, Step, TechniqueId, Truth};
-pub use survey::{Bilocal, Survey};
 
 use std::ops::ControlFlow;
 
@@ -75,7 +75,7 @@ pub trait Technique: Sync {
     ///
     /// # Errors
     /// [`ControlFlow::Break`] when the sink has stopped the search.
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()>;
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()>;
 }
 
 /// What a technique is called, and where it comes from.

@@ -46,7 +46,7 @@ pub enum Pattern {
         /// Base candidates outside the cover set, and (endo fins) those in two base houses.
         fins: CellSet,
     },
-    /// Two fish with fins and the same base that do not strike the same.
+    /// Two fish with fins and the same base that do not eliminate the same.
     SiameseFish {
         /// The digit.
         digit: Digit,
@@ -192,8 +192,8 @@ pub enum Pattern {
     Fireworks {
         /// The crossings, each with its digits.
         bursts: Vec<Burst>,
-        /// The cell of the first crossing's row, and that of its column. Of the second crossing they lie
-        /// in the column and the row.
+        /// The cell of the first crossing's row, and that of its column. Of the second crossing
+        /// they lie in the column and the row.
         wings: [Cell; 2],
     },
     /// Cells that some digits alone cannot fill.
@@ -243,15 +243,15 @@ pub enum Pattern {
         with: DeadlyAid,
     },
     /// All unsolved cells are bivalue but for some that keep the solution unique.
-    BivalueGrave {
+    Bug {
         /// The candidates that break the grave: at least one of them is true.
         guardians: Vec<Candidate>,
         /// What else it takes.
         with: DeadlyAid,
     },
-    /// A step that strikes candidates and thereby leaves one place for a digit in a house.
+    /// A step that eliminates candidates and thereby leaves one place for a digit in a house.
     Direct {
-        /// The pattern that strikes.
+        /// The pattern that eliminates.
         pattern: Box<Pattern>,
         /// The candidate that is left.
         candidate: Candidate,

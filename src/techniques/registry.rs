@@ -4,7 +4,6 @@
 //! [`rate`](crate::rate), and within a level by how easily people see the pattern.
 
 use super::als::{AlsWWing, AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap, SueDeCoq};
-use super::bent::WxyzWing;
 use super::broken_wing::BrokenWing;
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
 use super::colouring::{Medusa, MultiColours, SimpleColouring};
@@ -27,9 +26,10 @@ use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
 use super::templates::Template;
 use super::uniqueness::{
-    AvoidableRectangle, BivalueGrave, BugPlus1, ExtendedRectangle, UniqueLoop, UniqueRectangle,
+    AvoidableRectangle, Bug, BugPlus1, ExtendedRectangle, UniqueLoop, UniqueRectangle,
 };
 use super::wings::{WWing, XyWing, XyzWing};
+use super::wxyz_wing::WxyzWing;
 use super::{Technique, TechniqueId};
 
 /// Every technique, easiest first.
@@ -82,9 +82,9 @@ pub const ALL: &[&dyn Technique] = &[
     &AvoidableRectangle::Type2,
     &BugPlus1,
     &UniqueLoop::Plain,
-    &BivalueGrave::Type2,
-    &BivalueGrave::Type4,
-    &BivalueGrave::Type3,
+    &Bug::Type2,
+    &Bug::Type4,
+    &Bug::Type3,
     &UniqueLoop::Subset,
     &ExtendedRectangle,
     &SymmetricalPlacement,

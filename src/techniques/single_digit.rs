@@ -25,7 +25,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, HouseKind};
 
 use super::{
-    Assumption, Bilocal, Chain, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
+    Assumption, Bilocal, Chain, Family, Info, Pattern, PositionCache, Sink, Step, Technique,
+    TechniqueId,
 };
 
 /// How two conjugate pairs of a digit that are joined by a weak link lie.
@@ -67,18 +68,18 @@ impl Technique for SingleDigit {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.strikable_digits() {
-            let pairs = survey.bilocals(digit);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for digit in cache.reducible_digits() {
+            let pairs = cache.bilocals(digit);
             for (index, &first) in pairs.iter().enumerate() {
                 if is_repeated(&pairs[..index], first) {
                     continue;
                 }
                 for (between, &second) in pairs[index + 1..].iter().enumerate() {
-                    if self.may_be(survey, first, second)
+                    if self.may_be(cache, first, second)
                         && !is_repeated(&pairs[..=index + between], second)
                     {
-                        self.join(survey, first, second, sink)?;
+                        self.join(cache, first, second, sink)?;
                     }
                 }
             }
@@ -95,8 +96,8 @@ fn is_repeated(before: &[Bilocal], pair: Bilocal) -> bool {
 
 impl SingleDigit {
     /// Tells whether the shape is possible with pairs in these houses.
-    fn may_be(self, survey: &Survey<'_>, first: Bilocal, second: Bilocal) -> bool {
-        let [first, second] = [first, second].map(|pair| survey.geometry().kind(pair.house));
+    fn may_be(self, cache: &PositionCache<'_>, first: Bilocal, second: Bilocal) -> bool {
+        let [first, second] = [first, second].map(|pair| cache.geometry().kind(pair.house));
         match self {
             Self::Skyscraper => first == second && first.is_line(),
             Self::TwoStringKite => first == HouseKind::Row && second == HouseKind::Column,
@@ -107,12 +108,12 @@ impl SingleDigit {
     /// Tries each end of one pair with each end of the other.
     fn join(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         first: Bilocal,
         second: Bilocal,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let digit = first.digit;
         if first.cells.iter().any(|cell| second.cells.contains(cell)) {
             return ControlFlow::Continue(());
@@ -123,16 +124,16 @@ impl SingleDigit {
                     continue;
                 }
                 let (start, end) = (first.other(a), second.other(b));
-                let struck = survey.places(digit) & geometry.peers(start) & geometry.peers(end);
-                if struck.is_empty() || shape(survey, first, second, [a, b]) != Some(self) {
+                let eliminated = cache.places(digit) & geometry.peers(start) & geometry.peers(end);
+                if eliminated.is_empty() || shape(cache, first, second, [a, b]) != Some(self) {
                     continue;
                 }
                 let nodes = [start, a, b, end].map(|cell| Candidate::new(cell, digit));
-                let chain = Chain::alternating(survey, &nodes);
+                let chain = Chain::alternating(cache, &nodes);
                 let evidence = chain.truths();
                 sink.take(Step::eliminating(
                     self.info().id,
-                    Survey::candidates_of(digit, &struck),
+                    PositionCache::candidates_of(digit, &eliminated),
                     Pattern::Chain(chain),
                     evidence,
                 ))?;
@@ -144,12 +145,12 @@ impl SingleDigit {
 
 /// Names the shape of two pairs that are joined at `a` and `b`; `None` for an X-Wing.
 fn shape(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     first: Bilocal,
     second: Bilocal,
     [a, b]: [Cell; 2],
 ) -> Option<SingleDigit> {
-    let geometry = survey.geometry();
+    let geometry = cache.geometry();
     let meet = |kind, a, b| geometry.house_of(a, kind) == geometry.house_of(b, kind);
     let (start, end) = (first.other(a), second.other(b));
     let across = match [first, second].map(|pair| geometry.kind(pair.house)) {
@@ -168,7 +169,7 @@ fn shape(
 #[cfg(test)]
 mod tests {
     use super::SingleDigit::{Skyscraper, TurbotFish, TwoStringKite};
-    use crate::techniques::drawn::{places_of_1, struck};
+    use crate::techniques::drawn::{eliminated, places_of_1};
 
     // Rows 1 and 5 have two places each, one of them in column 2.
     const SKYSCRAPER: &str = "
@@ -183,26 +184,29 @@ mod tests {
         XXX XXX XXX";
 
     #[test]
-    fn a_skyscraper_strikes_what_sees_both_roofs() {
+    fn a_skyscraper_eliminates_what_sees_both_roofs() {
         let position = places_of_1(SKYSCRAPER);
-        assert_eq!(struck(&Skyscraper, &position), ["1r2c5 1r3c5 1r4c6 1r6c6"]);
-        assert!(struck(&TwoStringKite, &position).is_empty());
-        assert!(struck(&TurbotFish, &position).is_empty());
+        assert_eq!(
+            eliminated(&Skyscraper, &position),
+            ["1r2c5 1r3c5 1r4c6 1r6c6"]
+        );
+        assert!(eliminated(&TwoStringKite, &position).is_empty());
+        assert!(eliminated(&TurbotFish, &position).is_empty());
     }
 
     #[test]
     fn without_a_common_base_there_is_no_skyscraper() {
         let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", "X.. .X. ..."));
-        assert!(struck(&Skyscraper, &position).is_empty());
+        assert!(eliminated(&Skyscraper, &position).is_empty());
         let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", ".X. .XX ..."));
-        assert!(struck(&Skyscraper, &position).is_empty());
+        assert!(eliminated(&Skyscraper, &position).is_empty());
     }
 
     #[test]
     fn two_aligned_rows_are_an_x_wing_and_nothing_else() {
         let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", ".X. ..X ..."));
         for technique in [Skyscraper, TwoStringKite, TurbotFish] {
-            assert!(struck(&technique, &position).is_empty());
+            assert!(eliminated(&technique, &position).is_empty());
         }
     }
 
@@ -219,11 +223,11 @@ mod tests {
         XX. XXX XXX";
 
     #[test]
-    fn a_kite_strikes_where_its_strings_cross() {
+    fn a_kite_eliminates_where_its_strings_cross() {
         let position = places_of_1(KITE);
-        assert_eq!(struck(&TwoStringKite, &position), ["1r7c8"]);
-        assert!(struck(&Skyscraper, &position).is_empty());
-        assert!(struck(&TurbotFish, &position).is_empty());
+        assert_eq!(eliminated(&TwoStringKite, &position), ["1r7c8"]);
+        assert!(eliminated(&Skyscraper, &position).is_empty());
+        assert!(eliminated(&TurbotFish, &position).is_empty());
     }
 
     #[test]
@@ -231,9 +235,9 @@ mod tests {
         let shared = KITE
             .replace(".X. ... .X.", "..X ... .X.")
             .replacen("XXX XXX", "XX. XXX", 1);
-        assert!(struck(&TwoStringKite, &places_of_1(&shared)).is_empty());
+        assert!(eliminated(&TwoStringKite, &places_of_1(&shared)).is_empty());
         let apart = KITE.replace(".X. ... .X.", "... .X. .X.");
-        assert!(struck(&TwoStringKite, &places_of_1(&apart)).is_empty());
+        assert!(eliminated(&TwoStringKite, &places_of_1(&apart)).is_empty());
     }
 
     #[test]
@@ -249,9 +253,9 @@ mod tests {
              ... X.. .X.
              XXX XXX XXX",
         );
-        assert_eq!(struck(&TurbotFish, &position), ["1r6c8"]);
-        assert!(struck(&Skyscraper, &position).is_empty());
-        assert!(struck(&TwoStringKite, &position).is_empty());
+        assert_eq!(eliminated(&TurbotFish, &position), ["1r6c8"]);
+        assert!(eliminated(&Skyscraper, &position).is_empty());
+        assert!(eliminated(&TwoStringKite, &position).is_empty());
     }
 
     #[test]
@@ -265,6 +269,6 @@ mod tests {
              XXX XXX",
         );
         // r1c6 sees r2c5 in its box, r5c5 sees r6c6 in its own.
-        assert_eq!(struck(&Skyscraper, &position), ["1r2c5 1r6c6"]);
+        assert_eq!(eliminated(&Skyscraper, &position), ["1r2c5 1r6c6"]);
     }
 }

@@ -20,7 +20,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, DigitSet, HouseKind};
 
 use super::{
-    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth, confined,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
+    hall_sets,
 };
 
 /// The last empty cell of a house.
@@ -37,20 +38,19 @@ impl Technique for FullHouse {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
         // Without a cell filled, no other cell of a house has become its last one.
-        let filled = survey.changed_cells() - survey.unsolved();
+        let filled = cache.changed_cells() - cache.unsolved();
         for house in geometry.houses_with(&filled).iter() {
-            let Some(cell) = (survey.unsolved() & geometry.house_cells(house)).single() else {
+            let Some(cell) = (cache.unsolved() & geometry.house_cells(house)).single() else {
                 continue;
             };
-            let Some(digit) = (geometry.digits() - survey.values().digits_in(house)).single()
-            else {
+            let Some(digit) = (geometry.digits() - cache.values().digits_in(house)).single() else {
                 continue;
             };
             let placement = Candidate::new(cell, digit);
-            if survey.has(placement) {
+            if cache.has(placement) {
                 let pattern = Pattern::Single {
                     candidate: placement,
                     house: Some(house),
@@ -86,17 +86,17 @@ impl Technique for HiddenSingle {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
         let kinds: &[HouseKind] = match self {
             Self::Box => &[HouseKind::Box],
             Self::Line => &[HouseKind::Row, HouseKind::Column],
         };
         for &kind in kinds {
             // To look at all of them takes no longer than to find out which have changed.
-            let all_masks = survey.masks_of_kind(kind).iter();
+            let all_masks = cache.masks_of_kind(kind).iter();
             for (house, masks) in geometry.houses_of_kind(kind).zip(all_masks) {
-                for digit in DigitSet::from_bits(confined::single(masks)) {
+                for digit in DigitSet::from_bits(hall_sets::single(masks)) {
                     let place = masks[digit.index()].trailing_zeros() as usize;
                     let cell = geometry.house_list(house)[place];
                     let placement = Candidate::new(cell, digit);
@@ -127,9 +127,9 @@ impl Technique for NakedSingle {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for cell in survey.unsolved() & survey.changed_cells() {
-            let Some(digit) = survey.of(cell).single() else {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for cell in cache.unsolved() & cache.changed_cells() {
+            let Some(digit) = cache.of(cell).single() else {
                 continue;
             };
             let placement = Candidate::new(cell, digit);

@@ -210,7 +210,7 @@ impl Step {
         }
     }
 
-    /// Makes a step that strikes candidates, which are put in order.
+    /// Makes a step that eliminates candidates, which are put in order.
     #[must_use]
     pub fn eliminating(
         technique: TechniqueId,

@@ -21,11 +21,11 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE};
 
-use super::confined::{self, Confined};
+use super::hall_sets::{self, HallSet};
 use super::intersections::is_locked;
 use super::{
-    Assumption, Family, Info, Pattern, Sink, Step, SubsetKind, Survey, Technique, TechniqueId,
-    Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, SubsetKind, Technique,
+    TechniqueId, Truth,
 };
 
 /// Cells of a house with as many digits between them.
@@ -50,19 +50,19 @@ impl Technique for NakedSubset {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        let changed = survey.changed_houses();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let changed = cache.changed_houses();
         for house in geometry.houses() {
             if changed.contains(house) {
-                self.find_among(survey, house, u16::MAX, sink)?;
+                self.find_among(cache, house, u16::MAX, sink)?;
                 continue;
             }
-            // Cells that share two houses are left to the locked subsets as long as they strike
+            // Cells that share two houses are left to the locked subsets as long as they eliminate
             // something in both; so a change in the other one may leave them to this one.
             for &(other, places) in geometry.crossings(house) {
                 if changed.contains(other) && house < other {
-                    self.find_among(survey, house, places, sink)?;
+                    self.find_among(cache, house, places, sink)?;
                 }
             }
         }
@@ -74,23 +74,23 @@ impl NakedSubset {
     /// Looks among the cells at some places of a house.
     fn find_among(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         house: House,
         places: u16,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let mut sets = [0; MAX_SIDE];
         for (place, &cell) in geometry.house_list(house).iter().enumerate() {
             if places >> place & 1 != 0 {
-                sets[place] = survey.of(cell).bits();
+                sets[place] = cache.of(cell).bits();
             }
         }
-        confined::each(&sets, self.size, &mut |confined: Confined| {
-            let cells = cells_of(survey, house, confined.sets);
+        hall_sets::each(&sets, self.size, &mut |confined: HallSet| {
+            let cells = cells_of(cache, house, confined.sets);
             // Cells that share two houses are reported for the first.
             if geometry.houses_shared(&cells).first() == Some(house) {
-                self.report(survey, sink, cells, (&sets, confined))?;
+                self.report(cache, sink, cells, (&sets, confined))?;
             }
             ControlFlow::Continue(())
         })
@@ -98,12 +98,12 @@ impl NakedSubset {
 
     fn report(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         cells: CellSet,
-        (sets, confined): (&[u16], Confined),
+        (sets, confined): (&[u16], HallSet),
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let digits = DigitSet::from_bits(confined.members);
         let mut area = CellSet::EMPTY;
         for house in geometry.houses_shared(&cells).iter() {
@@ -112,23 +112,26 @@ impl NakedSubset {
         area -= cells;
         let claimed: DigitSet = digits
             .iter()
-            .filter(|digit| survey.places(*digit).intersects(&area))
+            .filter(|digit| cache.places(*digit).intersects(&area))
             .collect();
         if claimed.is_empty()
             || !confined.needs_all(sets, claimed.bits())
-            || is_locked(survey, &cells, digits)
+            || is_locked(cache, &cells, digits)
         {
             return ControlFlow::Continue(());
         }
         let eliminations: Vec<Candidate> = claimed
             .iter()
-            .flat_map(|digit| Survey::candidates_of(digit, &(survey.places(digit) & area)))
+            .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
             .collect();
-        let struck: CellSet = eliminations.iter().map(|struck| struck.cell).collect();
+        let eliminated: CellSet = eliminations
+            .iter()
+            .map(|eliminated| eliminated.cell)
+            .collect();
         let houses = geometry
             .houses_shared(&cells)
             .iter()
-            .filter(|house| geometry.house_cells(*house).intersects(&struck))
+            .filter(|house| geometry.house_cells(*house).intersects(&eliminated))
             .collect();
         sink.take(Step::eliminating(
             self.info().id,
@@ -166,11 +169,11 @@ impl Technique for HiddenSubset {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for house in survey.changed_houses().iter() {
-            let sets = survey.masks(house);
-            confined::each(sets, self.size, &mut |confined: Confined| {
-                self.report(survey, sink, house, confined)
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for house in cache.changed_houses().iter() {
+            let sets = cache.masks(house);
+            hall_sets::each(sets, self.size, &mut |confined: HallSet| {
+                self.report(cache, sink, house, confined)
             })?;
         }
         ControlFlow::Continue(())
@@ -180,21 +183,21 @@ impl Technique for HiddenSubset {
 impl HiddenSubset {
     fn report(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         house: House,
-        confined: Confined,
+        confined: HallSet,
     ) -> ControlFlow<()> {
         let digits = DigitSet::from_bits(confined.sets);
-        let list = survey.geometry().house_list(house);
-        let claimed = confined::bits(confined.members)
-            .filter(|place| !digits.is_superset(survey.of(list[*place])))
+        let list = cache.geometry().house_list(house);
+        let claimed = hall_sets::bits(confined.members)
+            .filter(|place| !digits.is_superset(cache.of(list[*place])))
             .fold(0, |claimed, place| claimed | 1 << place);
-        if claimed == 0 || !confined.needs_all(survey.masks(house), claimed) {
+        if claimed == 0 || !confined.needs_all(cache.masks(house), claimed) {
             return ControlFlow::Continue(());
         }
-        let cells = cells_of(survey, house, confined.members);
-        let houses = confining(survey, &cells, digits);
+        let cells = cells_of(cache, house, confined.members);
+        let houses = confining(cache, &cells, digits);
         // Digits confined to the same cells in two houses are reported for the first.
         if houses.first() != Some(house) {
             return ControlFlow::Continue(());
@@ -202,7 +205,7 @@ impl HiddenSubset {
         let eliminations = cells
             .iter()
             .flat_map(|cell| {
-                (survey.of(cell) - digits)
+                (cache.of(cell) - digits)
                     .iter()
                     .map(move |digit| Candidate::new(cell, digit))
             })
@@ -225,21 +228,21 @@ impl HiddenSubset {
 }
 
 /// Returns the cells of a house at some of its places.
-fn cells_of(survey: &Survey<'_>, house: House, places: u16) -> CellSet {
-    let list = survey.geometry().house_list(house);
-    confined::bits(places).map(|place| list[place]).collect()
+fn cells_of(cache: &PositionCache<'_>, house: House, places: u16) -> CellSet {
+    let list = cache.geometry().house_list(house);
+    hall_sets::bits(places).map(|place| list[place]).collect()
 }
 
 /// Returns the houses in which these cells are the only places of the digits.
-fn confining(survey: &Survey<'_>, cells: &CellSet, digits: DigitSet) -> HouseSet {
-    survey
+fn confining(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> HouseSet {
+    cache
         .geometry()
         .houses_shared(cells)
         .iter()
         .filter(|house| {
             digits
                 .iter()
-                .all(|digit| cells.is_superset(&survey.places_in(digit, *house)))
+                .all(|digit| cells.is_superset(&cache.places_in(digit, *house)))
         })
         .collect()
 }

@@ -19,8 +19,10 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, Geometry, House, HouseKind, HouseSet, MAX_SIDE};
 
-use super::confined::bits;
-use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+use super::hall_sets::bits;
+use super::{
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
+};
 
 /// What all templates of a digit have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,17 +48,17 @@ impl Technique for Template {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let templates = settle(survey, sink)?;
-        for (digit, templates) in survey.geometry().digits().iter().zip(&templates) {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let templates = settle(cache, sink)?;
+        for (digit, templates) in cache.geometry().digits().iter().zip(&templates) {
             let concluded = match self {
                 Self::Set => templates.forced,
-                Self::Delete => survey.places(digit) - templates.possible,
+                Self::Delete => cache.places(digit) - templates.possible,
             };
             if concluded.is_empty() {
                 continue;
             }
-            let concluded = Survey::candidates_of(digit, &concluded);
+            let concluded = PositionCache::candidates_of(digit, &concluded);
             let (placements, eliminations) = match self {
                 Self::Set => (concluded, Vec::new()),
                 Self::Delete => (Vec::new(), concluded),
@@ -70,7 +72,7 @@ impl Technique for Template {
                     possible: templates.possible,
                     others: templates.others,
                 },
-                evidence: evidence(survey, templates.others.with(digit)),
+                evidence: evidence(cache, templates.others.with(digit)),
             })?;
         }
         ControlFlow::Continue(())
@@ -89,13 +91,13 @@ struct Templates {
 }
 
 /// Finds the templates of all digits that do without the cells that another digit must have.
-fn settle(survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Templates>> {
-    let geometry = survey.geometry();
+fn settle(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Templates>> {
+    let geometry = cache.geometry();
     let digits = geometry.digits();
     let mut all: Vec<Templates> = Vec::with_capacity(digits.len());
     for digit in digits {
         sink.keep_going()?;
-        let possible = survey.possible_places(digit);
+        let possible = cache.possible_places(digit);
         all.push(Templates {
             possible,
             forced: alone_in_row(geometry, possible),
@@ -144,8 +146,8 @@ fn alone_in_row(geometry: &Geometry, cells: CellSet) -> CellSet {
 /// With no two places in conflict, the rows are all there is to a template. On large boards the
 /// other houses are named too, as without them it would take the proof too long to find that
 /// there is none.
-fn evidence(survey: &Survey<'_>, digits: DigitSet) -> Vec<Truth> {
-    let geometry = survey.geometry();
+fn evidence(cache: &PositionCache<'_>, digits: DigitSet) -> Vec<Truth> {
+    let geometry = cache.geometry();
     let are_rows_enough = geometry.side() <= 9;
     let houses = geometry
         .houses()
@@ -154,7 +156,7 @@ fn evidence(survey: &Survey<'_>, digits: DigitSet) -> Vec<Truth> {
         .flat_map(|house| {
             digits
                 .iter()
-                .filter(move |digit| survey.masks(house)[digit.index()] != 0)
+                .filter(move |digit| cache.masks(house)[digit.index()] != 0)
                 .map(move |digit| Truth::House(house, digit))
         })
         .collect()
@@ -179,7 +181,7 @@ pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> Cell
     let missing = (0..geometry.side())
         .filter(|row| rows[*row] != 0)
         .fold(0, |missing, row| missing | 1 << row);
-    let mut search = Search {
+    let mut search = TemplateSearch {
         geometry,
         picked: Vec::with_capacity(geometry.side()),
         n_tries: 0,
@@ -228,7 +230,7 @@ pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Qu
     let Some(narrowest) = narrowest(&rows, missing) else {
         return Quick::None;
     };
-    let mut search = Search {
+    let mut search = TemplateSearch {
         geometry,
         picked: Vec::with_capacity(geometry.side()),
         n_tries: 0,
@@ -256,7 +258,7 @@ fn missing_houses(geometry: &Geometry, places: CellSet) -> HouseSet {
 struct Undecided;
 
 /// A search for one template.
-struct Search {
+struct TemplateSearch {
     geometry: &'static Geometry,
     /// The places of the template so far.
     picked: Vec<Cell>,
@@ -264,7 +266,7 @@ struct Search {
 }
 
 /// The quick search: row by row.
-impl Search {
+impl TemplateSearch {
     /// Puts the digit into a cell and fills the other missing rows; tells whether that is possible.
     fn take(
         &mut self,
@@ -273,10 +275,10 @@ impl Search {
         missing: u16,
     ) -> Result<bool, Undecided> {
         let missing = missing & !(1 << self.geometry.row(cell));
-        let struck = self.geometry.peer_columns(cell);
+        let eliminated = self.geometry.peer_columns(cell);
         let mut left = *rows;
-        for (row, struck) in left.iter_mut().zip(struck) {
-            *row &= !struck;
+        for (row, eliminated) in left.iter_mut().zip(eliminated) {
+            *row &= !eliminated;
         }
         self.picked.push(cell);
         let is_found = self.fill(&left, missing)?;
@@ -321,7 +323,7 @@ fn narrowest(rows: &[u16; MAX_SIDE], some: u16) -> Option<usize> {
 }
 
 /// The thorough search: always the house with the fewest places, of whatever kind.
-impl Search {
+impl TemplateSearch {
     fn pick(&mut self, cell: Cell, places: CellSet, missing: HouseSet) -> bool {
         let done = self.geometry.houses_of(cell).iter().copied().collect();
         self.picked.push(cell);

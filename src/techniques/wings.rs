@@ -22,7 +22,9 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 
-use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+use super::{
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
+};
 
 /// Returns the description of a wing.
 const fn info(id: &'static str, name: &'static str) -> Info {
@@ -43,24 +45,24 @@ impl Technique for XyWing {
         info("xy-wing", "XY-Wing")
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let bivalue = survey.bivalue();
-        let changed = survey.changed_cells();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let bivalue = cache.bivalue();
+        let changed = cache.changed_cells();
         for pivot in bivalue {
-            let seen = bivalue & survey.geometry().peers(pivot);
+            let seen = bivalue & cache.geometry().peers(pivot);
             if !changed.intersects(&seen.with(pivot)) {
                 continue;
             }
-            let pair = survey.of(pivot);
+            let pair = cache.of(pivot);
             for first in seen {
-                let own = survey.of(first) - pair;
+                let own = cache.of(first) - pair;
                 let Some(digit) = own.single() else { continue };
-                let other = (pair - survey.of(first)).with(digit);
+                let other = (pair - cache.of(first)).with(digit);
                 for second in after(seen, first) {
-                    if survey.of(second) == other {
+                    if cache.of(second) == other {
                         let pincers = [first, second];
                         let sighted = CellSet::only(first).with(second);
-                        report(self.info().id, survey, sink, pivot, pincers, digit, sighted)?;
+                        report(self.info().id, cache, sink, pivot, pincers, digit, sighted)?;
                     }
                 }
             }
@@ -77,31 +79,31 @@ impl Technique for XyzWing {
         info("xyz-wing", "XYZ-Wing")
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let bivalue = survey.bivalue();
-        let changed = survey.changed_cells();
-        for pivot in survey.unsolved() {
-            let seen = bivalue & survey.geometry().peers(pivot);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let bivalue = cache.bivalue();
+        let changed = cache.changed_cells();
+        for pivot in cache.unsolved() {
+            let seen = bivalue & cache.geometry().peers(pivot);
             if !changed.intersects(&seen.with(pivot)) {
                 continue;
             }
-            let triple = survey.of(pivot);
+            let triple = cache.of(pivot);
             if triple.len() != 3 {
                 continue;
             }
             let seen: CellSet = seen
                 .iter()
-                .filter(|cell| triple.is_superset(survey.of(*cell)))
+                .filter(|cell| triple.is_superset(cache.of(*cell)))
                 .collect();
             for first in seen {
                 for second in after(seen, first) {
-                    let common = survey.of(first) & survey.of(second);
+                    let common = cache.of(first) & cache.of(second);
                     let Some(digit) = common.single() else {
                         continue;
                     };
                     let pincers = [first, second];
                     let sighted = CellSet::only(pivot).with(first).with(second);
-                    report(self.info().id, survey, sink, pivot, pincers, digit, sighted)?;
+                    report(self.info().id, cache, sink, pivot, pincers, digit, sighted)?;
                 }
             }
         }
@@ -117,21 +119,21 @@ fn after(cells: CellSet, cell: Cell) -> impl Iterator<Item = Cell> {
 /// Reports a wing around a pivot if some cell sees all of `sighted` and has the digit.
 fn report(
     technique: TechniqueId,
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     sink: &mut dyn Sink,
     pivot: Cell,
     pincers: [Cell; 2],
     digit: Digit,
     sighted: CellSet,
 ) -> ControlFlow<()> {
-    let struck = survey.seeing(digit, &sighted);
-    if struck.is_empty() {
+    let eliminated = cache.seeing(digit, &sighted);
+    if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
     let [first, second] = pincers;
     sink.take(Step::eliminating(
         technique,
-        Survey::candidates_of(digit, &struck),
+        PositionCache::candidates_of(digit, &eliminated),
         Pattern::Wing {
             pivot,
             pincers,
@@ -161,20 +163,20 @@ impl Technique for WWing {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        let bivalue = survey.bivalue();
-        let changed = survey.changed_cells();
-        let digits = survey.changed_digits();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let bivalue = cache.bivalue();
+        let changed = cache.changed_cells();
+        let digits = cache.changed_digits();
         for first in bivalue {
-            let pair = survey.of(first);
+            let pair = cache.of(first);
             // Pincers that see each other are a naked pair and need no link.
             let mut apart = bivalue - geometry.peers(first);
             if !changed.contains(first) && !digits.intersects(pair) {
                 apart &= changed;
             }
-            for second in after(apart, first).filter(|second| survey.of(*second) == pair) {
-                self.find_at(survey, sink, [first, second], pair)?;
+            for second in after(apart, first).filter(|second| cache.of(*second) == pair) {
+                self.find_at(cache, sink, [first, second], pair)?;
             }
         }
         ControlFlow::Continue(())
@@ -184,14 +186,17 @@ impl Technique for WWing {
 impl WWing {
     fn find_at(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         pincers: [Cell; 2],
         pair: DigitSet,
     ) -> ControlFlow<()> {
         for digit in pair {
-            let struck = survey.seeing(digit, &pincers.into_iter().collect());
-            let Some(link_digit) = pair.without(digit).single().filter(|_| !struck.is_empty())
+            let eliminated = cache.seeing(digit, &pincers.into_iter().collect());
+            let Some(link_digit) = pair
+                .without(digit)
+                .single()
+                .filter(|_| !eliminated.is_empty())
             else {
                 continue;
             };
@@ -199,7 +204,7 @@ impl WWing {
                 let [first, second] = pincers;
                 sink.take(Step::eliminating(
                     self.info().id,
-                    Survey::candidates_of(digit, &struck),
+                    PositionCache::candidates_of(digit, &eliminated),
                     Pattern::WWing {
                         pincers,
                         link,
@@ -215,8 +220,8 @@ impl WWing {
                 ))
             };
             match self {
-                Self::Plain => each_link(survey, pincers, link_digit, &mut report)?,
-                Self::Grouped => each_grouped_link(survey, pincers, link_digit, &mut report)?,
+                Self::Plain => each_link(cache, pincers, link_digit, &mut report)?,
+                Self::Grouped => each_grouped_link(cache, pincers, link_digit, &mut report)?,
             }
         }
         ControlFlow::Continue(())
@@ -225,14 +230,14 @@ impl WWing {
 
 /// Visits the houses with two places of a digit of which each sees its pincer.
 fn each_link(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     pincers: [Cell; 2],
     digit: Digit,
     visit: &mut dyn FnMut(House, [CellSet; 2]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let links = survey.bilocals(digit);
+    let links = cache.bilocals(digit);
     for (number, bilocal) in links.iter().enumerate() {
-        let Some(link) = joins(survey, bilocal.cells, pincers) else {
+        let Some(link) = joins(cache, bilocal.cells, pincers) else {
             continue;
         };
         // Two cells that share a line and a box are one link, in the first of the two.
@@ -244,8 +249,12 @@ fn each_link(
 }
 
 /// Orders the ends of a link so that each sees its pincer, if that can be.
-fn joins(survey: &Survey<'_>, [a, b]: [Cell; 2], [first, second]: [Cell; 2]) -> Option<[Cell; 2]> {
-    let geometry = survey.geometry();
+fn joins(
+    cache: &PositionCache<'_>,
+    [a, b]: [Cell; 2],
+    [first, second]: [Cell; 2],
+) -> Option<[Cell; 2]> {
+    let geometry = cache.geometry();
     if [a, b].contains(&first) || [a, b].contains(&second) {
         return None;
     }
@@ -257,29 +266,29 @@ fn joins(survey: &Survey<'_>, [a, b]: [Cell; 2], [first, second]: [Cell; 2]) -> 
 /// Visits the houses with more places of a digit, each of which sees one of the pincers; those that see
 /// both are told with the first. The house with the fewest comes first.
 fn each_grouped_link(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     pincers: [Cell; 2],
     digit: Digit,
     visit: &mut dyn FnMut(House, [CellSet; 2]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let geometry = survey.geometry();
-    let places = survey.places(digit);
+    let geometry = cache.geometry();
+    let places = cache.places(digit);
     let seen = pincers.map(|pincer| places & geometry.peers(pincer));
     let with_others = geometry.houses_with(&(places - seen[0] - seen[1]));
     let joining = geometry
         .houses_with(&seen[0])
         .intersection(geometry.houses_with(&seen[1]));
     let mut houses: Vec<House> = joining.difference(with_others).iter().collect();
-    houses.sort_by_key(|house| survey.places_in(digit, *house).len());
+    houses.sort_by_key(|house| cache.places_in(digit, *house).len());
     for house in houses {
-        let here = survey.places_in(digit, house);
+        let here = cache.places_in(digit, house);
         let of_first = here & seen[0];
         let of_second = here - of_first;
         // With all places in sight of one pincer, that is the other digit already.
         let is_link = here.len() > 2 && !of_second.is_empty() && !(here - seen[1]).is_empty();
         let is_told = (geometry.houses_shared(&here).iter())
             .take_while(|other| *other < house)
-            .any(|other| survey.places_in(digit, other) == here);
+            .any(|other| cache.places_in(digit, other) == here);
         if is_link && !is_told {
             visit(house, [of_first, of_second])?;
         }

@@ -13,20 +13,20 @@
 
 use crate::board::{Candidate, CellSet, MAX_CELLS};
 
-use super::Survey;
-use super::rows::{Rows, columns};
+use super::PositionCache;
+use super::bit_matrix::{BitMatrix, columns};
 
-/// Lists the pairs of ends that a chain might have and then strike something by, in order; the end in
-/// the lower cell comes first.
-pub(super) fn xy_ends(survey: &Survey<'_>) -> Vec<[Candidate; 2]> {
+/// Lists the pairs of ends that a chain might have and then eliminate something by, in order; the
+/// end in the lower cell comes first.
+pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
     // The two of a cell differ in the last bit of their numbers.
-    let candidates: Vec<Candidate> = (survey.bivalue().iter())
+    let candidates: Vec<Candidate> = (cache.bivalue().iter())
         .flat_map(|cell| {
-            let digits = survey.of(cell).iter();
+            let digits = cache.of(cell).iter();
             digits.map(move |digit| Candidate::new(cell, digit))
         })
         .collect();
-    let comes_of = consequences(survey, &candidates);
+    let comes_of = consequences(cache, &candidates);
     let mut pairs = Vec::new();
     for (number, &start) in candidates.iter().enumerate() {
         // A chain begins with a candidate that is off, so that the other of its cell is on.
@@ -34,7 +34,7 @@ pub(super) fn xy_ends(survey: &Survey<'_>) -> Vec<[Candidate; 2]> {
             let end = candidates[end];
             if end.digit == start.digit && end.cell > start.cell {
                 let ends = CellSet::only(start.cell).with(end.cell);
-                if !survey.seeing(start.digit, &ends).is_empty() {
+                if !cache.seeing(start.digit, &ends).is_empty() {
                     pairs.push([start, end]);
                 }
             }
@@ -45,14 +45,14 @@ pub(super) fn xy_ends(survey: &Survey<'_>) -> Vec<[Candidate; 2]> {
 }
 
 /// Finds out, of all candidates of the cells with two, which others are on if one is.
-fn consequences(survey: &Survey<'_>, candidates: &[Candidate]) -> Rows {
+fn consequences(cache: &PositionCache<'_>, candidates: &[Candidate]) -> BitMatrix {
     let mut number_of = [0; MAX_CELLS];
     for (number, candidate) in candidates.iter().enumerate().step_by(2) {
         number_of[candidate.cell.index()] = number;
     }
-    let mut comes_of = Rows::new(candidates.len(), candidates.len());
+    let mut comes_of = BitMatrix::new(candidates.len(), candidates.len());
     for (number, &Candidate { cell, digit }) in candidates.iter().enumerate() {
-        let seen = survey.geometry().peers(cell) & survey.bivalue() & survey.places(digit);
+        let seen = cache.geometry().peers(cell) & cache.bivalue() & cache.places(digit);
         for other in seen {
             let low = number_of[other.index()];
             let is_low = candidates[low].digit == digit;

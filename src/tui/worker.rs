@@ -1,7 +1,7 @@
 //! The worker thread: everything that may take longer than a key press.
 //!
-//! One piece of work at a time; asking for another stops the one under way. A mistake of the program while working
-//! costs the answer, not the game.
+//! One piece of work at a time; asking for another stops the one under way. A mistake of the
+//! program while working costs the answer, not the game.
 
 use std::io;
 use std::sync::mpsc::Sender;
@@ -55,14 +55,14 @@ fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkRe
     let stop = cancel.as_flag();
     Ok(match work.job {
         Job::Step(position) => {
-            WorkResult::Step(engine.next_step_unless(&position, stop)?.map(Box::new))
+            WorkResult::Step(engine.next_step_until(&position, stop)?.map(Box::new))
         }
         Job::Proof(position, conclusion) => WorkResult::Proof(
             engine
                 .easiest_proof(&position, conclusion, stop)?
                 .map(Box::new),
         ),
-        Job::Path(position) => WorkResult::Path(Box::new(engine.path_unless(&position, stop)?)),
+        Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, stop)?)),
         Job::Refute(position, candidate) => {
             WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
         }
@@ -88,7 +88,7 @@ fn refute(
     };
     let is_open = |position: &Candidates| position.of(candidate.cell).contains(candidate.digit);
     while is_open(&path.end) {
-        let Some(step) = engine.next_step_unless(&path.end, cancel.as_flag())? else {
+        let Some(step) = engine.next_step_until(&path.end, cancel.as_flag())? else {
             // The techniques do not reach it.
             return Ok(Path {
                 steps: Vec::new(),

@@ -5,11 +5,11 @@ use shudu::config::Keymap;
 use shudu::config::{Config, Preset};
 use shudu::explain::{self, Rung};
 use shudu::game::{Action, MistakePolicy};
-use shudu::techniques::{First, Survey, registry};
+use shudu::techniques::{First, PositionCache, registry};
 use shudu::tui::{AppEvent, Effect, Mouse, MouseKind, SaveState};
 
-/// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on. Pictures leave out
-/// the lines of the frame and blanks at the ends.
+/// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on.
+/// Pictures leave out the lines of the frame and blanks at the ends.
 fn check(steps: &[(&str, &[&str])]) {
     let mut screen = Screen::playing(SMALL, 24, 14, Kind::Ascii);
     for (keys, wanted) in steps {
@@ -397,7 +397,7 @@ fn each_argument_can_be_read_to_its_end_on_the_usual_terminal() {
         let id = technique.info().id;
         let position = explain::example(id).expect("each has one").position();
         let mut first = First::default();
-        let _ = technique.find(&Survey::new(&position), &mut first);
+        let _ = technique.find(&PositionCache::new(&position), &mut first);
         let step = first.0.expect("its example shows it");
         let downs = "Down ".repeat(place);
         screen.keys(&format!("F1 Left {downs} Enter Enter ? ? ?"));

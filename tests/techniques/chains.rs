@@ -7,7 +7,7 @@ use shudu::board::{Candidate, Candidates, Cell, Geometry};
 use shudu::engine::Engine;
 use shudu::generate::{Cancel, Random, grid};
 use shudu::solve;
-use shudu::techniques::{All, Chain, ChainNode, Pattern, Survey, registry};
+use shudu::techniques::{All, Chain, ChainNode, Pattern, PositionCache, registry};
 
 /// Boards, and how many puzzles of each are walked through.
 const BOARDS: &[(usize, usize, usize)] = &[(3, 2, 300), (2, 4, 60), (3, 3, 80)];
@@ -130,7 +130,7 @@ fn as_reported(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
     let technique = registry::by_id(kind.id()).expect("registered");
     assert!(
         technique
-            .find(&Survey::new(position), &mut all)
+            .find(&PositionCache::new(position), &mut all)
             .is_continue()
     );
     let mut reported = BTreeMap::new();

@@ -16,7 +16,7 @@ use crate::sketch;
 use shudu::board::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
 use shudu::explain::{Mark, MarkRole, Rung, Target, explain};
 use shudu::proof;
-use shudu::techniques::{All, First, Step, Survey, Technique, Truth, registry};
+use shudu::techniques::{All, First, PositionCache, Step, Technique, Truth, registry};
 
 /// The examples of each family.
 const EXAMPLES: &[&str] = &[
@@ -96,7 +96,7 @@ fn table() -> BTreeMap<&'static str, Lines> {
 fn all_steps(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
     let mut all = All::default();
     // This sink never asks to stop.
-    let _ = technique.find(&Survey::new(position), &mut all);
+    let _ = technique.find(&PositionCache::new(position), &mut all);
     all.0
 }
 
@@ -122,7 +122,7 @@ fn check(
         panic!("{id}: none has {result:?}: {steps:#?}\nin\n{position:?}");
     };
     let mut first = First::default();
-    let flow = technique.find(&Survey::new(position), &mut first);
+    let flow = technique.find(&PositionCache::new(position), &mut first);
     assert!(flow.is_break() && first.0.as_ref() == steps.first(), "{id}");
     step.clone()
 }

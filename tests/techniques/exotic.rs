@@ -5,7 +5,7 @@ use shudu::engine::Engine;
 use shudu::generate::Random;
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{All, Family, Step, Survey, Technique, registry};
+use shudu::techniques::{All, Family, PositionCache, Step, Technique, registry};
 
 /// "Loki" of the player known as mith, 2022, and puzzles varied from it; the others were found by
 /// varying random ones until fireworks, or an oddagon, were the next step.
@@ -23,7 +23,7 @@ const PUZZLES: [&str; 8] = [
 fn all_steps(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
     let mut all = All::default();
     // This sink never asks to stop.
-    let _ = technique.find(&Survey::new(position), &mut all);
+    let _ = technique.find(&PositionCache::new(position), &mut all);
     all.0
 }
 

@@ -14,8 +14,8 @@ use shudu::explain::{Rung, explain};
 use shudu::generate::{self, Cancel, Random, Request, dig, grid};
 use shudu::proof;
 use shudu::techniques::{
-    All, Branch, BranchEnd, Claim, Family, Forcing, ForcingSource, InferenceReason, Pattern, Step,
-    Survey, Technique, Truth, registry,
+    All, Branch, BranchEnd, Claim, Family, Forcing, ForcingSource, InferenceReason, Pattern,
+    PositionCache, Step, Technique, Truth, registry,
 };
 
 use crate::naive::{self, Spoiling};
@@ -36,11 +36,11 @@ fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
 }
 
 fn every_step(position: &Candidates) -> Vec<Step> {
-    let survey = Survey::new(position);
+    let cache = PositionCache::new(position);
     let mut all = All::default();
     for technique in techniques() {
         // This sink never asks to stop.
-        let _ = technique.find(&survey, &mut all);
+        let _ = technique.find(&cache, &mut all);
     }
     all.0
 }
@@ -339,10 +339,10 @@ fn boards_of_any_size_are_searched_within_bounds() {
         let request = Request::new(geometry);
         let made = generate::puzzle(&request, 5, &Cancel::new(), &mut |_| {}).unwrap();
         let position = Candidates::from_grid(&made.puzzle);
-        let survey = Survey::new(&position);
+        let cache = PositionCache::new(&position);
         for technique in techniques() {
             let mut n_left = 3;
-            let _ = technique.find(&survey, &mut |step: Step| {
+            let _ = technique.find(&cache, &mut |step: Step| {
                 assert_eq!(proof::check(&position, &step), Ok(()));
                 n_left -= 1;
                 if n_left == 0 {

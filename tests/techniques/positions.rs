@@ -16,11 +16,11 @@ use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::{self, Request};
 use shudu::proof;
 use shudu::solve::{self, Cancel};
-use shudu::techniques::{Family, First, Survey, Technique, registry};
+use shudu::techniques::{Family, First, PositionCache, Technique, registry};
 
 fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu::techniques::Step> {
     let mut first = First::default();
-    let _ = technique.find(&Survey::new(position), &mut first);
+    let _ = technique.find(&PositionCache::new(position), &mut first);
     first.0
 }
 

@@ -17,7 +17,7 @@ use shudu::engine::{Engine, Order};
 use shudu::formats::{LibraryCase, Parsed, Variant, parse};
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{All, Pattern, Step, Survey, registry};
+use shudu::techniques::{All, Pattern, PositionCache, Step, registry};
 
 /// Library codes, those of single variants (such as `0402-1`) and of all others, and the
 /// techniques that must find their cases.
@@ -136,12 +136,12 @@ fn data_set(name: &str) -> Option<String> {
 /// Lists every instance of some techniques, each proved and in agreement with the solution.
 fn instances(position: &Candidates, ids: &[&str]) -> Result<Vec<Step>, String> {
     let solution = solve::verdict(position.values()).unique();
-    let survey = Survey::new(position);
+    let cache = PositionCache::new(position);
     let mut all = All::default();
     for id in ids {
         let technique = registry::by_id(id).ok_or(format!("{id} is not registered"))?;
         // This sink never asks to stop.
-        let _ = technique.find(&survey, &mut all);
+        let _ = technique.find(&cache, &mut all);
     }
     for step in &all.0 {
         proof::check(position, step).map_err(|reason| format!("{step:?}: {reason}"))?;
@@ -184,7 +184,7 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         | Pattern::SueDeCoq { .. }
         | Pattern::AlignedExclusion { .. } => step.digits(),
         // The library names none.
-        Pattern::BivalueGrave { .. } | Pattern::Evidence => DigitSet::EMPTY,
+        Pattern::Bug { .. } | Pattern::Evidence => DigitSet::EMPTY,
         // What has no code.
         _ => unreachable!("{step:?}"),
     }

@@ -18,7 +18,7 @@ use shudu::generate::{Cancel, Random, grid};
 use shudu::proof;
 use shudu::rate::Level;
 use shudu::solve;
-use shudu::techniques::{All, Family, Step, Survey, Technique, TechniqueId, registry};
+use shudu::techniques::{All, Family, PositionCache, Step, Technique, TechniqueId, registry};
 
 use crate::naive::{self, Spoiling};
 
@@ -104,11 +104,11 @@ fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
 
 /// Lists what every technique finds in a position.
 fn every_step(position: &Candidates) -> Vec<Step> {
-    let survey = Survey::new(position);
+    let cache = PositionCache::new(position);
     let mut all = All::default();
     for technique in techniques() {
         // This sink never asks to stop.
-        let _ = technique.find(&survey, &mut all);
+        let _ = technique.find(&cache, &mut all);
     }
     all.0
 }
@@ -116,12 +116,12 @@ fn every_step(position: &Candidates) -> Vec<Step> {
 /// Lists the first few steps that each of the other techniques finds in a position.
 fn some_dear_steps(position: &Candidates) -> Vec<Step> {
     const ENOUGH: usize = 12;
-    let survey = Survey::new(position);
+    let cache = PositionCache::new(position);
     let mut steps = Vec::new();
     for technique in registry::ALL {
         if is_dear(*technique) {
             let wanted = steps.len() + ENOUGH;
-            let _ = technique.find(&survey, &mut |step: Step| {
+            let _ = technique.find(&cache, &mut |step: Step| {
                 steps.push(step);
                 if steps.len() < wanted {
                     ControlFlow::Continue(())
@@ -292,7 +292,7 @@ fn every_step_is_proved_and_true() {
             let solution = solve::verdict(&example.puzzle()).unique();
             let (position, solution) = (example.position(), solution.expect("one solution"));
             let mut all = All::default();
-            let _ = technique.find(&Survey::new(&position), &mut all);
+            let _ = technique.find(&PositionCache::new(&position), &mut all);
             for step in &all.0 {
                 counts.check(&position, &solution, step);
             }
@@ -468,7 +468,7 @@ fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
             .expect("one solution");
         let position = example.position();
         let mut all = All::default();
-        let _ = technique.find(&Survey::new(&position), &mut all);
+        let _ = technique.find(&PositionCache::new(&position), &mut all);
         for step in all.0.iter().cycle().take(SPOILT) {
             spoil(&position, &solution, step, &mut chance, &mut tallies);
         }

@@ -51,7 +51,7 @@ const MAX_DEPTH: usize = 9 * 6;
 ///
 /// It is lent the place for its stack, or owns it in a box, and allocates nothing.
 #[derive(Clone, Debug)]
-pub(super) struct Search<W> {
+pub(super) struct NineSearch<W> {
     kind: Kind,
     geometry: &'static Geometry,
     position: Position,
@@ -127,7 +127,7 @@ pub(super) fn fits(geometry: &Geometry) -> bool {
     geometry.side() == 9 && geometry.box_width() == 3 && geometry.box_height() == 3
 }
 
-impl<W: BorrowMut<Waiting>> Search<W> {
+impl<W: BorrowMut<Waiting>> NineSearch<W> {
     /// Begins a search for the solutions of a grid that fits, without those that hold `forbidden`.
     #[inline]
     pub(super) fn new(grid: &Grid, forbidden: Option<Candidate>, kind: Kind, waiting: W) -> Self {
@@ -195,7 +195,7 @@ impl Task for Start<'_> {
 
 /// The task to go on to the next solution.
 struct Going<'a, W, F> {
-    search: &'a mut Search<W>,
+    search: &'a mut NineSearch<W>,
     stop: F,
 }
 

@@ -59,7 +59,7 @@ impl Position {
         unsettled: Unsettled::ALL,
     };
 
-    /// Enters the givens, and strikes the candidate that is not wanted.
+    /// Enters the givens, and eliminates the candidate that is not wanted.
     #[inline(always)]
     pub(super) fn new<L: Lanes>(grid: &Grid, forbidden: Option<Candidate>) -> Self {
         // Three more than there are cells, so that four can always be taken at once.
@@ -195,7 +195,7 @@ const fn place_of(cell: usize) -> (usize, usize) {
     (pair, 16 * half + cell_lane(row % 3, column % 3))
 }
 
-/// Makes the boxes of a vector from the values of the board: a given strikes its digit from the rest
+/// Makes the boxes of a vector from the values of the board: a given eliminates its digit from the rest
 /// of its box and from the negated triads it lies in.
 #[inline(always)]
 fn given_boxes<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {

@@ -149,7 +149,7 @@ pub(super) struct OneByOne<L: Lanes> {
 }
 
 impl<L: Lanes> OneByOne<L> {
-    /// Strikes from a box what the ways do not allow; returns whether that was anything.
+    /// Eliminates from a box what the ways do not allow; returns whether that was anything.
     #[inline(always)]
     fn narrow(&mut self, lines: L::Lines, number: usize) -> bool {
         let allowed = L::allowed(lines, number);

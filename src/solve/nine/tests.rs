@@ -5,7 +5,7 @@ use super::rounds::InHand;
 use super::tables::PAIRS;
 use super::tables::{ALL, EVERY_WAY, FREE_LANE, IN_TRIADS, SIZES};
 use super::vector::{Kind, Lanes, Task, Words};
-use super::{MAX_DEPTH, Search, Waiting};
+use super::{MAX_DEPTH, NineSearch, Waiting};
 use crate::board::{Geometry, Grid};
 
 /// A small generator (splitmix64): what the lanes are fed.
@@ -345,7 +345,7 @@ fn a_position_and_the_stack_are_small() {
 fn the_stack_is_deep_enough() {
     let empty = Grid::new(Geometry::standard());
     for &kind in Kind::available() {
-        let mut search = Search::new(&empty, None, kind, Box::new(Waiting::new()));
+        let mut search = NineSearch::new(&empty, None, kind, Box::new(Waiting::new()));
         let mut deepest = 0;
         for _ in 0..2_000 {
             search.advance(|| false);

@@ -18,7 +18,7 @@ use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{AlmostLocked, Info, Pattern, Sink, Step, Survey, Technique};
+use crate::techniques::{AlmostLocked, Info, Pattern, PositionCache, Sink, Step, Technique};
 
 use super::{AlsIdx, AlsList, AlsPartner, cell_truths, info, see_the_same, seeing_both};
 
@@ -56,10 +56,10 @@ impl Technique for AlsXyChain {
         )
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let list = survey.als();
-        let mut search = Search {
-            survey,
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = cache.als();
+        let mut search = AlsChainSearch {
+            cache,
             list,
             form: *self,
             n_states: 0,
@@ -99,7 +99,7 @@ const NONE: u32 = u32::MAX;
 /// The chains from one set whose first link has the same active digits.
 struct Tree {
     start: AlsIdx,
-    states: Vec<State>,
+    states: Vec<ChainState>,
     /// The states that the last round added.
     fresh: Range<usize>,
     /// Where the states begin that are known from each other: those of two links on their own, then all
@@ -109,7 +109,7 @@ struct Tree {
 
 /// A set that a chain has come to.
 #[derive(Clone, Copy)]
-struct State {
+struct ChainState {
     set: AlsIdx,
     /// The digits of the last link that may be used.
     active: DigitSet,
@@ -121,8 +121,8 @@ struct State {
     twin: u32,
 }
 
-struct Search<'a> {
-    survey: &'a Survey<'a>,
+struct AlsChainSearch<'a> {
+    cache: &'a PositionCache<'a>,
     list: &'a AlsList,
     form: AlsXyChain,
     n_states: usize,
@@ -132,23 +132,24 @@ struct Search<'a> {
     proved: HashSet<Vec<Candidate>>,
 }
 
-impl Search<'_> {
+impl AlsChainSearch<'_> {
     /// Finds the sets that a chain might begin or end with: by set, the last of those that might be at
     /// its other end.
     ///
-    /// A candidate that a chain strikes leads to its own opposite along the chain, whichever way round.
-    /// So at both ends there is a set that it sees, and from there a way back to it.
+    /// A candidate that a chain eliminates leads to its own opposite along the chain, whichever way
+    /// round. So at both ends there is a set that it sees, and from there a way back to it.
     fn find_ends(&self) -> Vec<Option<AlsIdx>> {
         let n_sets = self.list.sets().len() as AlsIdx;
-        let Some(returning) = self.survey.loops().returning_through_sets(self.survey) else {
+        let Some(returning) = self.cache.loops().returning_through_sets(self.cache) else {
             return (0..n_sets).map(|_| n_sets.checked_sub(1)).collect();
         };
         let mut ends = vec![None; usize::from(n_sets)];
-        for struck in returning.candidates() {
-            let places = self.list.places_of(struck.digit);
+        for eliminated in returning.candidates() {
+            let places = self.list.places_of(eliminated.digit);
             let mut sets: Vec<AlsIdx> = places
                 .filter(|(number, places)| {
-                    places.seeing.contains(struck.cell) && returning.is_way_back(struck, *number)
+                    places.seeing.contains(eliminated.cell)
+                        && returning.is_way_back(eliminated, *number)
                 })
                 .flat_map(|(_, places)| self.list.sets_at(places).iter().copied())
                 .collect();
@@ -165,8 +166,8 @@ impl Search<'_> {
         ends
     }
 
-    /// Returns by set how many links at least lead from it to a possible end; many if it takes more than
-    /// a number.
+    /// Returns by set how many links at least lead from it to a possible end; many if it takes more
+    /// than a number.
     fn distances(&self, ends: &[Option<AlsIdx>], max_links: usize) -> Vec<usize> {
         let mut distances: Vec<usize> = (ends.iter())
             .map(|end| if end.is_some() { 0 } else { usize::MAX })
@@ -211,7 +212,7 @@ impl Search<'_> {
             for partner in partners.iter().filter(|next| self.may_link(**next)) {
                 // Of a link of two digits each is tried alone.
                 for active in partner.digits.iter().map(DigitSet::only) {
-                    let state = State {
+                    let state = ChainState {
                         set: partner.set,
                         active,
                         overlaps: partner.overlaps,
@@ -255,7 +256,7 @@ impl Search<'_> {
             self.latest[state.slot()] = index as u32;
         }
         for index in tree.fresh.clone() {
-            let State {
+            let ChainState {
                 set,
                 active,
                 overlaps,
@@ -268,7 +269,7 @@ impl Search<'_> {
                     continue;
                 }
                 let active = taken.map_or(partner.digits, |taken| partner.digits.without(taken));
-                let mut state = State {
+                let mut state = ChainState {
                     set: partner.set,
                     active,
                     overlaps: overlaps || partner.overlaps,
@@ -298,7 +299,7 @@ impl Search<'_> {
         let start = self.list.get(tree.start);
         let first = tree.states[0].active;
         for index in tree.fresh.clone() {
-            let State {
+            let ChainState {
                 set,
                 active,
                 overlaps,
@@ -309,11 +310,14 @@ impl Search<'_> {
                 continue;
             }
             let digits = (start.digits & self.list.get(set).digits) - first - active;
-            if !see_the_same(self.survey, self.list, [tree.start, set], digits) {
+            if !see_the_same(self.cache, self.list, [tree.start, set], digits) {
                 continue;
             }
-            let eliminations = seeing_both(self.survey, self.list, [tree.start, set], digits);
-            let digits: DigitSet = eliminations.iter().map(|struck| struck.digit).collect();
+            let eliminations = seeing_both(self.cache, self.list, [tree.start, set], digits);
+            let digits: DigitSet = eliminations
+                .iter()
+                .map(|eliminated| eliminated.digit)
+                .collect();
             let is_other_form = self.form == AlsXyChain::Overlapping && !overlaps;
             if is_other_form || !self.proved.insert(eliminations.clone()) {
                 continue;
@@ -356,7 +360,7 @@ impl Search<'_> {
     }
 }
 
-impl State {
+impl ChainState {
     /// Returns where the latest of its kind is noted.
     fn slot(&self) -> usize {
         2 * usize::from(self.set) + usize::from(self.overlaps)
@@ -364,7 +368,7 @@ impl State {
 }
 
 /// Tells whether some twin of a state has the same digits.
-fn is_known(states: &[State], state: &State) -> bool {
+fn is_known(states: &[ChainState], state: &ChainState) -> bool {
     let mut twin = state.twin;
     while let Some(known) = states.get(twin as usize) {
         if known.active == state.active {
@@ -376,7 +380,7 @@ fn is_known(states: &[State], state: &State) -> bool {
 }
 
 /// Tells whether the way to a state leads through a set.
-fn is_on_the_way(states: &[State], mut index: usize, set: AlsIdx) -> bool {
+fn is_on_the_way(states: &[ChainState], mut index: usize, set: AlsIdx) -> bool {
     loop {
         if states[index].set == set {
             return true;

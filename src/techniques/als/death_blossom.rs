@@ -11,7 +11,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, MAX_SIDE};
-use crate::techniques::{AlmostLocked, Info, Pattern, Sink, Step, Survey, Technique, Truth};
+use crate::techniques::{AlmostLocked, Info, Pattern, PositionCache, Sink, Step, Technique, Truth};
 
 use super::{AlsIdx, AlsList, Overlap, cell_truths, info};
 
@@ -36,20 +36,20 @@ impl Technique for DeathBlossom {
         )
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let list = survey.als();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = cache.als();
         let mut n_tried = 0;
-        for stem in list.stems(survey) {
-            let mut search = Search {
+        for stem in list.stems(cache) {
+            let mut search = DeathBlossomSearch {
                 technique: self,
-                survey,
+                cache,
                 list,
                 stem,
                 petals: Vec::new(),
                 sink: &mut *sink,
                 n_tried,
             };
-            search.extend(survey.of(stem.cell), CellSet::EMPTY, false, &stem.open)?;
+            search.extend(cache.of(stem.cell), CellSet::EMPTY, false, &stem.open)?;
             n_tried = search.n_tried;
         }
         ControlFlow::Continue(())
@@ -59,47 +59,47 @@ impl Technique for DeathBlossom {
 /// Some candidates, by digit.
 type Places = [CellSet; MAX_SIDE];
 
-/// A cell for each of whose candidates there is a petal, all of which strike the same.
+/// A cell for each of whose candidates there is a petal, all of which eliminate the same.
 pub(super) struct Stem {
     cell: Cell,
     /// By digit of the cell, ascending: the places from which it takes the digit.
     facing: Vec<(Digit, Vec<u16>)>,
-    /// What blossoms of the cell may strike: each of these candidates is struck by some petal for
-    /// every candidate of the cell.
+    /// What blossoms of the cell may eliminate: each of these candidates is eliminated by some
+    /// petal for every candidate of the cell.
     open: Places,
 }
 
 /// Finds the cells with blossoms, those with few candidates first.
 ///
-/// Whether petals strike a candidate together can be told for each of them alone: they all must see
+/// Whether petals eliminate a candidate together can be told for each of them alone: they all must see
 /// it. So a stem is found to have a blossom, with overlapping petals perhaps, without trying any.
-pub(super) fn stems(survey: &Survey<'_>, list: &AlsList) -> Vec<Stem> {
+pub(super) fn stems(cache: &PositionCache<'_>, list: &AlsList) -> Vec<Stem> {
     let by_places: Vec<Places> = list
         .all_places()
         .iter()
-        .map(|places| struck_by_any(survey, list, list.sets_at(places)))
+        .map(|places| eliminated_by_any(cache, list, list.sets_at(places)))
         .collect();
-    let cells = (2..=survey.geometry().side()).flat_map(|n_digits| survey.cells_with(n_digits));
+    let cells = (2..=cache.geometry().side()).flat_map(|n_digits| cache.cells_with(n_digits));
     let stem = |cell: Cell| {
-        let digits = survey.of(cell);
+        let digits = cache.of(cell);
         let mut open = [CellSet::EMPTY; MAX_SIDE];
-        for digit in survey.geometry().digits() - digits {
-            open[digit.index()] = survey.places(digit);
+        for digit in cache.geometry().digits() - digits {
+            open[digit.index()] = cache.places(digit);
         }
         let mut facing = Vec::new();
         for digit in digits {
             let all = list.places_of(digit);
             let seen = all.filter(|(_, places)| places.seeing.contains(cell));
             let places: Vec<u16> = seen.map(|(number, _)| number).collect();
-            let mut struck = [CellSet::EMPTY; MAX_SIDE];
+            let mut eliminated = [CellSet::EMPTY; MAX_SIDE];
             for places in &places {
-                for (all, more) in struck.iter_mut().zip(&by_places[usize::from(*places)]) {
+                for (all, more) in eliminated.iter_mut().zip(&by_places[usize::from(*places)]) {
                     *all |= *more;
                 }
             }
             let mut any = false;
-            for (open, struck) in open.iter_mut().zip(&struck) {
-                *open &= *struck;
+            for (open, eliminated) in open.iter_mut().zip(&eliminated) {
+                *open &= *eliminated;
                 any |= !open.is_empty();
             }
             if !any {
@@ -113,24 +113,24 @@ pub(super) fn stems(survey: &Survey<'_>, list: &AlsList) -> Vec<Stem> {
 }
 
 /// Returns the candidates that see all places of their digit in at least one of some sets.
-fn struck_by_any(survey: &Survey<'_>, list: &AlsList, sets: &[AlsIdx]) -> Places {
-    let mut struck = [CellSet::EMPTY; MAX_SIDE];
+fn eliminated_by_any(cache: &PositionCache<'_>, list: &AlsList, sets: &[AlsIdx]) -> Places {
+    let mut eliminated = [CellSet::EMPTY; MAX_SIDE];
     for &set in sets {
         for digit in list.get(set).digits {
-            struck[digit.index()] |= list.places(set, digit).seeing;
+            eliminated[digit.index()] |= list.places(set, digit).seeing;
         }
     }
-    for digit in survey.geometry().digits() {
-        let struck = &mut struck[digit.index()];
-        *struck &= survey.places(digit);
+    for digit in cache.geometry().digits() {
+        let eliminated = &mut eliminated[digit.index()];
+        *eliminated &= cache.places(digit);
     }
-    struck
+    eliminated
 }
 
 /// A search for the petals of one stem.
-struct Search<'a> {
+struct DeathBlossomSearch<'a> {
     technique: &'a DeathBlossom,
-    survey: &'a Survey<'a>,
+    cache: &'a PositionCache<'a>,
     list: &'a AlsList,
     stem: &'a Stem,
     petals: Vec<AlsIdx>,
@@ -138,7 +138,7 @@ struct Search<'a> {
     n_tried: usize,
 }
 
-impl Search<'_> {
+impl DeathBlossomSearch<'_> {
     /// Finds a petal for the first of the stem's candidates left, and so on.
     fn extend(
         &mut self,
@@ -187,7 +187,7 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns what a further petal leaves to strike, if anything.
+    /// Returns what a further petal leaves to eliminate, if anything.
     fn narrow(&self, petal: AlsIdx, open: &Places) -> Option<Places> {
         let seen = |digit: Digit| open[digit.index()] & self.list.places(petal, digit).seeing;
         let digits = self.list.get(petal).digits;
@@ -206,11 +206,14 @@ impl Search<'_> {
             return ControlFlow::Continue(());
         }
         let mut eliminations = Vec::new();
-        for digit in self.survey.geometry().digits() {
-            eliminations.extend(Survey::candidates_of(digit, &open[digit.index()]));
+        for digit in self.cache.geometry().digits() {
+            eliminations.extend(PositionCache::candidates_of(digit, &open[digit.index()]));
         }
-        let digits = eliminations.iter().map(|struck| struck.digit).collect();
-        let stem = self.survey.of(self.stem.cell);
+        let digits = eliminations
+            .iter()
+            .map(|eliminated| eliminated.digit)
+            .collect();
+        let stem = self.cache.of(self.stem.cell);
         let petals: Vec<(DigitSet, AlmostLocked)> = self
             .petals
             .iter()

@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
-use crate::techniques::Survey;
+use crate::techniques::PositionCache;
 
 use super::death_blossom::{self, Stem};
 
@@ -105,8 +105,8 @@ struct Partners {
 }
 
 impl AlsList {
-    pub(in crate::techniques) fn new(survey: &Survey<'_>) -> Self {
-        let geometry = survey.geometry();
+    pub(in crate::techniques) fn new(cache: &PositionCache<'_>) -> Self {
+        let geometry = cache.geometry();
         let side = geometry.side();
         let max_cells = if side <= MAX_SIDE_FOR_ALL {
             side - 1
@@ -119,11 +119,11 @@ impl AlsList {
             cells.clear();
             cells.extend(
                 (geometry.house_list(house).iter())
-                    .map(|cell| (*cell, survey.of(*cell)))
+                    .map(|cell| (*cell, cache.of(*cell)))
                     .filter(|(_, digits)| (2..=max_cells + 1).contains(&digits.len())),
             );
             let mut search = Search {
-                survey,
+                cache,
                 house,
                 cells: &cells,
                 max_cells,
@@ -146,17 +146,17 @@ impl AlsList {
             partners: OnceCell::new(),
             stems: OnceCell::new(),
         };
-        list.collect_places(survey);
+        list.collect_places(cache);
         list
     }
 
     /// Notes for every set the cells of each digit, once for all sets that have them in common.
-    fn collect_places(&mut self, survey: &Survey<'_>) {
-        let geometry = survey.geometry();
+    fn collect_places(&mut self, cache: &PositionCache<'_>) {
+        let geometry = cache.geometry();
         let mut n_pairs = 0;
         for set in &mut self.sets {
             for digit in set.digits {
-                let cells = set.cells & survey.places(digit);
+                let cells = set.cells & cache.places(digit);
                 let Some(first) = cells.first() else { continue };
                 let latest = &mut self.latest[first.index()][digit.index()];
                 let mut number = *latest;
@@ -201,11 +201,11 @@ impl AlsList {
     /// Returns the cells of which sets are news to a technique that has looked at all sets before.
     ///
     /// Where sets are left out, others than before may be.
-    pub(super) fn changed_cells(&self, survey: &Survey<'_>) -> CellSet {
-        if survey.geometry().side() > MAX_SIDE_FOR_ALL || self.sets.len() == MAX_SETS {
-            survey.geometry().cells()
+    pub(super) fn changed_cells(&self, cache: &PositionCache<'_>) -> CellSet {
+        if cache.geometry().side() > MAX_SIDE_FOR_ALL || self.sets.len() == MAX_SETS {
+            cache.geometry().cells()
         } else {
-            survey.changed_cells()
+            cache.changed_cells()
         }
     }
 
@@ -246,12 +246,12 @@ impl AlsList {
     }
 
     /// Returns the digits of a set of which a place outside sees all those inside.
-    pub(super) fn striking(&self, survey: &Survey<'_>, set: AlsIdx) -> DigitSet {
-        let strikes = |digit: &Digit| {
+    pub(super) fn striking(&self, cache: &PositionCache<'_>, set: AlsIdx) -> DigitSet {
+        let eliminates = |digit: &Digit| {
             let seeing = &self.places(set, *digit).seeing;
-            survey.places(*digit).intersects(seeing)
+            cache.places(*digit).intersects(seeing)
         };
-        self.get(set).digits.iter().filter(strikes).collect()
+        self.get(set).digits.iter().filter(eliminates).collect()
     }
 
     /// Returns the sets that have a restricted common with a set, ascending.
@@ -263,9 +263,8 @@ impl AlsList {
     }
 
     /// Returns the cells that are stems of a Death Blossom, those with few candidates first.
-    pub(super) fn stems(&self, survey: &Survey<'_>) -> &[Stem] {
-        self.stems
-            .get_or_init(|| death_blossom::stems(survey, self))
+    pub(super) fn stems(&self, cache: &PositionCache<'_>) -> &[Stem] {
+        self.stems.get_or_init(|| death_blossom::stems(cache, self))
     }
 
     /// Returns the digits of two sets that are restricted commons.
@@ -346,7 +345,7 @@ impl AlsList {
 
 /// A search for the sets of one house.
 struct Search<'a> {
-    survey: &'a Survey<'a>,
+    cache: &'a PositionCache<'a>,
     house: House,
     cells: &'a [(Cell, DigitSet)],
     max_cells: usize,
@@ -377,7 +376,7 @@ impl Search<'_> {
     }
 
     fn found(&mut self, digits: DigitSet) {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let cells: CellSet = self.chosen.iter().copied().collect();
         // Cells that share two houses are a set of the first.
         let mut before = self.chosen.iter().take(1).flat_map(|first| {
@@ -434,8 +433,8 @@ mod tests {
     #[test]
     fn every_set_is_found_once() {
         for position in [values(HARD), cells("r1c1=12 r1c2=23 r2c1=123 r9c9=19")] {
-            let survey = Survey::new(&position);
-            let list = survey.als();
+            let cache = PositionCache::new(&position);
+            let list = cache.als();
             let mut found: Vec<_> = list.sets().iter().map(|s| (s.cells, s.digits)).collect();
             assert!(found.is_sorted_by_key(|(cells, _)| cells.len()));
             found.sort_unstable();
@@ -446,8 +445,8 @@ mod tests {
     #[test]
     fn places_know_their_sets_and_what_sees_them() {
         let position = values(HARD);
-        let survey = Survey::new(&position);
-        let list = survey.als();
+        let cache = PositionCache::new(&position);
+        let list = cache.als();
         let n_pairs: usize = list.sets().iter().map(|set| set.digits.len()).sum();
         let n_known: usize = list
             .all_places()
@@ -473,8 +472,8 @@ mod tests {
     fn partners_are_those_whose_places_all_see_each_other() {
         let position = values(HARD);
         let geometry = position.geometry();
-        let survey = Survey::new(&position);
-        let list = survey.als();
+        let cache = PositionCache::new(&position);
+        let list = cache.als();
         let mut n_partners = 0;
         for (a, first) in list.sets().iter().enumerate() {
             assert!(list.partners(a as AlsIdx).is_sorted_by_key(|p| p.set));
@@ -521,8 +520,8 @@ mod tests {
                 position.eliminate(candidate);
             }
         }
-        let survey = Survey::new(&position);
-        let list = survey.als();
+        let cache = PositionCache::new(&position);
+        let list = cache.als();
         assert_eq!(list.sets().len(), MAX_SETS);
         assert!(
             list.sets()

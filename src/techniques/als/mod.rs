@@ -46,7 +46,7 @@ pub(super) use xz::AlsXz;
 
 use crate::board::{Candidate, CellSet, DigitSet};
 
-use super::{AlmostLocked, Assumption, Family, Info, Survey, TechniqueId, Truth};
+use super::{AlmostLocked, Assumption, Family, Info, PositionCache, TechniqueId, Truth};
 
 /// Returns the description of a technique of the family.
 const fn info(id: &'static str, name: &'static str, source: &'static str) -> Info {
@@ -72,29 +72,29 @@ pub(super) enum Overlap {
 
 /// Returns the candidates of some digits that see all places of their digit in both sets.
 fn seeing_both(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     list: &AlsList,
     [a, b]: [AlsIdx; 2],
     digits: DigitSet,
 ) -> Vec<Candidate> {
-    let mut struck = Vec::new();
+    let mut eliminated = Vec::new();
     for digit in digits {
         let cells =
-            survey.places(digit) & list.places(a, digit).seeing & list.places(b, digit).seeing;
-        struck.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
+            cache.places(digit) & list.places(a, digit).seeing & list.places(b, digit).seeing;
+        eliminated.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
     }
-    struck
+    eliminated
 }
 
 /// Tells whether some candidate of these digits sees all places of its digit in both sets.
 fn see_the_same(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     list: &AlsList,
     [a, b]: [AlsIdx; 2],
     digits: DigitSet,
 ) -> bool {
     digits.iter().any(|digit| {
-        let seen = survey.places(digit) & list.places(a, digit).seeing;
+        let seen = cache.places(digit) & list.places(a, digit).seeing;
         seen.intersects(&list.places(b, digit).seeing)
     })
 }

@@ -14,7 +14,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
-use crate::techniques::{AlmostLocked, Info, Pattern, Sink, Step, Survey, Technique};
+use crate::techniques::{AlmostLocked, Info, Pattern, PositionCache, Sink, Step, Technique};
 
 use super::{cell_truths, info};
 
@@ -37,14 +37,14 @@ impl Technique for SueDeCoq {
         )
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
         let max_cells = if geometry.side() <= MAX_SIDE_FOR_ALL {
             geometry.side()
         } else {
             MAX_CELLS_IF_LARGE
         };
-        let changed = survey.changed_houses();
+        let changed = cache.changed_houses();
         for line in geometry.lines() {
             for its_box in geometry.houses_of_kind(HouseKind::Box) {
                 sink.keep_going()?;
@@ -52,18 +52,18 @@ impl Technique for SueDeCoq {
                     continue;
                 }
                 let crossing =
-                    geometry.house_cells(line) & geometry.house_cells(its_box) & survey.unsolved();
+                    geometry.house_cells(line) & geometry.house_cells(its_box) & cache.unsolved();
                 // Where boxes are lines, a crossing is the whole house.
-                if crossing.len() < 2 || crossing.len() == n_unsolved(survey, line) {
+                if crossing.len() < 2 || crossing.len() == n_unsolved(cache, line) {
                     continue;
                 }
                 let at = Crossing {
-                    survey,
+                    cache,
                     line,
                     its_box,
                     max_cells,
                 };
-                let mut cores = Parts::new(survey, crossing, max_cells);
+                let mut cores = Parts::new(cache, crossing, max_cells);
                 cores.each(&mut |core| {
                     let n_cells = core.cells.len();
                     if n_cells >= 2 && core.digits.len() >= n_cells + MIN_PLUS {
@@ -77,13 +77,13 @@ impl Technique for SueDeCoq {
     }
 }
 
-fn n_unsolved(survey: &Survey<'_>, house: House) -> usize {
-    (survey.geometry().house_cells(house) & survey.unsolved()).len()
+fn n_unsolved(cache: &PositionCache<'_>, house: House) -> usize {
+    (cache.geometry().house_cells(house) & cache.unsolved()).len()
 }
 
 /// The crossing of a line and a box.
 struct Crossing<'a> {
-    survey: &'a Survey<'a>,
+    cache: &'a PositionCache<'a>,
     line: House,
     its_box: House,
     max_cells: usize,
@@ -94,7 +94,7 @@ impl Crossing<'_> {
     fn try_core(&self, core: AlmostLocked, sink: &mut dyn Sink) -> ControlFlow<()> {
         let plus = core.digits.len() - core.cells.len();
         let open = self.open(self.line) - core.cells;
-        Parts::new(self.survey, open, self.max_cells).each(&mut |in_line| {
+        Parts::new(self.cache, open, self.max_cells).each(&mut |in_line| {
             let n_own = (in_line.digits - core.digits).len();
             let n_cells = in_line.cells.len();
             if in_line.digits.intersects(core.digits) && n_cells > n_own && n_cells - n_own < plus {
@@ -115,9 +115,9 @@ impl Crossing<'_> {
         let taken = in_line.digits & core.digits;
         let open: CellSet = (self.open(self.its_box) - core.cells - in_line.cells)
             .iter()
-            .filter(|cell| !self.survey.of(*cell).intersects(taken))
+            .filter(|cell| !self.cache.of(*cell).intersects(taken))
             .collect();
-        Parts::new(self.survey, open, self.max_cells).each(&mut |in_box| {
+        Parts::new(self.cache, open, self.max_cells).each(&mut |in_box| {
             let n_own = (in_box.digits - core.digits).len();
             if in_box.digits.intersects(core.digits) && in_box.cells.len() == missing + n_own {
                 self.report([core, in_line, in_box], sink)?;
@@ -131,7 +131,7 @@ impl Crossing<'_> {
         [core, in_line, in_box]: [AlmostLocked; 3],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let twice = in_line.digits & in_box.digits;
         let of_box = ((core.digits | in_box.digits) - in_line.digits) | twice;
         let of_line = ((core.digits | in_line.digits) - in_box.digits) | twice;
@@ -142,8 +142,8 @@ impl Crossing<'_> {
         ] {
             let rest = geometry.house_cells(house) - core.cells - kept;
             for digit in digits {
-                let struck = self.survey.places(digit) & rest;
-                eliminations.extend(Survey::candidates_of(digit, &struck));
+                let eliminated = self.cache.places(digit) & rest;
+                eliminations.extend(PositionCache::candidates_of(digit, &eliminated));
             }
         }
         if eliminations.is_empty() {
@@ -164,21 +164,21 @@ impl Crossing<'_> {
     }
 
     fn open(&self, house: House) -> CellSet {
-        self.survey.geometry().house_cells(house) & self.survey.unsolved()
+        self.cache.geometry().house_cells(house) & self.cache.unsolved()
     }
 }
 
 /// The parts of a few cells, each with its digits, in the lexicographic order.
 struct Parts<'a> {
-    survey: &'a Survey<'a>,
+    cache: &'a PositionCache<'a>,
     cells: Vec<Cell>,
     max_cells: usize,
 }
 
 impl<'a> Parts<'a> {
-    fn new(survey: &'a Survey<'a>, cells: CellSet, max_cells: usize) -> Self {
+    fn new(cache: &'a PositionCache<'a>, cells: CellSet, max_cells: usize) -> Self {
         Self {
-            survey,
+            cache,
             cells: cells.iter().collect(),
             max_cells,
         }
@@ -202,7 +202,7 @@ impl<'a> Parts<'a> {
         for (index, &cell) in self.cells.iter().enumerate().skip(start) {
             let part = AlmostLocked {
                 cells: chosen.cells.with(cell),
-                digits: chosen.digits | self.survey.of(cell),
+                digits: chosen.digits | self.cache.of(cell),
             };
             visit(part)?;
             if n_left > 1 {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet};
-use crate::techniques::{Bilocal, Info, Pattern, Sink, Step, Survey, Technique, Truth};
+use crate::techniques::{Bilocal, Info, Pattern, PositionCache, Sink, Step, Technique, Truth};
 
 use super::{AlsIdx, AlsList, AlsPlaces, cell_truths, info, seeing_both};
 
@@ -19,11 +19,11 @@ impl Technique for AlsWWing {
         )
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let list = survey.als();
-        let changed = list.changed_cells(survey);
-        for digit in survey.geometry().digits() {
-            let links = survey.bilocals(digit);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = cache.als();
+        let changed = list.changed_cells(cache);
+        for digit in cache.geometry().digits() {
+            let links = cache.bilocals(digit);
             for (number, link) in links.iter().enumerate() {
                 sink.keep_going()?;
                 // Two cells that share a line and a box are one link, in the first of the two.
@@ -39,11 +39,11 @@ impl Technique for AlsWWing {
                             && !places.cells.contains(other)
                     })
                 };
-                let gone = survey.lost(digit) & survey.geometry().house_cells(link.house);
+                let gone = cache.lost(digit) & cache.geometry().house_cells(link.house);
                 let changed = if gone.is_empty() {
                     changed
                 } else {
-                    survey.geometry().cells()
+                    cache.geometry().cells()
                 };
                 for a in facing(first, second) {
                     for b in facing(second, first) {
@@ -51,7 +51,7 @@ impl Technique for AlsWWing {
                             link: *link,
                             changed,
                         };
-                        at.try_places(survey, list, [a, b], sink)?;
+                        at.try_places(cache, list, [a, b], sink)?;
                     }
                 }
             }
@@ -70,7 +70,7 @@ impl At {
     /// Tries all sets that have the linked digit in these places.
     fn try_places(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         list: &AlsList,
         places: [&AlsPlaces; 2],
         sink: &mut dyn Sink,
@@ -81,7 +81,7 @@ impl At {
         }
         for &a in list.sets_at(places[0]) {
             for &b in list.sets_at(places[1]) {
-                self.try_sets(survey, list, [a, b], sink)?;
+                self.try_sets(cache, list, [a, b], sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -89,7 +89,7 @@ impl At {
 
     fn try_sets(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         list: &AlsList,
         sets: [AlsIdx; 2],
         sink: &mut dyn Sink,
@@ -102,14 +102,17 @@ impl At {
         if !is_new || is_plain || common.is_empty() || a.cells.intersects(&b.cells) {
             return ControlFlow::Continue(());
         }
-        let eliminations = seeing_both(survey, list, sets, common);
+        let eliminations = seeing_both(cache, list, sets, common);
         if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
         let mut evidence = cell_truths([a.cells]);
         evidence.push(Truth::House(link.house, link.digit));
         evidence.extend(cell_truths([b.cells]));
-        let digits = eliminations.iter().map(|struck| struck.digit).collect();
+        let digits = eliminations
+            .iter()
+            .map(|eliminated| eliminated.digit)
+            .collect();
         sink.take(Step::eliminating(
             AlsWWing.info().id,
             eliminations,

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Digit, DigitSet};
-use crate::techniques::{Info, Pattern, Sink, Step, Survey, Technique};
+use crate::techniques::{Info, Pattern, PositionCache, Sink, Step, Technique};
 
 use super::{AlsIdx, AlsList, AlsPartner, Overlap, cell_truths, info, see_the_same, seeing_both};
 
@@ -24,15 +24,15 @@ impl Technique for AlsXyWing {
         )
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let list = survey.als();
-        let changed = list.changed_cells(survey);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = cache.als();
+        let changed = list.changed_cells(cache);
         let all = 0..list.sets().len() as AlsIdx;
-        // By set: the digits that it might strike somewhere, and whether it has changed.
+        // By set: the digits that it might eliminate somewhere, and whether it has changed.
         let known: Vec<(DigitSet, bool)> = (all.clone())
             .map(|set| {
                 let is_changed = list.get(set).cells.intersects(&changed);
-                (list.striking(survey, set), is_changed)
+                (list.striking(cache, set), is_changed)
             })
             .collect();
         let mut wings = Vec::new();
@@ -53,7 +53,7 @@ impl Technique for AlsXyWing {
             for (index, first) in wings.iter().enumerate() {
                 for second in &wings[index + 1..] {
                     if first.digits.intersects(second.digits) && (first.is_new || second.is_new) {
-                        self.try_wing(survey, list, hinge, [first, second], sink)?;
+                        self.try_wing(cache, list, hinge, [first, second], sink)?;
                     }
                 }
             }
@@ -65,7 +65,7 @@ impl Technique for AlsXyWing {
 /// A set beside the hinge.
 struct Wing<'a> {
     partner: &'a AlsPartner,
-    /// The digits that it may strike somewhere, if another set does too.
+    /// The digits that it may eliminate somewhere, if another set does too.
     digits: DigitSet,
     /// Whether it or the hinge has changed.
     is_new: bool,
@@ -74,7 +74,7 @@ struct Wing<'a> {
 impl AlsXyWing {
     fn try_wing(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         list: &AlsList,
         hinge: AlsIdx,
         [first, second]: [&Wing<'_>; 2],
@@ -84,7 +84,7 @@ impl AlsXyWing {
         let wings = [first.partner, second.partner];
         let sets = wings.map(|wing| list.get(wing.set));
         let restricted = wings.map(|wing| wing.digits);
-        if !see_the_same(survey, list, wings.map(|wing| wing.set), digits) {
+        if !see_the_same(cache, list, wings.map(|wing| wing.set), digits) {
             return ControlFlow::Continue(());
         }
         let Some(shared) = two_digits(restricted) else {
@@ -95,10 +95,13 @@ impl AlsXyWing {
         if any_overlap != (self.0 == Overlap::Some) {
             return ControlFlow::Continue(());
         }
-        let eliminations = seeing_both(survey, list, wings.map(|wing| wing.set), digits);
+        let eliminations = seeing_both(cache, list, wings.map(|wing| wing.set), digits);
         let hinge = list.get(hinge);
         let [first, second] = sets;
-        let digits = eliminations.iter().map(|struck| struck.digit).collect();
+        let digits = eliminations
+            .iter()
+            .map(|eliminated| eliminated.digit)
+            .collect();
         sink.take(Step::eliminating(
             self.info().id,
             eliminations,

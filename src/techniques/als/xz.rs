@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{Info, Pattern, Sink, Step, Survey, Technique};
+use crate::techniques::{Info, Pattern, PositionCache, Sink, Step, Technique};
 
 use super::{AlsIdx, AlsList, cell_truths, info, seeing_both};
 
@@ -19,9 +19,9 @@ impl Technique for AlsXz {
         )
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let list = survey.als();
-        let changed = list.changed_cells(survey);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = cache.als();
+        let changed = list.changed_cells(cache);
         for a in 0..list.sets().len() as AlsIdx {
             sink.keep_going()?;
             let is_new = list.get(a).cells.intersects(&changed);
@@ -33,12 +33,15 @@ impl Technique for AlsXz {
                     continue;
                 }
                 let sets = [a, partner.set];
-                let eliminations = struck(survey, list, sets, partner.digits);
+                let eliminations = eliminated(cache, list, sets, partner.digits);
                 if eliminations.is_empty() {
                     continue;
                 }
                 let [a, b] = sets.map(|set| list.get(set));
-                let digits = eliminations.iter().map(|struck| struck.digit).collect();
+                let digits = eliminations
+                    .iter()
+                    .map(|eliminated| eliminated.digit)
+                    .collect();
                 sink.take(Step::eliminating(
                     self.info().id,
                     eliminations,
@@ -56,8 +59,8 @@ impl Technique for AlsXz {
 }
 
 /// Returns what goes because of two sets with these restricted commons.
-fn struck(
-    survey: &Survey<'_>,
+fn eliminated(
+    cache: &PositionCache<'_>,
     list: &AlsList,
     sets: [AlsIdx; 2],
     restricted: DigitSet,
@@ -65,17 +68,17 @@ fn struck(
     let [a, b] = sets.map(|set| list.get(set));
     let common = a.digits & b.digits;
     if let Some(only) = restricted.single() {
-        return seeing_both(survey, list, sets, common.without(only));
+        return seeing_both(cache, list, sets, common.without(only));
     }
     // One set lacks the one restricted common, the other set the other: both are in one of the
     // sets, and each set holds all its other digits.
-    let mut struck = seeing_both(survey, list, sets, common);
+    let mut eliminated = seeing_both(cache, list, sets, common);
     let cells = a.cells | b.cells;
     for (index, set) in sets.into_iter().zip([a, b]) {
         for digit in set.digits - restricted {
-            let goes = survey.places(digit) & list.places(index, digit).seeing;
-            struck.extend(Survey::candidates_of(digit, &(goes - cells)));
+            let goes = cache.places(digit) & list.places(index, digit).seeing;
+            eliminated.extend(PositionCache::candidates_of(digit, &(goes - cells)));
         }
     }
-    struck
+    eliminated
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
-use super::super::{Survey, Truth};
+use super::super::{PositionCache, Truth};
 
 /// Two candidates of which exactly one is true.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,11 +21,11 @@ impl Link {
 }
 
 /// Lists the pairs of candidates that are alone in a cell or, with their digit, in a house.
-fn links(survey: &Survey<'_>) -> Vec<Link> {
-    let mut links: Vec<Link> = Vec::with_capacity(2 * survey.unsolved().len());
-    for digit in survey.geometry().digits() {
+fn links(cache: &PositionCache<'_>) -> Vec<Link> {
+    let mut links: Vec<Link> = Vec::with_capacity(2 * cache.unsolved().len());
+    for digit in cache.geometry().digits() {
         let start = links.len();
-        for pair in survey.bilocals(digit) {
+        for pair in cache.bilocals(digit) {
             let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
             // Places that share two houses count once.
             if links[start..].iter().all(|known| known.ends != ends) {
@@ -34,8 +34,8 @@ fn links(survey: &Survey<'_>) -> Vec<Link> {
             }
         }
     }
-    for cell in survey.bivalue() {
-        let mut digits = survey.of(cell).iter();
+    for cell in cache.bivalue() {
+        let mut digits = cache.of(cell).iter();
         if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
             links.push(Link {
                 ends: [low, high].map(|digit| Candidate::new(cell, digit)),
@@ -59,9 +59,9 @@ struct Trees {
 }
 
 impl Trees {
-    fn new(survey: &Survey<'_>, links: &[Link]) -> Self {
-        let side = survey.geometry().side();
-        let n_candidates = survey.geometry().n_cells() * side;
+    fn new(cache: &PositionCache<'_>, links: &[Link]) -> Self {
+        let side = cache.geometry().side();
+        let n_candidates = cache.geometry().n_cells() * side;
         let mut trees = Self {
             side,
             leans_on: (0..n_candidates as Tinted)
@@ -96,21 +96,21 @@ impl Trees {
 
 /// The links of a position, with the clusters that they make.
 pub(super) struct Colouring<'s> {
-    survey: &'s Survey<'s>,
+    cache: &'s PositionCache<'s>,
     links: Vec<Link>,
     /// By link: the roots of its ends.
     roots: Vec<[Tinted; 2]>,
 }
 
 impl<'s> Colouring<'s> {
-    pub(super) fn new(survey: &'s Survey<'s>) -> Self {
-        let links = links(survey);
-        let mut trees = Trees::new(survey, &links);
+    pub(super) fn new(cache: &'s PositionCache<'s>) -> Self {
+        let links = links(cache);
+        let mut trees = Trees::new(cache, &links);
         let roots = (links.iter())
             .map(|link| link.ends.map(|end| trees.root(end)))
             .collect();
         Self {
-            survey,
+            cache,
             links,
             roots,
         }
@@ -189,7 +189,7 @@ impl Places {
 
 /// The candidates that hang together by links, in two colours.
 pub(super) struct Cluster<'c> {
-    pub(super) survey: &'c Survey<'c>,
+    pub(super) cache: &'c PositionCache<'c>,
     colouring: &'c Colouring<'c>,
     root: Tinted,
     pub(super) colours: [Places; 2],
@@ -216,9 +216,9 @@ impl<'c> Cluster<'c> {
                 }
             }
         }
-        let ruled_out = |colour| ruled_out_by(colouring.survey, colour, outline.digits);
+        let ruled_out = |colour| ruled_out_by(colouring.cache, colour, outline.digits);
         Self {
-            survey: colouring.survey,
+            cache: colouring.cache,
             colouring,
             root: outline.root,
             ruled_out: [ruled_out(&colours[0]), ruled_out(&colours[1])],
@@ -236,14 +236,14 @@ impl<'c> Cluster<'c> {
     /// Finds out whether a colour is false, and why.
     pub(super) fn why_false(&self, colour: usize) -> Option<WhyFalse> {
         let (own, ruled_out) = (&self.colours[colour], &self.ruled_out[colour]);
-        let digits = self.survey.geometry().digits();
+        let digits = self.cache.geometry().digits();
         let conflict = digits.iter().find_map(|digit| {
             let cell = (own.of(digit) & ruled_out.of(digit)).first()?;
             Some(WhyFalse::Conflict(Candidate::new(cell, digit)))
         });
         conflict.or_else(|| {
-            let emptied = (digits.iter()).fold(self.survey.unsolved(), |emptied, digit| {
-                emptied - (self.survey.places(digit) - ruled_out.of(digit))
+            let emptied = (digits.iter()).fold(self.cache.unsolved(), |emptied, digit| {
+                emptied - (self.cache.places(digit) - ruled_out.of(digit))
             });
             emptied.first().map(WhyFalse::Emptied)
         })
@@ -252,10 +252,10 @@ impl<'c> Cluster<'c> {
     /// Lists the candidates outside the cluster that both colours rule out, by cell.
     pub(super) fn trapped(&self) -> Vec<Candidate> {
         let mut trapped = Vec::new();
-        for digit in self.survey.geometry().digits() {
+        for digit in self.cache.geometry().digits() {
             let [first, second] = self.ruled_out.each_ref().map(|places| places.of(digit));
             let [own, opposite] = self.colours.each_ref().map(|places| places.of(digit));
-            let cells = (self.survey.places(digit) & first & second) - own - opposite;
+            let cells = (self.cache.places(digit) & first & second) - own - opposite;
             trapped.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         }
         trapped.sort_unstable();
@@ -265,8 +265,8 @@ impl<'c> Cluster<'c> {
 
 /// Returns what is in conflict with some candidates of certain digits: the other digits of their
 /// cells, and their own digits in the cells that they see.
-fn ruled_out_by(survey: &Survey<'_>, candidates: &Places, digits: DigitSet) -> Places {
-    let geometry = survey.geometry();
+fn ruled_out_by(cache: &PositionCache<'_>, candidates: &Places, digits: DigitSet) -> Places {
+    let geometry = cache.geometry();
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in digits {
         let cells = candidates.of(digit);

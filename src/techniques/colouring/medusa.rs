@@ -19,8 +19,8 @@ use std::ops::ControlFlow;
 use crate::board::Candidate;
 
 use super::super::{
-    Assumption, Family, Info, Medusa as MedusaPattern, Pattern, Sink, Step, Survey, Technique,
-    TechniqueId, Truth,
+    Assumption, Family, Info, Medusa as MedusaPattern, Pattern, PositionCache, Sink, Step,
+    Technique, TechniqueId, Truth,
 };
 use super::clusters::{Cluster, Colouring, Link, Places, WhyFalse};
 use super::net;
@@ -39,8 +39,8 @@ impl Technique for Medusa {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for cluster in Colouring::new(survey).clusters() {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for cluster in Colouring::new(cache).clusters() {
             sink.keep_going()?;
             self.look_at(&cluster, sink)?;
         }
@@ -58,16 +58,21 @@ impl Medusa {
             }
         }
         if !is_solved {
-            let struck = cluster.trapped();
-            if !struck.is_empty() {
-                self.report(cluster, cluster.trap(struck), sink)?;
+            let eliminated = cluster.trapped();
+            if !eliminated.is_empty() {
+                self.report(cluster, cluster.trap(eliminated), sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn report(&self, cluster: &Cluster<'_>, found: Found, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let needed = net::thin_out(cluster.survey, found.premises, &found.struck);
+    fn report(
+        &self,
+        cluster: &Cluster<'_>,
+        found: ColourConclusion,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let needed = net::thin_out(cluster.cache, found.premises, &found.eliminated);
         let links: Vec<Link> = needed.iter().filter_map(|premise| premise.link).collect();
         // A cell all of whose candidates are seen at once takes no colours.
         if links.is_empty() {
@@ -96,7 +101,7 @@ impl Medusa {
         let evidence = needed.into_iter().map(|premise| premise.truth).collect();
         sink.take(Step::eliminating(
             self.info().id,
-            found.struck,
+            found.eliminated,
             pattern,
             evidence,
         ))
@@ -123,15 +128,15 @@ impl From<Link> for Premise {
 }
 
 /// What a cluster shows, and enough to prove it.
-struct Found {
-    struck: Vec<Candidate>,
+struct ColourConclusion {
+    eliminated: Vec<Candidate>,
     premises: Vec<Premise>,
     false_colour: Option<usize>,
 }
 
 impl Cluster<'_> {
     /// Shows that a colour is false: all links lead from any of its candidates to the trouble.
-    fn disproof(&self, colour: usize, why: WhyFalse) -> Found {
+    fn disproof(&self, colour: usize, why: WhyFalse) -> ColourConclusion {
         let from = match why {
             WhyFalse::Conflict(candidate) => Some(candidate),
             WhyFalse::Emptied(_) => self.links().next().map(|link| link.ends[0]),
@@ -141,14 +146,14 @@ impl Cluster<'_> {
         if let WhyFalse::Emptied(cell) = why {
             premises.push(Premise {
                 truth: Truth::Cell(cell),
-                options: (self.survey.of(cell).iter())
+                options: (self.cache.of(cell).iter())
                     .map(|digit| Candidate::new(cell, digit))
                     .collect(),
                 link: None,
             });
         }
-        Found {
-            struck: self.colours[colour].iter().collect(),
+        ColourConclusion {
+            eliminated: self.colours[colour].iter().collect(),
             premises,
             false_colour: Some(colour),
         }
@@ -156,9 +161,9 @@ impl Cluster<'_> {
 
     /// Shows that candidates are trapped, each by a shortest way between the colours that it is
     /// in conflict with.
-    fn trap(&self, struck: Vec<Candidate>) -> Found {
+    fn trap(&self, eliminated: Vec<Candidate>) -> ColourConclusion {
         let mut needed: Vec<Link> = Vec::new();
-        for &candidate in &struck {
+        for &candidate in &eliminated {
             // Of the way every second link counts: the others only say what the board shows.
             for link in self.way_around(candidate).into_iter().step_by(2) {
                 if needed.iter().all(|known| known.ends != link.ends) {
@@ -166,8 +171,8 @@ impl Cluster<'_> {
                 }
             }
         }
-        Found {
-            struck,
+        ColourConclusion {
+            eliminated,
             premises: needed.into_iter().map(Premise::from).collect(),
             false_colour: None,
         }
@@ -175,7 +180,7 @@ impl Cluster<'_> {
 
     /// Finds a shortest way from one colour to the other between candidates in conflict with one.
     fn way_around(&self, candidate: Candidate) -> Vec<Link> {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let is_in_conflict = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
         let [from, to] = &self.colours;
         let tree = self.spread(from.iter().filter(is_in_conflict));

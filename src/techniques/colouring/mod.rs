@@ -31,7 +31,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit};
 
 use super::{
-    Assumption, Bilocal, Colouring, Family, Info, Pattern, Sink, Step, Survey, Technique,
+    Assumption, Bilocal, Colouring, Family, Info, Pattern, PositionCache, Sink, Step, Technique,
     TechniqueId, Truth,
 };
 
@@ -59,11 +59,11 @@ impl Technique for SimpleColouring {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.strikable_digits() {
-            let mut rest: CellSet = places_of(survey.bilocals(digit));
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for digit in cache.reducible_digits() {
+            let mut rest: CellSet = places_of(cache.bilocals(digit));
             while let Some(first) = rest.first() {
-                let cluster = Cluster::around(survey, digit, first);
+                let cluster = Cluster::around(cache, digit, first);
                 rest -= cluster.cells();
                 if cluster.cells().len() > 2 && cluster.has_two_colours() {
                     self.look_at(&cluster, sink)?;
@@ -79,10 +79,10 @@ impl SimpleColouring {
         let wraps = cluster.colours.map(|colour| cluster.wraps(colour));
         match self {
             Self::Trap if wraps == [false; 2] => {
-                let struck = cluster.trapped();
-                if !struck.is_empty() {
-                    let needed = cluster.needed_to_trap(struck);
-                    sink.take(self.step(cluster, struck, &needed, None))?;
+                let eliminated = cluster.trapped();
+                if !eliminated.is_empty() {
+                    let needed = cluster.needed_to_trap(eliminated);
+                    sink.take(self.step(cluster, eliminated, &needed, None))?;
                 }
             }
             Self::Trap => {}
@@ -101,7 +101,7 @@ impl SimpleColouring {
     fn step(
         self,
         cluster: &Cluster<'_>,
-        struck: CellSet,
+        eliminated: CellSet,
         needed: &[Bilocal],
         false_colour: Option<usize>,
     ) -> Step {
@@ -109,7 +109,7 @@ impl SimpleColouring {
         let ends = |pair: &Bilocal| (pair.cells[0], pair.cells[1], pair.house);
         Step::eliminating(
             self.info().id,
-            Survey::candidates_of(cluster.digit, &struck),
+            PositionCache::candidates_of(cluster.digit, &eliminated),
             Pattern::Colouring(Colouring {
                 digit: cluster.digit,
                 colours: cluster.colours,
@@ -127,7 +127,7 @@ fn places_of(pairs: &[Bilocal]) -> CellSet {
 
 /// The places of a digit that hang together by conjugate pairs, in two colours.
 struct Cluster<'s> {
-    survey: &'s Survey<'s>,
+    cache: &'s PositionCache<'s>,
     digit: Digit,
     /// The first colour is that of the first cell.
     colours: [CellSet; 2],
@@ -135,11 +135,11 @@ struct Cluster<'s> {
 
 impl<'s> Cluster<'s> {
     /// Colours everything that hangs together with a cell.
-    fn around(survey: &'s Survey<'s>, digit: Digit, first: Cell) -> Self {
-        let pairs = survey.bilocals(digit);
+    fn around(cache: &'s PositionCache<'s>, digit: Digit, first: Cell) -> Self {
+        let pairs = cache.bilocals(digit);
         let colours = component(pairs, CellSet::only(first));
         Self {
-            survey,
+            cache,
             digit,
             colours,
         }
@@ -152,7 +152,7 @@ impl<'s> Cluster<'s> {
     /// Returns the conjugate pairs of the cluster, each once.
     fn pairs(&self) -> Vec<Bilocal> {
         let mut pairs: Vec<Bilocal> = Vec::new();
-        for pair in self.survey.bilocals(self.digit) {
+        for pair in self.cache.bilocals(self.digit) {
             let is_repeated = pairs.iter().any(|known| known.cells == pair.cells);
             if self.cells().contains(pair.cells[0]) && !is_repeated {
                 pairs.push(*pair);
@@ -167,7 +167,7 @@ impl<'s> Cluster<'s> {
     }
 
     fn peers(&self, cell: Cell) -> CellSet {
-        self.survey.geometry().peers(cell)
+        self.cache.geometry().peers(cell)
     }
 
     fn seen(&self, cells: CellSet) -> CellSet {
@@ -184,15 +184,15 @@ impl<'s> Cluster<'s> {
     /// Returns the places outside the cluster that see both colours.
     fn trapped(&self) -> CellSet {
         let [first, second] = self.colours.map(|colour| self.seen(colour));
-        (self.survey.places(self.digit) & first & second) - self.cells()
+        (self.cache.places(self.digit) & first & second) - self.cells()
     }
 
     /// Picks pairs that rule out every trapped cell: those on shortest ways from one colour that
     /// it sees to the other.
-    fn needed_to_trap(&self, struck: CellSet) -> Vec<Bilocal> {
+    fn needed_to_trap(&self, eliminated: CellSet) -> Vec<Bilocal> {
         let pairs = self.pairs();
         let mut needed: Vec<Bilocal> = Vec::new();
-        for cell in struck {
+        for cell in eliminated {
             let [from, to] = self.colours.map(|colour| colour & self.peers(cell));
             for pair in shortest_way(&pairs, from, to) {
                 if !needed.contains(&pair) {
@@ -200,7 +200,7 @@ impl<'s> Cluster<'s> {
                 }
             }
         }
-        self.thin_out(needed, struck)
+        self.thin_out(needed, eliminated)
     }
 
     /// Picks pairs that rule out every cell of a colour: a tree around two of its cells that see
@@ -214,14 +214,17 @@ impl<'s> Cluster<'s> {
         self.thin_out(tree.into_iter().map(|(pair, _)| pair).collect(), colour)
     }
 
-    /// Drops pairs, the last ones first, as long as the rest rules out the struck cells.
+    /// Drops pairs, the last ones first, as long as the rest rules out the eliminated cells.
     ///
     /// Of a way from one colour to the other every second pair goes: that its cells are not both
     /// true, which is all that is needed of it, they show by seeing each other.
-    fn thin_out(&self, mut pairs: Vec<Bilocal>, struck: CellSet) -> Vec<Bilocal> {
+    fn thin_out(&self, mut pairs: Vec<Bilocal>, eliminated: CellSet) -> Vec<Bilocal> {
         for index in (0..pairs.len()).rev() {
             let dropped = pairs.remove(index);
-            if !struck.iter().all(|cell| self.is_ruled_out(&pairs, cell)) {
+            if !eliminated
+                .iter()
+                .all(|cell| self.is_ruled_out(&pairs, cell))
+            {
                 pairs.insert(index, dropped);
             }
         }
@@ -322,7 +325,7 @@ mod tests {
     use super::SimpleColouring::{Trap, Wrap};
     use super::*;
     use crate::board::Candidates;
-    use crate::techniques::drawn::{places_of_1, struck};
+    use crate::techniques::drawn::{eliminated, places_of_1};
     use crate::techniques::{First, Pattern};
 
     // The pairs r1c1–r1c5–r7c5–r7c9–r3c9: the first, third and fifth have one colour.
@@ -353,7 +356,7 @@ mod tests {
         let mut first = First::default();
         assert!(
             technique
-                .find(&Survey::new(position), &mut first)
+                .find(&PositionCache::new(position), &mut first)
                 .is_break()
         );
         first.0.unwrap()
@@ -362,8 +365,8 @@ mod tests {
     #[test]
     fn what_sees_both_colours_is_trapped() {
         let position = places_of_1(LINE);
-        assert_eq!(struck(&Trap, &position), ["1r3c4 1r3c6"]);
-        assert!(struck(&Wrap, &position).is_empty());
+        assert_eq!(eliminated(&Trap, &position), ["1r3c4 1r3c6"]);
+        assert!(eliminated(&Wrap, &position).is_empty());
     }
 
     #[test]
@@ -384,8 +387,8 @@ mod tests {
     #[test]
     fn a_colour_that_sees_itself_is_false() {
         let position = places_of_1(KNOT);
-        assert_eq!(struck(&Wrap, &position), ["1r1c1 1r3c2 1r7c5"]);
-        assert!(struck(&Trap, &position).is_empty());
+        assert_eq!(eliminated(&Wrap, &position), ["1r1c1 1r3c2 1r7c5"]);
+        assert!(eliminated(&Trap, &position).is_empty());
         let Pattern::Colouring(colouring) = first(Wrap, &position).pattern else {
             panic!("a colouring")
         };
@@ -396,8 +399,8 @@ mod tests {
     #[test]
     fn a_third_place_in_a_house_parts_the_cluster() {
         let position = places_of_1(&LINE.replace("... .X. ..X", "... .X. .XX"));
-        assert!(struck(&Trap, &position).is_empty());
+        assert!(eliminated(&Trap, &position).is_empty());
         let position = places_of_1(&KNOT.replace(".X. .X. ...", ".X. .X. .X."));
-        assert!(struck(&Wrap, &position).is_empty());
+        assert!(eliminated(&Wrap, &position).is_empty());
     }
 }

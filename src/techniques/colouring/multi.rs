@@ -22,8 +22,8 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit};
 
 use super::super::{
-    Assumption, Bilocal, Family, Info, MultiColouring, Pattern, Sink, Step, Survey, Technique,
-    TechniqueId, Truth,
+    Assumption, Bilocal, Family, Info, MultiColouring, Pattern, PositionCache, Sink, Step,
+    Technique, TechniqueId, Truth,
 };
 use super::{Cluster, places_of, shortest_way, spread};
 
@@ -51,9 +51,9 @@ impl Technique for MultiColours {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.strikable_digits() {
-            let clusters = clusters(survey, digit);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for digit in cache.reducible_digits() {
+            let clusters = clusters(cache, digit);
             for (number, first) in clusters.iter().enumerate() {
                 for second in &clusters[number + 1..] {
                     match self {
@@ -71,11 +71,11 @@ impl Technique for MultiColours {
 }
 
 /// Lists the clusters of a digit, by their first cells.
-fn clusters<'s>(survey: &'s Survey<'s>, digit: Digit) -> Vec<Cluster<'s>> {
-    let mut rest: CellSet = places_of(survey.bilocals(digit));
+fn clusters<'s>(cache: &'s PositionCache<'s>, digit: Digit) -> Vec<Cluster<'s>> {
+    let mut rest: CellSet = places_of(cache.bilocals(digit));
     let mut clusters = Vec::new();
     while let Some(first) = rest.first() {
-        let cluster = Cluster::around(survey, digit, first);
+        let cluster = Cluster::around(cache, digit, first);
         rest -= cluster.cells();
         let wraps = cluster.colours.iter().any(|colour| cluster.wraps(*colour));
         if cluster.has_two_colours() && !wraps {
@@ -105,8 +105,8 @@ impl MultiColours {
         if catches(first, second) && catches(second, first) {
             return ControlFlow::Continue(());
         }
-        let places = first.survey.places(first.digit);
-        let mut struck = CellSet::EMPTY;
+        let places = first.cache.places(first.digit);
+        let mut eliminated = CellSet::EMPTY;
         let mut needed: Vec<Bilocal> = Vec::new();
         for own in [0, 1] {
             for other in [0, 1] {
@@ -117,18 +117,18 @@ impl MultiColours {
                 let gone = places
                     & first.seen(first.colours[1 - own])
                     & second.seen(second.colours[1 - other]);
-                struck |= gone;
+                eliminated |= gone;
                 for cell in gone {
                     let sides = [(first, own), (second, other)];
                     needed.extend(ways_to_a_meeting(sides, cell));
                 }
             }
         }
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        let needed = first.thin_out(without_repeats(needed), struck);
-        self.report([first, second], struck, &needed, None, sink)
+        let needed = first.thin_out(without_repeats(needed), eliminated);
+        self.report([first, second], eliminated, &needed, None, sink)
     }
 
     /// Reports the colours of one cluster that see both colours of another.
@@ -154,7 +154,7 @@ impl MultiColours {
     fn report(
         self,
         clusters: [&Cluster<'_>; 2],
-        struck: CellSet,
+        eliminated: CellSet,
         needed: &[Bilocal],
         false_colour: Option<usize>,
         sink: &mut dyn Sink,
@@ -171,7 +171,7 @@ impl MultiColours {
         let digit = clusters[0].digit;
         sink.take(Step::eliminating(
             self.info().id,
-            Survey::candidates_of(digit, &struck),
+            PositionCache::candidates_of(digit, &eliminated),
             Pattern::MultiColouring(MultiColouring {
                 digit,
                 clusters: clusters.map(|cluster| cluster.colours),

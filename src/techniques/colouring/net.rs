@@ -1,24 +1,24 @@
 //! What a Medusa rests on, thinned out: of all links that hang together most say nothing about what is
-//! struck.
+//! eliminated.
 
 use crate::board::{Candidate, Candidates};
 
 use super::clusters::Places;
 use super::medusa::Premise;
 
-/// Drops premises, the last ones first, as long as the rest rules out what is struck.
+/// Drops premises, the last ones first, as long as the rest rules out what is eliminated.
 pub(super) fn thin_out(
     position: &Candidates,
     mut premises: Vec<Premise>,
-    struck: &[Candidate],
+    eliminated: &[Candidate],
 ) -> Vec<Premise> {
-    let mut net = Net::new(position, &premises, struck);
-    // By what is struck: premises that rule it out, if it is known that some do.
-    let mut reasons: Vec<Option<Vec<u16>>> = vec![None; struck.len()];
+    let mut net = Net::new(position, &premises, eliminated);
+    // By what is eliminated: premises that rule it out, if it is known that some do.
+    let mut reasons: Vec<Option<Vec<u16>>> = vec![None; eliminated.len()];
     for index in 0..premises.len() as u16 {
         let index = premises.len() as u16 - 1 - index;
         net.is_kept[usize::from(index)] = false;
-        let is_enough = struck.iter().zip(&mut reasons).all(|(gone, reason)| {
+        let is_enough = eliminated.iter().zip(&mut reasons).all(|(gone, reason)| {
             if reason.as_ref().is_none_or(|reason| reason.contains(&index))
                 && let Some(other) = net.why_not(*gone)
             {
@@ -37,7 +37,7 @@ pub(super) fn thin_out(
 
 /// Premises by the numbers of their candidates, ready to be followed often.
 struct Net {
-    /// The candidates of the premises, and what is struck: digits ascending, then cells.
+    /// The candidates of the premises, and what is eliminated: digits ascending, then cells.
     candidates: Vec<Candidate>,
     /// By candidate: what is in conflict with it.
     conflicts: Vec<Vec<u16>>,
@@ -48,10 +48,10 @@ struct Net {
 }
 
 impl Net {
-    fn new(position: &Candidates, premises: &[Premise], struck: &[Candidate]) -> Self {
+    fn new(position: &Candidates, premises: &[Premise], eliminated: &[Candidate]) -> Self {
         let mut places = Places::EMPTY;
         let options = premises.iter().flat_map(|premise| &premise.options);
-        for candidate in options.chain(struck) {
+        for candidate in options.chain(eliminated) {
             places.insert(*candidate);
         }
         let mut net = Self {

@@ -7,7 +7,7 @@ use std::cell::Cell as Settable;
 
 use crate::board::{Candidate, CellSet, MAX_SIDE};
 
-use super::super::{Survey, Truth};
+use super::super::{PositionCache, Truth};
 
 /// More candidates than this are too many.
 const MAX_CANDIDATES: usize = 256;
@@ -24,7 +24,7 @@ pub(super) type Truths = u64;
 
 /// Some truths, and the candidates of which at least one each is true.
 pub(super) struct Choices<'a> {
-    survey: &'a Survey<'a>,
+    cache: &'a PositionCache<'a>,
     /// In order.
     candidates: Vec<Candidate>,
     /// By candidate: those in conflict with it.
@@ -38,10 +38,10 @@ pub(super) struct Choices<'a> {
 
 impl<'a> Choices<'a> {
     /// Lists the candidates of truths; none if there are too many of them.
-    pub(super) fn new(survey: &'a Survey<'a>, truths: &[Truth]) -> Option<Self> {
+    pub(super) fn new(cache: &'a PositionCache<'a>, truths: &[Truth]) -> Option<Self> {
         let lists: Vec<Vec<Candidate>> = truths
             .iter()
-            .map(|truth| truth.candidates(survey.position()))
+            .map(|truth| truth.candidates(cache.position()))
             .collect();
         let mut candidates = lists.concat();
         candidates.sort_unstable();
@@ -59,7 +59,7 @@ impl<'a> Choices<'a> {
             }
         }
         let mut choices = Self {
-            survey,
+            cache,
             candidates,
             conflicts: Vec::new(),
             truths_of,
@@ -103,10 +103,10 @@ impl<'a> Choices<'a> {
         let Some(first) = self.choice_with(None) else {
             return excluded;
         };
-        let digits = self.survey.geometry().digits();
+        let digits = self.cache.geometry().digits();
         let mut suspects = [CellSet::EMPTY; MAX_SIDE];
         for digit in digits {
-            suspects[digit.index()] = self.survey.places(digit);
+            suspects[digit.index()] = self.cache.places(digit);
         }
         self.acquit(&first, &mut suspects);
         for digit in digits {
@@ -133,7 +133,7 @@ impl<'a> Choices<'a> {
 
     /// Tells whether two candidates are never in a choice together.
     pub(super) fn exclude_each_other(&self, [one, other]: [Candidate; 2]) -> bool {
-        if self.survey.geometry().are_in_conflict(one, other) {
+        if self.cache.geometry().are_in_conflict(one, other) {
             return true;
         }
         self.n_left.set(MAX_CHOSEN);
@@ -142,8 +142,8 @@ impl<'a> Choices<'a> {
         self.search(open, self.all()).is_none() && self.n_left.get() > 0
     }
 
-    /// Returns the truths without which not all of these candidates would be in no choice: they are tried
-    /// from the last to the first, so that those listed first stay.
+    /// Returns the truths without which not all of these candidates would be in no choice: they are
+    /// tried from the last to the first, so that those listed first stay.
     pub(super) fn needed(&self, candidates: &[Candidate]) -> Truths {
         let mut needed = self.all();
         for truth in (0..self.members.len()).rev() {
@@ -158,7 +158,7 @@ impl<'a> Choices<'a> {
 
     /// Takes away what is not in conflict with a choice.
     fn acquit(&self, choice: &Bits, suspects: &mut [CellSet; MAX_SIDE]) {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let mut chosen_cells = CellSet::EMPTY;
         let mut chosen = [CellSet::EMPTY; MAX_SIDE];
         let mut seen = [CellSet::EMPTY; MAX_SIDE];
@@ -174,8 +174,8 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// Returns a choice from all truths, with a candidate if one is given; none if there is none or it was
-    /// not found in time.
+    /// Returns a choice from all truths, with a candidate if one is given; none if there is none or
+    /// it was not found in time.
     fn choice_with(&self, candidate: Option<Candidate>) -> Option<Bits> {
         self.n_left.set(MAX_CHOSEN);
         self.search(self.open_with(candidate), self.all())
@@ -190,7 +190,7 @@ impl<'a> Choices<'a> {
     }
 
     fn in_conflict_with(&self, one: Candidate) -> Bits {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let mut bits = [0; MAX_CANDIDATES / 64];
         for (number, other) in self.candidates.iter().enumerate() {
             if geometry.are_in_conflict(one, *other) {
@@ -318,8 +318,8 @@ mod tests {
                 let missing = geometry.digits() - position.values().digits_in(house);
                 truths.extend(missing.first().map(|digit| Truth::House(house, digit)));
             }
-            let survey = Survey::new(&position);
-            let choices = Choices::new(&survey, &truths).unwrap();
+            let cache = PositionCache::new(&position);
+            let choices = Choices::new(&cache, &truths).unwrap();
             let expected: Vec<Candidate> = position
                 .iter()
                 .filter(|candidate| !naive(&position, &mut vec![*candidate], &truths))
@@ -335,8 +335,8 @@ mod tests {
         let position = cells("r1c1=12 r1c2=12 r1c3=123 r5c5=78");
         let cell = |name| position.geometry().cell_from_name(name).unwrap();
         let truths = ["r5c5", "r1c3", "r1c1", "r1c2"].map(|name| Truth::Cell(cell(name)));
-        let survey = Survey::new(&position);
-        let choices = Choices::new(&survey, &truths).unwrap();
+        let cache = PositionCache::new(&position);
+        let choices = Choices::new(&cache, &truths).unwrap();
         let excluded = choices.excluded();
         let of = |name, digit: usize| {
             Candidate::new(cell(name), crate::board::Digit::from_index(digit - 1))

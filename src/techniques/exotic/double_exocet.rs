@@ -6,20 +6,20 @@
 //! t . . | . . . | * . .     same three columns (*: a target of both)
 //! ```
 //!
-//! Each base returns in its targets, and the digits of both bases share the same S-cells, where each has
-//! room for two places. Taken together they leave fewer choices than one after the other. Most
-//! often the bases turn out to hold all four digits, two each: then each of the four is known to stand in
-//! both bases' lines, in the targets and twice in the S-cells, and goes from everything else that
-//! sees these places, as from the rest of the rows below.
+//! Each base returns in its targets, and the digits of both bases share the same S-cells, where
+//! each has room for two places. Taken together they leave fewer choices than one after the other.
+//! Most often the bases turn out to hold all four digits, two each: then each of the four is known
+//! to stand in both bases' lines, in the targets and twice in the S-cells, and goes from everything
+//! else that sees these places, as from the rest of the rows below.
 //!
 //! Like the conclusions of one exocet, these are not a list of rules: what is in no choice from the
-//! truths of both goes, unless one exocet says it alone. Described in the `JExocet` Compendium of the New
-//! Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
+//! truths of both goes, unless one exocet says it alone. Described in the `JExocet` Compendium of
+//! the New Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
 
 use std::ops::ControlFlow;
 
 use super::super::{
-    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 use crate::board::Candidate;
 
@@ -43,14 +43,14 @@ impl Technique for DoubleExocet {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let exocets = survey.exocets();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let exocets = cache.exocets();
         for (number, one) in exocets.iter().enumerate() {
             for other in &exocets[number + 1..] {
-                let are_new = one.is_new(survey) || other.is_new(survey);
-                if are_new && belong_together(survey, [one, other]) {
+                let are_new = one.is_new(cache) || other.is_new(cache);
+                if are_new && belong_together(cache, [one, other]) {
                     sink.keep_going()?;
-                    report(survey, [one, other], sink)?;
+                    report(cache, [one, other], sink)?;
                 }
             }
         }
@@ -59,9 +59,9 @@ impl Technique for DoubleExocet {
 }
 
 /// Tells whether two exocets are in the same boxes with the same cross-lines, and share digits.
-fn belong_together(survey: &Survey<'_>, [one, other]: [&Exocet; 2]) -> bool {
-    let geometry = survey.geometry();
-    let boxes = [one, other].map(|exocet| exocet.base_box(survey));
+fn belong_together(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2]) -> bool {
+    let geometry = cache.geometry();
+    let boxes = [one, other].map(|exocet| exocet.base_box(cache));
     let along = |exocet: &Exocet, its_box| {
         let cells = geometry.house_cells(exocet.line);
         cells.intersects(&geometry.house_cells(its_box))
@@ -74,9 +74,9 @@ fn belong_together(survey: &Survey<'_>, [one, other]: [&Exocet; 2]) -> bool {
         && (one.digits | other.digits).len() <= MAX_DIGITS
 }
 
-fn report(survey: &Survey<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) -> ControlFlow<()> {
-    let truths = truths(survey, pair);
-    let Some(choices) = Choices::new(survey, &truths) else {
+fn report(cache: &PositionCache<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) -> ControlFlow<()> {
+    let truths = truths(cache, pair);
+    let Some(choices) = Choices::new(cache, &truths) else {
         return ControlFlow::Continue(());
     };
     let without = pair.map(|exocet| {
@@ -84,23 +84,23 @@ fn report(survey: &Survey<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) -> Contr
         Choices::all_but(&truths, |truth| base.contains(truth))
     });
     let base_only = Choices::all_but(&truths, |truth| matches!(truth, Truth::House(..)));
-    let mut struck: Vec<Candidate> = choices.excluded();
-    struck.retain(|candidate| {
+    let mut eliminated: Vec<Candidate> = choices.excluded();
+    eliminated.retain(|candidate| {
         let fewer = [without[0], without[1], base_only];
         !fewer
             .iter()
             .any(|some| choices.is_excluded_by(*candidate, *some))
     });
-    if struck.is_empty() {
+    if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
     // What it does not list must not be appealed to when it is told.
-    let evidence = Choices::some_of(&truths, choices.needed(&struck));
+    let evidence = Choices::some_of(&truths, choices.needed(&eliminated));
     sink.take(Step::eliminating(
         DoubleExocet.info().id,
-        struck,
+        eliminated,
         Pattern::DoubleExocet {
-            are_apart: are_apart(survey, pair, &evidence),
+            are_apart: are_apart(cache, pair, &evidence),
             exocets: pair.map(Clone::clone),
         },
         evidence,
@@ -108,8 +108,8 @@ fn report(survey: &Survey<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) -> Contr
 }
 
 /// Tells whether no digit can be in both bases, if some truths hold.
-fn are_apart(survey: &Survey<'_>, [one, other]: [&Exocet; 2], truths: &[Truth]) -> bool {
-    let Some(choices) = Choices::new(survey, truths) else {
+fn are_apart(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2], truths: &[Truth]) -> bool {
+    let Some(choices) = Choices::new(cache, truths) else {
         return false;
     };
     (one.digits & other.digits).iter().all(|digit| {
@@ -117,7 +117,7 @@ fn are_apart(survey: &Survey<'_>, [one, other]: [&Exocet; 2], truths: &[Truth]) 
             let places = exocet.base.map(|cell| Candidate::new(cell, digit));
             places
                 .into_iter()
-                .filter(|place| survey.has(*place))
+                .filter(|place| cache.has(*place))
                 .collect::<Vec<_>>()
         });
         let mut pairs = ones
@@ -128,10 +128,10 @@ fn are_apart(survey: &Survey<'_>, [one, other]: [&Exocet; 2], truths: &[Truth]) 
 }
 
 /// Lists what both rest on, base cells first.
-fn truths(survey: &Survey<'_>, pair: [&Exocet; 2]) -> Vec<Truth> {
+fn truths(cache: &PositionCache<'_>, pair: [&Exocet; 2]) -> Vec<Truth> {
     let mut truths: Vec<Truth> = pair
         .iter()
-        .flat_map(|exocet| exocet.truths(survey))
+        .flat_map(|exocet| exocet.truths(cache))
         .collect();
     truths.sort_by_key(|truth| matches!(truth, Truth::House(..)));
     let mut known = Vec::new();

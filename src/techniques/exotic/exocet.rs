@@ -10,11 +10,11 @@
 //! ...                       base. Each base digit has room for at most two in them
 //! ```
 //!
-//! The base has three or four digits (or two); no companion has one of them. Why the targets hold the
-//! digits of the base: such a digit is in the base, so in the cross-lines it has no other place in
-//! the band than a target. But it has a place in each of three cross-lines and room for two in the
-//! S-cells, as all its places there lie in two rows (or in a row and a column). So each of the two digits
-//! is in a target.
+//! The base has three or four digits (or two); no companion has one of them. Why the targets hold
+//! the digits of the base: such a digit is in the base, so in the cross-lines it has no other place
+//! in the band than a target. But it has a place in each of three cross-lines and room for two in
+//! the S-cells, as all its places there lie in two rows (or in a row and a column). So each of the
+//! two digits is in a target.
 //!
 //! What follows is not a list of rules here: all choices of one place for each of the evidence's
 //! truths are gone through, and what is in none goes ([`Choices`]). That includes
@@ -24,10 +24,10 @@
 //! * two base digits that cannot stand together;
 //! * known digits of the base wherever both base cells, both targets or all their S-cells are seen.
 //!
-//! With the places of the base digits in the targets' boxes there is more. If a target holds a digit, it
-//! stands in the other target's box neither in the line of the base nor in that of the first
-//! target, so it is in the *mirror node*: the cells of the third line outside the cross-line. What one
-//! does not allow, the other does not hold.
+//! With the places of the base digits in the targets' boxes there is more. If a target holds a
+//! digit, it stands in the other target's box neither in the line of the base nor in that of the
+//! first target, so it is in the *mirror node*: the cells of the third line outside the cross-line.
+//! What one does not allow, the other does not hold.
 //!
 //! It makes sense where a band (or stack) has at least three boxes; on other boards geometry leaves no
 //! second box for a target. On boxes wider than three cells there are more cross-lines through the
@@ -39,7 +39,7 @@
 use std::ops::ControlFlow;
 
 use super::super::{
-    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
@@ -81,11 +81,11 @@ impl Technique for JuniorExocet {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for exocet in survey.exocets() {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for exocet in cache.exocets() {
             sink.keep_going()?;
-            if exocet.is_new(survey) {
-                exocet.report(survey, sink)?;
+            if exocet.is_new(cache) {
+                exocet.report(cache, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -93,8 +93,8 @@ impl Technique for JuniorExocet {
 }
 
 /// Lists the exocets: by the line of the base, then its box and cells, then the targets.
-pub(in crate::techniques) fn exocets(survey: &Survey<'_>) -> Vec<Exocet> {
-    let geometry = survey.geometry();
+pub(in crate::techniques) fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
+    let geometry = cache.geometry();
     let mut found = Vec::new();
     for line in geometry.lines() {
         let boxes: Vec<House> = (geometry.crossings(line).iter())
@@ -109,7 +109,7 @@ pub(in crate::techniques) fn exocets(survey: &Survey<'_>) -> Vec<Exocet> {
             cells | geometry.house_cells(*its_box)
         });
         let band = Band {
-            survey,
+            cache,
             line,
             boxes,
             chute,
@@ -123,7 +123,7 @@ pub(in crate::techniques) fn exocets(survey: &Survey<'_>) -> Vec<Exocet> {
 
 /// The boxes along the line of a base.
 struct Band<'a> {
-    survey: &'a Survey<'a>,
+    cache: &'a PositionCache<'a>,
     line: House,
     boxes: Vec<House>,
     /// The cells of the boxes.
@@ -140,12 +140,12 @@ struct Object {
 impl Band<'_> {
     /// Adds the exocets whose base is in one of the boxes.
     fn add_of_box(&self, its_box: House, found: &mut Vec<Exocet>) {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let short_line = geometry.house_cells(self.line) & geometry.house_cells(its_box);
-        let open: Vec<Cell> = (short_line & self.survey.unsolved()).iter().collect();
+        let open: Vec<Cell> = (short_line & self.cache.unsolved()).iter().collect();
         for (number, &one) in open.iter().enumerate() {
             for &other in &open[number + 1..] {
-                let digits = self.survey.of(one) | self.survey.of(other);
+                let digits = self.cache.of(one) | self.cache.of(other);
                 if N_DIGITS.contains(&digits.len()) {
                     let escapes = short_line.without(one).without(other);
                     self.add_of_base([one, other], digits, (its_box, escapes), found);
@@ -176,20 +176,20 @@ impl Band<'_> {
 
     /// Lists the cells of a box that may be targets: alone in their cross-line to have base digits.
     fn objects(&self, its_box: House, digits: DigitSet) -> Vec<Object> {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let cells = geometry.house_cells(its_box);
         let ends = cells & geometry.house_cells(self.line);
         let has_any = |cell: &Cell| {
-            let value = self.survey.value(*cell);
+            let value = self.cache.value(*cell);
             value.is_some_and(|value| digits.contains(value))
-                || self.survey.of(*cell).intersects(digits)
+                || self.cache.of(*cell).intersects(digits)
         };
         let of_end = |end: Cell| {
             let line = self.across(end);
             let pair = (geometry.house_cells(line) & cells).without(end);
             let with_digits: CellSet = pair.iter().filter(has_any).collect();
             let target = with_digits.single()?;
-            let is_open = self.survey.unsolved().contains(target);
+            let is_open = self.cache.unsolved().contains(target);
             is_open.then_some(Object { target, line })
         };
         ends.iter().filter_map(of_end).collect()
@@ -197,7 +197,7 @@ impl Band<'_> {
 
     /// Returns the line through a cell that crosses the band.
     fn across(&self, cell: Cell) -> House {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let houses = geometry.houses_of(cell).iter().copied();
         houses
             .filter(|house| geometry.kind(*house).is_line())
@@ -222,7 +222,7 @@ impl Band<'_> {
         {
             return;
         }
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let targets = objects.map(|object| object.target);
         let in_lines = cross_lines.iter().fold(CellSet::EMPTY, |cells, line| {
             cells | geometry.house_cells(line)
@@ -246,28 +246,28 @@ impl Band<'_> {
 
     /// Returns the cells of the line through a cell that is parallel to that of the base.
     fn chute_line(&self, cell: Cell) -> CellSet {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         geometry.house_cells(geometry.house_of(cell, geometry.kind(self.line)))
     }
 
     /// Tells whether a digit has room for less places in the S-cells than there are cross-lines.
     fn is_confined(&self, digit: Digit, cross_lines: HouseSet) -> bool {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let mut places = Vec::with_capacity(cross_lines.len());
         for line in cross_lines.iter() {
-            if !self.survey.values().digits_in(line).contains(digit) {
+            if !self.cache.values().digits_in(line).contains(digit) {
                 let of_band = geometry.house_cells(line) & self.chute;
                 let in_band = of_band
                     .iter()
                     .fold(0, |bits, cell| bits | self.rank_in(line, cell));
-                places.push(self.survey.masks(line)[digit.index()] & !in_band);
+                places.push(self.cache.masks(line)[digit.index()] & !in_band);
             }
         }
         !have_room(&places)
     }
 
     fn rank_in(&self, line: House, cell: Cell) -> u16 {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let houses = geometry.houses_of(cell).iter();
         let mut ranks = houses.zip(geometry.ranks_of(cell));
         ranks
@@ -290,9 +290,9 @@ fn have_room(lines: &[u16]) -> bool {
 
 impl Exocet {
     /// Tells whether something has gone from what the exocet rests on.
-    pub(super) fn is_new(&self, survey: &Survey<'_>) -> bool {
-        let geometry = survey.geometry();
-        let changed = survey.changed_cells();
+    pub(super) fn is_new(&self, cache: &PositionCache<'_>) -> bool {
+        let geometry = cache.geometry();
+        let changed = cache.changed_cells();
         if self.base.iter().any(|cell| changed.contains(*cell)) {
             return true;
         }
@@ -301,55 +301,55 @@ impl Exocet {
             cells |= geometry.house_cells(line);
         }
         for target in self.targets {
-            cells |= geometry.house_cells(Self::box_of(survey, target));
+            cells |= geometry.house_cells(Self::box_of(cache, target));
         }
         let around = self.mirrors[0] | self.mirrors[1] | self.targets.into_iter().collect();
         changed.intersects(&around)
-            || (self.digits.iter()).any(|digit| survey.lost(digit).intersects(&cells))
+            || (self.digits.iter()).any(|digit| cache.lost(digit).intersects(&cells))
     }
 
     /// Returns the box of the base.
-    pub(super) fn base_box(&self, survey: &Survey<'_>) -> House {
-        Self::box_of(survey, self.base[0])
+    pub(super) fn base_box(&self, cache: &PositionCache<'_>) -> House {
+        Self::box_of(cache, self.base[0])
     }
 
     /// Returns the box of a base or target cell.
-    fn box_of(survey: &Survey<'_>, cell: Cell) -> House {
-        survey.geometry().house_of(cell, HouseKind::Box)
+    fn box_of(cache: &PositionCache<'_>, cell: Cell) -> House {
+        cache.geometry().house_of(cell, HouseKind::Box)
     }
 
     /// Lists what the exocet rests on: the base cells, and its digits in the cross-lines.
-    pub(super) fn truths(&self, survey: &Survey<'_>) -> Vec<Truth> {
+    pub(super) fn truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = self.base.map(Truth::Cell).to_vec();
         for line in self.cross_lines.iter() {
-            truths.extend(missing(survey, line, self.digits));
+            truths.extend(missing(cache, line, self.digits));
         }
         truths
     }
 
     /// Lists what the mirror nodes rest on besides.
-    fn mirror_truths(&self, survey: &Survey<'_>) -> Vec<Truth> {
+    fn mirror_truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = Vec::new();
         for target in self.targets {
-            truths.extend(missing(survey, Self::box_of(survey, target), self.digits));
+            truths.extend(missing(cache, Self::box_of(cache, target), self.digits));
         }
         let cells = self.mirrors[0] | self.mirrors[1];
-        let cells = (cells & survey.unsolved()).iter().chain(self.targets);
+        let cells = (cells & cache.unsolved()).iter().chain(self.targets);
         truths.extend(cells.map(Truth::Cell));
         truths
     }
 
     /// Reports what the base, the cross-lines and then the mirror nodes exclude.
-    fn report(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut truths = self.truths(survey);
+    fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut truths = self.truths(cache);
         let n_own = truths.len();
-        let Some(choices) = Choices::new(survey, &truths) else {
+        let Some(choices) = Choices::new(cache, &truths) else {
             return ControlFlow::Continue(());
         };
         let excluded = choices.excluded();
         self.conclude(&choices, &truths, &excluded, n_own, sink)?;
-        truths.extend(self.mirror_truths(survey));
-        let Some(choices) = Choices::new(survey, &truths) else {
+        truths.extend(self.mirror_truths(cache));
+        let Some(choices) = Choices::new(cache, &truths) else {
             return ControlFlow::Continue(());
         };
         let mut more = choices.excluded();
@@ -375,21 +375,21 @@ impl Exocet {
         let base = self.base.map(Truth::Cell);
         let without_base = Choices::all_but(truths, |truth| base.contains(truth));
         let [one, other] = self.target_lines.map(of_line);
-        let mut struck = excluded.to_vec();
-        struck.retain(|candidate| {
+        let mut eliminated = excluded.to_vec();
+        eliminated.retain(|candidate| {
             let fewer = [without_base, one, other];
             !fewer
                 .iter()
                 .any(|some| choices.is_excluded_by(*candidate, *some))
         });
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        let needed = choices.needed(&struck);
+        let needed = choices.needed(&eliminated);
         let by_mirror = (n_own..truths.len()).any(|truth| needed >> truth & 1 != 0);
         sink.take(Step::eliminating(
             JuniorExocet.info().id,
-            struck,
+            eliminated,
             Pattern::Exocet {
                 exocet: self.clone(),
                 by_mirror,
@@ -400,7 +400,11 @@ impl Exocet {
 }
 
 /// Lists that digits have places in a house, but for those that it holds.
-fn missing(survey: &Survey<'_>, house: House, digits: DigitSet) -> impl Iterator<Item = Truth> {
-    let open = digits - survey.values().digits_in(house);
+fn missing(
+    cache: &PositionCache<'_>,
+    house: House,
+    digits: DigitSet,
+) -> impl Iterator<Item = Truth> {
+    let open = digits - cache.values().digits_in(house);
     open.iter().map(move |digit| Truth::House(house, digit))
 }

@@ -25,7 +25,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE};
 
 use super::super::{
-    Assumption, Burst, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+    Assumption, Burst, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId,
+    Truth,
 };
 
 /// Digits confined to a crossing and two wings.
@@ -42,14 +43,14 @@ impl Technique for Fireworks {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut crossings = Vec::new();
-        for its_box in survey.geometry().boxes() {
-            collect(survey, its_box, &mut crossings);
+        for its_box in cache.geometry().boxes() {
+            collect(cache, its_box, &mut crossings);
         }
         for crossing in &crossings {
             for digits in crossing.choices(3) {
-                report(survey, &[(crossing, digits)], sink)?;
+                report(cache, &[(crossing, digits)], sink)?;
             }
         }
         for (index, crossing) in crossings.iter().enumerate() {
@@ -59,7 +60,7 @@ impl Technique for Fireworks {
                 for digits in crossing.choices(2) {
                     let others = opposite.choices(2);
                     for others in others.filter(|others| !others.intersects(digits)) {
-                        report(survey, &[(crossing, digits), (opposite, others)], sink)?;
+                        report(cache, &[(crossing, digits), (opposite, others)], sink)?;
                     }
                 }
             }
@@ -75,13 +76,14 @@ struct Passage<'s> {
     places: &'s [u16; MAX_SIDE],
     /// The places in the box.
     in_box: u16,
-    /// The digits that the line lacks and that have at most one place in it outside the box, their wing.
+    /// The digits that the line lacks and that have at most one place in it outside the box, their
+    /// wing.
     digits: DigitSet,
 }
 
 impl<'s> Passage<'s> {
-    fn new(survey: &'s Survey<'_>, line: House, in_box: u16) -> Self {
-        let places = survey.masks(line);
+    fn new(cache: &'s PositionCache<'_>, line: House, in_box: u16) -> Self {
+        let places = cache.masks(line);
         let is_confined = |places: &u16| {
             let outside = places & !in_box;
             *places != 0 && outside & outside.wrapping_sub(1) == 0
@@ -174,11 +176,11 @@ impl Crossing {
 }
 
 /// Adds the crossings in a box at which several digits go off.
-fn collect(survey: &Survey<'_>, its_box: House, crossings: &mut Vec<Crossing>) {
-    let geometry = survey.geometry();
+fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<Crossing>) {
+    let geometry = cache.geometry();
     let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| {
         let lines = lines_through(geometry, its_box, kind);
-        let passages = lines.map(|(line, in_box)| Passage::new(survey, line, in_box));
+        let passages = lines.map(|(line, in_box)| Passage::new(cache, line, in_box));
         passages.collect::<Vec<Passage<'_>>>()
     });
     for row in &rows {
@@ -189,7 +191,7 @@ fn collect(survey: &Survey<'_>, its_box: House, crossings: &mut Vec<Crossing>) {
             }
             let [in_row, in_column] = [row, column].map(|side| geometry.house_cells(side.line));
             let both = in_row & in_column & geometry.house_cells(its_box);
-            if let Some(cell) = (both & survey.unsolved()).first() {
+            if let Some(cell) = (both & cache.unsolved()).first() {
                 cross(geometry, cell, [row, column], digits, crossings);
             }
         }
@@ -244,9 +246,9 @@ fn cross(
     }
 }
 
-/// Reports what fireworks at one crossing, or at two with the same wings, strike, if anything.
+/// Reports what fireworks at one crossing, or at two with the same wings, eliminate, if anything.
 fn report(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     bursts: &[(&Crossing, DigitSet)],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
@@ -258,13 +260,13 @@ fn report(
         .iter()
         .map(|(crossing, digits)| (crossing.cell, *digits));
     let kept = of_crossings.chain(wings.map(|wing| (wing, all)));
-    let struck: Vec<Candidate> = kept
+    let eliminated: Vec<Candidate> = kept
         .flat_map(|(cell, kept)| {
-            let gone = survey.of(cell) - kept;
+            let gone = cache.of(cell) - kept;
             gone.iter().map(move |digit| Candidate::new(cell, digit))
         })
         .collect();
-    if struck.is_empty() {
+    if eliminated.is_empty() {
         return sink.keep_going();
     }
     let mut evidence = Vec::new();
@@ -281,7 +283,7 @@ fn report(
     };
     sink.take(Step::eliminating(
         Fireworks.info().id,
-        struck,
+        eliminated,
         pattern,
         evidence,
     ))

@@ -1,5 +1,5 @@
-//! What follows when one of a few candidates, the guardians of cells that some digits alone cannot fill,
-//! is true.
+//! What follows when one of a few candidates, the guardians of cells that some digits alone cannot
+//! fill, is true.
 //!
 //! A single guardian is placed; of several, what is in conflict with each goes. Anything else goes if
 //! each guardian excludes it by a chain of candidates and groups. These *arms* are looked for from the
@@ -10,20 +10,22 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, DigitSet, MAX_SIDE};
 
 use super::super::loops::Consequences;
-use super::super::{Chain, Guarded, GuardedShape, Pattern, Sink, Step, Survey, TechniqueId, Truth};
+use super::super::{
+    Chain, Guarded, GuardedShape, Pattern, PositionCache, Sink, Step, TechniqueId, Truth,
+};
 
 /// How many patterns are searched for arms; it keeps large boards from taking long.
 const MAX_PATTERNS: usize = 100;
 
 /// Makes a pattern of cells that some digits cannot fill.
 pub(super) fn guarded(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     shape: GuardedShape,
     cells: CellSet,
     digits: DigitSet,
 ) -> Guarded {
     let guardians = cells.iter().flat_map(|cell| {
-        let others = survey.of(cell) - digits;
+        let others = cache.of(cell) - digits;
         others.iter().map(move |digit| Candidate::new(cell, digit))
     });
     Guarded {
@@ -39,7 +41,7 @@ pub(super) fn guarded(
 /// reach, short ones first.
 pub(super) fn report(
     technique: TechniqueId,
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     patterns: &[Guarded],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
@@ -50,9 +52,9 @@ pub(super) fn report(
             sink.take(Step::placing(technique, only, pattern, evidence))?;
             continue;
         }
-        let struck = in_conflict_with_all(survey, &guarded.guardians);
-        if !struck.is_empty() {
-            sink.take(Step::eliminating(technique, struck, pattern, evidence))?;
+        let eliminated = in_conflict_with_all(cache, &guarded.guardians);
+        if !eliminated.is_empty() {
+            sink.take(Step::eliminating(technique, eliminated, pattern, evidence))?;
         }
     }
     // Without a guardian there is no solution, and nothing to conclude.
@@ -62,9 +64,9 @@ pub(super) fn report(
     let mut consequences = None;
     for guarded in several.take(MAX_PATTERNS) {
         sink.keep_going()?;
-        let consequences = consequences.get_or_insert_with(|| Consequences::new(survey));
+        let consequences = consequences.get_or_insert_with(|| Consequences::new(cache));
         let mut reached: Vec<(usize, Candidate)> = Vec::new();
-        for target in targets(survey, &guarded.guardians, consequences) {
+        for target in targets(cache, &guarded.guardians, consequences) {
             consequences.suppose(target);
             let n_links = guarded
                 .guardians
@@ -82,45 +84,48 @@ pub(super) fn report(
 }
 
 /// Lists the candidates that cannot be true together with any of some others.
-pub(super) fn in_conflict_with_all(survey: &Survey<'_>, others: &[Candidate]) -> Vec<Candidate> {
-    let geometry = survey.geometry();
+pub(super) fn in_conflict_with_all(
+    cache: &PositionCache<'_>,
+    others: &[Candidate],
+) -> Vec<Candidate> {
+    let geometry = cache.geometry();
     let Some((first, rest)) = others.split_first() else {
         return Vec::new();
     };
-    let in_cell = survey.of(first.cell).without(first.digit);
+    let in_cell = cache.of(first.cell).without(first.digit);
     let in_cell = in_cell
         .iter()
         .map(|digit| Candidate::new(first.cell, digit));
-    let seen = survey.seeing(first.digit, &CellSet::only(first.cell));
+    let seen = cache.seeing(first.digit, &CellSet::only(first.cell));
     in_cell
-        .chain(Survey::candidates_of(first.digit, &seen))
+        .chain(PositionCache::candidates_of(first.digit, &seen))
         .filter(|candidate| (rest.iter()).all(|other| geometry.are_in_conflict(*candidate, *other)))
         .collect()
 }
 
 /// Lists the candidates that all guardians exclude, some of them only by a chain.
 fn targets(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     guardians: &[Candidate],
     consequences: &mut Consequences<'_>,
 ) -> Vec<Candidate> {
-    let mut excluded = [survey.geometry().cells(); MAX_SIDE];
+    let mut excluded = [cache.geometry().cells(); MAX_SIDE];
     for &guardian in guardians {
         consequences.suppose(guardian);
         for (all, by_this) in excluded.iter_mut().zip(consequences.excluded()) {
             *all &= by_this;
         }
     }
-    let direct = in_conflict_with_all(survey, guardians);
-    let digits = survey.geometry().digits().iter();
+    let direct = in_conflict_with_all(cache, guardians);
+    let digits = cache.geometry().digits().iter();
     digits
-        .flat_map(|digit| Survey::candidates_of(digit, &excluded[digit.index()]))
+        .flat_map(|digit| PositionCache::candidates_of(digit, &excluded[digit.index()]))
         // A guardian that excludes itself needs no other.
         .filter(|target| !direct.contains(target) && !guardians.contains(target))
         .collect()
 }
 
-/// Makes the step that strikes a candidate, which has been supposed.
+/// Makes the step that eliminates a candidate, which has been supposed.
 fn step_by_arms(
     technique: TechniqueId,
     guarded: &Guarded,

@@ -1,4 +1,4 @@
-//! Exotic patterns: rare, far-flung and striking, each with an argument of its own.
+//! Exotic patterns: rare patterns across the whole board, each with an argument of its own.
 //!
 //! * [`fireworks`]: digits that a row and a column, but for a cell each, leave to the same box;
 //! * [`oddagon`]: odd rings of cells that two digits alone cannot fill;

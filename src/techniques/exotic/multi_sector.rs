@@ -1,4 +1,5 @@
-//! Multi-sector Locked Sets: cells where some rows cross some columns, filled by as many digits as are missing.
+//! Multi-sector Locked Sets: cells where some rows cross some columns, filled by as many digits as
+//! are missing.
 //!
 //! ```text
 //! # # . # | . #     the open cells # where rows 1, 2 and 4 cross columns 1, 2, 4 and 6. Digits a, b
@@ -7,18 +8,18 @@
 //! # # . # | . #     cells, a and b go from the rest of these rows, the others from that of the columns
 //! ```
 //!
-//! Why it holds: whatever is in one of the cells is missing from its row and its column, so it is counted
-//! once. As many as cells are counted, so each is in one of the cells: each digit counted by rows is
-//! there in each row that misses it, the others in each column.
+//! Why it holds: whatever is in one of the cells is missing from its row and its column, so it is
+//! counted once. As many as cells are counted, so each is in one of the cells: each digit counted
+//! by rows is there in each row that misses it, the others in each column.
 //!
-//! Each digit is counted where it takes fewer. For some rows and columns that is the least of two sums
-//! over digits, found from the filled cells alone: candidates do not matter, so that along a path nothing new
-//! is found until a cell is filled. With the rows and columns that are left out it is just as good; so
-//! half of the rows at most need be taken, and the step is told with whichever has fewer cells. Of several
-//! that strike the same, the one with the fewest cells is taken.
+//! Each digit is counted where it takes fewer. For some rows and columns that is the least of two
+//! sums over digits, found from the filled cells alone: candidates do not matter, so that along a
+//! path nothing new is found until a cell is filled. With the rows and columns that are left out it
+//! is just as good; so half of the rows at most need be taken, and the step is told with whichever
+//! has fewer cells. Of several that eliminate the same, the one with the fewest cells is taken.
 //!
-//! If all digits were counted by rows, the cells of each row would be a subset of their own; so some digits
-//! must be counted by rows and some by columns.
+//! If all digits were counted by rows, the cells of each row would be a subset of their own; so
+//! some digits must be counted by rows and some by columns.
 //!
 //! Up to nine rows all sets of rows and columns are looked at. On larger boards there are too many: for
 //! up to four rows or columns, and for the digits of which they miss the fewest, however many,
@@ -31,9 +32,9 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, DigitSet, House, HouseKind, MAX_SIDE};
 
-use super::super::confined::bits;
+use super::super::hall_sets::bits;
 use super::super::{
-    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 
 /// The largest board on which all rows and columns are tried.
@@ -55,14 +56,14 @@ impl Technique for MultiSectorLockedSets {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        let filled = geometry.cells() - survey.unsolved();
-        if !survey.changed_cells().intersects(&filled) {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let filled = geometry.cells() - cache.unsolved();
+        if !cache.changed_cells().intersects(&filled) {
             return ControlFlow::Continue(());
         }
         sink.keep_going()?;
-        let board = Board::new(survey);
+        let board = Board::new(cache);
         let mut sectors = Vec::new();
         if geometry.side() <= MAX_SIDE_FOR_ALL {
             board.add_all(&mut sectors);
@@ -77,7 +78,7 @@ impl Technique for MultiSectorLockedSets {
             .filter(|sectors| {
                 board.needs_both(**sectors) && board.needs_both(board.others(**sectors))
             })
-            .filter_map(|sectors| board.step(survey, *sectors))
+            .filter_map(|sectors| board.step(cache, *sectors))
             .collect();
         // Stable: those found first stay in front of those that are as large.
         steps.sort_by_key(|step| step.evidence.len());
@@ -122,16 +123,16 @@ struct Board {
 }
 
 impl Board {
-    fn new(survey: &Survey<'_>) -> Self {
-        let geometry = survey.geometry();
+    fn new(cache: &PositionCache<'_>) -> Self {
+        let geometry = cache.geometry();
         let mut open = [0; MAX_SIDE];
-        for cell in survey.unsolved() {
+        for cell in cache.unsolved() {
             open[geometry.row(cell)] |= 1 << geometry.column(cell);
         }
         let missing = |kind: HouseKind| {
             let mut missing = [0; MAX_SIDE];
             for (line, missing) in geometry.houses_of_kind(kind).zip(&mut missing) {
-                *missing = (geometry.digits() - survey.values().digits_in(line)).bits();
+                *missing = (geometry.digits() - cache.values().digits_in(line)).bits();
             }
             missing
         };
@@ -188,8 +189,8 @@ impl Board {
         }
     }
 
-    /// Adds some rows and columns that have as many digits as open cells: up to a few rows, with the columns
-    /// that pay if this or that many digits are counted by rows.
+    /// Adds some rows and columns that have as many digits as open cells: up to a few rows, with
+    /// the columns that pay if this or that many digits are counted by rows.
     fn add_some(&self, found: &mut Vec<Sectors>) {
         for rows in 1..=self.all() {
             if !(2..=MAX_LINES_IF_LARGE).contains(&rows.count_ones()) {
@@ -226,17 +227,17 @@ impl Board {
         counts_of(&self.open, rows)
     }
 
-    /// Makes the step that some rows and columns give, if there is anything to strike.
-    fn step(&self, survey: &Survey<'_>, sectors: Sectors) -> Option<Step> {
-        let geometry = survey.geometry();
+    /// Makes the step that some rows and columns give, if there is anything to eliminate.
+    fn step(&self, cache: &PositionCache<'_>, sectors: Sectors) -> Option<Step> {
+        let geometry = cache.geometry();
         let Sectors { rows, columns } = sectors;
-        let row_cells = cells_of(survey, HouseKind::Row, rows);
-        let column_cells = cells_of(survey, HouseKind::Column, columns);
+        let row_cells = cells_of(cache, HouseKind::Row, rows);
+        let column_cells = cells_of(cache, HouseKind::Column, columns);
         let [of_rows, of_columns] = [
             counts_of(&self.of_rows, rows),
             counts_of(&self.of_columns, columns),
         ];
-        let mut struck = Vec::new();
+        let mut eliminated = Vec::new();
         let mut by_rows = DigitSet::EMPTY;
         for digit in geometry.digits() {
             let [in_rows, in_columns] = [of_rows, of_columns].map(|counts| counts[digit.index()]);
@@ -248,13 +249,16 @@ impl Board {
             if in_columns <= in_rows {
                 gone |= column_cells - row_cells;
             }
-            struck.extend(Survey::candidates_of(digit, &(survey.places(digit) & gone)));
+            eliminated.extend(PositionCache::candidates_of(
+                digit,
+                &(cache.places(digit) & gone),
+            ));
         }
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             return None;
         }
-        let inside = row_cells & column_cells & survey.unsolved();
-        let outside = survey.unsolved() - row_cells - column_cells;
+        let inside = row_cells & column_cells & cache.unsolved();
+        let outside = cache.unsolved() - row_cells - column_cells;
         let by_columns = geometry.digits() - by_rows;
         let others = self.others(sectors);
         // A position that breaks the rules may miss more or fewer digits than it has open cells.
@@ -264,12 +268,12 @@ impl Board {
         } else {
             (inside, sectors, by_rows, by_columns)
         };
-        let mut links = self.links(survey, HouseKind::Row, sectors.rows, by_rows);
-        links.extend(self.links(survey, HouseKind::Column, sectors.columns, by_columns));
+        let mut links = self.links(cache, HouseKind::Row, sectors.rows, by_rows);
+        links.extend(self.links(cache, HouseKind::Column, sectors.columns, by_columns));
         let evidence = cells.iter().map(Truth::Cell).collect();
         Some(Step::eliminating(
             MultiSectorLockedSets.info().id,
-            struck,
+            eliminated,
             Pattern::LockedSectors { cells, links },
             evidence,
         ))
@@ -283,8 +287,8 @@ impl Board {
         }
     }
 
-    /// Tells whether some digits must be counted by rows and some by columns. Otherwise the cells of each line
-    /// are a subset of their own.
+    /// Tells whether some digits must be counted by rows and some by columns. Otherwise the cells
+    /// of each line are a subset of their own.
     fn needs_both(&self, Sectors { rows, columns }: Sectors) -> bool {
         let of_rows = counts_of(&self.of_rows, rows);
         let of_columns = counts_of(&self.of_columns, columns);
@@ -304,7 +308,7 @@ impl Board {
     /// Lists what some lines miss of some digits.
     fn links(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         kind: HouseKind,
         lines: u16,
         digits: DigitSet,
@@ -313,7 +317,7 @@ impl Board {
             HouseKind::Row => &self.of_rows,
             _ => &self.of_columns,
         };
-        let houses = survey.geometry().houses_of_kind(kind).enumerate();
+        let houses = cache.geometry().houses_of_kind(kind).enumerate();
         houses
             .filter(|(number, _)| lines >> number & 1 != 0)
             .map(|(number, house)| (house, DigitSet::from_bits(missing[number]) & digits))
@@ -341,8 +345,8 @@ fn n_digits(of_rows: &Counts, of_columns: &Counts) -> u32 {
 }
 
 /// Returns the cells of some lines of a kind.
-fn cells_of(survey: &Survey<'_>, kind: HouseKind, lines: u16) -> CellSet {
-    let geometry = survey.geometry();
+fn cells_of(cache: &PositionCache<'_>, kind: HouseKind, lines: u16) -> CellSet {
+    let geometry = cache.geometry();
     let houses = geometry.houses_of_kind(kind).enumerate();
     let chosen = houses.filter(|(number, _)| lines >> number & 1 != 0);
     chosen.fold(CellSet::EMPTY, |cells, (_, house)| {

@@ -13,10 +13,11 @@
 //! One of the other candidates of the cells, the *guardians*, is true. A single one is placed, what is
 //! in conflict with all of them goes, and what they exclude by chains; see [`guardians`].
 //!
-//! Every cell of the ring has both digits, and there are at most three guardians. For two digits and the
-//! same guardians a shortest ring is reported, none if a shorter one does with some of them. Three cells
-//! are a ring as well, but are those of a house: naked sets and almost locked ones say what they say.
-//! [Broken Wing](super::super::broken_wing) is the like with one digit. Described at
+//! Every cell of the ring has both digits, and there are at most three guardians. For two digits
+//! and the same guardians a shortest ring is reported, none if a shorter one does with some of
+//! them. Three cells are a ring as well, but are those of a house: naked sets and almost locked
+//! ones say what they say. [Broken Wing](super::super::broken_wing) is the like with one digit.
+//! Described at
 //! <https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html>.
 
 use std::ops::ControlFlow;
@@ -25,7 +26,7 @@ use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 use super::super::odd_ring::RingLinks;
 use super::super::{
-    Assumption, Family, Guarded, GuardedShape, Info, Sink, Survey, Technique, TechniqueId,
+    Assumption, Family, Guarded, GuardedShape, Info, PositionCache, Sink, Technique, TechniqueId,
 };
 use super::guardians;
 
@@ -48,34 +49,34 @@ impl Technique for BivalueOddagon {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut all = Vec::new();
-        let digits: Vec<Digit> = survey.geometry().digits().iter().collect();
+        let digits: Vec<Digit> = cache.geometry().digits().iter().collect();
         for (index, &a) in digits.iter().enumerate() {
             for &b in &digits[index + 1..] {
-                collect(survey, [a, b], &mut all);
+                collect(cache, [a, b], &mut all);
             }
             sink.keep_going()?;
         }
         all.sort_by_key(|oddagon| oddagon.cells.len());
-        guardians::report(self.info().id, survey, &all, sink)
+        guardians::report(self.info().id, cache, &all, sink)
     }
 }
 
 /// Adds the rings of two digits.
-fn collect(survey: &Survey<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
-    let [in_a, in_b] = pair.map(|digit| survey.places(digit));
-    let bare = in_a & in_b & survey.bivalue();
+fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
+    let [in_a, in_b] = pair.map(|digit| cache.places(digit));
+    let bare = in_a & in_b & cache.bivalue();
     // With three guardians at most, the smallest ring has two cells without.
     if (in_a & in_b).len() < MIN_RING || bare.len() < MIN_RING - MAX_GUARDIANS {
         return;
     }
     let digits = DigitSet::from_iter(pair);
-    let n_guardians = |cell: Cell| (survey.of(cell) - digits).len();
+    let n_guardians = |cell: Cell| (cache.of(cell) - digits).len();
     let few = (in_a & in_b)
         .iter()
         .filter(|cell| n_guardians(*cell) <= MAX_GUARDIANS);
-    let cells = in_rings(survey, few.collect());
+    let cells = in_rings(cache, few.collect());
     let bare = bare & cells;
     if cells.len() < MIN_RING || bare.len() < MIN_RING - MAX_GUARDIANS {
         return;
@@ -84,7 +85,7 @@ fn collect(survey: &Survey<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
         .iter()
         .map(|cell| (cell, n_guardians(cell)))
         .collect();
-    let links = links(survey, cells);
+    let links = links(cache, cells);
     // What has a ring already needs no more guardians.
     let mut done: Vec<CellSet> = Vec::new();
     for roof in roofs(&guarded) {
@@ -100,7 +101,7 @@ fn collect(survey: &Survey<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
             let ring: Vec<Cell> = ring.into_iter().map(|(cell, ())| cell).collect();
             let cells = ring.iter().copied().collect();
             all.push(guardians::guarded(
-                survey,
+                cache,
                 GuardedShape::Ring(ring),
                 cells,
                 digits,
@@ -110,9 +111,9 @@ fn collect(survey: &Survey<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
 }
 
 /// Leaves out cells that do not see two others of those that stay.
-fn in_rings(survey: &Survey<'_>, mut cells: CellSet) -> CellSet {
+fn in_rings(cache: &PositionCache<'_>, mut cells: CellSet) -> CellSet {
     loop {
-        let sees_two = |cell: &Cell| (survey.geometry().peers(*cell) & cells).len() > 1;
+        let sees_two = |cell: &Cell| (cache.geometry().peers(*cell) & cells).len() > 1;
         let kept: CellSet = cells.iter().filter(sees_two).collect();
         if kept == cells {
             return kept;
@@ -122,10 +123,10 @@ fn in_rings(survey: &Survey<'_>, mut cells: CellSet) -> CellSet {
 }
 
 /// Links the cells that see each other.
-fn links(survey: &Survey<'_>, cells: CellSet) -> RingLinks<()> {
+fn links(cache: &PositionCache<'_>, cells: CellSet) -> RingLinks<()> {
     let mut links = Vec::new();
     for cell in cells {
-        let seen = cells & survey.geometry().peers(cell);
+        let seen = cells & cache.geometry().peers(cell);
         links.extend(
             seen.iter()
                 .filter(|other| cell < *other)

@@ -10,23 +10,23 @@
 //! = f f | e e =      are cells, each of them is in the ring, and goes from the rest of its house
 //! ```
 //!
-//! Why it holds: a house has each digit once. So the digits in houses that the ring needs can fill no more
-//! cells than they are; and here all of them must, as many as cells.
+//! Why it holds: a house has each digit once. So the digits in houses that the ring needs can fill
+//! no more cells than they are; and here all of them must, as many as cells.
 //!
 //! The fewest houses that cover a digit are counted round the ring: a run of n pieces that have it
 //! takes half as many, rounded up. Where there are several ways to do with the fewest, each is as good,
 //! and what any of them excludes goes. A candidate that two houses of a way cover would use up
 //! both, so it goes too.
 //!
-//! First seen by S. Kurzhals in "Easter Monster". Boxes with more than three rows or columns have longer
-//! pieces. Described at <https://www.sudokuwiki.org/SK_Loops>.
+//! First seen by S. Kurzhals in "Easter Monster". Boxes with more than three rows or columns have
+//! longer pieces. Described at <https://www.sudokuwiki.org/SK_Loops>.
 
 use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit, DigitSet, Geometry, House, HouseKind};
 
 use super::super::{
-    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 
 /// The number of pieces, and of the houses that join them.
@@ -46,9 +46,9 @@ impl Technique for SkLoop {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        let corners = corners(survey);
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let corners = corners(cache);
         let rows = || geometry.houses_of_kind(HouseKind::Row);
         let columns = || geometry.houses_of_kind(HouseKind::Column);
         for top in rows() {
@@ -64,8 +64,8 @@ impl Technique for SkLoop {
                     .collect();
                 for (number, &left) in of_both.iter().enumerate() {
                     for &right in &of_both[number + 1..] {
-                        if let Some(ring) = Ring::new(survey, [top, bottom], [left, right]) {
-                            ring.report(survey, sink)?;
+                        if let Some(ring) = Ring::new(cache, [top, bottom], [left, right]) {
+                            ring.report(cache, sink)?;
                         }
                     }
                 }
@@ -75,10 +75,11 @@ impl Technique for SkLoop {
     }
 }
 
-/// Returns the filled cells that are alone so in their row and column of the box, if there is more to both.
-fn corners(survey: &Survey<'_>) -> CellSet {
-    let geometry = survey.geometry();
-    let filled = geometry.cells() - survey.unsolved();
+/// Returns the filled cells that are alone so in their row and column of the box, if there is more
+/// to both.
+fn corners(cache: &PositionCache<'_>) -> CellSet {
+    let geometry = cache.geometry();
+    let filled = geometry.cells() - cache.unsolved();
     let is_corner = |cell: &_| {
         let its_box = geometry.house_cells(geometry.house_of(*cell, HouseKind::Box));
         [HouseKind::Row, HouseKind::Column].into_iter().all(|kind| {
@@ -100,11 +101,11 @@ struct Ring {
 impl Ring {
     /// Joins two rows and two columns, if their four crossings are in four boxes in pairs.
     fn new(
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         [top, bottom]: [House; 2],
         [left, right]: [House; 2],
     ) -> Option<Self> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let box_at = |row, column| crossing_box(geometry, row, column);
         let boxes = [
             box_at(top, left)?,
@@ -118,7 +119,7 @@ impl Ring {
         }
         // Clockwise from the row in the first box.
         let of = |line: House, its_box: House| {
-            geometry.house_cells(line) & geometry.house_cells(its_box) & survey.unsolved()
+            geometry.house_cells(line) & geometry.house_cells(its_box) & cache.unsolved()
         };
         let [a, b, c, d] = boxes;
         Some(Self {
@@ -136,10 +137,10 @@ impl Ring {
         })
     }
 
-    fn report(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+    fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
         let masks: Vec<(Digit, u8)> = (geometry.digits().iter())
-            .map(|digit| (digit, self.mask(survey, digit)))
+            .map(|digit| (digit, self.mask(cache, digit)))
             .filter(|(_, mask)| *mask != 0)
             .collect();
         let n_cells: usize = self.pieces.iter().map(CellSet::len).sum();
@@ -147,7 +148,7 @@ impl Ring {
         if n_links as usize != n_cells {
             return ControlFlow::Continue(());
         }
-        let mut struck = Vec::new();
+        let mut eliminated = Vec::new();
         let mut links = self.houses.map(|house| (house, DigitSet::EMPTY));
         for &(digit, mask) in &masks {
             let mut gone = CellSet::EMPTY;
@@ -163,18 +164,21 @@ impl Ring {
                     gone |= self.pieces[number];
                 }
             }
-            struck.extend(Survey::candidates_of(digit, &(survey.places(digit) & gone)));
+            eliminated.extend(PositionCache::candidates_of(
+                digit,
+                &(cache.places(digit) & gone),
+            ));
             for number in one_cover(mask) {
                 links[number].1.insert(digit);
             }
         }
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         let cells = self.pieces.iter().flat_map(CellSet::iter);
         sink.take(Step::eliminating(
             SkLoop.info().id,
-            struck,
+            eliminated,
             Pattern::LockedSectors {
                 cells: cells.clone().collect(),
                 links: links.to_vec(),
@@ -184,8 +188,8 @@ impl Ring {
     }
 
     /// Returns the pieces that have a digit, as bits.
-    fn mask(&self, survey: &Survey<'_>, digit: Digit) -> u8 {
-        let places = survey.places(digit);
+    fn mask(&self, cache: &PositionCache<'_>, digit: Digit) -> u8 {
+        let places = cache.places(digit);
         let pieces = self.pieces.iter().enumerate();
         pieces.fold(0, |mask, (number, piece)| {
             mask | u8::from(places.intersects(piece)) << number
@@ -220,7 +224,8 @@ fn n_needed(mask: u8) -> u32 {
     n_needed
 }
 
-/// Tells whether some of the ways to cover pieces with the fewest houses use the one that joins two of them.
+/// Tells whether some of the ways to cover pieces with the fewest houses use the one that joins two
+/// of them.
 fn may_use(mask: u8, joined: u8) -> bool {
     mask & joined != 0 && n_needed(mask & !joined) + 1 == n_needed(mask)
 }

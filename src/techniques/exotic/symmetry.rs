@@ -24,8 +24,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, MAX_SIDE, Symmetry};
 
 use super::super::{
-    Assumption, Family, GivenSymmetry, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
-    Truth,
+    Assumption, Family, GivenSymmetry, Info, Pattern, PositionCache, Sink, Step, Technique,
+    TechniqueId, Truth,
 };
 
 /// Givens that a turn or reflection of the board carries to themselves.
@@ -42,10 +42,10 @@ impl Technique for SymmetricalPlacement {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for turn in Symmetry::ALL {
-            if let Some(symmetry) = of_givens(survey, turn) {
-                report(survey, symmetry, sink)?;
+            if let Some(symmetry) = of_givens(cache, turn) {
+                report(cache, symmetry, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -53,12 +53,12 @@ impl Technique for SymmetricalPlacement {
 }
 
 /// Finds how the digits are renamed if a turn carries the givens to themselves.
-fn of_givens(survey: &Survey<'_>, turn: Symmetry) -> Option<GivenSymmetry> {
-    let geometry = survey.geometry();
+fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry> {
+    let geometry = cache.geometry();
     if turn == Symmetry::Identity {
         return None;
     }
-    let givens = survey.givens();
+    let givens = cache.givens();
     let mut images = [None; MAX_SIDE];
     let (mut from, mut to) = (geometry.digits(), geometry.digits());
     for cell in givens {
@@ -66,7 +66,7 @@ fn of_givens(survey: &Survey<'_>, turn: Symmetry) -> Option<GivenSymmetry> {
         if !givens.contains(there) {
             return None;
         }
-        let (digit, image) = (survey.value(cell)?, survey.value(there)?);
+        let (digit, image) = (cache.value(cell)?, cache.value(there)?);
         let known = *images[digit.index()].get_or_insert(image);
         if known != image {
             return None;
@@ -88,26 +88,30 @@ fn of_givens(survey: &Survey<'_>, turn: Symmetry) -> Option<GivenSymmetry> {
 }
 
 /// Reports what cannot be carried to where it would be: in the cells that stay, then in the others.
-fn report(survey: &Survey<'_>, symmetry: GivenSymmetry, sink: &mut dyn Sink) -> ControlFlow<()> {
-    let geometry = survey.geometry();
+fn report(
+    cache: &PositionCache<'_>,
+    symmetry: GivenSymmetry,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
     let stays = |cell: &Cell| symmetry.turn.apply(geometry, *cell) == *cell;
-    let still: CellSet = survey.unsolved().iter().filter(stays).collect();
-    for cells in [still, survey.unsolved() - still] {
+    let still: CellSet = cache.unsolved().iter().filter(stays).collect();
+    for cells in [still, cache.unsolved() - still] {
         let candidates = cells.iter().flat_map(|cell| {
-            let digits = survey.of(cell).iter();
+            let digits = cache.of(cell).iter();
             digits.map(move |digit| Candidate::new(cell, digit))
         });
-        let struck: Vec<Candidate> = candidates
-            .filter(|candidate| !symmetry.allows(survey, *candidate))
+        let eliminated: Vec<Candidate> = candidates
+            .filter(|candidate| !symmetry.allows(cache, *candidate))
             .collect();
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             continue;
         }
-        let of_cells: CellSet = struck.iter().map(|candidate| candidate.cell).collect();
+        let of_cells: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
         let evidence = of_cells.iter();
         sink.take(Step::eliminating(
             SymmetricalPlacement.info().id,
-            struck,
+            eliminated,
             Pattern::Symmetry(symmetry),
             evidence
                 .map(|cell| Truth::Symmetry(symmetry, cell))

@@ -30,7 +30,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
 
 use super::super::{
-    Assumption, Family, Guarded, GuardedShape, Info, Sink, Survey, Technique, TechniqueId,
+    Assumption, Family, Guarded, GuardedShape, Info, PositionCache, Sink, Technique, TechniqueId,
 };
 use super::guardians;
 
@@ -53,23 +53,23 @@ impl Technique for Tridagon {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut all = Vec::new();
-        for (boxes, digits) in rectangles(survey) {
+        for (boxes, digits) in rectangles(cache) {
             for digits in triples(digits) {
                 sink.keep_going()?;
-                collect(survey, boxes, digits, &mut all);
+                collect(cache, boxes, digits, &mut all);
             }
         }
         all.sort_by_key(|tridagon| tridagon.guardians.len());
-        guardians::report(self.info().id, survey, &all, sink)
+        guardians::report(self.info().id, cache, &all, sink)
     }
 }
 
 /// Lists the boxes at the corners of rectangles, those side by side next to each other, and the digits
 /// that all four lack, if there are enough.
-fn rectangles(survey: &Survey<'_>) -> Vec<([House; 4], DigitSet)> {
-    let geometry = survey.geometry();
+fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
+    let geometry = cache.geometry();
     let lines = |its_box: House, kind: HouseKind| -> HouseSet {
         let crossings = geometry.crossings(its_box).iter().map(|(line, _)| *line);
         crossings
@@ -80,7 +80,7 @@ fn rectangles(survey: &Survey<'_>) -> Vec<([House; 4], DigitSet)> {
         .boxes()
         .map(|its_box| {
             let lines = [HouseKind::Row, HouseKind::Column].map(|kind| lines(its_box, kind));
-            let missing = geometry.digits() - survey.values().digits_in(its_box);
+            let missing = geometry.digits() - cache.values().digits_in(its_box);
             (its_box, lines, missing)
         })
         .filter(|(_, lines, missing)| {
@@ -134,11 +134,11 @@ struct Corner {
 }
 
 /// Lists the corners in a box with few guardians.
-fn corners(survey: &Survey<'_>, its_box: House, digits: DigitSet) -> Vec<Corner> {
-    let geometry = survey.geometry();
-    let n_guardians = |cell: Cell| (survey.of(cell) - digits).len();
+fn corners(cache: &PositionCache<'_>, its_box: House, digits: DigitSet) -> Vec<Corner> {
+    let geometry = cache.geometry();
+    let n_guardians = |cell: Cell| (cache.of(cell) - digits).len();
     let cells: Vec<Cell> = (geometry.house_list(its_box).iter().copied())
-        .filter(|cell| (survey.of(*cell) & digits).len() >= SIZE - 1)
+        .filter(|cell| (cache.of(*cell) & digits).len() >= SIZE - 1)
         .filter(|cell| n_guardians(*cell) <= MAX_GUARDIANS)
         .collect();
     let mut corners = Vec::new();
@@ -173,10 +173,10 @@ impl Corner {
 }
 
 /// Adds the patterns of three digits in four boxes.
-fn collect(survey: &Survey<'_>, boxes: [House; 4], digits: DigitSet, all: &mut Vec<Guarded>) {
+fn collect(cache: &PositionCache<'_>, boxes: [House; 4], digits: DigitSet, all: &mut Vec<Guarded>) {
     let mut lists: [Vec<Corner>; 4] = Default::default();
     for (list, its_box) in lists.iter_mut().zip(boxes) {
-        *list = corners(survey, its_box, digits);
+        *list = corners(cache, its_box, digits);
         if list.is_empty() {
             return;
         }
@@ -201,7 +201,7 @@ fn collect(survey: &Survey<'_>, boxes: [House; 4], digits: DigitSet, all: &mut V
                     let chosen = [first, beside, below, opposite];
                     let n_reversed = chosen.iter().filter(|corner| corner.is_reversed).count();
                     if n_reversed % 2 == 1 && fit(&chosen) {
-                        all.push(tridagon(survey, boxes, chosen, digits));
+                        all.push(tridagon(cache, boxes, chosen, digits));
                     }
                 }
             }
@@ -210,7 +210,7 @@ fn collect(survey: &Survey<'_>, boxes: [House; 4], digits: DigitSet, all: &mut V
 }
 
 fn tridagon(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     boxes: [House; 4],
     corners: [&Corner; 4],
     digits: DigitSet,
@@ -221,7 +221,7 @@ fn tridagon(
     let odd = corners.iter().position(is_odd).unwrap_or(0);
     let cells = corners.iter().flat_map(|corner| corner.cells).collect();
     guardians::guarded(
-        survey,
+        cache,
         GuardedShape::Rectangle { odd: boxes[odd] },
         cells,
         digits,

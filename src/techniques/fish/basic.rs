@@ -16,9 +16,9 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::confined::{self, Confined};
+use super::super::hall_sets::{self, HallSet};
 use super::super::{
-    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 
 /// Rows with as many columns between them for a digit, or columns with as many rows.
@@ -44,10 +44,10 @@ impl Technique for BasicFish {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in survey.strikable_digits() {
-            self.find_in(survey, sink, digit, [HouseKind::Row, HouseKind::Column])?;
-            self.find_in(survey, sink, digit, [HouseKind::Column, HouseKind::Row])?;
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for digit in cache.reducible_digits() {
+            self.find_in(cache, sink, digit, [HouseKind::Row, HouseKind::Column])?;
+            self.find_in(cache, sink, digit, [HouseKind::Column, HouseKind::Row])?;
         }
         ControlFlow::Continue(())
     }
@@ -56,19 +56,19 @@ impl Technique for BasicFish {
 impl BasicFish {
     fn find_in(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         digit: Digit,
         [base, cover]: [HouseKind; 2],
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let mut lines = [0; MAX_SIDE];
-        for (line, masks) in lines.iter_mut().zip(survey.masks_of_kind(base)) {
+        for (line, masks) in lines.iter_mut().zip(cache.masks_of_kind(base)) {
             *line = masks[digit.index()];
         }
-        confined::each(&lines, self.size, &mut |confined: Confined| {
+        hall_sets::each(&lines, self.size, &mut |confined: HallSet| {
             // The cover lines in which some line outside the base has the digit.
-            let claimed = confined::bits(!confined.sets)
+            let claimed = hall_sets::bits(!confined.sets)
                 .take_while(|line| *line < geometry.side())
                 .fold(0, |claimed, line| claimed | lines[line] & confined.members);
             if claimed == 0 || !confined.needs_all(&lines, claimed) {
@@ -86,12 +86,12 @@ impl BasicFish {
             let cover = houses(cover, confined.members);
             let cells = |houses: HouseSet| {
                 houses.iter().fold(CellSet::EMPTY, |cells, house: House| {
-                    cells | survey.places_in(digit, house)
+                    cells | cache.places_in(digit, house)
                 })
             };
             sink.take(Step::eliminating(
                 self.info().id,
-                Survey::candidates_of(digit, &(cells(cover) - cells(base))),
+                PositionCache::candidates_of(digit, &(cells(cover) - cells(base))),
                 Pattern::Fish {
                     digit,
                     base,

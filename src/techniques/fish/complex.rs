@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Digit, House, HouseKind, HouseSet};
 
-use super::super::{Assumption, Family, Info, Sink, Survey, Technique, TechniqueId};
+use super::super::{Assumption, Family, Info, PositionCache, Sink, Technique, TechniqueId};
 use super::finned::{each_pair, houses_with};
 use super::hunt::{self, Catch, Fins, Prey};
 
@@ -91,8 +91,8 @@ impl Technique for ComplexFish {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        each_complex(survey, self, sink, &mut |sink, catch| {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        each_complex(cache, self, sink, &mut |sink, catch| {
             sink.take(catch.into_step(self.info().id))
         })
     }
@@ -109,12 +109,12 @@ impl Technique for SiameseComplexFish {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for shape in [Shape::Franken, Shape::Mutant] {
             for size in 2..=4 {
                 let mut catches = Vec::new();
                 let fish = ComplexFish::finned(shape, size);
-                each_complex(survey, &fish, sink, &mut |_, catch| {
+                each_complex(cache, &fish, sink, &mut |_, catch| {
                     catches.push(catch);
                     ControlFlow::Continue(())
                 })?;
@@ -127,7 +127,7 @@ impl Technique for SiameseComplexFish {
 
 /// Visits the fish of a shape and size.
 fn each_complex(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     fish: &ComplexFish,
     sink: &mut dyn Sink,
     visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
@@ -137,16 +137,16 @@ fn each_complex(
         Shape::Franken => &[[&[Row, Box], &[Column, Box]], [&[Column, Box], &[Row, Box]]],
         Shape::Mutant => &[[&HouseKind::ALL, &HouseKind::ALL]],
     };
-    for digit in survey.strikable_digits() {
+    for digit in cache.reducible_digits() {
         for [base, cover] in sides {
             let prey = Prey {
-                base: distinct_houses(survey, digit, base),
-                cover: distinct_houses(survey, digit, cover),
+                base: distinct_houses(cache, digit, base),
+                cover: distinct_houses(cache, digit, cover),
                 size: fish.size,
                 fins: fish.fins,
             };
-            hunt::each(survey, digit, prey, sink, &mut |sink, catch| {
-                if shape(survey, &catch) == Some(fish.shape) {
+            hunt::each(cache, digit, prey, sink, &mut |sink, catch| {
+                if shape(cache, &catch) == Some(fish.shape) {
                     visit(sink, catch)
                 } else {
                     ControlFlow::Continue(())
@@ -159,25 +159,29 @@ fn each_complex(
 
 /// Returns the houses of some kinds that have places for a digit, but no box whose places are just
 /// those of a line: the line says the same more simply.
-pub(super) fn distinct_houses(survey: &Survey<'_>, digit: Digit, kinds: &[HouseKind]) -> HouseSet {
-    let geometry = survey.geometry();
+pub(super) fn distinct_houses(
+    cache: &PositionCache<'_>,
+    digit: Digit,
+    kinds: &[HouseKind],
+) -> HouseSet {
+    let geometry = cache.geometry();
     let is_a_line = |house: &House| {
-        let places = survey.places_in(digit, *house);
+        let places = cache.places_in(digit, *house);
         geometry.kind(*house) == HouseKind::Box
             && geometry
                 .houses_shared(&places)
                 .iter()
-                .any(|line| line != *house && survey.places_in(digit, line) == places)
+                .any(|line| line != *house && cache.places_in(digit, line) == places)
     };
-    houses_with(survey, digit, kinds)
+    houses_with(cache, digit, kinds)
         .iter()
         .filter(|house| !is_a_line(house))
         .collect()
 }
 
 /// Names the shape of a fish; `None` for a basic one.
-fn shape(survey: &Survey<'_>, catch: &Catch) -> Option<Shape> {
-    let geometry = survey.geometry();
+fn shape(cache: &PositionCache<'_>, catch: &Catch) -> Option<Shape> {
+    let geometry = cache.geometry();
     let has = |houses: HouseSet| {
         HouseKind::ALL.map(|kind| houses.iter().any(|house| geometry.kind(house) == kind))
     };

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use crate::board::{Digit, HouseKind, HouseSet};
 
 use super::super::{
-    Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 use super::hunt::{self, Catch, Fins, Prey};
 
@@ -66,9 +66,9 @@ impl Technique for FinnedFish {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        each_finned(survey, self.size, sink, &mut |sink, catch| {
-            if is_sashimi(survey, &catch) == self.sashimi {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        each_finned(cache, self.size, sink, &mut |sink, catch| {
+            if is_sashimi(cache, &catch) == self.sashimi {
                 sink.take(catch.into_step(self.info().id))
             } else {
                 ControlFlow::Continue(())
@@ -88,10 +88,10 @@ impl Technique for SiameseFish {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for size in 2..=4 {
             let mut catches = Vec::new();
-            each_finned(survey, size, sink, &mut |_, catch| {
+            each_finned(cache, size, sink, &mut |_, catch| {
                 catches.push(catch);
                 ControlFlow::Continue(())
             })?;
@@ -113,7 +113,7 @@ pub(super) fn each_pair(
     for (index, first) in catches.iter().enumerate() {
         for second in &catches[index + 1..] {
             let is_pair = (first.digit, first.base) == (second.digit, second.base)
-                && first.struck.first() != second.struck.first();
+                && first.eliminated.first() != second.eliminated.first();
             if !is_pair {
                 continue;
             }
@@ -121,7 +121,7 @@ pub(super) fn each_pair(
             pair.sort_by(|a, b| a.cover.iter().cmp(b.cover.iter()));
             sink.take(Step::eliminating(
                 id,
-                Survey::candidates_of(first.digit, &(first.struck | second.struck)),
+                PositionCache::candidates_of(first.digit, &(first.eliminated | second.eliminated)),
                 Pattern::SiameseFish {
                     digit: first.digit,
                     base: first.base,
@@ -137,43 +137,47 @@ pub(super) fn each_pair(
 
 /// Visits the basic fish of a size that have fins.
 fn each_finned(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     size: usize,
     sink: &mut dyn Sink,
     visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for digit in survey.strikable_digits() {
+    for digit in cache.reducible_digits() {
         for (base, cover) in [
             (HouseKind::Row, HouseKind::Column),
             (HouseKind::Column, HouseKind::Row),
         ] {
             let prey = Prey {
-                base: houses_with(survey, digit, &[base]),
-                cover: houses_with(survey, digit, &[cover]),
+                base: houses_with(cache, digit, &[base]),
+                cover: houses_with(cache, digit, &[cover]),
                 size,
                 fins: Fins::Some,
             };
-            hunt::each(survey, digit, prey, sink, visit)?;
+            hunt::each(cache, digit, prey, sink, visit)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// Returns the houses of some kinds that have places for a digit.
-pub(super) fn houses_with(survey: &Survey<'_>, digit: Digit, kinds: &[HouseKind]) -> HouseSet {
+pub(super) fn houses_with(
+    cache: &PositionCache<'_>,
+    digit: Digit,
+    kinds: &[HouseKind],
+) -> HouseSet {
     kinds
         .iter()
-        .flat_map(|kind| survey.geometry().houses_of_kind(*kind))
-        .filter(|house| survey.masks(*house)[digit.index()] != 0)
+        .flat_map(|kind| cache.geometry().houses_of_kind(*kind))
+        .filter(|house| cache.masks(*house)[digit.index()] != 0)
         .collect()
 }
 
 /// Tells whether some base house has at most one place beside the fins.
-fn is_sashimi(survey: &Survey<'_>, catch: &Catch) -> bool {
+fn is_sashimi(cache: &PositionCache<'_>, catch: &Catch) -> bool {
     catch
         .base
         .iter()
-        .any(|house| (survey.places_in(catch.digit, house) - catch.fins).len() <= 1)
+        .any(|house| (cache.places_in(catch.digit, house) - catch.fins).len() <= 1)
 }
 
 impl Catch {
@@ -181,7 +185,7 @@ impl Catch {
     pub(super) fn into_step(self, id: TechniqueId) -> Step {
         Step::eliminating(
             id,
-            Survey::candidates_of(self.digit, &self.struck),
+            PositionCache::candidates_of(self.digit, &self.eliminated),
             Pattern::Fish {
                 digit: self.digit,
                 base: self.base,

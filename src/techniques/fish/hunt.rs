@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, House, HouseSet};
 
-use super::super::{Sink, Survey};
+use super::super::{PositionCache, Sink};
 
 /// A fish with the candidates it takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub(super) struct Catch {
     /// Base candidates outside the cover or in two base houses.
     pub(super) fins: CellSet,
     /// Never empty.
-    pub(super) struck: CellSet,
+    pub(super) eliminated: CellSet,
 }
 
 /// What to hunt for, and where.
@@ -53,15 +53,15 @@ pub(super) enum Fins {
 
 /// Visits every fish of a digit that is not really a smaller one.
 pub(super) fn each(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     digit: Digit,
     prey: Prey,
     sink: &mut dyn Sink,
     visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let targets = survey.places(digit) - survey.possible_places(digit);
+    let targets = cache.places(digit) - cache.possible_places(digit);
     let mut hunt = Hunt {
-        survey,
+        cache,
         digit,
         prey,
         target: Cell::new(0),
@@ -94,7 +94,7 @@ const MAX_HAULS: u64 = 2_000_000;
 
 /// The hunt for the fish that take one candidate after the other.
 struct Hunt<'a, 'p> {
-    survey: &'a Survey<'p>,
+    cache: &'a PositionCache<'p>,
     digit: Digit,
     prey: Prey,
     target: Cell,
@@ -111,7 +111,7 @@ struct Hunt<'a, 'p> {
 
 /// A base and a cover that grow; the target's cover house is not in it yet.
 #[derive(Clone, Copy)]
-struct Haul {
+struct ForcingBatch {
     base: HouseSet,
     cover: HouseSet,
     /// Open places in the base.
@@ -125,8 +125,8 @@ struct Haul {
 
 impl Hunt<'_, '_> {
     fn begin(&mut self) -> ControlFlow<()> {
-        let geometry = self.survey.geometry();
-        let open = self.survey.places(self.digit) - geometry.peers(self.target).with(self.target);
+        let geometry = self.cache.geometry();
+        let open = self.cache.places(self.digit) - geometry.peers(self.target).with(self.target);
         for house in self.prey.base.union(self.prey.cover).iter() {
             self.open[house.index()] = open & geometry.house_cells(house);
         }
@@ -139,7 +139,7 @@ impl Hunt<'_, '_> {
         {
             return ControlFlow::Continue(());
         }
-        let mut haul = Haul {
+        let mut haul = ForcingBatch {
             base: HouseSet::EMPTY,
             cover: HouseSet::EMPTY,
             needed: CellSet::EMPTY,
@@ -154,7 +154,7 @@ impl Hunt<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    fn with_base(&self, mut haul: Haul, house: House) -> Haul {
+    fn with_base(&self, mut haul: ForcingBatch, house: House) -> ForcingBatch {
         haul.base.insert(house);
         haul.needed |= self.open[house.index()];
         haul
@@ -165,7 +165,7 @@ impl Hunt<'_, '_> {
         self.prey.size - usize::from(self.is_in_base)
     }
 
-    fn grow(&mut self, haul: Haul) -> ControlFlow<()> {
+    fn grow(&mut self, haul: ForcingBatch) -> ControlFlow<()> {
         self.n_hauls += 1;
         if self.n_hauls.is_multiple_of(1024) {
             self.sink.keep_going()?;
@@ -187,11 +187,11 @@ impl Hunt<'_, '_> {
     }
 
     /// Covers a place in each possible way.
-    fn cover(&mut self, mut haul: Haul, bare: Cell) -> ControlFlow<()> {
+    fn cover(&mut self, mut haul: ForcingBatch, bare: Cell) -> ControlFlow<()> {
         if haul.cover.len() + 1 >= self.size() {
             return ControlFlow::Continue(());
         }
-        for &house in self.survey.geometry().houses_of(bare) {
+        for &house in self.cache.geometry().houses_of(bare) {
             let is_free = !haul.no_cover.contains(house) && !haul.base.contains(house);
             if is_free && self.prey.cover.contains(house) {
                 let mut more = haul;
@@ -205,7 +205,7 @@ impl Hunt<'_, '_> {
     }
 
     /// Adds each base house that shares an open place with the cover and none with the base.
-    fn extend(&mut self, mut haul: Haul) -> ControlFlow<()> {
+    fn extend(&mut self, mut haul: ForcingBatch) -> ControlFlow<()> {
         let is_full = haul.cover.len() + 1 == self.size();
         let free = self.prey.base.difference(haul.no_base);
         for house in free.difference(haul.base).difference(haul.cover).iter() {
@@ -223,7 +223,7 @@ impl Hunt<'_, '_> {
     }
 
     /// Tells whether no part of the base is enough to take the target.
-    fn needs_all(&self, haul: Haul) -> bool {
+    fn needs_all(&self, haul: ForcingBatch) -> bool {
         let cover: Vec<House> = haul.cover.iter().collect();
         (0..(1_u32 << cover.len()) - 1).all(|part| {
             let covered = (0..cover.len())
@@ -242,8 +242,8 @@ impl Hunt<'_, '_> {
 
     /// Adds a cover house through the target, or a base house and two cover houses, and visits
     /// the fish.
-    fn land(&mut self, haul: Haul) -> ControlFlow<()> {
-        let own = self.survey.geometry().houses_of(self.target);
+    fn land(&mut self, haul: ForcingBatch) -> ControlFlow<()> {
+        let own = self.cache.geometry().houses_of(self.target);
         for &house in own {
             let (base, cover) = if self.is_in_base {
                 let others = own.iter().copied().filter(|other| *other != house);
@@ -259,11 +259,11 @@ impl Hunt<'_, '_> {
             if !is_there || self.seen.contains(&(base, cover)) {
                 continue;
             }
-            let Some(catch) = catch(self.survey, self.digit, base, cover) else {
+            let Some(catch) = catch(self.cache, self.digit, base, cover) else {
                 continue;
             };
             let is_wanted = catch.fins.is_empty() == (self.prey.fins == Fins::None);
-            if is_wanted && !is_idle(self.survey, &catch) {
+            if is_wanted && !is_idle(self.cache, &catch) {
                 self.seen.insert((base, cover));
                 (self.visit)(self.sink, catch)?;
             }
@@ -273,38 +273,42 @@ impl Hunt<'_, '_> {
 }
 
 /// Tells whether some cover house has no candidate of the base.
-pub(super) fn is_idle(survey: &Survey<'_>, catch: &Catch) -> bool {
-    let (in_base, _) = spread(survey, catch.digit, catch.base);
-    let is_idle = |house| !survey.geometry().house_cells(house).intersects(&in_base);
+pub(super) fn is_idle(cache: &PositionCache<'_>, catch: &Catch) -> bool {
+    let (in_base, _) = spread(cache, catch.digit, catch.base);
+    let is_idle = |house| !cache.geometry().house_cells(house).intersects(&in_base);
     catch.cover.iter().any(is_idle)
 }
 
 /// Makes a fish of a base and as many cover houses; `None` when it takes nothing.
 pub(super) fn catch(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     digit: Digit,
     base: HouseSet,
     cover: HouseSet,
 ) -> Option<Catch> {
-    let geometry = survey.geometry();
-    let (in_base, in_two_bases) = spread(survey, digit, base);
-    let (in_cover, in_two_covers) = spread(survey, digit, cover);
+    let geometry = cache.geometry();
+    let (in_base, in_two_bases) = spread(cache, digit, base);
+    let (in_cover, in_two_covers) = spread(cache, digit, cover);
     let fins = (in_base - in_cover) | in_two_bases;
-    let struck = ((in_cover - in_base) | in_two_covers) & geometry.common_peers(&fins);
-    (!struck.is_empty()).then_some(Catch {
+    let eliminated = ((in_cover - in_base) | in_two_covers) & geometry.common_peers(&fins);
+    (!eliminated.is_empty()).then_some(Catch {
         digit,
         base,
         cover,
         fins,
-        struck,
+        eliminated,
     })
 }
 
 /// Returns the places of a digit in some houses, and those that are in two or more of them.
-pub(super) fn spread(survey: &Survey<'_>, digit: Digit, houses: HouseSet) -> (CellSet, CellSet) {
+pub(super) fn spread(
+    cache: &PositionCache<'_>,
+    digit: Digit,
+    houses: HouseSet,
+) -> (CellSet, CellSet) {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for house in houses.iter() {
-        let places = survey.places_in(digit, house);
+        let places = cache.places_in(digit, house);
         twice |= once & places;
         once |= places;
     }

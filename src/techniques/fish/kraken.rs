@@ -9,17 +9,17 @@
 //! . 9 F | . . . | 9 . .
 //! ```
 //!
-//! * *Type 1* strikes a candidate of the fish's digit in one of its cover houses.
+//! * *Type 1* eliminates a candidate of the fish's digit in one of its cover houses.
 //! * *Type 2* looks at one cover house alone. Either a fin is true, or a base candidate in this house
 //!   is; what is false in all these cases, whatever its digit and wherever it is, goes.
 //!
 //! Both come to this: n base houses cannot all be served by n − 1 cover houses, so one of the base
-//! candidates outside these, the *arms*, is true; and from each a chain leads to what goes. Hence the
-//! search begins with the latter. A candidate is taken to be true, and chains of candidates and groups
-//! are followed from it. If they take so many places from a digit that it has no template, then for
-//! any n − 1 cover houses those base houses count that have lost all places elsewhere: n of them make
-//! a fish. What it takes without a chain is left to other fish. For each candidate and digit of the fish
-//! a smallest one is reported, and of these one with the shortest chains.
+//! candidates outside these, the *arms*, is true; and from each a chain leads to what goes. Hence
+//! the search begins with the latter. A candidate is taken to be true, and chains of candidates and
+//! groups are followed from it. If they take so many places from a digit that it has no template,
+//! then for any n − 1 cover houses those base houses count that have lost all places elsewhere: n
+//! of them make a fish. What it takes without a chain is left to other fish. For each candidate and
+//! digit of the fish a smallest one is reported, and of these one with the shortest chains.
 //!
 //! The fish are basic and Franken ones of two to four base houses, as `HoDoKu` has it by default.
 //! Described at <https://hodoku.sourceforge.net/en/tech_last.php#kf>.
@@ -32,7 +32,7 @@ use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SI
 use super::super::loops::Consequences;
 use super::super::templates::{Quick, quick_template};
 use super::super::{
-    Assumption, Chain, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
+    Assumption, Chain, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId,
 };
 use super::complex::distinct_houses;
 use super::finned;
@@ -56,7 +56,7 @@ const KEEP_GOING_EVERY: usize = 16;
 /// A fish that needs chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum KrakenFish {
-    /// It strikes its digit in a cover house.
+    /// It eliminates its digit in a cover house.
     Type1,
     /// All candidates of one cover house lead to the same.
     Type2,
@@ -64,7 +64,7 @@ pub(in crate::techniques) enum KrakenFish {
 
 /// A candidate that, if true, leaves a digit no way to be placed, as chains show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) struct Doomed {
+pub(in crate::techniques) struct NoTemplate {
     target: Candidate,
     digit: Digit,
     /// The places that the digit loses.
@@ -86,16 +86,16 @@ impl Technique for KrakenFish {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let doomed = survey.doomed(sink)?;
-        if doomed.is_empty() {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let no_template = cache.no_template(sink)?;
+        if no_template.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut hunts: Vec<Hunt<'_, '_>> = doomed
+        let mut hunts: Vec<Hunt<'_, '_>> = no_template
             .iter()
-            .map(|doomed| Hunt::new(survey, *self, *doomed))
+            .map(|no_template| Hunt::new(cache, *self, *no_template))
             .collect();
-        let mut consequences = Consequences::new(survey);
+        let mut consequences = Consequences::new(cache);
         let mut n_looks = 0;
         for size in 2..=MAX_SIZE {
             let mut fish = Vec::new();
@@ -109,7 +109,9 @@ impl Technique for KrakenFish {
             // Those with few and short chains first. What has one needs no larger one.
             fish.sort_by_key(|(n_links, ..)| *n_links);
             hunts.retain(|hunt| {
-                let is_caught = |(_, doomed, _): &(usize, Doomed, Step)| *doomed == hunt.doomed;
+                let is_caught = |(_, no_template, _): &(usize, NoTemplate, Step)| {
+                    *no_template == hunt.no_template
+                };
                 !fish.iter().any(is_caught)
             });
             for (_, _, step) in fish {
@@ -121,18 +123,18 @@ impl Technique for KrakenFish {
 }
 
 /// Lists the candidates from which chains lead to a digit without templates.
-pub(in crate::techniques) fn doomed(
-    survey: &Survey<'_>,
+pub(in crate::techniques) fn no_template(
+    cache: &PositionCache<'_>,
     sink: &mut dyn Sink,
-) -> ControlFlow<(), Vec<Doomed>> {
+) -> ControlFlow<(), Vec<NoTemplate>> {
     let mut all = Vec::new();
-    if survey.dead_end().is_some() {
+    if cache.dead_end().is_some() {
         return ControlFlow::Continue(all);
     }
-    let mut consequences = Consequences::new(survey);
+    let mut consequences = Consequences::new(cache);
     let mut templates: [Templates; MAX_SIDE] = Default::default();
     let mut n_reached = 0;
-    for (number, target) in survey.iter().enumerate() {
+    for (number, target) in cache.iter().enumerate() {
         if number % KEEP_GOING_EVERY == 0 {
             sink.keep_going()?;
         }
@@ -141,10 +143,10 @@ pub(in crate::techniques) fn doomed(
             break;
         }
         let excluded = consequences.excluded();
-        let digits = survey.geometry().digits().iter();
+        let digits = cache.geometry().digits().iter();
         all.extend(digits.filter_map(|digit| {
             let lost = excluded[digit.index()];
-            doom(survey, target, digit, lost, &mut templates[digit.index()])
+            doom(cache, target, digit, lost, &mut templates[digit.index()])
         }));
     }
     ControlFlow::Continue(all)
@@ -156,14 +158,14 @@ type Templates = VecDeque<CellSet>;
 /// Tells whether a digit that loses some places, not all of them without a chain, has no template any
 /// more.
 fn doom(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     target: Candidate,
     digit: Digit,
     lost: CellSet,
     templates: &mut Templates,
-) -> Option<Doomed> {
-    let geometry = survey.geometry();
-    let places = survey.places(digit);
+) -> Option<NoTemplate> {
+    let geometry = cache.geometry();
+    let places = cache.places(digit);
     let (direct, lost) = if digit == target.digit {
         (geometry.peers(target.cell), lost.without(target.cell))
     } else {
@@ -189,7 +191,7 @@ fn doom(
             }
         }
     }
-    Some(Doomed {
+    Some(NoTemplate {
         target,
         digit,
         lost,
@@ -198,9 +200,9 @@ fn doom(
 
 /// The hunt for the fish around one candidate.
 struct Hunt<'a, 'p> {
-    survey: &'a Survey<'p>,
+    cache: &'a PositionCache<'p>,
     kraken: KrakenFish,
-    doomed: Doomed,
+    no_template: NoTemplate,
     /// The houses of the target if the fish is of its digit.
     own: HouseSet,
     n_looks: usize,
@@ -208,7 +210,7 @@ struct Hunt<'a, 'p> {
 
 /// A base that has one house more than the cover that serves it, but for the arms.
 #[derive(Clone, Copy)]
-struct Haul {
+struct ForcingBatch {
     base: HouseSet,
     others: HouseSet,
     in_base: CellSet,
@@ -218,13 +220,13 @@ struct Haul {
 }
 
 impl<'a, 'p> Hunt<'a, 'p> {
-    fn new(survey: &'a Survey<'p>, kraken: KrakenFish, doomed: Doomed) -> Self {
-        let Doomed { target, digit, .. } = doomed;
-        let own = survey.geometry().houses_of(target.cell).iter().copied();
+    fn new(cache: &'a PositionCache<'p>, kraken: KrakenFish, no_template: NoTemplate) -> Self {
+        let NoTemplate { target, digit, .. } = no_template;
+        let own = cache.geometry().houses_of(target.cell).iter().copied();
         Self {
-            survey,
+            cache,
             kraken,
-            doomed,
+            no_template,
             own: own.filter(|_| digit == target.digit).collect(),
             n_looks: 0,
         }
@@ -235,14 +237,14 @@ impl<'a, 'p> Hunt<'a, 'p> {
         &mut self,
         size: usize,
         consequences: &mut Consequences<'_>,
-    ) -> Option<(usize, Doomed, Step)> {
+    ) -> Option<(usize, NoTemplate, Step)> {
         use HouseKind::{Box, Column, Row};
-        let digit = self.doomed.digit;
-        consequences.suppose(self.doomed.target);
-        let mut best: Option<(usize, Haul, House)> = None;
+        let digit = self.no_template.digit;
+        consequences.suppose(self.no_template.target);
+        let mut best: Option<(usize, ForcingBatch, House)> = None;
         for kinds in [[Row, Column], [Column, Row]] {
             let [bases, covers] =
-                kinds.map(|line| distinct_houses(self.survey, digit, &[line, Box]));
+                kinds.map(|line| distinct_houses(self.cache, digit, &[line, Box]));
             let mut hauls = Vec::new();
             for others in choices(covers.difference(self.own), size - 1) {
                 self.cast(bases.difference(self.own), others, size, &mut hauls);
@@ -251,7 +253,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
                 let Some(last) = self.last_cover(&haul, covers) else {
                     continue;
                 };
-                let arms = Survey::candidates_of(digit, &self.arms(&haul, last)).into_iter();
+                let arms = PositionCache::candidates_of(digit, &self.arms(&haul, last)).into_iter();
                 let n_links = arms.map(|arm| consequences.n_links_from(arm)).sum();
                 if best.is_none_or(|(fewest, ..)| n_links < fewest) {
                     best = Some((n_links, haul, last));
@@ -259,22 +261,32 @@ impl<'a, 'p> Hunt<'a, 'p> {
             }
         }
         let (n_links, haul, last) = best?;
-        Some((n_links, self.doomed, self.step(&haul, last, consequences)))
+        Some((
+            n_links,
+            self.no_template,
+            self.step(&haul, last, consequences),
+        ))
     }
 
     /// Lists the bases of a size for so many cover houses less one.
-    fn cast(&mut self, bases: HouseSet, others: HouseSet, size: usize, hauls: &mut Vec<Haul>) {
-        let digit = self.doomed.digit;
-        let (in_others, _) = hunt::spread(self.survey, digit, others);
+    fn cast(
+        &mut self,
+        bases: HouseSet,
+        others: HouseSet,
+        size: usize,
+        hauls: &mut Vec<ForcingBatch>,
+    ) {
+        let digit = self.no_template.digit;
+        let (in_others, _) = hunt::spread(self.cache, digit, others);
         self.n_looks += bases.len();
         let eligible: Vec<(House, CellSet)> = (bases.difference(others).iter())
-            .map(|house| (house, self.survey.places_in(digit, house)))
+            .map(|house| (house, self.cache.places_in(digit, house)))
             .filter(|(_, places)| {
-                self.doomed.lost.is_superset(&(*places - in_others))
+                self.no_template.lost.is_superset(&(*places - in_others))
                     && places.intersects(&in_others)
             })
             .collect();
-        let haul = Haul {
+        let haul = ForcingBatch {
             base: HouseSet::EMPTY,
             others,
             in_base: CellSet::EMPTY,
@@ -289,10 +301,10 @@ impl<'a, 'p> Hunt<'a, 'p> {
     /// Adds so many of the eligible houses to a base in each way that leaves few arms.
     fn haul_in(
         &self,
-        haul: Haul,
+        haul: ForcingBatch,
         eligible: &[(House, CellSet)],
         n_wanted: usize,
-        hauls: &mut Vec<Haul>,
+        hauls: &mut Vec<ForcingBatch>,
     ) {
         if n_wanted == 0 {
             if self.needs_all(&haul) {
@@ -302,8 +314,8 @@ impl<'a, 'p> Hunt<'a, 'p> {
         }
         for (index, (house, places)) in eligible.iter().enumerate() {
             let arms = haul.arms | (*places - haul.in_others) | (*places & haul.in_base);
-            if arms.len() <= MAX_ARMS && self.doomed.lost.is_superset(&arms) {
-                let more = Haul {
+            if arms.len() <= MAX_ARMS && self.no_template.lost.is_superset(&arms) {
+                let more = ForcingBatch {
                     base: haul.base.with(*house),
                     in_base: haul.in_base | *places,
                     arms,
@@ -315,13 +327,13 @@ impl<'a, 'p> Hunt<'a, 'p> {
     }
 
     /// Tells whether no part of a base has too few cover houses already, and some arm needs a chain.
-    fn needs_all(&self, haul: &Haul) -> bool {
-        let (geometry, target) = (self.survey.geometry(), self.doomed.target);
+    fn needs_all(&self, haul: &ForcingBatch) -> bool {
+        let (geometry, target) = (self.cache.geometry(), self.no_template.target);
         if !self.own.is_empty() && geometry.peers(target.cell).is_superset(&haul.arms) {
             return false;
         }
         let served: Vec<CellSet> = (haul.base.iter())
-            .map(|house| self.survey.places_in(self.doomed.digit, house) - haul.arms)
+            .map(|house| self.cache.places_in(self.no_template.digit, house) - haul.arms)
             .collect();
         (1_u32..(1 << served.len()) - 1).all(|part| {
             let of_part = (0..served.len()).filter(|index| part >> index & 1 != 0);
@@ -333,26 +345,26 @@ impl<'a, 'p> Hunt<'a, 'p> {
     }
 
     /// Finds the cover house that makes a fish of the wanted type and leaves the fewest fins.
-    fn last_cover(&self, haul: &Haul, covers: HouseSet) -> Option<House> {
+    fn last_cover(&self, haul: &ForcingBatch, covers: HouseSet) -> Option<House> {
         let covers = covers.difference(haul.base).difference(haul.others);
         let covers = match self.kraken {
             KrakenFish::Type1 => covers.intersection(self.own),
             KrakenFish::Type2 => covers.difference(self.own),
         };
-        let n_arms = |house: House| (haul.arms & self.survey.geometry().house_cells(house)).len();
+        let n_arms = |house: House| (haul.arms & self.cache.geometry().house_cells(house)).len();
         let most = covers.iter().map(n_arms).max().filter(|most| *most > 0);
         covers.iter().find(|house| Some(n_arms(*house)) == most)
     }
 
     /// Returns the fins, for a last cover house.
-    fn fins(&self, haul: &Haul, last: House) -> CellSet {
-        let (_, in_two_bases) = hunt::spread(self.survey, self.doomed.digit, haul.base);
-        (haul.arms - self.survey.geometry().house_cells(last)) | in_two_bases
+    fn fins(&self, haul: &ForcingBatch, last: House) -> CellSet {
+        let (_, in_two_bases) = hunt::spread(self.cache, self.no_template.digit, haul.base);
+        (haul.arms - self.cache.geometry().house_cells(last)) | in_two_bases
     }
 
     /// Returns the base candidates that need a chain: what the fish excludes by its cover house
     /// does not.
-    fn arms(&self, haul: &Haul, last: House) -> CellSet {
+    fn arms(&self, haul: &ForcingBatch, last: House) -> CellSet {
         match self.kraken {
             KrakenFish::Type1 => self.fins(haul, last),
             KrakenFish::Type2 => haul.arms,
@@ -360,10 +372,10 @@ impl<'a, 'p> Hunt<'a, 'p> {
     }
 
     /// Makes a step; the target has been supposed.
-    fn step(&self, haul: &Haul, last: House, consequences: &Consequences<'_>) -> Step {
-        let Doomed { target, digit, .. } = self.doomed;
+    fn step(&self, haul: &ForcingBatch, last: House, consequences: &Consequences<'_>) -> Step {
+        let NoTemplate { target, digit, .. } = self.no_template;
         let arms = self.arms(haul, last);
-        let arms: Vec<Chain> = Survey::candidates_of(digit, &arms)
+        let arms: Vec<Chain> = PositionCache::candidates_of(digit, &arms)
             .into_iter()
             .map(|arm| consequences.chain_from(arm))
             .collect();

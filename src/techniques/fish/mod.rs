@@ -30,4 +30,4 @@ mod tests;
 pub(super) use basic::BasicFish;
 pub(super) use complex::{ComplexFish, Shape, SiameseComplexFish};
 pub(super) use finned::{FinnedFish, SiameseFish};
-pub(super) use kraken::{Doomed, KrakenFish, doomed};
+pub(super) use kraken::{KrakenFish, NoTemplate, no_template};

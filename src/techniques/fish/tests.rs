@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::hunt::{self, Catch, Fins, Prey};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid, House, HouseSet};
-use crate::techniques::{All, Survey};
+use crate::techniques::{All, PositionCache};
 
 const DIGIT: Digit = Digit::from_index(0);
 
@@ -40,20 +40,21 @@ fn subsets(houses: HouseSet, size: usize) -> Vec<HouseSet> {
 
 /// Tells whether a fish takes some candidate outside its base that none of its parts takes, nor
 /// any single house.
-fn is_needed(survey: &Survey<'_>, catch: &Catch, houses: HouseSet) -> bool {
-    let geometry = survey.geometry();
+fn is_needed(cache: &PositionCache<'_>, catch: &Catch, houses: HouseSet) -> bool {
+    let geometry = cache.geometry();
     let in_base = catch.base.iter().fold(CellSet::EMPTY, |cells, house| {
-        cells | survey.places_in(DIGIT, house)
+        cells | cache.places_in(DIGIT, house)
     });
     let is_taken_by_less = |target: Cell| {
         let sees_all = |house: House| {
             !geometry.house_cells(house).contains(target)
                 && geometry
                     .peers(target)
-                    .is_superset(&survey.places_in(DIGIT, house))
+                    .is_superset(&cache.places_in(DIGIT, house))
         };
         let takes = |base, cover| {
-            hunt::catch(survey, DIGIT, base, cover).is_some_and(|part| part.struck.contains(target))
+            hunt::catch(cache, DIGIT, base, cover)
+                .is_some_and(|part| part.eliminated.contains(target))
         };
         houses.iter().any(sees_all)
             || (1..catch.base.len()).any(|size| {
@@ -63,17 +64,17 @@ fn is_needed(survey: &Survey<'_>, catch: &Catch, houses: HouseSet) -> bool {
                 })
             })
     };
-    (catch.struck - in_base)
+    (catch.eliminated - in_base)
         .iter()
         .any(|target| !is_taken_by_less(target))
 }
 
 fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseError> {
-    let survey = Survey::new(position);
+    let cache = PositionCache::new(position);
     let geometry = position.geometry();
     let houses: HouseSet = geometry
         .houses()
-        .filter(|house| !survey.places_in(DIGIT, *house).is_empty())
+        .filter(|house| !cache.places_in(DIGIT, *house).is_empty())
         .collect();
     let prey = Prey {
         base: houses,
@@ -82,27 +83,21 @@ fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseE
         fins,
     };
     let mut found = BTreeSet::new();
-    let _ = hunt::each(
-        &survey,
-        DIGIT,
-        prey,
-        &mut All::default(),
-        &mut |_, catch| {
-            assert!(found.insert((catch.base, catch.cover)), "{catch:?} twice");
-            ControlFlow::Continue(())
-        },
-    );
+    let _ = hunt::each(&cache, DIGIT, prey, &mut All::default(), &mut |_, catch| {
+        assert!(found.insert((catch.base, catch.cover)), "{catch:?} twice");
+        ControlFlow::Continue(())
+    });
     for base in subsets(houses, size) {
         for cover in subsets(houses.difference(base), size) {
             let was_found = found.remove(&(base, cover));
-            let catch = hunt::catch(&survey, DIGIT, base, cover)
+            let catch = hunt::catch(&cache, DIGIT, base, cover)
                 .filter(|catch| catch.fins.is_empty() == (fins == Fins::None))
-                .filter(|catch| !hunt::is_idle(&survey, catch));
+                .filter(|catch| !hunt::is_idle(&cache, catch));
             let Some(catch) = catch else {
                 prop_assert!(!was_found, "{base:?} {cover:?} is no fish");
                 continue;
             };
-            let is_needed = is_needed(&survey, &catch, houses);
+            let is_needed = is_needed(&cache, &catch, houses);
             prop_assert!(was_found || !is_needed, "missed {catch:?}");
             // Without fins a fish may be worth while for what it takes from its own base.
             prop_assert!(

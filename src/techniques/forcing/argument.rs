@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::rules::Strike;
+use super::rules::RuleElimination;
 use super::tables::{Index, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
 
@@ -57,7 +57,7 @@ pub(super) struct Argued {
 #[derive(Clone, Debug)]
 pub(super) enum Ground {
     /// One or two truths leave no room for it.
-    Rule(Strike),
+    Rule(RuleElimination),
     /// The contrary, supposed on top of what is supposed already, fails.
     Nested { reach: Reach, line: Line },
 }
@@ -222,21 +222,21 @@ impl Argued {
     /// Tells whether a test accepts all truths that it uses.
     pub(super) fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
         match &self.ground {
-            Ground::Rule(strike) => strike.truths().all(accepts),
+            Ground::Rule(elimination) => elimination.truths().all(accepts),
             Ground::Nested { line, .. } => line.all_truths(accepts),
         }
     }
 
     fn length(&self) -> usize {
         match &self.ground {
-            Ground::Rule(strike) => strike.truths().count(),
+            Ground::Rule(elimination) => elimination.truths().count(),
             Ground::Nested { line, .. } => 1 + line.length(),
         }
     }
 
     fn collect_truths(&self, all: &mut Vec<TruthIndex>) {
         match &self.ground {
-            Ground::Rule(strike) => strike.truths().for_each(|truth| add(truth, all)),
+            Ground::Rule(elimination) => elimination.truths().for_each(|truth| add(truth, all)),
             Ground::Nested { line, .. } => line.collect_truths(all),
         }
     }

@@ -28,7 +28,8 @@
 //! Consequences are drawn breadth first, see [`trail`], and an argument is cut down to the
 //! inferences that its conclusion needs, see [`argument`]; then truths are left out as long as the
 //! conclusion can still be reached, see [`prover`]. Of all arguments with the same conclusion the
-//! shortest is reported, short ones first. Described at <https://www.sudokuwiki.org/Cell_Forcing_Chains>.
+//! shortest is reported, short ones first. Described at
+//! <https://www.sudokuwiki.org/Cell_Forcing_Chains>.
 
 mod argument;
 mod failing;
@@ -57,7 +58,7 @@ use self::prover::{Prover, Strength};
 use self::tables::{Tables, TruthIndex};
 use self::told::Argument;
 use self::trail::{Literal, Reach};
-use super::{Assumption, Family, Info, Sink, Step, Survey, Technique, TechniqueId, Truth};
+use super::{Assumption, Family, Info, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// What the forcing techniques share about a position, each part made when first asked for.
 pub(super) struct Shared {
@@ -77,8 +78,8 @@ impl Shared {
         }
     }
 
-    fn tables(&self, survey: &Survey<'_>) -> Option<&Tables> {
-        let make = || Tables::new(survey.position());
+    fn tables(&self, cache: &PositionCache<'_>) -> Option<&Tables> {
+        let make = || Tables::new(cache.position());
         self.tables.get_or_init(make).as_ref()
     }
 
@@ -153,12 +154,12 @@ impl Technique for ForcingChain {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let shared = survey.forcing();
-        let Some(tables) = shared.tables(survey) else {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let shared = cache.forcing();
+        let Some(tables) = shared.tables(cache) else {
             return ControlFlow::Continue(());
         };
-        let search = Search {
+        let search = ForcingSearch {
             id: self.info().id,
             tables,
             strength: match self {
@@ -216,7 +217,7 @@ impl Technique for ForcingChain {
 }
 
 /// A conclusion that was found, with what it was found from.
-struct Hit {
+struct ForcedConclusion {
     length: usize,
     conclusion: Literal,
     source: Source,
@@ -224,7 +225,7 @@ struct Hit {
     supposed: Vec<Literal>,
 }
 
-impl Hit {
+impl ForcedConclusion {
     /// Tells arguments about cells, houses, single candidates and contradictions apart.
     fn kind(&self, tables: &Tables) -> u8 {
         match self.source {
@@ -239,14 +240,18 @@ impl Hit {
 }
 
 /// A search with one technique.
-struct Search<'t> {
+struct ForcingSearch<'t> {
     id: TechniqueId,
     tables: &'t Tables,
     strength: Strength,
 }
 
-impl Search<'_> {
-    fn nishio(&self, nets: &Outcomes, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Hit>> {
+impl ForcingSearch<'_> {
+    fn nishio(
+        &self,
+        nets: &Outcomes,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<(), Vec<ForcedConclusion>> {
         let mut prover = Prover::new(self.tables);
         let mut hits = Vec::new();
         sink.keep_going()?;
@@ -261,8 +266,8 @@ impl Search<'_> {
     }
 
     /// Makes a hit, unless a truth is left empty at once: that is a matter of locked candidates.
-    fn refuted(supposed: Literal, length: usize) -> Option<Hit> {
-        (length > 1).then(|| Hit {
+    fn refuted(supposed: Literal, length: usize) -> Option<ForcedConclusion> {
+        (length > 1).then(|| ForcedConclusion {
             length,
             conclusion: supposed.negated(),
             source: Source::Refuted,
@@ -270,7 +275,7 @@ impl Search<'_> {
         })
     }
 
-    fn contradictions(&self, outcomes: &Outcomes) -> Vec<Hit> {
+    fn contradictions(&self, outcomes: &Outcomes) -> Vec<ForcedConclusion> {
         let both = |index| [Literal::on(index), Literal::off(index)];
         let suppositions = self.tables.indices().flat_map(both);
         suppositions
@@ -279,7 +284,7 @@ impl Search<'_> {
     }
 
     /// Lists what follows from each candidate of a truth with enough of them.
-    fn verities(&self, outcomes: &Outcomes, n_least: usize) -> Vec<Hit> {
+    fn verities(&self, outcomes: &Outcomes, n_least: usize) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
         for truth in self.tables.truths() {
             let members = self.tables.members(truth).iter();
@@ -287,7 +292,7 @@ impl Search<'_> {
             if supposed.len() >= n_least {
                 outcomes.common(&supposed, &mut common);
                 let source = Source::Truth(truth);
-                hits.extend(common.iter().map(|(conclusion, length)| Hit {
+                hits.extend(common.iter().map(|(conclusion, length)| ForcedConclusion {
                     length: *length + supposed.len(),
                     conclusion: *conclusion,
                     source,
@@ -299,12 +304,12 @@ impl Search<'_> {
     }
 
     /// Lists what follows from a candidate both if it is true and if it is false.
-    fn doubles(&self, outcomes: &Outcomes) -> Vec<Hit> {
+    fn doubles(&self, outcomes: &Outcomes) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
         for index in self.tables.indices() {
             let supposed = [Literal::on(index), Literal::off(index)];
             outcomes.common(&supposed, &mut common);
-            hits.extend(common.iter().map(|(conclusion, length)| Hit {
+            hits.extend(common.iter().map(|(conclusion, length)| ForcedConclusion {
                 length: *length + supposed.len(),
                 conclusion: *conclusion,
                 source: Source::Either,
@@ -315,7 +320,7 @@ impl Search<'_> {
     }
 
     /// Argues a hit in full, and then as shortly as can be.
-    fn step(&self, prover: &mut Prover<'_>, hit: &Hit) -> Option<Step> {
+    fn step(&self, prover: &mut Prover<'_>, hit: &ForcedConclusion) -> Option<Step> {
         let mut lines = Vec::with_capacity(hit.supposed.len());
         for &supposed in &hit.supposed {
             let result = prover.run(supposed, self.strength);

@@ -15,8 +15,8 @@ use super::prover::{Prover, Strength};
 use super::tables::{Index, Tables, indices_of};
 use super::told::Argument;
 use super::trail::{Contradiction, Literal, Reach};
-use crate::techniques::rows::unite;
-use crate::techniques::{Assumption, Family, Info, Sink, Survey, Technique, TechniqueId};
+use crate::techniques::bit_matrix::unite;
+use crate::techniques::{Assumption, Family, Info, PositionCache, Sink, Technique, TechniqueId};
 
 /// How many inferences one search may draw. A 9×9 position takes a few millions at most, but for
 /// the last level, which therefore does not always see everything.
@@ -95,13 +95,13 @@ impl Technique for NestedChain {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let shared = survey.forcing();
-        let Some(tables) = shared.tables(survey) else {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let shared = cache.forcing();
+        let Some(tables) = shared.tables(cache) else {
             return ControlFlow::Continue(());
         };
         let simpler = shared.outcomes(tables, Strength::WithRules, sink)?;
-        let mut search = Search {
+        let mut search = NestedSearch {
             level: *self,
             prover: Prover::new(tables),
             chains: Chains::new(tables, self.reach()),
@@ -130,7 +130,7 @@ impl Technique for NestedChain {
     }
 }
 
-struct Search<'t> {
+struct NestedSearch<'t> {
     level: NestedChain,
     prover: Prover<'t>,
     /// Which further suppositions fail, where these are followed up by chains.
@@ -139,7 +139,7 @@ struct Search<'t> {
     is_held: Vec<bool>,
 }
 
-impl Search<'_> {
+impl NestedSearch<'_> {
     /// Tells whether enough has been tried.
     const fn is_tired(&self) -> bool {
         self.prover.trail().n_inferences() > MAX_INFERENCES

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use super::argument::{Argued, End, Ground, Line, Reason};
-use super::rules::{Rules, Strike};
+use super::rules::{RuleElimination, Rules};
 use super::tables::{Tables, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
 
@@ -23,8 +23,8 @@ pub(super) enum Strength {
 /// Something to argue in the midst of an argument, noted so that it can be argued again.
 #[derive(Clone, Debug)]
 pub(super) enum Tool {
-    /// Strike a candidate by a rule.
-    Rule(Strike),
+    /// Eliminate a candidate by a rule.
+    Rule(RuleElimination),
     /// Refute a supposition, with tools of its own.
     Refute {
         known: Rc<Argued>,
@@ -131,19 +131,21 @@ impl<'t> Prover<'t> {
     /// Applies locked candidates, pairs and X-Wings until nothing more follows.
     pub(super) fn draw_by_rules(&mut self) -> Result<(), Contradiction> {
         loop {
-            let strikes = self.rules.find(&self.trail);
-            if strikes.is_empty() {
+            let eliminations = self.rules.find(&self.trail);
+            if eliminations.is_empty() {
                 return Ok(());
             }
             if self.keeps_reasons {
-                let argued = strikes.iter().map(|strike| strike.argued(&self.trail));
+                let argued = eliminations
+                    .iter()
+                    .map(|elimination| elimination.argued(&self.trail));
                 for argued in argued.collect::<Vec<_>>() {
                     self.learn(Rc::new(argued))?;
                 }
             } else {
-                for strike in strikes {
-                    let depth = strike.depth(&self.trail);
-                    self.note(Literal::off(strike.target), depth)?;
+                for elimination in eliminations {
+                    let depth = elimination.depth(&self.trail);
+                    self.note(Literal::off(elimination.target), depth)?;
                 }
             }
         }
@@ -193,12 +195,12 @@ impl<'t> Prover<'t> {
     /// Argues with a tool, if what it says is not known and follows.
     fn use_tool(&mut self, tool: &Tool) -> Result<(), Contradiction> {
         match tool {
-            Tool::Rule(strike) if !strike.holds(&self.trail) => Ok(()),
-            Tool::Rule(strike) if self.keeps_reasons => {
-                let argued = strike.argued(&self.trail);
+            Tool::Rule(elimination) if !elimination.holds(&self.trail) => Ok(()),
+            Tool::Rule(elimination) if self.keeps_reasons => {
+                let argued = elimination.argued(&self.trail);
                 self.learn(Rc::new(argued))
             }
-            Tool::Rule(strike) => self.note(Literal::off(strike.target), 0),
+            Tool::Rule(elimination) => self.note(Literal::off(elimination.target), 0),
             Tool::Refute { known, .. } if self.stands(known) => {
                 if self.keeps_reasons {
                     self.learn(Rc::clone(known))
@@ -413,7 +415,7 @@ fn tools_of(line: &Line) -> Vec<Tool> {
 
 fn tool_of(argued: &Rc<Argued>) -> Tool {
     match &argued.ground {
-        Ground::Rule(strike) => Tool::Rule(*strike),
+        Ground::Rule(elimination) => Tool::Rule(*elimination),
         Ground::Nested { reach, line } => Tool::Refute {
             known: Rc::clone(argued),
             supposed: line.supposed,

@@ -1,7 +1,7 @@
 //! Inferences of more than one candidate at a time: locked candidates, pairs and X-Wings among
 //! what is left in the midst of an argument.
 //!
-//! What a truth has left only ever shrinks while an argument goes on. So a rule can strike
+//! What a truth has left only ever shrinks while an argument goes on. So a rule can eliminate
 //! something new only where one of its truths has lost a candidate since it was last looked at;
 //! [`Rules`] looks at these alone.
 
@@ -10,16 +10,16 @@ use super::tables::{Crossing, Index, Members, Tables, TruthIndex};
 use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
 
-/// A candidate that a rule strikes, and the one or two truths that leave no room for it.
+/// A candidate that a rule eliminates, and the one or two truths that leave no room for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Strike {
+pub(super) struct RuleElimination {
     pub(super) shape: RuleShape,
     truth: TruthIndex,
     with: Option<TruthIndex>,
     pub(super) target: Index,
 }
 
-impl Strike {
+impl RuleElimination {
     /// Returns the truths that leave no room for the candidate.
     pub(super) fn truths(&self) -> impl Iterator<Item = TruthIndex> + use<> {
         std::iter::once(self.truth).chain(self.with)
@@ -56,7 +56,7 @@ impl Strike {
         depths.max().unwrap_or(0).saturating_add(1)
     }
 
-    /// Argues the strike in full.
+    /// Argues the elimination in full.
     pub(super) fn argued(self, trail: &Trail<'_>) -> Argued {
         let mut premises: Vec<Literal> = self.premises(trail).collect();
         premises.sort_unstable();
@@ -133,9 +133,9 @@ impl Pair {
     }
 }
 
-/// Finds what the rules strike, as an argument goes on.
+/// Finds what the rules eliminate, as an argument goes on.
 pub(super) struct Rules {
-    /// By truth: what it has left in the position itself, if no rule strikes anything there; or
+    /// By truth: what it has left in the position itself, if no rule eliminates anything there; or
     /// else nothing.
     at_first: Vec<Members>,
     /// By truth: what it had left when it was last looked at.
@@ -174,7 +174,7 @@ impl Rules {
         self.seen.copy_from_slice(&self.at_first);
     }
 
-    /// Takes it that the rules strike nothing now.
+    /// Takes it that the rules eliminate nothing now.
     pub(super) fn skip(&mut self, trail: &Trail<'_>) {
         for (truth, seen) in trail.tables().truths().zip(&mut self.seen) {
             *seen = trail.left(truth);
@@ -186,8 +186,8 @@ impl Rules {
         self.seen.fill(0);
     }
 
-    /// Lists what the rules strike now, each candidate once. All of it must then be learnt.
-    pub(super) fn find(&mut self, trail: &Trail<'_>) -> Vec<Strike> {
+    /// Lists what the rules eliminate now, each candidate once. All of it must then be learnt.
+    pub(super) fn find(&mut self, trail: &Trail<'_>) -> Vec<RuleElimination> {
         let mut found = Vec::new();
         let tables = trail.tables();
         self.fresh.clear();
@@ -256,15 +256,15 @@ impl Rules {
     }
 }
 
-fn strike(
+fn elimination(
     trail: &Trail<'_>,
     shape: RuleShape,
     (truth, with): (TruthIndex, Option<TruthIndex>),
     target: Index,
-    found: &mut Vec<Strike>,
+    found: &mut Vec<RuleElimination>,
 ) {
     if trail.is_open(target) && found.iter().all(|known| known.target != target) {
-        found.push(Strike {
+        found.push(RuleElimination {
             shape,
             truth,
             with,
@@ -273,8 +273,8 @@ fn strike(
     }
 }
 
-/// Strikes what sees all open places of a digit in a house because they share another house.
-fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<Strike>) {
+/// Eliminates what sees all open places of a digit in a house because they share another house.
+fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimination>) {
     let (tables, left) = (trail.tables(), trail.left(truth));
     if left.count_ones() > tables.n_most_crossing() {
         return;
@@ -290,19 +290,19 @@ fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<Strike>) {
         }
         for (place, &target) in tables.members(cover).iter().enumerate() {
             if in_cover & 1 << place == 0 {
-                strike(trail, RuleShape::Locked, (truth, None), target, found);
+                elimination(trail, RuleShape::Locked, (truth, None), target, found);
             }
         }
     }
 }
 
-/// Strikes what sees both of the candidates that exclude each other.
+/// Eliminates what sees both of the candidates that exclude each other.
 fn find_pair(
     trail: &Trail<'_>,
     shape: RuleShape,
     first: &Pair,
     second: &Pair,
-    found: &mut Vec<Strike>,
+    found: &mut Vec<RuleElimination>,
 ) {
     let tables = trail.tables();
     let mut truths = [first.truth, second.truth];
@@ -315,7 +315,7 @@ fn find_pair(
                 && !truths.iter().any(is_inside)
             {
                 let [truth, with] = truths;
-                strike(trail, shape, (truth, Some(with)), target, found);
+                elimination(trail, shape, (truth, Some(with)), target, found);
             }
         }
     }
@@ -336,7 +336,7 @@ mod tests {
         let position = values(INKALA);
         let tables = Tables::new(&position).unwrap();
         let mut rules = Rules::new(&Trail::new(&tables));
-        let (mut n_struck, mut n_later) = (0, 0);
+        let (mut n_eliminated, mut n_later) = (0, 0);
         for supposed in tables.indices() {
             let mut trail = Trail::new(&tables);
             let mut result = trail.suppose(Literal::on(supposed), Reach::Net);
@@ -345,29 +345,31 @@ mod tests {
             while result.is_ok() {
                 let mut anew = Rules::new(&Trail::new(&tables));
                 anew.forget();
-                let targets = |strikes: &[Strike]| {
-                    let mut targets: Vec<Index> =
-                        strikes.iter().map(|strike| strike.target).collect();
+                let targets = |eliminations: &[RuleElimination]| {
+                    let mut targets: Vec<Index> = eliminations
+                        .iter()
+                        .map(|elimination| elimination.target)
+                        .collect();
                     targets.sort_unstable();
                     targets
                 };
-                let strikes = rules.find(&trail);
-                assert_eq!(targets(&strikes), targets(&anew.find(&trail)));
-                if strikes.is_empty() {
+                let eliminations = rules.find(&trail);
+                assert_eq!(targets(&eliminations), targets(&anew.find(&trail)));
+                if eliminations.is_empty() {
                     break;
                 }
-                n_struck += strikes.len();
+                n_eliminated += eliminations.len();
                 n_later += usize::from(n_rounds > 0);
                 n_rounds += 1;
-                for strike in strikes {
-                    if result.is_ok() && trail.is_open(strike.target) {
-                        assert!(strike.holds(&trail), "{strike:?}");
-                        let struck = Literal::off(strike.target);
-                        result = trail.learn(struck, Why::Noted, 0, Reach::Net);
+                for elimination in eliminations {
+                    if result.is_ok() && trail.is_open(elimination.target) {
+                        assert!(elimination.holds(&trail), "{elimination:?}");
+                        let eliminated = Literal::off(elimination.target);
+                        result = trail.learn(eliminated, Why::Noted, 0, Reach::Net);
                     }
                 }
             }
         }
-        assert!(n_struck > 50 && n_later > 5, "{n_struck} {n_later}");
+        assert!(n_eliminated > 50 && n_later > 5, "{n_eliminated} {n_later}");
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::board::{Candidate, Candidates, Geometry, House};
-use crate::techniques::rows::columns;
+use crate::techniques::bit_matrix::columns;
 use crate::techniques::{Truth, Via};
 
 /// The number of a candidate: cells in reading order, digits ascending.
@@ -46,7 +46,7 @@ pub(super) type Seat = (TruthIndex, Members);
 /// That the places of a digit in a house have some in common with those in another one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Crossing {
-    /// The truth that they are struck from.
+    /// The truth that they are eliminated from.
     pub(super) cover: TruthIndex,
     /// What they have in common, among the places of the first.
     pub(super) in_truth: Members,

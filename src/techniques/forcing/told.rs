@@ -121,9 +121,12 @@ impl Teller<'_> {
 
     fn ground(&self, argued: &Argued, known: &mut Vec<Literal>) -> InferenceReason {
         match &argued.ground {
-            Ground::Rule(strike) => InferenceReason::Rule {
-                shape: strike.shape,
-                truths: strike.truths().map(|truth| self.truth(truth)).collect(),
+            Ground::Rule(elimination) => InferenceReason::Rule {
+                shape: elimination.shape,
+                truths: elimination
+                    .truths()
+                    .map(|truth| self.truth(truth))
+                    .collect(),
             },
             Ground::Nested { line, .. } => {
                 let n_known = known.len();

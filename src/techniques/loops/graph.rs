@@ -14,7 +14,7 @@
 //! For almost locked sets as nodes see [`sets`](super::sets).
 
 use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind, MAX_SIDE};
-use crate::techniques::Survey;
+use crate::techniques::PositionCache;
 
 use super::sets::{SetNode, Sets};
 
@@ -98,26 +98,26 @@ struct Group {
 
 impl Graph {
     /// Takes candidates alone for nodes.
-    pub(super) fn of_candidates(survey: &Survey<'_>) -> Self {
-        Self::new(survey, &Groups::default(), None)
+    pub(super) fn of_candidates(cache: &PositionCache<'_>) -> Self {
+        Self::new(cache, &Groups::default(), None)
     }
 
     /// Takes candidates and groups for nodes.
-    pub(super) fn with_groups(survey: &Survey<'_>) -> Self {
-        Self::new(survey, &Groups::new(survey), None)
+    pub(super) fn with_groups(cache: &PositionCache<'_>) -> Self {
+        Self::new(cache, &Groups::new(cache), None)
     }
 
     /// Takes candidates, groups and almost locked sets for nodes.
-    pub(super) fn with_sets(survey: &Survey<'_>, sets: &Sets<'_>) -> Self {
-        Self::new(survey, &Groups::new(survey), Some(sets))
+    pub(super) fn with_sets(cache: &PositionCache<'_>, sets: &Sets<'_>) -> Self {
+        Self::new(cache, &Groups::new(cache), Some(sets))
     }
 
-    fn new(survey: &Survey<'_>, groups: &Groups, sets: Option<&Sets<'_>>) -> Self {
-        let geometry = survey.geometry();
-        let mut nodes = Vec::with_capacity(survey.n_candidates() + groups.all.len());
+    fn new(cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) -> Self {
+        let geometry = cache.geometry();
+        let mut nodes = Vec::with_capacity(cache.n_candidates() + groups.all.len());
         let mut numbers = vec![[0; MAX_SIDE]; geometry.n_cells()];
-        for cell in survey.unsolved() {
-            for digit in survey.of(cell) {
+        for cell in cache.unsolved() {
+            for digit in cache.of(cell) {
                 numbers[cell.index()][digit.index()] = nodes.len() as u16;
                 nodes.push(Node {
                     digit,
@@ -153,16 +153,16 @@ impl Graph {
             n_candidates,
             numbers,
         };
-        graph.link(survey, groups, sets);
+        graph.link(cache, groups, sets);
         graph
     }
 
     /// Lists what follows from each literal.
-    fn link(&mut self, survey: &Survey<'_>, groups: &Groups, sets: Option<&Sets<'_>>) {
+    fn link(&mut self, cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) {
         for node in 0..self.n_candidates {
             let Node { digit, first, .. } = self.nodes[node];
             self.begin();
-            self.follow_off(survey, first, digit);
+            self.follow_off(cache, first, digit);
             for (index, group) in groups.of(digit) {
                 let partners = [group.box_partner, group.line_partner];
                 if partners.contains(&Some(first)) {
@@ -170,7 +170,7 @@ impl Graph {
                 }
             }
             self.begin();
-            self.follow_on(survey, first, digit);
+            self.follow_on(cache, first, digit);
             for (index, group) in groups.of(digit) {
                 if group.seen.contains(first) {
                     self.implied.push(Literal::off(self.n_candidates + index));
@@ -180,7 +180,7 @@ impl Graph {
         }
         for (index, group) in groups.all.iter().enumerate() {
             self.begin();
-            self.follow_group_off(survey, groups, group);
+            self.follow_group_off(cache, groups, group);
             self.begin();
             for cell in &group.seen {
                 let seen = self.number(Candidate::new(cell, group.digit));
@@ -219,16 +219,16 @@ impl Graph {
     }
 
     /// Adds the strong links of a candidate to others.
-    fn follow_off(&mut self, survey: &Survey<'_>, cell: Cell, digit: Digit) {
+    fn follow_off(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
         let start = self.implied.len();
-        if let Some(other) = survey.of(cell).without(digit).single() {
+        if let Some(other) = cache.of(cell).without(digit).single() {
             let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::on(other));
         }
-        for (house, rank) in seats(survey.geometry(), cell) {
-            let others = survey.masks(house)[digit.index()] & !(1 << rank);
+        for (house, rank) in seats(cache.geometry(), cell) {
+            let others = cache.masks(house)[digit.index()] & !(1 << rank);
             if others.is_power_of_two() {
-                let other = survey.geometry().house_list(house)[others.trailing_zeros() as usize];
+                let other = cache.geometry().house_list(house)[others.trailing_zeros() as usize];
                 let on = Literal::on(self.number(Candidate::new(other, digit)));
                 if !self.implied[start..].contains(&on) {
                     self.implied.push(on);
@@ -238,15 +238,15 @@ impl Graph {
     }
 
     /// Adds the weak links of a candidate to others.
-    fn follow_on(&mut self, survey: &Survey<'_>, cell: Cell, digit: Digit) {
-        for other in survey.of(cell).without(digit) {
+    fn follow_on(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
+        for other in cache.of(cell).without(digit) {
             let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::off(other));
         }
         let mut done = CellSet::only(cell);
-        for (house, rank) in seats(survey.geometry(), cell) {
-            let mut others = survey.masks(house)[digit.index()] & !(1 << rank);
-            let list = survey.geometry().house_list(house);
+        for (house, rank) in seats(cache.geometry(), cell) {
+            let mut others = cache.masks(house)[digit.index()] & !(1 << rank);
+            let list = cache.geometry().house_list(house);
             while others != 0 {
                 let other = list[others.trailing_zeros() as usize];
                 others &= others - 1;
@@ -255,13 +255,13 @@ impl Graph {
                     self.implied.push(Literal::off(other));
                 }
             }
-            done |= survey.geometry().house_cells(house);
+            done |= cache.geometry().house_cells(house);
         }
     }
 
     /// Adds the strong links of a group: to the only other candidate, then to the only other
     /// group of a house.
-    fn follow_group_off(&mut self, survey: &Survey<'_>, groups: &Groups, group: &Group) {
+    fn follow_group_off(&mut self, cache: &PositionCache<'_>, groups: &Groups, group: &Group) {
         let Group { digit, cells, .. } = *group;
         for partner in [group.box_partner, group.line_partner]
             .into_iter()
@@ -271,7 +271,7 @@ impl Graph {
             self.implied.push(Literal::on(partner));
         }
         for house in group.houses {
-            let rest = survey.places_in(digit, house) - cells;
+            let rest = cache.places_in(digit, house) - cells;
             let mut others = groups
                 .beside(group)
                 .filter(|(_, g)| g.houses.contains(&house));
@@ -352,18 +352,18 @@ struct Groups {
 }
 
 impl Groups {
-    fn new(survey: &Survey<'_>) -> Self {
-        let geometry = survey.geometry();
+    fn new(cache: &PositionCache<'_>) -> Self {
+        let geometry = cache.geometry();
         let mut groups = Self::default();
         for line in geometry.lines() {
             for digit in geometry.digits() {
-                let mut rest = survey.places_in(digit, line);
+                let mut rest = cache.places_in(digit, line);
                 while let Some(first) = rest.first() {
                     let within = geometry.house_of(first, HouseKind::Box);
                     let cells = rest & geometry.house_cells(within);
                     rest -= cells;
                     if cells.single().is_none() {
-                        groups.add(survey, digit, cells, [line, within]);
+                        groups.add(cache, digit, cells, [line, within]);
                     }
                 }
             }
@@ -371,8 +371,8 @@ impl Groups {
         groups
     }
 
-    fn add(&mut self, survey: &Survey<'_>, digit: Digit, cells: CellSet, houses: [House; 2]) {
-        let others = houses.map(|house| survey.places_in(digit, house) - cells);
+    fn add(&mut self, cache: &PositionCache<'_>, digit: Digit, cells: CellSet, houses: [House; 2]) {
+        let others = houses.map(|house| cache.places_in(digit, house) - cells);
         self.of_digit[digit.index()].push(self.all.len() as u32);
         self.all.push(Group {
             digit,

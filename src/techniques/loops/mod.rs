@@ -17,8 +17,8 @@
 //! (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5    an AIC of one end's digit
 //! ```
 //!
-//! A chain is an instance by what it strikes: for the same eliminations the shortest is reported, and
-//! no chain comes back to a cell it has left (see [`search`]). Described at
+//! A chain is an instance by what it eliminates: for the same eliminations the shortest is
+//! reported, and no chain comes back to a cell it has left (see [`search`]). Described at
 //! <https://hodoku.sourceforge.net/en/tech_chains.php#nl>.
 
 mod graph;
@@ -37,8 +37,8 @@ use crate::board::{Candidate, CellSet, MAX_SIDE};
 
 use super::links::Ends;
 use super::{
-    Assumption, Chain, ChainNode, Family, Info, Pattern, Sink, Step, Strength, Survey, Technique,
-    TechniqueId,
+    Assumption, Chain, ChainNode, Family, Info, Pattern, PositionCache, Sink, Step, Strength,
+    Technique, TechniqueId,
 };
 use graph::{Graph, Literal};
 use reach::Reach;
@@ -59,48 +59,48 @@ pub(super) struct Loops {
 }
 
 impl Loops {
-    fn plain(&self, survey: &Survey<'_>) -> &(Graph, Reach) {
-        let make = || with_reach(Graph::of_candidates(survey));
+    fn plain(&self, cache: &PositionCache<'_>) -> &(Graph, Reach) {
+        let make = || with_reach(Graph::of_candidates(cache));
         self.plain.get_or_init(make)
     }
 
-    fn grouped(&self, survey: &Survey<'_>) -> &(Graph, Reach) {
-        let make = || with_reach(Graph::with_groups(survey));
+    fn grouped(&self, cache: &PositionCache<'_>) -> &(Graph, Reach) {
+        let make = || with_reach(Graph::with_groups(cache));
         self.grouped.get_or_init(make)
     }
 
-    fn reach_with_sets(&self, survey: &Survey<'_>) -> &Reach {
-        let make = || Reach::new(&self.grouped(survey).0, Some(&Sets::new(survey)));
+    fn reach_with_sets(&self, cache: &PositionCache<'_>) -> &Reach {
+        let make = || Reach::new(&self.grouped(cache).0, Some(&Sets::new(cache)));
         self.reach_with_sets.get_or_init(make)
     }
 
-    /// Returns the candidates that chains through almost locked sets might strike; `None` if that is
+    /// Returns the candidates that chains through almost locked sets might eliminate; `None` if that is
     /// not known, as there are too many sets.
     pub(super) fn returning_through_sets<'s>(
         &'s self,
-        survey: &'s Survey<'_>,
+        cache: &'s PositionCache<'_>,
     ) -> Option<Returning<'s>> {
-        (!Sets::leave_some_out(survey)).then(|| Returning {
-            survey,
-            graph: &self.grouped(survey).0,
-            reach: self.reach_with_sets(survey),
+        (!Sets::leave_some_out(cache)).then(|| Returning {
+            cache,
+            graph: &self.grouped(cache).0,
+            reach: self.reach_with_sets(cache),
         })
     }
 
     /// Finds the chains with almost locked sets.
     fn find_with_sets(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<(), Option<(Graph, Vec<Hit>)>> {
-        let reach = self.reach_with_sets(survey);
+        let reach = self.reach_with_sets(cache);
         if !reach.refutes_any() {
             return ControlFlow::Continue(None);
         }
-        let graph = Graph::with_sets(survey, &Sets::new(survey));
-        let starts = starts::starts(survey, &graph, reach, &Shape::ALL);
+        let graph = Graph::with_sets(cache, &Sets::new(cache));
+        let starts = starts::starts(cache, &graph, reach, &Shape::ALL);
         let search = Search {
-            survey,
+            cache,
             graph: &graph,
             wanted: Wanted::WithSets,
         };
@@ -111,7 +111,7 @@ impl Loops {
 
 /// Candidates that lead to their own opposite, and by which sets.
 pub(super) struct Returning<'s> {
-    survey: &'s Survey<'s>,
+    cache: &'s PositionCache<'s>,
     graph: &'s Graph,
     reach: &'s Reach,
 }
@@ -128,8 +128,7 @@ impl Returning<'_> {
     /// leads from there to its own opposite.
     pub(super) fn is_way_back(&self, candidate: Candidate, places: u16) -> bool {
         let node = self.graph.number(candidate);
-        self.reach
-            .is_way_back(self.survey, self.graph, node, places)
+        self.reach.is_way_back(self.cache, self.graph, node, places)
     }
 }
 
@@ -191,21 +190,21 @@ impl Technique for NiceLoop {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let loops = survey.loops();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let loops = cache.loops();
         let ((graph, reach), wanted) = if self.is_grouped() {
-            (loops.grouped(survey), Wanted::Grouped)
+            (loops.grouped(cache), Wanted::Grouped)
         } else {
-            (loops.plain(survey), Wanted::Any)
+            (loops.plain(cache), Wanted::Any)
         };
         let search = Search {
-            survey,
+            cache,
             graph,
             wanted,
         };
-        let starts = starts::starts(survey, graph, reach, &[self.shape()]);
+        let starts = starts::starts(cache, graph, reach, &[self.shape()]);
         search.run(reach, starts, sink, |hit, sink| {
-            report(self.info().id, survey, graph, hit, sink)
+            report(self.info().id, cache, graph, hit, sink)
         })
     }
 }
@@ -224,16 +223,16 @@ impl Technique for GroupedXChain {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        if survey.strikable_digits().is_empty() {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        if cache.reducible_digits().is_empty() {
             return ControlFlow::Continue(());
         }
-        let loops = survey.loops();
-        let (graph, reach) = loops.grouped(survey);
+        let loops = cache.loops();
+        let (graph, reach) = loops.grouped(cache);
         let hits = look_up(&loops.one_digit, || {
-            one_digit::hits(survey, graph, reach, sink)
+            one_digit::hits(cache, graph, reach, sink)
         })?;
-        report_all(self.info().id, survey, graph, hits, sink)
+        report_all(self.info().id, cache, graph, hits, sink)
     }
 }
 
@@ -251,28 +250,28 @@ impl Technique for AlsChain {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let loops = survey.loops();
-        let found = look_up(&loops.with_sets, || loops.find_with_sets(survey, sink))?;
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let loops = cache.loops();
+        let found = look_up(&loops.with_sets, || loops.find_with_sets(cache, sink))?;
         let Some((graph, hits)) = found else {
             return ControlFlow::Continue(());
         };
-        report_all(self.info().id, survey, graph, hits, sink)
+        report_all(self.info().id, cache, graph, hits, sink)
     }
 }
 
 /// What follows from one candidate along chains of candidates and groups.
 pub(super) struct Consequences<'s> {
-    survey: &'s Survey<'s>,
+    cache: &'s PositionCache<'s>,
     graph: &'s Graph,
     tree: Tree<'s>,
 }
 
 impl<'s> Consequences<'s> {
-    pub(super) fn new(survey: &'s Survey<'_>) -> Self {
-        let (graph, _) = survey.loops().grouped(survey);
+    pub(super) fn new(cache: &'s PositionCache<'_>) -> Self {
+        let (graph, _) = cache.loops().grouped(cache);
         Self {
-            survey,
+            cache,
             graph,
             tree: Tree::new(graph),
         }
@@ -317,7 +316,7 @@ impl<'s> Consequences<'s> {
             })
             .collect();
         nodes.reverse();
-        Chain::in_turn(self.survey, nodes, Strength::Weak, Ends::Free, &[])
+        Chain::in_turn(self.cache, nodes, Strength::Weak, Ends::Free, &[])
     }
 }
 
@@ -336,24 +335,24 @@ fn look_up<T>(
 /// Reports chains as steps.
 fn report_all(
     id: TechniqueId,
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     graph: &Graph,
     hits: &[Hit],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     hits.iter()
-        .try_for_each(|hit| report(id, survey, graph, hit, sink))
+        .try_for_each(|hit| report(id, cache, graph, hit, sink))
 }
 
 /// Reports a chain as a step.
 fn report(
     id: TechniqueId,
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     graph: &Graph,
     hit: &Hit,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    let chain = chain(survey, graph, hit);
+    let chain = chain(cache, graph, hit);
     let evidence = chain.truths();
     sink.take(Step::eliminating(
         id,
@@ -364,7 +363,7 @@ fn report(
 }
 
 /// Tells what was found as a chain with the reasons of its links.
-fn chain(survey: &Survey<'_>, graph: &Graph, hit: &Hit) -> Chain {
+fn chain(cache: &PositionCache<'_>, graph: &Graph, hit: &Hit) -> Chain {
     let mut nodes = Vec::with_capacity(hit.way.len() + 1);
     // By node: the cells of the almost locked set that links it to the next.
     let mut sets = Vec::with_capacity(hit.way.len() + 1);
@@ -387,7 +386,7 @@ fn chain(survey: &Survey<'_>, graph: &Graph, hit: &Hit) -> Chain {
                 sets.extend([Some(node.extent), None]);
                 nodes.push(ChainNode {
                     digit: exit.digit,
-                    cells: node.extent & survey.places(exit.digit),
+                    cells: node.extent & cache.places(exit.digit),
                 });
             }
         }
@@ -406,5 +405,5 @@ fn chain(survey: &Survey<'_>, graph: &Graph, hit: &Hit) -> Chain {
         nodes.reverse();
         sets[..n_between].reverse();
     }
-    Chain::in_turn(survey, nodes, hit.first, ends, &sets)
+    Chain::in_turn(cache, nodes, hit.first, ends, &sets)
 }

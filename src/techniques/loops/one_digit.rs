@@ -8,7 +8,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit};
-use crate::techniques::{Sink, Strength, Survey};
+use crate::techniques::{PositionCache, Sink, Strength};
 
 use super::graph::{Graph, Literal};
 use super::reach::Reach;
@@ -21,21 +21,21 @@ use super::tree::Tree;
 /// # Errors
 /// [`ControlFlow::Break`] when the sink says so.
 pub(super) fn hits(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     graph: &Graph,
     reach: &Reach,
     sink: &mut dyn Sink,
 ) -> ControlFlow<(), Vec<Hit>> {
     let mut hits = Vec::new();
     let mut tree = Tree::new(graph);
-    for digit in survey.strikable_digits() {
+    for digit in cache.reducible_digits() {
         sink.keep_going()?;
         if reach.refuted_cells(digit).is_empty() {
             continue;
         }
         let of_digit = |literal: Literal| graph.node(literal.node()).digit == digit;
         for start in (0..graph.nodes().len()).map(Literal::off) {
-            let seen = survey
+            let seen = cache
                 .geometry()
                 .common_peers(&graph.node(start.node()).cells);
             if !of_digit(start) || !reach.refuted_cells(digit).intersects(&seen) {
@@ -46,16 +46,16 @@ pub(super) fn hits(
                 tree.reached()
                     .iter()
                     .filter(|end| end.is_on())
-                    .filter_map(|end| hit(survey, graph, digit, &tree, *end)),
+                    .filter_map(|end| hit(cache, graph, digit, &tree, *end)),
             );
         }
     }
     ControlFlow::Continue(distinct(hits))
 }
 
-/// Tells what the way to an end proves, if it has a group and strikes something.
+/// Tells what the way to an end proves, if it has a group and eliminates something.
 fn hit(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     graph: &Graph,
     digit: Digit,
     tree: &Tree<'_>,
@@ -67,8 +67,8 @@ fn hit(
     if start.node() > end.node() || (!is_loop && cells(start).intersects(&cells(end))) {
         return None;
     }
-    let mut struck = survey.seeing(digit, &(cells(start) | cells(end)));
-    if struck.is_empty() {
+    let mut eliminated = cache.seeing(digit, &(cells(start) | cells(end)));
+    if eliminated.is_empty() {
         return None;
     }
     let way = tree.way(end);
@@ -87,17 +87,17 @@ fn hit(
                 .iter()
                 .fold(CellSet::EMPTY, |own, node| own | cells(*node));
             for link in way[1..].chunks_exact(2) {
-                struck |= survey.seeing(digit, &(cells(link[0]) | cells(link[1])));
+                eliminated |= cache.seeing(digit, &(cells(link[0]) | cells(link[1])));
             }
-            struck -= own;
+            eliminated -= own;
         }
         Shape::Open | Shape::Discontinuous => {}
     }
-    (!struck.is_empty()).then(|| Hit {
+    (!eliminated.is_empty()).then(|| Hit {
         shape,
         way,
         is_reversed: false,
         first: Strength::Strong,
-        eliminations: Survey::candidates_of(digit, &struck),
+        eliminations: PositionCache::candidates_of(digit, &eliminated),
     })
 }

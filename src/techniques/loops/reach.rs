@@ -1,6 +1,6 @@
 //! Which literals can be reached from which, whatever the way.
 //!
-//! A chain strikes a candidate only if that candidate, taken to be true, leads to its own
+//! A chain eliminates a candidate only if that candidate, taken to be true, leads to its own
 //! opposite. Hence most positions without a chain are recognised here, in bit sets and without
 //! growing a single tree.
 //!
@@ -9,9 +9,9 @@
 //! overlap is left to the search. So with sets a bit more may seem to be reached than really is.
 
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
-use crate::techniques::Survey;
+use crate::techniques::PositionCache;
 
-use super::super::rows::{Rows, columns, intersect};
+use super::super::bit_matrix::{BitMatrix, columns, intersect};
 use super::graph::{Graph, Literal, Node};
 use super::sets::Sets;
 
@@ -26,24 +26,24 @@ pub(super) struct Reach {
     /// after them.
     linked: Vec<u32>,
     /// By node: the nodes that it turns off.
-    weak: Rows,
+    weak: BitMatrix,
     /// By node with a strong link, taken to be off: the nodes that are on then at once.
-    direct: Rows,
+    direct: BitMatrix,
     /// By node with a strong link: those that, taken to be off, turn it on at once.
-    causes: Rows,
-    /// By node with a strong link, taken to be off: the nodes that are off then, however far away, itself
-    /// included.
-    off: Rows,
+    causes: BitMatrix,
+    /// By node with a strong link, taken to be off: the nodes that are off then, however far away,
+    /// itself included.
+    off: BitMatrix,
     /// By candidate: the places of digits in almost locked sets that, if the digit goes from them, turn
     /// it off.
-    sets: Option<Rows>,
+    sets: Option<BitMatrix>,
     /// By number in the list of all places: the row of the places of a digit in almost locked sets, or
     /// [`NONE`].
     row_of_places: Vec<u32>,
     /// The candidates that lead to their own opposite, ascending.
     refuted: Vec<usize>,
     /// By candidate among these: the nodes and places that turn it off at once if they are off.
-    before_end: Rows,
+    before_end: BitMatrix,
     /// The same by digit: the cells.
     refuted_cells: [CellSet; MAX_SIDE],
 }
@@ -69,14 +69,14 @@ impl Reach {
         let n = linked.len() + sets.map_or(0, |sets| sets.places().len());
         let mut reach = Self {
             number,
-            weak: Rows::new(n_nodes, n),
-            direct: Rows::new(n, n),
-            causes: Rows::new(n, n),
-            off: Rows::new(n, n),
+            weak: BitMatrix::new(n_nodes, n),
+            direct: BitMatrix::new(n, n),
+            causes: BitMatrix::new(n, n),
+            off: BitMatrix::new(n, n),
             sets: None,
             row_of_places: Vec::new(),
             refuted: Vec::new(),
-            before_end: Rows::new(0, n),
+            before_end: BitMatrix::new(0, n),
             refuted_cells: [CellSet::EMPTY; MAX_SIDE],
             linked,
         };
@@ -114,11 +114,11 @@ impl Reach {
         }
     }
 
-    /// Notes the weak links to the places of digits in almost locked sets; returns by place what a digit
-    /// that stands there turns off.
-    fn enter_sets(&mut self, graph: &Graph, sets: &Sets<'_>) -> Rows {
+    /// Notes the weak links to the places of digits in almost locked sets; returns by place what a
+    /// digit that stands there turns off.
+    fn enter_sets(&mut self, graph: &Graph, sets: &Sets<'_>) -> BitMatrix {
         let (base, places) = (self.linked.len(), sets.places());
-        let mut exits = Rows::new(places.len(), base + places.len());
+        let mut exits = BitMatrix::new(places.len(), base + places.len());
         for (row, place) in places.iter().enumerate() {
             let groups = graph.groups_of(place.digit);
             let seen = groups.filter(|group| place.exits.is_superset(&graph.node(*group).cells));
@@ -138,7 +138,7 @@ impl Reach {
     }
 
     /// Notes what follows if a digit goes from its places in almost locked sets.
-    fn follow_sets(&mut self, graph: &Graph, sets: &Sets<'_>, exits: &Rows) {
+    fn follow_sets(&mut self, graph: &Graph, sets: &Sets<'_>, exits: &BitMatrix) {
         let (base, places) = (self.linked.len(), sets.places());
         let numbers = sets.numbers_from_list().iter();
         self.row_of_places = numbers
@@ -152,7 +152,7 @@ impl Reach {
             .collect();
         let n = base + places.len();
         // Places of the other digits of the same sets.
-        let mut beside = Rows::new(places.len(), n);
+        let mut beside = BitMatrix::new(places.len(), n);
         for of_set in sets.places_by_set() {
             for &place in of_set.iter().filter(|place| **place != NONE) {
                 let others = of_set.iter().filter(|other| **other != NONE);
@@ -161,7 +161,7 @@ impl Reach {
                 }
             }
         }
-        let mut turn_off = Rows::new(graph.n_candidates(), n);
+        let mut turn_off = BitMatrix::new(graph.n_candidates(), n);
         for (row, place) in places.iter().enumerate() {
             self.off.insert(base + row, base + row);
             for column in columns(beside.row(row)) {
@@ -191,7 +191,7 @@ impl Reach {
                 self.causes.insert(column, row);
             }
         }
-        let mut both = Rows::new(2, n);
+        let mut both = BitMatrix::new(2, n);
         let [off, before_end] = [0, 1];
         for candidate in 0..graph.n_candidates() {
             both.clear();
@@ -247,16 +247,16 @@ impl Reach {
         self.refuted.iter().copied()
     }
 
-    /// Tells whether such a candidate is turned off if its digit goes from places, known by their number
-    /// in the list of almost locked sets.
+    /// Tells whether such a candidate is turned off if its digit goes from places, known by their
+    /// number in the list of almost locked sets.
     pub(super) fn is_way_back(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         graph: &Graph,
         candidate: usize,
         places: u16,
     ) -> bool {
-        let known = &survey.als().all_places()[usize::from(places)];
+        let known = &cache.als().all_places()[usize::from(places)];
         // A cell of two candidates is a set too, but its places are nodes.
         let node = known.cells.single().map_or(NONE, |cell| {
             self.number[graph.number(Candidate::new(cell, known.digit))]

@@ -1,10 +1,11 @@
 //! The search: from every start the tree of shortest chains, and what the chains prove.
 //!
 //! From a literal the tree grows breadth-first, and each literal keeps the way by which it was
-//! reached first. (It is grown only where an end is known to be reached, see [`Search::run`].) So for every start and end there is one chain: a shortest one, and of several
-//! shortest ones the first in the order of the links, see [`Graph`]. It counts if it does not come
-//! back to a cell that it has left (of a group, the first cell decides); a loop may pass its own first
-//! cell. This is how `HoDoKu` tells chains apart, and it keeps their number small.
+//! reached first. (It is grown only where an end is known to be reached, see [`Search::run`].) So
+//! for every start and end there is one chain: a shortest one, and of several shortest ones the
+//! first in the order of the links, see [`Graph`]. It counts if it does not come back to a cell
+//! that it has left (of a group, the first cell decides); a loop may pass its own first cell. This
+//! is how `HoDoKu` tells chains apart, and it keeps their number small.
 //!
 //! What the end proves:
 //!
@@ -21,7 +22,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, CellSet, DigitSet};
-use crate::techniques::{Sink, Strength, Survey};
+use crate::techniques::{PositionCache, Sink, Strength};
 
 use super::graph::{Graph, Literal, Node};
 use super::reach::Reach;
@@ -80,7 +81,7 @@ pub(super) enum Wanted {
 
 /// A search for chains of one or all shapes.
 pub(super) struct Search<'a, 's> {
-    pub(super) survey: &'a Survey<'s>,
+    pub(super) cache: &'a PositionCache<'s>,
     pub(super) graph: &'a Graph,
     pub(super) wanted: Wanted,
 }
@@ -89,8 +90,9 @@ impl Search<'_, '_> {
     /// Finds the chains from certain starts, shortest first; of those with the same eliminations, the
     /// first. All must be of one shape.
     ///
-    /// What follows from the starts spreads from all of them at once, a link a round, so whoever wants one
-    /// chain pays for the short ones only; and a tree grows only where an end was reached.
+    /// What follows from the starts spreads from all of them at once, a link a round, so whoever
+    /// wants one chain pays for the short ones only; and a tree grows only where an end was
+    /// reached.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] when `found` or the sink says so.
@@ -143,7 +145,7 @@ impl Search<'_, '_> {
     ) -> ControlFlow<(), Vec<Hit>> {
         let mut tree = Tree::new(self.graph);
         let mut hits = Vec::new();
-        let max_reached = MAX_REACHED * self.survey.geometry().n_cells() / 81;
+        let max_reached = MAX_REACHED * self.cache.geometry().n_cells() / 81;
         for (index, start) in starts.iter().enumerate() {
             if index % KEEP_GOING_EVERY == 0 {
                 sink.keep_going()?;
@@ -183,7 +185,7 @@ impl Search<'_, '_> {
             return None;
         }
         let candidate = |literal: Literal| self.graph.candidate(literal.node());
-        let (cell, digits) = (first(start), self.survey.of(first(start)));
+        let (cell, digits) = (first(start), self.cache.of(first(start)));
         let is_same = start.node() == end.node();
         let mut hit = Hit {
             shape: Shape::Discontinuous,
@@ -221,7 +223,7 @@ impl Search<'_, '_> {
 
     /// Makes an open chain of the way to an end.
     fn open(&self, way: Vec<Literal>, from: Candidate, to: Candidate) -> Option<Hit> {
-        let eliminations = aic(self.survey, from, to);
+        let eliminations = aic(self.cache, from, to);
         if eliminations.is_empty() || way.len() < MIN_LITERALS || !self.counts(&way, Shape::Open) {
             return None;
         }
@@ -245,62 +247,65 @@ impl Search<'_, '_> {
         is_wanted && never_returns(self.graph, way, shape)
     }
 
-    /// Lists what a continuous loop strikes: every weak link has become a strong one, so its digit
+    /// Lists what a continuous loop eliminates: every weak link has become a strong one, so its digit
     /// goes from what sees both ends, but for the cells of the loop; and between two digits of a
     /// cell all others go.
     fn of_continuous(&self, way: &[Literal]) -> Vec<Candidate> {
-        let survey = self.survey;
+        let cache = self.cache;
         let node = |index: usize| self.graph.node(way[index].node());
         let own = way.iter().fold(CellSet::EMPTY, |own, literal| {
             own | self.graph.node(literal.node()).extent
         });
-        let mut struck = self.all_but(node(0), node(way.len() - 1));
+        let mut eliminated = self.all_but(node(0), node(way.len() - 1));
         for index in (1..way.len()).filter(|index| !way[*index].is_on()) {
             let (from, to) = (node(index - 1), node(index));
             if from.first == to.first {
-                struck.extend(self.all_but(from, to));
+                eliminated.extend(self.all_but(from, to));
             } else {
-                let places = |node: &Node| survey.places(to.digit) & node.extent;
-                let seeing = survey.seeing(to.digit, &(places(from) | places(to)));
-                struck.extend(Survey::candidates_of(to.digit, &(seeing - own)));
+                let places = |node: &Node| cache.places(to.digit) & node.extent;
+                let seeing = cache.seeing(to.digit, &(places(from) | places(to)));
+                eliminated.extend(PositionCache::candidates_of(to.digit, &(seeing - own)));
             }
             if self.graph.set(way[index].node()).is_some() {
-                self.strike_around_set(to, way[index + 1], &mut struck);
+                self.eliminate_around_set(to, way[index + 1], &mut eliminated);
             }
         }
-        struck.sort_unstable();
-        struck.dedup();
-        struck
+        eliminated.sort_unstable();
+        eliminated.dedup();
+        eliminated
     }
 
     /// Lists the digits of a cell other than those of two nodes in it.
     fn all_but(&self, a: &Node, b: &Node) -> Vec<Candidate> {
-        let others = self.survey.of(a.first).without(a.digit).without(b.digit);
+        let others = self.cache.of(a.first).without(a.digit).without(b.digit);
         let candidates = others.iter().map(|other| Candidate::new(a.first, other));
         candidates.collect()
     }
 
-    /// Adds what a continuous loop strikes that enters an almost locked set by a digit: the set holds
-    /// all others of its digits but the one by which the loop leaves it; and if it leaves it by forcing
-    /// a cell, each digit that the cell loses stands in the set or in the cell.
-    fn strike_around_set(&self, entry: &Node, next: Literal, struck: &mut Vec<Candidate>) {
-        let survey = self.survey;
+    /// Adds what a continuous loop eliminates that enters an almost locked set by a digit: the set
+    /// holds all others of its digits but the one by which the loop leaves it; and if it leaves it
+    /// by forcing a cell, each digit that the cell loses stands in the set or in the cell.
+    fn eliminate_around_set(&self, entry: &Node, next: Literal, eliminated: &mut Vec<Candidate>) {
+        let cache = self.cache;
         let exit = self.graph.node(next.node());
         let forced = if next.is_on() {
-            survey.of(exit.first).without(exit.digit)
+            cache.of(exit.first).without(exit.digit)
         } else {
             DigitSet::EMPTY
         };
         let digits = entry.extent.iter();
-        let digits = digits.fold(DigitSet::EMPTY, |all, cell| all | survey.of(cell));
+        let digits = digits.fold(DigitSet::EMPTY, |all, cell| all | cache.of(cell));
         for digit in digits.without(entry.digit) {
-            let mut cells = entry.extent & survey.places(digit);
+            let mut cells = entry.extent & cache.places(digit);
             if forced.contains(digit) {
                 cells.insert(exit.first);
             } else if digit == exit.digit && !next.is_on() {
                 continue;
             }
-            struck.extend(Survey::candidates_of(digit, &survey.seeing(digit, &cells)));
+            eliminated.extend(PositionCache::candidates_of(
+                digit,
+                &cache.seeing(digit, &cells),
+            ));
         }
     }
 }
@@ -352,8 +357,8 @@ mod tests {
     #[test]
     fn trees_reach_what_can_be_reached() {
         let position = values(HARD);
-        let survey = Survey::new(&position);
-        for graph in [Graph::of_candidates(&survey), Graph::with_groups(&survey)] {
+        let cache = PositionCache::new(&position);
+        for graph in [Graph::of_candidates(&cache), Graph::with_groups(&cache)] {
             let reach = Reach::new(&graph, None);
             let mut tree = Tree::new(&graph);
             for start in 0..graph.nodes().len() {
@@ -374,10 +379,10 @@ mod tests {
     #[test]
     fn no_tree_with_sets_reaches_more_than_seems_to_be_reached() {
         let position = values(HARD);
-        let survey = Survey::new(&position);
-        let sets = Sets::new(&survey);
-        let reach = Reach::new(&Graph::with_groups(&survey), Some(&sets));
-        let graph = Graph::with_sets(&survey, &sets);
+        let cache = PositionCache::new(&position);
+        let sets = Sets::new(&cache);
+        let reach = Reach::new(&Graph::with_groups(&cache), Some(&sets));
+        let graph = Graph::with_sets(&cache, &sets);
         let mut tree = Tree::new(&graph);
         let mut n_forced = 0;
         for start in 0..graph.n_candidates() {
@@ -398,7 +403,7 @@ mod tests {
     #[test]
     fn every_implication_holds_the_other_way_round() {
         let position = values(HARD);
-        let survey = Survey::new(&position);
+        let cache = PositionCache::new(&position);
         let opposite = |literal: Literal| {
             let node = literal.node();
             if literal.is_on() {
@@ -407,7 +412,7 @@ mod tests {
                 Literal::on(node)
             }
         };
-        let graph = Graph::with_groups(&survey);
+        let graph = Graph::with_groups(&cache);
         assert!(graph.nodes().len() > graph.n_candidates());
         for node in 0..graph.nodes().len() {
             for from in [Literal::on(node), Literal::off(node)] {

@@ -12,7 +12,7 @@
 use std::ops::Range;
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
-use crate::techniques::{AlsIdx, AlsList, Survey};
+use crate::techniques::{AlsIdx, AlsList, PositionCache};
 
 use super::graph::{Graph, Literal, Node};
 
@@ -24,8 +24,8 @@ const MAX_SETS: [usize; 2] = [400, 1_500];
 /// The largest board of the others.
 const MAX_SIDE_FOR_MANY: usize = 9;
 
-fn max_sets(survey: &Survey<'_>) -> usize {
-    MAX_SETS[usize::from(survey.geometry().side() <= MAX_SIDE_FOR_MANY)]
+fn max_sets(cache: &PositionCache<'_>) -> usize {
+    MAX_SETS[usize::from(cache.geometry().side() <= MAX_SIDE_FOR_MANY)]
 }
 
 /// A digit of a set.
@@ -72,10 +72,10 @@ pub(super) struct Sets<'s> {
 }
 
 impl<'s> Sets<'s> {
-    pub(super) fn new(survey: &'s Survey<'_>) -> Self {
-        let als = survey.als();
+    pub(super) fn new(cache: &'s PositionCache<'_>) -> Self {
+        let als = cache.als();
         // The smallest come first.
-        let mut order: Vec<AlsIdx> = Self::of_several_cells(als).take(max_sets(survey)).collect();
+        let mut order: Vec<AlsIdx> = Self::of_several_cells(als).take(max_sets(cache)).collect();
         order.sort_unstable_by_key(|set| als.get(*set).found);
         let mut sets = Self {
             als,
@@ -97,21 +97,21 @@ impl<'s> Sets<'s> {
                 .extend(digits.map(|digit| SetNode { set, digit }));
         }
         sets.first_node.push(sets.nodes.len() as u32);
-        sets.find_places(survey);
+        sets.find_places(cache);
         let mut with_candidates = [CellSet::EMPTY; MAX_SIDE + 1];
-        for cell in survey.unsolved() {
-            with_candidates[survey.of(cell).len()].insert(cell);
+        for cell in cache.unsolved() {
+            with_candidates[cache.of(cell).len()].insert(cell);
         }
         for rank in 0..order.len() {
             sets.find_entries(rank);
-            sets.find_forced(survey, rank, &with_candidates);
+            sets.find_forced(cache, rank, &with_candidates);
         }
         sets
     }
 
     /// Tells whether there are more sets than are used.
-    pub(super) fn leave_some_out(survey: &Survey<'_>) -> bool {
-        Self::of_several_cells(survey.als()).count() > max_sets(survey)
+    pub(super) fn leave_some_out(cache: &PositionCache<'_>) -> bool {
+        Self::of_several_cells(cache.als()).count() > max_sets(cache)
     }
 
     fn of_several_cells(als: &AlsList) -> impl Iterator<Item = AlsIdx> + '_ {
@@ -120,11 +120,11 @@ impl<'s> Sets<'s> {
     }
 
     /// Numbers the cells in which sets hold digits.
-    fn find_places(&mut self, survey: &Survey<'_>) {
+    fn find_places(&mut self, cache: &PositionCache<'_>) {
         self.place = vec![NONE; self.nodes.len()];
         let als = self.als;
         for (in_list, known) in (0..).zip(als.all_places()) {
-            let exits = survey.places(known.digit) & known.seeing;
+            let exits = cache.places(known.digit) & known.seeing;
             // What sees them is also what they see: without any, no chain gets in or out.
             if exits.is_empty() {
                 continue;
@@ -174,13 +174,13 @@ impl<'s> Sets<'s> {
     /// Cells are given by their number of candidates.
     fn find_forced(
         &mut self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         rank: usize,
         with_candidates: &[CellSet; MAX_SIDE + 1],
     ) {
         // By number: the cells that lose at least so many candidates.
         let mut losing = [CellSet::EMPTY; MAX_SIDE + 1];
-        losing[0] = survey.unsolved();
+        losing[0] = cache.unsolved();
         for (n_before, node) in self.nodes_of(rank).enumerate() {
             let exits = self.exits(node);
             for n in (0..=n_before).rev() {
@@ -197,7 +197,7 @@ impl<'s> Sets<'s> {
             let reaches = |node: &usize| self.exits(*node).contains(cell);
             let digit = |node: usize| self.nodes[node].digit;
             let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
-            let left = survey.of(cell) - lost;
+            let left = cache.of(cell) - lost;
             let by_digit: Vec<(Digit, DigitSet)> = match left.single() {
                 // Any digit does whose loss does not keep the cell from losing it too.
                 Some(left) => vec![(left, self.als_digits(rank) - lost)],

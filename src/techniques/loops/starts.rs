@@ -1,11 +1,11 @@
 //! The starts and ends worth a search.
 //!
-//! What a chain strikes leads to its own opposite, and its end follows from its start. Both are known
-//! from [`Reach`], so nothing spreads from a start, and no tree grows, but towards something that may
-//! be struck.
+//! What a chain eliminates leads to its own opposite, and its end follows from its start. Both are
+//! known from [`Reach`], so nothing spreads from a start, and no tree grows, but towards something
+//! that may be eliminated.
 
 use crate::board::{Candidate, Cell, Digit, DigitSet};
-use crate::techniques::Survey;
+use crate::techniques::PositionCache;
 
 use super::graph::{Graph, Literal};
 use super::reach::Reach;
@@ -20,8 +20,8 @@ pub(super) struct Start {
 }
 
 impl Start {
-    /// Takes the ends out that a wave has just reached, and grows the tree in which the ways to them are;
-    /// they come in the order in which the tree reaches them.
+    /// Takes the ends out that a wave has just reached, and grows the tree in which the ways to
+    /// them are; they come in the order in which the tree reaches them.
     pub(super) fn arrivals(
         &mut self,
         wave: &Wave<'_>,
@@ -47,10 +47,10 @@ impl Start {
     }
 }
 
-/// Lists the starts of chains of certain shapes that might strike something, with their ends: those
+/// Lists the starts of chains of certain shapes that might eliminate something, with their ends: those
 /// that are on, then those that are off.
 pub(super) fn starts(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     graph: &Graph,
     reach: &Reach,
     shapes: &[Shape],
@@ -59,7 +59,7 @@ pub(super) fn starts(
         return Vec::new();
     }
     let finder = Finder {
-        survey,
+        cache,
         graph,
         reach,
     };
@@ -81,7 +81,7 @@ pub(super) fn starts(
 
 /// Finds the ends for a start.
 struct Finder<'a, 's> {
-    survey: &'a Survey<'s>,
+    cache: &'a PositionCache<'s>,
     graph: &'a Graph,
     reach: &'a Reach,
 }
@@ -98,7 +98,7 @@ impl Finder<'_, '_> {
     fn ends_of_on(&self, node: usize) -> Vec<Literal> {
         let mut ends = vec![Literal::off(node)];
         if let Some(Candidate { cell, digit }) = self.graph.candidate(node) {
-            let others = self.survey.of(cell).without(digit).iter();
+            let others = self.cache.of(cell).without(digit).iter();
             ends.extend(others.map(|other| Literal::on(self.node(cell, other))));
         }
         ends
@@ -125,7 +125,7 @@ impl Finder<'_, '_> {
     /// Adds the start itself, if all other digits of its cell might go, and the others that might.
     fn add_ends_of_loops(&self, start: Off, ends: &mut Vec<Literal>) {
         let Candidate { cell, digit } = start.candidate;
-        let others = self.survey.of(cell).without(digit);
+        let others = self.cache.of(cell).without(digit);
         let refuted = self.refuted_in(cell).without(digit);
         let node = self.node(cell, digit);
         if others == refuted && self.reach.turns_on(start.number, node) {
@@ -136,12 +136,12 @@ impl Finder<'_, '_> {
         ends.extend(turned_off.map(Literal::off));
     }
 
-    /// Adds the other digits of the cell of a start with which a loop would close there, and strike all
-    /// that are left.
+    /// Adds the other digits of the cell of a start with which a loop would close there, and
+    /// eliminate all that are left.
     fn add_ends_of_continuous(&self, start: Off, ends: &mut Vec<Literal>) {
         let Candidate { cell, digit } = start.candidate;
         let refuted = self.refuted_in(cell);
-        let others = self.survey.of(cell).without(digit);
+        let others = self.cache.of(cell).without(digit);
         for other in others {
             let rest = others.without(other);
             let node = self.node(cell, other);
@@ -154,18 +154,18 @@ impl Finder<'_, '_> {
         }
     }
 
-    /// Adds the ends of open chains that might strike something.
+    /// Adds the ends of open chains that might eliminate something.
     fn add_open_ends(&self, start: Off, ends: &mut Vec<Literal>) {
         let from = start.candidate;
-        if !self.can_strike(from) {
+        if !self.can_eliminate(from) {
             return;
         }
         for node in 0..self.graph.n_candidates() {
             if let Some(end) = self.graph.candidate(node)
                 && end.cell != from.cell
-                && self.may_strike(from, end)
+                && self.may_eliminate(from, end)
                 && self.reach.turns_on(start.number, node)
-                && !aic(self.survey, from, end).is_empty()
+                && !aic(self.cache, from, end).is_empty()
             {
                 ends.push(Literal::on(node));
             }
@@ -178,25 +178,25 @@ impl Finder<'_, '_> {
 
     /// Returns the digits of a cell that lead to their own opposite.
     fn refuted_in(&self, cell: Cell) -> DigitSet {
-        let digits = self.survey.of(cell).iter();
+        let digits = self.cache.of(cell).iter();
         digits
             .filter(|digit| self.reach.refuted_cells(*digit).contains(cell))
             .collect()
     }
 
-    /// Tells whether what an open chain with this end could strike leads to its own opposite.
-    fn can_strike(&self, end: Candidate) -> bool {
-        let peers = self.survey.geometry().peers(end.cell);
+    /// Tells whether what an open chain with this end could eliminate leads to its own opposite.
+    fn can_eliminate(&self, end: Candidate) -> bool {
+        let peers = self.cache.geometry().peers(end.cell);
         let refuted = self.reach.refuted_cells(end.digit) & peers;
         refuted.len() > 1 || (!refuted.is_empty() && !self.refuted_in(end.cell).is_empty())
     }
 
-    /// Tells whether some candidate that leads to its own opposite might be struck by an open chain with
-    /// these ends.
-    fn may_strike(&self, start: Candidate, end: Candidate) -> bool {
+    /// Tells whether some candidate that leads to its own opposite might be eliminated by an open
+    /// chain with these ends.
+    fn may_eliminate(&self, start: Candidate, end: Candidate) -> bool {
         let of_start = self.reach.refuted_cells(start.digit);
         if start.digit == end.digit {
-            let geometry = self.survey.geometry();
+            let geometry = self.cache.geometry();
             let seen = of_start & geometry.peers(start.cell);
             seen.intersects(&geometry.peers(end.cell))
         } else {
@@ -206,32 +206,32 @@ impl Finder<'_, '_> {
     }
 }
 
-/// Lists what an AIC strikes whose ends, in different cells, are not both false.
+/// Lists what an AIC eliminates whose ends, in different cells, are not both false.
 ///
-/// Ends with the same digit strike it from what sees both, if that is more than one cell: a single
-/// one is the business of a discontinuous loop there. Ends with different digits strike each other's
+/// Ends with the same digit eliminate it from what sees both, if that is more than one cell: a single
+/// one is the business of a discontinuous loop there. Ends with different digits eliminate each other's
 /// digit, if both cells have it and see each other.
-pub(super) fn aic(survey: &Survey<'_>, start: Candidate, end: Candidate) -> Vec<Candidate> {
-    let geometry = survey.geometry();
+pub(super) fn aic(cache: &PositionCache<'_>, start: Candidate, end: Candidate) -> Vec<Candidate> {
+    let geometry = cache.geometry();
     if start.cell == end.cell {
         return Vec::new();
     }
     if start.digit == end.digit {
         let both = geometry.peers(start.cell) & geometry.peers(end.cell);
-        let struck = survey.places(start.digit) & both;
-        return if struck.len() < 2 {
+        let eliminated = cache.places(start.digit) & both;
+        return if eliminated.len() < 2 {
             Vec::new()
         } else {
-            Survey::candidates_of(start.digit, &struck)
+            PositionCache::candidates_of(start.digit, &eliminated)
         };
     }
-    let mut struck = [
+    let mut eliminated = [
         Candidate::new(start.cell, end.digit),
         Candidate::new(end.cell, start.digit),
     ];
-    struck.sort_unstable();
-    if geometry.sees(start.cell, end.cell) && struck.iter().all(|c| survey.has(*c)) {
-        struck.to_vec()
+    eliminated.sort_unstable();
+    if geometry.sees(start.cell, end.cell) && eliminated.iter().all(|c| cache.has(*c)) {
+        eliminated.to_vec()
     } else {
         Vec::new()
     }

@@ -1,19 +1,19 @@
 //! What follows from a literal, link by link, in sets of bits and without the ways.
 
-use super::super::rows::{columns, has, insert, intersect, unite};
+use super::super::bit_matrix::{columns, has, insert, intersect, unite};
 use super::graph::Literal;
 use super::reach::Reach;
 
-/// What follows from a start by so many links and no fewer: the *front*. Its literals are all on, or all
-/// off.
+/// What follows from a start by so many links and no fewer: the *front*. Its literals are all on,
+/// or all off.
 pub(super) struct Wave<'r> {
     reach: &'r Reach,
     /// The start, if it is on and nothing has followed yet.
     start: Option<usize>,
     /// Whether the front is on.
     is_on: bool,
-    /// Four sets: two that take turns as the front and the front before, what was ever off, and what was
-    /// ever on.
+    /// Four sets: two that take turns as the front and the front before, what was ever off, and
+    /// what was ever on.
     sets: Vec<u64>,
     /// Whether the second set is the front.
     is_second: bool,
@@ -124,7 +124,7 @@ mod tests {
     use super::super::graph::Graph;
     use super::super::tree::Tree;
     use super::*;
-    use crate::techniques::Survey;
+    use crate::techniques::PositionCache;
     use crate::techniques::drawn::values;
 
     // Program E's hard puzzle.
@@ -134,8 +134,8 @@ mod tests {
     #[test]
     fn waves_reach_what_trees_reach_with_as_many_links() {
         let position = values(HARD);
-        let survey = Survey::new(&position);
-        let graph = Graph::with_groups(&survey);
+        let cache = PositionCache::new(&position);
+        let graph = Graph::with_groups(&cache);
         let reach = Reach::new(&graph, None);
         let all: Vec<Literal> = (0..graph.nodes().len())
             .flat_map(|node| [Literal::on(node), Literal::off(node)])

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind};
 
 use super::super::{
-    Assumption, DeadlyAid, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId,
+    Assumption, DeadlyAid, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId,
 };
 use super::Guarded;
 use super::rectangle::{corners, lie_in_two_boxes};
@@ -50,11 +50,11 @@ impl Technique for AvoidableRectangle {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let placed = survey.values().filled() - survey.givens();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let placed = cache.values().filled() - cache.givens();
         match self {
-            Self::Type1 if placed.len() > 2 => self.one_empty(survey, placed, sink),
-            Self::Type2 if placed.len() > 1 => self.two_empty(survey, placed, sink),
+            Self::Type1 if placed.len() > 2 => self.one_empty(cache, placed, sink),
+            Self::Type2 if placed.len() > 1 => self.two_empty(cache, placed, sink),
             _ => ControlFlow::Continue(()),
         }
     }
@@ -63,30 +63,30 @@ impl Technique for AvoidableRectangle {
 impl AvoidableRectangle {
     fn one_empty(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         placed: CellSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        for empty in survey.unsolved() {
+        let geometry = cache.geometry();
+        for empty in cache.unsolved() {
             let in_line = |kind| placed & geometry.house_cells(geometry.house_of(empty, kind));
             let below = in_line(HouseKind::Column);
             for beside in in_line(HouseKind::Row) {
                 for below in below
                     .iter()
-                    .filter(|below| survey.value(*below) == survey.value(beside))
+                    .filter(|below| cache.value(*below) == cache.value(beside))
                 {
                     let across = geometry.cell(geometry.row(below), geometry.column(beside));
                     let cells: CellSet = [empty, beside, below, across].into_iter().collect();
-                    let values = survey.value(across).zip(survey.value(beside));
+                    let values = cache.value(across).zip(cache.value(beside));
                     if let Some((own, other)) = values
                         && placed.contains(across)
-                        && survey.has(Candidate::new(empty, own))
-                        && lie_in_two_boxes(survey, cells)
+                        && cache.has(Candidate::new(empty, own))
+                        && lie_in_two_boxes(cache, cells)
                     {
                         let pair = DigitSet::only(own).with(other);
-                        let struck = vec![Candidate::new(empty, own)];
-                        self.report(survey, cells, pair, struck, sink)?;
+                        let eliminated = vec![Candidate::new(empty, own)];
+                        self.report(cache, cells, pair, eliminated, sink)?;
                     }
                 }
             }
@@ -96,29 +96,29 @@ impl AvoidableRectangle {
 
     fn two_empty(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         placed: CellSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        for first in survey.bivalue() {
+        let geometry = cache.geometry();
+        for first in cache.bivalue() {
             for kind in [HouseKind::Row, HouseKind::Column] {
                 let line = geometry.house_cells(geometry.house_of(first, kind));
-                for second in (survey.bivalue() & line)
+                for second in (cache.bivalue() & line)
                     .iter()
                     .filter(|second| *second > first)
                 {
-                    let Some(extra) = (survey.of(first) & survey.of(second)).single() else {
+                    let Some(extra) = (cache.of(first) & cache.of(second)).single() else {
                         continue;
                     };
-                    let struck = survey.seeing(extra, &CellSet::only(first).with(second));
-                    if struck.is_empty() {
+                    let eliminated = cache.seeing(extra, &CellSet::only(first).with(second));
+                    if eliminated.is_empty() {
                         continue;
                     }
-                    for cells in opposite(survey, placed, [first, second], kind) {
-                        let pair = (survey.of(first) | survey.of(second)).without(extra);
-                        let struck = Survey::candidates_of(extra, &struck);
-                        self.report(survey, cells, pair, struck, sink)?;
+                    for cells in opposite(cache, placed, [first, second], kind) {
+                        let pair = (cache.of(first) | cache.of(second)).without(extra);
+                        let eliminated = PositionCache::candidates_of(extra, &eliminated);
+                        self.report(cache, cells, pair, eliminated, sink)?;
                     }
                 }
             }
@@ -128,42 +128,47 @@ impl AvoidableRectangle {
 
     fn report(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         cells: CellSet,
         pair: DigitSet,
-        struck: Vec<Candidate>,
+        eliminated: Vec<Candidate>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let evidence = Guarded::of_digits(survey, cells, pair).evidence([]);
+        let evidence = Guarded::of_digits(cache, cells, pair).evidence([]);
         let pattern = Pattern::Rectangle {
             corners: corners(cells),
             digits: pair,
-            roof: cells & survey.unsolved(),
+            roof: cells & cache.unsolved(),
             with: DeadlyAid::None,
         };
-        sink.take(Step::eliminating(self.info().id, struck, pattern, evidence))
+        sink.take(Step::eliminating(
+            self.info().id,
+            eliminated,
+            pattern,
+            evidence,
+        ))
     }
 }
 
 /// Lists the rectangles of two empty cells in a line of some kind, each with two candidates of
 /// which one is the same, and two placed cells that hold the other two crosswise.
 fn opposite(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     placed: CellSet,
     [first, second]: [Cell; 2],
     kind: HouseKind,
 ) -> Vec<CellSet> {
-    let geometry = survey.geometry();
+    let geometry = cache.geometry();
     let crossing = match kind {
         HouseKind::Row => HouseKind::Column,
         _ => HouseKind::Row,
     };
-    let shared = survey.of(first) & survey.of(second);
-    let [own, other] = [first, second].map(|cell| (survey.of(cell) - shared).single());
+    let shared = cache.of(first) & cache.of(second);
+    let [own, other] = [first, second].map(|cell| (cache.of(cell) - shared).single());
     let beyond = placed & geometry.house_cells(geometry.house_of(first, crossing));
     beyond
         .iter()
-        .filter(|beyond| survey.value(*beyond) == other)
+        .filter(|beyond| cache.value(*beyond) == other)
         .filter_map(|beyond| {
             let across = match kind {
                 HouseKind::Row => geometry.cell(geometry.row(beyond), geometry.column(second)),
@@ -171,8 +176,8 @@ fn opposite(
             };
             let cells: CellSet = [first, second, beyond, across].into_iter().collect();
             let fits = placed.contains(across)
-                && survey.value(across) == own
-                && lie_in_two_boxes(survey, cells);
+                && cache.value(across) == own
+                && lie_in_two_boxes(cache, cells);
             fits.then_some(cells)
         })
         .collect()

@@ -26,8 +26,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, HouseSet, MAX_SIDE};
 
 use super::super::{
-    Assumption, DeadlyAid, DeadlyPattern, Family, Info, Pattern, Sink, Step, Survey, Technique,
-    TechniqueId, Truth,
+    Assumption, DeadlyAid, DeadlyPattern, Family, Info, Pattern, PositionCache, Sink, Step,
+    Technique, TechniqueId, Truth,
 };
 use super::Guarded;
 
@@ -48,21 +48,23 @@ impl Technique for BugPlus1 {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let Some(cell) = (survey.unsolved() - survey.bivalue()).single() else {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let Some(cell) = (cache.unsolved() - cache.bivalue()).single() else {
             return ControlFlow::Continue(());
         };
-        each_grave(survey, &mut |grave| {
-            let struck = (survey.of(cell) - grave.extras).iter();
-            let struck = struck.map(|digit| Candidate::new(cell, digit)).collect();
-            report(self, survey, sink, &grave, (DeadlyAid::None, struck), [])
+        each_grave(cache, &mut |grave| {
+            let eliminated = (cache.of(cell) - grave.extras).iter();
+            let eliminated = eliminated
+                .map(|digit| Candidate::new(cell, digit))
+                .collect();
+            report(self, cache, sink, &grave, (DeadlyAid::None, eliminated), [])
         })
     }
 }
 
 /// A grave but for candidates of several cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) enum BivalueGrave {
+pub(in crate::techniques) enum Bug {
     /// The guardians have one digit.
     Type2,
     /// They form a subset with other cells of a house.
@@ -71,7 +73,7 @@ pub(in crate::techniques) enum BivalueGrave {
     Type4,
 }
 
-impl Technique for BivalueGrave {
+impl Technique for Bug {
     fn info(&self) -> Info {
         let (id, name) = match self {
             Self::Type2 => ("bug-type-2", "BUG Type 2"),
@@ -87,27 +89,27 @@ impl Technique for BivalueGrave {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        each_grave(survey, &mut |grave| {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        each_grave(cache, &mut |grave| {
             if grave.roof.len() < 2 {
                 return ControlFlow::Continue(());
             }
             match self {
                 Self::Type2 => {
-                    let struck = grave.seen_by_all(survey);
-                    report(self, survey, sink, &grave, (DeadlyAid::None, struck), [])
+                    let eliminated = grave.seen_by_all(cache);
+                    report(self, cache, sink, &grave, (DeadlyAid::None, eliminated), [])
                 }
                 Self::Type3 => grave.each_subset(
-                    survey,
-                    survey.unsolved(),
-                    &mut |aid, struck, mut evidence| {
+                    cache,
+                    cache.unsolved(),
+                    &mut |aid, eliminated, mut evidence| {
                         let more = evidence.split_off(1);
-                        report(self, survey, sink, &grave, (aid, struck), more)
+                        report(self, cache, sink, &grave, (aid, eliminated), more)
                     },
                 ),
-                Self::Type4 => match shared_digit(survey, &grave) {
-                    Some((aid, struck, truth)) => {
-                        report(self, survey, sink, &grave, (aid, struck), [truth])
+                Self::Type4 => match shared_digit(cache, &grave) {
+                    Some((aid, eliminated, truth)) => {
+                        report(self, cache, sink, &grave, (aid, eliminated), [truth])
                     }
                     None => ControlFlow::Continue(()),
                 },
@@ -118,23 +120,23 @@ impl Technique for BivalueGrave {
 
 fn report(
     technique: &dyn Technique,
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     sink: &mut dyn Sink,
     grave: &Guarded,
-    (with, struck): (DeadlyAid, Vec<Candidate>),
+    (with, eliminated): (DeadlyAid, Vec<Candidate>),
     more: impl IntoIterator<Item = Truth>,
 ) -> ControlFlow<()> {
-    if struck.is_empty() {
+    if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
-    let pattern = Pattern::BivalueGrave {
-        guardians: grave.pattern.guardians(survey),
+    let pattern = Pattern::Bug {
+        guardians: grave.pattern.guardians(cache),
         with,
     };
     let evidence = grave.evidence(more);
     sink.take(Step::eliminating(
         technique.info().id,
-        struck,
+        eliminated,
         pattern,
         evidence,
     ))
@@ -143,20 +145,20 @@ fn report(
 /// Finds the digit that both cells with guardians would have in the grave, as its only places in
 /// a house, and lists what goes: what is neither that digit nor a guardian.
 fn shared_digit(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     grave: &Guarded,
 ) -> Option<(DeadlyAid, Vec<Candidate>, Truth)> {
     if grave.roof.len() != 2 {
         return None;
     }
     let in_roof = || (grave.pattern.sets.iter()).filter(|(cell, _)| grave.roof.contains(*cell));
-    let both = in_roof().fold(survey.geometry().digits(), |both, (_, pair)| both & *pair);
-    let shared = survey.geometry().houses_shared(&grave.roof);
+    let both = in_roof().fold(cache.geometry().digits(), |both, (_, pair)| both & *pair);
+    let shared = cache.geometry().houses_shared(&grave.roof);
     let (digit, house) = both.iter().find_map(|digit| {
-        let is_locked = |house: &_| survey.places_in(digit, *house) == grave.roof;
+        let is_locked = |house: &_| cache.places_in(digit, *house) == grave.roof;
         Some((digit, shared.iter().find(is_locked)?))
     })?;
-    let struck = in_roof()
+    let eliminated = in_roof()
         .flat_map(|(cell, pair)| {
             let gone = pair.without(digit).iter();
             gone.map(|digit| Candidate::new(*cell, digit))
@@ -166,31 +168,31 @@ fn shared_digit(
         digit,
         houses: HouseSet::only(house),
     };
-    Some((aid, struck, Truth::House(house, digit)))
+    Some((aid, eliminated, Truth::House(house, digit)))
 }
 
 /// Visits every way to leave two candidates to each unsolved cell so that each digit has two
 /// places or none in every house.
 fn each_grave(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     visit: &mut dyn FnMut(Guarded) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let roof = survey.unsolved() - survey.bivalue();
-    if !(1..=MAX_ROOF).contains(&roof.len()) || roof.iter().any(|cell| survey.of(cell).len() < 2) {
+    let roof = cache.unsolved() - cache.bivalue();
+    if !(1..=MAX_ROOF).contains(&roof.len()) || roof.iter().any(|cell| cache.of(cell).len() < 2) {
         return ControlFlow::Continue(());
     }
     let mut places = [CellSet::EMPTY; MAX_SIDE];
-    for digit in survey.geometry().digits() {
-        places[digit.index()] = survey.places(digit);
+    for digit in cache.geometry().digits() {
+        places[digit.index()] = cache.places(digit);
     }
     let mut digging = Digging {
-        survey,
+        cache,
         places,
         rest: roof,
         pairs: Vec::new(),
     };
-    let all = survey.unsolved();
-    if digging.can_be_grave(all, survey.geometry().digits()) {
+    let all = cache.unsolved();
+    if digging.can_be_grave(all, cache.geometry().digits()) {
         digging.dig(visit)?;
     }
     ControlFlow::Continue(())
@@ -198,7 +200,7 @@ fn each_grave(
 
 /// A search for the pairs that cells with more than two candidates would have in a grave.
 struct Digging<'s> {
-    survey: &'s Survey<'s>,
+    cache: &'s PositionCache<'s>,
     /// By digit: where it is left.
     places: [CellSet; MAX_SIDE],
     /// The cells without a pair yet.
@@ -212,7 +214,7 @@ impl Digging<'_> {
         let Some(cell) = self.rest.first() else {
             return visit(self.grave());
         };
-        let own = self.survey.of(cell);
+        let own = self.cache.of(cell);
         for low in own {
             for high in own.iter().filter(|high| *high > low) {
                 let pair = DigitSet::only(low).with(high);
@@ -236,7 +238,7 @@ impl Digging<'_> {
     /// Tells whether in the houses of some cells each of some digits has two places or none, or
     /// can still come to that.
     fn can_be_grave(&self, cells: CellSet, digits: DigitSet) -> bool {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         let houses: HouseSet = cells
             .iter()
             .flat_map(|cell| geometry.houses_of(cell).iter().copied())
@@ -254,17 +256,17 @@ impl Digging<'_> {
     fn grave(&self) -> Guarded {
         let pair = |cell| {
             let dug = self.pairs.iter().find(|(own, _)| *own == cell);
-            dug.copied().unwrap_or((cell, self.survey.of(cell)))
+            dug.copied().unwrap_or((cell, self.cache.of(cell)))
         };
-        let sets = self.survey.unsolved().iter().map(pair).collect();
-        Guarded::new(self.survey, DeadlyPattern { sets })
+        let sets = self.cache.unsolved().iter().map(pair).collect();
+        Guarded::new(self.cache, DeadlyPattern { sets })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::techniques::drawn::{struck, values};
+    use crate::techniques::drawn::{eliminated, values};
 
     // Thirteen cells are left, all with two candidates but r4c8, which has 2, 3 and 6. Without
     // the 2 each digit would come twice or not at all: 3, say, only in r4c7, r4c8, r7c7, r7c8.
@@ -274,7 +276,7 @@ mod tests {
     #[test]
     fn what_keeps_a_grave_open_is_true() {
         let position = values(GRAVE);
-        assert_eq!(struck(&BugPlus1, &position), ["3r4c8 6r4c8"]);
+        assert_eq!(eliminated(&BugPlus1, &position), ["3r4c8 6r4c8"]);
     }
 
     #[test]
@@ -284,7 +286,7 @@ mod tests {
             let mut position = values(GRAVE);
             let gone = Candidate::new(position.geometry().cell(row, column), digit);
             assert!(position.eliminate(gone));
-            assert!(struck(&BugPlus1, &position).is_empty());
+            assert!(eliminated(&BugPlus1, &position).is_empty());
         }
     }
 }

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::{Assumption, Family, Info, Sink, Survey, Technique, TechniqueId};
+use super::super::{Assumption, Family, Info, PositionCache, Sink, Technique, TechniqueId};
 use super::Guarded;
 
 /// The most digits: more hardly ever fit into a few cells.
@@ -42,8 +42,8 @@ impl Technique for ExtendedRectangle {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
         let mut couples = Vec::new();
         for kind in [HouseKind::Row, HouseKind::Column] {
             let of_line = |line| {
@@ -56,14 +56,14 @@ impl Technique for ExtendedRectangle {
                 let in_chute = (lines[number + 1..].iter())
                     .filter(|(_, others)| !boxes.intersection(*others).is_empty());
                 for (other, _) in in_chute {
-                    Couple::list(survey, line, other, &mut couples);
+                    Couple::list(cache, line, other, &mut couples);
                     for n_digits in 3..=MAX_DIGITS.min(couples.len()) {
-                        let search = Search {
-                            survey,
+                        let search = ExtendedRectangleSearch {
+                            cache,
                             couples: &couples,
                             n_digits,
                         };
-                        search.run(&mut |cells, digits| look_at(survey, cells, digits, sink))?;
+                        search.run(&mut |cells, digits| look_at(cache, cells, digits, sink))?;
                     }
                 }
             }
@@ -74,17 +74,17 @@ impl Technique for ExtendedRectangle {
 
 /// Reports what some cells show that would hold just these digits, were it not for a few others.
 fn look_at(
-    survey: &Survey<'_>,
+    cache: &PositionCache<'_>,
     cells: CellSet,
     digits: DigitSet,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    let guarded = Guarded::of_digits(survey, cells, digits);
+    let guarded = Guarded::of_digits(cache, cells, digits);
     let id = ExtendedRectangle.info().id;
     let mut report =
-        |aid, struck, evidence| guarded.report(id, digits, (aid, struck, evidence), sink);
-    guarded.each_plain(survey, digits, &mut report)?;
-    guarded.each_subset(survey, survey.unsolved(), &mut report)
+        |aid, eliminated, evidence| guarded.report(id, digits, (aid, eliminated, evidence), sink);
+    guarded.each_plain(cache, digits, &mut report)?;
+    guarded.each_subset(cache, cache.unsolved(), &mut report)
 }
 
 /// Two unsolved cells, one of each line, that share a line across and a box.
@@ -103,12 +103,12 @@ type Couples = u16;
 
 impl Couple {
     /// Lists the couples of two lines.
-    fn list(survey: &Survey<'_>, line: &[Cell], other: &[Cell], couples: &mut Vec<Self>) {
+    fn list(cache: &PositionCache<'_>, line: &[Cell], other: &[Cell], couples: &mut Vec<Self>) {
         couples.clear();
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let mut in_boxes: [Couples; MAX_SIDE] = [0; MAX_SIDE];
         for (&one, &two) in line.iter().zip(other) {
-            let digits = [one, two].map(|cell| survey.of(cell));
+            let digits = [one, two].map(|cell| cache.of(cell));
             if digits.iter().any(|digits| digits.is_empty()) {
                 continue;
             }
@@ -139,13 +139,13 @@ struct Plain {
 }
 
 /// A search for as many couples as digits whose cells have few others.
-struct Search<'s> {
-    survey: &'s Survey<'s>,
+struct ExtendedRectangleSearch<'s> {
+    cache: &'s PositionCache<'s>,
     couples: &'s [Couple],
     n_digits: usize,
 }
 
-impl Search<'_> {
+impl ExtendedRectangleSearch<'_> {
     /// Visits all such cells with the digits that they would hold.
     fn run(&self, visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>) -> ControlFlow<()> {
         // One or two cells have any others: in one couple, or in two.
@@ -162,9 +162,9 @@ impl Search<'_> {
             let cells = self.cells_of(all.couples);
             for extra in all.digits {
                 let digits = all.digits.without(extra);
-                let roof = cells & self.survey.places(extra);
+                let roof = cells & self.cache.places(extra);
                 let floor = (cells - roof).iter();
-                let of_floor = floor.fold(DigitSet::EMPTY, |all, cell| all | self.survey.of(cell));
+                let of_floor = floor.fold(DigitSet::EMPTY, |all, cell| all | self.cache.of(cell));
                 let was_visited = roof.len() <= 2 && of_floor == digits;
                 if !was_visited {
                     visit(cells, digits)?;
@@ -226,7 +226,7 @@ impl Search<'_> {
         visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if n_more == 0 {
-            let has_more = |cell| !set.digits.is_superset(self.survey.of(cell));
+            let has_more = |cell| !set.digits.is_superset(self.cache.of(cell));
             if set.digits.len() == self.n_digits && roof.iter().all(has_more) {
                 return visit(self.cells_of(set.couples), set.digits);
             }

@@ -26,7 +26,9 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 
-use super::super::{Assumption, DeadlyAid, Family, Info, Sink, Survey, Technique, TechniqueId};
+use super::super::{
+    Assumption, DeadlyAid, Family, Info, PositionCache, Sink, Technique, TechniqueId,
+};
 use super::Guarded;
 
 /// The most cells that the search for the loops of a pair of digits adds, counting those that it
@@ -57,20 +59,17 @@ impl Technique for UniqueLoop {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut rest = survey.bivalue();
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut rest = cache.bivalue();
         while let Some(first) = rest.first() {
-            let pair = survey.of(first);
-            let plain: CellSet = rest
-                .iter()
-                .filter(|cell| survey.of(*cell) == pair)
-                .collect();
+            let pair = cache.of(first);
+            let plain: CellSet = rest.iter().filter(|cell| cache.of(*cell) == pair).collect();
             rest -= plain;
             sink.keep_going()?;
-            let mut search = Search::new(survey, pair, plain);
+            let mut search = UniqueLoopSearch::new(cache, pair, plain);
             let n_least = if *self == Self::Plain { 6 } else { 4 };
             if search.could_reach(n_least) {
-                search.run(&mut |cells| self.look_at(survey, cells, pair, sink))?;
+                search.run(&mut |cells| self.look_at(cache, cells, pair, sink))?;
             }
         }
         ControlFlow::Continue(())
@@ -80,30 +79,30 @@ impl Technique for UniqueLoop {
 impl UniqueLoop {
     fn look_at(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         cells: CellSet,
         pair: DigitSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let guarded = Guarded::of_digits(survey, cells, pair);
+        let guarded = Guarded::of_digits(cache, cells, pair);
         let id = self.info().id;
         match self {
             Self::Subset => {
-                guarded.each_subset(survey, survey.unsolved(), &mut |aid, struck, evidence| {
+                guarded.each_subset(cache, cache.unsolved(), &mut |aid, eliminated, evidence| {
                     let uses_pair = match aid {
                         DeadlyAid::Subset { digits, .. } => digits.intersects(pair),
                         _ => false,
                     };
                     if cells.len() > 4 || uses_pair {
-                        guarded.report(id, pair, (aid, struck, evidence), sink)
+                        guarded.report(id, pair, (aid, eliminated, evidence), sink)
                     } else {
                         ControlFlow::Continue(())
                     }
                 })
             }
             Self::Plain if cells.len() == 4 => ControlFlow::Continue(()),
-            Self::Plain => guarded.each_plain(survey, pair, &mut |aid, struck, evidence| {
-                guarded.report(id, pair, (aid, struck, evidence), sink)
+            Self::Plain => guarded.each_plain(cache, pair, &mut |aid, eliminated, evidence| {
+                guarded.report(id, pair, (aid, eliminated, evidence), sink)
             }),
         }
     }
@@ -114,8 +113,8 @@ impl UniqueLoop {
 ///
 /// It begins with a cell and goes on with a house that has one cell so far: one of the others
 /// there must join. So each set comes up once, from its first cell with nothing but the pair.
-struct Search<'s> {
-    survey: &'s Survey<'s>,
+struct UniqueLoopSearch<'s> {
+    cache: &'s PositionCache<'s>,
     pair: DigitSet,
     /// The cells with nothing but the pair.
     plain: CellSet,
@@ -137,13 +136,13 @@ struct Growing {
     extras: DigitSet,
 }
 
-impl<'s> Search<'s> {
-    fn new(survey: &'s Survey<'s>, pair: DigitSet, plain: CellSet) -> Self {
-        let usable = pair.iter().fold(survey.unsolved(), |usable, digit| {
-            usable & survey.places(digit)
+impl<'s> UniqueLoopSearch<'s> {
+    fn new(cache: &'s PositionCache<'s>, pair: DigitSet, plain: CellSet) -> Self {
+        let usable = pair.iter().fold(cache.unsolved(), |usable, digit| {
+            usable & cache.places(digit)
         });
         Self {
-            survey,
+            cache,
             pair,
             plain,
             usable,
@@ -155,10 +154,10 @@ impl<'s> Search<'s> {
     /// pair, or all of them the same one.
     fn could_reach(&self, n_cells: usize) -> bool {
         let with_one = |extra| {
-            let alike = |cell: &Cell| self.survey.of(*cell) == self.pair.with(extra);
+            let alike = |cell: &Cell| self.cache.of(*cell) == self.pair.with(extra);
             self.usable.iter().filter(alike).count()
         };
-        let digits = self.survey.geometry().digits() - self.pair;
+        let digits = self.cache.geometry().digits() - self.pair;
         self.usable.len() >= n_cells
             && (self.plain.len() + 2 >= n_cells
                 || (digits.iter()).any(|extra| self.plain.len() + with_one(extra) >= n_cells))
@@ -193,7 +192,7 @@ impl<'s> Search<'s> {
                 ControlFlow::Continue(())
             };
         };
-        let here = self.survey.geometry().house_cells(house);
+        let here = self.cache.geometry().house_cells(house);
         let side = usize::from(set.sides[0].intersects(&here));
         for next in (self.usable & here) - (set.sides[0] | set.sides[1]) {
             if self.n_work == MAX_WORK {
@@ -210,7 +209,7 @@ impl<'s> Search<'s> {
     /// Adds a cell on a side, unless a house has two already or one on this side, or too many
     /// cells have more than the pair.
     fn joined(&self, mut set: Growing, cell: Cell, side: usize) -> Option<Growing> {
-        let geometry = self.survey.geometry();
+        let geometry = self.cache.geometry();
         if geometry.peers(cell).intersects(&set.sides[side]) {
             return None;
         }
@@ -226,7 +225,7 @@ impl<'s> Search<'s> {
                 set.open = set.open.union(one);
             }
         }
-        let extras = self.survey.of(cell) - self.pair;
+        let extras = self.cache.of(cell) - self.pair;
         if !extras.is_empty() {
             set.n_roof += 1;
             set.extras |= extras;

@@ -20,7 +20,7 @@ mod loops;
 mod rectangle;
 
 pub(super) use avoidable::AvoidableRectangle;
-pub(super) use bug::{BivalueGrave, BugPlus1};
+pub(super) use bug::{Bug, BugPlus1};
 pub(super) use extended::ExtendedRectangle;
 pub(super) use loops::UniqueLoop;
 pub(super) use rectangle::{Rectangle, UniqueRectangle, rectangles};
@@ -29,8 +29,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE};
 
-use super::confined::{self, Confined};
-use super::{DeadlyAid, DeadlyPattern, Pattern, Sink, Step, Survey, TechniqueId, Truth};
+use super::hall_sets::{self, HallSet};
+use super::{DeadlyAid, DeadlyPattern, Pattern, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A deadly pattern in a position, and what keeps it from being deadly.
 struct Guarded {
@@ -42,8 +42,8 @@ struct Guarded {
 }
 
 impl Guarded {
-    fn new(survey: &Survey<'_>, pattern: DeadlyPattern) -> Self {
-        let guardians = pattern.guardians(survey);
+    fn new(cache: &PositionCache<'_>, pattern: DeadlyPattern) -> Self {
+        let guardians = pattern.guardians(cache);
         Self {
             roof: guardians.iter().map(|guardian| guardian.cell).collect(),
             extras: guardians.iter().map(|guardian| guardian.digit).collect(),
@@ -52,9 +52,9 @@ impl Guarded {
     }
 
     /// A pattern whose cells all have the same digits.
-    fn of_digits(survey: &Survey<'_>, cells: CellSet, digits: DigitSet) -> Self {
+    fn of_digits(cache: &PositionCache<'_>, cells: CellSet, digits: DigitSet) -> Self {
         let sets = cells.iter().map(|cell| (cell, digits)).collect();
-        Self::new(survey, DeadlyPattern { sets })
+        Self::new(cache, DeadlyPattern { sets })
     }
 
     /// Returns the pattern as evidence, and what else there is.
@@ -65,17 +65,19 @@ impl Guarded {
     }
 
     /// Lists what every guardian sees, if all have the same digit.
-    fn seen_by_all(&self, survey: &Survey<'_>) -> Vec<Candidate> {
+    fn seen_by_all(&self, cache: &PositionCache<'_>) -> Vec<Candidate> {
         self.extras.single().map_or_else(Vec::new, |digit| {
-            Survey::candidates_of(digit, &survey.seeing(digit, &self.roof))
+            PositionCache::candidates_of(digit, &cache.seeing(digit, &self.roof))
         })
     }
 
     /// Lists what goes if one cell has all guardians: the pattern's own digits there.
-    fn own_digits_in_roof(&self, survey: &Survey<'_>, digits: DigitSet) -> Vec<Candidate> {
+    fn own_digits_in_roof(&self, cache: &PositionCache<'_>, digits: DigitSet) -> Vec<Candidate> {
         digits
             .iter()
-            .flat_map(|digit| Survey::candidates_of(digit, &(survey.places(digit) & self.roof)))
+            .flat_map(|digit| {
+                PositionCache::candidates_of(digit, &(cache.places(digit) & self.roof))
+            })
             .collect()
     }
 
@@ -83,31 +85,31 @@ impl Guarded {
     /// pattern's own digits is locked in their cells.
     fn each_plain(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         digits: DigitSet,
         visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let struck = if self.roof.len() == 1 {
-            self.own_digits_in_roof(survey, digits)
+        let eliminated = if self.roof.len() == 1 {
+            self.own_digits_in_roof(cache, digits)
         } else {
-            self.seen_by_all(survey)
+            self.seen_by_all(cache)
         };
-        visit(DeadlyAid::None, struck, self.evidence([]))?;
-        match self.locked_in_roof(survey, digits) {
-            Some((aid, struck, evidence)) => visit(aid, struck, evidence),
+        visit(DeadlyAid::None, eliminated, self.evidence([]))?;
+        match self.locked_in_roof(cache, digits) {
+            Some((aid, eliminated, evidence)) => visit(aid, eliminated, evidence),
             None => ControlFlow::Continue(()),
         }
     }
 
-    /// Reports what cells that could exchange the same digits strike, if anything.
+    /// Reports what cells that could exchange the same digits eliminate, if anything.
     fn report(
         &self,
         technique: TechniqueId,
         digits: DigitSet,
-        (with, struck, evidence): (DeadlyAid, Vec<Candidate>, Vec<Truth>),
+        (with, eliminated, evidence): (DeadlyAid, Vec<Candidate>, Vec<Truth>),
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         let pattern = Pattern::Exchange {
@@ -116,25 +118,25 @@ impl Guarded {
             roof: self.roof,
             with,
         };
-        sink.take(Step::eliminating(technique, struck, pattern, evidence))
+        sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
     }
 
     /// Visits every naked subset that cells among `usable` form with the true guardian, which is
-    /// one cell more wherever it is, and what it strikes.
+    /// one cell more wherever it is, and what it eliminates.
     fn each_subset(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         usable: CellSet,
         visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.roof.len() < 2 || self.extras.len() < 2 {
             return ControlFlow::Continue(());
         }
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         for house in geometry.houses_shared(&self.roof).iter() {
-            let cells = (usable & survey.unsolved() & geometry.house_cells(house)) - self.roof;
+            let cells = (usable & cache.unsolved() & geometry.house_cells(house)) - self.roof;
             for size in self.extras.len()..=cells.len() + 1 {
-                self.each_subset_in(survey, (house, cells), size, visit)?;
+                self.each_subset_in(cache, (house, cells), size, visit)?;
             }
         }
         ControlFlow::Continue(())
@@ -142,7 +144,7 @@ impl Guarded {
 
     fn each_subset_in(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         (house, usable): (House, CellSet),
         size: usize,
         visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
@@ -151,10 +153,10 @@ impl Guarded {
         let mut sets = [0; MAX_SIDE];
         sets[0] = self.extras.bits();
         for (set, cell) in sets[1..].iter_mut().zip(usable) {
-            *set = survey.of(cell).bits();
+            *set = cache.of(cell).bits();
         }
         let mut is_stopped = false;
-        let _ = confined::each(&sets, size, &mut |confined: Confined| {
+        let _ = hall_sets::each(&sets, size, &mut |confined: HallSet| {
             if confined.sets & 1 == 0 {
                 return ControlFlow::Break(());
             }
@@ -163,10 +165,10 @@ impl Guarded {
                 .map(|(cell, _)| cell)
                 .collect();
             let digits = DigitSet::from_bits(confined.members);
-            let Some((houses, struck)) = self.struck_by(survey, house, cells, digits) else {
+            let Some((houses, eliminated)) = self.eliminated_by(cache, house, cells, digits) else {
                 return ControlFlow::Continue(());
             };
-            let claimed: DigitSet = struck.iter().map(|candidate| candidate.digit).collect();
+            let claimed: DigitSet = eliminated.iter().map(|candidate| candidate.digit).collect();
             if !confined.needs_all(&sets, claimed.bits()) {
                 return ControlFlow::Continue(());
             }
@@ -176,7 +178,7 @@ impl Guarded {
                 houses,
             };
             let evidence = self.evidence(cells.iter().map(Truth::Cell));
-            let flow = visit(aid, struck, evidence);
+            let flow = visit(aid, eliminated, evidence);
             is_stopped = flow.is_break();
             flow
         });
@@ -187,16 +189,16 @@ impl Guarded {
         }
     }
 
-    /// Lists what a subset of the guardians and some cells strikes, and the houses in which it
+    /// Lists what a subset of the guardians and some cells eliminates, and the houses in which it
     /// does; `None` if nothing, or if `house` is not the first that all of them share.
-    fn struck_by(
+    fn eliminated_by(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         house: House,
         cells: CellSet,
         digits: DigitSet,
     ) -> Option<(HouseSet, Vec<Candidate>)> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let own = cells | self.roof;
         let shared = geometry.houses_shared(&own);
         if shared.first() != Some(house) {
@@ -205,7 +207,7 @@ impl Guarded {
         let area = shared.iter().fold(CellSet::EMPTY, |area, house| {
             area | (geometry.house_cells(house) - own)
         });
-        let struck: Vec<Candidate> = digits
+        let eliminated: Vec<Candidate> = digits
             .iter()
             .flat_map(|digit| {
                 // A digit that no guardian has is in one of the cells, so not beside a guardian.
@@ -214,35 +216,36 @@ impl Guarded {
                 } else {
                     self.roof
                 };
-                Survey::candidates_of(digit, &(survey.places(digit) & (area | roof)))
+                PositionCache::candidates_of(digit, &(cache.places(digit) & (area | roof)))
             })
             .collect();
-        let struck_cells: CellSet = struck.iter().map(|candidate| candidate.cell).collect();
-        let acts = |house: &House| geometry.house_cells(*house).intersects(&struck_cells);
-        (!struck.is_empty()).then(|| (shared.iter().filter(acts).collect(), struck))
+        let eliminated_cells: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
+        let acts = |house: &House| geometry.house_cells(*house).intersects(&eliminated_cells);
+        (!eliminated.is_empty()).then(|| (shared.iter().filter(acts).collect(), eliminated))
     }
 
     /// Finds the digit of the pattern that has its only places in the two cells with guardians, in
     /// some house, and lists what its other digits lose: these cells.
     fn locked_in_roof(
         &self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         digits: DigitSet,
     ) -> Option<(DeadlyAid, Vec<Candidate>, Vec<Truth>)> {
-        let shared = survey.geometry().houses_shared(&self.roof);
+        let shared = cache.geometry().houses_shared(&self.roof);
         if self.roof.len() != 2 {
             return None;
         }
         digits.iter().find_map(|digit| {
             let house = shared
                 .iter()
-                .find(|house| survey.places_in(digit, *house) == self.roof)?;
-            let struck = self.own_digits_in_roof(survey, digits.without(digit));
+                .find(|house| cache.places_in(digit, *house) == self.roof)?;
+            let eliminated = self.own_digits_in_roof(cache, digits.without(digit));
             let aid = DeadlyAid::Locked {
                 digit,
                 houses: HouseSet::only(house),
             };
-            (!struck.is_empty()).then(|| (aid, struck, self.evidence([Truth::House(house, digit)])))
+            (!eliminated.is_empty())
+                .then(|| (aid, eliminated, self.evidence([Truth::House(house, digit)])))
         })
     }
 }

@@ -31,7 +31,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::{
-    Assumption, DeadlyAid, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth,
+    Assumption, DeadlyAid, Family, Info, Pattern, PositionCache, Sink, Step, Technique,
+    TechniqueId, Truth,
 };
 use super::Guarded;
 
@@ -70,25 +71,25 @@ impl Rectangle {
 /// Lists the rectangles of a position, by their first corner that has just the pair.
 ///
 /// Every corner has one of the digits at least, and sees neither of them as a value.
-pub(in crate::techniques) fn rectangles(survey: &Survey<'_>) -> Vec<Rectangle> {
-    let geometry = survey.geometry();
+pub(in crate::techniques) fn rectangles(cache: &PositionCache<'_>) -> Vec<Rectangle> {
+    let geometry = cache.geometry();
     let mut open = [CellSet::EMPTY; MAX_SIDE];
     for digit in geometry.digits() {
-        open[digit.index()] = survey.unsolved();
+        open[digit.index()] = cache.unsolved();
     }
     for house in geometry.houses() {
-        for digit in survey.values().digits_in(house) {
+        for digit in cache.values().digits_in(house) {
             open[digit.index()] -= geometry.house_cells(house);
         }
     }
     let mut found = Vec::new();
-    for start in survey.bivalue() {
-        let pair = survey.of(start);
-        let mut corners = survey.unsolved();
+    for start in cache.bivalue() {
+        let pair = cache.of(start);
+        let mut corners = cache.unsolved();
         let mut with_one = CellSet::EMPTY;
         for digit in pair {
             corners &= open[digit.index()];
-            with_one |= survey.places(digit);
+            with_one |= cache.places(digit);
         }
         corners &= with_one;
         let in_line =
@@ -101,9 +102,9 @@ pub(in crate::techniques) fn rectangles(survey: &Survey<'_>) -> Vec<Rectangle> {
                 let is_first = cells
                     .iter()
                     .take_while(|cell| *cell != start)
-                    .all(|cell| survey.of(cell) != pair);
-                if corners.contains(across) && is_first && lie_in_two_boxes(survey, cells) {
-                    found.push(rectangle(survey, cells, pair));
+                    .all(|cell| cache.of(cell) != pair);
+                if corners.contains(across) && is_first && lie_in_two_boxes(cache, cells) {
+                    found.push(rectangle(cache, cells, pair));
                 }
             }
         }
@@ -111,13 +112,13 @@ pub(in crate::techniques) fn rectangles(survey: &Survey<'_>) -> Vec<Rectangle> {
     found
 }
 
-fn rectangle(survey: &Survey<'_>, cells: CellSet, pair: DigitSet) -> Rectangle {
+fn rectangle(cache: &PositionCache<'_>, cells: CellSet, pair: DigitSet) -> Rectangle {
     Rectangle {
         corners: corners(cells),
         pair,
         roof: cells
             .iter()
-            .filter(|cell| !pair.is_superset(survey.of(*cell)))
+            .filter(|cell| !pair.is_superset(cache.of(*cell)))
             .collect(),
     }
 }
@@ -132,8 +133,8 @@ pub(super) fn corners(cells: CellSet) -> [Cell; 4] {
 }
 
 /// Tells whether the corners of a rectangle lie in two boxes, two in each.
-pub(super) fn lie_in_two_boxes(survey: &Survey<'_>, corners: CellSet) -> bool {
-    let geometry = survey.geometry();
+pub(super) fn lie_in_two_boxes(cache: &PositionCache<'_>, corners: CellSet) -> bool {
+    let geometry = cache.geometry();
     let in_box = |cell| {
         let its_box = geometry.house_of(cell, HouseKind::Box);
         (corners & geometry.house_cells(its_box)).len()
@@ -208,20 +209,20 @@ impl Technique for UniqueRectangle {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for rectangle in survey.rectangles() {
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for rectangle in cache.rectangles() {
             let in_line = rectangle.roof.len() == 2 && !rectangle.has_diagonal_roof();
             let n_roof = rectangle.roof.len();
             match self {
-                Self::Type1 if n_roof == 1 => self.sole_roof(survey, rectangle, sink)?,
-                Self::Type2 if in_line => self.one_extra(survey, rectangle, sink)?,
-                Self::Type3 if in_line => self.subset(survey, rectangle, sink)?,
-                Self::Type4 if in_line => self.locked_in_roof(survey, rectangle, sink)?,
-                Self::Type5 if n_roof > 1 && !in_line => self.one_extra(survey, rectangle, sink)?,
+                Self::Type1 if n_roof == 1 => self.sole_roof(cache, rectangle, sink)?,
+                Self::Type2 if in_line => self.one_extra(cache, rectangle, sink)?,
+                Self::Type3 if in_line => self.subset(cache, rectangle, sink)?,
+                Self::Type4 if in_line => self.locked_in_roof(cache, rectangle, sink)?,
+                Self::Type5 if n_roof > 1 && !in_line => self.one_extra(cache, rectangle, sink)?,
                 Self::Type6 if n_roof == 2 && !in_line => {
-                    self.locked_across(survey, rectangle, sink)?;
+                    self.locked_across(cache, rectangle, sink)?;
                 }
-                Self::Hidden if n_roof > 1 && !in_line => self.hidden(survey, rectangle, sink)?,
+                Self::Hidden if n_roof > 1 && !in_line => self.hidden(cache, rectangle, sink)?,
                 _ => {}
             }
         }
@@ -234,11 +235,11 @@ impl UniqueRectangle {
         self,
         sink: &mut dyn Sink,
         rectangle: &Rectangle,
-        struck: Vec<Candidate>,
+        eliminated: Vec<Candidate>,
         with: DeadlyAid,
         evidence: Vec<Truth>,
     ) -> ControlFlow<()> {
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         let pattern = Pattern::Rectangle {
@@ -247,21 +248,26 @@ impl UniqueRectangle {
             roof: rectangle.roof,
             with,
         };
-        sink.take(Step::eliminating(self.info().id, struck, pattern, evidence))
+        sink.take(Step::eliminating(
+            self.info().id,
+            eliminated,
+            pattern,
+            evidence,
+        ))
     }
 
     fn sole_roof(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         rectangle: &Rectangle,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let guarded = guarded(survey, rectangle);
-        let struck = guarded.own_digits_in_roof(survey, rectangle.pair);
+        let guarded = guarded(cache, rectangle);
+        let eliminated = guarded.own_digits_in_roof(cache, rectangle.pair);
         self.report(
             sink,
             rectangle,
-            struck,
+            eliminated,
             DeadlyAid::None,
             guarded.evidence([]),
         )
@@ -269,16 +275,16 @@ impl UniqueRectangle {
 
     fn one_extra(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         rectangle: &Rectangle,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let guarded = guarded(survey, rectangle);
-        let struck = guarded.seen_by_all(survey);
+        let guarded = guarded(cache, rectangle);
+        let eliminated = guarded.seen_by_all(cache);
         self.report(
             sink,
             rectangle,
-            struck,
+            eliminated,
             DeadlyAid::None,
             guarded.evidence([]),
         )
@@ -288,47 +294,49 @@ impl UniqueRectangle {
     /// [`loops`](super::loops) for those.
     fn subset(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         rectangle: &Rectangle,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let usable = rectangle
             .pair
             .iter()
-            .fold(survey.unsolved(), |usable, digit| {
-                usable - survey.places(digit)
+            .fold(cache.unsolved(), |usable, digit| {
+                usable - cache.places(digit)
             });
-        guarded(survey, rectangle).each_subset(survey, usable, &mut |aid, struck, evidence| {
-            self.report(sink, rectangle, struck, aid, evidence)
+        guarded(cache, rectangle).each_subset(cache, usable, &mut |aid, eliminated, evidence| {
+            self.report(sink, rectangle, eliminated, aid, evidence)
         })
     }
 
     fn locked_in_roof(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         rectangle: &Rectangle,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        match guarded(survey, rectangle).locked_in_roof(survey, rectangle.pair) {
-            Some((aid, struck, evidence)) => self.report(sink, rectangle, struck, aid, evidence),
+        match guarded(cache, rectangle).locked_in_roof(cache, rectangle.pair) {
+            Some((aid, eliminated, evidence)) => {
+                self.report(sink, rectangle, eliminated, aid, evidence)
+            }
             None => ControlFlow::Continue(()),
         }
     }
 
     fn locked_across(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         rectangle: &Rectangle,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let cells = rectangle.cells();
         let lines = |kind| cells.iter().map(move |cell| geometry.house_of(cell, kind));
         let locked = rectangle.pair.iter().find(|digit| {
-            survey.places(*digit).is_superset(&cells)
+            cache.places(*digit).is_superset(&cells)
                 && lines(HouseKind::Row)
                     .chain(lines(HouseKind::Column))
-                    .all(|line| cells.is_superset(&survey.places_in(*digit, line)))
+                    .all(|line| cells.is_superset(&cache.places_in(*digit, line)))
         });
         let Some(digit) = locked else {
             return ControlFlow::Continue(());
@@ -339,22 +347,22 @@ impl UniqueRectangle {
         self.report(
             sink,
             rectangle,
-            Survey::candidates_of(digit, &rectangle.roof),
+            PositionCache::candidates_of(digit, &rectangle.roof),
             DeadlyAid::Locked {
                 digit,
                 houses: rows,
             },
-            guarded(survey, rectangle).evidence(evidence),
+            guarded(cache, rectangle).evidence(evidence),
         )
     }
 
     fn hidden(
         self,
-        survey: &Survey<'_>,
+        cache: &PositionCache<'_>,
         rectangle: &Rectangle,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let geometry = survey.geometry();
+        let geometry = cache.geometry();
         let cells = rectangle.cells();
         for across in (cells - rectangle.roof)
             .iter()
@@ -365,7 +373,7 @@ impl UniqueRectangle {
             // In a line with one place for it the digit is settled anyhow.
             let is_locked = |digit| {
                 lines.iter().all(|line| {
-                    survey.places_in(digit, *line) == cells & geometry.house_cells(*line)
+                    cache.places_in(digit, *line) == cells & geometry.house_cells(*line)
                 })
             };
             let locked = rectangle.pair.iter().find(|digit| is_locked(*digit));
@@ -373,18 +381,17 @@ impl UniqueRectangle {
             let Some((digit, other)) = locked.zip(other) else {
                 continue;
             };
-            let struck = Candidate::new(across, other);
-            if survey.has(struck) {
+            let eliminated = Candidate::new(across, other);
+            if cache.has(eliminated) {
                 self.report(
                     sink,
                     rectangle,
-                    vec![struck],
+                    vec![eliminated],
                     DeadlyAid::Locked {
                         digit,
                         houses: lines.into_iter().collect(),
                     },
-                    guarded(survey, rectangle)
-                        .evidence(lines.map(|line| Truth::House(line, digit))),
+                    guarded(cache, rectangle).evidence(lines.map(|line| Truth::House(line, digit))),
                 )?;
             }
         }
@@ -392,43 +399,49 @@ impl UniqueRectangle {
     }
 }
 
-fn guarded(survey: &Survey<'_>, rectangle: &Rectangle) -> Guarded {
-    Guarded::of_digits(survey, rectangle.cells(), rectangle.pair)
+fn guarded(cache: &PositionCache<'_>, rectangle: &Rectangle) -> Guarded {
+    Guarded::of_digits(cache, rectangle.cells(), rectangle.pair)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::Digit;
-    use crate::techniques::drawn::{cells, struck};
+    use crate::techniques::drawn::{cells, eliminated};
 
     #[test]
     fn the_fourth_corner_loses_the_pair() {
         let position = cells("r1c1=12 r1c4=12 r2c1=12 r2c4=123");
-        assert_eq!(struck(&UniqueRectangle::Type1, &position), ["1r2c4 2r2c4"]);
+        assert_eq!(
+            eliminated(&UniqueRectangle::Type1, &position),
+            ["1r2c4 2r2c4"]
+        );
         let position = cells("r1c1=12 r1c4=12 r2c1=12 r2c4=139");
-        assert_eq!(struck(&UniqueRectangle::Type1, &position), ["1r2c4"]);
+        assert_eq!(eliminated(&UniqueRectangle::Type1, &position), ["1r2c4"]);
     }
 
     #[test]
     fn a_rectangle_in_four_boxes_is_harmless() {
         let position = cells("r1c1=12 r1c4=12 r5c1=12 r5c4=123");
-        assert!(struck(&UniqueRectangle::Type1, &position).is_empty());
+        assert!(eliminated(&UniqueRectangle::Type1, &position).is_empty());
     }
 
     #[test]
     fn two_corners_with_more_are_another_type() {
         let position = cells("r1c1=12 r1c4=12 r2c1=124 r2c4=123");
-        assert!(struck(&UniqueRectangle::Type1, &position).is_empty());
+        assert!(eliminated(&UniqueRectangle::Type1, &position).is_empty());
     }
 
     #[test]
-    fn a_corner_may_lack_what_was_struck_but_not_what_a_value_forbids() {
+    fn a_corner_may_lack_what_was_eliminated_but_not_what_a_value_forbids() {
         let mut position = cells("r1c1=12 r1c4=1 r2c1=12 r2c4=123");
-        assert_eq!(struck(&UniqueRectangle::Type1, &position), ["1r2c4 2r2c4"]);
+        assert_eq!(
+            eliminated(&UniqueRectangle::Type1, &position),
+            ["1r2c4 2r2c4"]
+        );
         let two = Digit::from_index(1);
         position.place(Candidate::new(position.geometry().cell(8, 3), two));
-        assert!(struck(&UniqueRectangle::Type1, &position).is_empty());
+        assert!(eliminated(&UniqueRectangle::Type1, &position).is_empty());
     }
 
     #[test]
@@ -436,6 +449,6 @@ mod tests {
         let mut position = cells("r1c4=12 r2c1=12 r2c4=123");
         let one = Digit::from_index(0);
         position.place(Candidate::new(position.geometry().cell(0, 0), one));
-        assert!(struck(&UniqueRectangle::Type1, &position).is_empty());
+        assert!(eliminated(&UniqueRectangle::Type1, &position).is_empty());
     }
 }

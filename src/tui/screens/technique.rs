@@ -8,7 +8,7 @@ use crate::board::Candidates;
 use crate::config::{Command, Mode};
 use crate::explain::{self, Rung};
 use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
-use crate::techniques::{First, Step, Survey, Technique, registry};
+use crate::techniques::{First, PositionCache, Step, Technique, registry};
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
 use crate::tui::hint::{Hinting, Ladder};
@@ -42,7 +42,7 @@ impl Example {
         let position = parsed.position();
         let mut first = First::default();
         // The sink breaks off at the first step.
-        let _ = technique.find(&Survey::new(&position), &mut first);
+        let _ = technique.find(&PositionCache::new(&position), &mut first);
         let step = first.0?;
         let about = PuzzleInfo {
             title: Some(info.name.to_owned()),
@@ -154,8 +154,8 @@ impl TechniquePage {
         }
     }
 
-    /// Returns where the board of the example goes and the pane for the words beside it, if there is room for
-    /// both.
+    /// Returns where the board of the example goes and the pane for the words beside it, if there
+    /// is room for both.
     fn beside_board(&self, area: Rect) -> Option<(Layout, Rect)> {
         let layout = Layout::new(area, self.example.as_ref()?.play.geometry());
         let pane = panes::side_above_message(&layout, layout.side.as_ref()?);

@@ -77,7 +77,7 @@ fn case(geometry: &Geometry, parsed: &Parsed) -> LibraryCase {
         code: "0901".to_owned(),
         variant: Variant::Form(2),
         digits: geometry.digits().iter().collect(),
-        deleted: position.struck(),
+        deleted: position.eliminated(),
         eliminations: position.iter().take(3).collect(),
         placements: position.iter().skip(3).take(1).collect(),
         extra: Some("7".to_owned()),

@@ -10,7 +10,7 @@ use crate::board::MAX_SIDE;
 
 /// Some of the sets, given by number, and the members they have between them, just as many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Confined {
+pub(super) struct HallSet {
     /// Bit i stands for set i.
     pub(super) sets: u16,
     /// The union of the sets.
@@ -24,7 +24,7 @@ pub(super) struct Confined {
 pub(super) fn each(
     sets: &[u16; MAX_SIDE],
     size: usize,
-    visit: &mut impl FnMut(Confined) -> ControlFlow<()>,
+    visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     // What is asked most often has code of its own.
     match size {
@@ -43,10 +43,10 @@ fn choose(
     sets: &[u16; MAX_SIDE],
     size: usize,
     are_few: &impl Fn(u16) -> bool,
-    visit: &mut impl FnMut(Confined) -> ControlFlow<()>,
+    visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let usable = numbers(sets, |members| rest_after::<1>(members) != 0) & numbers(sets, are_few);
-    let none = Confined {
+    let none = HallSet {
         sets: 0,
         members: 0,
     };
@@ -58,14 +58,14 @@ fn extend(
     sets: &[u16; MAX_SIDE],
     mut usable: u16,
     n_missing: usize,
-    chosen: Confined,
+    chosen: HallSet,
     are_few: &impl Fn(u16) -> bool,
-    visit: &mut impl FnMut(Confined) -> ControlFlow<()>,
+    visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     while has_at_least(usable, n_missing) {
         let number = usable.trailing_zeros() as usize;
         usable &= usable - 1;
-        let more = Confined {
+        let more = HallSet {
             sets: chosen.sets | 1 << number,
             members: chosen.members | sets[number],
         };
@@ -130,7 +130,7 @@ fn numbers(sets: &[u16; MAX_SIDE], is_such: impl Fn(u16) -> bool) -> u16 {
     numbers
 }
 
-impl Confined {
+impl HallSet {
     /// Tells whether it takes every one of the sets to claim some member in `claimed`.
     ///
     /// It does not when fewer of the sets are confined among themselves and claim it already, as
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn a_pair_inside_a_triple_needs_no_third() {
         let sets = [0b011, 0b011, 0b110];
-        let triple = Confined {
+        let triple = HallSet {
             sets: 0b111,
             members: 0b111,
         };
@@ -234,7 +234,7 @@ mod tests {
         assert!(!triple.needs_all(&sets, 0b011));
         assert!(triple.needs_all(&sets, 0b100));
         let two_pairs = [0b0011, 0b0011, 0b1100, 0b1100];
-        let four = Confined {
+        let four = HallSet {
             sets: 0b1111,
             members: 0b1111,
         };

@@ -3,12 +3,12 @@
 use std::borrow::BorrowMut;
 
 use super::general::{self, Advance};
-use super::method::{Choice, Method};
+use super::method::{Algorithm, Method};
 use super::{Cancel, Count, Verdict, nine};
 use crate::board::{Candidate, Grid};
 
 /// A search that goes from one solution to the next.
-pub(super) trait Path {
+pub(super) trait SolutionSearch {
     /// Goes on to the next solution; a set flag is noticed before every guess.
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance;
 
@@ -19,7 +19,7 @@ pub(super) trait Path {
     fn n_guesses(&self) -> u64;
 }
 
-impl<const S: usize> Path for general::Search<S> {
+impl<const S: usize> SolutionSearch for general::GeneralSearch<S> {
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
@@ -33,7 +33,7 @@ impl<const S: usize> Path for general::Search<S> {
     }
 }
 
-impl<W: BorrowMut<nine::Waiting>> Path for nine::Search<W> {
+impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
@@ -51,44 +51,49 @@ impl<W: BorrowMut<nine::Waiting>> Path for nine::Search<W> {
 ///
 /// The search stands where this function runs: for the usual board nothing is allocated.
 #[inline]
-pub(super) fn walk<R>(
+pub(super) fn with_search<R>(
     grid: &Grid,
     forbidden: Option<Candidate>,
-    task: impl FnOnce(&mut dyn Path) -> R,
+    task: impl FnOnce(&mut dyn SolutionSearch) -> R,
 ) -> R {
-    walk_by(Method::best(), grid, forbidden, task)
+    with_search_by(Method::best(), grid, forbidden, task)
 }
 
 /// Does the same by a method of choice.
 #[inline]
-pub(super) fn walk_by<R>(
+pub(super) fn with_search_by<R>(
     method: Method,
     grid: &Grid,
     forbidden: Option<Candidate>,
-    task: impl FnOnce(&mut dyn Path) -> R,
+    task: impl FnOnce(&mut dyn SolutionSearch) -> R,
 ) -> R {
     let side = grid.geometry().side();
     match method.0 {
-        Choice::Nine(kind) if nine::fits(grid.geometry()) => {
+        Algorithm::Nine(kind) if nine::fits(grid.geometry()) => {
             let mut waiting = nine::Waiting::new();
-            task(&mut nine::Search::new(grid, forbidden, kind, &mut waiting))
+            task(&mut nine::NineSearch::new(
+                grid,
+                forbidden,
+                kind,
+                &mut waiting,
+            ))
         }
-        _ if side <= 9 => task(&mut general::Search::<9>::new(grid, forbidden)),
-        _ => task(&mut general::Search::<16>::new(grid, forbidden)),
+        _ if side <= 9 => task(&mut general::GeneralSearch::<9>::new(grid, forbidden)),
+        _ => task(&mut general::GeneralSearch::<16>::new(grid, forbidden)),
     }
 }
 
 /// A search on its way, and the flag that ends it.
-pub(super) struct Walk<'a> {
-    path: &'a mut dyn Path,
+pub(super) struct CancellableSearch<'a> {
+    search: &'a mut dyn SolutionSearch,
     cancel: Option<&'a Cancel>,
     was_cancelled: bool,
 }
 
-impl<'a> Walk<'a> {
-    pub(super) fn new(path: &'a mut dyn Path, cancel: Option<&'a Cancel>) -> Self {
+impl<'a> CancellableSearch<'a> {
+    pub(super) fn new(search: &'a mut dyn SolutionSearch, cancel: Option<&'a Cancel>) -> Self {
         Self {
-            path,
+            search,
             cancel,
             was_cancelled: false,
         }
@@ -105,7 +110,7 @@ impl<'a> Walk<'a> {
         let advance = if is_cancelled {
             Advance::Stopped
         } else {
-            self.path.advance(self.cancel)
+            self.search.advance(self.cancel)
         };
         self.was_cancelled = advance == Advance::Stopped;
         advance == Advance::Solved
@@ -114,7 +119,7 @@ impl<'a> Walk<'a> {
     /// Goes on to the next solution and returns it.
     pub(super) fn next(&mut self) -> Option<Grid> {
         if self.advance() {
-            self.path.solution()
+            self.search.solution()
         } else {
             None
         }
@@ -122,13 +127,13 @@ impl<'a> Walk<'a> {
 }
 
 /// Counts the solutions left, at most `limit` of them.
-pub(super) fn tally(walk: &mut Walk, limit: u64) -> Count {
+pub(super) fn tally(search: &mut CancellableSearch, limit: u64) -> Count {
     let mut found = 0;
     while found < limit {
-        if !walk.advance() {
+        if !search.advance() {
             return Count {
                 found,
-                complete: !walk.was_cancelled(),
+                complete: !search.was_cancelled(),
             };
         }
         found += 1;
@@ -140,11 +145,11 @@ pub(super) fn tally(walk: &mut Walk, limit: u64) -> Count {
 }
 
 /// Looks for two solutions.
-pub(super) fn decide(walk: &mut Walk) -> Verdict {
-    let Some(one) = walk.next() else {
+pub(super) fn decide(search: &mut CancellableSearch) -> Verdict {
+    let Some(one) = search.next() else {
         return Verdict::None;
     };
-    match walk.next() {
+    match search.next() {
         None => Verdict::Unique(Box::new(one)),
         Some(other) => Verdict::Several(Box::new([one, other])),
     }
@@ -153,7 +158,7 @@ pub(super) fn decide(walk: &mut Walk) -> Verdict {
 /// The solutions of a grid, found as they are asked for.
 #[derive(Clone, Debug)]
 pub struct Solutions {
-    path: Owned,
+    search: Owned,
     cancel: Option<Cancel>,
     was_cancelled: bool,
 }
@@ -161,13 +166,13 @@ pub struct Solutions {
 /// The search in charge: the smaller a position is, the faster it is copied.
 #[derive(Clone, Debug)]
 enum Owned {
-    Nine(Box<nine::Search<Box<nine::Waiting>>>),
-    UpTo9(general::Search<9>),
-    UpTo16(general::Search<16>),
+    Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
+    UpTo9(general::GeneralSearch<9>),
+    UpTo16(general::GeneralSearch<16>),
 }
 
 impl Owned {
-    fn path(&self) -> &dyn Path {
+    fn search(&self) -> &dyn SolutionSearch {
         match self {
             Self::Nine(search) => &**search,
             Self::UpTo9(search) => search,
@@ -175,7 +180,7 @@ impl Owned {
         }
     }
 
-    fn path_mut(&mut self) -> &mut dyn Path {
+    fn search_mut(&mut self) -> &mut dyn SolutionSearch {
         match self {
             Self::Nine(search) => &mut **search,
             Self::UpTo9(search) => search,
@@ -186,16 +191,18 @@ impl Owned {
 
 impl Solutions {
     pub(super) fn new(grid: &Grid, method: Method) -> Self {
-        let path = match method.0 {
-            Choice::Nine(kind) if nine::fits(grid.geometry()) => {
+        let search = match method.0 {
+            Algorithm::Nine(kind) if nine::fits(grid.geometry()) => {
                 let waiting = Box::new(nine::Waiting::new());
-                Owned::Nine(Box::new(nine::Search::new(grid, None, kind, waiting)))
+                Owned::Nine(Box::new(nine::NineSearch::new(grid, None, kind, waiting)))
             }
-            _ if grid.geometry().side() <= 9 => Owned::UpTo9(general::Search::new(grid, None)),
-            _ => Owned::UpTo16(general::Search::new(grid, None)),
+            _ if grid.geometry().side() <= 9 => {
+                Owned::UpTo9(general::GeneralSearch::new(grid, None))
+            }
+            _ => Owned::UpTo16(general::GeneralSearch::new(grid, None)),
         };
         Self {
-            path,
+            search,
             cancel: None,
             was_cancelled: false,
         }
@@ -218,7 +225,7 @@ impl Solutions {
     /// machine.
     #[must_use]
     pub fn n_guesses(&self) -> u64 {
-        self.path.path().n_guesses()
+        self.search.search().n_guesses()
     }
 }
 
@@ -226,9 +233,9 @@ impl Iterator for Solutions {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        let mut walk = Walk::new(self.path.path_mut(), self.cancel.as_ref());
-        let solution = walk.next();
-        self.was_cancelled = walk.was_cancelled();
+        let mut search = CancellableSearch::new(self.search.search_mut(), self.cancel.as_ref());
+        let solution = search.next();
+        self.was_cancelled = search.was_cancelled();
         solution
     }
 }

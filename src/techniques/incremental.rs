@@ -1,13 +1,13 @@
 //! What has gone along a path, so that nobody looks again where nothing was found.
 //!
-//! Along a path candidates only go. A pattern in cells and houses where none has gone since is as it
-//! was, and what it strikes now was there to be struck. So if a technique has searched a position to
-//! the end and found nothing, it need later look only at patterns that something has gone from: its
-//! *news*. It must be sure of what its patterns depend on, and of what else may have kept one from
-//! being reported; techniques with a bound to their search take everything for new.
+//! Along a path candidates only go. A pattern in cells and houses where none has gone since is as
+//! it was, and what it eliminates now was there to be eliminated. So if a technique has searched a
+//! position to the end and found nothing, it need later look only at patterns that something has
+//! gone from: its *news*. It must be sure of what its patterns depend on, and of what else may have
+//! kept one from being reported; techniques with a bound to their search take everything for new.
 //!
 //! ```text
-//! 12 . 123 | 13 . .     a naked triple that strikes nothing; as long as these cells keep
+//! 12 . 123 | 13 . .     a naked triple that eliminates nothing; as long as these cells keep
 //!                       their candidates, it never will
 //! ```
 //!
@@ -15,48 +15,48 @@
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
-use super::survey::Kept;
-use super::{Step, Survey};
+use super::position_cache::Reusable;
+use super::{PositionCache, Step};
 
 /// More houses than any board has.
 const MAX_HOUSES: usize = 64;
 
 /// Places that a digit lost together.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Gone {
+pub(super) struct Removed {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
 }
 
 /// How far a walk had come when a technique last found nothing, in what had gone until then; none if it
 /// has always found something, or was never asked.
-pub(crate) type Mark = Option<usize>;
+pub(crate) type Checkpoint = Option<usize>;
 
 /// A walk from position to position, step by step.
-pub(crate) struct Walk {
-    gone: Vec<Gone>,
-    kept: Kept,
+pub(crate) struct PathCache {
+    removed: Vec<Removed>,
+    reusable: Reusable,
 }
 
-impl Walk {
+impl PathCache {
     /// Sets out.
     pub(crate) const fn new() -> Self {
         Self {
-            gone: Vec::new(),
-            kept: Kept::new(),
+            removed: Vec::new(),
+            reusable: Reusable::new(),
         }
     }
 
-    /// Begins the survey of the position to which the walk has come.
-    pub(crate) const fn survey<'a>(&'a self, position: &'a Candidates) -> Survey<'a> {
-        Survey::on_the_way(position, self.gone.as_slice(), &self.kept)
+    /// Begins the position cache of the position to which the walk has come.
+    pub(crate) const fn cache<'a>(&'a self, position: &'a Candidates) -> PositionCache<'a> {
+        PositionCache::along_path(position, self.removed.as_slice(), &self.reusable)
     }
 
     /// Draws the conclusions of a step.
     pub(crate) fn draw(&mut self, step: &Step, position: &mut Candidates) {
-        for &struck in &step.eliminations {
-            if position.eliminate(struck) {
-                self.note(position, struck.digit, CellSet::only(struck.cell));
+        for &eliminated in &step.eliminations {
+            if position.eliminate(eliminated) {
+                self.note(position, eliminated.digit, CellSet::only(eliminated.cell));
             }
         }
         for &placed in &step.placements {
@@ -72,42 +72,42 @@ impl Walk {
     }
 
     fn note(&mut self, position: &Candidates, digit: Digit, cells: CellSet) {
-        let gone = Gone { digit, cells };
-        self.kept.strike(position.geometry(), gone);
-        self.gone.push(gone);
+        let removed = Removed { digit, cells };
+        self.reusable.eliminate(position.geometry(), removed);
+        self.removed.push(removed);
     }
 }
 
 /// What a technique must look at. Everything, unless it has searched an earlier position of the same
 /// walk to the end and found nothing.
-impl Survey<'_> {
+impl PositionCache<'_> {
     /// Returns how far the walk has come.
-    pub(crate) const fn mark(&self) -> usize {
-        self.gone.len()
+    pub(crate) const fn checkpoint(&self) -> usize {
+        self.removed.len()
     }
 
     /// Says when the technique that is asked next has last found nothing.
-    pub(crate) fn look_since(&self, mark: Mark) {
-        self.since.set(mark);
+    pub(crate) fn search_since(&self, checkpoint: Checkpoint) {
+        self.since.set(checkpoint);
     }
 
     /// Lists what has gone; none if everything is new.
-    fn news(&self) -> Option<&[Gone]> {
-        self.gone.get(self.since.get()?..)
+    fn removals(&self) -> Option<&[Removed]> {
+        self.removed.get(self.since.get()?..)
     }
 
     /// Returns the cells that have lost a candidate, those that were filled among them.
     pub(super) fn changed_cells(&self) -> CellSet {
         let all = self.geometry().cells();
-        self.news().map_or(all, |news| {
-            let cells = news.iter().map(|gone| gone.cells);
+        self.removals().map_or(all, |removals| {
+            let cells = removals.iter().map(|removed| removed.cells);
             cells.fold(CellSet::EMPTY, |all, cells| all | cells)
         })
     }
 
     /// Returns the houses in which a cell has lost a candidate.
     pub(super) fn changed_houses(&self) -> HouseSet {
-        match self.news() {
+        match self.removals() {
             None => self.geometry().houses().collect(),
             Some(_) => self.geometry().houses_with(&self.changed_cells()),
         }
@@ -116,23 +116,24 @@ impl Survey<'_> {
     /// Returns the digits that have lost a place.
     pub(super) fn changed_digits(&self) -> DigitSet {
         let all = self.geometry().digits();
-        self.news()
-            .map_or(all, |news| news.iter().map(|gone| gone.digit).collect())
+        self.removals().map_or(all, |removals| {
+            removals.iter().map(|removed| removed.digit).collect()
+        })
     }
 
     /// Returns the cells from which a digit has gone.
     pub(super) fn lost(&self, digit: Digit) -> CellSet {
         let all = self.geometry().cells();
-        self.news().map_or(all, |news| {
-            let of_digit = news.iter().filter(|gone| gone.digit == digit);
-            of_digit.fold(CellSet::EMPTY, |all, gone| all | gone.cells)
+        self.removals().map_or(all, |removals| {
+            let of_digit = removals.iter().filter(|removed| removed.digit == digit);
+            of_digit.fold(CellSet::EMPTY, |all, removed| all | removed.cells)
         })
     }
 
     /// Returns by house the digits that have lost a place in it: in boxes, or in lines.
     pub(super) fn lost_by_house(&self, are_lines: bool) -> LostByHouse {
         let geometry = self.geometry();
-        let Some(news) = self.news() else {
+        let Some(removals) = self.removals() else {
             let houses = geometry.houses();
             let of_kind = |house: &House| geometry.kind(*house).is_line() == are_lines;
             return LostByHouse {
@@ -149,11 +150,11 @@ impl Survey<'_> {
         } else {
             &[HouseKind::Box]
         };
-        for gone in news {
-            for cell in gone.cells {
+        for removed in removals {
+            for cell in removed.cells {
                 for house in kinds.iter().map(|kind| geometry.house_of(cell, *kind)) {
                     lost.houses.insert(house);
-                    lost.digits[house.index()].insert(gone.digit);
+                    lost.digits[house.index()].insert(removed.digit);
                 }
             }
         }
@@ -188,9 +189,9 @@ mod tests {
         "000000039000001005003050800008090006070002000100400000009080050020000600400700000",
     ];
 
-    fn first(technique: &dyn Technique, survey: &Survey<'_>) -> Option<Step> {
+    fn first(technique: &dyn Technique, cache: &PositionCache<'_>) -> Option<Step> {
         let mut first = First::default();
-        let _ = technique.find(survey, &mut first);
+        let _ = technique.find(cache, &mut first);
         first.0
     }
 
@@ -210,24 +211,28 @@ mod tests {
         let mut n_with_news = 0;
         for puzzle in PUZZLES {
             let mut position = values(puzzle);
-            let mut walk = Walk::new();
+            let mut path = PathCache::new();
             let mut marks = vec![None; techniques.len()];
             while !position.is_solved() {
-                let survey = walk.survey(&position);
+                let cache = path.cache(&position);
                 let mut next = None;
-                for (technique, mark) in techniques.iter().zip(&mut marks) {
-                    survey.look_since(*mark);
-                    let found = first(**technique, &survey);
+                for (technique, checkpoint) in techniques.iter().zip(&mut marks) {
+                    cache.search_since(*checkpoint);
+                    let found = first(**technique, &cache);
                     let id = technique.info().id;
-                    assert_eq!(found, first(**technique, &Survey::new(&position)), "{id}");
-                    n_with_news += usize::from(mark.is_some());
+                    assert_eq!(
+                        found,
+                        first(**technique, &PositionCache::new(&position)),
+                        "{id}"
+                    );
+                    n_with_news += usize::from(checkpoint.is_some());
                     if found.is_none() {
-                        *mark = Some(survey.mark());
+                        *checkpoint = Some(cache.checkpoint());
                     }
                     next = next.or(found);
                 }
                 let Some(step) = next else { break };
-                walk.draw(&step, &mut position);
+                path.draw(&step, &mut position);
             }
         }
         assert!(n_with_news > 1_000);
@@ -236,26 +241,26 @@ mod tests {
     #[test]
     fn a_walk_notes_all_that_goes() {
         let mut position = values(PUZZLES[0]);
-        let mut walk = Walk::new();
-        let step = first(registry::ALL[1], &Survey::new(&position)).unwrap();
+        let mut path = PathCache::new();
+        let step = first(registry::ALL[1], &PositionCache::new(&position)).unwrap();
         let before = position.clone();
-        walk.draw(&step, &mut position);
+        path.draw(&step, &mut position);
         let mut expected = before.clone();
         step.apply(&mut expected);
         assert_eq!(position, expected);
-        let mut survey = walk.survey(&position);
-        assert_eq!(survey.changed_cells(), position.geometry().cells());
-        survey.look_since(Some(0));
+        let mut cache = path.cache(&position);
+        assert_eq!(cache.changed_cells(), position.geometry().cells());
+        cache.search_since(Some(0));
         for digit in position.geometry().digits() {
             assert_eq!(
-                survey.lost(digit),
+                cache.lost(digit),
                 before.places(digit) - position.places(digit)
             );
         }
-        survey.look_since(Some(survey.mark()));
-        assert!(survey.changed_cells().is_empty());
-        assert!(survey.changed_houses().is_empty());
-        survey = Survey::new(&before);
-        assert_eq!(survey.changed_digits(), before.geometry().digits());
+        cache.search_since(Some(cache.checkpoint()));
+        assert!(cache.changed_cells().is_empty());
+        assert!(cache.changed_houses().is_empty());
+        cache = PositionCache::new(&before);
+        assert_eq!(cache.changed_digits(), before.geometry().digits());
     }
 }

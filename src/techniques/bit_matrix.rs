@@ -1,12 +1,12 @@
 //! Sets as rows of bits, and relations as tables of them.
 
 /// A table of sets: each row a set of columns.
-pub(super) struct Rows {
+pub(super) struct BitMatrix {
     words: usize,
     bits: Vec<u64>,
 }
 
-impl Rows {
+impl BitMatrix {
     pub(super) fn new(n_rows: usize, n_columns: usize) -> Self {
         let words = n_columns.div_ceil(64);
         Self {
@@ -79,7 +79,7 @@ impl Rows {
 
 /// A search for rows that lead to each other, each of which is as it was until its ring is complete.
 struct RingSearch<'r> {
-    rows: &'r mut Rows,
+    rows: &'r mut BitMatrix,
     /// The rows that were not seen so far.
     unseen: Vec<u64>,
     /// The rows that were seen and whose rings are not complete.
@@ -223,7 +223,7 @@ mod tests {
             let n = 70;
             let leads =
                 |from: usize, to: usize| (from * from * 5 + to * 7 + from * to) % 64 < 64 / density;
-            let mut rows = Rows::new(n, n);
+            let mut rows = BitMatrix::new(n, n);
             let mut naive = vec![false; n * n];
             for from in 0..n {
                 for to in (0..n).filter(|to| leads(from, *to)) {

@@ -7,9 +7,9 @@ use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE,
 };
 
-use super::fish::{self, Doomed};
+use super::fish::{self, NoTemplate};
+use super::incremental::{Checkpoint, Removed};
 use super::loops::Loops;
-use super::news::{Gone, Mark};
 use super::uniqueness::{Rectangle, rectangles};
 use super::{AlsList, Exocet, LinkGraph, Sink, exotic, forcing, templates};
 
@@ -33,58 +33,58 @@ impl Bilocal {
 }
 
 /// A position and, made when first asked for, what techniques share about it.
-pub struct Survey<'a> {
+pub struct PositionCache<'a> {
     position: &'a Candidates,
     /// What has gone on the way here.
-    pub(super) gone: &'a [Gone],
+    pub(super) removed: &'a [Removed],
     /// When the technique that is asked last found nothing.
-    pub(super) since: Settable<Mark>,
-    kept: Keeping<'a>,
+    pub(super) since: Settable<Checkpoint>,
+    reusable: Reuse<'a>,
     bivalue: OnceCell<CellSet>,
     links: OnceCell<LinkGraph>,
     als: OnceCell<AlsList>,
     loops: OnceCell<Loops>,
     rectangles: OnceCell<Vec<Rectangle>>,
-    doomed: OnceCell<Vec<Doomed>>,
+    no_template: OnceCell<Vec<NoTemplate>>,
     exocets: OnceCell<Vec<Exocet>>,
     forcing: forcing::Shared,
 }
 
-/// Where a survey keeps what the next one may use.
+/// Where a position cache keeps what the next one may use.
 #[expect(
     clippy::large_enum_variant,
-    reason = "it is part of a survey, which is never moved once it is in use"
+    reason = "it is part of a cache, which is never moved once it is in use"
 )]
-enum Keeping<'a> {
+enum Reuse<'a> {
     /// There is no next one.
-    Here(Kept),
+    Owned(Reusable),
     /// With the walk.
-    There(&'a Kept),
+    Shared(&'a Reusable),
 }
 
-/// What a survey has found out that is also good, or soon put right, when candidates have gone.
-pub(super) struct Kept {
+/// What a position cache has found out that is also good, or soon put right, when candidates have gone.
+pub(super) struct Reusable {
     /// By kind of house.
     masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
     bilocals: [OnceCell<Vec<Bilocal>>; MAX_SIDE],
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
-    is_strikable: [OnceCell<bool>; MAX_SIDE],
+    is_reducible: [OnceCell<bool>; MAX_SIDE],
 }
 
-impl Kept {
+impl Reusable {
     pub(super) const fn new() -> Self {
         Self {
             masks: [const { OnceCell::new() }; 3],
             bilocals: [const { OnceCell::new() }; MAX_SIDE],
             possible_places: [const { OnceCell::new() }; MAX_SIDE],
-            is_strikable: [const { OnceCell::new() }; MAX_SIDE],
+            is_reducible: [const { OnceCell::new() }; MAX_SIDE],
         }
     }
 
     /// Takes places of a digit out, and forgets what may no longer be true of it.
-    pub(super) fn strike(&mut self, geometry: &Geometry, gone: Gone) {
-        let digit = gone.digit.index();
-        for cell in gone.cells {
+    pub(super) fn eliminate(&mut self, geometry: &Geometry, removed: Removed) {
+        let digit = removed.digit.index();
+        for cell in removed.cells {
             let places = geometry.houses_of(cell).iter().zip(geometry.ranks_of(cell));
             for (masks, (house, rank)) in self.masks.iter_mut().zip(places) {
                 if let Some(masks) = masks.get_mut() {
@@ -94,47 +94,47 @@ impl Kept {
         }
         self.bilocals[digit].take();
         self.possible_places[digit].take();
-        self.is_strikable[digit].take();
+        self.is_reducible[digit].take();
     }
 }
 
-impl<'a> Survey<'a> {
-    /// Begins a survey; nothing is computed yet.
+impl<'a> PositionCache<'a> {
+    /// Begins a position cache; nothing is computed yet.
     #[must_use]
     pub const fn new(position: &'a Candidates) -> Self {
-        Self::with(position, &[], Keeping::Here(Kept::new()))
+        Self::with(position, &[], Reuse::Owned(Reusable::new()))
     }
 
-    /// Begins the survey of a position on a walk.
-    pub(super) const fn on_the_way(
+    /// Begins the position cache of a position on a walk.
+    pub(super) const fn along_path(
         position: &'a Candidates,
-        gone: &'a [Gone],
-        kept: &'a Kept,
+        removed: &'a [Removed],
+        reusable: &'a Reusable,
     ) -> Self {
-        Self::with(position, gone, Keeping::There(kept))
+        Self::with(position, removed, Reuse::Shared(reusable))
     }
 
-    const fn with(position: &'a Candidates, gone: &'a [Gone], kept: Keeping<'a>) -> Self {
+    const fn with(position: &'a Candidates, removed: &'a [Removed], reusable: Reuse<'a>) -> Self {
         Self {
             position,
-            gone,
+            removed,
             since: Settable::new(None),
-            kept,
+            reusable,
             bivalue: OnceCell::new(),
             links: OnceCell::new(),
             als: OnceCell::new(),
             loops: OnceCell::new(),
             rectangles: OnceCell::new(),
-            doomed: OnceCell::new(),
+            no_template: OnceCell::new(),
             exocets: OnceCell::new(),
             forcing: forcing::Shared::new(),
         }
     }
 
-    const fn kept(&self) -> &Kept {
-        match &self.kept {
-            Keeping::Here(kept) => kept,
-            Keeping::There(kept) => kept,
+    const fn reusable(&self) -> &Reusable {
+        match &self.reusable {
+            Reuse::Owned(reusable) => reusable,
+            Reuse::Shared(reusable) => reusable,
         }
     }
 
@@ -155,7 +155,7 @@ impl<'a> Survey<'a> {
     /// Two cells that share a line and a box may stand in the list twice, once for each house.
     #[must_use]
     pub fn bilocals(&self, digit: Digit) -> &[Bilocal] {
-        self.kept().bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
+        self.reusable().bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
     }
 
     /// Returns, by digit index, the places of the digits in a house as bits.
@@ -171,7 +171,7 @@ impl<'a> Survey<'a> {
     /// Returns the same of all houses of a kind, in their order.
     pub(super) fn masks_of_kind(&self, kind: HouseKind) -> &[[u16; MAX_SIDE]] {
         // One kind at a time: most steps are hidden singles in a box.
-        self.kept().masks[kind as usize].get_or_init(|| {
+        self.reusable().masks[kind as usize].get_or_init(|| {
             let houses = self.geometry().houses_of_kind(kind);
             houses.map(|house| self.find_masks(house)).collect()
         })
@@ -195,23 +195,23 @@ impl<'a> Survey<'a> {
     }
 
     /// Returns the places of a digit that are part of at least one of its
-    /// templates: no single-digit pattern can strike any of them.
+    /// templates: no single-digit pattern can eliminate any of them.
     #[must_use]
     pub fn possible_places(&self, digit: Digit) -> CellSet {
-        *self.kept().possible_places[digit.index()]
+        *self.reusable().possible_places[digit.index()]
             .get_or_init(|| templates::in_templates(self.geometry(), self.places(digit)))
     }
 
-    /// Returns the digits of which a single-digit pattern might strike a place: those with places
+    /// Returns the digits of which a single-digit pattern might eliminate a place: those with places
     /// in no template.
     #[must_use]
-    pub fn strikable_digits(&self) -> DigitSet {
+    pub fn reducible_digits(&self) -> DigitSet {
         let digits = self.geometry().digits().iter();
-        digits.filter(|digit| self.is_strikable(*digit)).collect()
+        digits.filter(|digit| self.is_reducible(*digit)).collect()
     }
 
-    fn is_strikable(&self, digit: Digit) -> bool {
-        *self.kept().is_strikable[digit.index()].get_or_init(|| {
+    fn is_reducible(&self, digit: Digit) -> bool {
+        *self.reusable().is_reducible[digit.index()].get_or_init(|| {
             self.possible_places(digit) != self.places(digit) || !self.fits_somewhere(digit)
         })
     }
@@ -236,12 +236,12 @@ impl<'a> Survey<'a> {
     }
 
     /// Lists the candidates from which chains lead to a digit without templates.
-    pub(super) fn doomed(&self, sink: &mut dyn Sink) -> ControlFlow<(), &[Doomed]> {
-        if let Some(known) = self.doomed.get() {
+    pub(super) fn no_template(&self, sink: &mut dyn Sink) -> ControlFlow<(), &[NoTemplate]> {
+        if let Some(known) = self.no_template.get() {
             return ControlFlow::Continue(known);
         }
-        let found = fish::doomed(self, sink)?;
-        ControlFlow::Continue(self.doomed.get_or_init(|| found))
+        let found = fish::no_template(self, sink)?;
+        ControlFlow::Continue(self.no_template.get_or_init(|| found))
     }
 
     /// Lists the exocets.
@@ -291,7 +291,7 @@ impl<'a> Survey<'a> {
     }
 }
 
-impl Deref for Survey<'_> {
+impl Deref for PositionCache<'_> {
     type Target = Candidates;
 
     fn deref(&self) -> &Candidates {

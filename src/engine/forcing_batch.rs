@@ -47,7 +47,7 @@ impl<F: Fn(&Step) -> bool> Collector for FirstWanted<F> {
 ///
 /// Each is as good after those before it: something is left to conclude, and its argument holds
 /// word by word, or is told without what has become idle.
-pub(super) struct Haul<'a> {
+pub(super) struct ForcingBatch<'a> {
     /// Where all steps were found.
     start: &'a Candidates,
     /// Where those taken lead.
@@ -55,7 +55,7 @@ pub(super) struct Haul<'a> {
     pub(super) steps: Vec<Step>,
 }
 
-impl<'a> Haul<'a> {
+impl<'a> ForcingBatch<'a> {
     /// Begins one with a list that is to be used again.
     pub(super) fn new(start: &'a Candidates, mut steps: Vec<Step>) -> Self {
         steps.clear();
@@ -80,7 +80,7 @@ impl<'a> Haul<'a> {
     }
 }
 
-impl Collector for Haul<'_> {
+impl Collector for ForcingBatch<'_> {
     fn take(&mut self, technique: &dyn Technique, step: Step) -> ControlFlow<()> {
         if technique.info().family != Family::Forcing {
             self.steps.push(step);

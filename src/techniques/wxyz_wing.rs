@@ -17,8 +17,10 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 
-use super::confined::rest_after;
-use super::{Assumption, Family, Info, Pattern, Sink, Step, Survey, Technique, TechniqueId, Truth};
+use super::hall_sets::rest_after;
+use super::{
+    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
+};
 
 /// How many cells, and how many digits.
 const SIZE: usize = 4;
@@ -37,11 +39,11 @@ impl Technique for WxyzWing {
         }
     }
 
-    fn find(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = survey.geometry();
-        let few = survey.cells_with(2) | survey.cells_with(3);
-        let small = few | survey.cells_with(SIZE);
-        let changed = survey.changed_cells() & small;
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let few = cache.cells_with(2) | cache.cells_with(3);
+        let small = few | cache.cells_with(SIZE);
+        let changed = cache.changed_cells() & small;
         if changed.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -56,9 +58,9 @@ impl Technique for WxyzWing {
                 let beyond = [few & (in_box - in_line), few & (in_line - in_box)];
                 let is_bent = !corners.is_empty() && beyond.iter().all(|cells| !cells.is_empty());
                 if is_bent && changed.intersects(&(in_box | in_line)) {
-                    bend.refill(survey, corners, beyond);
+                    bend.refill(cache, corners, beyond);
                     for wing in bend.wings(&changed) {
-                        wing.report(survey, sink)?;
+                        wing.report(cache, sink)?;
                     }
                 }
             }
@@ -88,13 +90,13 @@ struct Bend {
 
 impl Bend {
     /// Takes the cells around another crossing.
-    fn refill(&mut self, survey: &Survey<'_>, corners: CellSet, beyond: [CellSet; 2]) {
+    fn refill(&mut self, cache: &PositionCache<'_>, corners: CellSet, beyond: [CellSet; 2]) {
         let [beyond_line, beyond_box] = &mut self.beyond;
         let lists = [&mut self.corners, beyond_line, beyond_box];
         for (list, cells) in lists.into_iter().zip([corners, beyond[0], beyond[1]]) {
             list.clear();
             for cell in cells {
-                let digits = survey.of(cell);
+                let digits = cache.of(cell);
                 list.push(Small { cell, digits });
             }
         }
@@ -102,9 +104,9 @@ impl Bend {
 
     /// Lists the wings one of whose cells has changed, by their cells.
     ///
-    /// Each has a cell outside the line, one outside the box, and a corner: in one house its cells would
-    /// be a naked quadruple; and without a cell in both, those of either house would have a digit more
-    /// than cells, only one of them in common, and so five in all.
+    /// Each has a cell outside the line, one outside the box, and a corner: in one house its cells
+    /// would be a naked quadruple; and without a cell in both, those of either house would have a
+    /// digit more than cells, only one of them in common, and so five in all.
     fn wings(&self, changed: &CellSet) -> Vec<Wing> {
         let mut wings = Vec::new();
         let [beyond_line, beyond_box] = &self.beyond;
@@ -199,15 +201,15 @@ impl Wing {
         }
     }
 
-    /// Reports what a wing strikes, if anything.
-    fn report(&self, survey: &Survey<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    /// Reports what a wing eliminates, if anything.
+    fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let cells: CellSet = self.cells.into_iter().collect();
         let gone = self.free.map_or(self.digits, DigitSet::only);
         let eliminations: Vec<_> = gone
             .iter()
             .flat_map(|digit| {
-                let places = cells & survey.places(digit);
-                Survey::candidates_of(digit, &survey.seeing(digit, &places))
+                let places = cells & cache.places(digit);
+                PositionCache::candidates_of(digit, &cache.seeing(digit, &places))
             })
             .collect();
         if eliminations.is_empty() {
