@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`board`] | digits, cells, houses, geometry, grids, candidates, symmetries |
 //! | [`safe_text`] | text from outside, made safe to show |
+//! | [`words`] | every text for people, by language, key and arguments |
 //! | [`formats`] | one file a notation: parse, print, typed errors |
 //! | [`solve`] | exhaustive search: first, count, all; the independent reference |
 //! | [`techniques`] | the trait, the registry, steps and their evidence; one family a file |
@@ -55,3 +56,4 @@ pub mod sudoku_explainer;
 pub mod techniques;
 #[cfg(feature = "tui")]
 pub mod tui;
+pub mod words;

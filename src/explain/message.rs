@@ -1,84 +1,12 @@
 //! Messages: sentences of the catalogue with their named arguments filled in.
 
-use std::fmt;
-
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
 };
 use crate::techniques::{AlmostLocked, Chain, Claim, Strength, TechniqueId, Via};
 
 use super::en;
-
-/// A text that knows what its parts are.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Message {
-    /// The parts, to be shown one after the other.
-    pub spans: Vec<Span>,
-}
-
-/// A piece of text of one kind.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Span {
-    /// The text.
-    pub text: String,
-    /// What it names.
-    pub kind: SpanKind,
-}
-
-/// What a piece of text names.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum SpanKind {
-    /// Nothing in particular.
-    Plain,
-    /// A technique.
-    Technique,
-    /// One cell or several.
-    Cells,
-    /// One digit or several.
-    Digits,
-    /// One house or several.
-    Houses,
-    /// Digits that come.
-    Placements,
-    /// Candidates that go.
-    Eliminations,
-    /// A chain in Eureka notation.
-    Chain,
-}
-
-impl Message {
-    /// Makes a message without named parts.
-    #[must_use]
-    pub fn plain(text: impl Into<String>) -> Self {
-        Self {
-            spans: vec![Span {
-                text: text.into(),
-                kind: SpanKind::Plain,
-            }],
-        }
-    }
-
-    /// Adds another message behind this one, after a blank.
-    #[must_use]
-    pub fn followed_by(mut self, other: Self) -> Self {
-        if !self.spans.is_empty() {
-            self.spans.push(Span {
-                text: " ".into(),
-                kind: SpanKind::Plain,
-            });
-        }
-        self.spans.extend(other.spans);
-        self
-    }
-}
-
-impl fmt::Display for Message {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.spans
-            .iter()
-            .try_for_each(|span| f.write_str(&span.text))
-    }
-}
+use crate::words::{BoardWords, Message, Span, SpanKind, Words};
 
 /// A named argument of a sentence.
 #[derive(Clone, Copy, Debug)]
@@ -148,6 +76,12 @@ impl<'a> Speaker<'a> {
     #[must_use]
     pub const fn position(&self) -> &'a Candidates {
         self.position
+    }
+
+    /// Returns the words for what stands on the board.
+    #[must_use]
+    pub fn words(&self) -> BoardWords {
+        Words::english().on(self.position.geometry())
     }
 
     /// Fills the arguments into the sentence with this key.
@@ -528,8 +462,10 @@ mod tests {
     fn a_missing_argument_is_plain_to_see() {
         let position = standard();
         assert_eq!(
-            Speaker::new(&position).say("nudge.house", &[]).to_string(),
-            "Look at {house}."
+            Speaker::new(&position)
+                .say("siamese.place", &[])
+                .to_string(),
+            "{technique} with {digit} in {base}: two fish with one base."
         );
     }
 }

@@ -35,10 +35,11 @@ mod wings;
 
 pub use examples::example;
 pub use marks::{Mark, MarkRole, Target};
-pub use message::{Arg, Message, Span, SpanKind, Speaker};
+pub use message::{Arg, Speaker};
 
 use crate::board::{Candidates, CellSet, Digit, House};
 use crate::techniques::{Pattern, Step, TechniqueId, registry};
+use crate::words::{Argument, Message, Span, SpanKind, Value, Words, say};
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -267,17 +268,18 @@ fn in_general(speaker: &Speaker<'_>, step: &Step) -> Told {
         .chain(&step.placements)
         .map(|candidate| candidate.cell)
         .collect();
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("cells", Arg::Cells(cells)),
-    ];
     let focus = step
         .digits()
         .single()
         .map_or(Focus::Cells(cells), Focus::Digit);
     Told {
         focus,
-        place: speaker.say("general.place", &args),
+        place: say!(
+            speaker.words(),
+            "general-place",
+            technique = step.technique,
+            cells = speaker.words().cells(cells)
+        ),
         why: preview(speaker, step),
         marks: Vec::new(),
         walk: Vec::new(),
@@ -285,10 +287,11 @@ fn in_general(speaker: &Speaker<'_>, step: &Step) -> Told {
 }
 
 fn nudge(speaker: &Speaker<'_>, focus: Focus) -> Page {
+    let words = speaker.words();
     let text = match focus {
-        Focus::House(house) => speaker.say("nudge.house", &[("house", Arg::House(house))]),
-        Focus::Digit(digit) => speaker.say("nudge.digit", &[("digit", Arg::Digit(digit))]),
-        Focus::Cells(cells) => speaker.say("nudge.cells", &[("cells", Arg::Cells(cells))]),
+        Focus::House(house) => say!(words, "nudge-house", house = words.house(house)),
+        Focus::Digit(digit) => say!(words, "nudge-digit", digit),
+        Focus::Cells(cells) => say!(words, "nudge-cells", cells = words.cells(cells)),
     };
     Page {
         text,
@@ -320,15 +323,20 @@ fn conclusion_marks(step: &Step) -> impl Iterator<Item = Mark> + '_ {
 }
 
 fn preview(speaker: &Speaker<'_>, step: &Step) -> Message {
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("placements", Arg::Placements(&step.placements)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
+    let words = speaker.words();
+    let technique = step.technique;
+    let placements = words.placements(&step.placements);
+    let eliminations = words.eliminations(&step.eliminations);
     match (step.placements.is_empty(), step.eliminations.is_empty()) {
-        (false, true) => speaker.say("preview.placements", &args),
-        (true, _) => speaker.say("preview.eliminations", &args),
-        (false, false) => speaker.say("preview.both", &args),
+        (false, true) => say!(words, "preview-placements", technique, placements),
+        (true, _) => say!(words, "preview-eliminations", technique, eliminations),
+        (false, false) => say!(words, "preview-both", technique, placements, eliminations),
+    }
+}
+
+impl Argument for TechniqueId {
+    fn value(&self, words: Words) -> Value {
+        Span::new(SpanKind::Technique, name(*self)).value(words)
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::board::{Candidate, CellSet, DigitSet, HouseSet};
 use crate::techniques::{Family, Step, SubsetKind, registry};
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Speaker, Told};
+use crate::words::{key, say};
 
 /// Tells a naked, hidden or locked subset.
 pub(super) fn tell(
@@ -14,25 +15,30 @@ pub(super) fn tell(
     digits: DigitSet,
     houses: HouseSet,
 ) -> Told {
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("number", Arg::Number(cells.len())),
-        ("cells", Arg::Cells(cells)),
-        ("digits", Arg::Digits(digits)),
-        ("houses", Arg::Houses(houses)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let is_locked = registry::by_id(step.technique.as_str())
         .is_some_and(|technique| technique.info().family == Family::Intersections);
     let (place, why) = match kind {
-        SubsetKind::Naked if is_locked => ("locked-subset.place", "locked-subset.why"),
-        SubsetKind::Naked => ("naked-subset.place", "naked-subset.why"),
-        SubsetKind::Hidden => ("hidden-subset.place", "hidden-subset.why"),
+        SubsetKind::Naked if is_locked => (key!("locked-subset-place"), key!("locked-subset-why")),
+        SubsetKind::Naked => (key!("naked-subset-place"), key!("naked-subset-why")),
+        SubsetKind::Hidden => (key!("hidden-subset-place"), key!("hidden-subset-why")),
     };
+    let words = speaker.words();
+    let technique = step.technique;
+    let number = cells.len();
+    let eliminations = words.eliminations(&step.eliminations);
+    let all_houses = words.houses(houses);
     Told {
         focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
-        place: speaker.say(place, &args),
-        why: speaker.say(why, &args),
+        place: say!(words, place, technique, houses = all_houses, number),
+        why: say!(
+            words,
+            why,
+            cells = words.cells(cells),
+            digits = words.digits(digits),
+            number,
+            houses = all_houses,
+            eliminations
+        ),
         marks: marks(speaker, cells, digits, houses),
         walk: Vec::new(),
     }

@@ -2,7 +2,7 @@
 
 use super::canvas::{self, Canvas};
 use crate::config::Role;
-use crate::explain::{Message, SpanKind};
+use crate::words::{Message, SpanKind};
 
 /// A text whose pieces have roles.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

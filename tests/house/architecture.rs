@@ -10,9 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Rooms in reading order, as in the crate's documentation.
-const ROOMS: [&str; 19] = [
+const ROOMS: [&str; 20] = [
     "safe_text",
     "board",
+    "words",
     "formats",
     "solve",
     "techniques",

@@ -1,3 +1,4 @@
-//! What holds of the whole house: which room may use which, and where input and output are.
+//! What holds of the whole house: which room may use which, where input and output are, that all texts are there.
 
 mod architecture;
+mod words;

@@ -18,10 +18,6 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("elimination", "{digits} from {cells}"),
     ("petal", "{digits}: {cells}"),
     // What all techniques share.
-    ("nudge.house", "Look at {house}."),
-    ("nudge.digit", "Look at the {digit}s."),
-    ("nudge.cells", "Look at {cells}."),
-    ("general.place", "{technique} at {cells}."),
     (
         "evidence.strikes-by-cells",
         "{technique}: if any of them were true, {facts} could not all be filled. So strike {eliminations}.",
@@ -47,14 +43,5 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "evidence.places",
         "{technique}: otherwise {facts} could not all be filled with {digits} still finding places in {houses}. So \
          {placements}.",
-    ),
-    ("preview.placements", "{technique}: {placements}."),
-    (
-        "preview.eliminations",
-        "{technique}: strike {eliminations}.",
-    ),
-    (
-        "preview.both",
-        "{technique}: {placements}; strike {eliminations}.",
     ),
 ];

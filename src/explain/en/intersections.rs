@@ -28,15 +28,6 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          type 2.",
     ),
     (
-        "locked-subset.place",
-        "{technique} where {houses} cross. Which {number} cells there have only {number} digits between them?",
-    ),
-    (
-        "locked-subset.why",
-        "{cells} have only {digits} between them: {number} cells, {number} digits, so each digit goes into one of these cells. \
-         They lie in both {houses}, and no other cell of either can hold these digits: strike {eliminations}.",
-    ),
-    (
         "locked-pair.help",
         "Two cells in the crossing of a box and a line that have the same two candidates and no others. They need both \
          digits, so these go from the rest of the box and from the rest of the line at once: a naked pair that counts \

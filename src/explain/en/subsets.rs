@@ -3,24 +3,6 @@
 /// Every text by its key.
 pub(super) const MESSAGES: &[(&str, &str)] = &[
     (
-        "naked-subset.place",
-        "{technique} in {houses}. Which {number} cells have only {number} digits between them?",
-    ),
-    (
-        "naked-subset.why",
-        "{cells} have only {digits} between them: {number} cells, {number} digits, so each digit goes into one of these cells. \
-         No other cell of {houses} can hold them: strike {eliminations}.",
-    ),
-    (
-        "hidden-subset.place",
-        "{technique} in {houses}. Which {number} digits have only {number} places between them?",
-    ),
-    (
-        "hidden-subset.why",
-        "In {houses}, {digits} can only go into {cells}: {number} digits, {number} cells, so each cell takes one of these \
-         digits and nothing else. Strike {eliminations}.",
-    ),
-    (
         "naked-pair.help",
         "Two cells of a house with the same two candidates and no others. One takes the one digit, the other the other, and \
          though we cannot say which, no further cell of the house can have either. If the two cells share a second house, \

@@ -1,0 +1,218 @@
+//! Words for people: every text of the program, by language, key and named arguments.
+//!
+//! The texts are [Fluent] files under `locales`, one folder a language, one file a topic; all of them are carried in
+//! the program. [`Words`] are the texts of one language, passed down to whoever speaks. A text is said with `say!`:
+//!
+//! ```text
+//! say!(words, "saves-deleted", title = &title, number = n_left)
+//! ```
+//!
+//! and comes out as a [`Message`] whose [`Span`]s know what they name: every argument brings its [`SpanKind`] along.
+//! What can be an argument is an [`Argument`]; each room makes its own types such. Numbers choose among plural forms,
+//! a [`Choice`] among variants. In the files a line that goes on below is joined with a blank; an empty line between
+//! is a line break, two are a line break and an empty line.
+//!
+//! Cells, houses and lists of them have names of their own kind: [`Words::on`] a board.
+//!
+//! The key stands in `say!` as a literal. Where it is chosen beforehand, the choice is made with `key!("…")`; where
+//! there is one text for every row of a table, with [`Key::row`]. `tests/house/words.rs` reads all sources and all files: a key
+//! or an argument that does not exist, or a text that nobody says, fails it.
+//!
+//! A second language is a second folder with the same keys. What it lacks is said in English.
+//!
+//! This room does not know techniques, games, settings or screens.
+//!
+//! [Fluent]: https://projectfluent.org/fluent/guide/
+
+mod argument;
+mod catalogue;
+mod message;
+mod names;
+
+pub use argument::{Argument, Choice, Value};
+pub use message::{Message, Span, SpanKind};
+pub use names::BoardWords;
+
+use std::borrow::Cow;
+use std::fmt;
+
+use catalogue::Language;
+
+/// The texts of one language: a handle that is copied freely.
+#[derive(Clone, Copy)]
+pub struct Words(&'static Language);
+
+/// The name of a text.
+///
+/// It is made from a literal by `say!` and `key!`, and from a table's row by [`Key::row`], where a test finds it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Key(Cow<'static, str>);
+
+impl Words {
+    /// Returns the English texts.
+    #[must_use]
+    pub fn english() -> Self {
+        Self(catalogue::english())
+    }
+
+    /// Returns the texts of the language of this tag, such as `en`; `None` if there are none.
+    #[must_use]
+    pub fn of_language(tag: &str) -> Option<Self> {
+        catalogue::languages()
+            .iter()
+            .find(|language| language.tag() == tag)
+            .map(Self)
+    }
+
+    /// Returns the tags of all languages.
+    pub fn languages() -> impl Iterator<Item = &'static str> {
+        catalogue::languages().iter().map(Language::tag)
+    }
+
+    /// Returns the tag of the language.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        self.0.tag()
+    }
+
+    /// Says a text. Use `say!`.
+    ///
+    /// # Panics
+    /// In debug builds when there is no such text, or it names an argument that is not given.
+    #[must_use]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "a key is made where it is used"
+    )]
+    pub fn say(self, key: Key, arguments: &[(&str, &dyn Argument)]) -> Message {
+        let arguments = argument::fluent(self, arguments);
+        let text = self
+            .0
+            .format(&key.0, &arguments)
+            .or_else(|| catalogue::english().format(&key.0, &arguments));
+        debug_assert!(text.is_some(), "there is no text {:?}", key.0);
+        text.map_or_else(
+            || Message::plain(key.0.as_ref()),
+            |text| Message::from_marked(&text),
+        )
+    }
+
+    /// Whether this language itself has a text of this name.
+    #[must_use]
+    pub fn has(self, key: &Key) -> bool {
+        self.0.has(&key.0)
+    }
+}
+
+impl Default for Words {
+    fn default() -> Self {
+        Self::english()
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Words").field(&self.tag()).finish()
+    }
+}
+
+impl Key {
+    /// Names a text. Use `key!`, which a test reads.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn literal(key: &'static str) -> Self {
+        Self(Cow::Borrowed(key))
+    }
+
+    /// Names the text `{table}-{row}` for a row of a table, as `technique-help-x-wing`.
+    ///
+    /// The table stands as a literal and in the list of tables of `tests/house/words.rs`.
+    #[must_use]
+    pub fn row(table: &str, row: impl fmt::Display) -> Self {
+        Self(Cow::Owned(format!("{table}-{row}")))
+    }
+}
+
+/// Says a text with named arguments: `say!(words, "key", name = value, other)`, where `other` is short for
+/// `other = other`.
+///
+/// The key is a literal, or an expression of type [`Key`].
+macro_rules! say {
+    (@value $name:ident) => { $name };
+    (@value $name:ident $value:expr) => { $value };
+    ($words:expr, $key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $words.say(
+            $crate::words::Key::literal($key),
+            &[$((
+                stringify!($name),
+                &$crate::words::say!(@value $name $($value)?) as &dyn $crate::words::Argument,
+            )),*],
+        )
+    };
+    ($words:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $words.say(
+            $key,
+            &[$((
+                stringify!($name),
+                &$crate::words::say!(@value $name $($value)?) as &dyn $crate::words::Argument,
+            )),*],
+        )
+    };
+}
+pub(crate) use say;
+
+/// Names a text that is said later: `key!("chain-strong-in-cell")`.
+macro_rules! key {
+    ($key:literal) => {
+        $crate::words::Key::literal($key)
+    };
+}
+pub(crate) use key;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Digit;
+
+    fn spans(message: &Message) -> Vec<(&str, SpanKind)> {
+        let spans = message.spans.iter();
+        spans.map(|span| (&*span.text, span.kind)).collect()
+    }
+
+    #[test]
+    fn arguments_keep_their_kinds() {
+        let words = Words::english();
+        let cell = Span::new(SpanKind::Cells, "r1c2");
+        let digit = Digit::from_index(3);
+        assert_eq!(
+            spans(&say!(words, "candidate", cell, digit)),
+            [
+                ("4", SpanKind::Digits),
+                (" in ", SpanKind::Plain),
+                ("r1c2", SpanKind::Cells)
+            ]
+        );
+    }
+
+    #[test]
+    fn what_comes_from_outside_cannot_pass_for_a_span() {
+        let words = Words::english();
+        let cell = "\u{1}b\u{2}\u{1b}[2J";
+        let message = say!(words, "candidate", cell, digit = 4);
+        assert_eq!(message.to_string(), "4 in b[2J");
+    }
+
+    #[test]
+    fn there_is_english_and_it_is_what_is_meant_by_default() {
+        assert_eq!(Words::default().tag(), "en");
+        assert!(Words::languages().any(|tag| tag == "en"));
+        assert_eq!(Words::of_language("en").map(Words::tag), Some("en"));
+        assert!(Words::of_language("tlh").is_none());
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no text \"no-such-text\"")]
+    fn a_text_that_does_not_exist_is_noticed() {
+        let _ = Words::english().say(Key::row("no-such", "text"), &[]);
+    }
+}

@@ -1,0 +1,285 @@
+//! What stands on a board, by name: cells, houses, candidates, and lists of them.
+
+use super::{Argument, Choice, Key, Message, Span, SpanKind, Words, say};
+use crate::board::{
+    Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
+};
+
+/// The words of a language for what stands on one board.
+///
+/// Each method returns an argument: `say!(words, "nudge-house", house = words.house(house))`.
+#[derive(Clone, Copy)]
+pub struct BoardWords {
+    words: Words,
+    geometry: &'static Geometry,
+}
+
+impl Words {
+    /// Returns the words for what stands on a board.
+    #[must_use]
+    pub const fn on(self, geometry: &'static Geometry) -> BoardWords {
+        BoardWords {
+            words: self,
+            geometry,
+        }
+    }
+
+    /// Lists items: `a, b and c`.
+    #[must_use]
+    pub fn all_of(self, items: &[String]) -> String {
+        self.list(items, |first, last| {
+            say!(self, "list-and", first, last).to_string()
+        })
+    }
+
+    /// Lists items of which one is meant: `a, b or c`.
+    #[must_use]
+    pub fn one_of(self, items: &[String]) -> String {
+        self.list(items, |first, last| {
+            say!(self, "list-or", first, last).to_string()
+        })
+    }
+
+    fn list(self, items: &[String], last_two: impl Fn(&str, &str) -> String) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => {
+                let comma = say!(self, "list-comma").to_string();
+                last_two(&first.join(&comma), last)
+            }
+        }
+    }
+}
+
+impl BoardWords {
+    /// Returns the words for all else.
+    #[must_use]
+    pub const fn words(self) -> Words {
+        self.words
+    }
+
+    /// Returns the board.
+    #[must_use]
+    pub const fn geometry(self) -> &'static Geometry {
+        self.geometry
+    }
+
+    /// Says a text. Use `say!`.
+    #[must_use]
+    pub fn say(self, key: Key, arguments: &[(&str, &dyn Argument)]) -> Message {
+        self.words.say(key, arguments)
+    }
+
+    /// A cell: `r1c2`.
+    #[must_use]
+    pub fn cell(self, cell: Cell) -> Span {
+        Span::new(SpanKind::Cells, self.name(cell))
+    }
+
+    /// Cells: `r1c2, r3c4 and r5c6`.
+    #[must_use]
+    pub fn cells(self, cells: CellSet) -> Span {
+        Span::new(SpanKind::Cells, self.words.all_of(&self.names(cells)))
+    }
+
+    /// Cells of which one is meant: `r1c2, r3c4 or r5c6`.
+    #[must_use]
+    pub fn any_cell(self, cells: CellSet) -> Span {
+        Span::new(SpanKind::Cells, self.words.one_of(&self.names(cells)))
+    }
+
+    /// Cells the short way: `r1c23`, `r12c3`, and `r1c23,r45c5` where they are not in one line.
+    ///
+    /// Numbers of two figures would not be told apart, so there every cell is written out.
+    #[must_use]
+    pub fn compact(self, cells: CellSet) -> Span {
+        let places = cells
+            .iter()
+            .map(|cell| (self.geometry.row(cell) + 1, self.geometry.column(cell) + 1));
+        let places: Vec<(usize, usize)> = places.collect();
+        if places.iter().any(|(row, column)| *row > 9 || *column > 9) {
+            return Span::new(SpanKind::Cells, self.names(cells).join(","));
+        }
+        // Rows with the same columns go together.
+        let mut groups: Vec<(String, String)> = Vec::new();
+        for row in places.chunk_by(|a, b| a.0 == b.0) {
+            let columns: String = row.iter().map(|(_, column)| column.to_string()).collect();
+            let row = row[0].0.to_string();
+            match groups.iter_mut().find(|(_, known)| *known == columns) {
+                Some((rows, _)) => rows.push_str(&row),
+                None => groups.push((row, columns)),
+            }
+        }
+        let groups: Vec<String> = groups
+            .into_iter()
+            .map(|(rows, columns)| format!("r{rows}c{columns}"))
+            .collect();
+        Span::new(SpanKind::Cells, groups.join(","))
+    }
+
+    /// Digits: `1, 2 and 3`.
+    #[must_use]
+    pub fn digits(self, digits: DigitSet) -> Span {
+        Span::new(SpanKind::Digits, self.words.all_of(&symbols(digits)))
+    }
+
+    /// Digits of which one is meant: `1, 2 or 3`.
+    #[must_use]
+    pub fn any_digit(self, digits: DigitSet) -> Span {
+        Span::new(SpanKind::Digits, self.words.one_of(&symbols(digits)))
+    }
+
+    /// A house: `row 3`.
+    #[must_use]
+    pub fn house(self, house: House) -> Span {
+        let kind = choice(self.geometry.kind(house));
+        let number = self.number(house);
+        Span::new(
+            SpanKind::Houses,
+            say!(self, "house", kind, number).to_string(),
+        )
+    }
+
+    /// Houses: `rows 3 and 5, column 1 and box 3`.
+    #[must_use]
+    pub fn houses(self, houses: HouseSet) -> Span {
+        let groups = HouseKind::ALL.into_iter().filter_map(|kind| {
+            let of_kind = houses
+                .iter()
+                .filter(|house| self.geometry.kind(*house) == kind);
+            let of_kind: Vec<House> = of_kind.collect();
+            match of_kind[..] {
+                [] => None,
+                [only] => Some(self.house(only).text),
+                _ => {
+                    let numbers: Vec<String> = of_kind
+                        .iter()
+                        .map(|house| self.number(*house).to_string())
+                        .collect();
+                    let numbers = self.words.all_of(&numbers);
+                    let kind = choice(kind);
+                    Some(say!(self, "houses", kind, numbers).to_string())
+                }
+            }
+        });
+        let groups: Vec<String> = groups.collect();
+        Span::new(SpanKind::Houses, self.words.all_of(&groups))
+    }
+
+    /// A candidate: `4 in r1c2`.
+    #[must_use]
+    pub fn candidate(self, candidate: Candidate) -> Span {
+        let cell = self.cell(candidate.cell);
+        let text = say!(self, "candidate", cell, digit = candidate.digit).to_string();
+        Span::new(SpanKind::Cells, text)
+    }
+
+    /// Placements: `r1c2=3 and r4c5=6`.
+    #[must_use]
+    pub fn placements(self, placements: &[Candidate]) -> Span {
+        let placements: Vec<String> = placements
+            .iter()
+            .map(|placement| format!("{}={}", self.name(placement.cell), placement.digit))
+            .collect();
+        Span::new(SpanKind::Placements, self.words.all_of(&placements))
+    }
+
+    /// Eliminations, by digits that go from the same cells: `4 from r1c2 and r3c4, and 5 from r1c2`.
+    #[must_use]
+    pub fn eliminations(self, eliminations: &[Candidate]) -> Span {
+        let all: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
+        let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
+        for digit in all {
+            let of_digit = eliminations.iter().filter(|gone| gone.digit == digit);
+            let cells: CellSet = of_digit.map(|gone| gone.cell).collect();
+            match groups.iter_mut().find(|(known, _)| *known == cells) {
+                Some((_, digits)) => digits.insert(digit),
+                None => groups.push((cells, DigitSet::only(digit))),
+            }
+        }
+        let groups = groups.into_iter().map(|(cells, digits)| {
+            let (digits, cells) = (self.digits(digits), self.cells(cells));
+            say!(self, "elimination", digits, cells).to_string()
+        });
+        let groups: Vec<String> = groups.collect();
+        let text = self.words.list(&groups, |first, last| {
+            say!(self, "list-and-groups", first, last).to_string()
+        });
+        Span::new(SpanKind::Eliminations, text)
+    }
+
+    fn name(self, cell: Cell) -> String {
+        self.geometry.cell_name(cell).to_string()
+    }
+
+    fn names(self, cells: CellSet) -> Vec<String> {
+        cells.iter().map(|cell| self.name(cell)).collect()
+    }
+
+    /// Returns the number of a house among those of its kind, from 1.
+    fn number(self, house: House) -> usize {
+        self.geometry.house_idx(house) + 1
+    }
+}
+
+fn symbols(digits: DigitSet) -> Vec<String> {
+    digits
+        .iter()
+        .map(|digit: Digit| digit.to_string())
+        .collect()
+}
+
+const fn choice(kind: HouseKind) -> Choice {
+    Choice(match kind {
+        HouseKind::Row => "row",
+        HouseKind::Column => "column",
+        HouseKind::Box => "box",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words() -> BoardWords {
+        Words::english().on(Geometry::standard())
+    }
+
+    fn cells(cells: &[usize]) -> CellSet {
+        cells.iter().copied().map(Cell::new).collect()
+    }
+
+    #[test]
+    fn lists_read_as_people_write_them() {
+        let words = words();
+        assert_eq!(words.cells(cells(&[0])).text, "r1c1");
+        assert_eq!(words.cells(cells(&[0, 1])).text, "r1c1 and r1c2");
+        assert_eq!(words.cells(cells(&[0, 1, 2])).text, "r1c1, r1c2 and r1c3");
+        assert_eq!(words.any_cell(cells(&[0, 1, 2])).text, "r1c1, r1c2 or r1c3");
+        let houses: HouseSet = [0, 2, 9, 20].into_iter().map(House::new).collect();
+        let houses = words.houses(houses);
+        assert_eq!(houses.text, "rows 1 and 3, column 1 and box 3");
+        assert_eq!(houses.kind, SpanKind::Houses);
+    }
+
+    #[test]
+    fn cells_are_written_the_short_way() {
+        let words = words();
+        assert_eq!(words.compact(cells(&[1, 2])).text, "r1c23");
+        assert_eq!(words.compact(cells(&[2, 11])).text, "r12c3");
+        assert_eq!(words.compact(cells(&[2, 9, 10, 20])).text, "r13c3,r2c12");
+    }
+
+    #[test]
+    fn eliminations_are_grouped_by_cells() {
+        let words = words();
+        let candidate = |(cell, digit)| Candidate::new(Cell::new(cell), Digit::from_index(digit));
+        let gone = [(0, 3), (1, 3), (1, 4)].map(candidate);
+        assert_eq!(
+            words.eliminations(&gone).text,
+            "4 from r1c1 and r1c2, and 5 from r1c2"
+        );
+        assert_eq!(words.eliminations(&gone[1..]).text, "4 and 5 from r1c2");
+    }
+}

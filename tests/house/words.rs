@@ -1,0 +1,362 @@
+//! Guards the texts: what the sources say exists in every language with just the arguments given, and nothing stands in
+//! the files that nobody says.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a source that cannot be read fails the test"
+)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use shudu::techniques::registry;
+use shudu::words::{SpanKind, Words};
+
+/// Tables that have a text for each row: `Key::row("technique-help", id)` says `technique-help-x-wing`.
+const TABLES: &[(&str, fn() -> Vec<String>)] = &[];
+
+type Names = BTreeSet<String>;
+
+/// The texts of a language: keys with their arguments.
+type Texts = BTreeMap<String, Names>;
+
+/// What one source file says.
+#[derive(Default)]
+struct Said {
+    /// Texts said by a literal key, with the arguments given.
+    outright: Vec<(String, Names)>,
+    /// Keys chosen to be said later.
+    chosen: Vec<String>,
+    /// Tables of which rows are said.
+    tables: Vec<String>,
+    /// The arguments given to keys chosen before.
+    given: Vec<Names>,
+}
+
+impl Said {
+    fn read(source: &str) -> Self {
+        let code = source.split("#[cfg(test)]\nmod tests").next().unwrap();
+        let mut said = Self::default();
+        said.collect(code.parse().unwrap());
+        said
+    }
+
+    fn collect(&mut self, tokens: TokenStream) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (index, token) in tokens.iter().enumerate() {
+            let TokenTree::Group(group) = token else {
+                continue;
+            };
+            let before = |n: usize| {
+                let token = index.checked_sub(n).map(|at| tokens[at].to_string());
+                token.unwrap_or_default()
+            };
+            let arguments = split(group.stream());
+            match (before(2).as_str(), before(1).as_str()) {
+                ("say", "!") if !arguments[0].starts_with(&["@".to_owned()]) => {
+                    self.say(&arguments);
+                }
+                ("key", "!") => self.chosen.extend(literal(&arguments[0])),
+                (":", "row") if group.delimiter() == Delimiter::Parenthesis => {
+                    self.tables.extend(literal(&arguments[0]));
+                }
+                _ => {}
+            }
+            self.collect(group.stream());
+        }
+    }
+
+    fn say(&mut self, arguments: &[Vec<String>]) {
+        let names = arguments[2..]
+            .iter()
+            .filter_map(|argument| argument.first().cloned());
+        let names = names.collect();
+        match literal(&arguments[1]) {
+            Some(key) => self.outright.push((key, names)),
+            None => self.given.push(names),
+        }
+    }
+}
+
+/// Splits the arguments of a call into their tokens.
+fn split(tokens: TokenStream) -> Vec<Vec<String>> {
+    let mut arguments = vec![Vec::new()];
+    for token in tokens {
+        match token {
+            TokenTree::Punct(punct) if punct.as_char() == ',' => arguments.push(Vec::new()),
+            token => arguments.last_mut().unwrap().push(token.to_string()),
+        }
+    }
+    arguments
+}
+
+fn literal(argument: &[String]) -> Option<String> {
+    let [token] = argument else { return None };
+    let text = token.strip_prefix('"')?.strip_suffix('"')?;
+    Some(text.to_owned())
+}
+
+/// Reads a file of texts; what is wrong with it goes to `problems`.
+fn texts(name: &str, source: &str, problems: &mut Vec<String>) -> Texts {
+    let resource = match fluent_syntax::parser::parse(source) {
+        Ok(resource) => resource,
+        Err((_, errors)) => {
+            problems.push(format!("{name}: {errors:?}"));
+            return Texts::new();
+        }
+    };
+    let mut texts = Texts::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        let key = message.id.name.to_owned();
+        let mut arguments = Names::new();
+        match &message.value {
+            Some(pattern) if message.attributes.is_empty() => {
+                let mut note = |what: String| problems.push(format!("{name}: {key}: {what}"));
+                arguments_of(pattern, &mut arguments, &mut note);
+            }
+            _ => problems.push(format!(
+                "{name}: {key} should be one text without attributes"
+            )),
+        }
+        if texts.insert(key.clone(), arguments).is_some() {
+            problems.push(format!("{name}: {key} stands there twice"));
+        }
+    }
+    texts
+}
+
+fn arguments_of(pattern: &Pattern<&str>, names: &mut Names, note: &mut impl FnMut(String)) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            arguments_in(expression, names, note);
+        }
+    }
+}
+
+fn arguments_in(expression: &Expression<&str>, names: &mut Names, note: &mut impl FnMut(String)) {
+    match expression {
+        Expression::Select { selector, variants } => {
+            arguments_inline(selector, names, note);
+            for variant in variants {
+                arguments_of(&variant.value, names, note);
+            }
+        }
+        Expression::Inline(inline) => arguments_inline(inline, names, note),
+    }
+}
+
+fn arguments_inline(
+    inline: &InlineExpression<&str>,
+    names: &mut Names,
+    note: &mut impl FnMut(String),
+) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            names.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { id, arguments } => {
+            if !SpanKind::ALL.iter().any(|kind| kind.function() == id.name) {
+                note(format!("there is no function {}", id.name));
+            }
+            for argument in &arguments.positional {
+                arguments_inline(argument, names, note);
+            }
+        }
+        InlineExpression::Placeable { expression } => arguments_in(expression, names, note),
+        InlineExpression::MessageReference { id, .. } => {
+            note(format!("texts do not include others, as {}", id.name));
+        }
+        InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. }
+        | InlineExpression::TermReference { .. } => {}
+    }
+}
+
+/// Compares what sources say with the English texts.
+fn compare(
+    sources: &[(String, String)],
+    english: &Texts,
+    tables: &[(&str, Vec<String>)],
+) -> Vec<String> {
+    let mut problems = Vec::new();
+    let mut used = Names::new();
+    for (path, source) in sources {
+        let said = Said::read(source);
+        let mut note = |problem: String| problems.push(format!("{path}: {problem}"));
+        for (key, given) in &said.outright {
+            match english.get(key) {
+                None => note(format!("there is no text {key}")),
+                Some(named) if named != given => note(format!(
+                    "{key} has the arguments {named:?}, and is given {given:?}"
+                )),
+                Some(_) => {}
+            }
+            used.insert(key.clone());
+        }
+        let mut chosen = said.chosen;
+        for table in &said.tables {
+            match tables.iter().find(|(known, _)| known == table) {
+                Some((_, rows)) => chosen.extend(rows.iter().map(|row| format!("{table}-{row}"))),
+                None => note(format!("{table} is not among the tables of this test")),
+            }
+        }
+        let given: Names = said.given.into_iter().flatten().collect();
+        let mut named = Names::new();
+        for key in chosen {
+            match english.get(&key) {
+                None => note(format!("there is no text {key}")),
+                Some(arguments) => {
+                    for argument in arguments.difference(&given) {
+                        note(format!("{key} is not given {argument}"));
+                    }
+                    named.extend(arguments.iter().cloned());
+                }
+            }
+            used.insert(key);
+        }
+        for argument in given.difference(&named) {
+            note(format!("no text chosen there has the argument {argument}"));
+        }
+    }
+    let unused = english.keys().filter(|key| !used.contains(*key));
+    problems.extend(unused.map(|key| format!("nobody says {key}")));
+    problems
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(self::files(&path, ending));
+        } else if path.extension().is_some_and(|end| end == ending) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+fn source_root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+fn read(ending: &str, folder: &Path) -> Vec<(String, String)> {
+    let read = |path: PathBuf| {
+        let name = path.strip_prefix(source_root()).unwrap();
+        (
+            name.display().to_string(),
+            fs::read_to_string(&path).unwrap(),
+        )
+    };
+    files(folder, ending).into_iter().map(read).collect()
+}
+
+/// Reads all texts of a language.
+fn language(tag: &str, problems: &mut Vec<String>) -> Texts {
+    let mut all = Texts::new();
+    let folder = source_root().join("words").join("locales").join(tag);
+    for (name, source) in read("ftl", &folder) {
+        for (key, arguments) in texts(&name, &source, problems) {
+            if all.insert(key.clone(), arguments).is_some() {
+                problems.push(format!("{name}: {key} stands in another file too"));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn what_is_said_exists_and_what_exists_is_said() {
+    let mut problems = Vec::new();
+    let english = language("en", &mut problems);
+    let tables: Vec<_> = TABLES.iter().map(|(name, rows)| (*name, rows())).collect();
+    problems.extend(compare(&read("rs", &source_root()), &english, &tables));
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
+fn every_language_has_the_texts_of_english() {
+    let mut problems = Vec::new();
+    let english = language("en", &mut problems);
+    assert!(!english.is_empty());
+    for tag in Words::languages() {
+        let texts = language(tag, &mut problems);
+        for (key, arguments) in &english {
+            if texts.get(key) != Some(arguments) {
+                problems.push(format!("{tag}: {key} is missing or has other arguments"));
+            }
+        }
+        let more = texts.keys().filter(|key| !english.contains_key(*key));
+        problems.extend(more.map(|key| format!("{tag}: {key} is not English")));
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let mut problems = Vec::new();
+    let file = "one = { $cell } is\nmany = { $n ->\n    [one] a cell\n   *[other] { $n } cells\n }\nlater = { $who }\nrow-x = X\nidle = no";
+    let english = texts("a.ftl", file, &mut problems);
+    assert_eq!(problems, Vec::<String>::new());
+    let source = r#"
+        fn f() {
+            vec![say!(words, "one", cell), say!(words, "many", n = 3 + 4)];
+            let key = key!("later");
+            let later = say!(words, key, who = f(1, 2));
+            Key::row("row", x)
+        }
+        #[cfg(test)]
+        mod tests { say!(words, "nowhere") }
+    "#;
+    let tables = [("row", vec!["x".to_owned()])];
+    let compare =
+        |source: &str| compare(&[("a.rs".to_owned(), source.to_owned())], &english, &tables);
+    assert_eq!(compare(source), ["nobody says idle"]);
+    for (change, problem) in [
+        (("\"one\"", "\"two\""), "a.rs: there is no text two"),
+        (
+            (", cell)", ")"),
+            "a.rs: one has the arguments {\"cell\"}, and is given {}",
+        ),
+        (
+            ("n =", "m ="),
+            "a.rs: many has the arguments {\"n\"}, and is given {\"m\"}",
+        ),
+        (("who =", "whom ="), "a.rs: later is not given who"),
+        (("\"later\"", "\"soon\""), "a.rs: there is no text soon"),
+        (
+            ("\"row\"", "\"column\""),
+            "a.rs: column is not among the tables of this test",
+        ),
+    ] {
+        let changed = source.replace(change.0, change.1);
+        assert!(
+            compare(&changed).contains(&problem.to_owned()),
+            "{:?}",
+            compare(&changed)
+        );
+    }
+    texts(
+        "a.ftl",
+        "a = 1\na = { SHOUT(\"x\") }\n = junk",
+        &mut problems,
+    );
+    assert!(problems[0].starts_with("a.ftl"), "{problems:?}");
+}
+
+#[test]
+fn a_kind_is_a_function_and_no_function_twice() {
+    let functions: Names = SpanKind::ALL
+        .iter()
+        .map(|kind| kind.function().to_owned())
+        .collect();
+    assert_eq!(functions.len(), SpanKind::ALL.len());
+    assert!(registry::ALL.len() > 10);
+}
