@@ -10,12 +10,12 @@
 //! many positions of N minimal puzzles, everything easier being stuck, each technique was looked for
 //! and was the next step.
 
-use std::sync::atomic::AtomicBool;
+use shudu::cancel::Cancel;
 use std::time::Duration;
 
 use shudu::board::{Candidates, Geometry};
 use shudu::engine::Engine;
-use shudu::generate::{self, Cancel, ClueSymmetry, GenerateError, Random, Request, dig, grid};
+use shudu::generate::{self, ClueSymmetry, GenerateError, Random, Request, dig, grid};
 use shudu::rate::{Difficulty, Level};
 use shudu::solve;
 use shudu::techniques::{TechniqueId, registry};
@@ -72,7 +72,7 @@ fn main() {
 
 /// Grids and minimal puzzles, without rating.
 fn grids(wanted: &Wanted) {
-    let never = Cancel::new();
+    let never = Cancel::never();
     for side in [4, 6, 9, 12, 16] {
         let Ok(geometry) = Geometry::with_side(side) else {
             continue;
@@ -158,7 +158,7 @@ fn symmetries(wanted: &Wanted) {
 
 /// In how many positions techniques were the easiest there is.
 fn needs(wanted: &Wanted) {
-    let (geometry, never) = (Geometry::standard(), Cancel::new());
+    let (geometry, never) = (Geometry::standard(), Cancel::never());
     let orbits = ClueSymmetry::None.orbits(geometry);
     let (engine, mut random) = (Engine::new(), Random::new(1));
     // The steps by technique; the positions where nothing was left come last.
@@ -222,7 +222,7 @@ fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
     let mut seed = 0;
     timed(n, |pause| {
         seed += 1;
-        let made = match generate::puzzle(request, seed, &Cancel::new(), &mut |_| {}) {
+        let made = match generate::puzzle(request, seed, &Cancel::never(), &mut |_| {}) {
             Ok(made) => made,
             Err(GenerateError::GaveUp { .. }) => return None,
             Err(error) => panic!("{error}"),
@@ -230,7 +230,7 @@ fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
         pause();
         assert_eq!(solve::verdict(&made.puzzle).unique(), Some(made.solution));
         let position = Candidates::from_grid(&made.puzzle);
-        let anew = Difficulty::of(&position, &AtomicBool::new(false));
+        let anew = Difficulty::of(&position, &Cancel::never());
         assert_eq!(anew, Ok(made.difficulty));
         if let Some(band) = request.band() {
             let is_within = |difficulty: Difficulty| band.contains(difficulty.er);

@@ -13,7 +13,6 @@ mod timing;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use shudu::formats::parse;
@@ -71,7 +70,6 @@ fn main() {
 /// Rates a puzzle.
 fn time(puzzle: &str) -> Duration {
     let position = parse(puzzle).expect("a line is a puzzle").position();
-    let never = AtomicBool::new(false);
-    let rate = || hodoku::rate(&position, &never).expect("the puzzle has one solution");
+    let rate = || hodoku::rate(&position).expect("the puzzle has one solution");
     best_of_five(rate).0
 }

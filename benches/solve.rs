@@ -13,7 +13,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use shudu::board::{Digit, Geometry, Grid};
-use shudu::generate::{Cancel, ClueSymmetry, Random, dig, grid};
+use shudu::cancel::Cancel;
+use shudu::generate::{ClueSymmetry, Random, dig, grid};
 use shudu::solve::{self, Method, reference};
 
 /// Puzzles that were each called the hardest in the world once, after their author and year.
@@ -131,7 +132,7 @@ fn large_puzzles() {
             let Ok(geometry) = Geometry::with_side(side) else {
                 continue;
             };
-            let (mut random, never) = (Random::new(1), Cancel::new());
+            let (mut random, never) = (Random::new(1), Cancel::never());
             let orbits = ClueSymmetry::None.orbits(geometry);
             let n_clues = geometry.n_cells() * percent / 100;
             let mut puzzles: Vec<(Duration, u64)> = (0..n)

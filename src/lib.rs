@@ -5,6 +5,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
+//! | [`cancel`] | the flag that asks long work to stop |
 //! | [`board`] | digits, cells, houses, geometry, grids, candidates, symmetries |
 //! | [`safe_text`] | text from outside, made safe to show |
 //! | [`words`] | every text for people, by language, key and arguments |
@@ -33,6 +34,7 @@
 //! the screen.
 
 pub mod board;
+pub mod cancel;
 #[cfg(feature = "cli")]
 pub mod cli;
 #[cfg(feature = "cli")]

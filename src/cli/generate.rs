@@ -13,8 +13,9 @@ use super::progress::Progress;
 use super::stream::{self, Desk};
 use super::{chance, values, words};
 use crate::board::Grid;
+use crate::cancel::Cancel;
 use crate::formats::{Notation, Parsed};
-use crate::generate::{self, Cancel, ClueSymmetry, GenerateError, Generated, Random, Request};
+use crate::generate::{self, ClueSymmetry, GenerateError, Generated, Random, Request};
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
@@ -169,7 +170,7 @@ impl Maker {
     }
 
     fn try_make(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), GenerateError> {
-        let cancel = Cancel::new();
+        let cancel = Cancel::never();
         if self.grids {
             let mut random = Random::new(seed);
             let grid = generate::grid::solution(self.request.geometry, &mut random, &cancel)?;

@@ -1,7 +1,6 @@
 //! `shudu rate`: how hard puzzles are.
 
 use std::io;
-use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
 
@@ -187,8 +186,7 @@ impl Work for Rater {
             return;
         };
         let position = &start.position;
-        let never = AtomicBool::new(false);
-        let hodoku = hodoku::rate(position, &never).ok();
+        let hodoku = hodoku::rate(position).ok();
         let se = match self.path {
             Some(Scale::Se) => sudoku_explainer::path(position),
             _ => sudoku_explainer::rate(position),

@@ -8,8 +8,8 @@ mod order;
 
 pub use order::Order;
 
+use crate::cancel::{Cancel, Cancelled};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use self::forcing_batch::{Collecting, Collector, FirstWanted, ForcingBatch};
 use crate::board::{Candidate, Candidates, Grid};
@@ -41,11 +41,6 @@ impl Conclusion {
         }
     }
 }
-
-/// The search was stopped from outside.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the search was stopped")]
-pub struct Stopped;
 
 /// A logical solution: the steps taken, and where they lead.
 #[derive(Clone, Debug)]
@@ -142,34 +137,34 @@ impl Engine {
     /// Returns the easiest proved step, or `None` when no technique finds one.
     #[must_use]
     pub fn next_step(&self, position: &Candidates) -> Option<Step> {
-        self.next_step_until(position, &AtomicBool::new(false))
+        self.next_step_until(position, &Cancel::never())
             .ok()
             .flatten()
     }
 
-    /// Returns the easiest proved step, unless `stop` is raised before it is found.
+    /// Returns the easiest proved step, unless the flag is set before it is found.
     ///
     /// # Errors
-    /// [`Stopped`] when the flag was seen raised.
+    /// [`Cancelled`] when the flag was set first.
     pub fn next_step_until(
         &self,
         position: &Candidates,
-        stop: &AtomicBool,
-    ) -> Result<Option<Step>, Stopped> {
-        self.first_where(position, stop, |_| true)
+        cancel: &Cancel,
+    ) -> Result<Option<Step>, Cancelled> {
+        self.first_where(position, cancel, |_| true)
     }
 
     /// Returns the easiest proved step that draws a conclusion.
     ///
     /// # Errors
-    /// [`Stopped`] when the flag was seen raised.
+    /// [`Cancelled`] when the flag was set first.
     pub fn easiest_proof(
         &self,
         position: &Candidates,
         conclusion: Conclusion,
-        stop: &AtomicBool,
-    ) -> Result<Option<Step>, Stopped> {
-        self.first_where(position, stop, |step| conclusion.is_drawn_by(step))
+        cancel: &Cancel,
+    ) -> Result<Option<Step>, Cancelled> {
+        self.first_where(position, cancel, |step| conclusion.is_drawn_by(step))
     }
 
     /// Lists every proved instance of one technique, in its order.
@@ -193,19 +188,19 @@ impl Engine {
     /// suppositions are drawn before anything easier is looked for.
     #[must_use]
     pub fn path(&self, position: &Candidates) -> Path {
-        let never = AtomicBool::new(false);
+        let never = Cancel::never();
         self.path_until(position, &never)
-            .unwrap_or_else(|Stopped| Path {
+            .unwrap_or_else(|Cancelled| Path {
                 steps: Vec::new(),
                 end: position.clone(),
             })
     }
 
-    /// Solves as far as the techniques reach, unless `stop` is raised meanwhile.
+    /// Solves as far as the techniques reach, unless the flag is set meanwhile.
     ///
     /// # Errors
-    /// [`Stopped`] when the flag was seen raised.
-    pub fn path_until(&self, position: &Candidates, stop: &AtomicBool) -> Result<Path, Stopped> {
+    /// [`Cancelled`] when the flag was set first.
+    pub fn path_until(&self, position: &Candidates, cancel: &Cancel) -> Result<Path, Cancelled> {
         let mut path = Path {
             steps: Vec::new(),
             end: position.clone(),
@@ -219,7 +214,7 @@ impl Engine {
             self.search(
                 &path_cache.cache(&path.end),
                 &mut checkpoints,
-                stop,
+                cancel,
                 &mut batch,
             )?;
             steps = batch.steps;
@@ -237,14 +232,14 @@ impl Engine {
     fn first_where(
         &self,
         position: &Candidates,
-        stop: &AtomicBool,
+        cancel: &Cancel,
         wanted: impl Fn(&Step) -> bool,
-    ) -> Result<Option<Step>, Stopped> {
+    ) -> Result<Option<Step>, Cancelled> {
         let mut first = FirstWanted {
             is_wanted: wanted,
             step: None,
         };
-        self.search(&PositionCache::new(position), &mut [], stop, &mut first)?;
+        self.search(&PositionCache::new(position), &mut [], cancel, &mut first)?;
         Ok(first.step)
     }
 
@@ -256,9 +251,9 @@ impl Engine {
         &self,
         cache: &PositionCache<'_>,
         checkpoints: &mut [Checkpoint],
-        stop: &AtomicBool,
+        cancel: &Cancel,
         collector: &mut dyn Collector,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), Cancelled> {
         for (index, technique) in self.techniques.iter().enumerate() {
             cache.search_since(checkpoints.get(index).copied().flatten());
             let mut collecting = Collecting {
@@ -273,15 +268,13 @@ impl Engine {
                 cache,
                 &mut Stoppable {
                     sink: &mut proved,
-                    stop,
+                    cancel,
                 },
             );
             if collector.is_done() {
                 return Ok(());
             }
-            if stop.load(Ordering::Relaxed) {
-                return Err(Stopped);
-            }
+            cancel.check()?;
             if let Some(checkpoint) = checkpoints.get_mut(index) {
                 *checkpoint = Some(cache.checkpoint());
             }
@@ -342,10 +335,11 @@ mod tests {
 
     #[test]
     fn a_raised_flag_stops_the_search() {
-        let stop = AtomicBool::new(true);
+        let cancel = Cancel::new();
+        cancel.cancel();
         assert_eq!(
-            Engine::new().path_until(&easy(), &stop).unwrap_err(),
-            Stopped
+            Engine::new().path_until(&easy(), &cancel).unwrap_err(),
+            Cancelled
         );
     }
 
@@ -409,7 +403,7 @@ mod tests {
     #[test]
     fn the_easiest_proof_of_a_placement_draws_it() {
         let (engine, position) = (Engine::new(), easy());
-        let never = AtomicBool::new(false);
+        let never = Cancel::never();
         let solution = engine.path(&position).end;
         // To say that nothing proves a candidate, every technique is asked: some candidates will do.
         let some = position.iter().step_by(10);

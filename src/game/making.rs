@@ -1,13 +1,12 @@
 //! New puzzles to play, as wished for.
 
-use std::sync::atomic::AtomicBool;
+use crate::cancel::{Cancel, Cancelled};
 
 use super::{Hint, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::board::{Candidates, Geometry, Grid};
-use crate::engine::{Engine, Stopped};
+use crate::engine::Engine;
 use crate::generate::{self, ClueSymmetry, GenerateError, Progress, Request};
 use crate::rate::{Band, Level};
-use crate::solve::Cancel;
 use crate::techniques::{TechniqueId, registry};
 
 /// A wish for a new game.
@@ -33,15 +32,15 @@ pub struct NewGame {
 pub enum NotMade {
     /// The work was stopped.
     #[error("the work was stopped")]
-    Stopped,
+    Cancelled,
     /// There is none as wished for, or none was found.
     #[error("{0}")]
     Failed(String),
 }
 
-impl From<Stopped> for NotMade {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
+impl From<Cancelled> for NotMade {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
     }
 }
 
@@ -110,7 +109,7 @@ impl NewGame {
         let seed = seed.map_or_else(chance, generate::seed_from_text);
         let made = match generate::puzzle(&request, seed, cancel, progress) {
             Ok(made) => made,
-            Err(GenerateError::Cancelled) => return Err(NotMade::Stopped),
+            Err(GenerateError::Cancelled) => return Err(NotMade::Cancelled),
             Err(reason) => return Err(NotMade::Failed(reason.to_string())),
         };
         let info = PuzzleInfo {
@@ -123,7 +122,7 @@ impl NewGame {
             None => info,
         };
         let set_up = match self.technique {
-            Some(technique) => before(engine, &made.puzzle, technique, cancel.as_flag())?,
+            Some(technique) => before(engine, &made.puzzle, technique, cancel)?,
             None => None,
         };
         let verdict = PuzzleVerdict::Unique(Box::new(made.solution));
@@ -139,8 +138,8 @@ fn before(
     engine: &Engine,
     puzzle: &Grid,
     technique: TechniqueId,
-    stop: &AtomicBool,
-) -> Result<Option<Hint>, Stopped> {
+    cancel: &Cancel,
+) -> Result<Option<Hint>, Cancelled> {
     // What is harder need not be looked for: the puzzle is solved up to the technique without.
     let rank = registry::rank(technique);
     let engine = engine
@@ -148,7 +147,7 @@ fn before(
         .with_techniques(|known| registry::rank(known.info().id) <= rank);
     let mut position = Candidates::from_grid(puzzle);
     loop {
-        match engine.next_step_until(&position, stop)? {
+        match engine.next_step_until(&position, cancel)? {
             Some(next) if next.technique == technique => break,
             Some(next) => {
                 next.apply(&mut position);
@@ -179,7 +178,7 @@ mod tests {
         let engine = Engine::new();
         let chance = || unreachable!("there is a seed");
         let (puzzle, set_up) = wish
-            .make(chance, &engine, &Cancel::new(), &mut |_| {})
+            .make(chance, &engine, &Cancel::never(), &mut |_| {})
             .unwrap();
         let mut game = Game::new(puzzle, Options::default());
         let set_up = set_up.expect("singles come first");

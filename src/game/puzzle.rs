@@ -1,8 +1,9 @@
 //! The puzzle of a game: what never changes while it is played.
 
 use crate::board::{CellSet, Digit, Duplicate, Geometry, Grid};
+use crate::cancel::{Cancel, Cancelled};
 use crate::rate::Difficulty;
-use crate::solve::{self, Cancel, Cancelled, Verdict};
+use crate::solve::{self, Verdict};
 
 /// Whether a puzzle has one solution, and if not, the evidence.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +24,7 @@ impl PuzzleVerdict {
     /// Judges a grid by exhaustive search.
     #[must_use]
     pub fn of(givens: &Grid) -> Self {
-        Self::until(givens, &Cancel::new()).unwrap_or(Self::Unknown)
+        Self::until(givens, &Cancel::never()).unwrap_or(Self::Unknown)
     }
 
     /// Judges like [`of`](Self::of), until cancelled.

@@ -13,8 +13,8 @@ use super::dig::{dig, is_still_unique};
 use super::search::{Found, Search, empty, fill};
 use super::wish::Judged;
 use crate::board::{CellSet, Digit, Grid, House};
+use crate::cancel::Cancelled;
 use crate::engine::Path;
-use crate::solve::Cancelled;
 
 /// How many puzzles are dug out of one solution.
 const VARIANTS: usize = 20;

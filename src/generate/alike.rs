@@ -7,7 +7,8 @@
 
 use super::{Random, Request, grid};
 use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, Symmetry};
-use crate::solve::{self, Cancel, Cancelled};
+use crate::cancel::{Cancel, Cancelled};
+use crate::solve;
 
 /// The technique that needs such givens.
 const TECHNIQUE: &str = "gurth-symmetry";
@@ -56,9 +57,7 @@ pub(super) fn solution(
             }
             puzzle.set(across, Some(image));
             let counted = solve::count_until(&puzzle, 2, cancel);
-            if cancel.is_cancelled() {
-                return Err(Cancelled);
-            }
+            cancel.check()?;
             match counted.found {
                 0 => puzzle = before,
                 1 => {
@@ -96,7 +95,7 @@ mod tests {
         for geometry in [(2, 2), (3, 2), (4, 2), (3, 3)] {
             let geometry = Geometry::with_boxes(geometry.0, geometry.1).unwrap();
             for seed in 0..5 {
-                let grid = solution(geometry, &mut Random::new(seed), &Cancel::new()).unwrap();
+                let grid = solution(geometry, &mut Random::new(seed), &Cancel::never()).unwrap();
                 let turned = Symmetry::Rotate180.apply_to_grid(&grid);
                 let mut becomes = [None; MAX_SIDE];
                 for cell in geometry.cells() {

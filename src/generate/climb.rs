@@ -10,8 +10,8 @@ use super::dig::{dig, is_still_unique};
 use super::search::{Found, Search, fill};
 use super::wish::Judged;
 use crate::board::Grid;
+use crate::cancel::Cancelled;
 use crate::rate::Band;
-use crate::solve::Cancelled;
 use crate::sudoku_explainer;
 
 /// How many variants in a row may fail to come nearer.

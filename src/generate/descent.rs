@@ -11,8 +11,8 @@ use super::guesses::guesses;
 use super::search::{Found, Search};
 use super::wish::Judged;
 use crate::board::Grid;
+use crate::cancel::Cancelled;
 use crate::rate::Band;
-use crate::solve::Cancelled;
 use crate::sudoku_explainer;
 
 /// Where puzzles are so rare that guesses are counted first, in tenths of ER.

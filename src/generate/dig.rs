@@ -2,7 +2,8 @@
 
 use super::Random;
 use crate::board::{Candidate, CellSet, Grid};
-use crate::solve::{self, Cancel, Cancelled};
+use crate::cancel::{Cancel, Cancelled};
+use crate::solve;
 
 /// Takes clues away from a puzzle, orbit by orbit, where a condition allows it.
 ///
@@ -54,9 +55,7 @@ impl Pit<'_> {
         chunk: &[CellSet],
         stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
     ) -> Result<(), Cancelled> {
-        if self.cancel.is_cancelled() {
-            return Err(Cancelled);
-        }
+        self.cancel.check()?;
         let orbits = chunk.iter().fold(CellSet::EMPTY, |all, orbit| all | *orbit);
         let going = orbits & self.filled;
         if going.is_empty() {
@@ -68,9 +67,7 @@ impl Pit<'_> {
                 rest.set(cell, None);
             }
             let is_good = stays_good(&rest, &going);
-            if self.cancel.is_cancelled() {
-                return Err(Cancelled);
-            }
+            self.cancel.check()?;
             if is_good {
                 *self.puzzle = rest;
                 self.filled -= going;
@@ -141,7 +138,7 @@ mod tests {
 
     #[test]
     fn dug_puzzles_are_minimal_on_boards_of_many_shapes() {
-        let (mut random, never) = (Random::new(21), Cancel::new());
+        let (mut random, never) = (Random::new(21), Cancel::never());
         for geometry in Geometry::all().filter(|geometry| geometry.side() <= 9) {
             let solution = grid::solution(geometry, &mut random, &never).unwrap();
             let orbits = ClueSymmetry::None.orbits(geometry);
@@ -153,7 +150,7 @@ mod tests {
 
     #[test]
     fn symmetric_puzzles_need_every_orbit() {
-        let (mut random, never) = (Random::new(22), Cancel::new());
+        let (mut random, never) = (Random::new(22), Cancel::never());
         let geometry = Geometry::standard();
         for symmetry in ClueSymmetry::ALL {
             let solution = grid::solution(geometry, &mut random, &never).unwrap();
@@ -176,7 +173,7 @@ mod tests {
 
     #[test]
     fn digging_at_once_and_one_by_one_come_to_the_same() {
-        let (mut random, never) = (Random::new(23), Cancel::new());
+        let (mut random, never) = (Random::new(23), Cancel::never());
         let geometry = Geometry::standard();
         for min_clues in [0, 30] {
             let solution = grid::solution(geometry, &mut random, &never).unwrap();

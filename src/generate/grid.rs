@@ -10,7 +10,7 @@
 
 use super::Random;
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid, House, HouseSet, MAX_CELLS, MAX_SIDE};
-use crate::solve::{Cancel, Cancelled};
+use crate::cancel::{Cancel, Cancelled};
 
 /// Guesses after which an attempt is given up: several times what a lucky one needs.
 const MAX_GUESSES: usize = 1_000;
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn every_shape_has_random_grids() {
-        let never = Cancel::new();
+        let never = Cancel::never();
         for geometry in Geometry::all() {
             let mut random = Random::new(5);
             let one = solution(geometry, &mut random, &never).unwrap();
@@ -266,7 +266,7 @@ mod tests {
     #[test]
     fn all_288_small_grids_come_up() {
         let geometry = Geometry::with_side(4).unwrap();
-        let (mut random, never) = (Random::new(3), Cancel::new());
+        let (mut random, never) = (Random::new(3), Cancel::never());
         let drawn: std::collections::BTreeSet<String> = (0..6_000)
             .map(|_| solution(geometry, &mut random, &never).unwrap().to_string())
             .collect();

@@ -10,7 +10,8 @@ use super::search::{Found, Search, fill};
 use super::transform::randomise;
 use super::{ClueSymmetry, dig, grid};
 use crate::board::{CellSet, Digit, Geometry, Grid};
-use crate::solve::{self, Cancelled};
+use crate::cancel::Cancelled;
+use crate::solve;
 use crate::techniques::TechniqueId;
 
 /// How many moves away a puzzle is that is taken.

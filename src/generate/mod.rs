@@ -5,11 +5,12 @@
 //!
 //! ```
 //! use shudu::board::Geometry;
-//! use shudu::generate::{self, Cancel, Request};
+//! use shudu::cancel::Cancel;
+//! use shudu::generate::{self, Request};
 //! use shudu::rate::Level;
 //!
 //! let request = Request::new(Geometry::with_side(6)?).with_level(Level::Easy);
-//! let made = generate::puzzle(&request, 2026, &Cancel::new(), &mut |_| {})?;
+//! let made = generate::puzzle(&request, 2026, &Cancel::never(), &mut |_| {})?;
 //! assert_eq!(made.level(), Some(Level::Easy));
 //! assert!(shudu::solve::verdict(&made.puzzle).is_unique());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -50,7 +51,6 @@ mod symmetry;
 pub mod transform;
 mod wish;
 
-pub use crate::solve::Cancel;
 pub use never::{Why, why_never_needed};
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
 pub use request::{Impossible, Request};

@@ -305,8 +305,9 @@ impl fmt::Display for Why {
 mod tests {
     use super::*;
     use crate::board::{Candidates, Grid};
+    use crate::cancel::Cancel;
     use crate::engine::Engine;
-    use crate::generate::{Cancel, ClueSymmetry, Random, dig, grid};
+    use crate::generate::{ClueSymmetry, Random, dig, grid};
     use crate::techniques::registry;
 
     #[test]
@@ -334,7 +335,7 @@ mod tests {
 
     /// Positions on the way of minimal puzzles through singles and some harder steps.
     fn positions(seed: u64, n_puzzles: usize) -> Vec<Candidates> {
-        let (mut random, never) = (Random::new(seed), Cancel::new());
+        let (mut random, never) = (Random::new(seed), Cancel::never());
         let geometry = Geometry::standard();
         let orbits = ClueSymmetry::None.orbits(geometry);
         let engine = Engine::new().with_techniques(|one| registry::rank(one.info().id) < 25);

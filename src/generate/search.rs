@@ -17,8 +17,8 @@ use super::kin::Kin;
 use super::wish::{Judged, Wish};
 use super::{ClueSymmetry, Impossible, Random, Request, alike, grid};
 use crate::board::{Cell, CellSet, Grid};
+use crate::cancel::{Cancel, Cancelled};
 use crate::rate::{Difficulty, Level};
-use crate::solve::{Cancel, Cancelled};
 use crate::sudoku_explainer::{self, SeRating};
 
 /// How often one puzzle that is too hard is made lighter, each time in another way.

@@ -2,9 +2,9 @@
 
 use super::Request;
 use crate::board::{Candidates, Grid};
+use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Engine, Path};
 use crate::rate::{Band, least_rating};
-use crate::solve::{Cancel, Cancelled};
 use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::{Family, TechniqueId, registry};
 
@@ -73,8 +73,8 @@ impl Wish {
     pub(super) fn judge(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Judged, Cancelled> {
         let position = Candidates::from_grid(puzzle);
         let most = f64::from(self.limit()) / 10.0;
-        let rating = sudoku_explainer::rate_within(&position, most, cancel.as_flag());
-        let Some(rating) = rating.map_err(|_| Cancelled)? else {
+        let rating = sudoku_explainer::rate_within(&position, most, cancel);
+        let Some(rating) = rating? else {
             return Ok(Judged::TooHard);
         };
         Ok(match self.band {
@@ -96,8 +96,7 @@ impl Wish {
                 end: position,
             });
         };
-        let path = needed.engine.path_until(&position, cancel.as_flag());
-        path.map_err(|_| Cancelled)
+        needed.engine.path_until(&position, cancel)
     }
 
     /// Tells whether a path uses the technique; it does when none is wanted.

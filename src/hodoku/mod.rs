@@ -43,7 +43,7 @@ mod table;
 mod uniqueness;
 mod wings;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use crate::cancel::{Cancel, Cancelled};
 
 pub use self::names::StepName;
 pub use self::table::{HodokuLevel, StepType};
@@ -59,9 +59,9 @@ use crate::techniques::{Pattern, Step, TechniqueId, Truth};
 /// Why a position has no rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unrated {
-    /// The search was stopped.
+    /// The work was cancelled.
     #[error("the rating was stopped")]
-    Stopped,
+    Cancelled(#[from] Cancelled),
     /// There is no solution, or more than one.
     #[error("only a puzzle with exactly one solution has a rating")]
     NotUnique,
@@ -152,12 +152,31 @@ impl PathStep {
 
 /// Rates a position with exactly one solution.
 ///
-/// Values that are no givens count as placed, and struck candidates stay struck.
+/// Values that are no givens count as placed, and candidates already eliminated stay so.
+///
+/// ```
+/// use shudu::board::Candidates;
+/// use shudu::hodoku::{self, HodokuLevel};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let grid = shudu::formats::parse(puzzle)?.grid;
+/// let rating = hodoku::rate(&Candidates::from_grid(&grid))?;
+/// assert_eq!((rating.level, rating.score), (HodokuLevel::Easy, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// [`Unrated::NotUnique`] when there is no solution or several, and [`Unrated::Stopped`] when
-/// `stop` was seen raised.
-pub fn rate(position: &Candidates, stop: &AtomicBool) -> Result<HodokuRating, Unrated> {
+/// [`Unrated::NotUnique`] when there is no solution or several.
+pub fn rate(position: &Candidates) -> Result<HodokuRating, Unrated> {
+    rate_until(position, &Cancel::never())
+}
+
+/// Rates a position as [`rate`] does, unless the flag is set meanwhile.
+///
+/// # Errors
+/// [`Unrated::NotUnique`] when there is no solution or several, and [`Unrated::Cancelled`] when the
+/// flag was set first.
+pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating, Unrated> {
     let solution = solve::verdict(position.values())
         .unique()
         .ok_or(Unrated::NotUnique)?;
@@ -179,10 +198,8 @@ pub fn rate(position: &Candidates, stop: &AtomicBool) -> Result<HodokuRating, Un
         path: Vec::new(),
     };
     while !walk.board.position().is_solved() {
-        if stop.load(Ordering::Relaxed) {
-            return Err(Unrated::Stopped);
-        }
-        let taken = walk.step(stop)?;
+        cancel.check()?;
+        let taken = walk.step(cancel)?;
         rating.score += taken.step_type.score;
         rating.level = rating.level.max(taken.step_type.level);
         rating.path.push(taken);
@@ -199,10 +216,10 @@ struct Walk {
 
 impl Walk {
     /// Finds the next step and takes it.
-    fn step(&mut self, stop: &AtomicBool) -> Result<PathStep, Unrated> {
+    fn step(&mut self, cancel: &Cancel) -> Result<PathStep, Unrated> {
         let (step_type, found) = match self.single() {
             Some(single) => single,
-            None => self.search(stop)?,
+            None => self.search(cancel)?,
         };
         for &candidate in &found.eliminations {
             self.board.remove(candidate);
@@ -240,19 +257,15 @@ impl Walk {
         Some((table::HIDDEN_SINGLE, found))
     }
 
-    fn search(&self, stop: &AtomicBool) -> Result<(StepType, Found), Unrated> {
-        let round = Round::new(&self.board, stop);
+    fn search(&self, cancel: &Cancel) -> Result<(StepType, Found), Unrated> {
+        let round = Round::new(&self.board, cancel);
         for step_type in table::SEARCHED {
-            if round.is_stopped() {
-                return Err(Unrated::Stopped);
-            }
+            cancel.check()?;
             if let Some(found) = (step_type.find)(&round) {
                 return Ok((*step_type, found));
             }
         }
-        if round.is_stopped() {
-            return Err(Unrated::Stopped);
-        }
+        cancel.check()?;
         let found = self.guess().ok_or(Unrated::NotUnique)?;
         Ok((table::BRUTE_FORCE, found))
     }

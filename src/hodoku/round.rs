@@ -1,8 +1,8 @@
 //! One position between two steps, with what several searches need of it, made when first asked.
 
+use crate::cancel::Cancel;
 use std::cell::OnceCell;
 use std::ops::Deref;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, House};
 
@@ -15,7 +15,7 @@ use super::uniqueness;
 /// A position between two steps.
 pub(super) struct Round<'a> {
     board: &'a Board,
-    stop: &'a AtomicBool,
+    cancel: &'a Cancel,
     bivalue: OnceCell<CellSet>,
     rectangles: OnceCell<Vec<Found>>,
     graph: OnceCell<Graph>,
@@ -24,10 +24,10 @@ pub(super) struct Round<'a> {
 }
 
 impl<'a> Round<'a> {
-    pub(super) const fn new(board: &'a Board, stop: &'a AtomicBool) -> Self {
+    pub(super) const fn new(board: &'a Board, cancel: &'a Cancel) -> Self {
         Self {
             board,
-            stop,
+            cancel,
             bivalue: OnceCell::new(),
             rectangles: OnceCell::new(),
             graph: OnceCell::new(),
@@ -42,7 +42,7 @@ impl<'a> Round<'a> {
 
     /// Tells whether a long search should give up; what it then returns does not matter.
     pub(super) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.cancel.is_cancelled()
     }
 
     /// Returns the places of a digit in a house as bits, by rank in the house.

@@ -8,6 +8,7 @@ use self::hints::Told;
 use super::request::{New, Request, Shown};
 use super::{boards, words};
 use crate::board::Geometry;
+use crate::cancel::Cancel;
 use crate::cli::{Start, chance};
 use crate::config::Config;
 use crate::engine::Engine;
@@ -15,7 +16,6 @@ use crate::formats::{Count, Parsed};
 use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
 use crate::generate::daily_seed;
 use crate::safe_text::SafeText;
-use crate::solve::Cancel;
 use crate::store::{
     IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store, StoreError,
 };
@@ -170,7 +170,7 @@ impl Table {
             seed: wish.seed,
         };
         let engine = self.config.engine();
-        match wish.make(chance::seed, &engine, &Cancel::new(), &mut |_| {}) {
+        match wish.make(chance::seed, &engine, &Cancel::never(), &mut |_| {}) {
             Ok((puzzle, set_up)) => self.begin(puzzle, set_up),
             Err(why) => words::sentence(&why.to_string()),
         }

@@ -1,10 +1,10 @@
 //! What players are told of a puzzle's rating.
 
-use std::sync::atomic::AtomicBool;
+use crate::cancel::Cancel;
 
 use super::Level;
 use crate::board::Candidates;
-use crate::engine::Stopped;
+use crate::cancel::Cancelled;
 use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::TechniqueId;
 
@@ -21,10 +21,10 @@ impl Difficulty {
     /// Rates a position; `None` when the hints give out before the solution.
     ///
     /// # Errors
-    /// [`Stopped`] when the flag was seen raised.
-    pub fn of(position: &Candidates, stop: &AtomicBool) -> Result<Option<Self>, Stopped> {
+    /// [`Cancelled`] when the flag was set first.
+    pub fn of(position: &Candidates, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         Ok(Self::from_rating(&sudoku_explainer::rate_until(
-            position, stop,
+            position, cancel,
         )?))
     }
 

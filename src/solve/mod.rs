@@ -17,7 +17,6 @@
 //! processor, and one for all boards. [`mod@reference`] is a third one, slow and independent, to hold
 //! them against; [`Method`] is for comparing them.
 
-mod cancel;
 mod general;
 mod layout;
 mod method;
@@ -25,12 +24,12 @@ mod nine;
 pub mod reference;
 mod search;
 
-pub use cancel::{Cancel, Cancelled};
 pub use method::Method;
 pub use search::Solutions;
 
 use self::search::{CancellableSearch, decide, tally, with_search, with_search_by};
 use crate::board::{Candidate, CellSet, Grid};
+use crate::cancel::{Cancel, Cancelled};
 
 /// How many solutions a search has found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -9,8 +9,9 @@
 //! It shares no code with them on purpose. Hard puzzles take it milliseconds on 9×9, and nearly
 //! empty large boards practically for ever.
 
-use super::{Cancel, Count};
+use super::Count;
 use crate::board::{Cell, Digit, Grid, HouseKind, MAX_SIDE};
+use crate::cancel::Cancel;
 
 /// Finds the first solution in reading order of the cells, lowest digits first.
 #[must_use]
@@ -33,7 +34,7 @@ pub fn list(grid: &Grid, max: usize) -> Vec<Grid> {
 /// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
 #[must_use]
 pub fn count(grid: &Grid, limit: u64) -> Count {
-    count_until(grid, limit, &Cancel::new())
+    count_until(grid, limit, &Cancel::never())
 }
 
 /// Counts like [`count`], until cancelled.
@@ -153,7 +154,7 @@ impl Iterator for Backtracker {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        match self.advance(&Cancel::new()) {
+        match self.advance(&Cancel::never()) {
             Advance::Solved => {
                 let mut solution = self.grid.clone();
                 for &(cell, digit) in &self.empty {

@@ -4,8 +4,9 @@ use std::borrow::BorrowMut;
 
 use super::general::{self, Advance};
 use super::method::{Algorithm, Method};
-use super::{Cancel, Count, Verdict, nine};
+use super::{Count, Verdict, nine};
 use crate::board::{Candidate, Grid};
+use crate::cancel::Cancel;
 
 /// A search that goes from one solution to the next.
 pub(super) trait SolutionSearch {

@@ -19,10 +19,9 @@ mod loops;
 mod producers;
 mod shape;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use crate::cancel::{Cancel, Cancelled};
 
 use crate::board::{Candidate, Candidates, Cell};
-use crate::engine::Stopped;
 use crate::techniques::{Step, TechniqueId};
 
 use board::Board;
@@ -99,15 +98,15 @@ pub fn tenths(rating: f64) -> u16 {
 /// Rates a position; the steps of the path come without evidence.
 #[must_use]
 pub fn rate(position: &Candidates) -> SeRating {
-    rate_until(position, &NEVER).unwrap_or_default()
+    rate_until(position, &Cancel::never()).unwrap_or_default()
 }
 
-/// Rates a position as [`rate`] does, unless `stop` is raised.
+/// Rates a position as [`rate`] does, unless the flag is set.
 ///
 /// # Errors
-/// [`Stopped`] when the flag was seen raised.
-pub fn rate_until(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stopped> {
-    let rating = SolvingLoop::new(position, NO_BOUND).follow(stop)?;
+/// [`Cancelled`] when the flag was set first.
+pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
+    let rating = SolvingLoop::new(position, NO_BOUND).follow(cancel)?;
     Ok(rating.unwrap_or_default())
 }
 
@@ -115,17 +114,17 @@ pub fn rate_until(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, 
 /// [`proof::check`](crate::proof::check) accepts.
 #[must_use]
 pub fn path(position: &Candidates) -> SeRating {
-    path_until(position, &NEVER).unwrap_or_default()
+    path_until(position, &Cancel::never()).unwrap_or_default()
 }
 
-/// Rates a position with evidence as [`path`] does, unless `stop` is raised.
+/// Rates a position with evidence as [`path`] does, unless the flag is set.
 ///
 /// # Errors
-/// [`Stopped`] when the flag was seen raised.
-pub fn path_until(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, Stopped> {
+/// [`Cancelled`] when the flag was set first.
+pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
     let rating = SolvingLoop::new(position, NO_BOUND)
         .traced(position)
-        .follow(stop)?;
+        .follow(cancel)?;
     Ok(rating.unwrap_or_default())
 }
 
@@ -135,23 +134,23 @@ pub fn path_until(position: &Candidates, stop: &AtomicBool) -> Result<SeRating, 
 /// harder hints are not even searched for.
 ///
 /// # Errors
-/// [`Stopped`] when the flag was seen raised.
+/// [`Cancelled`] when the flag was set first.
 pub fn rate_within(
     position: &Candidates,
     max_er: f64,
-    stop: &AtomicBool,
-) -> Result<Option<SeRating>, Stopped> {
-    SolvingLoop::new(position, max_er).follow(stop)
+    cancel: &Cancel,
+) -> Result<Option<SeRating>, Cancelled> {
+    SolvingLoop::new(position, max_er).follow(cancel)
 }
 
 /// Tells whether the ER of a position, as printed, is at least `er`, without searching for hints of
 /// that rating.
 ///
 /// # Errors
-/// [`Stopped`] when the flag was seen raised.
-pub fn is_at_least(position: &Candidates, er: f64, stop: &AtomicBool) -> Result<bool, Stopped> {
+/// [`Cancelled`] when the flag was set first.
+pub fn is_at_least(position: &Candidates, er: f64, cancel: &Cancel) -> Result<bool, Cancelled> {
     let below = ((er * 10.0).round() - 1.0) / 10.0;
-    Ok(rate_within(position, below, stop)?.is_none())
+    Ok(rate_within(position, below, cancel)?.is_none())
 }
 
 /// Rates a position as [`rate`] does, but takes the cells of one hint in another order where Sudoku
@@ -163,23 +162,20 @@ pub fn is_at_least(position: &Candidates, er: f64, stop: &AtomicBool) -> Result<
 /// each cell, in row-major order, its key to sort by; equal keys leave the reading order.
 ///
 /// # Errors
-/// [`Stopped`] when the flag was seen raised.
+/// [`Cancelled`] when the flag was set first.
 ///
 /// # Panics
 /// When `cell_order` has fewer keys than the board has cells.
 pub fn rate_with_cell_order(
     position: &Candidates,
     cell_order: &[u16],
-    stop: &AtomicBool,
-) -> Result<SeRating, Stopped> {
+    cancel: &Cancel,
+) -> Result<SeRating, Cancelled> {
     assert!(cell_order.len() >= position.geometry().n_cells());
     let mut solving = SolvingLoop::new(position, NO_BOUND);
     solving.state.chains.sort_eliminations_by(cell_order.into());
-    Ok(solving.follow(stop)?.unwrap_or_default())
+    Ok(solving.follow(cancel)?.unwrap_or_default())
 }
-
-/// A flag that is never raised.
-static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// A limit above every rating, even that of a position on which the hints give out.
 const NO_BOUND: f64 = f64::INFINITY;
@@ -217,14 +213,12 @@ impl SolvingLoop {
     }
 
     /// Applies hint after hint; `None` when one is rated above the limit.
-    fn follow(mut self, stop: &AtomicBool) -> Result<Option<SeRating>, Stopped> {
+    fn follow(mut self, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
         let mut is_placed = false;
         while !self.board.is_solved() {
-            let hint = producers::next_hint(&self.board, &mut self.state, self.max_er, stop);
+            let hint = producers::next_hint(&self.board, &mut self.state, self.max_er, cancel);
             // A search that was stopped may have missed the better hint.
-            if stop.load(Ordering::Relaxed) {
-                return Err(Stopped);
-            }
+            cancel.check()?;
             let rating = &mut self.rating;
             let step_rating = hint.as_ref().map_or(UNSOLVED, |hint| hint.rating);
             if rounded(step_rating) > self.max_er + 0.05 {

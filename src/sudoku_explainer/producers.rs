@@ -1,6 +1,6 @@
 //! The producers, in the order in which Sudoku Explainer asks them.
 
-use std::sync::atomic::AtomicBool;
+use crate::cancel::Cancel;
 
 use super::board::{Board, View};
 use super::hint::Hint;
@@ -10,7 +10,7 @@ use super::{ProducerState, aligned, basic, bug, loops};
 struct Query<'a> {
     board: &'a Board,
     state: &'a mut ProducerState,
-    stop: &'a AtomicBool,
+    cancel: &'a Cancel,
 }
 
 impl<'a> Query<'a> {
@@ -21,7 +21,7 @@ impl<'a> Query<'a> {
     /// Asks one of the producers 23 to 30, counted from nought.
     fn multiple(&mut self, index: usize) -> Option<Hint> {
         let chains = &mut self.state.chains;
-        chains.multiple(self.board, index, self.stop)
+        chains.multiple(self.board, index, self.cancel)
     }
 }
 
@@ -52,7 +52,7 @@ static PRODUCERS: [Producer; 30] = [
     (6.2, |ask| {
         aligned::aligned_pair(ask.view(), &mut ask.state.pairs)
     }),
-    (6.5, |ask| ask.state.chains.unary(ask.board, ask.stop)),
+    (6.5, |ask| ask.state.chains.unary(ask.board, ask.cancel)),
     (7.5, |ask| {
         aligned::aligned_triplet(ask.view(), &mut ask.state.triplets)
     }),
@@ -72,10 +72,14 @@ pub(super) fn next_hint(
     board: &Board,
     state: &mut ProducerState,
     max_rating: f64,
-    stop: &AtomicBool,
+    cancel: &Cancel,
 ) -> Option<Hint> {
     let n_asked = PRODUCERS.partition_point(|(min_rating, _)| *min_rating < max_rating + 0.05);
-    PRODUCERS[..n_asked]
-        .iter()
-        .find_map(|(_, ask)| ask(&mut Query { board, state, stop }))
+    PRODUCERS[..n_asked].iter().find_map(|(_, ask)| {
+        ask(&mut Query {
+            board,
+            state,
+            cancel,
+        })
+    })
 }

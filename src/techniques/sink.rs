@@ -1,7 +1,7 @@
 //! Where steps go: the first one, all of them, or until somebody says stop.
 
+use crate::cancel::Cancel;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::Step;
 use crate::board::Candidate;
@@ -44,12 +44,12 @@ impl Sink for All {
     }
 }
 
-/// Hands steps on to another sink until a flag is raised.
+/// Hands steps on to another sink until they are cancelled.
 pub struct Stoppable<'a> {
     /// Where the steps go.
     pub sink: &'a mut dyn Sink,
-    /// Raised, from any thread, to end the search.
-    pub stop: &'a AtomicBool,
+    /// The flag that ends the search.
+    pub cancel: &'a Cancel,
 }
 
 impl Sink for Stoppable<'_> {
@@ -63,7 +63,7 @@ impl Sink for Stoppable<'_> {
     }
 
     fn keep_going(&mut self) -> ControlFlow<()> {
-        if self.stop.load(Ordering::Relaxed) {
+        if self.cancel.is_cancelled() {
             return ControlFlow::Break(());
         }
         self.sink.keep_going()

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Sender, channel};
 use std::{io, thread};
 
-use crate::solve::Cancel;
+use crate::cancel::Cancel;
 
 /// Hands pieces of work to a thread, which ends with it.
 pub(super) struct Background<W> {

@@ -135,8 +135,8 @@ mod tests {
 
     use super::*;
     use crate::board::Geometry;
+    use crate::cancel::Cancel;
     use crate::config::Config;
-    use crate::solve::Cancel;
     use crate::tui::{Capabilities, Depth};
 
     fn puzzle(level: Level) -> Puzzle {
@@ -145,7 +145,7 @@ mod tests {
             geometry: Geometry::standard(),
             ..NewGame::usual(level)
         };
-        let made = wish.make(|| 1, &Engine::new(), &Cancel::new(), &mut |_| {});
+        let made = wish.make(|| 1, &Engine::new(), &Cancel::never(), &mut |_| {});
         made.expect("a puzzle").0
     }
 

@@ -11,12 +11,12 @@ use super::event_loop::Incoming;
 use super::terminal::crash;
 use super::{Answer, AppEvent, Job, Work, WorkResult};
 use crate::board::{Candidate, Candidates, Grid};
+use crate::cancel::{Cancel, Cancelled};
 use crate::cli::chance;
-use crate::engine::{Engine, Path, Stopped};
+use crate::engine::{Engine, Path};
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
 use crate::rate::Difficulty;
-use crate::solve::Cancel;
 use crate::sudoku_explainer;
 
 /// Hands work to the thread.
@@ -41,7 +41,7 @@ pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Worker> {
         let report = |n_tried| answer(WorkResult::Progress(n_tried));
         match crash::caught(|| carry_out(work, cancel, &report)) {
             Ok(Ok(result)) => answer(result),
-            Ok(Err(Stopped)) => {}
+            Ok(Err(Cancelled)) => {}
             Err(reason) => answer(WorkResult::Failed(format!(
                 "a mistake in the program: {reason}"
             ))),
@@ -50,26 +50,25 @@ pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Worker> {
 }
 
 /// Does one piece of work; `report` takes what is to be told on the way.
-fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkResult, Stopped> {
+fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkResult, Cancelled> {
     let engine = work.engine();
-    let stop = cancel.as_flag();
     Ok(match work.job {
         Job::Step(position) => {
-            WorkResult::Step(engine.next_step_until(&position, stop)?.map(Box::new))
+            WorkResult::Step(engine.next_step_until(&position, cancel)?.map(Box::new))
         }
         Job::Proof(position, conclusion) => WorkResult::Proof(
             engine
-                .easiest_proof(&position, conclusion, stop)?
+                .easiest_proof(&position, conclusion, cancel)?
                 .map(Box::new),
         ),
-        Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, stop)?)),
+        Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
         Job::Refute(position, candidate) => {
             WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
         }
         Job::Verdict(givens) => judge(&givens, cancel)?,
         Job::Rate(givens) => WorkResult::Rated(Box::new(sudoku_explainer::path_until(
             &Candidates::from_grid(&givens),
-            stop,
+            cancel,
         )?)),
         Job::Generate(wish) => make(&engine, &wish, cancel, report)?,
     })
@@ -81,14 +80,14 @@ fn refute(
     position: &Candidates,
     candidate: Candidate,
     cancel: &Cancel,
-) -> Result<Path, Stopped> {
+) -> Result<Path, Cancelled> {
     let mut path = Path {
         steps: Vec::new(),
         end: position.clone(),
     };
     let is_open = |position: &Candidates| position.of(candidate.cell).contains(candidate.digit);
     while is_open(&path.end) {
-        let Some(step) = engine.next_step_until(&path.end, cancel.as_flag())? else {
+        let Some(step) = engine.next_step_until(&path.end, cancel)? else {
             // The techniques do not reach it.
             return Ok(Path {
                 steps: Vec::new(),
@@ -102,12 +101,10 @@ fn refute(
 }
 
 /// Counts solutions, and rates the puzzle if there is one.
-fn judge(givens: &Grid, cancel: &Cancel) -> Result<WorkResult, Stopped> {
-    let verdict = PuzzleVerdict::until(givens, cancel).map_err(|_| Stopped)?;
+fn judge(givens: &Grid, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
+    let verdict = PuzzleVerdict::until(givens, cancel)?;
     let difficulty = match verdict {
-        PuzzleVerdict::Unique(_) => {
-            Difficulty::of(&Candidates::from_grid(givens), cancel.as_flag())?
-        }
+        PuzzleVerdict::Unique(_) => Difficulty::of(&Candidates::from_grid(givens), cancel)?,
         _ => None,
     };
     Ok(WorkResult::Verdict {
@@ -122,14 +119,14 @@ fn make(
     wish: &NewGame,
     cancel: &Cancel,
     report: &dyn Fn(u64),
-) -> Result<WorkResult, Stopped> {
+) -> Result<WorkResult, Cancelled> {
     let mut progress = |progress: Progress| report(u64::from(progress.attempts));
     match wish.make(chance::seed, engine, cancel, &mut progress) {
         Ok((puzzle, set_up)) => Ok(WorkResult::Puzzle {
             puzzle: Box::new(puzzle),
             set_up: set_up.map(Box::new),
         }),
-        Err(NotMade::Stopped) => Err(Stopped),
+        Err(NotMade::Cancelled) => Err(Cancelled),
         Err(NotMade::Failed(reason)) => Ok(WorkResult::Failed(reason)),
     }
 }

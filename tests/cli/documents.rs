@@ -1,8 +1,9 @@
 //! The puzzles of the programs that this one grew from.
 
 use shudu::board::{Cell, Geometry, Grid};
+use shudu::cancel::Cancel;
 use shudu::formats::{self, Notation, Parsed};
-use shudu::generate::{Cancel, Random, grid};
+use shudu::generate::{Random, grid};
 use shudu::solve;
 
 use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, MEDIUM, Place, shudu};
@@ -96,7 +97,7 @@ fn digits_are_taken_out_of_any_text() {
 /// A 16×16 puzzle with one solution, about half of its cells empty.
 fn sixteen() -> (Grid, Grid) {
     let geometry = Geometry::with_side(16).unwrap();
-    let solution = grid::solution(geometry, &mut Random::new(16), &Cancel::new()).unwrap();
+    let solution = grid::solution(geometry, &mut Random::new(16), &Cancel::never()).unwrap();
     let mut puzzle = solution.clone();
     for cell in (0..geometry.n_cells()).step_by(2).map(Cell::new) {
         let digit = puzzle.get(cell);

@@ -9,13 +9,13 @@
     reason = "a reference that cannot be read fails the test"
 )]
 
+use shudu::cancel::{Cancel, Cancelled};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
 
 use shudu::board::{Candidate, Candidates, Cell, Geometry, Grid};
 use shudu::formats::parse;
-use shudu::generate::{Cancel, Random, grid};
+use shudu::generate::{Random, grid};
 use shudu::hodoku::{self, HodokuLevel, HodokuRating, StepName, Unrated};
 use shudu::proof;
 use shudu::solve;
@@ -55,7 +55,7 @@ fn position(puzzle: &str) -> Candidates {
 }
 
 fn rate(position: &Candidates) -> HodokuRating {
-    hodoku::rate(position, &AtomicBool::new(false)).unwrap()
+    hodoku::rate(position).unwrap()
 }
 
 /// Takes contradiction and verity for one name.
@@ -182,7 +182,7 @@ fn every_kind_of_step_is_proved_and_agrees_with_the_solution() {
 
 /// Digs a puzzle with one solution out of a grid.
 fn dig(geometry: &'static Geometry, chance: &mut Random) -> Grid {
-    let mut puzzle = grid::solution(geometry, chance, &Cancel::new()).unwrap();
+    let mut puzzle = grid::solution(geometry, chance, &Cancel::never()).unwrap();
     let mut cells: Vec<Cell> = geometry.cells().iter().collect();
     chance.shuffle(&mut cells);
     // On large boards the last few clues are dear.
@@ -254,21 +254,16 @@ const EXAMPLE: &str =
 
 #[test]
 fn what_is_no_puzzle_has_no_rating() {
-    let never = AtomicBool::new(false);
     let empty = Candidates::from_grid(&Grid::new(Geometry::standard()));
-    assert_eq!(
-        hodoku::rate(&empty, &never).unwrap_err(),
-        Unrated::NotUnique
-    );
+    assert_eq!(hodoku::rate(&empty).unwrap_err(), Unrated::NotUnique);
     let mut start = position(EXAMPLE);
     let first = rate(&start).path[0].placement.unwrap();
+    let cancel = Cancel::new();
+    cancel.cancel();
     assert_eq!(
-        hodoku::rate(&start, &AtomicBool::new(true)).map(|_| ()),
-        Err(Unrated::Stopped)
+        hodoku::rate_until(&start, &cancel).map(|_| ()),
+        Err(Unrated::Cancelled(Cancelled))
     );
     start.eliminate(first);
-    assert_eq!(
-        hodoku::rate(&start, &never).unwrap_err(),
-        Unrated::NotUnique
-    );
+    assert_eq!(hodoku::rate(&start).unwrap_err(), Unrated::NotUnique);
 }

@@ -3,12 +3,10 @@
 
 #![expect(clippy::unwrap_used, reason = "what cannot be made fails the test")]
 
-use std::sync::atomic::AtomicBool;
-
 use shudu::board::{Candidates, Cell, Geometry, Grid};
+use shudu::cancel::Cancel;
 use shudu::generate::{ClueSymmetry, Random, dig, grid};
 use shudu::proof;
-use shudu::solve::Cancel;
 use shudu::{hodoku, sudoku_explainer};
 
 /// Sides of boards, and how many cells of a puzzle are empty at most: few enough that the slowest
@@ -29,7 +27,7 @@ const N_PUZZLES: u64 = 10;
 
 /// Walks over puzzles of all sizes, with their solutions.
 fn each_puzzle(mut take: impl FnMut(&Grid, &Grid)) {
-    let never = Cancel::new();
+    let never = Cancel::never();
     for (side, n_empty) in SIZES {
         let geometry = Geometry::with_side(side).unwrap();
         for seed in 1..=N_PUZZLES {
@@ -46,7 +44,6 @@ fn each_puzzle(mut take: impl FnMut(&Grid, &Grid)) {
 
 #[test]
 fn each_step_of_either_path_leads_to_the_solution() {
-    let never = AtomicBool::new(false);
     let mut hardest = [0.0; 17];
     each_puzzle(|puzzle, solution| {
         let start = Candidates::from_grid(puzzle);
@@ -79,7 +76,7 @@ fn each_step_of_either_path_leads_to_the_solution() {
         *hardest = hardest.max(rated.er);
 
         let mut position = start;
-        for step in hodoku::rate(&position, &never).unwrap().path {
+        for step in hodoku::rate(&position).unwrap().path {
             for candidate in step.eliminations {
                 assert_ne!(
                     solution.get(candidate.cell),
@@ -107,7 +104,7 @@ fn each_step_of_either_path_leads_to_the_solution() {
 fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
     for (side, _) in SIZES {
         let geometry = Geometry::with_side(side).unwrap();
-        let solution = grid::solution(geometry, &mut Random::new(1), &Cancel::new()).unwrap();
+        let solution = grid::solution(geometry, &mut Random::new(1), &Cancel::never()).unwrap();
         let ratings_without = |cells: &[usize]| {
             let mut puzzle = solution.clone();
             for &cell in cells {
@@ -131,7 +128,7 @@ fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
 
 #[test]
 fn a_bound_holds_on_every_board() {
-    let never = AtomicBool::new(false);
+    let never = Cancel::never();
     each_puzzle(|puzzle, _| {
         let position = Candidates::from_grid(puzzle);
         let rated = sudoku_explainer::rate(&position);

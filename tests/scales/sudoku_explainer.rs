@@ -8,10 +8,10 @@
 #![expect(clippy::unwrap_used, reason = "what cannot be read fails the test")]
 #![expect(clippy::cast_sign_loss, reason = "ratings are positive")]
 
+use shudu::cancel::{Cancel, Cancelled};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
 
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -141,7 +141,7 @@ fn reason(reference: &Reference) -> String {
         ratings_of(rated) == reference.rating
             && (reference.path.is_empty() || path_of(rated) == reference.path)
     };
-    let never = AtomicBool::new(false);
+    let never = Cancel::never();
     let order = (1..=N_ORDERS).find(|seed| {
         let mut keys: Vec<u16> = (0..81).collect();
         keys.shuffle(&mut ChaCha8Rng::seed_from_u64(*seed));
@@ -260,7 +260,7 @@ fn a_bound_stops_only_what_is_harder() {
         println!("skipped: no data sets");
         return;
     };
-    let never = AtomicBool::new(false);
+    let never = Cancel::never();
     for reference in references
         .iter()
         .step_by(if cfg!(debug_assertions) { 31 } else { 7 })
@@ -330,8 +330,10 @@ fn is_drawn(position: &Candidates, name: &str, pattern: &Pattern) {
 #[test]
 fn a_raised_flag_stops_the_rating() {
     let position = parse(HARD).unwrap().position();
-    let stopped = sudoku_explainer::rate_until(&position, &AtomicBool::new(true));
-    assert_eq!(stopped, Err(shudu::engine::Stopped));
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let cancelled = sudoku_explainer::rate_until(&position, &cancel);
+    assert_eq!(cancelled, Err(Cancelled));
 }
 
 /// Inkala's puzzle of 2012.

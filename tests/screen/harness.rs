@@ -221,7 +221,7 @@ pub(crate) fn looks(buffer: &Buffer) -> String {
 /// Does what the worker would do.
 pub(crate) fn result_of(work: &Work) -> WorkResult {
     let engine = work.engine();
-    let never = std::sync::atomic::AtomicBool::new(false);
+    let never = shudu::cancel::Cancel::never();
     match &work.job {
         Job::Step(position) => WorkResult::Step(engine.next_step(position).map(Box::new)),
         Job::Proof(position, conclusion) => {

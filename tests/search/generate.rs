@@ -1,15 +1,16 @@
 //! New puzzles are as wanted, on every kind of board, and a seed is the same puzzle every time.
 
 use shudu::board::{Candidates, Geometry, Symmetry};
+use shudu::cancel::Cancel;
 use shudu::engine::Engine;
-use shudu::generate::{self, Cancel, ClueSymmetry, GenerateError, Generated, Request};
+use shudu::generate::{self, ClueSymmetry, GenerateError, Generated, Request};
 use shudu::rate::{Band, Difficulty, Level};
 use shudu::solve;
 use shudu::sudoku_explainer::{self, SeRating};
 use shudu::techniques::{TechniqueId, registry};
 
 fn make(request: &Request, seed: u64) -> Generated {
-    generate::puzzle(request, seed, &Cancel::new(), &mut |_| {})
+    generate::puzzle(request, seed, &Cancel::never(), &mut |_| {})
         .unwrap_or_else(|error| panic!("seed {seed}: {error}"))
 }
 
@@ -159,7 +160,7 @@ fn the_rarest_techniques_come_too_and_no_two_seeds_give_the_same() {
 fn what_no_puzzle_needs_is_refused_before_the_search() {
     let pair = registry::by_id("remote-pair").expect("known").info().id;
     let request = Request::new(Geometry::standard()).with_technique(pair);
-    let answer = generate::puzzle(&request, 1, &Cancel::new(), &mut |_| panic!("a search"));
+    let answer = generate::puzzle(&request, 1, &Cancel::never(), &mut |_| panic!("a search"));
     let reason = answer.expect_err("there is none").to_string();
     assert!(reason.contains("naked pair"), "{reason}");
 }
@@ -240,7 +241,7 @@ fn what_no_board_has_is_given_up_and_a_raised_flag_ends_the_search() {
         max_attempts: Some(1_000),
         ..Request::new(small).with_level(Level::Master)
     };
-    let answer = generate::puzzle(&master, 1, &Cancel::new(), &mut |_| {});
+    let answer = generate::puzzle(&master, 1, &Cancel::never(), &mut |_| {});
     assert!(
         matches!(answer, Err(GenerateError::GaveUp { .. })),
         "{answer:?}"

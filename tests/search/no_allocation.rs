@@ -11,7 +11,8 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell as Counter;
 
 use shudu::board::{Candidate, Cell, Digit, Geometry, Grid};
-use shudu::solve::{self, Cancel, Method};
+use shudu::cancel::Cancel;
+use shudu::solve::{self, Method};
 
 /// The allocator of the system, which counts what each thread asks for.
 struct Counting;

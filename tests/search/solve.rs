@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use shudu::board::{Candidate, Cell, CellSet, Digit, Geometry, Grid};
+use shudu::cancel::{Cancel, Cancelled};
 use shudu::generate::{Random, grid};
-use shudu::solve::{self, Cancel, Cancelled, Count, Verdict, reference};
+use shudu::solve::{self, Count, Verdict, reference};
 
 const INKALA_2012: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -279,7 +280,7 @@ fn famous_puzzles_are_unique() {
 
 #[test]
 fn real_searches_agree_with_the_reference() {
-    let (mut random, never) = (Random::new(2), Cancel::new());
+    let (mut random, never) = (Random::new(2), Cancel::never());
     for geometry in Geometry::all().filter(|geometry| geometry.side() <= 9) {
         let filled = grid::solution(geometry, &mut random, &never).unwrap();
         let mut below = |n: usize| random.below(n);

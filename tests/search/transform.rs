@@ -1,8 +1,9 @@
 //! Transformations: the seed grid and its examples, and what holds of all of them.
 
 use shudu::board::{Digit, Geometry, Grid};
+use shudu::cancel::Cancel;
 use shudu::generate::transform::{self, Part, TransformError, Transformation};
-use shudu::generate::{Cancel, Random, grid};
+use shudu::generate::{Random, grid};
 use shudu::solve;
 
 const SEED: &str = "812753649 943682175 675491283 154237896 369845721 \
@@ -78,7 +79,7 @@ fn the_seed_grid_is_transformed_as_in_the_examples() {
 
 #[test]
 fn images_of_solutions_are_solutions_on_every_board() {
-    let (mut random, never) = (Random::new(11), Cancel::new());
+    let (mut random, never) = (Random::new(11), Cancel::never());
     for geometry in Geometry::all() {
         let solution = grid::solution(geometry, &mut random, &never).unwrap();
         for words in [
@@ -137,7 +138,7 @@ fn exchanges_undo_themselves_and_four_turns_are_none() {
 fn turning_exchanges_the_shape_of_boxes_and_random_compositions_do_not() {
     let wide = Geometry::with_boxes(3, 2).unwrap();
     let high = Geometry::with_boxes(2, 3).unwrap();
-    let (mut random, never) = (Random::new(14), Cancel::new());
+    let (mut random, never) = (Random::new(14), Cancel::never());
     let solution = grid::solution(wide, &mut random, &never).unwrap();
     assert_eq!(transform::rotate_clockwise(&solution).geometry(), high);
     assert_eq!(transform::transpose(&solution).geometry(), high);

@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 
 use shudu::board::{Candidate, Candidates, Cell, Geometry};
+use shudu::cancel::Cancel;
 use shudu::engine::Engine;
-use shudu::generate::{Cancel, Random, grid};
+use shudu::generate::{Random, grid};
 use shudu::solve;
 use shudu::techniques::{All, Chain, ChainNode, Pattern, PositionCache, registry};
 
@@ -150,7 +151,7 @@ fn as_reported(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
 /// Digs a minimal puzzle and goes through the positions of its path where hidden and naked
 /// singles are not enough.
 fn positions(geometry: &'static Geometry, chance: &mut Random, mut look: impl FnMut(&Candidates)) {
-    let mut puzzle = grid::solution(geometry, chance, &Cancel::new()).expect("nobody cancels");
+    let mut puzzle = grid::solution(geometry, chance, &Cancel::never()).expect("nobody cancels");
     let mut cells: Vec<Cell> = geometry.cells().iter().collect();
     chance.shuffle(&mut cells);
     for cell in cells {

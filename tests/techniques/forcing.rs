@@ -9,9 +9,10 @@
 use std::collections::BTreeMap;
 
 use shudu::board::{Candidate, Candidates, Geometry, Grid};
+use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::explain::{Rung, explain};
-use shudu::generate::{self, Cancel, Random, Request, dig, grid};
+use shudu::generate::{self, Random, Request, dig, grid};
 use shudu::proof;
 use shudu::techniques::{
     All, Branch, BranchEnd, Claim, Family, Forcing, ForcingSource, InferenceReason, Pattern,
@@ -51,10 +52,10 @@ fn positions(mut show: impl FnMut(&Candidates, &Candidates)) {
     for &(width, height, n_puzzles) in BOARDS {
         let geometry = Geometry::with_boxes(width, height).unwrap();
         for _ in 0..n_puzzles {
-            let solution = grid::solution(geometry, &mut chance, &Cancel::new()).unwrap();
+            let solution = grid::solution(geometry, &mut chance, &Cancel::never()).unwrap();
             let orbits = generate::ClueSymmetry::None.orbits(geometry);
             let puzzle =
-                dig::minimal_puzzle(&solution, &orbits, 0, &mut chance, &Cancel::new()).unwrap();
+                dig::minimal_puzzle(&solution, &orbits, 0, &mut chance, &Cancel::never()).unwrap();
             let mut position = Candidates::from_grid(&puzzle);
             let path = Engine::new().path(&position);
             assert!(path.is_solved(), "{puzzle}");
@@ -337,7 +338,7 @@ fn boards_of_any_size_are_searched_within_bounds() {
     for (width, height) in [(4, 3), (4, 4)] {
         let geometry = Geometry::with_boxes(width, height).unwrap();
         let request = Request::new(geometry);
-        let made = generate::puzzle(&request, 5, &Cancel::new(), &mut |_| {}).unwrap();
+        let made = generate::puzzle(&request, 5, &Cancel::never(), &mut |_| {}).unwrap();
         let position = Candidates::from_grid(&made.puzzle);
         let cache = PositionCache::new(&position);
         for technique in techniques() {

@@ -10,12 +10,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
 use shudu::board::{Candidates, Geometry};
+use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::explain::{self, Rung, explain};
 use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::{self, Request};
 use shudu::proof;
-use shudu::solve::{self, Cancel};
+use shudu::solve;
 use shudu::techniques::{Family, First, PositionCache, Technique, registry};
 
 fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu::techniques::Step> {
@@ -172,7 +173,7 @@ fn keep(best: &mut BTreeMap<usize, (Rank, Candidates)>, place: usize, found: (Ra
 /// Looks at every position on the path of a generated puzzle in which the simple steps are used up.
 fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
     let request = Request::new(Geometry::standard());
-    let made = generate::puzzle(&request, seed, &Cancel::new(), &mut |_| {}).expect("a puzzle");
+    let made = generate::puzzle(&request, seed, &Cancel::never(), &mut |_| {}).expect("a puzzle");
     let start = Candidates::from_grid(&made.puzzle);
     let path = Engine::new().path(&start);
     let mut position = start;

@@ -12,9 +12,10 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
+use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::explain;
-use shudu::generate::{Cancel, Random, grid};
+use shudu::generate::{Random, grid};
 use shudu::proof;
 use shudu::rate::Level;
 use shudu::solve;
@@ -144,7 +145,7 @@ fn walk(
     chance: &mut Random,
     mut show: impl FnMut(&Candidates, &Grid, &Step, &mut Random),
 ) {
-    let solution = grid::solution(geometry, chance, &Cancel::new()).expect("nobody cancels");
+    let solution = grid::solution(geometry, chance, &Cancel::never()).expect("nobody cancels");
     let mut position = Candidates::from_grid(&dig(&solution, chance));
     let by_chance = chance.below(2) == 0;
     loop {
@@ -347,7 +348,7 @@ fn no_instance_is_reported_twice() {
     let mut chance = Random::new(3);
     for (geometry, n_puzzles) in boards() {
         for _ in 0..n_puzzles.div_ceil(20) {
-            let solution = grid::solution(geometry, &mut chance, &Cancel::new()).unwrap();
+            let solution = grid::solution(geometry, &mut chance, &Cancel::never()).unwrap();
             let position = Candidates::from_grid(&dig(&solution, &mut chance));
             let steps = every_step(&position);
             for (number, step) in steps.iter().enumerate() {

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use shudu::board::Geometry;
-use shudu::generate::{Cancel, ClueSymmetry, Random, dig, grid};
+use shudu::cancel::Cancel;
+use shudu::generate::{ClueSymmetry, Random, dig, grid};
 use shudu::solve;
 use sudoku::{Sudoku, Symmetry};
 
@@ -80,7 +81,7 @@ fn crates_grids(n: usize) -> Vec<usize> {
 }
 
 fn our_grids(n: usize, random: &mut Random) -> Vec<usize> {
-    let never = Cancel::new();
+    let never = Cancel::never();
     for _ in 0..n {
         let drawn = grid::solution(Geometry::standard(), random, &never);
         std::hint::black_box(drawn).expect("nobody cancels");
@@ -94,7 +95,7 @@ fn crates_puzzles(n: usize) -> Vec<usize> {
 }
 
 fn our_puzzles(n: usize, random: &mut Random) -> Vec<usize> {
-    let never = Cancel::new();
+    let never = Cancel::never();
     let geometry = Geometry::standard();
     let orbits = ClueSymmetry::None.orbits(geometry);
     let mut counts = Vec::with_capacity(n);

@@ -1,6 +1,6 @@
 //! Hints at the table: the ladder, its pages, and what speaks for the last move.
 
-use std::sync::atomic::AtomicBool;
+use crate::cancel::Cancel;
 
 use super::super::{boards, words};
 use super::Table;
@@ -159,7 +159,7 @@ impl Table {
             return "The last move contradicts the solution.".to_owned();
         }
         let position = game.sound_position(&before);
-        let never = AtomicBool::new(false);
+        let never = Cancel::never();
         match self.engine().easiest_proof(&position, claim, &never) {
             Ok(Some(step)) => format!(
                 "{}: {}",

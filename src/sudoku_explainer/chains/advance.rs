@@ -272,7 +272,7 @@ fn inner_context<'a>(context: Context<'a>, net: &'a Net) -> Context<'a> {
         view: work_view(context, net),
         table: context.table,
         is_partial: true,
-        stop: context.stop,
+        cancel: context.cancel,
     }
 }
 

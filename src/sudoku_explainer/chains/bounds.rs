@@ -174,7 +174,7 @@ impl LevelBounds {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
+    use crate::cancel::Cancel;
 
     use super::super::collect::Collector;
     use super::super::net_cache::cache_index;
@@ -190,12 +190,12 @@ mod tests {
         let chains = &mut state.chains;
         chains.update(board.view());
         let table = chains.table.as_ref().unwrap();
-        let stop = &AtomicBool::new(false);
+        let cancel = &Cancel::never();
         let context = Context {
             view: board.view(),
             table,
             is_partial: false,
-            stop,
+            cancel,
         };
         let ForcingSearch {
             bounds, closure, ..
@@ -242,9 +242,13 @@ mod tests {
         ] {
             let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
             for _ in 0..18 {
-                let stop = AtomicBool::new(false);
-                let hint =
-                    producers::next_hint(&solving.board, &mut solving.state, f64::INFINITY, &stop);
+                let cancel = Cancel::never();
+                let hint = producers::next_hint(
+                    &solving.board,
+                    &mut solving.state,
+                    f64::INFINITY,
+                    &cancel,
+                );
                 let hint = hint.unwrap();
                 if hint.name.starts_with("Dynamic") {
                     for level in 0..N_LEVELS as u8 {

@@ -1,7 +1,5 @@
 //! The collection of a producer's hints.
 
-use std::sync::atomic::Ordering;
-
 use super::super::shape::{BOX, KINDS, bits, size};
 use super::ChainTruth;
 use super::advance::advance;
@@ -50,7 +48,7 @@ impl Collector<'_> {
     }
 
     fn is_stopped(&self) -> bool {
-        self.context.stop.load(Ordering::Relaxed)
+        self.context.cancel.is_cancelled()
     }
 
     /// Looks for all hints.

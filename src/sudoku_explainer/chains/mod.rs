@@ -19,8 +19,8 @@ mod set;
 mod unary;
 mod upper_bound;
 
+use crate::cancel::Cancel;
 use std::rc::Rc;
-use std::sync::atomic::AtomicBool;
 
 use super::board::{Board, View};
 use super::hint::{Hint, Reason};
@@ -163,7 +163,7 @@ impl Chains {
     }
 
     /// Producer 21.
-    pub(super) fn unary(&mut self, board: &Board, stop: &AtomicBool) -> Option<Hint> {
+    pub(super) fn unary(&mut self, board: &Board, cancel: &Cancel) -> Option<Hint> {
         let view = board.view();
         self.update(view);
         let table = self.table.as_ref()?;
@@ -171,7 +171,7 @@ impl Chains {
             view,
             table,
             is_partial: false,
-            stop,
+            cancel,
         };
         let best = unary::best(context, &mut self.memory, self.is_tracing)?;
         let placed = best
@@ -206,7 +206,7 @@ impl Chains {
         &mut self,
         board: &Board,
         index: usize,
-        stop: &AtomicBool,
+        cancel: &Cancel,
     ) -> Option<Hint> {
         let producer = &PRODUCERS[index];
         let view = board.view();
@@ -216,7 +216,7 @@ impl Chains {
             view,
             table,
             is_partial: false,
-            stop,
+            cancel,
         };
         self.search.is_tracing = self.is_tracing;
         let hint = self.search.best(context, producer)?;

@@ -1,7 +1,7 @@
 //! One propagation: what follows if a candidate is true, or false, and from what.
 
 use super::super::board::{CandidateMasks, View};
-use std::sync::atomic::AtomicBool;
+use crate::cancel::Cancel;
 
 use super::ChainTruth;
 use super::candidate_table::{CandidateTable, Cause, NONE, Number};
@@ -35,7 +35,7 @@ pub(super) struct Context<'a> {
     /// Whether the table has candidates that the position lacks.
     pub(super) is_partial: bool,
     /// Raised when the result is no longer wanted.
-    pub(super) stop: &'a AtomicBool,
+    pub(super) cancel: &'a Cancel,
 }
 
 /// A candidate, true or false, and what it follows from.

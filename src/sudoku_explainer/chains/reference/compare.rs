@@ -1,6 +1,6 @@
 //! Comparison of the producers' hints with those of the reference.
 
-use std::sync::atomic::AtomicBool;
+use crate::cancel::Cancel;
 
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -54,7 +54,7 @@ impl Chains {
             view: board.view(),
             table,
             is_partial: false,
-            stop: &AtomicBool::new(false),
+            cancel: &Cancel::never(),
         };
         let all = self.search.all(context, &PRODUCERS[index]);
         let plain = |hint: &ForcingHint| {
@@ -68,7 +68,7 @@ impl Chains {
 /// Walks along the path of a puzzle for some steps, and gives each position on which no producer
 /// up to the multiple chains has a hint.
 fn each_hard(puzzle: &str, n_steps: usize, mut take: impl FnMut(&Board, &mut ProducerState)) {
-    let never = AtomicBool::new(false);
+    let never = Cancel::never();
     let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
     for _ in 0..n_steps {
         let hint = producers::next_hint(&solving.board, &mut solving.state, f64::INFINITY, &never);
