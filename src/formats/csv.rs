@@ -14,8 +14,27 @@
 
 use super::cells::{read_number, side_of};
 use super::error::{ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "csv",
+    about: "a sheet with one field a cell, empty ones left empty",
+    holds: Holds::Values,
+    boards: Boards::All,
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Sheet,
+        fits: |sample| separator(sample.first).is_some() && fits(sample.text),
+    }],
+    kind: Kind::of_sheet,
+};
 
 /// Tells whether a line says nothing of cells. Tabs alone are a row of empty cells.
 pub(super) fn is_remark(line: &str) -> bool {

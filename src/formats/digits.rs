@@ -10,8 +10,27 @@
 
 use super::cells::side_of;
 use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
 use super::{Notation, Parsed, lines};
 use crate::board::{Cell, Digit, Geometry, Grid};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "digits",
+    about: "digits in reading order, 0 for an empty cell, any text between them",
+    holds: Holds::Values,
+    boards: Boards::UpTo9,
+    is_multiline: false,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Loose,
+        fits: |sample| side_of(count(sample.text)).is_some_and(|side| side <= 9),
+    }],
+    kind: |_| Kind::Words,
+};
 
 /// Counts the digits of a text.
 pub(super) fn count(text: &str) -> usize {

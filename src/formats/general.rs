@@ -13,9 +13,28 @@
 
 use super::cells::is_empty_sign;
 use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
 use super::lines;
+use super::recognise::{Rank, Sign};
 use super::{Notation, Parsed};
 use crate::board::{Cell, Digit, Geometry, Grid};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "general",
+    about: "a header `9 3, 3` with side, box width and box height, then hexadecimal cells, `?` for unknown",
+    holds: Holds::Values,
+    boards: Boards::All,
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Header,
+        fits: |sample| header(sample.first).is_some(),
+    }],
+    kind: |line| Kind::whole_unless(Kind::Header, line),
+};
 
 /// Reads a header: side, box width, box height; `None` when the line is something else.
 pub(super) fn header(line: &str) -> Option<[usize; 3]> {

@@ -18,9 +18,28 @@
 
 use super::cells::{Alphabet, read_number};
 use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
 use super::table::{Layout, Table};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{Cell, Digit, Geometry, Grid};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "grid",
+    about: "rows one below the other, with rules between boxes",
+    holds: Holds::Values,
+    boards: Boards::All,
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Rows,
+        fits: |sample| sample.table().layout().is_some(),
+    }],
+    kind: Kind::of_rows,
+};
 
 /// Reads the only grid of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {

@@ -20,9 +20,28 @@
 use std::fmt::Write as _;
 
 use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
 use super::lines;
+use super::recognise::{Rank, Sign};
 use super::{LibraryCase, Notation, Parsed, Variant};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "hodoku",
+    about: "a line of HoDoKu's library: givens, placed digits and struck candidates",
+    holds: Holds::Candidates,
+    boards: Boards::Standard,
+    is_multiline: false,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Opening,
+        fits: |sample| looks_like(sample.first),
+    }],
+    kind: |_| Kind::Whole,
+};
 
 /// The code of a line that shows no technique, together with [`NO_DIGITS`].
 const NO_CODE: &str = "0000";

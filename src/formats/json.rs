@@ -23,8 +23,27 @@
 use serde::{Deserialize, Serialize};
 
 use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
 use super::{About, LibraryCase, Notation, Parsed, Variant};
 use crate::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "json",
+    about: "one JSON object with everything that is known of the position",
+    holds: Holds::Candidates,
+    boards: Boards::All,
+    is_multiline: false,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Opening,
+        fits: |sample| sample.begins_with('{'),
+    }],
+    kind: |line| Kind::whole_unless(Kind::Object, line),
+};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object that holds a puzzle")]

@@ -47,11 +47,12 @@ impl Kind {
         }
         match notation {
             None => Self::of_any(line),
-            Some(notation) => Self::of_notation(notation, line),
+            Some(notation) => (notation.format().kind)(line),
         }
     }
 
-    fn of_any(line: &str) -> Self {
+    /// Tells what a line is when any notation may come.
+    pub(super) fn of_any(line: &str) -> Self {
         if line::is_bare(line) {
             return Self::Whole;
         }
@@ -81,24 +82,21 @@ impl Kind {
         }
     }
 
-    fn of_notation(notation: Notation, line: &str) -> Self {
-        let known = Self::of_any(line);
-        match notation {
-            Notation::Digits => Self::Words,
-            Notation::Csv => Self::of_sheet(line),
-            Notation::Sdk if known == Self::Section => known,
-            Notation::Grid | Notation::PencilMarks | Notation::SimpleSudoku | Notation::Sdk => {
-                if table::is_rule(line) {
-                    Self::Rule
-                } else if table::is_row(line) {
-                    Self::of_grid(line)
-                } else {
-                    Self::Words
-                }
-            }
-            Notation::Json if known == Self::Object => known,
-            Notation::OpenSudoku if known == Self::Tag => known,
-            Notation::General if known == Self::Header => known,
+    /// Tells what a line of a grid is.
+    pub(super) fn of_rows(line: &str) -> Self {
+        if table::is_rule(line) {
+            Self::Rule
+        } else if table::is_row(line) {
+            Self::of_grid(line)
+        } else {
+            Self::Words
+        }
+    }
+
+    /// Takes a line for a whole puzzle, unless it looks like a certain kind of part.
+    pub(super) fn whole_unless(part: Self, line: &str) -> Self {
+        match Self::of_any(line) {
+            kind if kind == part => part,
             _ => Self::Whole,
         }
     }
@@ -116,7 +114,7 @@ impl Kind {
     }
 
     /// Tells a row of fields from a whole sheet in one line; sixteen fields are a row.
-    fn of_sheet(line: &str) -> Self {
+    pub(super) fn of_sheet(line: &str) -> Self {
         let separator = csv::separator(line).unwrap_or(',');
         let fields = csv::fields(line, separator);
         let ends_empty = fields.last().is_some_and(|(_, field)| field.is_empty());

@@ -17,9 +17,28 @@
 
 use super::cells::{Alphabet, is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
 use super::table::{is_bar, is_row, is_rule};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Geometry, Grid, MAX_SIDE, MIN_SIDE};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "line",
+    about: "all cells in one line, `.` for an empty one",
+    holds: Holds::Values,
+    boards: Boards::All,
+    is_multiline: false,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::SingleLine,
+        fits: |sample| sample.is_single && fits(sample.first),
+    }],
+    kind: |_| Kind::Whole,
+};
 
 /// What ends the cells and begins a comment.
 const SEPARATORS: [char; 6] = [' ', '\t', ',', ';', '#', '"'];

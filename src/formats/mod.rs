@@ -1,6 +1,8 @@
 //! Notations: every way to write a puzzle down, read and printed.
 //!
-//! One file a notation, each with its own parser, printer and tests; [`Notation`] lists them.
+//! One file a notation, each with its own parser, printer, signs and tests, declared in its `FORMAT`; [`Notation`] lists
+//! them. A new one is a file, its module below and its row in that list.
+//!
 //! [`parse()`] recognises which one a text is in, [`Splitter`] cuts a stream of many puzzles into
 //! such texts. This room knows neither files nor terminals, and nothing of the rules beyond what
 //! a text must have to be a board: whether digits clash is for others to say.
@@ -19,6 +21,7 @@ mod cells;
 mod csv;
 mod digits;
 mod error;
+mod format;
 mod general;
 mod grid;
 mod hodoku;
@@ -60,7 +63,7 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
         return Ok(parsed);
     }
     let text = check(text)?;
-    read(text, recognise::recognise(text))
+    (recognise::recognise(text).format().parse)(text)
 }
 
 /// Reads a puzzle in a certain notation.
@@ -68,7 +71,7 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
-    read(check(text)?, notation)
+    (notation.format().parse)(check(text)?)
 }
 
 /// Refuses what is no text or too much of it, before anything else looks at it; drops a byte order
@@ -82,23 +85,6 @@ fn check(text: &str) -> Result<&str, ParseError> {
     match text.find('\0') {
         Some(offset) => Err(ParseError::at(text, offset, Problem::NotText(0))),
         None => Ok(text),
-    }
-}
-
-fn read(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
-    match notation {
-        Notation::Line => line::parse(text),
-        Notation::Grid => grid::parse(text),
-        Notation::Digits => digits::parse(text),
-        Notation::General => general::parse(text),
-        Notation::PencilMarks => pencilmarks::parse(text),
-        Notation::HoDoKu => hodoku::parse(text),
-        Notation::Sdk => sdk::parse(text),
-        Notation::Sdm => sdm::parse(text),
-        Notation::Csv => csv::parse(text),
-        Notation::SimpleSudoku => simple_sudoku::parse(text),
-        Notation::OpenSudoku => opensudoku::parse(text),
-        Notation::Json => json::parse(text),
     }
 }
 
@@ -118,18 +104,5 @@ pub fn print(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> 
             board: geometry,
         });
     }
-    Ok(match notation {
-        Notation::Line => line::print(parsed),
-        Notation::Grid => grid::print(parsed),
-        Notation::Digits => digits::print(parsed),
-        Notation::General => general::print(parsed),
-        Notation::PencilMarks => pencilmarks::print(parsed),
-        Notation::HoDoKu => hodoku::print(parsed),
-        Notation::Sdk => sdk::print(parsed),
-        Notation::Sdm => sdm::print(parsed),
-        Notation::Csv => csv::print(parsed),
-        Notation::SimpleSudoku => simple_sudoku::print(parsed),
-        Notation::OpenSudoku => opensudoku::print(parsed),
-        Notation::Json => json::print(parsed),
-    })
+    Ok((notation.format().print)(parsed))
 }

@@ -1,184 +1,76 @@
-//! The list of notations and what each can hold.
+//! The list of notations, and what each declares of itself.
 
 use std::fmt;
 
+use super::format::{Boards, Format, Holds};
+use super::{
+    csv, digits, general, grid, hodoku, json, line, opensudoku, pencilmarks, sdk, sdm,
+    simple_sudoku,
+};
 use crate::board::Geometry;
 
-/// A way to write a puzzle down.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Notation {
+/// Makes the enum of all notations; each row names the module whose `FORMAT` declares it.
+macro_rules! notations {
+    ($($(#[doc = $doc:literal])+ $notation:ident in $module:ident,)+) => {
+        /// A way to write a puzzle down.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Notation {
+            $($(#[doc = $doc])+ $notation,)+
+        }
+
+        impl Notation {
+            /// All notations, in the order in which they are listed to people.
+            pub const ALL: [Self; [$(stringify!($notation)),+].len()] = [$(Self::$notation),+];
+
+            /// Returns what the notation declares of itself.
+            pub(super) const fn format(self) -> &'static Format {
+                match self {
+                    $(Self::$notation => &$module::FORMAT,)+
+                }
+            }
+        }
+    };
+}
+
+notations! {
     /// All cells in one line.
-    Line,
+    Line in line,
     /// Rows one below the other, ruled or not.
-    Grid,
+    Grid in grid,
     /// Digits in reading order, anything between them.
-    Digits,
+    Digits in digits,
     /// A header with the shape of the board, then cells separated by blanks.
-    General,
+    General in general,
     /// A grid whose cells show their candidates.
-    PencilMarks,
+    PencilMarks in pencilmarks,
     /// A line of `HoDoKu`'s library of technique examples.
-    HoDoKu,
+    HoDoKu in hodoku,
     /// A puzzle file of `SadMan` Sudoku.
-    Sdk,
+    Sdk in sdk,
     /// A line of a `SadMan` puzzle collection.
-    Sdm,
+    Sdm in sdm,
     /// A sheet with one field a cell.
-    Csv,
+    Csv in csv,
     /// A puzzle file of Simple Sudoku.
-    SimpleSudoku,
+    SimpleSudoku in simple_sudoku,
     /// A game of an `OpenSudoku` folder (XML).
-    OpenSudoku,
+    OpenSudoku in opensudoku,
     /// This program's own JSON object.
-    Json,
+    Json in json,
 }
-
-/// What a notation is called and what it holds.
-struct Row {
-    notation: Notation,
-    name: &'static str,
-    about: &'static str,
-    holds_placed: bool,
-    holds_candidates: bool,
-    boards: Boards,
-}
-
-/// Which boards a notation can hold.
-enum Boards {
-    /// Every side and every box shape.
-    All,
-    /// Sides up to 9 with their usual boxes.
-    UpTo9,
-    /// Just 9×9 with boxes of 3×3.
-    Standard,
-}
-
-/// In the order of [`Notation`], so that a notation is its own index.
-const ROWS: [Row; 12] = [
-    Row {
-        notation: Notation::Line,
-        name: "line",
-        about: "all cells in one line, `.` for an empty one",
-        holds_placed: false,
-        holds_candidates: false,
-        boards: Boards::All,
-    },
-    Row {
-        notation: Notation::Grid,
-        name: "grid",
-        about: "rows one below the other, with rules between boxes",
-        holds_placed: false,
-        holds_candidates: false,
-        boards: Boards::All,
-    },
-    Row {
-        notation: Notation::Digits,
-        name: "digits",
-        about: "digits in reading order, 0 for an empty cell, any text between them",
-        holds_placed: false,
-        holds_candidates: false,
-        boards: Boards::UpTo9,
-    },
-    Row {
-        notation: Notation::General,
-        name: "general",
-        about: "a header `9 3, 3` with side, box width and box height, then hexadecimal cells, `?` for unknown",
-        holds_placed: false,
-        holds_candidates: false,
-        boards: Boards::All,
-    },
-    Row {
-        notation: Notation::PencilMarks,
-        name: "pencilmarks",
-        about: "a grid that shows the candidates of every unsolved cell",
-        holds_placed: true,
-        holds_candidates: true,
-        boards: Boards::All,
-    },
-    Row {
-        notation: Notation::HoDoKu,
-        name: "hodoku",
-        about: "a line of HoDoKu's library: givens, placed digits and struck candidates",
-        holds_placed: true,
-        holds_candidates: true,
-        boards: Boards::Standard,
-    },
-    Row {
-        notation: Notation::Sdk,
-        name: "sdk",
-        about: "SadMan Sudoku's puzzle file with author, source and level",
-        holds_placed: true,
-        holds_candidates: false,
-        boards: Boards::Standard,
-    },
-    Row {
-        notation: Notation::Sdm,
-        name: "sdm",
-        about: "a line of a SadMan collection, `0` for an empty cell",
-        holds_placed: false,
-        holds_candidates: false,
-        boards: Boards::Standard,
-    },
-    Row {
-        notation: Notation::Csv,
-        name: "csv",
-        about: "a sheet with one field a cell, empty ones left empty",
-        holds_placed: false,
-        holds_candidates: false,
-        boards: Boards::All,
-    },
-    Row {
-        notation: Notation::SimpleSudoku,
-        name: "ss",
-        about: "Simple Sudoku's puzzle file",
-        holds_placed: false,
-        holds_candidates: false,
-        boards: Boards::Standard,
-    },
-    Row {
-        notation: Notation::OpenSudoku,
-        name: "opensudoku",
-        about: "OpenSudoku's XML folder of games",
-        holds_placed: false,
-        holds_candidates: false,
-        boards: Boards::Standard,
-    },
-    Row {
-        notation: Notation::Json,
-        name: "json",
-        about: "one JSON object with everything that is known of the position",
-        holds_placed: true,
-        holds_candidates: true,
-        boards: Boards::All,
-    },
-];
 
 impl Notation {
-    /// All notations, in the order in which they are listed to people.
-    pub const ALL: [Self; ROWS.len()] = {
-        let mut all = [Self::Line; ROWS.len()];
-        let mut index = 0;
-        while index < ROWS.len() {
-            all[index] = ROWS[index].notation;
-            index += 1;
-        }
-        all
-    };
-
-    const fn row(self) -> &'static Row {
-        &ROWS[self as usize]
-    }
-
     /// Returns the name by which a notation is asked for: lower case, one word.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        self.row().name
+        self.format().name
     }
 
     /// Returns one sentence without a full stop that says what the notation looks like.
     #[must_use]
     pub const fn about(self) -> &'static str {
-        self.row().about
+        self.format().about
     }
 
     /// Finds a notation by its [`name`](Self::name), in either case.
@@ -189,31 +81,28 @@ impl Notation {
             .find(|notation| notation.name().eq_ignore_ascii_case(name))
     }
 
-    /// Tells whether placed digits are told from givens; otherwise all are read as givens.
+    /// Whether placed digits are told from givens; otherwise all are read as givens.
     #[must_use]
-    pub const fn holds_placed(self) -> bool {
-        self.row().holds_placed
+    pub fn holds_placed(self) -> bool {
+        self.format().holds >= Holds::Placed
     }
 
-    /// Tells whether candidates that were struck stay struck.
+    /// Whether the notation keeps which candidates were eliminated.
     #[must_use]
-    pub const fn holds_candidates(self) -> bool {
-        self.row().holds_candidates
+    pub fn holds_candidates(self) -> bool {
+        self.format().holds >= Holds::Candidates
     }
 
-    /// Tells whether a puzzle takes several lines, so that the next one had better stand apart.
+    /// Whether a puzzle takes several lines, so that the next one had better stand apart.
     #[must_use]
     pub const fn is_multiline(self) -> bool {
-        !matches!(
-            self,
-            Self::Line | Self::Digits | Self::HoDoKu | Self::Sdm | Self::Json
-        )
+        self.format().is_multiline
     }
 
-    /// Tells whether puzzles on such a board can be printed in this notation.
+    /// Whether puzzles on such a board can be printed in this notation.
     #[must_use]
     pub fn holds_board(self, geometry: &Geometry) -> bool {
-        match self.row().boards {
+        match self.format().boards {
             Boards::All => true,
             Boards::UpTo9 => geometry.side() <= 9 && geometry.has_usual_boxes(),
             Boards::Standard => geometry == Geometry::standard(),
@@ -232,9 +121,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_notation_is_its_own_row_and_found_by_its_name() {
-        for (index, notation) in Notation::ALL.into_iter().enumerate() {
-            assert_eq!(notation as usize, index);
+    fn every_notation_is_found_by_its_own_name() {
+        for notation in Notation::ALL {
             assert_eq!(Notation::from_name(notation.name()), Some(notation));
             assert_eq!(
                 Notation::from_name(&notation.name().to_uppercase()),

@@ -15,9 +15,28 @@
 //! * A text with several games is read game by game, by way of the [`Splitter`](super::Splitter).
 
 use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
 use super::xml::{self, Attribute, Event};
 use super::{About, Notation, Parsed};
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "opensudoku",
+    about: "OpenSudoku's XML folder of games",
+    holds: Holds::Values,
+    boards: Boards::Standard,
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Opening,
+        fits: |sample| sample.begins_with('<'),
+    }],
+    kind: |line| Kind::whole_unless(Kind::Tag, line),
+};
 
 /// Reads the only game of a text, which may be a part of a file.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {

@@ -22,10 +22,38 @@
 
 use super::cells::is_empty_sign;
 use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
 use super::grid::ends_box;
-use super::table::Table;
+use super::kind::Kind;
+use super::recognise::{Rank, Sample, Sign};
+use super::table::{Layout, Table};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "pencilmarks",
+    about: "a grid that shows the candidates of every unsolved cell",
+    holds: Holds::Candidates,
+    boards: Boards::All,
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Marks,
+        fits: shows_candidates,
+    }],
+    kind: Kind::of_rows,
+};
+
+/// Whether cells have several digits, or the rows stand in the frame of this printer.
+fn shows_candidates(sample: &Sample<'_>) -> bool {
+    let table = sample.table();
+    table.layout().is_some_and(|(layout, side)| {
+        let has_several = layout == Layout::Words && !are_numbers(&table.cells(layout), side);
+        has_several || sample.frame().starts_with('.')
+    })
+}
 
 /// What a word says of its cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -17,8 +17,44 @@
 //! Described at <http://sudocue.net/fileformats.php>.
 
 use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
 use super::{About, Notation, Parsed, grid, lines};
 use crate::board::Geometry;
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "sdk",
+    about: "SadMan Sudoku's puzzle file with author, source and level",
+    holds: Holds::Placed,
+    boards: Boards::Standard,
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[
+        Sign {
+            rank: Rank::Section,
+            fits: |sample| {
+                lines::with_offsets(sample.text).any(|(_, line)| section(line).is_some())
+            },
+        },
+        Sign {
+            rank: Rank::Remarks,
+            fits: |sample| {
+                sample.is_nine_of_glyphs() && sample.text.lines().any(|line| remark(line).is_some())
+            },
+        },
+    ],
+    kind: kind_of_line,
+};
+
+fn kind_of_line(line: &str) -> Kind {
+    match Kind::of_any(line) {
+        Kind::Section => Kind::Section,
+        _ => Kind::of_rows(line),
+    }
+}
 
 /// A section heading: returns the name in its brackets.
 pub(super) fn section(line: &str) -> Option<&str> {

@@ -7,8 +7,24 @@
 //! It is read as any [`super::line`]; only 9×9 boards are held.
 
 use super::error::{ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
 use super::{Notation, Parsed, line};
 use crate::board::Geometry;
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "sdm",
+    about: "a line of a SadMan collection, `0` for an empty cell",
+    holds: Holds::Values,
+    boards: Boards::Standard,
+    is_multiline: false,
+    parse,
+    print,
+    // It is read as a line.
+    signs: &[],
+    kind: |_| Kind::Whole,
+};
 
 /// Reads the only puzzle of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {

@@ -12,9 +12,28 @@
 //! It is read as any [`super::grid`], `X` for an empty cell too; only 9×9 boards are held.
 
 use super::error::{ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
 use super::table::Table;
 use super::{Notation, Parsed, grid};
 use crate::board::Geometry;
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "ss",
+    about: "Simple Sudoku's puzzle file",
+    holds: Holds::Values,
+    boards: Boards::Standard,
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Frame,
+        fits: |sample| sample.is_nine_of_glyphs() && sample.frame().starts_with('*'),
+    }],
+    kind: Kind::of_rows,
+};
 
 /// Reads the only puzzle file of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
