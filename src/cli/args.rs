@@ -1,49 +1,18 @@
-//! The command line as a whole: global options, the list of commands, and what they share.
+//! Groups of options that several commands share.
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread;
 
-use clap::{Args, Parser, Subcommand};
+use clap::Args;
 
 use super::console::Color;
 use super::input::Input;
-use super::{
-    check, completions, convert, generate, hint, man, play, rate, saves, solve, stats, steps,
-    transform, values,
-};
+use super::values;
 use crate::engine::{Engine, Order};
 use crate::formats::Notation;
 use crate::techniques::TechniqueId;
-
-/// Sudoku in a terminal, for people who want to understand the puzzle.
-#[derive(Parser, Debug)]
-#[command(
-    name = "shudu",
-    version,
-    about = "Sudoku in a terminal, for people who want to understand the puzzle",
-    long_about = "Sudoku in a terminal, for people who want to understand the puzzle.\n\n\
-        Without a command it resumes the last game, or opens the start screen. Everything the \
-        screen can do to a puzzle, a command can do to a stream of puzzles.",
-    after_help = "Examples:\n  \
-        shudu play --level hard\n  \
-        shudu generate -n 100 --level expert | shudu rate --json",
-    after_long_help = "Exit codes: 0 all well; 1 some puzzle was unreadable, invalid or not uniquely \
-        solvable where that was asked; 2 wrong usage, an unreadable file, or no terminal to play \
-        on; 141 the reader of the output has gone.\n\n\
-        Examples:\n  \
-        shudu play --level hard\n  \
-        shudu generate -n 100 --level expert | shudu rate --json",
-    disable_help_subcommand = true,
-    propagate_version = true
-)]
-pub(super) struct Cli {
-    #[command(flatten)]
-    pub(super) globals: Globals,
-    #[command(subcommand)]
-    pub(super) command: Option<Command>,
-}
 
 /// Options of every command.
 #[derive(Args, Clone, Debug)]
@@ -119,9 +88,7 @@ pub(super) struct Techniques {
 impl Techniques {
     /// Returns the engine that knows them.
     pub(super) fn engine(&self) -> Engine {
-        Engine::new()
-            .in_order(self.order)
-            .with_techniques(|technique| !self.without.contains(&technique.info().id))
+        Engine::configured(self.order, &self.without)
     }
 }
 
@@ -146,20 +113,16 @@ impl Puzzles {
     }
 }
 
-/// What to do.
-#[derive(Subcommand, Debug)]
-pub(super) enum Command {
-    Play(play::Args),
-    Solve(solve::Args),
-    Generate(generate::Args),
-    Transform(transform::Args),
-    Rate(rate::Args),
-    Hint(hint::Args),
-    Steps(steps::Args),
-    Check(check::Args),
-    Convert(convert::Args),
-    Saves(saves::Args),
-    Stats(stats::Args),
-    Completions(completions::Args),
-    Man(man::Args),
+/// The notation of results.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct Output {
+    /// Prints puzzles in this notation
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = values::Notations,
+        hide_possible_values = true,
+        default_value = "line"
+    )]
+    pub(super) to: Notation,
 }

@@ -33,11 +33,11 @@ struct Checked<'a> {
     valid: bool,
     unique: bool,
     minimal: bool,
-    problems: Vec<Told>,
+    problems: Vec<ProblemObject>,
 }
 
 #[derive(Serialize)]
-struct Told {
+struct ProblemObject {
     kind: &'static str,
     cells: Vec<String>,
     text: String,
@@ -56,7 +56,7 @@ impl Work for Args {
         }
         let geometry = parsed.geometry();
         if desk.json {
-            let tell = |problem: &Problem| Told {
+            let object_of = |problem: &Problem| ProblemObject {
                 kind: problem.kind(),
                 cells: words::cell_names(geometry, &problem.cells()),
                 text: words::problem(geometry, problem, usize::MAX),
@@ -66,7 +66,7 @@ impl Work for Args {
                 valid: diagnosis.is_valid(),
                 unique: diagnosis.is_unique(),
                 minimal: diagnosis.is_minimal(),
-                problems: diagnosis.problems.iter().map(tell).collect(),
+                problems: diagnosis.problems.iter().map(object_of).collect(),
             });
             return;
         }

@@ -2,10 +2,9 @@
 
 use std::io;
 
-use clap::CommandFactory;
+use clap::Command;
 use clap_complete::Shell;
 
-use super::args::Cli;
 use super::console::{Console, Status};
 
 /// Prints the script that completes commands and options in a shell
@@ -19,10 +18,10 @@ pub(super) struct Args {
     shell: Shell,
 }
 
-/// Prints the script.
-pub(super) fn run(args: &Args, console: &mut Console) -> io::Result<Status> {
+/// Prints the script for a command and those below it.
+pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> io::Result<Status> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "shudu", &mut script);
+    clap_complete::generate(args.shell, &mut command, "shudu", &mut script);
     console.print(&String::from_utf8_lossy(&script))?;
     Ok(Status::Fine)
 }

@@ -133,7 +133,7 @@ impl Console {
     }
 }
 
-/// Tells whether the environment speaks UTF-8: the first of three variables that says anything.
+/// Whether the environment speaks UTF-8: the first of three variables that says anything.
 pub(crate) fn locale_is_utf8() -> bool {
     let said = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()

@@ -34,7 +34,7 @@ pub(super) struct Args {
 
 /// What `--json` prints, unless the notation is JSON itself.
 #[derive(Serialize)]
-struct Converted<'a> {
+struct ConvertObject<'a> {
     puzzle: Line<'a>,
     format: &'static str,
     text: &'a str,
@@ -49,7 +49,7 @@ impl Work for Args {
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let to = self.to.unwrap_or(Notation::Json);
         match notation::block(parsed, to) {
-            Ok(block) if desk.json && to != Notation::Json => desk.object(&Converted {
+            Ok(block) if desk.json && to != Notation::Json => desk.object(&ConvertObject {
                 puzzle: Line(&parsed.grid),
                 format: to.name(),
                 text: block.trim_end_matches('\n'),

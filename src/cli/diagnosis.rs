@@ -42,8 +42,8 @@ pub(super) enum Problem {
     SeveralSolutions(Box<[Grid; 2]>),
     /// Placed digits that the solution of the givens alone does not have.
     WrongPlacements(CellSet),
-    /// Candidates of the solution that are struck.
-    StruckSolution(Vec<Candidate>),
+    /// Candidates of the solution that are eliminated.
+    EliminatedSolution(Vec<Candidate>),
     /// Givens that could each be left out.
     NotMinimal(CellSet),
 }
@@ -58,7 +58,7 @@ impl Problem {
             Self::NoSolution => "no-solution",
             Self::SeveralSolutions(_) => "several-solutions",
             Self::WrongPlacements(_) => "wrong-placement",
-            Self::StruckSolution(_) => "struck-solution",
+            Self::EliminatedSolution(_) => "struck-solution",
             Self::NotMinimal(_) => "not-minimal",
         }
     }
@@ -72,7 +72,9 @@ impl Problem {
             Self::EmptyCell(cell) => CellSet::only(*cell),
             Self::NoPlace { .. } | Self::NoSolution => CellSet::EMPTY,
             Self::SeveralSolutions(two) => differing(&two[0], &two[1]),
-            Self::StruckSolution(struck) => struck.iter().map(|candidate| candidate.cell).collect(),
+            Self::EliminatedSolution(eliminated) => {
+                eliminated.iter().map(|candidate| candidate.cell).collect()
+            }
         }
     }
 }
@@ -146,46 +148,46 @@ impl Diagnosis {
 
     fn unique(&mut self, parsed: &Parsed, solution: &Grid) {
         if let Some(candidates) = &parsed.candidates {
-            let struck: Vec<Candidate> = candidates
+            let eliminated: Vec<Candidate> = candidates
                 .unsolved()
                 .iter()
                 .filter_map(|cell| Some(Candidate::new(cell, solution.get(cell)?)))
                 .filter(|candidate| !candidates.has(*candidate))
                 .collect();
-            if !struck.is_empty() {
-                self.problems.push(Problem::StruckSolution(struck));
+            if !eliminated.is_empty() {
+                self.problems.push(Problem::EliminatedSolution(eliminated));
             }
         }
     }
 
-    /// Tells whether no rule is broken and there is a solution.
+    /// Whether no rule is broken and there is a solution.
     pub(super) fn is_valid(&self) -> bool {
         self.n_solutions != Solutions::None && !self.has_struck_solution()
     }
 
-    /// Tells whether there is exactly one solution.
+    /// Whether there is exactly one solution.
     pub(super) fn is_unique(&self) -> bool {
         self.n_solutions == Solutions::One && !self.has_struck_solution()
     }
 
-    /// Tells whether there is exactly one solution and no given can be left out.
+    /// Whether there is exactly one solution and no given can be left out.
     pub(super) fn is_minimal(&self) -> bool {
         let has_superfluous = |problem: &Problem| matches!(problem, Problem::NotMinimal(_));
         self.is_unique() && !self.is_full && !self.problems.iter().any(has_superfluous)
     }
 
-    /// Tells whether the givens fill the whole board without a conflict.
+    /// Whether the givens fill the whole board without a conflict.
     pub(super) fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// Tells whether there are several solutions.
+    /// Whether there are several solutions.
     pub(super) fn has_several(&self) -> bool {
         self.n_solutions == Solutions::Several
     }
 
     fn has_struck_solution(&self) -> bool {
-        let is_struck = |problem: &Problem| matches!(problem, Problem::StruckSolution(_));
+        let is_struck = |problem: &Problem| matches!(problem, Problem::EliminatedSolution(_));
         self.problems.iter().any(is_struck)
     }
 }

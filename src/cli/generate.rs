@@ -4,7 +4,7 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::Globals;
+use super::args::{Globals, Output};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::paint::Paint;
@@ -69,20 +69,13 @@ pub(super) struct Args {
         conflicts_with_all = ["level", "rating", "technique", "symmetry", "minimal", "min_clues", "max_clues"]
     )]
     grids: bool,
-    /// Prints puzzles in this notation
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        value_parser = values::Notations,
-        hide_possible_values = true,
-        default_value = "line"
-    )]
-    to: Notation,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// What `--json` prints.
 #[derive(Serialize)]
-struct Made<'a> {
+struct GenerateObject<'a> {
     puzzle: Line<'a>,
     solution: Line<'a>,
     clues: usize,
@@ -134,8 +127,8 @@ struct Maker {
 impl Maker {
     fn new(args: &Args, globals: &Globals, console: &Console) -> Result<Self, String> {
         let geometry = values::board(args.size, args.boxes)?;
-        if !args.to.holds_board(geometry) {
-            return Err(words::no_such_board(args.to.name(), geometry));
+        if !args.output.to.holds_board(geometry) {
+            return Err(words::no_such_board(args.output.to.name(), geometry));
         }
         let request = Request {
             level: args.level,
@@ -152,7 +145,7 @@ impl Maker {
             request,
             grids: args.grids,
             seed: args.seed.unwrap_or_else(chance::seed),
-            to: args.to,
+            to: args.output.to,
             json: globals.json,
             paint: console.paint,
         })
@@ -184,7 +177,7 @@ impl Maker {
 
     fn show(&self, made: &Generated, desk: &mut Desk<'_>) {
         if desk.json {
-            desk.object(&Made {
+            desk.object(&GenerateObject {
                 puzzle: Line(&made.puzzle),
                 solution: Line(&made.solution),
                 clues: made.puzzle.n_filled(),

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::{Globals, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::Line;
-use super::reasoning::{self, Told};
+use super::reasoning::{self, StepInPlace};
 use super::stream::{self, Desk, Work};
 use super::words;
 use crate::board::Candidates;
@@ -40,7 +40,7 @@ fn rung(text: &str) -> Result<Rung, &'static str> {
 
 /// What `--json` prints; what the rung does not give away is null or empty.
 #[derive(Serialize)]
-struct Hinted<'a> {
+struct HintObject<'a> {
     puzzle: Line<'a>,
     rung: usize,
     technique: Option<&'static str>,
@@ -78,17 +78,17 @@ impl Work for Hinter {
             desk.line(&text);
             return;
         }
-        let told = step.as_ref().map(|step| Told {
+        let told = step.as_ref().map(|step| StepInPlace {
             position: &start.position,
             step,
         });
         let from = |rung: Rung| told.as_ref().filter(|_| self.rung >= rung);
-        desk.object(&Hinted {
+        desk.object(&HintObject {
             puzzle: Line(&parsed.grid),
             rung: self.rung.number(),
             technique: from(Rung::Technique).map(|told| told.step.technique.as_str()),
-            placements: from(Rung::Argument).map_or_else(Vec::new, Told::placements),
-            eliminations: from(Rung::Argument).map_or_else(Vec::new, Told::eliminations),
+            placements: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::placements),
+            eliminations: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::eliminations),
             text,
         });
     }

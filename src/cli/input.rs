@@ -64,7 +64,7 @@ impl Input {
     }
 }
 
-/// Tells whether an argument is a puzzle, or looks so much like one that what is wrong with it is
+/// Whether an argument is a puzzle, or looks so much like one that what is wrong with it is
 /// best said in those terms.
 fn is_meant_as_puzzle(argument: &str) -> bool {
     let cells = |c: &char| matches!(c, '0'..='9' | '.' | '*' | '_');
@@ -213,7 +213,7 @@ impl Reader {
     }
 }
 
-/// Tells whether a command would wait for somebody to type.
+/// Whether a command would wait for somebody to type.
 pub(super) fn waits_for_typing(inputs: &[Input]) -> bool {
     inputs.contains(&Input::Stdin) && io::stdin().is_terminal()
 }

@@ -4,9 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clap::{Command, CommandFactory};
+use clap::Command;
 
-use super::args::Cli;
 use super::console::{Console, Status};
 use super::words;
 use crate::safe_text::SafeText;
@@ -22,9 +21,8 @@ pub(super) struct Args {
     out_dir: Option<PathBuf>,
 }
 
-/// Prints or writes the pages.
-pub(super) fn run(args: &Args, console: &mut Console) -> io::Result<Status> {
-    let mut command = Cli::command();
+/// Prints or writes the pages of a command and those below it.
+pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> io::Result<Status> {
     command.build();
     let Some(folder) = &args.out_dir else {
         console.print(&page(&command)?)?;

@@ -2,7 +2,8 @@
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `args`, `values` | what can be asked for, read with `clap` |
+//! | `command` | the whole command line, read with `clap` |
+//! | `args`, `values` | options that several commands share, and their values |
 //! | `input`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
 //! | `console`, `paint`, `progress`, `notation` | how it is printed |
 //! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
@@ -18,6 +19,7 @@
 mod args;
 pub(crate) mod chance;
 mod check;
+mod command;
 mod completions;
 mod console;
 mod convert;
@@ -45,16 +47,16 @@ mod values;
 mod words;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};
-pub use play::{Guest, PlayOptions, Start, Wish};
+pub use play::{Guest, NewGameOptions, PlayOptions, Start};
 
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use clap::Parser;
 use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
 
-use self::args::{Cli, Command};
+use self::command::{Cli, Command};
 use self::console::{Color, Console, Status};
 use crate::safe_text::SafeText;
 
@@ -96,8 +98,8 @@ pub fn run(
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Stats(args) => stats::run(&args, &globals, &mut console),
-        Command::Completions(args) => completions::run(&args, &mut console),
-        Command::Man(args) => man::run(&args, &mut console),
+        Command::Completions(args) => completions::run(&args, Cli::command(), &mut console),
+        Command::Man(args) => man::run(&args, Cli::command(), &mut console),
     };
     console.close(outcome)
 }

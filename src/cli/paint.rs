@@ -23,7 +23,7 @@ impl Paint {
         }
     }
 
-    /// Tells whether text is coloured.
+    /// Whether text is coloured.
     pub(super) const fn is_on(self) -> bool {
         self.on
     }

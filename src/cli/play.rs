@@ -145,7 +145,7 @@ pub enum Start {
     /// A puzzle as it was read.
     Puzzle(Box<Parsed>),
     /// A new puzzle.
-    New(Wish),
+    New(NewGameOptions),
     /// The puzzle of a day.
     Daily {
         /// Year, from 1 on.
@@ -163,7 +163,7 @@ pub enum Start {
 
 /// What a new puzzle should be like.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish {
+pub struct NewGameOptions {
     /// The shape of the board.
     pub geometry: &'static Geometry,
     /// The level; the settings tell it otherwise.
@@ -225,7 +225,7 @@ impl Args {
                 level: self.level,
             });
         }
-        let wish = Wish {
+        let wish = NewGameOptions {
             geometry: values::board(self.size, self.boxes)?,
             level: self.level,
             rating: self.rating,

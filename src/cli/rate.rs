@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
-use super::reasoning::{self, Told};
+use super::reasoning::{self, StepInPlace};
 use super::stream::{self, Desk, Work};
 use super::words;
 use crate::board::{Candidates, Geometry};
@@ -114,7 +114,7 @@ fn rated_steps(rating: &SeRating, position: &Candidates) -> Vec<PathObject> {
     let mut steps = Vec::with_capacity(rating.path.len());
     for rated in &rating.path {
         let Some(step) = &rated.step else { continue };
-        let told = Told {
+        let told = StepInPlace {
             position: &position,
             step,
         };

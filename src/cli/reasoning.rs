@@ -35,7 +35,7 @@ pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Option<Start> {
 }
 
 /// A step with the position it was found in.
-pub(super) struct Told<'a> {
+pub(super) struct StepInPlace<'a> {
     /// The position before the step.
     pub(super) position: &'a Candidates,
     /// The step.
@@ -55,7 +55,7 @@ pub(super) struct StepObject {
     truths: Option<Vec<String>>,
 }
 
-impl Told<'_> {
+impl StepInPlace<'_> {
     /// Returns the placements, written `r1c2=3`.
     pub(super) fn placements(&self) -> Vec<String> {
         let geometry = self.position.geometry();
@@ -74,10 +74,10 @@ impl Told<'_> {
     pub(super) fn opposites(&self) -> Vec<String> {
         let geometry = self.position.geometry();
         let placed = self.step.placements.iter();
-        let struck = self.step.eliminations.iter();
+        let eliminated = self.step.eliminations.iter();
         placed
             .map(|candidate| notation::elimination(geometry, *candidate))
-            .chain(struck.map(|candidate| notation::placement(geometry, *candidate)))
+            .chain(eliminated.map(|candidate| notation::placement(geometry, *candidate)))
             .collect()
     }
 

@@ -71,7 +71,7 @@ enum Action {
 
 /// What `--json` prints of a game in the list.
 #[derive(Serialize)]
-struct Listed<'a> {
+struct SaveObject<'a> {
     id: &'a str,
     last_played: String,
     created: Option<String>,
@@ -208,12 +208,12 @@ fn text(text: Option<&str>) -> String {
     SafeText::limited(text.unwrap_or("-"), 40).to_string()
 }
 
-fn listed(save: &SaveSummary) -> Listed<'_> {
+fn listed(save: &SaveSummary) -> SaveObject<'_> {
     let seconds = |time: Timestamp| time.strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
     let game = save.content.as_ref().ok();
     let info = game.map(|game| &game.info);
     let elapsed = |game: &SaveContent| Duration::as_secs(&game.elapsed);
-    Listed {
+    SaveObject {
         id: save.id.as_str(),
         last_played: seconds(save.last_played),
         created: game.map(|game| seconds(game.created)),

@@ -58,7 +58,7 @@ enum Method {
 
 /// What `--json` prints.
 #[derive(Serialize)]
-struct Found<'a> {
+struct SolveObject<'a> {
     puzzle: Line<'a>,
     count: u64,
     complete: bool,
@@ -103,7 +103,7 @@ impl Args {
             desk.mark_bad();
         }
         if desk.json {
-            desk.object(&Found {
+            desk.object(&SolveObject {
                 puzzle: Line(&parsed.grid),
                 count: count.found,
                 complete: count.complete,
@@ -130,7 +130,7 @@ impl Args {
             desk.mark_bad();
         }
         if desk.json {
-            desk.object(&Found {
+            desk.object(&SolveObject {
                 puzzle: Line(&parsed.grid),
                 count: count.found,
                 complete: count.complete,

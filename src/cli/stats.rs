@@ -25,7 +25,7 @@ pub(super) struct Args {
 
 /// What `--json` prints for a board and level. Times are those of games solved alone.
 #[derive(Serialize)]
-struct Line<'a> {
+struct LevelObject<'a> {
     size: usize,
     boxes: String,
     level: Option<&'a str>,
@@ -42,7 +42,7 @@ struct Line<'a> {
 
 /// What `--json` prints last, for all games together; streaks are in days.
 #[derive(Serialize)]
-struct Total {
+struct TotalObject {
     finished: usize,
     seconds: u64,
     streak: usize,
@@ -71,7 +71,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         for level in &statistics.levels {
             console.object(&line(level))?;
         }
-        console.object(&Total {
+        console.object(&TotalObject {
             finished: statistics.n_finished,
             seconds: statistics.total_time.as_secs(),
             streak: statistics.streak.current,
@@ -87,9 +87,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(Status::Fine)
 }
 
-fn line(level: &LevelStatistics) -> Line<'_> {
+fn line(level: &LevelStatistics) -> LevelObject<'_> {
     let seconds = |time: Duration| time.as_secs();
-    Line {
+    LevelObject {
         size: level.geometry.side(),
         boxes: words::boxes(level.geometry),
         level: level.level.as_deref(),

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::args::{Globals, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
-use super::reasoning::{self, Start, StepObject, Told};
+use super::reasoning::{self, Start, StepInPlace, StepObject};
 use super::stream::{self, Desk, Work};
 use super::{values, words};
 use crate::board::Candidates;
@@ -137,7 +137,7 @@ impl Teller {
             return;
         }
         let steps = Engine::every_step(technique, &position);
-        let told = steps.iter().map(|step| Told {
+        let told = steps.iter().map(|step| StepInPlace {
             position: &position,
             step,
         });
@@ -158,7 +158,7 @@ impl Teller {
         desk.line("");
     }
 
-    fn tell(&self, number: usize, told: &Told<'_>, desk: &mut Desk<'_>) {
+    fn tell(&self, number: usize, told: &StepInPlace<'_>, desk: &mut Desk<'_>) {
         let name = desk.paint.strong(explain::name(told.step.technique));
         desk.line(&format!(
             "{number:>3}. {}",
@@ -185,10 +185,10 @@ fn head(parsed: &Parsed, desk: &mut Desk<'_>) {
 }
 
 /// Goes along a path and shows each step with the position before it.
-fn walk(start: &Candidates, steps: &[Step], mut show: impl FnMut(Told<'_>)) {
+fn walk(start: &Candidates, steps: &[Step], mut show: impl FnMut(StepInPlace<'_>)) {
     let mut position = start.clone();
     for step in steps {
-        show(Told {
+        show(StepInPlace {
             position: &position,
             step,
         });

@@ -5,11 +5,11 @@ use std::io;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
 use serde::Serialize;
 
-use super::args::{Globals, Puzzles};
+use super::args::{Globals, Output, Puzzles};
+use super::chance;
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::stream::{self, Desk, Work};
-use super::{chance, values};
 use crate::formats::{Notation, Parsed};
 use crate::generate::Transformation;
 use crate::generate::{Random, transform};
@@ -31,20 +31,13 @@ pub(super) struct Args {
     /// What --random draws from; the nth puzzle takes seed S + n - 1
     #[arg(long, value_name = "S", requires = "random")]
     seed: Option<u64>,
-    /// Prints puzzles in this notation
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        value_parser = values::Notations,
-        hide_possible_values = true,
-        default_value = "line"
-    )]
-    to: Notation,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// What `--json` prints.
 #[derive(Serialize)]
-struct Transformed<'a> {
+struct TransformObject<'a> {
     puzzle: Line<'a>,
     result: Line<'a>,
 }
@@ -177,7 +170,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let transformer = Transformer {
         changes: args.steps.0.clone(),
         seed: args.seed.unwrap_or_else(chance::seed),
-        to: args.to,
+        to: args.output.to,
     };
     stream::run(transformer, &args.puzzles, globals, console)
 }
@@ -203,7 +196,7 @@ impl Work for Transformer {
             Err(error) => return desk.fail(&error.to_string()),
         };
         if desk.json {
-            desk.object(&Transformed {
+            desk.object(&TransformObject {
                 puzzle: Line(&parsed.grid),
                 result: Line(&grid),
             });

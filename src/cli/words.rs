@@ -371,8 +371,8 @@ pub(super) fn problem(geometry: &Geometry, problem: &Problem, max: usize) -> Str
             "the givens have one solution, and these placed digits are not in it: {}",
             names(cells)
         ),
-        Problem::StruckSolution(struck) => {
-            let needed: Vec<String> = struck
+        Problem::EliminatedSolution(eliminated) => {
+            let needed: Vec<String> = eliminated
                 .iter()
                 .map(|candidate| {
                     format!("{} in {}", candidate.digit, cell(geometry, candidate.cell))

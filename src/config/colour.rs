@@ -124,13 +124,13 @@ impl Attributes {
         Self(self.0 | other.0)
     }
 
-    /// Is every attribute of `other` among these?
+    /// Whether every attribute of `other` is among these.
     #[must_use]
     pub const fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Is there none?
+    /// Whether there is none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

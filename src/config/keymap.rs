@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::choice::choice;
+use super::named_value::named_value;
 use super::presets;
 use super::{Chord, Command};
 
-choice! {
+named_value! {
     /// Where a key is pressed.
     ///
     /// The screen looks a chord up in several modes, the innermost first: on a 16×16 board with a hint open that is
@@ -23,7 +23,7 @@ choice! {
     }
 }
 
-choice! {
+named_value! {
     /// A ready-made key map to start from.
     Preset {
         #[default]
@@ -96,7 +96,7 @@ impl Keymap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Choice;
+    use crate::config::NamedValue;
     use std::collections::BTreeSet;
 
     fn each_preset() -> impl Iterator<Item = (Preset, &'static str)> {

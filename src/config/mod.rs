@@ -2,24 +2,24 @@
 //!
 //! Keys, colours and themes are types of this room's own; it knows no terminal library. Everything nameable stands in
 //! one table each: commands ([`Command::ALL`]), settings ([`SETTINGS`]), looks ([`Role`]), and the values of every
-//! [`Choice`]; messages, help and the example file follow from them.
+//! [`NamedValue`]; messages, help and the example file follow from them.
 
-mod choice;
 mod chord;
 mod colour;
 mod command;
 mod keymap;
+mod named_value;
 mod palette;
 mod presets;
 mod read;
 mod role;
 mod settings;
 
-pub use choice::Choice;
 pub use chord::{Chord, ChordError, Key, Modifiers};
 pub use colour::{Attributes, Colour, ColourError, Style, StyleError};
 pub use command::{Command, CommandGroup, UnknownCommand};
 pub use keymap::{Keymap, Mode, Preset};
+pub use named_value::NamedValue;
 pub use palette::{Palette, Theme};
 pub use read::{EXAMPLE, Loaded, MAX_BYTES, Problem, load, parse};
 pub use role::Role;

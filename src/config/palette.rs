@@ -3,12 +3,12 @@
 //! The dark and light themes leave the terminal's own background and foreground alone and mostly use its sixteen named
 //! colours, which people have already tuned to their eyes; only quiet backgrounds need one of the 256.
 
-use super::Choice;
-use super::choice::choice;
+use super::NamedValue;
 use super::colour::{Attributes, Colour, Style};
+use super::named_value::named_value;
 use super::role::Role;
 
-choice! {
+named_value! {
     /// A built-in theme.
     Theme {
         #[default]

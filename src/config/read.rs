@@ -12,7 +12,7 @@ use toml::de::{DeString, DeTable, DeValue};
 use crate::safe_text::SafeText;
 
 use super::settings::{Binding, SETTINGS, resolve_keys};
-use super::{Choice, Chord, Command, Config, Mode, Role, Style};
+use super::{Chord, Command, Config, Mode, NamedValue, Role, Style};
 
 /// Larger files are refused unread; a file with every setting is a twentieth of it.
 pub const MAX_BYTES: u64 = 256 * 1024;
@@ -322,7 +322,7 @@ fn known_keys(prefix: &str) -> String {
 }
 
 /// The names of a choice without quotes.
-fn plain_names<C: Choice>() -> String {
+fn plain_names<C: NamedValue>() -> String {
     C::ALL
         .iter()
         .map(|(_, name, _)| *name)

@@ -1,8 +1,8 @@
 //! What on the screen has a look of its own.
 
-use super::choice::choice;
+use super::named_value::named_value;
 
-choice! {
+named_value! {
     /// A part of the screen that a theme gives a look.
     ///
     /// Looks are laid over one another: a digit's own, then the highlight of its cell, then a hint's mark, then the

@@ -2,15 +2,15 @@
 
 use toml::de::DeValue;
 
-use super::choice::choice;
-use super::{Choice, Keymap, Palette, Preset, Role, Style, Theme};
+use super::named_value::named_value;
 use super::{Chord, Command, Mode};
+use super::{Keymap, NamedValue, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
 use crate::game::MistakePolicy;
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, registry};
 
-choice! {
+named_value! {
     /// How the clock is shown.
     Clock {
         #[default]
@@ -20,7 +20,7 @@ choice! {
     }
 }
 
-choice! {
+named_value! {
     /// Whether the screen keeps to ASCII.
     Ascii {
         #[default]
@@ -30,7 +30,7 @@ choice! {
     }
 }
 
-choice! {
+named_value! {
     /// What stands where a pencil mark is absent.
     AbsentMark {
         #[default]
@@ -39,7 +39,7 @@ choice! {
     }
 }
 
-choice! {
+named_value! {
     /// How many colours the terminal is taken to have.
     ColourDepth {
         #[default]
@@ -52,7 +52,7 @@ choice! {
     }
 }
 
-impl Choice for Level {
+impl NamedValue for Level {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
         (
             Self::Beginner,
@@ -73,7 +73,7 @@ impl Choice for Level {
     ];
 }
 
-impl Choice for MistakePolicy {
+impl NamedValue for MistakePolicy {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
         (Self::Always, "always", "At once."),
         (
@@ -89,7 +89,7 @@ impl Choice for MistakePolicy {
     ];
 }
 
-impl Choice for Order {
+impl NamedValue for Order {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
         (Self::Shudu, "shudu", "What people find easiest first."),
         (
@@ -138,7 +138,7 @@ pub struct Config {
     pub hints_without: Vec<TechniqueId>,
     /// Fill in every pencil mark when a game starts.
     pub notes_fill_at_start: bool,
-    /// Strike pencil marks that a placed digit rules out.
+    /// Remove pencil marks that a placed digit rules out.
     pub notes_clean_on_placement: bool,
     /// The key preset the bindings started from.
     pub preset: Preset,
@@ -188,9 +188,7 @@ impl Config {
     /// The engine that looks for hints.
     #[must_use]
     pub fn engine(&self) -> Engine {
-        Engine::new()
-            .in_order(self.hints_order)
-            .with_techniques(|technique| !self.hints_without.contains(&technique.info().id))
+        Engine::configured(self.hints_order, &self.hints_without)
     }
 
     /// Replaces what a slow line cannot afford: colour, other characters than ASCII, highlighted houses, a clock that
@@ -242,7 +240,7 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Is it either true or false?
+    /// Whether it is either true or false.
     #[must_use]
     pub fn is_switch(&self) -> bool {
         (self.allowed)() == switch_values()
@@ -253,7 +251,7 @@ fn switch_values() -> String {
     "true, false".to_owned()
 }
 
-fn set_choice<C: Choice>(slot: &mut C, value: &DeValue<'_>) -> bool {
+fn set_named_value<C: NamedValue>(slot: &mut C, value: &DeValue<'_>) -> bool {
     let choice = value.as_str().and_then(C::from_name);
     choice.is_some_and(|choice| {
         *slot = choice;
@@ -293,15 +291,15 @@ fn set_techniques(slot: &mut Vec<TechniqueId>, value: &DeValue<'_>) -> bool {
     })
 }
 
-/// A row for a field that is a [`Choice`].
-macro_rules! choice_row {
+/// A row for a field that is a [`NamedValue`].
+macro_rules! named_value_row {
     ($key:literal, $type:ty, $field:ident, $doc:literal) => {
         Setting {
             key: $key,
             doc: $doc,
             allowed: <$type>::names,
             get: |config| format!("{:?}", config.$field.name()),
-            set: |config, value| set_choice(&mut config.$field, value),
+            set: |config, value| set_named_value(&mut config.$field, value),
         }
     };
 }
@@ -321,19 +319,19 @@ macro_rules! switch_row {
 
 /// Every setting, in the order of the example file. Bindings and looks have tables of their own.
 pub const SETTINGS: &[Setting] = &[
-    choice_row!(
+    named_value_row!(
         "theme",
         Theme,
         theme,
         "The colours and attributes of the screen."
     ),
-    choice_row!(
+    named_value_row!(
         "colour-depth",
         ColourDepth,
         colour_depth,
         "How many colours the terminal has."
     ),
-    choice_row!(
+    named_value_row!(
         "ascii",
         Ascii,
         ascii,
@@ -349,7 +347,7 @@ pub const SETTINGS: &[Setting] = &[
         mouse,
         "Whether clicks select cells and the wheel turns digits."
     ),
-    choice_row!("clock", Clock, clock, "How the clock is shown."),
+    named_value_row!("clock", Clock, clock, "How the clock is shown."),
     switch_row!(
         "show-hardest",
         show_hardest,
@@ -365,25 +363,25 @@ pub const SETTINGS: &[Setting] = &[
         highlight_digit,
         "Whether the digit under the cursor is highlighted everywhere."
     ),
-    choice_row!(
+    named_value_row!(
         "absent-mark",
         AbsentMark,
         absent_mark,
         "What stands where a pencil mark is absent."
     ),
-    choice_row!(
+    named_value_row!(
         "level",
         Level,
         level,
         "The level of a new game when none is asked for."
     ),
-    choice_row!(
+    named_value_row!(
         "mistakes",
         MistakePolicy,
         mistakes,
         "When you are told that a digit contradicts the solution."
     ),
-    choice_row!(
+    named_value_row!(
         "hints.order",
         Order,
         hints_order,
@@ -406,7 +404,7 @@ pub const SETTINGS: &[Setting] = &[
         notes_clean_on_placement,
         "Whether placing a digit strikes the pencil marks it rules out."
     ),
-    choice_row!("keys.preset", Preset, preset, "The key map to start from."),
+    named_value_row!("keys.preset", Preset, preset, "The key map to start from."),
 ];
 
 /// A binding of the player's own: in this mode the chord asks for this command, or for nothing.
@@ -508,19 +506,19 @@ mod tests {
 
     #[test]
     fn values_of_other_rooms_have_the_names_those_rooms_give_them() {
-        for (level, name, _) in <Level as Choice>::ALL {
+        for (level, name, _) in <Level as NamedValue>::ALL {
             assert_eq!(level.name(), *name);
         }
-        assert_eq!(<Level as Choice>::ALL.len(), Level::ALL.len());
-        for (order, name, _) in <Order as Choice>::ALL {
+        assert_eq!(<Level as NamedValue>::ALL.len(), Level::ALL.len());
+        for (order, name, _) in <Order as NamedValue>::ALL {
             assert_eq!(order.name(), *name);
         }
-        assert_eq!(<Order as Choice>::ALL.len(), Order::ALL.len());
-        for (policy, name, _) in <MistakePolicy as Choice>::ALL {
+        assert_eq!(<Order as NamedValue>::ALL.len(), Order::ALL.len());
+        for (policy, name, _) in <MistakePolicy as NamedValue>::ALL {
             assert_eq!(policy.name(), *name);
         }
         assert_eq!(
-            <MistakePolicy as Choice>::ALL.len(),
+            <MistakePolicy as NamedValue>::ALL.len(),
             MistakePolicy::ALL.len()
         );
     }

@@ -98,6 +98,14 @@ impl Engine {
         }
     }
 
+    /// Makes the engine that settings ask for: techniques in an order, some of them left out.
+    #[must_use]
+    pub fn configured(order: Order, without: &[TechniqueId]) -> Self {
+        Self::new()
+            .in_order(order)
+            .with_techniques(|technique| !without.contains(&technique.info().id))
+    }
+
     /// Keeps the techniques that a test accepts.
     #[must_use]
     pub fn with_techniques(mut self, keep: impl Fn(&dyn Technique) -> bool) -> Self {
@@ -120,6 +128,16 @@ impl Engine {
         let first = registry::by_id(technique.as_str());
         self.techniques.splice(0..0, first);
         self
+    }
+
+    /// Adapts the engine to a puzzle, which has exactly one solution or several.
+    #[must_use]
+    pub fn for_puzzle(self, has_one_solution: bool) -> Self {
+        if has_one_solution {
+            self
+        } else {
+            self.without_uniqueness()
+        }
     }
 
     /// Leaves out techniques that rest on the puzzle having one solution.

@@ -225,7 +225,7 @@ impl Block {
         }
     }
 
-    /// Tells whether so many rows of the open grid may be whole bands.
+    /// Whether so many rows of the open grid may be whole bands.
     fn ends_band(&self, n_rows: usize) -> bool {
         let side = Table::of(&self.text).width();
         n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))

@@ -3,7 +3,7 @@
 use super::error::{Excerpt, Problem};
 use crate::board::{Digit, MAX_SIDE, MIN_SIDE};
 
-/// Tells whether a character commonly stands for an empty cell.
+/// Whether a character commonly stands for an empty cell.
 ///
 /// `.` `0` `*` `_` are the usual ones; `?`, `x` and `-` occur in older collections.
 pub(super) const fn is_empty_sign(c: char) -> bool {

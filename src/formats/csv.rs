@@ -36,7 +36,7 @@ pub(super) const FORMAT: Format = Format {
     kind: Kind::of_sheet,
 };
 
-/// Tells whether a line says nothing of cells. Tabs alone are a row of empty cells.
+/// Whether a line says nothing of cells. Tabs alone are a row of empty cells.
 pub(super) fn is_remark(line: &str) -> bool {
     lines::is_remark(line) && separator(line) != Some('\t')
 }
@@ -100,12 +100,12 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     rows
 }
 
-/// Tells whether there are as many fields in each row as there are rows.
+/// Whether there are as many fields in each row as there are rows.
 fn are_square(rows: &[Row<'_>]) -> bool {
     (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(|row| row.1.len() == rows.len())
 }
 
-/// Tells whether no field of a line is longer than a number.
+/// Whether no field of a line is longer than a number.
 pub(super) fn is_short(line: &str) -> bool {
     let separator = separator(line).unwrap_or(',');
     fields(line, separator)
@@ -113,13 +113,13 @@ pub(super) fn is_short(line: &str) -> bool {
         .all(|(_, field)| field.len() <= 2)
 }
 
-/// Tells whether a text has as many fields in each row as rows. What follows a last separator
+/// Whether a text has as many fields in each row as rows. What follows a last separator
 /// counts, since a row that is still to come may fill its column.
 pub(super) fn is_square(text: &str) -> bool {
     are_square(&all_rows(text))
 }
 
-/// Tells whether a text is a sheet with as many cells as a board.
+/// Whether a text is a sheet with as many cells as a board.
 pub(super) fn fits(text: &str) -> bool {
     let rows = rows(text);
     let is_short = |field: &(usize, &str)| field.1.len() <= 2;

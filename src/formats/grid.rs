@@ -107,7 +107,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     rows.join("\n")
 }
 
-/// Tells whether a row is the last one of its boxes.
+/// Whether a row is the last one of its boxes.
 pub(super) fn ends_box(geometry: &Geometry, row: usize) -> bool {
     (row + 1).is_multiple_of(geometry.box_height())
 }

@@ -9,7 +9,7 @@
 //!   when the technique must not be found. `0000` with `x` for digits is a plain position.
 //! * **digits**: those concerned.
 //! * **grid**: 81 cells; `.` or `0` empty, `5` given, `+5` placed but not given.
-//! * **deleted**: candidates struck from those that the grid leaves. With the grid they make the
+//! * **deleted**: candidates eliminated from those that the grid leaves. With the grid they make the
 //!   exact pencil marks.
 //! * **eliminations**, **placements**: what the step does. Candidates are three digits each:
 //!   digit, row, column, so that `436` is a 4 in r3c6.
@@ -48,7 +48,7 @@ const NO_CODE: &str = "0000";
 /// Stands in the field of digits when none is concerned.
 const NO_DIGITS: &str = "x";
 
-/// Tells whether a text begins as a library line does: colon, digit.
+/// Whether a text begins as a library line does: colon, digit.
 pub(super) fn looks_like(text: &str) -> bool {
     let mut chars = text.trim_start().chars();
     chars.next() == Some(':') && chars.next().is_some_and(|c| c.is_ascii_digit())
@@ -229,13 +229,13 @@ fn read_candidates(field: Field<'_>) -> Result<Vec<Candidate>, ParseError> {
 pub(super) fn print(parsed: &Parsed) -> String {
     let mut line = String::with_capacity(200);
     let position = parsed.position();
-    let struck = position.eliminated();
+    let eliminated = position.eliminated();
     match &parsed.library {
         None => {
             line += ":0000:x:";
             push_grid(&mut line, parsed);
             line.push(':');
-            push_candidates(&mut line, &struck);
+            push_candidates(&mut line, &eliminated);
             line += ":::";
         }
         Some(case) => {
@@ -249,7 +249,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
             let _ = write!(line, ":{}{form}:{digits}:", case.code);
             push_grid(&mut line, parsed);
             line.push(':');
-            push_candidates(&mut line, deleted_as_written(case, &position, &struck));
+            push_candidates(&mut line, deleted_as_written(case, &position, &eliminated));
             line.push(':');
             push_candidates(&mut line, &case.eliminations);
             line.push(':');
@@ -263,19 +263,19 @@ pub(super) fn print(parsed: &Parsed) -> String {
     line
 }
 
-/// Returns the struck candidates in the order in which the case lists them, unless the position
+/// Returns the eliminated candidates in the order in which the case lists them, unless the position
 /// has changed since.
 fn deleted_as_written<'a>(
     case: &'a LibraryCase,
     position: &Candidates,
-    struck: &'a [Candidate],
+    eliminated: &'a [Candidate],
 ) -> &'a [Candidate] {
-    let all_listed = struck.iter().all(|gone| case.deleted.contains(gone));
+    let all_listed = eliminated.iter().all(|gone| case.deleted.contains(gone));
     let none_there = !case.deleted.iter().any(|gone| position.has(*gone));
     if all_listed && none_there {
         &case.deleted
     } else {
-        struck
+        eliminated
     }
 }
 
@@ -355,7 +355,7 @@ mod tests {
         let parsed = parse(&line).unwrap();
         assert_eq!(parsed.library, None);
         assert!(parsed.givens.is_empty());
-        // The struck candidate is none of a cell with a value.
+        // The eliminated candidate is none of a cell with a value.
         assert_eq!(print(&parsed), format!(":0000:x:+1{}::::", ".".repeat(80)));
         assert_eq!(
             parse(&format!(":0000:x:{}", ".".repeat(81)))

@@ -10,7 +10,7 @@
 //! | `box_width`, `box_height` | both or none: without them boxes are as usual |
 //! | `givens` | the givens, one character a cell: `1` to `9`, `A` to `G`, `.` |
 //! | `values` | the givens and what was placed, if anything was |
-//! | `candidates` | for each cell its candidates, `""` for one with a value; absent when nothing was struck |
+//! | `candidates` | for each cell its candidates, `""` for one with a value; absent when nothing was eliminated |
 //! | `title` `author` `source` `url` `date` `level` `comment` | what is known of the puzzle |
 //! | `case` | the technique that it is an example of |
 //!
@@ -273,13 +273,13 @@ fn read_case(
             })
             .collect()
     };
-    let struck = "a struck candidate such as `r4c5<>7`";
+    let expected = "a struck candidate such as `r4c5<>7`";
     Ok(LibraryCase {
         code: case.code.clone(),
         variant,
         digits,
-        deleted: list("deleted", &case.deleted, STRUCK, struck)?,
-        eliminations: list("eliminations", &case.eliminations, STRUCK, struck)?,
+        deleted: list("deleted", &case.deleted, ELIMINATED, expected)?,
+        eliminations: list("eliminations", &case.eliminations, ELIMINATED, expected)?,
         placements: list(
             "placements",
             &case.placements,
@@ -291,7 +291,7 @@ fn read_case(
 }
 
 /// Stands between cell and digit of an elimination.
-const STRUCK: &str = "<>";
+const ELIMINATED: &str = "<>";
 /// Stands between cell and digit of a placement.
 const PLACED: &str = "=";
 
@@ -350,8 +350,8 @@ fn case_of(case: &LibraryCase, geometry: &Geometry) -> Case {
             Variant::MustNotFind => "x".to_owned(),
         },
         digits: case.digits.iter().map(|digit| digit.symbol()).collect(),
-        deleted: list(&case.deleted, STRUCK),
-        eliminations: list(&case.eliminations, STRUCK),
+        deleted: list(&case.deleted, ELIMINATED),
+        eliminations: list(&case.eliminations, ELIMINATED),
         placements: list(&case.placements, PLACED),
         extra: case.extra.clone(),
     }

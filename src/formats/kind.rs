@@ -127,7 +127,7 @@ impl Kind {
     }
 }
 
-/// Tells whether a line is sixteen empty cells, which nobody calls a puzzle, but which may well be a
+/// Whether a line is sixteen empty cells, which nobody calls a puzzle, but which may well be a
 /// row of one.
 fn is_sixteen_empty(line: &str) -> bool {
     line.chars().count() == 16 && !line.contains(|c| matches!(c, '1'..='9'))

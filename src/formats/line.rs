@@ -55,7 +55,7 @@ pub(super) fn parse_bare(text: &str) -> Option<Parsed> {
     Some(Parsed::from_grid(grid))
 }
 
-/// Tells whether a text is nothing but the 81 cells of a 9×9 puzzle, digits and dots.
+/// Whether a text is nothing but the 81 cells of a 9×9 puzzle, digits and dots.
 pub(super) fn is_bare(text: &str) -> bool {
     // Without a way out at each byte, so that many are looked at together.
     let is_cell = |byte: u8| matches!(byte, b'0'..=b'9' | b'.');
@@ -91,13 +91,13 @@ fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError
     })
 }
 
-/// Tells whether a line holds as many cells as a board, and looks like it.
+/// Whether a line holds as many cells as a board, and looks like it.
 pub(super) fn fits(line: &str) -> bool {
     let (cells, _) = cells_of(line);
     is_whole(&cells)
 }
 
-/// Tells whether a line begins with more cells than any row has, so that it was meant for a puzzle.
+/// Whether a line begins with more cells than any row has, so that it was meant for a puzzle.
 pub(super) fn is_meant(line: &str) -> bool {
     // 9×9 grids have been seen in three lines of 27.
     const LONGEST_ROW: usize = 2 * MAX_SIDE;
@@ -108,7 +108,7 @@ pub(super) fn is_meant(line: &str) -> bool {
         && !cells.contains(is_bar)
 }
 
-/// Tells whether a word looks like all cells of a board, perhaps with a slip.
+/// Whether a word looks like all cells of a board, perhaps with a slip.
 fn is_whole(cells: &str) -> bool {
     match side_of(cells.chars().count()) {
         None => false,

@@ -93,7 +93,7 @@ pub struct About {
 }
 
 impl About {
-    /// Tells whether nothing is known.
+    /// Whether nothing is known.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -109,9 +109,9 @@ pub struct LibraryCase {
     pub variant: Variant,
     /// The digits concerned, in the order written.
     pub digits: Vec<Digit>,
-    /// The candidates struck from those the grid leaves, in the order written.
+    /// The candidates eliminated from those the grid leaves, in the order written.
     pub deleted: Vec<Candidate>,
-    /// The candidates that the step strikes, in the order written.
+    /// The candidates that the step eliminates, in the order written.
     pub eliminations: Vec<Candidate>,
     /// The digits that the step places, in the order written.
     pub placements: Vec<Candidate>,
@@ -121,7 +121,7 @@ pub struct LibraryCase {
 }
 
 impl LibraryCase {
-    /// Tells whether the technique must not be found with these digits.
+    /// Whether the technique must not be found with these digits.
     #[must_use]
     pub fn must_not_find(&self) -> bool {
         self.variant == Variant::MustNotFind

@@ -11,7 +11,7 @@
 //!   written as in one [line](super::line).
 //! * A digit alone is a value, as other programs print it, unless a cell with several
 //!   candidates that shares a house with it still shows that digit; then it is a candidate left
-//!   alone, since nobody strikes digits for good and leaves their neighbours.
+//!   alone, since nobody eliminates digits for good and leaves their neighbours.
 //! * `+5` (or `u5`) is a value that was placed; all others count as givens.
 //! * `(5)` is a cell without a value and with this candidate only, `()` one with none. The printer
 //!   writes them so where a digit alone would be taken for a value.
@@ -94,7 +94,7 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
     })
 }
 
-/// Tells whether the cells of a large board are numbers such as `12`, not candidates.
+/// Whether the cells of a large board are numbers such as `12`, not candidates.
 ///
 /// Pencil marks have no empty cells and no zeros; where there are neither, they are candidates.
 pub(super) fn are_numbers(words: &[(usize, &str)], side: usize) -> bool {
@@ -159,7 +159,7 @@ fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
     Ok(digits)
 }
 
-/// Decides which digits alone are values, and strikes what the marks leave out.
+/// Decides which digits alone are values, and eliminates what the marks leave out.
 fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
     let cells = || geometry.cells().iter().zip(marks);
     let still_shown = |cell, digit| {

@@ -8,12 +8,12 @@ use super::error::{ParseError, Problem};
 use super::{cells, lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
 
-/// Tells whether a character is drawn between cells side by side.
+/// Whether a character is drawn between cells side by side.
 pub(super) const fn is_bar(c: char) -> bool {
     matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}')
 }
 
-/// Tells whether a line is a rule between rows: only strokes, corners and blanks, at least one of
+/// Whether a line is a rule between rows: only strokes, corners and blanks, at least one of
 /// them a horizontal stroke.
 pub(super) fn is_rule(line: &str) -> bool {
     let is_stroke = |c| matches!(c, '-' | '=' | '–' | '—' | '\u{2500}'..='\u{257f}');
@@ -30,7 +30,7 @@ pub(super) fn is_rule(line: &str) -> bool {
     strokes > 0
 }
 
-/// Tells whether a line looks as if it were made of cells rather than words, perhaps with a slip.
+/// Whether a line looks as if it were made of cells rather than words, perhaps with a slip.
 pub(super) fn is_row(line: &str) -> bool {
     let (mut signs, mut capitals, mut small, mut strange) = (0, 0, 0, 0);
     for c in line.chars().filter(|c| !c.is_whitespace() && !is_bar(*c)) {
@@ -52,7 +52,7 @@ pub(super) fn is_row(line: &str) -> bool {
     }
 }
 
-/// Tells whether there are letters side by side that no cell would have.
+/// Whether there are letters side by side that no cell would have.
 fn has_words(line: &str) -> bool {
     let is_digit = |c| matches!(c, 'A'..='P' | 'X' | 'a'..='g' | 'u' | 'x');
     line.split(|c: char| !c.is_alphabetic())
@@ -190,7 +190,7 @@ impl<'a> Table<'a> {
         self.rules.first().map(|(_, rule)| *rule)
     }
 
-    /// Tells whether there is a rule above the first row.
+    /// Whether there is a rule above the first row.
     pub(super) fn is_framed(&self) -> bool {
         self.rules.first().is_some_and(|(rows, _)| *rows == 0)
     }
@@ -261,7 +261,7 @@ impl<'a> Table<'a> {
         Some((Layout::Glyphs, side))
     }
 
-    /// Tells whether words of several characters look like cells of a board with this side.
+    /// Whether words of several characters look like cells of a board with this side.
     fn words_are_cells(&self, side: usize) -> bool {
         let words: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
         let sound = words.iter().filter(|(_, word)| may_be_cell(word, side));
@@ -374,7 +374,7 @@ fn even_step(lines: &[usize], side: usize) -> Option<usize> {
     (step > 1 && side.is_multiple_of(step) && all.eq(lines.iter().copied())).then_some(step)
 }
 
-/// Tells whether a word may be one cell: candidates of a board with this side, or a number.
+/// Whether a word may be one cell: candidates of a board with this side, or a number.
 fn may_be_cell(word: &str, side: usize) -> bool {
     let core =
         word.trim_matches(|c| matches!(c, '+' | 'u' | '(' | ')' | '{' | '}' | '*' | '#' | '@'));

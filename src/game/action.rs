@@ -149,7 +149,7 @@ pub struct Hint {
     pub technique: String,
     /// Digits to place.
     pub placements: Vec<Candidate>,
-    /// Candidates to strike.
+    /// Candidates to eliminate.
     pub eliminations: Vec<Candidate>,
 }
 
@@ -221,7 +221,7 @@ impl Action {
         }
     }
 
-    /// Tells whether undo can take this action back.
+    /// Whether undo can take this action back.
     #[must_use]
     pub const fn is_move(&self) -> bool {
         matches!(

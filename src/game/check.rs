@@ -3,7 +3,7 @@
 use super::{Game, GameState, MistakePolicy};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Duplicate};
 
-/// A pencil mark that can be struck, since a peer holds the digit.
+/// A pencil mark that can be removed, since a peer holds the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaggingMark {
     /// The mark.
@@ -151,7 +151,7 @@ impl Game {
         let mut position =
             Candidates::from_grid(&state.grid()).with_givens(self.puzzle().given_cells());
         for cell in position.unsolved() {
-            for digit in state.cell(cell).struck() {
+            for digit in state.cell(cell).eliminated() {
                 position.eliminate(Candidate::new(cell, digit));
             }
         }

@@ -28,7 +28,7 @@ impl Game {
         Some((claim, before))
     }
 
-    /// Tells whether a claim contradicts the one solution; `false` when there is not just one.
+    /// Whether a claim contradicts the one solution; `false` when there is not just one.
     #[must_use]
     pub fn is_refuted(&self, claim: Conclusion) -> bool {
         let (Conclusion::Placement(candidate) | Conclusion::Elimination(candidate)) = claim;
@@ -51,7 +51,7 @@ impl Game {
         }
         let mut position = Candidates::from_grid(&grid).with_givens(self.puzzle().given_cells());
         for cell in position.unsolved() {
-            for digit in state.cell(cell).struck() {
+            for digit in state.cell(cell).eliminated() {
                 position.eliminate(Candidate::new(cell, digit));
             }
         }

@@ -60,7 +60,7 @@ impl Move {
         self.change.cells()
     }
 
-    /// Tells whether the program rather than the player found this move.
+    /// Whether the program rather than the player found this move.
     #[must_use]
     pub const fn is_assisted(&self) -> bool {
         matches!(

@@ -133,7 +133,7 @@ impl NewGame {
     }
 }
 
-/// Returns what is placed and struck before the first step of a technique on the path of a puzzle.
+/// Returns what is placed and eliminated before the first step of a technique on the path of a puzzle.
 fn before(
     engine: &Engine,
     puzzle: &Grid,

@@ -123,13 +123,13 @@ impl Game {
         self.state.grid()
     }
 
-    /// Tells whether the board is full and breaks no rule. The game is over then.
+    /// Whether the board is full and breaks no rule. The game is over then.
     #[must_use]
     pub const fn is_solved(&self) -> bool {
         self.solved
     }
 
-    /// Tells whether a cell holds a given.
+    /// Whether a cell holds a given.
     #[must_use]
     pub const fn is_given(&self, cell: Cell) -> bool {
         self.puzzle.given_cells().contains(cell)
@@ -452,7 +452,7 @@ impl Game {
     fn forget_struck(&self, state: &mut GameState) {
         if !matches!(self.puzzle.verdict(), PuzzleVerdict::Unique(_)) {
             for cell in self.puzzle.geometry().cells() {
-                state.cell_mut(cell).struck = DigitSet::EMPTY;
+                state.cell_mut(cell).eliminated = DigitSet::EMPTY;
             }
         }
     }
@@ -517,7 +517,7 @@ impl Game {
         }
         for &Candidate { cell, digit } in &hint.eliminations {
             let cell = state.cell_mut(cell);
-            cell.struck.insert(digit);
+            cell.eliminated.insert(digit);
             cell.marks.remove(digit);
             cell.corners.remove(digit);
         }
@@ -581,7 +581,7 @@ fn fill_marks(state: &mut GameState, cells: CellSet) -> Result<(), Rejected> {
     for cell in markable(state, cells)? {
         let possible = grid.possible(cell);
         let cell = state.cell_mut(cell);
-        cell.marks = possible - cell.struck;
+        cell.marks = possible - cell.eliminated;
         cell.crossed = DigitSet::EMPTY;
     }
     Ok(())

@@ -43,9 +43,9 @@ impl MistakePolicy {
 /// Settings that change what actions do, and so belong to the game and its save.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Whether placing a digit strikes its pencil marks from the cell's peers.
+    /// Whether placing a digit removes its pencil marks from the cell's peers.
     pub clean_marks: bool,
-    /// When mistakes are told.
+    /// When mistakes are reported.
     pub mistakes: MistakePolicy,
 }
 
@@ -72,7 +72,7 @@ pub struct Session {
     pub(super) revealed: u32,
     pub(super) given_up: bool,
     pub(super) checks: u32,
-    pub(super) told: BTreeSet<Candidate>,
+    pub(super) reported: BTreeSet<Candidate>,
     pub(super) n_moves: u32,
     pub(super) n_undone: u32,
     pub(super) checkpoints: Vec<GameState>,
@@ -92,7 +92,7 @@ impl Session {
         self.elapsed
     }
 
-    /// Tells whether the game is paused.
+    /// Whether the game is paused.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused
@@ -129,7 +129,7 @@ impl Session {
         self.revealed
     }
 
-    /// Tells whether the player had the whole solution shown.
+    /// Whether the player had the whole solution shown.
     #[must_use]
     pub const fn has_given_up(&self) -> bool {
         self.given_up
@@ -141,16 +141,16 @@ impl Session {
         self.checks
     }
 
-    /// Returns the number of different mistakes told so far.
+    /// Returns the number of different mistakes reported so far.
     #[must_use]
     pub fn n_mistakes(&self) -> usize {
-        self.told.len()
+        self.reported.len()
     }
 
-    /// Returns the mistakes told so far, whether they still stand or not.
+    /// Returns the mistakes reported so far, whether they still stand or not.
     #[must_use]
     pub const fn mistakes(&self) -> &BTreeSet<Candidate> {
-        &self.told
+        &self.reported
     }
 
     /// Returns the number of moves made: everything undo can take back.
@@ -178,11 +178,11 @@ impl Session {
         }
     }
 
-    /// Counts the mistakes among `wrong` that were not told before; returns their cells.
+    /// Counts the mistakes among `wrong` that were not reported before; returns their cells.
     pub(super) fn tell(&mut self, wrong: impl IntoIterator<Item = Candidate>) -> CellSet {
         wrong
             .into_iter()
-            .filter(|mistake| self.told.insert(*mistake))
+            .filter(|mistake| self.reported.insert(*mistake))
             .map(|mistake| mistake.cell)
             .collect()
     }

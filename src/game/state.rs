@@ -14,7 +14,7 @@ pub struct CellState {
     pub(super) marks: DigitSet,
     pub(super) corners: DigitSet,
     pub(super) crossed: DigitSet,
-    pub(super) struck: DigitSet,
+    pub(super) eliminated: DigitSet,
     pub(super) palette: Palette,
 }
 
@@ -45,8 +45,8 @@ impl CellState {
 
     /// Returns the candidates eliminated by hints the player accepted.
     #[must_use]
-    pub const fn struck(&self) -> DigitSet {
-        self.struck
+    pub const fn eliminated(&self) -> DigitSet {
+        self.eliminated
     }
 
     /// Returns the colour of the cell.
@@ -61,13 +61,13 @@ impl CellState {
         self.palette.get(digit)
     }
 
-    /// Tells whether the cell or any of its candidates is coloured.
+    /// Whether the cell or any of its candidates is coloured.
     #[must_use]
     pub fn is_coloured(&self) -> bool {
         self.colour.is_some() || !self.palette.is_blank()
     }
 
-    /// Tells whether the cell has a pencil mark or corner mark.
+    /// Whether the cell has a pencil mark or corner mark.
     #[must_use]
     pub const fn is_marked(&self) -> bool {
         !self.marks.is_empty() || !self.corners.is_empty()
@@ -186,6 +186,10 @@ impl std::fmt::Debug for CellState {
             None => write!(f, ".")?,
         }
         write!(f, " {}/{}", self.marks, self.corners)?;
-        write!(f, " crossed {} struck {}", self.crossed, self.struck)
+        write!(
+            f,
+            " crossed {} eliminated {}",
+            self.crossed, self.eliminated
+        )
     }
 }

@@ -144,11 +144,8 @@ impl Table {
 
     fn engine(&self) -> Engine {
         let is_unique = |playing: &Playing| playing.game.puzzle().solution().is_some();
-        if self.game.as_ref().is_none_or(is_unique) {
-            self.config.engine()
-        } else {
-            self.config.engine().without_uniqueness()
-        }
+        let is_unique = self.game.as_ref().is_none_or(is_unique);
+        self.config.engine().for_puzzle(is_unique)
     }
 
     const fn options(&self) -> Options {

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use super::SaveId;
 use super::disk::{Disk, DiskFile, Open};
-use super::journal::Seam;
+use super::journal::RunningChecksum;
 use super::save_text::Entry;
 use super::syncer::Syncer;
 use crate::game::{Action, Game, Rejected};
@@ -68,11 +68,11 @@ pub struct SaveHandle {
     /// Open for appending; `None` as long as that fails.
     pub(super) file: Option<Arc<dyn DiskFile>>,
     /// Open and locked to say that the game is being played here, once that worked.
-    pub(super) presence: Presence,
+    pub(super) play_lock: PlayLock,
     /// The length of the file as this owner left it, all of it sound.
     pub(super) len: u64,
     /// What the next line written is joined to.
-    pub(super) seam: Seam,
+    pub(super) running: RunningChecksum,
     /// Lines that are not written yet.
     pub(super) pending: String,
     /// Whether an append may have left part of `pending` at the end of the file.
@@ -85,12 +85,12 @@ pub struct SaveHandle {
 
 /// The lock that says that a game is being played.
 #[derive(Debug)]
-pub(super) struct Presence {
+pub(super) struct PlayLock {
     file: Option<Arc<dyn DiskFile>>,
     held: bool,
 }
 
-impl Presence {
+impl PlayLock {
     /// Opens the lock file beside a save; a disk that refuses it has no such locks.
     pub(super) fn open(disk: &dyn Disk, save: &Path) -> Self {
         let path = save.with_extension("lock");
@@ -101,7 +101,7 @@ impl Presence {
     }
 
     /// Takes the lock unless somebody else holds it; says whether nobody else does.
-    pub(super) fn take(&mut self) -> bool {
+    pub(super) fn acquire(&mut self) -> bool {
         if let Some(file) = self.file.as_ref().filter(|_| !self.held) {
             match file.try_lock() {
                 Ok(taken) => {
@@ -115,7 +115,7 @@ impl Presence {
         true
     }
 
-    fn give_back(&mut self) {
+    fn release(&mut self) {
         self.held = false;
         // Closing gives the lock back.
         self.file = None;
@@ -216,13 +216,13 @@ impl SaveHandle {
     }
 
     fn note(&mut self, entry: &Entry) {
-        self.seam.add(&entry.to_text(), &mut self.pending);
+        self.running.add(&entry.to_text(), &mut self.pending);
         self.last_elapsed = self.game.session().elapsed();
     }
 
     /// Tries to write what waits.
     fn flush(&mut self) {
-        self.presence.take();
+        self.play_lock.acquire();
         let written = self.write_locked();
         self.settle(written);
     }
@@ -253,7 +253,7 @@ impl SaveHandle {
         self.news.push(news);
         self.pending.clear();
         self.file = None;
-        self.presence.give_back();
+        self.play_lock.release();
     }
 
     fn write_locked(&mut self) -> Result<(), Refused> {
@@ -343,7 +343,7 @@ pub(super) fn lock(file: &dyn DiskFile) -> io::Result<bool> {
     Err(io::Error::new(io::ErrorKind::ResourceBusy, text))
 }
 
-/// Tells whether an error says that this disk, such as one on the net, has no locks.
+/// Whether an error says that this disk, such as one on the net, has no locks.
 fn has_no_locks(error: &io::Error) -> bool {
     #[cfg(unix)]
     let no_lock = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());

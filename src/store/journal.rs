@@ -14,18 +14,18 @@
 use std::fmt::Write;
 
 /// The length of ` # ` and the eight digits of a checksum.
-const SEAL: usize = 11;
+const CHECKSUM_LEN: usize = 11;
 
 /// What the next line of a journal is joined to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Seam {
+pub(super) struct RunningChecksum {
     /// The number of the next line.
     pub(super) number: u64,
     /// The checksum of all lines before it.
     pub(super) checksum: u32,
 }
 
-impl Seam {
+impl RunningChecksum {
     /// The beginning of a journal.
     pub(super) const START: Self = Self {
         number: 0,
@@ -45,9 +45,9 @@ impl Seam {
 
     /// Takes the record out of a line (without its end), when it is the next and sound.
     fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
-        let (content, seal) = line.split_at_checked(line.len().checked_sub(SEAL)?)?;
+        let (content, ending) = line.split_at_checked(line.len().checked_sub(CHECKSUM_LEN)?)?;
         let sum = checksum(self.checksum, content);
-        if seal != format!(" # {sum:08x}").as_bytes() {
+        if ending != format!(" # {sum:08x}").as_bytes() {
             return None;
         }
         let number = format!("{} = ", self.number);
@@ -58,24 +58,24 @@ impl Seam {
     }
 }
 
-/// Adds a line that stands alone: sealed like the others, but joined to none.
+/// Adds a line that stands alone: with a checksum like the others, but joined to none.
 pub(super) fn add_alone(number: u64, record: &str, text: &mut String) {
-    let mut seam = Seam {
+    let mut running = RunningChecksum {
         number,
         checksum: 0,
     };
-    seam.add(record, text);
+    running.add(record, text);
 }
 
 /// Takes the record out of a line that stands alone, when it is sound.
 pub(super) fn open_alone(line: &[u8]) -> Option<&str> {
     let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let number = str::from_utf8(&line[..n_digits]).ok()?.parse().ok()?;
-    let mut seam = Seam {
+    let mut running = RunningChecksum {
         number,
         checksum: 0,
     };
-    seam.open(line)
+    running.open(line)
 }
 
 fn checksum(before: u32, bytes: &[u8]) -> u32 {
@@ -99,7 +99,7 @@ pub(super) enum Line<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Reader<'a> {
     rest: &'a [u8],
-    seam: Seam,
+    running: RunningChecksum,
     sound: u64,
 }
 
@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
     pub(super) const fn new(bytes: &'a [u8]) -> Self {
         Self {
             rest: bytes,
-            seam: Seam::START,
+            running: RunningChecksum::START,
             sound: 0,
         }
     }
@@ -120,7 +120,7 @@ impl<'a> Reader<'a> {
         let Some(end) = self.rest.iter().position(|byte| *byte == b'\n') else {
             return Some(Line::Torn);
         };
-        let Some(record) = self.seam.open(&self.rest[..end]) else {
+        let Some(record) = self.running.open(&self.rest[..end]) else {
             return Some(Line::Broken);
         };
         self.rest = &self.rest[end + 1..];
@@ -134,12 +134,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns what the next line has to be joined to.
-    pub(super) const fn seam(&self) -> Seam {
-        self.seam
+    pub(super) const fn running(&self) -> RunningChecksum {
+        self.running
     }
 }
 
-/// Reads the last record from the end of a journal, as long as it and the seal of the line
+/// Reads the last record from the end of a journal, as long as it and the checksum of the line
 /// before it are there.
 pub(super) fn last_record(tail: &[u8]) -> Option<&str> {
     let body = tail.strip_suffix(b"\n")?;
@@ -149,7 +149,7 @@ pub(super) fn last_record(tail: &[u8]) -> Option<&str> {
     let line = &body[start + 1..];
     let digits = line.iter().position(|byte| *byte == b' ')?;
     let number = str::from_utf8(&line[..digits]).ok()?.parse().ok()?;
-    Seam { number, checksum }.open(line)
+    RunningChecksum { number, checksum }.open(line)
 }
 
 #[cfg(test)]
@@ -157,9 +157,9 @@ mod tests {
     use super::*;
 
     fn journal(records: &[&str]) -> String {
-        let (mut seam, mut text) = (Seam::START, String::new());
+        let (mut running, mut text) = (RunningChecksum::START, String::new());
         for record in records {
-            seam.add(record, &mut text);
+            running.add(record, &mut text);
         }
         text
     }
@@ -208,8 +208,8 @@ mod tests {
         let mut text = journal(&RECORDS);
         let mut reader = Reader::new(text.as_bytes());
         while reader.next().is_some() {}
-        let mut seam = reader.seam();
-        seam.add("{ c = 3 }", &mut text);
+        let mut running = reader.running();
+        running.add("{ c = 3 }", &mut text);
         assert_eq!(read(text.as_bytes()).0.len(), 5);
     }
 

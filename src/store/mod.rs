@@ -36,6 +36,7 @@ mod journal;
 mod listing;
 mod memory_disk;
 mod places;
+mod prefetched;
 mod quota;
 mod real_disk;
 mod record_text;
@@ -43,7 +44,6 @@ mod records;
 mod replay;
 mod save_text;
 mod saves;
-mod spares;
 mod statistics;
 mod syncer;
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use jiff::Timestamp;
 
 use super::StoreError;
-use super::journal::{Line, Reader, Seam};
+use super::journal::{Line, Reader, RunningChecksum};
 use super::save_text::{self, BadHeader, Entry};
 use crate::game::{Action, ActionError, Game};
 use crate::safe_text::SafeText;
@@ -36,7 +36,7 @@ pub(super) struct Replayed {
     /// The length of the sound part, in bytes.
     pub(super) sound: u64,
     /// What the next line has to be joined to.
-    pub(super) seam: Seam,
+    pub(super) running: RunningChecksum,
 }
 
 /// Plays a save again from the start.
@@ -71,7 +71,7 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
         BadHeader::Foreign(reason) => foreign(reason),
     })?;
     let mut game = Game::new(header.puzzle, header.options);
-    let (mut sound, mut seam) = (reader.sound(), reader.seam());
+    let (mut sound, mut running) = (reader.sound(), reader.running());
     let mut torn = false;
     while let Some(line) = reader.next() {
         torn = line == Line::Torn;
@@ -79,7 +79,7 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
             break;
         };
         match play(&mut game, record) {
-            Ok(()) => (sound, seam) = (reader.sound(), reader.seam()),
+            Ok(()) => (sound, running) = (reader.sound(), reader.running()),
             Err(Unplayable::Unknown(action)) => {
                 return Err(newer(action, "the actions of format 1"));
             }
@@ -88,7 +88,7 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
                 let (kept, left_out) = bytes.split_at(sound as usize);
                 let mut before = replay(path, kept)?;
                 before.damage = Some(Damage::BadRecord {
-                    line: seam.number + 1,
+                    line: running.number + 1,
                     n_bytes: left_out.len() as u64,
                 });
                 return Ok(before);
@@ -100,7 +100,7 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
         (0, _) => None,
         (_, true) => Some(Damage::TornTail { n_bytes }),
         (_, false) => Some(Damage::BadRecord {
-            line: seam.number + 1,
+            line: running.number + 1,
             n_bytes,
         }),
     };
@@ -109,7 +109,7 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
         created: header.created,
         damage,
         sound,
-        seam,
+        running,
     })
 }
 

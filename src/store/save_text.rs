@@ -53,9 +53,9 @@ pub(super) enum BadHeader {
     Foreign(&'static str),
 }
 
-/// Tells whether the first line of a file says that it is a save of a later version.
+/// Whether the first line of a file says that it is a save of a later version.
 ///
-/// A later version may seal its lines in another way, so this asks no more than that the line
+/// A later version may check its lines in another way, so this asks no more than that the line
 /// begins as all our headers do.
 pub(super) fn newer_version(first_line: &[u8]) -> Option<u32> {
     let rest = first_line.strip_prefix(b"0 = { shudu = ")?;
@@ -224,7 +224,7 @@ impl Entry {
         Duration::from_millis(self.at)
     }
 
-    /// Tells whether a game is as far as this record says.
+    /// Whether a game is as far as this record says.
     pub(super) fn agrees_with(&self, game: &Game) -> bool {
         self.left == game.state().empty_cells().len() && self.solved == game.is_solved()
     }

@@ -8,8 +8,8 @@ use std::{fmt, io};
 use jiff::Timestamp;
 
 use super::disk::{Disk, DiskFile, Open, read_file, read_whole};
-use super::handle::{MAX_SAVE_BYTES, Presence, SaveHandle, SaveStatus, lock};
-use super::journal::Seam;
+use super::handle::{MAX_SAVE_BYTES, PlayLock, SaveHandle, SaveStatus, lock};
+use super::journal::RunningChecksum;
 use super::quota::QuotaDisk;
 use super::replay::{Damage, Replayed, replay};
 use super::save_text;
@@ -114,7 +114,7 @@ impl Store {
         self
     }
 
-    /// Tells whether everything is forgotten at exit, since the machine has no place for data.
+    /// Whether everything is forgotten at exit, since the machine has no place for data.
     #[must_use]
     pub const fn is_in_memory(&self) -> bool {
         self.is_in_memory
@@ -144,14 +144,14 @@ impl Store {
         let (id, file) = self.new_file(now);
         let path = self.path(&id);
         let mut handle = SaveHandle {
-            presence: Presence::open(&*self.disk, &path),
+            play_lock: PlayLock::open(&*self.disk, &path),
             id,
             game,
             disk: self.disk.clone(),
             path,
             file,
             len: 0,
-            seam: Seam::START,
+            running: RunningChecksum::START,
             pending: String::new(),
             torn: false,
             last_elapsed: Duration::ZERO,
@@ -159,7 +159,7 @@ impl Store {
             status: SaveStatus::Saved,
             news: Vec::new(),
         };
-        handle.seam.add(&header, &mut handle.pending);
+        handle.running.add(&header, &mut handle.pending);
         handle.add_opened(now);
         handle
     }
@@ -227,13 +227,13 @@ impl Store {
     /// [`StoreError`] when the game is open elsewhere, or there is no game to be had from the file.
     pub fn resume(&self, id: &SaveId, if_locked: IfLocked) -> Result<Resumed, StoreError> {
         let path = self.path(id);
-        let mut presence = Presence::open(&*self.disk, &path);
-        if !presence.take() && if_locked == IfLocked::Refuse {
+        let mut play_lock = PlayLock::open(&*self.disk, &path);
+        if !play_lock.acquire() && if_locked == IfLocked::Refuse {
             return Err(StoreError::Locked(id.clone()));
         }
         let Ok(file) = self.disk.open(&path, Open::Append) else {
             let replayed = self.read(id)?;
-            let mut handle = self.handle_for(id, presence, &replayed, None);
+            let mut handle = self.handle_for(id, play_lock, &replayed, None);
             handle.add_opened((self.now)());
             return Ok(Resumed {
                 game: replayed.game,
@@ -244,7 +244,7 @@ impl Store {
         };
         // From here to the record that says who plays on, no other window may append.
         let has_lock = lock(&*file).map_err(StoreError::disk(&path))?;
-        let resumed = self.resume_locked(id, presence, &file);
+        let resumed = self.resume_locked(id, play_lock, &file);
         if has_lock {
             // The lock goes with the file at the latest.
             let _ = file.unlock();
@@ -255,7 +255,7 @@ impl Store {
     fn resume_locked(
         &self,
         id: &SaveId,
-        presence: Presence,
+        play_lock: PlayLock,
         file: &Arc<dyn DiskFile>,
     ) -> Result<Resumed, StoreError> {
         let path = self.path(id);
@@ -269,7 +269,7 @@ impl Store {
             file.truncate(replayed.sound)
                 .map_err(StoreError::disk(&path))?;
         }
-        let mut handle = self.handle_for(id, presence, &replayed, Some(file.clone()));
+        let mut handle = self.handle_for(id, play_lock, &replayed, Some(file.clone()));
         handle.add_opened_locked((self.now)(), file);
         Ok(Resumed {
             game: replayed.game,
@@ -307,7 +307,7 @@ impl Store {
     fn handle_for(
         &self,
         id: &SaveId,
-        presence: Presence,
+        play_lock: PlayLock,
         replayed: &Replayed,
         file: Option<Arc<dyn DiskFile>>,
     ) -> SaveHandle {
@@ -317,9 +317,9 @@ impl Store {
             disk: self.disk.clone(),
             path: self.path(id),
             file,
-            presence,
+            play_lock,
             len: replayed.sound,
-            seam: replayed.seam,
+            running: replayed.running,
             pending: String::new(),
             torn: false,
             last_elapsed: replayed.game.session().elapsed(),
@@ -335,8 +335,8 @@ impl Store {
     /// [`StoreError`] when the game is open elsewhere, or the file cannot be removed.
     pub fn delete(&self, id: &SaveId) -> Result<(), StoreError> {
         let path = self.path(id);
-        let mut presence = Presence::open(&*self.disk, &path);
-        if !presence.take() {
+        let mut play_lock = PlayLock::open(&*self.disk, &path);
+        if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }
         let removed = self.disk.remove(&path);

@@ -196,23 +196,14 @@ impl Work {
         let engine = match self.job {
             // How hard a puzzle is does not depend on who plays it.
             Job::Verdict(_) | Job::Generate(_) => Engine::new(),
-            _ => Engine::new().in_order(self.order),
-        };
-        let engine = match self.job {
-            Job::Step(_) | Job::Path(_) => {
-                engine.with_techniques(|technique| !self.without.contains(&technique.info().id))
-            }
-            _ => engine,
+            Job::Step(_) | Job::Path(_) => Engine::configured(self.order, &self.without),
+            Job::Proof(..) | Job::Refute(..) | Job::Rate(_) => Engine::configured(self.order, &[]),
         };
         let engine = match (&self.job, self.practised) {
             (Job::Step(_), Some(technique)) => engine.with_first(technique),
             _ => engine,
         };
-        if self.unique {
-            engine
-        } else {
-            engine.without_uniqueness()
-        }
+        engine.for_puzzle(self.unique)
     }
 }
 

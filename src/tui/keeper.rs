@@ -48,7 +48,7 @@ impl Archive {
 
     /// The puzzles made ahead.
     pub(super) fn spares(&self) -> Vec<Puzzle> {
-        self.store.spares()
+        self.store.prefetched()
     }
 
     /// Notes the time played and has everything outlast a loss of power.
@@ -250,7 +250,7 @@ impl Keeper for Archive {
             }
             Effect::KeepSpares(puzzles) => {
                 // Those that cannot be kept are made again another time.
-                let _ = self.store.keep_spares(&puzzles);
+                let _ = self.store.keep_prefetched(&puzzles);
                 Vec::new()
             }
             // The loop's own.

@@ -17,7 +17,7 @@ use super::signals;
 use super::terminal::{Capabilities, Painter, crash, tty};
 use super::{AppEvent, Effect, input, spares, worker};
 use crate::board::Geometry;
-use crate::cli::{PlayOptions, Start, Wish};
+use crate::cli::{NewGameOptions, PlayOptions, Start};
 use crate::config::{self, ColourDepth, Config};
 use crate::game::NewGame;
 use crate::generate::{ClueSymmetry, daily_seed};
@@ -165,7 +165,7 @@ fn opening(
         .flat_map(|effect| archive.perform(effect))
         .collect();
     events.push(AppEvent::Spares(archive.spares()));
-    let wish = |asked: Wish| NewGame {
+    let wish = |asked: NewGameOptions| NewGame {
         geometry: asked.geometry,
         level: asked
             .level
@@ -198,7 +198,7 @@ fn opening(
         } => {
             let level = level.unwrap_or(config.level);
             let seed = daily_seed(year, month, day, level);
-            events.push(AppEvent::Start(wish(Wish {
+            events.push(AppEvent::Start(wish(NewGameOptions {
                 geometry: Geometry::standard(),
                 level: Some(level),
                 rating: None,

@@ -6,7 +6,7 @@ use super::event::Effect;
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
-use crate::config::{Choice, Command, Theme};
+use crate::config::{Command, NamedValue, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, NewGame};
 use crate::rate::Level;

@@ -8,7 +8,7 @@ use super::screens::{
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Cell, Digit};
-use crate::config::{Choice, Clock, Command, Theme};
+use crate::config::{Clock, Command, NamedValue, Theme};
 use crate::game::{Action, Colour, MistakePolicy, Outcome, Rejected};
 
 impl App {

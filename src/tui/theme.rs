@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::config::{self, Attributes, Choice, Colour, Palette, Role};
+use crate::config::{self, Attributes, Colour, NamedValue, Palette, Role};
 
 /// How the screen is painted: a style for every role, and whether characters beyond ASCII may be used.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::list::{List, Scroll};
 use super::{Context, Overlay, Reply, Request, TechniquePage};
-use crate::config::{Choice, Command, Mode, Role};
+use crate::config::{Command, Mode, NamedValue, Role};
 use crate::techniques::registry;
 use crate::tui::canvas::Canvas;
 use crate::tui::line::WITH_ARGUMENTS;

@@ -1,7 +1,7 @@
 //! The help pages.
 
 use super::keys::key_of;
-use crate::config::{Choice, Command, Keymap, Mode, Preset, Role};
+use crate::config::{Command, Keymap, Mode, NamedValue, Preset, Role};
 use crate::tui::text::Text;
 
 pub(in crate::tui) fn help_title(page: usize, n_pages: usize, name: &str) -> String {

@@ -2,7 +2,7 @@
 
 use super::games::saved_game;
 use crate::board::Geometry;
-use crate::config::{Choice, Role};
+use crate::config::{NamedValue, Role};
 use crate::explain;
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
@@ -30,7 +30,7 @@ pub(in crate::tui) fn start_saves(n_saves: usize) -> Text {
 }
 
 pub(in crate::tui) fn new_level(level: Level) -> Text {
-    let about = <Level as Choice>::ALL
+    let about = <Level as NamedValue>::ALL
         .iter()
         .find(|(known, ..)| *known == level)
         .map_or("", |(_, _, about)| about);

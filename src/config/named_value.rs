@@ -1,7 +1,7 @@
 //! Settings with a handful of named values.
 
 /// A setting that is one of a few named values.
-pub trait Choice: Copy + PartialEq + 'static {
+pub trait NamedValue: Copy + PartialEq + 'static {
     /// Every value with the name it has in the settings and a few words on what it means.
     const ALL: &'static [(Self, &'static str, &'static str)];
 
@@ -34,8 +34,8 @@ pub trait Choice: Copy + PartialEq + 'static {
     }
 }
 
-/// Declares an enum that is a [`Choice`]; the words of each value are its documentation too.
-macro_rules! choice {
+/// Declares an enum that is a [`NamedValue`]; the words of each value are its documentation too.
+macro_rules! named_value {
     ($(#[$meta:meta])* $type:ident { $($(#[$attribute:meta])* $variant:ident = $name:literal: $doc:literal,)* }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,16 +43,16 @@ macro_rules! choice {
             $(#[doc = $doc] $(#[$attribute])* $variant,)*
         }
 
-        impl $crate::config::Choice for $type {
+        impl $crate::config::NamedValue for $type {
             const ALL: &'static [(Self, &'static str, &'static str)] = &[$((Self::$variant, $name, $doc),)*];
         }
 
         impl std::fmt::Display for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str($crate::config::Choice::name(*self))
+                f.write_str($crate::config::NamedValue::name(*self))
             }
         }
     };
 }
 
-pub(super) use choice;
+pub(super) use named_value;

@@ -15,7 +15,7 @@ const MAX_BYTES: u64 = 64 << 10;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
-struct SpareText {
+struct PuzzleText {
     boxes: String,
     givens: String,
     solution: String,
@@ -29,7 +29,7 @@ struct SpareText {
 impl Store {
     /// Returns the puzzles made ahead; none when they cannot be read.
     #[must_use]
-    pub fn spares(&self) -> Vec<Puzzle> {
+    pub fn prefetched(&self) -> Vec<Puzzle> {
         let bytes = read_file(&*self.disk, &self.folder.join("spares.toml"), MAX_BYTES);
         let bytes = bytes.unwrap_or_default();
         let lines = bytes.split(|byte| *byte == b'\n');
@@ -42,7 +42,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when they cannot be written; then the old ones are kept.
-    pub fn keep_spares(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
+    pub fn keep_prefetched(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
         let (path, draft) = (
             self.folder.join("spares.toml"),
             self.folder.join("spares.new"),
@@ -82,7 +82,7 @@ fn written(puzzle: &Puzzle) -> Option<String> {
 }
 
 fn read(record: &str) -> Option<Puzzle> {
-    let text: SpareText = parse(record)?;
+    let text: PuzzleText = parse(record)?;
     let geometry = save_text::geometry(&text.boxes)?;
     let solution: Grid = save_text::grid(geometry, &text.solution)?;
     let info = PuzzleInfo {
@@ -120,24 +120,24 @@ mod tests {
     fn spares_are_kept_whole_and_replaced_whole() {
         let disk = Arc::new(MemoryDisk::default());
         let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
-        assert_eq!(store.spares(), []);
+        assert_eq!(store.prefetched(), []);
         let both = [puzzle("easy"), puzzle("hard")];
-        store.keep_spares(&both).unwrap();
-        assert_eq!(store.spares(), both);
-        store.keep_spares(&both[1..]).unwrap();
-        assert_eq!(store.spares(), both[1..]);
+        store.keep_prefetched(&both).unwrap();
+        assert_eq!(store.prefetched(), both);
+        store.keep_prefetched(&both[1..]).unwrap();
+        assert_eq!(store.prefetched(), both[1..]);
     }
 
     #[test]
     fn a_broken_line_costs_one_puzzle() {
         let disk = Arc::new(MemoryDisk::default());
         let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
-        store.keep_spares(&[puzzle("easy")]).unwrap();
+        store.keep_prefetched(&[puzzle("easy")]).unwrap();
         let file = disk
             .open(&PathBuf::from("/data/spares.toml"), Open::AppendOrCreate)
             .unwrap();
         file.append(b"1 = { boxes = \"3x3\" } # 00000000\nnonsense \xff\n")
             .unwrap();
-        assert_eq!(store.spares(), [puzzle("easy")]);
+        assert_eq!(store.prefetched(), [puzzle("easy")]);
     }
 }
