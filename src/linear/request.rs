@@ -65,7 +65,33 @@ pub(super) struct New {
     pub(super) seed: Option<String>,
 }
 
+/// What there must be before a request can be answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Needs {
+    /// Nothing at all.
+    Nothing,
+    /// A game, paused or not.
+    Game,
+    /// A game whose board may be seen.
+    Board,
+}
+
 impl Request {
+    /// What there must be before this can be answered.
+    pub(super) const fn needs(&self) -> Needs {
+        match self {
+            Self::Nothing
+            | Self::Help
+            | Self::Quit
+            | Self::New(_)
+            | Self::Saves
+            | Self::Resume(_)
+            | Self::TakeOver => Needs::Nothing,
+            Self::Act(_) | Self::Show(Shown::Score) => Needs::Game,
+            Self::Show(_) | Self::Hint | Self::Turn(_) | Self::Apply | Self::Why => Needs::Board,
+        }
+    }
+
     /// Understands a line; `geometry` is the board that is played on, if one is.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ mod hints;
 use std::time::Duration;
 
 use self::hints::Told;
-use super::request::{New, Request, Shown};
+use super::request::{Needs, New, Request, Shown};
 use super::{boards, words};
 use crate::board::Geometry;
 use crate::cancel::Cancel;
@@ -114,6 +114,15 @@ impl Table {
 
     /// Does what was asked, and says what came of it.
     pub(super) fn answer(&mut self, request: Request) -> String {
+        let session = self.game.as_ref().map(|playing| playing.game.session());
+        match (request.needs(), session) {
+            (Needs::Game | Needs::Board, None) => return words::NO_GAME.to_owned(),
+            // As on the screen, where the board is hidden meanwhile.
+            (Needs::Board, Some(session)) if session.is_paused() => {
+                return words::PAUSED.to_owned();
+            }
+            (Needs::Nothing | Needs::Game | Needs::Board, _) => {}
+        }
         match request {
             Request::Nothing | Request::Quit => String::new(),
             Request::Help => words::HELP.to_owned(),
@@ -121,24 +130,19 @@ impl Table {
             Request::Saves => self.saves(),
             Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
             Request::TakeOver => self.take_over(),
-            request => {
-                let Some(playing) = &self.game else {
-                    return words::NO_GAME.to_owned();
-                };
-                // As on the screen, where the board is hidden meanwhile.
-                let needs_board = !matches!(request, Request::Act(_) | Request::Show(Shown::Score));
-                if needs_board && playing.game.session().is_paused() {
-                    return words::PAUSED.to_owned();
-                }
-                match request {
-                    Request::Show(shown) => show(&playing.game, shown),
-                    Request::Act(action) => self.act(&action),
-                    Request::Hint => self.hint(),
-                    Request::Turn(forward) => self.turn(forward),
-                    Request::Apply => self.apply(),
-                    _ => self.why(),
-                }
-            }
+            Request::Show(shown) => self.show(shown),
+            Request::Act(action) => self.act(&action),
+            Request::Hint => self.hint(),
+            Request::Turn(forward) => self.turn(forward),
+            Request::Apply => self.apply(),
+            Request::Why => self.why(),
+        }
+    }
+
+    fn show(&self, shown: Shown) -> String {
+        match &self.game {
+            Some(playing) => show(&playing.game, shown),
+            None => words::NO_GAME.to_owned(),
         }
     }
 

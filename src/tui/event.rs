@@ -169,6 +169,32 @@ pub enum Effect {
     Quit,
 }
 
+impl Effect {
+    /// Whether a guest may have it carried out: nothing with files of the player's choice, and not the shell.
+    #[must_use]
+    pub const fn is_for_guests(&self) -> bool {
+        match self {
+            Self::Read(_) | Self::Export { .. } | Self::ExportSave { .. } | Self::Suspend => false,
+            Self::Begin { .. }
+            | Self::Record(_)
+            | Self::Finish
+            | Self::Close
+            | Self::Load(_)
+            | Self::Delete(_)
+            | Self::ListSaves
+            | Self::ReadRecords
+            | Self::TakeOver
+            | Self::Work(_)
+            | Self::MakeSpare(_)
+            | Self::CancelSpare
+            | Self::KeepSpares(_)
+            | Self::CancelWork
+            | Self::Redraw
+            | Self::Quit => true,
+        }
+    }
+}
+
 /// Work for the worker thread.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
@@ -195,13 +221,16 @@ impl Work {
     pub fn engine(&self) -> Engine {
         let engine = match self.job {
             // How hard a puzzle is does not depend on who plays it.
-            Job::Verdict(_) | Job::Generate(_) => Engine::new(),
-            Job::Step(_) | Job::Path(_) => Engine::configured(self.order, &self.without),
-            Job::Proof(..) | Job::Refute(..) | Job::Rate(_) => Engine::configured(self.order, &[]),
-        };
-        let engine = match (&self.job, self.practised) {
-            (Job::Step(_), Some(technique)) => engine.with_first(technique),
-            _ => engine,
+            Job::Verdict(_) | Job::Rate(_) | Job::Generate(_) => Engine::new(),
+            Job::Proof(..) | Job::Refute(..) => Engine::configured(self.order, &[]),
+            Job::Path(_) => Engine::configured(self.order, &self.without),
+            Job::Step(_) => {
+                let engine = Engine::configured(self.order, &self.without);
+                match self.practised {
+                    Some(technique) => engine.with_first(technique),
+                    None => engine,
+                }
+            }
         };
         engine.for_puzzle(self.unique)
     }

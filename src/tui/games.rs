@@ -1,8 +1,10 @@
 //! Starting, opening, loading and finishing games, and news from the store.
 
-use super::event::{AppEvent, Effect, Job, SaveState};
+use std::path::Path;
+
+use super::event::{Effect, FinishedGame, Job, LoadedGame, SaveState};
 use super::play::Play;
-use super::screens::{Finish, Overlay, TextPage, Wait};
+use super::screens::{Finish, Open, Overlay, TextPage, Wait};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, CellSet};
@@ -12,78 +14,84 @@ use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 
 impl App {
-    /// Takes what the store and the files have to say.
-    pub(super) fn news(&mut self, event: AppEvent, out: Out<'_>) {
-        match event {
-            AppEvent::Saved(state) => self.saved(state),
-            AppEvent::Loaded(Ok(loaded)) => {
-                // The store has left the game there was and has this one open: nothing is to be closed.
-                self.cancel_work(out);
-                self.message = match &loaded.state {
-                    SaveState::ReadOnly(who) => Some(words::taken_over(who)),
-                    SaveState::Failing(reason) => Some(words::saving_fails(reason)),
-                    SaveState::None | SaveState::Saved => None,
-                };
-                self.play = Some(Play::new(loaded.game, loaded.state));
-                self.overlays.clear();
-                if !loaded.notes.is_empty() {
-                    self.say(words::from_outside(&loaded.notes.join(" ")));
-                }
-                self.settle_in(out);
-            }
-            AppEvent::Loaded(Err(reason)) => {
-                if self.overlays.is_empty() && self.play.is_none() {
-                    self.go_to_start(out);
-                }
-                self.say(words::from_outside(&reason));
-            }
-            AppEvent::Notice(reason) => {
-                self.notice = Some(words::from_outside(&reason));
-                self.message = self.notice.clone();
-            }
-            AppEvent::Saves(saves) => self.saves = saves,
-            AppEvent::Records(records) => {
-                if let Some(Overlay::Statistics(page)) = self.overlays.last_mut() {
-                    page.show(records);
-                }
-            }
-            AppEvent::FileRead { path, result } => match result {
-                Ok(text) => {
-                    if !matches!(self.overlays.last(), Some(Overlay::Open(_))) {
-                        self.overlays
-                            .push(Overlay::Open(super::screens::Open::default()));
-                    }
-                    if let Some(Overlay::Open(open)) = self.overlays.last_mut() {
-                        let reply = open.read(&text, Some(SafeText::path(&path).to_string()));
-                        self.reply(reply, out);
-                    }
-                }
-                Err(reason) => {
-                    let said = words::file_failed(&SafeText::path(&path), &reason);
-                    match self.overlays.last_mut() {
-                        Some(Overlay::Open(open)) => open.fail(said),
-                        _ => self.say(said),
-                    }
-                }
-            },
-            AppEvent::Exported { path, result } => {
-                let path = SafeText::path(&path);
-                self.say(match result {
-                    Ok(()) => words::exported(&path),
-                    Err(reason) => words::file_failed(&path, &reason),
-                });
-            }
-            AppEvent::Open(parsed) => {
-                let open = super::screens::Open::at_once(parsed.clone());
-                self.overlays.push(Overlay::Open(open));
-                self.judge(parsed, out);
-            }
-            AppEvent::Start(wish) => self.generate(wish, out),
-            _ => {}
+    /// Puts a loaded game on the board.
+    pub(super) fn loaded(&mut self, loaded: LoadedGame, out: Out<'_>) {
+        // The store has left the game there was and has this one open: nothing is to be closed.
+        self.cancel_work(out);
+        self.message = match &loaded.state {
+            SaveState::ReadOnly(who) => Some(words::taken_over(who)),
+            SaveState::Failing(reason) => Some(words::saving_fails(reason)),
+            SaveState::None | SaveState::Saved => None,
+        };
+        self.play = Some(Play::new(loaded.game, loaded.state));
+        self.overlays.clear();
+        if !loaded.notes.is_empty() {
+            self.say(words::from_outside(&loaded.notes.join(" ")));
+        }
+        self.settle_in(out);
+    }
+
+    /// Says why a game cannot be loaded.
+    pub(super) fn not_loaded(&mut self, reason: &str, out: Out<'_>) {
+        if self.overlays.is_empty() && self.play.is_none() {
+            self.go_to_start(out);
+        }
+        self.say(words::from_outside(reason));
+    }
+
+    /// Says something the player should know, now and once more when the first game begins.
+    pub(super) fn notify(&mut self, reason: &str) {
+        self.notice = Some(words::from_outside(reason));
+        self.message = self.notice.clone();
+    }
+
+    /// Shows the records on the statistics screen that asked for them.
+    pub(super) fn show_records(&mut self, records: Vec<FinishedGame>) {
+        if let Some(Overlay::Statistics(page)) = self.overlays.last_mut() {
+            page.show(records);
         }
     }
 
-    fn saved(&mut self, state: SaveState) {
+    /// Takes a file that was read, to be opened as a puzzle, or says why it was not.
+    pub(super) fn file_read(&mut self, path: &Path, result: Result<String, String>, out: Out<'_>) {
+        match result {
+            Ok(text) => {
+                if !matches!(self.overlays.last(), Some(Overlay::Open(_))) {
+                    self.show(Overlay::Open(Open::default()));
+                }
+                if let Some(Overlay::Open(open)) = self.overlays.last_mut() {
+                    let reply = open.read(&text, Some(SafeText::path(path).to_string()));
+                    self.reply(reply, out);
+                }
+            }
+            Err(reason) => {
+                let said = words::file_failed(&SafeText::path(path), &reason);
+                if let Some(Overlay::Open(open)) = self.overlays.last_mut() {
+                    open.fail(said);
+                } else {
+                    self.say(said);
+                }
+            }
+        }
+    }
+
+    /// Says that a file was written, or why not.
+    pub(super) fn exported(&mut self, path: &Path, result: Result<(), String>) {
+        let path = SafeText::path(path);
+        self.say(match result {
+            Ok(()) => words::exported(&path),
+            Err(reason) => words::file_failed(&path, &reason),
+        });
+    }
+
+    /// Opens a puzzle to be played at once, if it can be.
+    pub(super) fn open_puzzle(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
+        self.show(Overlay::Open(Open::at_once(parsed.clone())));
+        self.judge(parsed, out);
+    }
+
+    /// Takes note of how the save stands, and says what has changed.
+    pub(super) fn saved(&mut self, state: SaveState) {
         let Some(play) = &mut self.play else { return };
         if play.save == state {
             return;
@@ -143,11 +151,10 @@ impl App {
         difficulty: Option<Difficulty>,
         out: Out<'_>,
     ) {
-        let reply = match self.overlays.last_mut() {
-            Some(Overlay::Open(open)) => open.judged(parsed, verdict, difficulty),
-            _ => return,
-        };
-        self.reply(reply, out);
+        if let Some(Overlay::Open(open)) = self.overlays.last_mut() {
+            let reply = open.judged(parsed, verdict, difficulty);
+            self.reply(reply, out);
+        }
     }
 
     /// Starts an opened puzzle, with what was placed and struck in it.

@@ -14,32 +14,8 @@ use crate::game::{Action, Game, HintBlocker, LaggingMark, Rejected};
 use crate::techniques::Step;
 
 impl App {
-    /// Commands about hints; tells whether this was one.
-    pub(super) fn hint_command(&mut self, command: Command, out: Out<'_>) -> bool {
-        match command {
-            Command::Hint => self.hint(out),
-            Command::HintBack => {
-                self.on_ladder(|ladder| {
-                    ladder.go_back();
-                });
-            }
-            Command::NextLink => self.on_ladder(|ladder| {
-                ladder.turn(true);
-            }),
-            Command::PreviousLink => self.on_ladder(|ladder| {
-                ladder.turn(false);
-            }),
-            Command::Explain => self.explain(out),
-            Command::ApplyHint => self.apply_hint(out),
-            Command::Why => self.why(out),
-            Command::StepList => self.list_steps(out),
-            _ => return false,
-        }
-        true
-    }
-
     /// Changes the ladder shown, if one is, and shows it again.
-    fn on_ladder(&mut self, change: impl FnOnce(&mut Ladder)) {
+    pub(super) fn on_ladder(&mut self, change: impl FnOnce(&mut Ladder)) {
         if let Some(play) = &mut self.play {
             let mut hint = play.set_hint(None);
             if let Some(Hinting::Ladder(ladder)) = &mut hint {
@@ -50,7 +26,7 @@ impl App {
     }
 
     /// The one key of the ladder: a hint, then more of it, at last the move itself.
-    fn hint(&mut self, out: Out<'_>) {
+    pub(super) fn hint(&mut self, out: Out<'_>) {
         if let Some(Purpose::Hint(n_more)) = &mut self.waiting {
             *n_more += 1;
             return;
@@ -120,7 +96,7 @@ impl App {
     }
 
     /// `e`: the argument at once, on the whole pane.
-    fn explain(&mut self, out: Out<'_>) {
+    pub(super) fn explain(&mut self, out: Out<'_>) {
         let mut rose = false;
         self.on_ladder(|ladder| {
             rose = ladder.rung() < Rung::Argument;
@@ -137,7 +113,7 @@ impl App {
     }
 
     /// Enter: what the hint says is done.
-    fn apply_hint(&mut self, out: Out<'_>) {
+    pub(super) fn apply_hint(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         match play.hint() {
             Some(Hinting::Blocked { .. }) => self.board_command(Command::UndoMistake, out),
@@ -193,7 +169,7 @@ impl App {
     }
 
     /// `w`: the easiest proof of the last move, or what speaks against it.
-    fn why(&mut self, out: Out<'_>) {
+    pub(super) fn why(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let game = play.game();
         let geometry = play.geometry();
@@ -229,7 +205,7 @@ impl App {
         }
     }
 
-    fn list_steps(&mut self, out: Out<'_>) {
+    pub(super) fn list_steps(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         if play.game().is_solved() {
             let review = Review::waiting(play.game());
@@ -262,57 +238,72 @@ impl App {
         let Some(purpose) = self.waiting.take() else {
             return;
         };
-        match (purpose, answer.result) {
-            (purpose, WorkResult::Failed(reason)) => {
-                self.work_failed(&purpose, &reason);
-                self.go_on_stocking(out);
+        if let WorkResult::Failed(reason) = answer.result {
+            self.work_failed(&purpose, &reason);
+            return self.go_on_stocking(out);
+        }
+        self.use_answer(purpose, answer.result, out);
+    }
+
+    /// Uses an answer for what it was asked for.
+    fn use_answer(&mut self, purpose: Purpose, result: WorkResult, out: Out<'_>) {
+        match purpose {
+            Purpose::Hint(n_more) => {
+                if let WorkResult::Step(step) = result {
+                    self.show_hint(step, out);
+                    self.climb(n_more, out);
+                }
             }
-            (Purpose::Hint(n_more), WorkResult::Step(step)) => {
-                self.show_hint(step, out);
-                self.climb(n_more, out);
+            Purpose::Blocked(candidate) => {
+                if let WorkResult::Path(path) = result {
+                    self.show_blocked_reason(candidate, *path);
+                }
             }
-            (Purpose::Blocked(candidate), WorkResult::Path(path)) => {
-                self.show_blocked_reason(candidate, *path);
+            Purpose::WhyRight(claim) => {
+                if let WorkResult::Proof(step) = result {
+                    self.show_proof(claim, step.as_deref());
+                }
             }
-            (Purpose::WhyRight(claim), WorkResult::Proof(step)) => {
-                self.show_proof(claim, step.as_deref());
-            }
-            (Purpose::WhyWrong(claim), WorkResult::Path(path)) => {
-                self.show_refutation(claim, last_reason(self.position_before_claim(), *path));
-            }
-            (Purpose::WhyWrong(claim), WorkResult::Proof(step)) => {
-                let reason = self.position_before_claim().zip(step);
-                self.show_refutation(
-                    claim,
-                    reason.map(|(position, step)| Reason {
+            Purpose::WhyWrong(claim) => {
+                let before = self.position_before_claim();
+                let reason = match result {
+                    WorkResult::Path(path) => last_reason(before, *path),
+                    WorkResult::Proof(Some(step)) => before.map(|position| Reason {
                         position,
                         step: *step,
                     }),
-                );
+                    _ => None,
+                };
+                self.show_refutation(claim, reason);
             }
-            (Purpose::Steps, WorkResult::Path(path)) => {
-                if let Some(Overlay::Steps(list)) = self.overlays.last_mut() {
+            Purpose::Steps => {
+                if let (WorkResult::Path(path), Some(Overlay::Steps(list))) =
+                    (result, self.overlays.last_mut())
+                {
                     list.show(*path);
                 }
             }
-            (Purpose::Review, WorkResult::Rated(rating)) => {
-                if let Some(Overlay::Review(review)) = self.overlays.last_mut() {
+            Purpose::Review => {
+                if let (WorkResult::Rated(rating), Some(Overlay::Review(review))) =
+                    (result, self.overlays.last_mut())
+                {
                     review.show(*rating);
                 }
             }
-            (
-                Purpose::Verdict(parsed),
-                WorkResult::Verdict {
+            Purpose::Verdict(parsed) => {
+                if let WorkResult::Verdict {
                     verdict,
                     difficulty,
-                },
-            ) => {
-                self.judged(parsed, verdict, difficulty, out);
+                } = result
+                {
+                    self.judged(parsed, verdict, difficulty, out);
+                }
             }
-            (Purpose::Puzzle, WorkResult::Puzzle { puzzle, set_up }) => {
-                self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
+            Purpose::Puzzle => {
+                if let WorkResult::Puzzle { puzzle, set_up } = result {
+                    self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
+                }
             }
-            _ => {}
         }
     }
 

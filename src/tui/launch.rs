@@ -146,7 +146,7 @@ fn adapted(mut config: Config, ascii: bool, slow_line: bool, color: Option<bool>
         Some(true) if config.colour_depth == ColourDepth::None => {
             config.colour_depth = ColourDepth::Auto;
         }
-        _ => {}
+        Some(true) | None => {}
     }
     config
 }

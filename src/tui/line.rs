@@ -72,11 +72,7 @@ impl App {
             },
             ("set", setting) => self.set_from_line(setting, out),
             ("theme", theme) => match Theme::from_name(theme) {
-                Some(theme) => {
-                    self.theme = theme;
-                    self.refresh_look();
-                    self.say(words::theme(theme.name()));
-                }
+                Some(theme) => self.set_theme(theme),
                 None => self.say(words::allowed("theme", &Theme::names())),
             },
             ("reveal", "") => {

@@ -6,7 +6,8 @@
 //! | part | what lives there |
 //! |---|---|
 //! | `event` | what comes in and what goes out |
-//! | `app`, `update` | the state; the way of a key to a command of the top screen or of the board |
+//! | `app`, `update` | the state; the way of an event to what it changes |
+//! | `commands` | what each command does: one table |
 //! | `play`, `moves` | the game with its cursor, mode and selection; what commands do to it |
 //! | `hint`, `hinting` | the hint being looked at; asking for hints and reasons |
 //! | `games`, `line` | starting, opening and finishing games; the command line |
@@ -21,6 +22,7 @@
 mod app;
 mod background;
 mod canvas;
+mod commands;
 mod event;
 mod event_loop;
 mod games;

@@ -167,6 +167,15 @@ impl Play {
         }
     }
 
+    /// Switches to a way of entering, or back to digits when it is the one in force.
+    pub(crate) fn toggle_entry(&mut self, entry: Entry) {
+        self.entry = if self.entry == entry {
+            Entry::Digit
+        } else {
+            entry
+        };
+    }
+
     /// Drops the selection; tells whether there was one.
     pub(crate) fn deselect(&mut self) -> bool {
         let any = self.selecting || !self.selection.is_empty();

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, Work};
 use super::layout::Layout;
-use super::screens::{Help, Overlay, Reply, Request};
+use super::screens::{Overlay, Reply, Request};
 use super::text::Text;
 use super::{App, words};
 use crate::board::{Candidate, Digit};
@@ -48,68 +48,67 @@ impl App {
 
     /// Takes what has happened and returns what is to be done outside, in this order.
     pub fn update(&mut self, event: AppEvent) -> Vec<Effect> {
-        let mut out = Vec::new();
-        if let AppEvent::Tick(time) = event {
-            self.tick(time, &mut out);
-            self.idle += time;
-            if self.guest.is_some_and(|guest| self.idle >= guest.idle) {
-                self.quit(&mut out);
-            }
-            return out;
-        }
-        self.dirty = true;
+        let mut effects = Vec::new();
+        let out = &mut effects;
+        self.dirty |= !matches!(event, AppEvent::Tick(_));
         match event {
-            AppEvent::Tick(_) | AppEvent::Continued => {}
             AppEvent::Key(chord) => {
                 self.idle = Duration::ZERO;
-                self.key(chord, &mut out);
+                self.key(chord, out);
             }
             AppEvent::Mouse(mouse) => {
                 self.idle = Duration::ZERO;
-                self.mouse(mouse, &mut out);
+                self.mouse(mouse, out);
             }
-            AppEvent::Paste(text) => self.paste(&text, &mut out),
+            AppEvent::Paste(text) => self.paste(&text, out),
             AppEvent::Resize { width, height } => self.area = Rect::new(0, 0, width, height),
-            AppEvent::Terminate => self.quit(&mut out),
-            AppEvent::Worker(answer) => self.answer(answer, &mut out),
+            AppEvent::Tick(time) => self.tick(time, out),
+            AppEvent::Worker(answer) => self.answer(answer, out),
+            AppEvent::Saved(state) => self.saved(state),
+            AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
+            AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
+            AppEvent::Saves(saves) => self.saves = saves,
+            AppEvent::Records(records) => self.show_records(records),
             AppEvent::Spares(ready) => self.take_stock(ready),
             AppEvent::SpareMade { level, puzzle } => {
-                self.spare_made(level, puzzle.map(|puzzle| *puzzle), &mut out);
+                self.spare_made(level, puzzle.map(|puzzle| *puzzle), out);
             }
-            event => self.news(event, &mut out),
+            AppEvent::FileRead { path, result } => self.file_read(&path, result, out),
+            AppEvent::Exported { path, result } => self.exported(&path, result),
+            AppEvent::Open(parsed) => self.open_puzzle(parsed, out),
+            AppEvent::Start(wish) => self.generate(wish, out),
+            AppEvent::Notice(reason) => self.notify(&reason),
+            AppEvent::Continued => {}
+            AppEvent::Terminate => self.quit(out),
         }
-        self.hold_guest(&mut out);
-        out
+        self.hold_guest(out);
+        effects
     }
 
-    /// Takes back what a guest must not have done: anything with files, and stopping the program.
+    /// Takes back what a guest must not have done.
     fn hold_guest(&mut self, out: Out<'_>) {
         if self.guest.is_none() {
             return;
         }
         let n_asked = out.len();
-        out.retain(|effect| {
-            !matches!(
-                effect,
-                Effect::Read(_)
-                    | Effect::Export { .. }
-                    | Effect::ExportSave { .. }
-                    | Effect::Suspend
-            )
-        });
+        out.retain(Effect::is_for_guests);
         if out.len() < n_asked {
             self.say(words::not_for_guests());
         }
     }
 
+    /// Lets time pass for the clock, and for a guest who does nothing.
     fn tick(&mut self, time: Duration, out: Out<'_>) {
-        if !self.is_clock_running() {
-            return;
-        }
-        if let Some(play) = &mut self.play {
+        if self.is_clock_running()
+            && let Some(play) = &mut self.play
+        {
             out.extend(play.pass(time).map(Effect::Record));
             let shown = clock_units(self.config.clock, play.elapsed());
             self.dirty |= shown != self.clock_drawn;
+        }
+        self.idle += time;
+        if self.guest.is_some_and(|guest| self.idle >= guest.idle) {
+            self.quit(out);
         }
     }
 
@@ -127,35 +126,6 @@ impl App {
             }
             _ => {}
         }
-    }
-
-    /// Does what a command says.
-    pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
-        match command {
-            Command::Quit => self.quit(out),
-            Command::Open | Command::Export | Command::Suspend if self.guest.is_some() => {
-                self.say(words::not_for_guests());
-            }
-            Command::Redraw => out.push(Effect::Redraw),
-            Command::Suspend => {
-                self.settle(out);
-                out.push(Effect::Suspend);
-            }
-            Command::Help if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
-                self.overlays.push(Overlay::Help(Help::default()));
-            }
-            _ => match self.overlay_command(command) {
-                Some(reply) => self.reply(reply, out),
-                None => self.board_command(command, out),
-            },
-        }
-    }
-
-    fn overlay_command(&mut self, command: Command) -> Option<Reply> {
-        let mut overlay = self.overlays.pop()?;
-        let reply = overlay.command(command, &self.context());
-        self.overlays.push(overlay);
-        Some(reply)
     }
 
     fn paste(&mut self, text: &str, out: Out<'_>) {
@@ -179,7 +149,7 @@ impl App {
     fn request(&mut self, request: Request, out: Out<'_>) {
         match request {
             Request::Command(command) => self.board_command(command, out),
-            Request::Open(overlay) => self.overlays.push(*overlay),
+            Request::Open(overlay) => self.show(*overlay),
             Request::NewGame(wish) => self.generate(wish, out),
             Request::Load(id) => self.load(id, out),
             Request::Delete(id) => out.push(Effect::Delete(id)),
@@ -207,7 +177,20 @@ impl App {
             Some(Overlay::Pause) => {
                 self.act(Action::Resume, out);
             }
-            _ => {}
+            Some(
+                Overlay::Start(_)
+                | Overlay::NewGame(_)
+                | Overlay::Saves(_)
+                | Overlay::Review(_)
+                | Overlay::Statistics(_)
+                | Overlay::Help(_)
+                | Overlay::Technique(_)
+                | Overlay::Page(_)
+                | Overlay::Finish(_)
+                | Overlay::Prompt(_)
+                | Overlay::Question(_),
+            )
+            | None => {}
         }
         if self.overlays.is_empty() && self.play.is_none() {
             self.go_to_start(out);
@@ -219,7 +202,7 @@ impl App {
             let command = match mouse.kind {
                 MouseKind::WheelUp => Command::MoveUp,
                 MouseKind::WheelDown => Command::MoveDown,
-                _ => return,
+                MouseKind::Click | MouseKind::RightClick | MouseKind::Drag => return,
             };
             let reply = self.overlay_command(command);
             return self.reply(reply.unwrap_or_default(), out);
@@ -303,7 +286,7 @@ impl App {
         );
     }
 
-    fn quit(&mut self, out: Out<'_>) {
+    pub(super) fn quit(&mut self, out: Out<'_>) {
         self.cancel_work(out);
         self.cancel_spare(out);
         self.settle(out);

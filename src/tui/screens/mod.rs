@@ -147,7 +147,18 @@ impl Overlay {
             Self::Prompt(_) | Self::Open(_) => Mode::Text,
             Self::NewGame(dialog) if dialog.is_typing() => Mode::Text,
             Self::Question(_) => Mode::Question,
-            _ => Mode::List,
+            Self::Start(_)
+            | Self::NewGame(_)
+            | Self::Wait(_)
+            | Self::Saves(_)
+            | Self::Steps(_)
+            | Self::Review(_)
+            | Self::Statistics(_)
+            | Self::Help(_)
+            | Self::Technique(_)
+            | Self::Page(_)
+            | Self::Pause
+            | Self::Finish(_) => Mode::List,
         }
     }
 
@@ -188,22 +199,28 @@ impl Overlay {
             Self::Prompt(screen) => screen.typed(character),
             Self::Open(screen) => screen.typed(character),
             Self::NewGame(screen) => screen.typed(character),
-            _ => Reply::Stay,
+            Self::Start(_)
+            | Self::Wait(_)
+            | Self::Saves(_)
+            | Self::Steps(_)
+            | Self::Review(_)
+            | Self::Statistics(_)
+            | Self::Help(_)
+            | Self::Technique(_)
+            | Self::Page(_)
+            | Self::Pause
+            | Self::Finish(_)
+            | Self::Question(_) => Reply::Stay,
         }
     }
 
     /// Takes a pasted text.
     pub(super) fn paste(&mut self, text: &str) -> Reply {
-        match self {
-            Self::Open(screen) => screen.paste(text),
-            _ => text.chars().fold(Reply::Stay, |reply, character| {
-                if character.is_control() {
-                    reply
-                } else {
-                    self.typed(character)
-                }
-            }),
+        if let Self::Open(screen) = self {
+            return screen.paste(text);
         }
+        let typed = text.chars().filter(|character| !character.is_control());
+        typed.fold(Reply::Stay, |_, character| self.typed(character))
     }
 }
 
@@ -293,3 +310,7 @@ fn page_keys(
 fn keys(context: &Context<'_>, mode: Mode, commands: &[(Command, &str)]) -> Text {
     words::key_line(&context.config.keymap, &[mode, Mode::Everywhere], commands)
 }
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;

@@ -70,7 +70,7 @@ impl Prompt {
             Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
             Command::TextNext => self.recall(Some(self.shown + 1)),
             Command::TextComplete => self.complete(),
-            _ => {}
+            _ => return Reply::Stay,
         }
         Reply::Stay
     }

@@ -153,7 +153,17 @@ pub(in crate::tui) fn move_made(geometry: &Geometry, number: usize, made: &Move)
         Action::GiveUp => "the solution".to_owned(),
         Action::Restart => "from the beginning".to_owned(),
         Action::BackToCheckpoint => "back to checkpoint".to_owned(),
-        _ => String::new(),
+        // The history lists none of these: they change nothing on the board.
+        Action::Undo
+        | Action::Redo
+        | Action::UndoMistake
+        | Action::Checkpoint
+        | Action::Pause
+        | Action::Resume
+        | Action::Tick(_)
+        | Action::AskHint(_)
+        | Action::Check
+        | Action::SetOptions(_) => String::new(),
     };
     Text::fill(
         "{number}  {said}",

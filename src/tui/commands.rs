@@ -1,0 +1,242 @@
+//! The dispatch of commands: who takes each one, and what it does on the board.
+//!
+//! [`App::board_command`] matches every command without a wildcard, so a new one does not compile until it is said here
+//! what it does. Those that only lists and lines of text take are named there too; a test walks the screens for them.
+
+use super::event::Effect;
+use super::moves::{Direction, Stride};
+use super::play::{Entry, Pending, Play};
+use super::screens::{
+    Help, NewGameDialog, Open, Overlay, Prompt, Question, Reply, SavesList, Start, StatisticsPage,
+};
+use super::update::Out;
+use super::{App, words};
+use crate::board::Digit;
+use crate::config::{Choice, Clock, Command, Theme};
+use crate::game::Action;
+
+impl App {
+    /// Does what a command says, wherever it was asked for: the top screen takes it, or else the board.
+    pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
+        if self.guest.is_some()
+            && matches!(command, Command::Open | Command::Export | Command::Suspend)
+        {
+            return self.say(words::not_for_guests());
+        }
+        if !self.passes_screens(command)
+            && let Some(reply) = self.overlay_command(command)
+        {
+            return self.reply(reply, out);
+        }
+        self.board_command(command, out);
+    }
+
+    /// Tells whether a command does the same on every screen.
+    fn passes_screens(&self, command: Command) -> bool {
+        match command {
+            Command::Quit | Command::Redraw | Command::Suspend => true,
+            // The help screen closes with the key that opened it.
+            Command::Help => !matches!(self.overlays.last(), Some(Overlay::Help(_))),
+            _ => false,
+        }
+    }
+
+    /// Gives a command to the top screen, if there is one.
+    pub(super) fn overlay_command(&mut self, command: Command) -> Option<Reply> {
+        let mut overlay = self.overlays.pop()?;
+        let reply = overlay.command(command, &self.context());
+        self.overlays.push(overlay);
+        Some(reply)
+    }
+
+    /// Does what a command says on the board, or on the program as a whole.
+    #[expect(clippy::too_many_lines, reason = "one line a command")]
+    pub(super) fn board_command(&mut self, command: Command, out: Out<'_>) {
+        use Command as C;
+        match command {
+            C::MoveLeft => self.step(Direction::Left, Stride::Cell),
+            C::MoveRight => self.step(Direction::Right, Stride::Cell),
+            C::MoveUp => self.step(Direction::Up, Stride::Cell),
+            C::MoveDown => self.step(Direction::Down, Stride::Cell),
+            C::MoveBoxLeft => self.step(Direction::Left, Stride::Box),
+            C::MoveBoxRight => self.step(Direction::Right, Stride::Box),
+            C::MoveBoxUp => self.step(Direction::Up, Stride::Box),
+            C::MoveBoxDown => self.step(Direction::Down, Stride::Box),
+            C::MoveRowStart => self.move_cursor(|_, row, _| (row, 0)),
+            C::MoveRowEnd => self.move_cursor(|board, row, _| (row, board.side() - 1)),
+            C::MoveColumnStart => self.move_cursor(|_, _, column| (0, column)),
+            C::MoveColumnEnd => self.move_cursor(|board, _, column| (board.side() - 1, column)),
+            C::NextEmpty => self.move_to_empty(true),
+            C::PreviousEmpty => self.move_to_empty(false),
+            C::Select => self.on_play(Play::toggle_selecting),
+
+            C::Digit1
+            | C::Digit2
+            | C::Digit3
+            | C::Digit4
+            | C::Digit5
+            | C::Digit6
+            | C::Digit7
+            | C::Digit8
+            | C::Digit9
+            | C::Digit10
+            | C::Digit11
+            | C::Digit12
+            | C::Digit13
+            | C::Digit14
+            | C::Digit15
+            | C::Digit16 => {
+                if let Some(digit) = command.digit() {
+                    self.digit_key(digit, out);
+                }
+            }
+            C::Clear => self.clear_key(out),
+
+            C::DigitMode => self.on_play(|play| play.entry = Entry::Digit),
+            C::PencilMode => self.on_play(|play| play.toggle_entry(Entry::Pencil)),
+            C::CornerMode => self.on_play(|play| play.toggle_entry(Entry::Corner)),
+            C::ColourMode => self.on_play(|play| play.toggle_entry(Entry::Colour)),
+            C::NextMode => self.on_play(|play| play.entry = play.entry.next()),
+            C::PencilOnce => self.await_digit(Pending::Once(Entry::Pencil)),
+            C::CornerOnce => self.await_digit(Pending::Once(Entry::Corner)),
+            C::ColourOnce => self.await_digit(Pending::Once(Entry::Colour)),
+            C::ColourCandidate => self.await_digit(Pending::CandidateDigit),
+            C::ClearColours => self.change(Action::WipeColours, out),
+            C::AutoNotes => self.fill_marks(out),
+            C::Filter => self.await_digit(Pending::Filter),
+            C::Filter1
+            | C::Filter2
+            | C::Filter3
+            | C::Filter4
+            | C::Filter5
+            | C::Filter6
+            | C::Filter7
+            | C::Filter8
+            | C::Filter9 => {
+                self.filter(command.filter_digit().and_then(Digit::new));
+            }
+
+            C::Undo => self.change(Action::Undo, out),
+            C::Redo => self.change(Action::Redo, out),
+            C::UndoMistake => self.undo_mistake(out),
+            C::Checkpoint => self.set_checkpoint(out),
+            C::BackToCheckpoint => self.back_to_checkpoint(out),
+
+            C::Check => self.check(out),
+            C::Why => self.why(out),
+            C::Hint => self.hint(out),
+            C::HintBack => self.on_ladder(|ladder| {
+                ladder.go_back();
+            }),
+            C::ApplyHint => self.apply_hint(out),
+            C::Explain => self.explain(out),
+            C::NextLink => self.on_ladder(|ladder| {
+                ladder.turn(true);
+            }),
+            C::PreviousLink => self.on_ladder(|ladder| {
+                ladder.turn(false);
+            }),
+            C::StepList => self.list_steps(out),
+
+            C::Pause => self.pause(out),
+            C::New => self.show(Overlay::NewGame(NewGameDialog::new(&self.config))),
+            C::Open => self.show(Overlay::Open(Open::default())),
+            C::Export => self.show_over_game(|| Overlay::Prompt(Prompt::with("export "))),
+            C::Restart => self.show_over_game(|| Overlay::Question(Question::restart())),
+            C::SavedGames => {
+                out.push(Effect::ListSaves);
+                self.show(Overlay::Saves(SavesList::default()));
+            }
+            C::Statistics => {
+                out.push(Effect::ReadRecords);
+                self.show(Overlay::Statistics(StatisticsPage::default()));
+            }
+            C::TakeOver => {
+                if self.play.as_ref().is_some_and(Play::is_read_only) {
+                    out.push(Effect::TakeOver);
+                }
+            }
+
+            C::CommandLine => self.show(Overlay::Prompt(Prompt::new(&self.lines))),
+            C::Help => self.show(Overlay::Help(Help::default())),
+            C::StartScreen => self.go_to_start(out),
+            C::NextTheme => self.next_theme(),
+            C::ToggleClock => {
+                self.config.clock = match self.config.clock {
+                    Clock::Hidden => Clock::Shown,
+                    Clock::Shown | Clock::Minute => Clock::Hidden,
+                };
+            }
+            C::TogglePeers => self.config.highlight_peers = !self.config.highlight_peers,
+            C::Redraw => out.push(Effect::Redraw),
+            C::Suspend => {
+                self.settle(out);
+                out.push(Effect::Suspend);
+            }
+            C::Quit => self.quit(out),
+
+            C::Cancel => self.cancel(),
+            // Only lists, questions and lines of text take these.
+            C::Confirm
+            | C::PageUp
+            | C::PageDown
+            | C::First
+            | C::Last
+            | C::DeleteItem
+            | C::TextLeft
+            | C::TextRight
+            | C::TextStart
+            | C::TextEnd
+            | C::TextBackspace
+            | C::TextDelete
+            | C::TextDeleteWord
+            | C::TextDeleteAll
+            | C::TextPrevious
+            | C::TextNext
+            | C::TextComplete => {}
+        }
+    }
+
+    /// Changes the game on the board as it is looked at, if there is one.
+    fn on_play(&mut self, change: impl FnOnce(&mut Play)) {
+        if let Some(play) = &mut self.play {
+            change(play);
+        }
+    }
+
+    /// Opens a screen over what is shown.
+    pub(super) fn show(&mut self, overlay: Overlay) {
+        self.overlays.push(overlay);
+    }
+
+    /// Opens a screen that is of use only while there is a game.
+    fn show_over_game(&mut self, overlay: impl FnOnce() -> Overlay) {
+        if self.play.is_some() {
+            self.show(overlay());
+        }
+    }
+
+    /// Goes to the start menu, over the game if there is one.
+    pub(super) fn go_to_start(&mut self, out: Out<'_>) {
+        self.settle(out);
+        self.overlays.clear();
+        self.show(Overlay::Start(Start::default()));
+        out.push(Effect::ListSaves);
+    }
+
+    fn next_theme(&mut self) {
+        let all = Theme::ALL;
+        let here = all
+            .iter()
+            .position(|(theme, ..)| *theme == self.theme)
+            .unwrap_or(0);
+        self.set_theme(all[(here + 1) % all.len()].0);
+    }
+
+    /// Switches to a theme until the program ends, and says so.
+    pub(super) fn set_theme(&mut self, theme: Theme) {
+        self.theme = theme;
+        self.refresh_look();
+        self.say(words::theme(theme.name()));
+    }
+}

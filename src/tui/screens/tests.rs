@@ -1,0 +1,73 @@
+use super::*;
+use crate::board::Geometry;
+use crate::config::CommandGroup;
+
+fn saved_game() -> SavedGame {
+    SavedGame {
+        id: "a".to_owned(),
+        geometry: Some(Geometry::standard()),
+        info: PuzzleInfo::default(),
+        n_filled: 30,
+        elapsed: std::time::Duration::ZERO,
+        solved: false,
+        last_played: String::new(),
+        problem: None,
+    }
+}
+
+/// Screens that leave no command of lists and lines of text without something to do.
+fn screens() -> Vec<Overlay> {
+    let history = ["redo".to_owned(), "undo".to_owned()];
+    let prompt = |line: &str, commands: &[Command]| {
+        let mut prompt = Prompt::new(&history);
+        for character in line.chars() {
+            prompt.typed(character);
+        }
+        for command in commands {
+            prompt.command(*command);
+        }
+        Overlay::Prompt(prompt)
+    };
+    vec![
+        prompt("und", &[]),
+        prompt("goto r1c1", &[Command::TextLeft]),
+        prompt("", &[Command::TextPrevious, Command::TextPrevious]),
+        Overlay::Saves(SavesList::default()),
+        Overlay::Page(TextPage::new(String::new(), &"line\n".repeat(100))),
+        Overlay::Help(Help::default()),
+        Overlay::Start(Start::default()),
+    ]
+}
+
+#[test]
+fn every_command_of_lists_and_texts_does_something_on_some_screen() {
+    let config = Config::default();
+    let context = Context {
+        config: &config,
+        play: None,
+        saves: &[saved_game(), saved_game()],
+        message: None,
+        area: Rect::new(0, 0, 80, 24),
+        ascii: true,
+    };
+    // At its beginning or at its end.
+    let reacts = |mut screen: Overlay, at_end: bool, command| {
+        if at_end {
+            screen.command(Command::Last, &context);
+        }
+        let before = format!("{screen:?}");
+        let reply = screen.command(command, &context);
+        !matches!(reply, Reply::Stay) || format!("{screen:?}") != before
+    };
+    for &command in Command::ALL {
+        if matches!(command.group(), CommandGroup::Lists | CommandGroup::Text) {
+            assert!(
+                screens()
+                    .into_iter()
+                    .any(|screen| reacts(screen.clone(), false, command)
+                        || reacts(screen, true, command)),
+                "no screen in src/tui/screens takes the command `{command}`"
+            );
+        }
+    }
+}
