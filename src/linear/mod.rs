@@ -7,13 +7,13 @@
 //! | file | what it does |
 //! |---|---|
 //! | `request` | what a line asks for |
-//! | `table` | the player at the table: the game, its save, the hint being told |
+//! | `session` | the game, its save, and the hint being told |
 //! | `boards` | boards, houses and cells in words |
 //! | `words` | every sentence of its own |
 
 mod boards;
 mod request;
-mod table;
+mod session;
 mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -21,7 +21,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use self::request::Request;
-use self::table::Table;
+use self::session::LineSession;
 use crate::cli::{PlayOptions, in_ascii, locale_is_utf8};
 use crate::config;
 use crate::safe_text::SafeText;
@@ -45,15 +45,15 @@ pub fn run(options: PlayOptions) -> ExitCode {
         eprintln!("shudu: {problem}");
     }
     let ascii = options.ascii || !locale_is_utf8();
-    let table = Table::new(Store::open(&places), settings.config);
-    match converse(table, options, ascii) {
+    let session = LineSession::new(Store::open(&places), settings.config);
+    match converse(session, options, ascii) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(CLOSED_PIPE),
         Err(_) => ExitCode::from(2),
     }
 }
 
-fn converse(mut table: Table, options: PlayOptions, ascii: bool) -> io::Result<()> {
+fn converse(mut session: LineSession, options: PlayOptions, ascii: bool) -> io::Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let prompt = if io::stdin().is_terminal() { "> " } else { "" };
     let mut say = |text: &str| {
@@ -66,22 +66,22 @@ fn converse(mut table: Table, options: PlayOptions, ascii: bool) -> io::Result<(
         output.flush()
     };
     let mut clock = Instant::now();
-    say(&table.open(options.start))?;
+    say(&session.open(options.start))?;
     let mut bytes = Vec::new();
     while read_line(&mut input, &mut bytes)? {
         let line = String::from_utf8_lossy(&bytes);
-        table.pass(std::mem::replace(&mut clock, Instant::now()).elapsed());
-        let request = Request::read(&line, table.geometry());
+        session.pass(std::mem::replace(&mut clock, Instant::now()).elapsed());
+        let request = Request::read(&line, session.geometry());
         if request == Ok(Request::Quit) {
             break;
         }
         let answer = match request {
-            Ok(request) => table.answer(request),
+            Ok(request) => session.answer(request),
             Err(why) => SafeText::new(&why).to_string(),
         };
         say(&answer)?;
     }
-    let goodbye = table.leave();
+    let goodbye = session.leave();
     say(goodbye)
 }
 

@@ -4,21 +4,19 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
+use super::display::Display;
 use super::event::{SaveState, SavedGame};
 use super::layout::Layout;
 use super::play::Play;
+use super::prefetch::PrefetchState;
 use super::screens::{Context, Overlay, Start};
-use super::spares::Spares;
 use super::text::Text;
-use super::theme::Look;
-use super::update::clock_units;
-use super::{Capabilities, Depth};
-use super::{panes, screens};
+use super::update::{Purpose, clock_units};
+use super::{Capabilities, panes, screens};
 use crate::cli::Guest;
-use crate::config::{Clock, Config, Mode, Theme};
+use crate::config::{Clock, Config, Mode};
 use crate::game::Game;
 
 /// Everything the screen knows.
@@ -27,70 +25,86 @@ use crate::game::Game;
 #[derive(Debug)]
 pub struct App {
     pub(super) config: Config,
-    pub(super) capabilities: Capabilities,
-    pub(super) theme: Theme,
-    look: Look,
-    pub(super) area: Rect,
+    /// What is played.
     pub(super) play: Option<Play>,
+    /// What lies over the board, and what is said.
+    pub(super) ui: UiState,
+    /// What is awaited from the threads behind the screen.
+    pub(super) tasks: Tasks,
+    /// Where it is shown.
+    pub(super) display: Display,
+    /// What a guest is held to; `None` for the owner of the account.
+    pub(super) guest: Option<GuestSession>,
+}
+
+/// What lies over the board, and what is said beside it.
+#[derive(Debug)]
+pub(super) struct UiState {
+    /// The screens over the board; the last one gets the keys.
     pub(super) overlays: Vec<Overlay>,
+    /// What was said last.
     pub(super) message: Option<Text>,
     /// What was said before there was a game, to be said again when there is one, unless a key is pressed before.
     pub(super) notice: Option<Text>,
-    /// The number of the last question put to the worker, and what its answer is for.
-    pub(super) question: u64,
-    pub(super) waiting: Option<super::update::Purpose>,
     /// The saved games as last listed.
     pub(super) saves: Vec<SavedGame>,
     /// Lines entered on the command line, the last one last.
     pub(super) lines: Vec<String>,
+}
+
+/// What is awaited from the threads behind the screen.
+#[derive(Debug, Default)]
+pub(super) struct Tasks {
+    /// The number of the last question put to the worker.
+    pub(super) question: u64,
+    /// What its answer is for, while it is awaited.
+    pub(super) purpose: Option<Purpose>,
     /// Puzzles made ahead.
-    pub(super) spares: Spares,
-    pub(super) dirty: bool,
-    /// What a guest is held to; `None` for the owner of the account.
-    pub(super) guest: Option<Guest>,
-    /// How long no key was pressed.
-    pub(super) idle: Duration,
-    /// The clock as last drawn, so that a tick draws only when it shows.
-    pub(super) clock_drawn: Option<u64>,
+    pub(super) prefetch: PrefetchState,
+}
+
+/// The limits of a guest, and how long no key was pressed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GuestSession {
+    limits: Guest,
+    idle: Duration,
+}
+
+impl GuestSession {
+    /// Notes that a key was pressed.
+    pub(super) const fn wake(&mut self) {
+        self.idle = Duration::ZERO;
+    }
+
+    /// Lets time pass without a key.
+    pub(super) fn pass(&mut self, time: Duration) {
+        self.idle += time;
+    }
+
+    /// Returns for how long no key may be pressed from now on.
+    pub(super) const fn time_left(self) -> Duration {
+        self.limits.idle.saturating_sub(self.idle)
+    }
 }
 
 impl App {
     /// Makes a screen that shows the start menu.
     #[must_use]
     pub fn new(config: Config, capabilities: Capabilities) -> Self {
-        let theme = config.theme;
-        let look = Self::make_look(&config, theme, capabilities);
         Self {
+            display: Display::new(&config, capabilities),
             config,
-            capabilities,
-            theme,
-            look,
-            area: Rect::new(0, 0, 80, 24),
             play: None,
-            overlays: vec![Overlay::Start(Start::default())],
-            message: None,
-            notice: None,
-            question: 0,
-            waiting: None,
-            saves: Vec::new(),
-            lines: Vec::new(),
-            spares: Spares::default(),
-            dirty: true,
+            ui: UiState {
+                overlays: vec![Overlay::Start(Start::default())],
+                message: None,
+                notice: None,
+                saves: Vec::new(),
+                lines: Vec::new(),
+            },
+            tasks: Tasks::default(),
             guest: None,
-            idle: Duration::ZERO,
-            clock_drawn: None,
         }
-    }
-
-    fn make_look(config: &Config, theme: Theme, capabilities: Capabilities) -> Look {
-        let colours = capabilities.depth != Depth::None;
-        let theme = if colours { theme } else { Theme::Monochrome };
-        Look::new(&config.palette(theme), colours, capabilities.ascii)
-    }
-
-    /// Makes the looks anew after the settings or the theme have changed.
-    pub(super) fn refresh_look(&mut self) {
-        self.look = Self::make_look(&self.config, self.theme, self.capabilities);
     }
 
     /// Returns the settings in force.
@@ -114,26 +128,27 @@ impl App {
     /// Tells whether the terminal should report pasted text as such: only where there is a use for it.
     #[must_use]
     pub fn wants_paste(&self) -> bool {
-        matches!(self.overlays.last(), Some(Overlay::Open(_)))
+        matches!(self.ui.overlays.last(), Some(Overlay::Open(_)))
     }
 
     /// Tells whether something has changed that [`draw`](Self::draw) would show.
     #[must_use]
     pub const fn is_dirty(&self) -> bool {
-        self.dirty
+        self.display.dirty
     }
 
     /// Notes that everything has been drawn.
     pub fn drawn(&mut self) {
-        self.dirty = false;
+        self.display.dirty = false;
         let elapsed = self.play.as_ref().map(Play::elapsed);
-        self.clock_drawn = elapsed.and_then(|elapsed| clock_units(self.config.clock, elapsed));
+        self.display.clock_drawn =
+            elapsed.and_then(|elapsed| clock_units(self.config.clock, elapsed));
     }
 
     /// Returns after how much time a tick is wanted, to move the clock on; `None` while nothing moves.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
-        let left = self.guest.map(|guest| guest.idle.saturating_sub(self.idle));
+        let left = self.guest.map(GuestSession::time_left);
         match (self.next_clock(), left) {
             (Some(clock), Some(left)) => Some(clock.min(left)),
             (clock, left) => clock.or(left),
@@ -156,20 +171,23 @@ impl App {
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().map(Play::game);
         playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
-            && !self.overlays.iter().any(Overlay::covers)
+            && !self.ui.overlays.iter().any(Overlay::covers)
     }
 
     /// Holds a guest to playing.
     #[must_use]
-    pub const fn for_guest(mut self, guest: Option<Guest>) -> Self {
-        self.guest = guest;
+    pub fn for_guest(mut self, guest: Option<Guest>) -> Self {
+        self.guest = guest.map(|limits| GuestSession {
+            limits,
+            idle: Duration::ZERO,
+        });
         self
     }
 
     /// Returns the modes whose keys are in force, the innermost first.
     pub(super) fn modes(&self) -> Vec<Mode> {
         let mut modes = Vec::with_capacity(4);
-        if let Some(overlay) = self.overlays.last() {
+        if let Some(overlay) = self.ui.overlays.last() {
             modes.push(overlay.mode());
             if overlay.takes_board_keys() {
                 modes.push(Mode::Board);
@@ -192,10 +210,10 @@ impl App {
         Context {
             config: &self.config,
             play: self.play.as_ref(),
-            saves: self.saves.as_slice(),
-            message: self.message.as_ref(),
-            area: self.area,
-            ascii: self.capabilities.ascii,
+            saves: self.ui.saves.as_slice(),
+            message: self.ui.message.as_ref(),
+            area: self.display.area,
+            ascii: self.display.capabilities.ascii,
         }
     }
 
@@ -206,11 +224,11 @@ impl App {
 
     /// Draws everything into an empty buffer, whose area is the whole terminal.
     pub fn draw_into(&self, buffer: &mut Buffer) {
-        let mut canvas = Canvas::new(buffer, &self.look);
+        let mut canvas = Canvas::new(buffer, &self.display.look);
         let area = canvas.area();
         let ground = canvas.style(crate::config::Role::Text);
         canvas.tint_area(area, ground);
-        let lowest = self.overlays.iter().rposition(Overlay::covers);
+        let lowest = self.ui.overlays.iter().rposition(Overlay::covers);
         if lowest.is_none()
             && let Some(play) = &self.play
         {
@@ -218,12 +236,12 @@ impl App {
                 play,
                 config: &self.config,
                 layout: &Layout::new(area, play.geometry()),
-                message: self.message.as_ref(),
+                message: self.ui.message.as_ref(),
                 modes: &self.modes(),
             };
             panes::draw(&mut canvas, &view);
         }
-        for overlay in &self.overlays[lowest.unwrap_or(0)..] {
+        for overlay in &self.ui.overlays[lowest.unwrap_or(0)..] {
             screens::draw(overlay, &mut canvas, area, &self.context());
         }
     }

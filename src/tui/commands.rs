@@ -12,7 +12,7 @@ use super::screens::{
 use super::update::Out;
 use super::{App, words};
 use crate::board::Digit;
-use crate::config::{Choice, Clock, Command, Theme};
+use crate::config::{Clock, Command, NamedValue, Theme};
 use crate::game::Action;
 
 impl App {
@@ -36,16 +36,16 @@ impl App {
         match command {
             Command::Quit | Command::Redraw | Command::Suspend => true,
             // The help screen closes with the key that opened it.
-            Command::Help => !matches!(self.overlays.last(), Some(Overlay::Help(_))),
+            Command::Help => !matches!(self.ui.overlays.last(), Some(Overlay::Help(_))),
             _ => false,
         }
     }
 
     /// Gives a command to the top screen, if there is one.
     pub(super) fn overlay_command(&mut self, command: Command) -> Option<Reply> {
-        let mut overlay = self.overlays.pop()?;
+        let mut overlay = self.ui.overlays.pop()?;
         let reply = overlay.command(command, &self.context());
-        self.overlays.push(overlay);
+        self.ui.overlays.push(overlay);
         Some(reply)
     }
 
@@ -157,7 +157,7 @@ impl App {
                 }
             }
 
-            C::CommandLine => self.show(Overlay::Prompt(Prompt::new(&self.lines))),
+            C::CommandLine => self.show(Overlay::Prompt(Prompt::new(&self.ui.lines))),
             C::Help => self.show(Overlay::Help(Help::default())),
             C::StartScreen => self.go_to_start(out),
             C::NextTheme => self.next_theme(),
@@ -170,7 +170,7 @@ impl App {
             C::TogglePeers => self.config.highlight_peers = !self.config.highlight_peers,
             C::Redraw => out.push(Effect::Redraw),
             C::Suspend => {
-                self.settle(out);
+                self.flush_time(out);
                 out.push(Effect::Suspend);
             }
             C::Quit => self.quit(out),
@@ -206,7 +206,7 @@ impl App {
 
     /// Opens a screen over what is shown.
     pub(super) fn show(&mut self, overlay: Overlay) {
-        self.overlays.push(overlay);
+        self.ui.overlays.push(overlay);
     }
 
     /// Opens a screen that is of use only while there is a game.
@@ -218,8 +218,8 @@ impl App {
 
     /// Goes to the start menu, over the game if there is one.
     pub(super) fn go_to_start(&mut self, out: Out<'_>) {
-        self.settle(out);
-        self.overlays.clear();
+        self.flush_time(out);
+        self.ui.overlays.clear();
         self.show(Overlay::Start(Start::default()));
         out.push(Effect::ListSaves);
     }
@@ -228,15 +228,14 @@ impl App {
         let all = Theme::ALL;
         let here = all
             .iter()
-            .position(|(theme, ..)| *theme == self.theme)
+            .position(|(theme, ..)| *theme == self.display.theme)
             .unwrap_or(0);
         self.set_theme(all[(here + 1) % all.len()].0);
     }
 
     /// Switches to a theme until the program ends, and says so.
     pub(super) fn set_theme(&mut self, theme: Theme) {
-        self.theme = theme;
-        self.refresh_look();
+        self.display.set_theme(theme, &self.config);
         self.say(words::theme(theme.name()));
     }
 }

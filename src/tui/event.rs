@@ -47,9 +47,9 @@ pub enum AppEvent {
     /// The records of finished games, the oldest first.
     Records(Vec<FinishedGame>),
     /// Puzzles that were made ahead, and the sign that they can be kept.
-    Spares(Vec<Puzzle>),
-    /// What came of [`Effect::MakeSpare`].
-    SpareMade {
+    Prefetched(Vec<Puzzle>),
+    /// What came of [`Effect::Prefetch`].
+    PuzzlePrefetched {
         /// The level that was asked for.
         level: Level,
         /// The puzzle, if one could be made.
@@ -146,12 +146,12 @@ pub enum Effect {
     /// Start work; whatever was under way is stopped. Answered by [`AppEvent::Worker`].
     Work(Work),
     /// Make a puzzle ahead, beside all other work; what was being made ahead is stopped. Answered by
-    /// [`AppEvent::SpareMade`].
-    MakeSpare(NewGame),
+    /// [`AppEvent::PuzzlePrefetched`].
+    Prefetch(NewGame),
     /// Stop making a puzzle ahead; no answer comes.
-    CancelSpare,
+    CancelPrefetch,
     /// Keep these puzzles, made ahead, for another time, instead of those kept before.
-    KeepSpares(Vec<Puzzle>),
+    StorePrefetched(Vec<Puzzle>),
     /// Stop the work under way; no answer comes.
     CancelWork,
     /// Write text to a file of the player's choice, which must not exist yet; answered by [`AppEvent::Exported`].
@@ -185,9 +185,9 @@ impl Effect {
             | Self::ReadRecords
             | Self::TakeOver
             | Self::Work(_)
-            | Self::MakeSpare(_)
-            | Self::CancelSpare
-            | Self::KeepSpares(_)
+            | Self::Prefetch(_)
+            | Self::CancelPrefetch
+            | Self::StorePrefetched(_)
             | Self::CancelWork
             | Self::Redraw
             | Self::Quit => true,

@@ -71,17 +71,17 @@ pub(super) trait Console {
 }
 
 /// Saves, files and work: effects that the loop itself does not understand.
-pub(super) trait Keeper {
+pub(super) trait PerformEffects {
     /// Carries out an effect; what is known at once comes back as an event.
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent>;
 }
 
 /// Runs until the program leaves or is told to; returns the exit code.
-pub(super) fn run<P: Program, W: Write, C: Console, K: Keeper>(
+pub(super) fn run<P: Program, W: Write, C: Console, K: PerformEffects>(
     program: &mut P,
     terminal: &mut Terminal<Painter<W>>,
     console: &mut C,
-    keeper: &mut K,
+    services: &mut K,
     inbox: &Receiver<Incoming>,
 ) -> u8 {
     let last_tick = console.now();
@@ -89,7 +89,7 @@ pub(super) fn run<P: Program, W: Write, C: Console, K: Keeper>(
         program,
         terminal,
         console,
-        keeper,
+        services,
         last_tick,
         must_paint: true,
         ending: None,
@@ -111,7 +111,7 @@ struct EventLoop<'a, P, W: Write, C, K> {
     program: &'a mut P,
     terminal: &'a mut Terminal<Painter<W>>,
     console: &'a mut C,
-    keeper: &'a mut K,
+    services: &'a mut K,
     /// When the program was last told the time.
     last_tick: Duration,
     must_paint: bool,
@@ -119,7 +119,7 @@ struct EventLoop<'a, P, W: Write, C, K> {
     ending: Option<u8>,
 }
 
-impl<P: Program, W: Write, C: Console, K: Keeper> EventLoop<'_, P, W, C, K> {
+impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C, K> {
     /// Waits for something to come in; `None` when it is time for a tick.
     fn wait(&self, inbox: &Receiver<Incoming>) -> Option<Incoming> {
         let closed = || Incoming::End(HANG_UP);
@@ -233,7 +233,7 @@ impl<P: Program, W: Write, C: Console, K: Keeper> EventLoop<'_, P, W, C, K> {
                     Effect::Redraw => self.repaint(),
                     Effect::Suspend => self.console.ask_to_stop(),
                     Effect::Quit => self.ending = self.ending.or(Some(0)),
-                    other => events.extend(self.keeper.perform(other)),
+                    other => events.extend(self.services.perform(other)),
                 }
             }
         }

@@ -123,7 +123,7 @@ impl Console for FakeConsole {
 #[derive(Default)]
 struct FakeKeeper(Vec<Effect>);
 
-impl Keeper for FakeKeeper {
+impl PerformEffects for FakeKeeper {
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         self.0.push(effect);
         vec![AppEvent::Saves(Vec::new())]
@@ -138,7 +138,7 @@ struct Run {
     code: u8,
     program: Counter,
     log: Vec<&'static str>,
-    keeper: FakeKeeper,
+    services: FakeKeeper,
     writes: Vec<Vec<u8>>,
 }
 
@@ -183,12 +183,12 @@ fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, unti
         clock,
         inbox,
     };
-    let (mut program, mut keeper) = (program, FakeKeeper::default());
+    let (mut program, mut services) = (program, FakeKeeper::default());
     let code = run(
         &mut program,
         &mut terminal,
         &mut console,
-        &mut keeper,
+        &mut services,
         &outlet,
     );
     let writes = std::mem::take(&mut terminal.backend_mut().output_mut().writes);
@@ -196,7 +196,7 @@ fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, unti
         code,
         program,
         log: console.log,
-        keeper,
+        services,
         writes,
     }
 }
@@ -252,7 +252,7 @@ fn signals_end_with_their_number_and_the_program_is_told() {
 #[test]
 fn effects_are_carried_out_and_answers_told() {
     let run = run_all([key('s'), key('q')]);
-    assert_eq!(run.keeper.0, [Effect::ListSaves]);
+    assert_eq!(run.services.0, [Effect::ListSaves]);
     let seen: Vec<&str> = run
         .program
         .seen

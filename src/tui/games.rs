@@ -18,22 +18,22 @@ impl App {
     pub(super) fn loaded(&mut self, loaded: LoadedGame, out: Out<'_>) {
         // The store has left the game there was and has this one open: nothing is to be closed.
         self.cancel_work(out);
-        self.message = match &loaded.state {
+        self.ui.message = match &loaded.state {
             SaveState::ReadOnly(who) => Some(words::taken_over(who)),
             SaveState::Failing(reason) => Some(words::saving_fails(reason)),
             SaveState::None | SaveState::Saved => None,
         };
         self.play = Some(Play::new(loaded.game, loaded.state));
-        self.overlays.clear();
+        self.ui.overlays.clear();
         if !loaded.notes.is_empty() {
             self.say(words::from_outside(&loaded.notes.join(" ")));
         }
-        self.settle_in(out);
+        self.after_loading(out);
     }
 
     /// Says why a game cannot be loaded.
     pub(super) fn not_loaded(&mut self, reason: &str, out: Out<'_>) {
-        if self.overlays.is_empty() && self.play.is_none() {
+        if self.ui.overlays.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }
         self.say(words::from_outside(reason));
@@ -41,13 +41,13 @@ impl App {
 
     /// Says something the player should know, now and once more when the first game begins.
     pub(super) fn notify(&mut self, reason: &str) {
-        self.notice = Some(words::from_outside(reason));
-        self.message = self.notice.clone();
+        self.ui.notice = Some(words::from_outside(reason));
+        self.ui.message = self.ui.notice.clone();
     }
 
     /// Shows the records on the statistics screen that asked for them.
     pub(super) fn show_records(&mut self, records: Vec<FinishedGame>) {
-        if let Some(Overlay::Statistics(page)) = self.overlays.last_mut() {
+        if let Some(Overlay::Statistics(page)) = self.ui.overlays.last_mut() {
             page.show(records);
         }
     }
@@ -56,17 +56,17 @@ impl App {
     pub(super) fn file_read(&mut self, path: &Path, result: Result<String, String>, out: Out<'_>) {
         match result {
             Ok(text) => {
-                if !matches!(self.overlays.last(), Some(Overlay::Open(_))) {
+                if !matches!(self.ui.overlays.last(), Some(Overlay::Open(_))) {
                     self.show(Overlay::Open(Open::default()));
                 }
-                if let Some(Overlay::Open(open)) = self.overlays.last_mut() {
+                if let Some(Overlay::Open(open)) = self.ui.overlays.last_mut() {
                     let reply = open.read(&text, Some(SafeText::path(path).to_string()));
                     self.reply(reply, out);
                 }
             }
             Err(reason) => {
                 let said = words::file_failed(&SafeText::path(path), &reason);
-                if let Some(Overlay::Open(open)) = self.overlays.last_mut() {
+                if let Some(Overlay::Open(open)) = self.ui.overlays.last_mut() {
                     open.fail(said);
                 } else {
                     self.say(said);
@@ -112,7 +112,7 @@ impl App {
     fn leave(&mut self, out: Out<'_>) {
         self.cancel_work(out);
         if self.play.is_some() {
-            self.settle(out);
+            self.flush_time(out);
             out.push(Effect::Close);
             self.play = None;
         }
@@ -121,12 +121,14 @@ impl App {
     /// Begins with a puzzle made ahead, or asks the worker for a new one and shows that it does.
     pub(super) fn generate(&mut self, wish: NewGame, out: Out<'_>) {
         self.cancel_work(out);
-        if let Some(puzzle) = self.spare_for(&wish, out) {
+        if let Some(puzzle) = self.take_prefetched(&wish, out) {
             return self.begin(puzzle, None, out);
         }
         // Somebody waits: what nobody waits for must not take time from that.
-        self.cancel_spare(out);
-        self.overlays.push(Overlay::Wait(Wait::new(wish.clone())));
+        self.cancel_prefetch(out);
+        self.ui
+            .overlays
+            .push(Overlay::Wait(Wait::new(wish.clone())));
         self.ask(Job::Generate(wish), Purpose::Puzzle, out);
     }
 
@@ -151,13 +153,13 @@ impl App {
         difficulty: Option<Difficulty>,
         out: Out<'_>,
     ) {
-        if let Some(Overlay::Open(open)) = self.overlays.last_mut() {
+        if let Some(Overlay::Open(open)) = self.ui.overlays.last_mut() {
             let reply = open.judged(parsed, verdict, difficulty);
             self.reply(reply, out);
         }
     }
 
-    /// Starts an opened puzzle, with what was placed and struck in it.
+    /// Starts an opened puzzle, with what was placed and removed in it.
     pub(super) fn play_parsed(
         &mut self,
         parsed: &Parsed,
@@ -208,8 +210,8 @@ impl App {
             options,
         });
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
-        self.overlays.clear();
-        self.message = self.notice.take();
+        self.ui.overlays.clear();
+        self.ui.message = self.ui.notice.take();
         if let Some(set_up) = set_up {
             let technique = words::technique_name(&set_up.technique);
             if self.act(Action::SetUp(set_up), out).is_some() {
@@ -224,24 +226,24 @@ impl App {
             let cells = play.geometry().cells();
             self.act(Action::FillMarks { cells }, out);
         }
-        self.stock(out);
+        self.prefetch(out);
     }
 
     /// Brings a loaded game in line with the settings, and covers it when it is paused or finished.
-    fn settle_in(&mut self, out: Out<'_>) {
+    fn after_loading(&mut self, out: Out<'_>) {
         let options = self.options();
         let Some(play) = &self.play else { return };
         let session = play.game().session();
         let (is_paused, differs) = (session.is_paused(), session.options() != options);
         if let Some(summary) = play.game().summary() {
-            self.overlays.push(Overlay::Finish(Finish::new(summary)));
+            self.ui.overlays.push(Overlay::Finish(Finish::new(summary)));
         } else if is_paused {
-            self.overlays.push(Overlay::Pause);
+            self.ui.overlays.push(Overlay::Pause);
         }
         if differs && !play.is_read_only() {
             self.act(Action::SetOptions(options), out);
         }
-        self.stock(out);
+        self.prefetch(out);
     }
 
     /// Returns the settings that belong to a game.
@@ -258,14 +260,15 @@ impl App {
             return;
         };
         self.cancel_work(out);
-        self.message = None;
+        self.ui.message = None;
         out.push(Effect::Finish);
-        self.overlays.push(Overlay::Finish(Finish::new(summary)));
+        self.ui.overlays.push(Overlay::Finish(Finish::new(summary)));
     }
 
     /// Shows a text on a page of its own, for reading and copying.
     pub(super) fn show_text(&mut self, title: String, text: &str) {
-        self.overlays
+        self.ui
+            .overlays
             .push(Overlay::Page(TextPage::new(title, text)));
     }
 }

@@ -8,7 +8,7 @@ use crate::techniques::Step;
 
 /// What a request for a hint has come to.
 #[derive(Clone, Debug)]
-pub(crate) enum Hinting {
+pub(crate) enum ActiveHint {
     /// The board is wrong: that comes first.
     Blocked {
         /// What is wrong.
@@ -16,7 +16,7 @@ pub(crate) enum Hinting {
         /// The logical reason, once it was found.
         reason: Option<Box<Reason>>,
     },
-    /// Some of the player's marks can be struck at a glance.
+    /// Some of the player's marks can be removed at a glance.
     Lagging(Vec<LaggingMark>),
     /// A step.
     Ladder(Box<Ladder>),
@@ -140,7 +140,7 @@ impl Ladder {
     }
 }
 
-impl Hinting {
+impl ActiveHint {
     /// Returns what to point out on the board.
     pub(crate) fn marks(&self) -> Vec<Mark> {
         match self {

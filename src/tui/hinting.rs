@@ -1,7 +1,7 @@
 //! Asking for hints and reasons: what is put right first, the ladder, why a move was right or wrong.
 
 use super::event::{Answer, Job, WorkResult};
-use super::hint::{Hinting, Ladder, Reason, conclusions, counted};
+use super::hint::{ActiveHint, Ladder, Reason, conclusions, counted};
 use super::screens::{Overlay, Review, StepList};
 use super::text::Text;
 use super::update::{Out, Purpose};
@@ -18,7 +18,7 @@ impl App {
     pub(super) fn on_ladder(&mut self, change: impl FnOnce(&mut Ladder)) {
         if let Some(play) = &mut self.play {
             let mut hint = play.set_hint(None);
-            if let Some(Hinting::Ladder(ladder)) = &mut hint {
+            if let Some(ActiveHint::Ladder(ladder)) = &mut hint {
                 change(ladder);
             }
             play.set_hint(hint);
@@ -27,18 +27,20 @@ impl App {
 
     /// The one key of the ladder: a hint, then more of it, at last the move itself.
     pub(super) fn hint(&mut self, out: Out<'_>) {
-        if let Some(Purpose::Hint(n_more)) = &mut self.waiting {
+        if let Some(Purpose::Hint(n_more)) = &mut self.tasks.purpose {
             *n_more += 1;
             return;
         }
         let Some(play) = &self.play else { return };
         match play.hint() {
             None => self.start_hint(out),
-            Some(Hinting::Blocked { .. }) => {}
+            Some(ActiveHint::Blocked { .. }) => {}
             // The marks can wait: on to a step.
-            Some(Hinting::Lagging(_)) => self.ask_for_step(out),
-            Some(Hinting::Ladder(ladder)) if ladder.rung() == Rung::Preview => self.apply_hint(out),
-            Some(Hinting::Ladder(_)) => {
+            Some(ActiveHint::Lagging(_)) => self.ask_for_step(out),
+            Some(ActiveHint::Ladder(ladder)) if ladder.rung() == Rung::Preview => {
+                self.apply_hint(out)
+            }
+            Some(ActiveHint::Ladder(_)) => {
                 self.on_ladder(|ladder| {
                     ladder.advance();
                 });
@@ -51,7 +53,7 @@ impl App {
     fn count_rung(&mut self, out: Out<'_>) {
         let play = self.play.as_ref().filter(|play| !play.is_read_only());
         let rung = match play.and_then(super::play::Play::hint) {
-            Some(Hinting::Ladder(ladder)) => counted(ladder.rung()),
+            Some(ActiveHint::Ladder(ladder)) => counted(ladder.rung()),
             _ => return,
         };
         self.act(Action::AskHint(rung), out);
@@ -59,14 +61,14 @@ impl App {
 
     fn start_hint(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
-        self.message = None;
+        self.ui.message = None;
         let game = play.game();
         if game.is_solved() {
             return self.say(words::rejected(Rejected::Solved));
         }
         if let Some(blocker) = game.hint_blocker() {
             let question = refutable(game, &blocker);
-            play.set_hint(Some(Hinting::Blocked {
+            play.set_hint(Some(ActiveHint::Blocked {
                 blocker,
                 reason: None,
             }));
@@ -83,7 +85,7 @@ impl App {
         if lagging.is_empty() {
             self.ask_for_step(out);
         } else {
-            play.set_hint(Some(Hinting::Lagging(lagging)));
+            play.set_hint(Some(ActiveHint::Lagging(lagging)));
         }
     }
 
@@ -116,12 +118,12 @@ impl App {
     pub(super) fn apply_hint(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         match play.hint() {
-            Some(Hinting::Blocked { .. }) => self.board_command(Command::UndoMistake, out),
-            Some(Hinting::Lagging(marks)) => {
+            Some(ActiveHint::Blocked { .. }) => self.board_command(Command::UndoMistake, out),
+            Some(ActiveHint::Lagging(marks)) => {
                 let marks = marks.clone();
-                self.strike_lagging(&marks, out);
+                self.remove_lagging(&marks, out);
             }
-            Some(Hinting::Ladder(ladder)) => {
+            Some(ActiveHint::Ladder(ladder)) => {
                 let said = ladder.preview();
                 let hint = conclusions(ladder.step());
                 let cell = hint
@@ -133,7 +135,7 @@ impl App {
                     if let (Some(play), Some(cell)) = (&mut self.play, cell) {
                         play.move_to(cell);
                     }
-                    if self.overlays.is_empty() {
+                    if self.ui.overlays.is_empty() {
                         self.say(words::applied(&said));
                     }
                 }
@@ -142,7 +144,7 @@ impl App {
         }
     }
 
-    fn strike_lagging(&mut self, marks: &[LaggingMark], out: Out<'_>) {
+    fn remove_lagging(&mut self, marks: &[LaggingMark], out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let state = play.game().state().clone();
         for digit in play.geometry().digits() {
@@ -165,7 +167,7 @@ impl App {
                 self.act(Action::Corner { cells, digit }, out);
             }
         }
-        self.say(words::struck_lagging(marks.len()));
+        self.say(words::removed_lagging(marks.len()));
     }
 
     /// `w`: the easiest proof of the last move, or what speaks against it.
@@ -197,7 +199,7 @@ impl App {
                     out,
                 );
             }
-            // A needed mark was struck: what proves the digit speaks against it.
+            // A needed mark was removed: what proves the digit speaks against it.
             (true, Conclusion::Elimination(candidate)) => {
                 let proof = Conclusion::Placement(candidate);
                 self.ask(Job::Proof(position, proof), Purpose::WhyWrong(claim), out);
@@ -210,14 +212,15 @@ impl App {
         if play.game().is_solved() {
             let review = Review::waiting(play.game());
             let givens = Box::new(play.game().puzzle().givens().clone());
-            self.overlays.push(Overlay::Review(Box::new(review)));
+            self.ui.overlays.push(Overlay::Review(Box::new(review)));
             return self.ask(Job::Rate(givens), Purpose::Review, out);
         }
         if play.game().hint_blocker().is_some() {
             return self.start_hint(out);
         }
         let position = play.game().position_for_hints();
-        self.overlays
+        self.ui
+            .overlays
             .push(Overlay::Steps(Box::new(StepList::waiting(
                 position.clone(),
             ))));
@@ -226,21 +229,21 @@ impl App {
 
     /// Takes an answer of the worker, unless it is to an old question.
     pub(super) fn answer(&mut self, answer: Answer, out: Out<'_>) {
-        if answer.revision != self.question {
+        if answer.revision != self.tasks.question {
             return;
         }
         if let WorkResult::Progress(n_tried) = answer.result {
-            if let Some(Overlay::Wait(wait)) = self.overlays.last_mut() {
+            if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
                 wait.n_tried = n_tried;
             }
             return;
         }
-        let Some(purpose) = self.waiting.take() else {
+        let Some(purpose) = self.tasks.purpose.take() else {
             return;
         };
         if let WorkResult::Failed(reason) = answer.result {
             self.work_failed(&purpose, &reason);
-            return self.go_on_stocking(out);
+            return self.resume_prefetching(out);
         }
         self.use_answer(purpose, answer.result, out);
     }
@@ -251,7 +254,7 @@ impl App {
             Purpose::Hint(n_more) => {
                 if let WorkResult::Step(step) = result {
                     self.show_hint(step, out);
-                    self.climb(n_more, out);
+                    self.climb_ladder(n_more, out);
                 }
             }
             Purpose::Blocked(candidate) => {
@@ -278,14 +281,14 @@ impl App {
             }
             Purpose::Steps => {
                 if let (WorkResult::Path(path), Some(Overlay::Steps(list))) =
-                    (result, self.overlays.last_mut())
+                    (result, self.ui.overlays.last_mut())
                 {
                     list.show(*path);
                 }
             }
             Purpose::Review => {
                 if let (WorkResult::Rated(rating), Some(Overlay::Review(review))) =
-                    (result, self.overlays.last_mut())
+                    (result, self.ui.overlays.last_mut())
                 {
                     review.show(*rating);
                 }
@@ -310,11 +313,11 @@ impl App {
     fn work_failed(&mut self, purpose: &Purpose, reason: &str) {
         if matches!(purpose, Purpose::Puzzle | Purpose::Steps | Purpose::Review)
             && matches!(
-                self.overlays.last(),
+                self.ui.overlays.last(),
                 Some(Overlay::Wait(_) | Overlay::Steps(_) | Overlay::Review(_))
             )
         {
-            self.overlays.pop();
+            self.ui.overlays.pop();
         }
         self.say(words::failed(reason));
     }
@@ -324,17 +327,17 @@ impl App {
         let Some(step) = step else {
             return self.say(words::no_step());
         };
-        self.message = None;
+        self.ui.message = None;
         let ladder = Ladder::new(play.game().position_for_hints(), *step);
-        play.set_hint(Some(Hinting::Ladder(Box::new(ladder))));
+        play.set_hint(Some(ActiveHint::Ladder(Box::new(ladder))));
         self.count_rung(out);
     }
 
     /// Climbs the ladder by so many rungs, up to what the step will change: nothing is done that has not been seen.
-    fn climb(&mut self, n_rungs: usize, out: Out<'_>) {
+    fn climb_ladder(&mut self, n_rungs: usize, out: Out<'_>) {
         for _ in 0..n_rungs {
             let hint = self.play.as_ref().and_then(super::play::Play::hint);
-            if let Some(Hinting::Ladder(ladder)) = hint
+            if let Some(ActiveHint::Ladder(ladder)) = hint
                 && ladder.rung() < Rung::Preview
             {
                 self.hint(out);
@@ -344,12 +347,12 @@ impl App {
 
     fn show_blocked_reason(&mut self, candidate: Candidate, path: Path) {
         let Some(play) = &mut self.play else { return };
-        let Some(Hinting::Blocked { blocker, .. }) = play.set_hint(None) else {
+        let Some(ActiveHint::Blocked { blocker, .. }) = play.set_hint(None) else {
             return;
         };
         let start = refutable(play.game(), &blocker).filter(|(_, asked)| *asked == candidate);
         let reason = last_reason(start.map(|(position, _)| position), path).map(Box::new);
-        play.set_hint(Some(Hinting::Blocked { blocker, reason }));
+        play.set_hint(Some(ActiveHint::Blocked { blocker, reason }));
     }
 
     fn show_proof(&mut self, claim: Conclusion, step: Option<&Step>) {

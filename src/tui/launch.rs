@@ -10,12 +10,12 @@ use ratatui::layout::Size;
 use ratatui::{Frame, Terminal};
 
 use super::app::App;
-use super::event_loop::{self, Console, Incoming, Keeper, Program};
-use super::keeper::Archive;
+use super::effects::Services;
+use super::event_loop::{self, Console, Incoming, PerformEffects, Program};
 #[cfg(unix)]
 use super::signals;
 use super::terminal::{Capabilities, Painter, crash, tty};
-use super::{AppEvent, Effect, input, spares, worker};
+use super::{AppEvent, Effect, input, prefetch, worker};
 use crate::board::Geometry;
 use crate::cli::{NewGameOptions, PlayOptions, Start};
 use crate::config::{self, ColourDepth, Config};
@@ -82,15 +82,15 @@ fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
         Some(_) => Store::open_within(&places, Quota::GUEST),
         None => Store::open(&places),
     };
-    let mut archive = Archive::new(
+    let mut services = Services::new(
         store,
         worker::start(inbox.clone())?,
-        spares::start(inbox.clone())?,
+        prefetch::start(inbox.clone())?,
     );
     let mut app = App::new(config.clone(), capabilities).for_guest(options.guest);
     for event in opening(
         &app,
-        &mut archive,
+        &mut services,
         &config,
         options.start,
         &settings.problems,
@@ -115,8 +115,14 @@ fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
         tty::size(),
     );
     let mut terminal = Terminal::new(painter)?;
-    let code = event_loop::run(&mut app, &mut terminal, &mut console, &mut archive, &outlet);
-    archive.close();
+    let code = event_loop::run(
+        &mut app,
+        &mut terminal,
+        &mut console,
+        &mut services,
+        &outlet,
+    );
+    services.close();
     tty::release();
     drop(alive);
     for problem in &settings.problems {
@@ -154,7 +160,7 @@ fn adapted(mut config: Config, ascii: bool, slow_line: bool, color: Option<bool>
 /// What the screen is told before the first key.
 fn opening(
     app: &App,
-    archive: &mut Archive,
+    services: &mut Services,
     config: &Config,
     start: Start,
     problems: &[config::Problem],
@@ -162,9 +168,9 @@ fn opening(
     let mut events: Vec<AppEvent> = app
         .opening()
         .into_iter()
-        .flat_map(|effect| archive.perform(effect))
+        .flat_map(|effect| services.perform(effect))
         .collect();
-    events.push(AppEvent::Spares(archive.spares()));
+    events.push(AppEvent::Prefetched(services.prefetched()));
     let wish = |asked: NewGameOptions| NewGame {
         geometry: asked.geometry,
         level: asked
@@ -181,11 +187,11 @@ fn opening(
     };
     match start {
         Start::LastGame => {
-            if let Some(name) = archive.latest() {
-                events.extend(archive.perform(Effect::Load(name)));
+            if let Some(name) = services.latest() {
+                events.extend(services.perform(Effect::Load(name)));
             }
         }
-        Start::Saved(name) => events.extend(archive.perform(Effect::Load(name.to_string()))),
+        Start::Saved(name) => events.extend(services.perform(Effect::Load(name.to_string()))),
         Start::Puzzle(parsed) => events.push(AppEvent::Open(parsed)),
         Start::New(asked) => {
             events.push(AppEvent::Start(wish(asked)));

@@ -39,8 +39,8 @@ impl App {
         if line.is_empty() {
             return;
         }
-        self.lines.retain(|known| known != line);
-        self.lines.push(line.to_owned());
+        self.ui.lines.retain(|known| known != line);
+        self.ui.lines.push(line.to_owned());
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match (name, rest) {
@@ -168,8 +168,7 @@ impl App {
         if let Err(allowed) = self.config.set(key, value) {
             return self.say(words::allowed(SafeText::new(key).as_ref(), &allowed));
         }
-        self.theme = self.config.theme;
-        self.refresh_look();
+        self.display.set_theme(self.config.theme, &self.config);
         self.say(words::set(key, &SafeText::new(value)));
         let options = self.options();
         if self

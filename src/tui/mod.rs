@@ -6,7 +6,7 @@
 //! | part | what lives there |
 //! |---|---|
 //! | `event` | what comes in and what goes out |
-//! | `app`, `update` | the state; the way of an event to what it changes |
+//! | `app`, `display`, `update` | the state; what each event changes in it |
 //! | `commands` | what each command does: one table |
 //! | `play`, `moves` | the game with its cursor, mode and selection; what commands do to it |
 //! | `hint`, `hinting` | the hint being looked at; asking for hints and reasons |
@@ -17,29 +17,31 @@
 //! | `words` | every text of the screen |
 //! | `text`, `canvas`, `theme` | texts with roles; the only way onto the buffer; looks |
 //! | `launch`, `event_loop`, `input`, `signals`, `terminal` | the real terminal |
-//! | `worker`, `keeper` | the thread that thinks; saves, records and files |
+//! | `worker`, `prefetch` | the threads that think and make puzzles ahead |
+//! | `effects` | effects carried out: saves, records, files, work |
 
 mod app;
 mod background;
 mod canvas;
 mod commands;
+mod display;
+mod effects;
 mod event;
 mod event_loop;
 mod games;
 mod hint;
 mod hinting;
 mod input;
-mod keeper;
 mod launch;
 pub mod layout;
 mod line;
 mod moves;
 mod panes;
 mod play;
+mod prefetch;
 mod screens;
 #[cfg(unix)]
 mod signals;
-mod spares;
 mod terminal;
 mod text;
 mod theme;

@@ -53,7 +53,7 @@ impl App {
         target: impl FnOnce(&Geometry, usize, usize) -> (usize, usize),
     ) {
         if let Some(play) = &mut self.play {
-            self.message = None;
+            self.ui.message = None;
             let geometry = play.geometry();
             let cursor = play.cursor();
             let (row, column) = target(geometry, geometry.row(cursor), geometry.column(cursor));
@@ -64,7 +64,7 @@ impl App {
     /// Takes the cursor to the next empty cell in reading order, or to the one before.
     pub(super) fn move_to_empty(&mut self, forward: bool) {
         if let Some(play) = &mut self.play {
-            self.message = None;
+            self.ui.message = None;
             let empty = play.game().state().empty_cells();
             let n_cells = play.geometry().n_cells();
             let here = play.cursor().index();
@@ -103,7 +103,7 @@ impl App {
         if let Some(play) = &mut self.play {
             let again = play.pending == Some(pending);
             play.pending = (!again).then_some(pending);
-            self.message = play.pending.map(words::pending);
+            self.ui.message = play.pending.map(words::pending);
             if again && pending == Pending::Filter {
                 self.filter(None);
             }
@@ -116,7 +116,7 @@ impl App {
         else {
             return self.say(words::rejected(Rejected::DigitOutside));
         };
-        self.message = None;
+        self.ui.message = None;
         let cells = play.targets();
         match play.pending.take() {
             Some(Pending::Filter) => self.filter(Some(digit)),
@@ -165,7 +165,7 @@ impl App {
     pub(super) fn clear_key(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         let cells = play.targets();
-        self.message = None;
+        self.ui.message = None;
         let action = match play.pending.take() {
             Some(Pending::Once(Entry::Colour)) => Action::ColourCells {
                 cells,
@@ -217,7 +217,7 @@ impl App {
 
     pub(super) fn pause(&mut self, out: Out<'_>) {
         if self.act(Action::Pause, out).is_some() {
-            self.overlays.push(Overlay::Pause);
+            self.ui.overlays.push(Overlay::Pause);
         }
     }
 
@@ -242,7 +242,7 @@ impl App {
     /// Esc: what was announced, then the selection, then the hint, then the highlight, then the message.
     pub(super) fn cancel(&mut self) {
         let Some(play) = &mut self.play else { return };
-        let had_message = self.message.take().is_some();
+        let had_message = self.ui.message.take().is_some();
         if play.pending.take().is_some()
             || play.deselect()
             || play.set_hint(None).is_some()
@@ -258,7 +258,7 @@ impl App {
     /// Tells what came of an action.
     pub(super) fn after(&mut self, outcome: Outcome, out: Out<'_>) {
         if !outcome.changed.is_empty() {
-            self.message = None;
+            self.ui.message = None;
             // An answer about the board before this move is of no use any more.
             self.cancel_work(out);
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::event::SaveState;
-use super::hint::Hinting;
+use super::hint::ActiveHint;
 use super::panes::marks::HintMarks;
 use crate::board::{Cell, CellSet, Digit, Geometry};
 use crate::game::{Action, Game, Outcome, Rejected};
@@ -62,7 +62,7 @@ pub(crate) struct Play {
     pub(crate) filter: Option<Digit>,
     /// How the save stands.
     pub(crate) save: SaveState,
-    hint: Option<Hinting>,
+    hint: Option<ActiveHint>,
     hint_marks: HintMarks,
     /// Time that has passed and is not yet in the game.
     unticked: Duration,
@@ -184,7 +184,7 @@ impl Play {
         any
     }
 
-    pub(crate) const fn hint(&self) -> Option<&Hinting> {
+    pub(crate) const fn hint(&self) -> Option<&ActiveHint> {
         self.hint.as_ref()
     }
 
@@ -193,8 +193,8 @@ impl Play {
     }
 
     /// Shows a hint, or none; returns the one shown before.
-    pub(crate) fn set_hint(&mut self, hint: Option<Hinting>) -> Option<Hinting> {
-        let marks = hint.as_ref().map(Hinting::marks);
+    pub(crate) fn set_hint(&mut self, hint: Option<ActiveHint>) -> Option<ActiveHint> {
+        let marks = hint.as_ref().map(ActiveHint::marks);
         self.hint_marks = marks.map_or_else(HintMarks::default, |marks| {
             HintMarks::new(&marks, self.geometry())
         });
@@ -219,12 +219,12 @@ impl Play {
         if self.unticked < TICK {
             None
         } else {
-            self.settle()
+            self.flush_time()
         }
     }
 
     /// Writes the time that has passed into the game; returns the action to record, if any time has.
-    pub(crate) fn settle(&mut self) -> Option<Action> {
+    pub(crate) fn flush_time(&mut self) -> Option<Action> {
         // Saves count in whole milliseconds; the rest waits.
         let whole =
             Duration::from_millis(u64::try_from(self.unticked.as_millis()).unwrap_or(u64::MAX));

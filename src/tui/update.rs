@@ -50,28 +50,27 @@ impl App {
     pub fn update(&mut self, event: AppEvent) -> Vec<Effect> {
         let mut effects = Vec::new();
         let out = &mut effects;
-        self.dirty |= !matches!(event, AppEvent::Tick(_));
+        self.display.dirty |= !matches!(event, AppEvent::Tick(_));
+        if let (AppEvent::Key(_) | AppEvent::Mouse(_), Some(guest)) = (&event, &mut self.guest) {
+            guest.wake();
+        }
         match event {
-            AppEvent::Key(chord) => {
-                self.idle = Duration::ZERO;
-                self.key(chord, out);
-            }
-            AppEvent::Mouse(mouse) => {
-                self.idle = Duration::ZERO;
-                self.mouse(mouse, out);
-            }
+            AppEvent::Key(chord) => self.key(chord, out),
+            AppEvent::Mouse(mouse) => self.mouse(mouse, out),
             AppEvent::Paste(text) => self.paste(&text, out),
-            AppEvent::Resize { width, height } => self.area = Rect::new(0, 0, width, height),
+            AppEvent::Resize { width, height } => {
+                self.display.area = Rect::new(0, 0, width, height)
+            }
             AppEvent::Tick(time) => self.tick(time, out),
             AppEvent::Worker(answer) => self.answer(answer, out),
             AppEvent::Saved(state) => self.saved(state),
             AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
-            AppEvent::Saves(saves) => self.saves = saves,
+            AppEvent::Saves(saves) => self.ui.saves = saves,
             AppEvent::Records(records) => self.show_records(records),
-            AppEvent::Spares(ready) => self.take_stock(ready),
-            AppEvent::SpareMade { level, puzzle } => {
-                self.spare_made(level, puzzle.map(|puzzle| *puzzle), out);
+            AppEvent::Prefetched(ready) => self.set_prefetched(ready),
+            AppEvent::PuzzlePrefetched { level, puzzle } => {
+                self.prefetched(level, puzzle.map(|puzzle| *puzzle), out);
             }
             AppEvent::FileRead { path, result } => self.file_read(&path, result, out),
             AppEvent::Exported { path, result } => self.exported(&path, result),
@@ -81,12 +80,12 @@ impl App {
             AppEvent::Continued => {}
             AppEvent::Terminate => self.quit(out),
         }
-        self.hold_guest(out);
+        self.restrict_guest(out);
         effects
     }
 
     /// Takes back what a guest must not have done.
-    fn hold_guest(&mut self, out: Out<'_>) {
+    fn restrict_guest(&mut self, out: Out<'_>) {
         if self.guest.is_none() {
             return;
         }
@@ -104,21 +103,24 @@ impl App {
         {
             out.extend(play.pass(time).map(Effect::Record));
             let shown = clock_units(self.config.clock, play.elapsed());
-            self.dirty |= shown != self.clock_drawn;
+            self.display.dirty |= shown != self.display.clock_drawn;
         }
-        self.idle += time;
-        if self.guest.is_some_and(|guest| self.idle >= guest.idle) {
-            self.quit(out);
+        if let Some(guest) = &mut self.guest {
+            guest.pass(time);
+            if guest.time_left().is_zero() {
+                self.quit(out);
+            }
         }
     }
 
     fn key(&mut self, chord: Chord, out: Out<'_>) {
-        self.notice = None;
+        self.ui.notice = None;
         let modes = self.modes();
         match (self.config.keymap.find(&modes, chord), chord.typed()) {
             (Some(command), _) => self.command(command, out),
             (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
                 let reply = self
+                    .ui
                     .overlays
                     .last_mut()
                     .map(|overlay| overlay.typed(character));
@@ -129,7 +131,11 @@ impl App {
     }
 
     fn paste(&mut self, text: &str, out: Out<'_>) {
-        let reply = self.overlays.last_mut().map(|overlay| overlay.paste(text));
+        let reply = self
+            .ui
+            .overlays
+            .last_mut()
+            .map(|overlay| overlay.paste(text));
         self.reply(reply.unwrap_or_default(), out);
     }
 
@@ -140,7 +146,7 @@ impl App {
             Reply::Close => self.close(out),
             Reply::Then(request) => self.request(request, out),
             Reply::CloseThen(request) => {
-                self.overlays.pop();
+                self.ui.overlays.pop();
                 self.request(request, out);
             }
         }
@@ -168,10 +174,10 @@ impl App {
 
     /// Closes the top overlay; work it was waiting for is stopped.
     fn close(&mut self, out: Out<'_>) {
-        match self.overlays.pop() {
+        match self.ui.overlays.pop() {
             Some(Overlay::Wait(_)) => {
                 self.cancel_work(out);
-                self.go_on_stocking(out);
+                self.resume_prefetching(out);
             }
             Some(Overlay::Open(_) | Overlay::Steps(_)) => self.cancel_work(out),
             Some(Overlay::Pause) => {
@@ -192,13 +198,13 @@ impl App {
             )
             | None => {}
         }
-        if self.overlays.is_empty() && self.play.is_none() {
+        if self.ui.overlays.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }
     }
 
     fn mouse(&mut self, mouse: Mouse, out: Out<'_>) {
-        if self.overlays.last().is_some() {
+        if self.ui.overlays.last().is_some() {
             let command = match mouse.kind {
                 MouseKind::WheelUp => Command::MoveUp,
                 MouseKind::WheelDown => Command::MoveDown,
@@ -209,7 +215,7 @@ impl App {
         }
         let Some(play) = &mut self.play else { return };
         let geometry = play.geometry();
-        let layout = Layout::new(self.area, geometry);
+        let layout = Layout::new(self.display.area, geometry);
         let Some(cell) = layout.cell_at(geometry, Position::new(mouse.column, mouse.line)) else {
             return;
         };
@@ -252,15 +258,15 @@ impl App {
 
     /// Puts a question to the worker.
     pub(super) fn ask(&mut self, job: Job, purpose: Purpose, out: Out<'_>) {
-        self.question += 1;
-        self.waiting = Some(purpose);
+        self.tasks.question += 1;
+        self.tasks.purpose = Some(purpose);
         let unique = self
             .play
             .as_ref()
             .is_none_or(|play| play.game().puzzle().solution().is_some());
         let practised = self.play.as_ref().and_then(|play| play.game().practised());
         out.push(Effect::Work(Work {
-            revision: self.question,
+            revision: self.tasks.question,
             job,
             unique,
             order: self.config.hints_order,
@@ -271,31 +277,31 @@ impl App {
 
     /// Stops the work under way; its answer will not be listened to.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
-        if self.waiting.take().is_some() {
+        if self.tasks.purpose.take().is_some() {
             out.push(Effect::CancelWork);
         }
     }
 
     /// Writes the time that has passed into the game and its save.
-    pub(super) fn settle(&mut self, out: Out<'_>) {
+    pub(super) fn flush_time(&mut self, out: Out<'_>) {
         out.extend(
             self.play
                 .as_mut()
-                .and_then(super::play::Play::settle)
+                .and_then(super::play::Play::flush_time)
                 .map(Effect::Record),
         );
     }
 
     pub(super) fn quit(&mut self, out: Out<'_>) {
         self.cancel_work(out);
-        self.cancel_spare(out);
-        self.settle(out);
+        self.cancel_prefetch(out);
+        self.flush_time(out);
         out.push(Effect::Quit);
     }
 
     /// Says something in the message pane.
     pub(super) fn say(&mut self, text: impl Into<Text>) {
-        self.message = Some(text.into());
+        self.ui.message = Some(text.into());
     }
 
     /// Does something to the game and has it saved. Says why not, when it is not allowed.
@@ -305,7 +311,7 @@ impl App {
             self.say(words::read_only());
             return None;
         }
-        out.extend(play.settle().map(Effect::Record));
+        out.extend(play.flush_time().map(Effect::Record));
         match play.apply(action.clone()) {
             Ok(outcome) => {
                 out.push(Effect::Record(action));

@@ -10,12 +10,12 @@ use crate::config::Command;
 use crate::explain::{self, Rung};
 use crate::game::HintBlocker;
 use crate::tui::canvas::Canvas;
-use crate::tui::hint::Hinting;
+use crate::tui::hint::ActiveHint;
 use crate::tui::text::Text;
 use crate::tui::words;
 
-/// A hint as it is told: its head and words, and the keys that lead on.
-pub(super) struct Told {
+/// What a hint says: its head and words, and the keys that lead on.
+pub(super) struct HintText {
     /// `HINT 2/4`.
     pub(super) head: Text,
     /// What is said on this rung and page.
@@ -28,7 +28,7 @@ pub(super) struct Told {
     pub(super) keys: Vec<(Command, Cow<'static, str>)>,
 }
 
-impl Told {
+impl HintText {
     /// Returns as much as the player wants to read.
     pub(super) const fn wanted(&self) -> &Text {
         if self.wants_all {
@@ -42,30 +42,30 @@ impl Told {
 /// Draws the pane.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     let area = view.layout.message;
-    let Some(told) = told(view) else {
+    let Some(text) = hint_text(view) else {
         if let Some(message) = view.message {
             let lines = message.lines(area.width.max(1), canvas.is_ascii());
             draw_lines(canvas, area, &fitted(lines, area, canvas.is_ascii()));
         }
         return;
     };
-    let has_room = |side| side::has_room(view, side, &told, canvas.is_ascii());
-    if told.wants_all && !view.layout.side.as_ref().is_some_and(has_room) {
-        draw_over_board(canvas, view, &told.in_full);
+    let has_room = |side| side::has_room(view, side, &text, canvas.is_ascii());
+    if text.wants_all && !view.layout.side.as_ref().is_some_and(has_room) {
+        draw_over_board(canvas, view, &text.in_full);
     }
     if area.height == 0 {
         return;
     }
     // What was said after the hint, such as why it cannot be applied, comes first.
-    let words = if told.wants_all && area.height > 5 {
-        &told.in_full
+    let words = if text.wants_all && area.height > 5 {
+        &text.in_full
     } else {
-        &told.words
+        &text.words
     };
     let spoken = view
         .message
         .cloned()
-        .unwrap_or_else(|| told.head.clone().then("  ".into()).then(words.clone()));
+        .unwrap_or_else(|| text.head.clone().then("  ".into()).then(words.clone()));
     let mut lines = spoken.lines(area.width.max(1), canvas.is_ascii());
     let room = Rect {
         height: area.height.saturating_sub(1).max(1),
@@ -74,7 +74,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     lines = fitted(lines, room, canvas.is_ascii());
     draw_lines(canvas, area, &lines);
     if area.height > 1 {
-        let keys = words::key_line(&view.config.keymap, view.modes, &told.keys);
+        let keys = words::key_line(&view.config.keymap, view.modes, &text.keys);
         let y = area.y + (lines.len() as u16).min(area.height - 1);
         keys.draw(canvas, area.x, y, area.width);
     }
@@ -84,7 +84,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
 pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
     view.message
         .cloned()
-        .or_else(|| told(view).map(|told| told.words))
+        .or_else(|| hint_text(view).map(|text| text.words))
 }
 
 fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
@@ -132,18 +132,18 @@ fn draw_over_board(canvas: &mut Canvas<'_>, view: &View<'_>, text: &Text) {
 }
 
 /// Tells whether the words of a hint do not fit into the message pane.
-pub(super) fn overflows(view: &View<'_>, told: &Told, ascii: bool) -> bool {
+pub(super) fn overflows(view: &View<'_>, text: &HintText, ascii: bool) -> bool {
     let area = view.layout.message;
-    let spoken = told.head.clone().then("  ".into()).then(told.words.clone());
+    let spoken = text.head.clone().then("  ".into()).then(text.words.clone());
     spoken.lines(area.width.max(1), ascii).len() > usize::from(area.height.saturating_sub(1).max(1))
 }
 
 /// Returns what was said last when it does not fit into the message pane.
-pub(super) fn too_long(view: &View<'_>, ascii: bool) -> Option<Told> {
+pub(super) fn too_long(view: &View<'_>, ascii: bool) -> Option<HintText> {
     let area = view.layout.message;
     let message = view.message?;
     let n_lines = message.lines(area.width.max(1), ascii).len();
-    (n_lines > usize::from(area.height)).then(|| Told {
+    (n_lines > usize::from(area.height)).then(|| HintText {
         head: Text::default(),
         words: message.clone(),
         in_full: message.clone(),
@@ -152,12 +152,12 @@ pub(super) fn too_long(view: &View<'_>, ascii: bool) -> Option<Told> {
     })
 }
 
-/// Returns the hint as it is told, if there is one.
-pub(super) fn told(view: &View<'_>) -> Option<Told> {
+/// Returns what the hint says, if there is one.
+pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
     let play = view.play;
     let geometry = play.geometry();
-    let told = match play.hint()? {
-        Hinting::Blocked { blocker, reason } => {
+    let text = match play.hint()? {
+        ActiveHint::Blocked { blocker, reason } => {
             let mut said = words::blocked(geometry, play.game(), blocker);
             if let Some(reason) = reason {
                 let wrong = match blocker {
@@ -180,7 +180,7 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
                     words::key_before_mistake(n_moves).into(),
                 )
             });
-            Told {
+            HintText {
                 head: Text::new(crate::config::Role::Title, words::BLOCKED_HEAD),
                 in_full: said.clone(),
                 words: said,
@@ -191,21 +191,21 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
                     .collect(),
             }
         }
-        Hinting::Lagging(marks) => {
+        ActiveHint::Lagging(marks) => {
             let said = words::lagging(geometry, marks);
-            Told {
+            HintText {
                 head: Text::new(crate::config::Role::Title, words::LAGGING_HEAD),
                 in_full: said.clone(),
                 words: said,
                 wants_all: false,
                 keys: vec![
-                    (Command::ApplyHint, words::KEY_STRIKE.into()),
+                    (Command::ApplyHint, words::KEY_REMOVE.into()),
                     (Command::Hint, words::KEY_DEEPER.into()),
                     (Command::Cancel, words::KEY_CLOSE.into()),
                 ],
             }
         }
-        Hinting::Ladder(ladder) => {
+        ActiveHint::Ladder(ladder) => {
             let rung = ladder.rung();
             let named = (rung == Rung::Argument).then(|| explain::name(ladder.step().technique));
             let mut keys = Vec::new();
@@ -223,7 +223,7 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
             if rung > Rung::Nudge {
                 keys.push((Command::HintBack, words::KEY_BACK.into()));
             }
-            Told {
+            HintText {
                 head: words::hint_head(rung.number(), named, ladder.page_of()),
                 words: ladder.words(),
                 in_full: ladder.all_words(),
@@ -232,5 +232,5 @@ pub(super) fn told(view: &View<'_>) -> Option<Told> {
             }
         }
     };
-    Some(told)
+    Some(text)
 }

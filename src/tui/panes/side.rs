@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::message::{self, Told};
+use super::message::{self, HintText};
 use super::{View, cell};
 use crate::config::{Clock, Command, Mode, Role};
 use crate::tui::canvas::Canvas;
@@ -15,40 +15,40 @@ use crate::tui::words;
 /// Draws the pane.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
     draw_status(canvas, view, side.status);
-    let told = message::told(view);
-    let full = match told {
-        Some(told) => {
-            (is_roomy(view) || told.wants_all || message::overflows(view, &told, canvas.is_ascii()))
-                .then_some(told)
+    let text = message::hint_text(view);
+    let full = match text {
+        Some(text) => {
+            (is_roomy(view) || text.wants_all || message::overflows(view, &text, canvas.is_ascii()))
+                .then_some(text)
         }
         None => message::too_long(view, canvas.is_ascii()),
     };
     match full {
-        Some(told) if takes_place(view, side) => {
-            let area = in_place(side, &told, canvas.is_ascii());
+        Some(text) if takes_place(view, side) => {
+            let area = in_place(side, &text, canvas.is_ascii());
             if area.y > side.left.y {
                 draw_left(canvas, view, side.left);
             }
-            draw_hint(canvas, &told, area);
+            draw_hint(canvas, &text, area);
             draw_foot(canvas, view, side.rest);
         }
-        told => {
+        text => {
             draw_left(canvas, view, side.left);
             heading(canvas, side.cell, words::PANE_CELL);
             cell::draw(canvas, view, below(side.cell, 1));
-            draw_rest(canvas, view, side.rest, told.as_ref());
+            draw_rest(canvas, view, side.rest, text.as_ref());
         }
     }
 }
 
 /// Tells whether the pane has all of a hint that is to be shown in it.
-pub(super) fn has_room(view: &View<'_>, side: &Side, told: &Told, ascii: bool) -> bool {
+pub(super) fn has_room(view: &View<'_>, side: &Side, text: &HintText, ascii: bool) -> bool {
     let area = if takes_place(view, side) {
-        in_place(side, told, ascii)
+        in_place(side, text, ascii)
     } else {
-        before_keys(side.rest, told, ascii)
+        before_keys(side.rest, text, ascii)
     };
-    fits(told, below(area, 1), ascii)
+    fits(text, below(area, 1), ascii)
 }
 
 fn is_roomy(view: &View<'_>) -> bool {
@@ -62,7 +62,7 @@ fn takes_place(view: &View<'_>, side: &Side) -> bool {
 }
 
 /// Returns the place of such a hint; one that is too long takes that of the counts too.
-fn in_place(side: &Side, told: &Told, ascii: bool) -> Rect {
+fn in_place(side: &Side, text: &HintText, ascii: bool) -> Rect {
     let bottom = side.rest.bottom().min(side.area.bottom());
     let from = |y: u16| Rect {
         y,
@@ -70,7 +70,7 @@ fn in_place(side: &Side, told: &Told, ascii: bool) -> Rect {
         ..side.area
     };
     let area = from(side.cell.y);
-    if fits(told, below(area, 1), ascii) {
+    if fits(text, below(area, 1), ascii) {
         area
     } else {
         from(side.left.y)
@@ -78,10 +78,10 @@ fn in_place(side: &Side, told: &Told, ascii: bool) -> Rect {
 }
 
 /// Returns the place of a hint before the keys; one that is too long leaves them no more than the mode.
-fn before_keys(area: Rect, told: &Told, ascii: bool) -> Rect {
+fn before_keys(area: Rect, text: &HintText, ascii: bool) -> Rect {
     let with_height = |height: u16| Rect { height, ..area };
     let half = with_height(area.height / 2);
-    if fits(told, below(half, 1), ascii) {
+    if fits(text, below(half, 1), ascii) {
         half
     } else {
         // A free row, the mode and what is saved come after it.
@@ -89,8 +89,8 @@ fn before_keys(area: Rect, told: &Told, ascii: bool) -> Rect {
     }
 }
 
-fn fits(told: &Told, area: Rect, ascii: bool) -> bool {
-    let lines = told.wanted().lines(area.width.max(1), ascii);
+fn fits(text: &HintText, area: Rect, ascii: bool) -> bool {
+    let lines = text.wanted().lines(area.width.max(1), ascii);
     lines.len() <= usize::from(area.height)
 }
 
@@ -179,9 +179,9 @@ fn draw_left(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
 }
 
-fn draw_hint(canvas: &mut Canvas<'_>, told: &Told, area: Rect) {
+fn draw_hint(canvas: &mut Canvas<'_>, text: &HintText, area: Rect) {
     heading(canvas, area, words::PANE_HINT);
-    draw_text(canvas, told.wanted(), below(area, 1));
+    draw_text(canvas, text.wanted(), below(area, 1));
 }
 
 /// Draws a text in an area, and a sign where it goes on; returns the rows it took.
@@ -195,18 +195,18 @@ fn draw_text(canvas: &mut Canvas<'_>, text: &Text, area: Rect) -> u16 {
 }
 
 /// Keys and mode; in a roomy pane the hint in full before them, and what was done with hints after them.
-fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<&Told>) {
+fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<&HintText>) {
     let message = view.layout.message;
     let mut area = area;
     if hint.is_none() && view.message.is_none() && message.x == area.x && message.bottom() == area.y
     {
-        // Messages are told in this pane too; while there is none, its rows are free.
+        // Messages are shown in this pane too; while there is none, its rows are free.
         area = message.union(area);
     }
-    if let Some(told) = hint {
-        let room = before_keys(area, told, canvas.is_ascii());
+    if let Some(text) = hint {
+        let room = before_keys(area, text, canvas.is_ascii());
         heading(canvas, room, words::PANE_HINT);
-        let rows = draw_text(canvas, told.wanted(), below(room, 1));
+        let rows = draw_text(canvas, text.wanted(), below(room, 1));
         area = below(area, rows + 2);
     }
     let foot = 2.min(area.height);

@@ -12,7 +12,7 @@ use crate::game::{Action, Game};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
-use crate::tui::hint::{Hinting, Ladder, conclusions};
+use crate::tui::hint::{ActiveHint, Ladder, conclusions};
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
@@ -23,7 +23,7 @@ use crate::tui::words;
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct StepList {
     start: Candidates,
-    found: Option<Found>,
+    path: Option<SolutionPath>,
     list: List,
     /// How many pages further the argument of the step is open.
     page: usize,
@@ -33,7 +33,7 @@ pub(in crate::tui) struct StepList {
 const BRIEF: u16 = 36;
 
 #[derive(Clone, Debug)]
-struct Found {
+struct SolutionPath {
     /// Each step with the position it was found in.
     steps: Vec<(Candidates, Step)>,
     is_solved: bool,
@@ -44,7 +44,7 @@ impl StepList {
     pub(in crate::tui) fn waiting(start: Candidates) -> Self {
         Self {
             start,
-            found: None,
+            path: None,
             list: List::default(),
             page: 0,
         }
@@ -59,14 +59,14 @@ impl StepList {
             step.apply(&mut position);
             (before, step)
         });
-        self.found = Some(Found {
+        self.path = Some(SolutionPath {
             steps: steps.collect(),
             is_solved,
         });
     }
 
     pub(super) fn command(&mut self, command: Command) -> Reply {
-        let n_steps = self.found.as_ref().map_or(0, |found| found.steps.len());
+        let n_steps = self.path.as_ref().map_or(0, |path| path.steps.len());
         match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => {
@@ -87,8 +87,8 @@ impl StepList {
 
     /// Returns the argument of the selected step, to be read as a whole.
     fn in_full(&self) -> Option<TextPage> {
-        let found = self.found.as_ref()?;
-        let (position, step) = found.steps.get(self.list.selected(found.steps.len()))?;
+        let path = self.path.as_ref()?;
+        let (position, step) = path.steps.get(self.list.selected(path.steps.len()))?;
         Some(TextPage::argument(position, step))
     }
 
@@ -103,17 +103,16 @@ impl StepList {
                 (Command::Cancel, words::KEY_CLOSE),
             ],
         );
-        let (Some(found), Some(play)) = (&self.found, context.play) else {
+        let (Some(path), Some(play)) = (&self.path, context.play) else {
             let body = super::draw_frame(canvas, area, words::STEPS_TITLE, &keys, context);
             Text::from(words::STEPS_WAITING).draw(canvas, body.x, body.y, body.width);
             return;
         };
-        let title = words::steps_title(found.steps.len(), found.is_solved);
+        let title = words::steps_title(path.steps.len(), path.is_solved);
         let layout = Layout::new(area, play.geometry());
-        let (Some(side), Some(play)) = (&layout.side, self.board_at_step(found, play.game()))
-        else {
+        let (Some(side), Some(play)) = (&layout.side, self.board_at_step(path, play.game())) else {
             let body = super::draw_frame(canvas, area, &title, &keys, context);
-            return self.draw_with_argument(canvas, body, found);
+            return self.draw_with_argument(canvas, body, path);
         };
         let view = View {
             play: &play,
@@ -124,7 +123,7 @@ impl StepList {
         };
         panes::draw_without_side(canvas, &view);
         let pane = panes::side_above_message(&layout, side);
-        self.draw_list(canvas, pane, &title, &keys, found);
+        self.draw_list(canvas, pane, &title, &keys, path);
     }
 
     /// The list in the side pane: title, steps, keys.
@@ -134,7 +133,7 @@ impl StepList {
         pane: Rect,
         title: &str,
         keys: &Text,
-        found: &Found,
+        path: &SolutionPath,
     ) {
         let title = Text::new(Role::Title, title).lines(pane.width.max(1), canvas.is_ascii());
         let keys = keys.lines(pane.width.max(1), canvas.is_ascii());
@@ -153,19 +152,19 @@ impl StepList {
         };
         let geometry = self.start.geometry();
         let lines: Vec<Text> = if list.width < BRIEF {
-            let steps = found.steps.iter().enumerate();
+            let steps = path.steps.iter().enumerate();
             steps
                 .map(|(index, (_, step))| words::step_in_brief(index + 1, geometry, step))
                 .collect()
         } else {
-            lines(found)
+            lines(path)
         };
         self.list.draw(canvas, list, &lines);
     }
 
     /// The list on the whole screen, the argument of the selected step below it.
-    fn draw_with_argument(&self, canvas: &mut Canvas<'_>, body: Rect, found: &Found) {
-        let Some((position, step)) = found.steps.get(self.list.selected(found.steps.len())) else {
+    fn draw_with_argument(&self, canvas: &mut Canvas<'_>, body: Rect, path: &SolutionPath) {
+        let Some((position, step)) = path.steps.get(self.list.selected(path.steps.len())) else {
             return;
         };
         let argument = Text::from(&explain::sentence(position, step));
@@ -175,21 +174,21 @@ impl StepList {
             height: body.height.saturating_sub(rows + 1),
             ..body
         };
-        self.list.draw(canvas, list, &lines(found));
+        self.list.draw(canvas, list, &lines(path));
         for (line, y) in argument.iter().zip(body.bottom() - rows..body.bottom()) {
             line.draw(canvas, body.x, y, body.width);
         }
     }
 
     /// Returns the board that the steps before the selected one leave, with that step told on it.
-    fn board_at_step(&self, found: &Found, game: &Game) -> Option<Play> {
-        let selected = self.list.selected(found.steps.len());
-        let (position, step) = found.steps.get(selected)?;
+    fn board_at_step(&self, path: &SolutionPath, game: &Game) -> Option<Play> {
+        let selected = self.list.selected(path.steps.len());
+        let (position, step) = path.steps.get(selected)?;
         let mut game = game.clone();
         let cells = game.puzzle().geometry().cells();
         // Marks that cannot be filled in, on a full board, are not missed.
         let _ = game.apply(Action::FillMarks { cells });
-        for (_, step) in &found.steps[..selected] {
+        for (_, step) in &path.steps[..selected] {
             let _ = game.apply(Action::ApplyHint(conclusions(step)));
         }
         let mut ladder = Ladder::new(position.clone(), step.clone());
@@ -202,13 +201,13 @@ impl StepList {
         if let Some(concluded) = concluded {
             play.move_to(concluded.cell);
         }
-        play.set_hint(Some(Hinting::Ladder(Box::new(ladder))));
+        play.set_hint(Some(ActiveHint::Ladder(Box::new(ladder))));
         Some(play)
     }
 }
 
-fn lines(found: &Found) -> Vec<Text> {
-    let steps = found.steps.iter().enumerate();
+fn lines(path: &SolutionPath) -> Vec<Text> {
+    let steps = path.steps.iter().enumerate();
     steps
         .map(|(index, (position, step))| words::step_line(index + 1, position, step))
         .collect()

@@ -11,7 +11,7 @@ use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use crate::techniques::{First, PositionCache, Step, Technique, registry};
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
-use crate::tui::hint::{Hinting, Ladder};
+use crate::tui::hint::{ActiveHint, Ladder};
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
@@ -68,7 +68,7 @@ fn board(puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Pl
     let mut ladder = Ladder::new(position, step);
     ladder.go_to(Rung::Argument);
     let mut play = Play::new(game, SaveState::Saved);
-    play.set_hint(Some(Hinting::Ladder(Box::new(ladder))));
+    play.set_hint(Some(ActiveHint::Ladder(Box::new(ladder))));
     play
 }
 
@@ -125,7 +125,7 @@ impl TechniquePage {
     fn turn(&mut self, forward: bool) {
         if let Some(example) = &mut self.example {
             let mut hint = example.play.set_hint(None);
-            if let Some(Hinting::Ladder(ladder)) = &mut hint {
+            if let Some(ActiveHint::Ladder(ladder)) = &mut hint {
                 ladder.turn(forward);
             }
             example.play.set_hint(hint);
@@ -187,7 +187,7 @@ impl TechniquePage {
     /// Returns the page of the example's argument that is open, in words.
     fn argument(&self) -> Option<Text> {
         match self.example.as_ref()?.play.hint()? {
-            Hinting::Ladder(ladder) => Some(ladder.words()),
+            ActiveHint::Ladder(ladder) => Some(ladder.words()),
             _ => None,
         }
     }

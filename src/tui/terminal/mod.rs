@@ -4,6 +4,7 @@
 
 mod capability;
 pub(super) mod crash;
+mod cursor_path;
 mod painter;
 mod pen;
 mod pieces;
@@ -12,7 +13,6 @@ pub(super) mod tty;
 mod tty_other;
 #[cfg(unix)]
 mod tty_unix;
-mod way;
 
 pub use capability::{Capabilities, Depth};
 pub use painter::Painter;

@@ -12,8 +12,8 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use unicode_width::UnicodeWidthStr;
 
+use super::cursor_path::cursor_path;
 use super::pieces::{self, Piece};
-use super::way::way;
 use super::{Depth, pen::Pen};
 use crate::safe_text::SafeText;
 
@@ -353,7 +353,7 @@ impl<W: Write> Painter<W> {
         if self.at == Some((x, y)) {
             return;
         }
-        let jump = way(self.at, (x, y));
+        let jump = cursor_path(self.at, (x, y));
         let walk = self
             .at
             .filter(|at| at.1 == y && at.0 < x)
@@ -450,7 +450,7 @@ impl<W: Write> Backend for Painter<W> {
             .filter(|(x, y)| *x < self.size.width && *y < self.size.height)
         {
             if self.at != Some((x, y)) {
-                let jump = way(self.at, (x, y));
+                let jump = cursor_path(self.at, (x, y));
                 self.bytes.extend_from_slice(&jump);
                 self.at = Some((x, y));
             }

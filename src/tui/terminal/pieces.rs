@@ -1,7 +1,7 @@
 //! What has changed on the screen in pieces, and the order in which they are written.
 
+use super::cursor_path::path_len;
 use super::pen::Pen;
-use super::way::way_len;
 
 /// Neighbouring places of a line that one pen can write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Costs {
                     changes.push((last_pen, *pen, sent.len() as u16));
                     sent.len() as u16
                 };
-                bytes.push(change + way_len(end, (piece.x, piece.y)));
+                bytes.push(change + path_len(end, (piece.x, piece.y)));
             }
         }
         Self { n_pieces, bytes }

@@ -254,7 +254,7 @@ pub(in crate::tui) fn review_title(rating: Option<&SeRating>) -> String {
 pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeStep) -> Text {
     let drawn = match (step.placement, step.eliminations.first()) {
         (Some(placed), _) => format!("{}={}", geometry.cell_name(placed.cell), placed.digit),
-        (None, Some(struck)) => format!("{}<>{}", geometry.cell_name(struck.cell), struck.digit),
+        (None, Some(removed)) => format!("{}<>{}", geometry.cell_name(removed.cell), removed.digit),
         (None, None) => String::new(),
     };
     let more = if step.eliminations.len() > 1 {

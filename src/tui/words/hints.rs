@@ -26,7 +26,7 @@ pub(in crate::tui) fn applied(said: &Text) -> Text {
     Text::from("Done: ").then(said.clone())
 }
 
-pub(in crate::tui) fn struck_lagging(n_marks: usize) -> Text {
+pub(in crate::tui) fn removed_lagging(n_marks: usize) -> Text {
     if n_marks == 1 {
         return "Struck a mark that was ruled out.".into();
     }
@@ -120,7 +120,7 @@ pub(in crate::tui) const KEY_APPLY: &str = "apply";
 pub(in crate::tui) const KEY_IN_FULL: &str = "why";
 pub(in crate::tui) const KEY_BACK: &str = "back";
 pub(in crate::tui) const KEY_NEXT_LINK: &str = "next link";
-pub(in crate::tui) const KEY_STRIKE: &str = "strike them";
+pub(in crate::tui) const KEY_REMOVE: &str = "strike them";
 pub(in crate::tui) const KEY_DEEPER: &str = "look further";
 
 /// What going back to before a mistake comes to.
@@ -235,11 +235,11 @@ pub(in crate::tui) fn step_in_brief(number: usize, geometry: &Geometry, step: &S
         .placements
         .iter()
         .map(|c| format!("{}={}", geometry.cell_name(c.cell), c.digit));
-    let struck = step
+    let removed = step
         .eliminations
         .iter()
         .map(|c| format!("{}<>{}", geometry.cell_name(c.cell), c.digit));
-    let all: Vec<String> = placed.chain(struck).collect();
+    let all: Vec<String> = placed.chain(removed).collect();
     Text::fill(
         "{number} {first}{more} {name}",
         &[

@@ -138,10 +138,10 @@ pub(in crate::tui) fn move_made(geometry: &Geometry, number: usize, made: &Move)
             // The end of the line may be cut off, so what was done comes first.
             let name = super::technique_name(&hint.technique);
             let placed = hint.placements.first().map(|c| (c, "="));
-            let struck = hint.eliminations.first().map(|c| (c, "<>"));
+            let removed = hint.eliminations.first().map(|c| (c, "<>"));
             let n_more = hint.placements.len() + hint.eliminations.len();
             let more = if n_more > 1 { "…" } else { "" };
-            match placed.or(struck) {
+            match placed.or(removed) {
                 Some((c, sign)) => {
                     let cell = geometry.cell_name(c.cell);
                     format!("{cell}{sign}{}{more} {name}", c.digit)

@@ -1,4 +1,4 @@
-//! The player at the table: the game, its save, and the hint being told.
+//! One game played line by line: its save, and the hint being told.
 
 mod hints;
 
@@ -21,22 +21,22 @@ use crate::store::{
 };
 
 /// Everything between a request and its answer.
-pub(super) struct Table {
+pub(super) struct LineSession {
     store: Store,
     config: Config,
-    game: Option<Playing>,
+    game: Option<OpenGame>,
     told: Option<Told>,
 }
 
-/// The game on the table.
-struct Playing {
+/// The game on the board.
+struct OpenGame {
     game: Game,
     /// Where its actions go; none while another window plays it.
     save: Option<SaveHandle>,
     id: Option<SaveId>,
 }
 
-impl Table {
+impl LineSession {
     pub(super) const fn new(store: Store, config: Config) -> Self {
         Self {
             store,
@@ -147,7 +147,7 @@ impl Table {
     }
 
     fn engine(&self) -> Engine {
-        let is_unique = |playing: &Playing| playing.game.puzzle().solution().is_some();
+        let is_unique = |playing: &OpenGame| playing.game.puzzle().solution().is_some();
         let is_unique = self.game.as_ref().is_none_or(is_unique);
         self.config.engine().for_puzzle(is_unique)
     }
@@ -177,7 +177,7 @@ impl Table {
         }
     }
 
-    /// Puts a puzzle on the table.
+    /// Puts a puzzle on the board.
     fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>) -> String {
         self.leave();
         let mut game = Game::new(puzzle, self.options());
@@ -196,7 +196,7 @@ impl Table {
         }
         let news = news_of(&mut save);
         let id = Some(save.id().clone());
-        self.game = Some(Playing {
+        self.game = Some(OpenGame {
             game,
             save: Some(save),
             id,
@@ -231,7 +231,7 @@ impl Table {
         said
     }
 
-    /// Says how the game stands when it comes to the table.
+    /// Says how the game stands when it is opened.
     fn overview(&self) -> String {
         let Some(playing) = &self.game else {
             return words::NO_GAME.to_owned();
@@ -302,7 +302,7 @@ impl Table {
                     let kept = SafeText::path(&kept);
                     said += &words::kept(kept.as_str());
                 }
-                self.game = Some(Playing {
+                self.game = Some(OpenGame {
                     game,
                     save: Some(handle),
                     id: Some(id.clone()),
@@ -311,7 +311,7 @@ impl Table {
             }
             Err(StoreError::Locked(_)) => match self.store.load(id) {
                 Ok(loaded) => {
-                    self.game = Some(Playing {
+                    self.game = Some(OpenGame {
                         game: loaded.game,
                         save: None,
                         id: Some(id.clone()),
@@ -325,7 +325,7 @@ impl Table {
     }
 
     fn take_over(&mut self) -> String {
-        let is_ours = |playing: &Playing| playing.save.is_some();
+        let is_ours = |playing: &OpenGame| playing.save.is_some();
         match &self.game {
             Some(playing) if !is_ours(playing) => match playing.id.clone() {
                 Some(id) => self.resume(&id, IfLocked::TakeOver),
@@ -393,7 +393,7 @@ impl Table {
     }
 }
 
-impl Playing {
+impl OpenGame {
     /// Does something to the game and notes it in its save.
     fn act(&mut self, action: &Action) -> Result<game::Outcome, game::Rejected> {
         let outcome = self.game.apply(action.clone())?;

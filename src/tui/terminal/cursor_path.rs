@@ -1,7 +1,7 @@
 //! The shortest way for the terminal's cursor from one place to another.
 
 /// The bytes that take the cursor from a place, if it is known, to another; places are column and line, from 0.
-pub(super) fn way(from: Option<(u16, u16)>, to: (u16, u16)) -> Vec<u8> {
+pub(super) fn cursor_path(from: Option<(u16, u16)>, to: (u16, u16)) -> Vec<u8> {
     let (x, y) = to;
     let absolute = match (x, y) {
         (0, 0) => "\x1b[H".to_owned(),
@@ -40,8 +40,8 @@ fn shorter(one: String, other: String) -> String {
     if other.len() < one.len() { other } else { one }
 }
 
-/// How many bytes [`way`] takes, without making them.
-pub(super) fn way_len(from: Option<(u16, u16)>, to: (u16, u16)) -> u16 {
+/// How many bytes [`cursor_path`] takes, without making them.
+pub(super) fn path_len(from: Option<(u16, u16)>, to: (u16, u16)) -> u16 {
     let (x, y) = to;
     let absolute = match (x, y) {
         (0, 0) => 3,
@@ -102,7 +102,7 @@ mod tests {
         ];
         for (from, to, expected) in table {
             assert_eq!(
-                String::from_utf8(way(from, to)).expect("ASCII"),
+                String::from_utf8(cursor_path(from, to)).expect("ASCII"),
                 expected,
                 "{from:?} to {to:?}"
             );
@@ -114,9 +114,9 @@ mod tests {
         let places = [0, 1, 2, 3, 8, 9, 10, 11, 50, 98, 99, 100, 499];
         let all = || places.iter().flat_map(|x| places.map(|y| (*x, y)));
         for to in all() {
-            assert_eq!(usize::from(way_len(None, to)), way(None, to).len());
+            assert_eq!(usize::from(path_len(None, to)), cursor_path(None, to).len());
             for from in all() {
-                let (counted, made) = (way_len(Some(from), to), way(Some(from), to));
+                let (counted, made) = (path_len(Some(from), to), cursor_path(Some(from), to));
                 assert_eq!(usize::from(counted), made.len(), "{from:?} to {to:?}");
             }
         }

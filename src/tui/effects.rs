@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::event_loop::Keeper;
-use super::spares::SpareMaker;
+use super::event_loop::PerformEffects;
+use super::prefetch::Prefetcher;
 use super::worker::Worker;
 use super::{AppEvent, Effect, FinishedGame, LoadedGame, SaveState, SavedGame};
 use crate::formats::MAX_BYTES;
@@ -19,23 +19,23 @@ use crate::store::{
     StoreError,
 };
 
-/// Keeps the games of a player.
-pub(super) struct Archive {
+/// The store and the threads behind the screen: what carries effects out.
+pub(super) struct Services {
     store: Store,
     worker: Worker,
-    spare_maker: SpareMaker,
+    prefetcher: Prefetcher,
     /// The save of the game on the board.
     save: Option<SaveHandle>,
     /// The game on the board when another window plays it.
     watched: Option<SaveId>,
 }
 
-impl Archive {
-    pub(super) const fn new(store: Store, worker: Worker, spare_maker: SpareMaker) -> Self {
+impl Services {
+    pub(super) const fn new(store: Store, worker: Worker, prefetcher: Prefetcher) -> Self {
         Self {
             store,
             worker,
-            spare_maker,
+            prefetcher,
             save: None,
             watched: None,
         }
@@ -47,7 +47,7 @@ impl Archive {
     }
 
     /// The puzzles made ahead.
-    pub(super) fn spares(&self) -> Vec<Puzzle> {
+    pub(super) fn prefetched(&self) -> Vec<Puzzle> {
         self.store.prefetched()
     }
 
@@ -205,7 +205,7 @@ impl Archive {
     }
 }
 
-impl Keeper for Archive {
+impl PerformEffects for Services {
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         match effect {
             Effect::Begin { puzzle, options } => self.begin(*puzzle, options),
@@ -240,15 +240,15 @@ impl Keeper for Archive {
                 self.worker.cancel();
                 Vec::new()
             }
-            Effect::MakeSpare(wish) => {
-                self.spare_maker.ask(wish);
+            Effect::Prefetch(wish) => {
+                self.prefetcher.ask(wish);
                 Vec::new()
             }
-            Effect::CancelSpare => {
-                self.spare_maker.cancel();
+            Effect::CancelPrefetch => {
+                self.prefetcher.cancel();
                 Vec::new()
             }
-            Effect::KeepSpares(puzzles) => {
+            Effect::StorePrefetched(puzzles) => {
                 // Those that cannot be kept are made again another time.
                 let _ = self.store.keep_prefetched(&puzzles);
                 Vec::new()

@@ -1,9 +1,9 @@
-//! Hints at the table: the ladder, its pages, and what speaks for the last move.
+//! Hints: the ladder, its pages, and what speaks for the last move.
 
 use crate::cancel::Cancel;
 
 use super::super::{boards, words};
-use super::Table;
+use super::LineSession;
 use crate::board::Candidates;
 use crate::engine::Conclusion;
 use crate::explain::{self, Rung};
@@ -43,7 +43,7 @@ impl Told {
     }
 }
 
-impl Table {
+impl LineSession {
     /// A hint, or more of the one being told.
     pub(super) fn hint(&mut self) -> String {
         if let Some(told) = &mut self.told {

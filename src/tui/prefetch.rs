@@ -20,7 +20,7 @@ use crate::rate::Level;
 
 /// The puzzles that are ready, and what is being made.
 #[derive(Debug, Default)]
-pub(super) struct Spares {
+pub(super) struct PrefetchState {
     ready: Vec<Puzzle>,
     /// The level of the puzzle that is being made.
     under_way: Option<Level>,
@@ -30,7 +30,7 @@ pub(super) struct Spares {
     is_kept: bool,
 }
 
-impl Spares {
+impl PrefetchState {
     fn of(&self, level: Level) -> Option<usize> {
         let is_of_level = |puzzle: &Puzzle| puzzle.info().level.as_deref() == Some(level.name());
         self.ready.iter().position(is_of_level)
@@ -39,78 +39,82 @@ impl Spares {
 
 impl App {
     /// Takes the puzzles that were made ahead earlier.
-    pub(super) fn take_stock(&mut self, ready: Vec<Puzzle>) {
-        self.spares.ready = ready;
-        self.spares.is_kept = true;
+    pub(super) fn set_prefetched(&mut self, ready: Vec<Puzzle>) {
+        self.tasks.prefetch.ready = ready;
+        self.tasks.prefetch.is_kept = true;
     }
 
     /// Takes a puzzle for a new game, if the wish is the usual one and there is one ready.
-    pub(super) fn spare_for(&mut self, wish: &NewGame, out: Out<'_>) -> Option<Puzzle> {
+    pub(super) fn take_prefetched(&mut self, wish: &NewGame, out: Out<'_>) -> Option<Puzzle> {
         if *wish != NewGame::usual(wish.level) {
             return None;
         }
-        let puzzle = self.spares.ready.remove(self.spares.of(wish.level)?);
-        out.push(Effect::KeepSpares(self.spares.ready.clone()));
+        let puzzle = self
+            .tasks
+            .prefetch
+            .ready
+            .remove(self.tasks.prefetch.of(wish.level)?);
+        out.push(Effect::StorePrefetched(self.tasks.prefetch.ready.clone()));
         Some(puzzle)
     }
 
     /// Has the next puzzle made that is missing, unless one is being made.
-    pub(super) fn stock(&mut self, out: Out<'_>) {
-        let spares = &mut self.spares;
-        if !spares.is_kept || spares.under_way.is_some() || self.guest.is_some() {
+    pub(super) fn prefetch(&mut self, out: Out<'_>) {
+        let state = &mut self.tasks.prefetch;
+        if !state.is_kept || state.under_way.is_some() || self.guest.is_some() {
             return;
         }
         let mut levels = std::iter::once(self.config.level).chain(Level::ALL);
         let missing =
-            levels.find(|level| spares.of(*level).is_none() && !spares.failed.contains(level));
+            levels.find(|level| state.of(*level).is_none() && !state.failed.contains(level));
         if let Some(level) = missing {
-            spares.under_way = Some(level);
-            out.push(Effect::MakeSpare(NewGame::usual(level)));
+            state.under_way = Some(level);
+            out.push(Effect::Prefetch(NewGame::usual(level)));
         }
     }
 
     /// Puts a puzzle that was made with the others, and has the next one made.
-    pub(super) fn spare_made(&mut self, level: Level, puzzle: Option<Puzzle>, out: Out<'_>) {
-        let spares = &mut self.spares;
+    pub(super) fn prefetched(&mut self, level: Level, puzzle: Option<Puzzle>, out: Out<'_>) {
+        let state = &mut self.tasks.prefetch;
         // It may have been done just before it was to be stopped, and another be under way.
-        if spares.under_way == Some(level) {
-            spares.under_way = None;
+        if state.under_way == Some(level) {
+            state.under_way = None;
         }
         match puzzle {
-            Some(puzzle) if spares.of(level).is_none() => {
-                spares.ready.push(puzzle);
-                out.push(Effect::KeepSpares(spares.ready.clone()));
+            Some(puzzle) if state.of(level).is_none() => {
+                state.ready.push(puzzle);
+                out.push(Effect::StorePrefetched(state.ready.clone()));
             }
             Some(_) => {}
-            None => spares.failed.push(level),
+            None => state.failed.push(level),
         }
-        self.go_on_stocking(out);
+        self.resume_prefetching(out);
     }
 
     /// Has the next puzzle made that is missing, while there is a game and nobody waits for another.
-    pub(super) fn go_on_stocking(&mut self, out: Out<'_>) {
-        if self.play.is_some() && !matches!(self.waiting, Some(Purpose::Puzzle)) {
-            self.stock(out);
+    pub(super) fn resume_prefetching(&mut self, out: Out<'_>) {
+        if self.play.is_some() && !matches!(self.tasks.purpose, Some(Purpose::Puzzle)) {
+            self.prefetch(out);
         }
     }
 
     /// Stops making a puzzle ahead.
-    pub(super) fn cancel_spare(&mut self, out: Out<'_>) {
-        if self.spares.under_way.take().is_some() {
-            out.push(Effect::CancelSpare);
+    pub(super) fn cancel_prefetch(&mut self, out: Out<'_>) {
+        if self.tasks.prefetch.under_way.take().is_some() {
+            out.push(Effect::CancelPrefetch);
         }
     }
 }
 
 /// Hands wishes to the thread that makes puzzles ahead.
-pub(super) type SpareMaker = Background<NewGame>;
+pub(super) type Prefetcher = Background<NewGame>;
 
 /// Starts the thread, which answers into `inbox`; what is cancelled has no answer.
 ///
 /// # Errors
 /// When the system has no thread to give.
-pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<SpareMaker> {
-    SpareMaker::start("spares", move |wish, cancel| {
+pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Prefetcher> {
+    Prefetcher::start("prefetch", move |wish, cancel| {
         // Whatever else there is to do goes before; here a thread can say so for itself alone. It works
         // without, too.
         #[cfg(target_os = "linux")]
@@ -125,7 +129,10 @@ pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<SpareMaker> {
             Ok(Err(_)) | Err(_) => None,
         };
         // Nobody to answer to: the program is ending.
-        let _ = inbox.send(Incoming::Event(AppEvent::SpareMade { level, puzzle }));
+        let _ = inbox.send(Incoming::Event(AppEvent::PuzzlePrefetched {
+            level,
+            puzzle,
+        }));
     })
 }
 
@@ -162,7 +169,7 @@ mod tests {
 
     fn wished(effects: &[Effect]) -> Vec<Level> {
         let wishes = effects.iter().filter_map(|effect| match effect {
-            Effect::MakeSpare(wish) => Some(wish.level),
+            Effect::Prefetch(wish) => Some(wish.level),
             _ => None,
         });
         wishes.collect()
@@ -172,11 +179,11 @@ mod tests {
     fn a_new_game_takes_the_spare_and_another_is_made() {
         let mut app = app();
         let ready = puzzle(Level::Hard);
-        let effects = app.update(AppEvent::Spares(vec![ready.clone()]));
+        let effects = app.update(AppEvent::Prefetched(vec![ready.clone()]));
         assert_eq!(wished(&effects), [], "not before there is a game");
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
         assert_eq!(app.game().expect("a game").puzzle(), &ready);
-        assert!(effects.contains(&Effect::KeepSpares(Vec::new())));
+        assert!(effects.contains(&Effect::StorePrefetched(Vec::new())));
         assert!(
             !effects
                 .iter()
@@ -185,14 +192,14 @@ mod tests {
         // The usual level first, then the easiest that is missing.
         assert_eq!(wished(&effects), [Config::default().level]);
         let made = puzzle(Config::default().level);
-        let effects = app.update(AppEvent::SpareMade {
+        let effects = app.update(AppEvent::PuzzlePrefetched {
             level: Config::default().level,
             puzzle: Some(Box::new(made.clone())),
         });
-        assert!(effects.contains(&Effect::KeepSpares(vec![made])));
+        assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
         assert_eq!(wished(&effects), [Level::Beginner]);
         // What cannot be made is not tried again.
-        let effects = app.update(AppEvent::SpareMade {
+        let effects = app.update(AppEvent::PuzzlePrefetched {
             level: Level::Beginner,
             puzzle: None,
         });
@@ -202,7 +209,7 @@ mod tests {
     #[test]
     fn a_wish_of_its_own_is_made_and_guests_have_no_spares() {
         let mut app = app();
-        app.update(AppEvent::Spares(vec![puzzle(Level::Hard)]));
+        app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let wish = NewGame {
             seed: Some("7".to_owned()),
             ..NewGame::usual(Level::Hard)
@@ -219,7 +226,7 @@ mod tests {
             idle: std::time::Duration::from_mins(1),
         };
         let mut app = self::app().for_guest(Some(guest));
-        app.update(AppEvent::Spares(vec![puzzle(Level::Hard)]));
+        app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
         assert_eq!(wished(&effects), []);
     }
@@ -228,20 +235,20 @@ mod tests {
     fn a_spare_gives_way_to_what_the_player_waits_for() {
         let mut app = app();
         let usual = Config::default().level;
-        app.update(AppEvent::Spares(vec![puzzle(Level::Hard)]));
+        app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
         assert_eq!(wished(&effects), [usual]);
         // A level of which there is none yet.
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Beyond)));
-        assert!(effects.contains(&Effect::CancelSpare));
+        assert!(effects.contains(&Effect::CancelPrefetch));
         assert_eq!(wished(&effects), []);
         // One that was ready in the same moment is kept, and no other begun while the player waits.
         let made = puzzle(usual);
-        let effects = app.update(AppEvent::SpareMade {
+        let effects = app.update(AppEvent::PuzzlePrefetched {
             level: usual,
             puzzle: Some(Box::new(made.clone())),
         });
-        assert!(effects.contains(&Effect::KeepSpares(vec![made])));
+        assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
         assert_eq!(wished(&effects), []);
         // Nobody waits any longer: on it goes with the next level.
         let escape = AppEvent::Key("esc".parse().expect("a key"));
@@ -249,7 +256,7 @@ mod tests {
         assert!(effects.contains(&Effect::CancelWork));
         assert_eq!(wished(&effects), [Level::Beginner]);
         let effects = app.update(AppEvent::Terminate);
-        assert!(effects.contains(&Effect::CancelSpare));
+        assert!(effects.contains(&Effect::CancelPrefetch));
     }
 
     #[test]
@@ -263,7 +270,8 @@ mod tests {
         };
         maker.ask(endless.clone());
         maker.ask(NewGame::usual(Level::Beginner));
-        let Ok(Incoming::Event(AppEvent::SpareMade { level, puzzle })) = outlet.recv() else {
+        let Ok(Incoming::Event(AppEvent::PuzzlePrefetched { level, puzzle })) = outlet.recv()
+        else {
             panic!("no answer");
         };
         assert_eq!(level, Level::Beginner);

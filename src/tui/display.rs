@@ -1,0 +1,49 @@
+//! Where the screen is shown: the terminal, its size, the looks, and what has been drawn.
+
+use ratatui::layout::Rect;
+
+use super::theme::Look;
+use super::{Capabilities, Depth};
+use crate::config::{Config, Theme};
+
+/// The terminal as far as drawing depends on it.
+#[derive(Debug)]
+pub(super) struct Display {
+    pub(super) capabilities: Capabilities,
+    /// The theme in force, which the player may have switched since the settings were read.
+    pub(super) theme: Theme,
+    /// The looks of the theme on this terminal.
+    pub(super) look: Look,
+    /// The whole terminal.
+    pub(super) area: Rect,
+    /// Whether something has changed that is not drawn yet.
+    pub(super) dirty: bool,
+    /// The clock as last drawn, so that a tick draws only when it shows.
+    pub(super) clock_drawn: Option<u64>,
+}
+
+impl Display {
+    /// A terminal of 80×24 on which nothing is drawn yet.
+    pub(super) fn new(config: &Config, capabilities: Capabilities) -> Self {
+        Self {
+            capabilities,
+            theme: config.theme,
+            look: make_look(config, config.theme, capabilities),
+            area: Rect::new(0, 0, 80, 24),
+            dirty: true,
+            clock_drawn: None,
+        }
+    }
+
+    /// Switches to a theme, with the colours that the settings give it.
+    pub(super) fn set_theme(&mut self, theme: Theme, config: &Config) {
+        self.theme = theme;
+        self.look = make_look(config, theme, self.capabilities);
+    }
+}
+
+fn make_look(config: &Config, theme: Theme, capabilities: Capabilities) -> Look {
+    let colours = capabilities.depth != Depth::None;
+    let theme = if colours { theme } else { Theme::Monochrome };
+    Look::new(&config.palette(theme), colours, capabilities.ascii)
+}
