@@ -22,6 +22,7 @@ mod fish;
 mod forcing;
 mod guarded;
 mod intersections;
+mod ladder;
 mod marks;
 mod message;
 mod sectors;
@@ -34,6 +35,7 @@ mod uniqueness;
 mod wings;
 
 pub use examples::example;
+pub use ladder::HintLadder;
 pub use marks::{Mark, MarkRole, Target};
 pub use message::{Arg, Speaker};
 

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use super::{Colour, MistakePolicy, Options};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
-use crate::techniques::TechniqueId;
+use crate::explain::Rung;
+use crate::techniques::{Step, TechniqueId};
 
 /// Something done to a game; see [`Game::apply`](super::Game::apply) for when it is allowed.
 ///
@@ -108,37 +109,13 @@ pub enum Action {
     SetOptions(Options),
 }
 
-/// The rungs of the hint ladder.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rung {
-    /// Where to look.
-    Nudge,
-    /// Which technique, and where.
-    Technique,
-    /// The full argument.
-    Explanation,
-    /// What will change.
-    Preview,
-}
-
-impl Rung {
-    /// All rungs, from the first to the last.
-    pub const ALL: [Self; 4] = [
-        Self::Nudge,
-        Self::Technique,
-        Self::Explanation,
-        Self::Preview,
-    ];
-
-    /// Returns the name used in saves.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Nudge => "nudge",
-            Self::Technique => "technique",
-            Self::Explanation => "explanation",
-            Self::Preview => "preview",
-        }
+/// Returns the name of a rung in saves.
+const fn rung_name(rung: Rung) -> &'static str {
+    match rung {
+        Rung::Nudge => "nudge",
+        Rung::Technique => "technique",
+        Rung::Argument => "explanation",
+        Rung::Preview => "preview",
     }
 }
 
@@ -151,6 +128,16 @@ pub struct Hint {
     pub placements: Vec<Candidate>,
     /// Candidates to eliminate.
     pub eliminations: Vec<Candidate>,
+}
+
+impl From<&Step> for Hint {
+    fn from(step: &Step) -> Self {
+        Self {
+            technique: step.technique.to_string(),
+            placements: step.placements.clone(),
+            eliminations: step.eliminations.clone(),
+        }
+    }
 }
 
 impl Hint {
@@ -274,7 +261,7 @@ impl fmt::Display for ActionDisplay<'_> {
             Action::Reveal { cells } => self.cells(f, format_args!("reveal"), cells),
             Action::ApplyHint(hint) => self.hint(f, "hint", hint),
             Action::SetUp(hint) => self.hint(f, "setup", hint),
-            Action::AskHint(rung) => write!(f, "ask {}", rung.name()),
+            Action::AskHint(rung) => write!(f, "ask {}", rung_name(*rung)),
             Action::Tick(time) => write!(f, "tick {}", time.as_millis()),
             Action::SetOptions(options) => write!(
                 f,
@@ -455,7 +442,7 @@ impl Words<'_> {
         let word = self.word();
         Rung::ALL
             .into_iter()
-            .find(|rung| rung.name() == word)
+            .find(|rung| rung_name(*rung) == word)
             .ok_or_else(|| wrong(&word, "nudge, technique, explanation or preview"))
     }
 

@@ -31,7 +31,7 @@ mod session;
 mod state;
 mod summary;
 
-pub use action::{Action, ActionError, Hint, Rung};
+pub use action::{Action, ActionError, Hint};
 pub use check::{HintBlocker, LaggingMark, MissingMark};
 pub use colour::Colour;
 pub use history::Move;

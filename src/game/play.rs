@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use super::history::{Change, History};
 use super::{
-    Action, GameState, Hint, MistakePolicy, Move, Options, Puzzle, PuzzleVerdict, Rung, Session,
+    Action, GameState, Hint, MistakePolicy, Move, Options, Puzzle, PuzzleVerdict, Session,
 };
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::explain::Rung;
 use crate::techniques::{TechniqueId, registry};
 
 /// A puzzle being played.

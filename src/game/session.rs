@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::Rung;
 use super::state::GameState;
 use crate::board::{Candidate, CellSet};
+use crate::explain::Rung;
 
 /// When the player is told that a value contradicts the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

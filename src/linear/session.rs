@@ -4,7 +4,6 @@ mod hints;
 
 use std::time::Duration;
 
-use self::hints::Told;
 use super::request::{Needs, New, Request, Shown};
 use super::{boards, words};
 use crate::board::Geometry;
@@ -12,6 +11,7 @@ use crate::cancel::Cancel;
 use crate::cli::{Start, chance};
 use crate::config::Config;
 use crate::engine::Engine;
+use crate::explain::HintLadder;
 use crate::formats::{Count, Parsed};
 use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
 use crate::generate::daily_seed;
@@ -25,7 +25,7 @@ pub(super) struct LineSession {
     store: Store,
     config: Config,
     game: Option<OpenGame>,
-    told: Option<Told>,
+    hint: Option<HintLadder>,
 }
 
 /// The game on the board.
@@ -42,7 +42,7 @@ impl LineSession {
             store,
             config,
             game: None,
-            told: None,
+            hint: None,
         }
     }
 
@@ -100,7 +100,7 @@ impl LineSession {
 
     /// Leaves the game; its save keeps it, or the words of parting say that it does not.
     pub(super) fn leave(&mut self) -> &'static str {
-        self.told = None;
+        self.hint = None;
         let Some(mut save) = self.game.take().and_then(|playing| playing.save) else {
             return words::GOODBYE;
         };
@@ -343,7 +343,7 @@ impl LineSession {
         if playing.save.is_none() {
             return words::READ_ONLY.to_owned();
         }
-        self.told = None;
+        self.hint = None;
         let is_check = *action == Action::Check;
         let outcome = match playing.act(action) {
             Ok(outcome) => outcome,

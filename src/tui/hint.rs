@@ -2,8 +2,8 @@
 
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
-use crate::explain::{self, Mark, MarkRole, Page, Rung};
-use crate::game::{self, HintBlocker, LaggingMark};
+use crate::explain::{HintLadder, Mark, MarkRole};
+use crate::game::{HintBlocker, LaggingMark};
 use crate::techniques::Step;
 
 /// What a request for a hint has come to.
@@ -19,7 +19,7 @@ pub(crate) enum ActiveHint {
     /// Some of the player's marks can be removed at a glance.
     Lagging(Vec<LaggingMark>),
     /// A step.
-    Ladder(Box<Ladder>),
+    Step(Box<StepHint>),
 }
 
 /// Why something is so: a step and the position it was found in.
@@ -31,112 +31,45 @@ pub(crate) struct Reason {
     pub(crate) step: Step,
 }
 
-/// A step told rung by rung.
+/// A step on the hint ladder, as the player reads it.
 #[derive(Clone, Debug)]
-pub(crate) struct Ladder {
-    position: Candidates,
-    step: Step,
-    rung: Rung,
-    pages: Vec<Page>,
-    page: usize,
+pub(crate) struct StepHint {
+    /// The step, its rung and its open page.
+    pub(crate) ladder: HintLadder,
     /// Whether the player wants the whole argument at once.
     pub(crate) in_full: bool,
 }
 
-impl Ladder {
+impl StepHint {
     /// Puts a step on the first rung.
     pub(crate) fn new(position: Candidates, step: Step) -> Self {
-        let mut ladder = Self {
-            position,
-            step,
-            rung: Rung::Nudge,
-            pages: Vec::new(),
-            page: 0,
+        Self {
+            ladder: HintLadder::new(position, step),
             in_full: false,
-        };
-        ladder.go_to(Rung::Nudge);
-        ladder
-    }
-
-    /// Goes to a rung.
-    pub(crate) fn go_to(&mut self, rung: Rung) {
-        self.rung = rung;
-        self.pages = explain::explain(&self.position, &self.step, rung).pages;
-        self.page = 0;
-    }
-
-    /// Goes to the rung after this one; tells whether there was one.
-    pub(crate) fn advance(&mut self) -> bool {
-        self.by_number(self.rung.number() + 1)
-    }
-
-    /// Goes to the rung before this one; tells whether there was one.
-    pub(crate) fn go_back(&mut self) -> bool {
-        self.by_number(self.rung.number() - 1)
-    }
-
-    fn by_number(&mut self, number: usize) -> bool {
-        let rung = Rung::from_number(number);
-        if let Some(rung) = rung {
-            self.go_to(rung);
         }
-        rung.is_some()
-    }
-
-    /// Turns to the next or previous page; tells whether there was one.
-    pub(crate) const fn turn(&mut self, forward: bool) -> bool {
-        let n_pages = self.pages.len();
-        if forward && self.page + 1 < n_pages {
-            self.page += 1;
-        } else if !forward && self.page > 0 {
-            self.page -= 1;
-        } else {
-            return false;
-        }
-        true
-    }
-
-    pub(crate) const fn rung(&self) -> Rung {
-        self.rung
-    }
-
-    pub(crate) const fn step(&self) -> &Step {
-        &self.step
-    }
-
-    /// Returns the page shown, counted from 1, and how many there are.
-    pub(crate) const fn page_of(&self) -> (usize, usize) {
-        (self.page + 1, self.pages.len())
-    }
-
-    fn shown(&self) -> Option<&Page> {
-        self.pages.get(self.page)
     }
 
     /// Returns the words of the page shown.
     pub(crate) fn words(&self) -> Text {
-        self.shown()
-            .map_or_else(Text::default, |page| Text::from(&page.text))
+        self.ladder.page().map(Text::from).unwrap_or_default()
     }
 
     /// Returns the words of the page shown and of every one after it, one a paragraph.
     pub(crate) fn all_words(&self) -> Text {
         let mut all = Text::default();
-        for page in self.pages.iter().skip(self.page) {
+        for page in self.ladder.pages_from_here() {
             if !all.is_empty() {
                 all = all.then("\n".into());
             }
-            all = all.then(Text::from(&page.text));
+            all = all.then(Text::from(page));
         }
         all
     }
 
     /// Returns what the step will change, in words.
     pub(crate) fn preview(&self) -> Text {
-        let told = explain::explain(&self.position, &self.step, Rung::Preview);
-        told.pages
-            .first()
-            .map_or_else(Text::default, |page| Text::from(&page.text))
+        let page = self.ladder.preview();
+        page.as_ref().map(Text::from).unwrap_or_default()
     }
 }
 
@@ -171,8 +104,9 @@ impl ActiveHint {
                 );
                 all
             }
-            Self::Ladder(ladder) => ladder
-                .shown()
+            Self::Step(hint) => hint
+                .ladder
+                .page()
                 .map_or_else(Vec::new, |page| page.marks.clone()),
         }
     }
@@ -180,23 +114,4 @@ impl ActiveHint {
 
 fn on_cells(cells: CellSet, role: MarkRole) -> Vec<Mark> {
     cells.iter().map(|cell| Mark::cell(cell, role)).collect()
-}
-
-/// Returns the conclusions of a step as the game takes them.
-pub(crate) fn conclusions(step: &Step) -> game::Hint {
-    game::Hint {
-        technique: step.technique.to_string(),
-        placements: step.placements.clone(),
-        eliminations: step.eliminations.clone(),
-    }
-}
-
-/// Returns the rung as the game counts it.
-pub(crate) const fn counted(rung: Rung) -> game::Rung {
-    match rung {
-        Rung::Nudge => game::Rung::Nudge,
-        Rung::Technique => game::Rung::Technique,
-        Rung::Argument => game::Rung::Explanation,
-        Rung::Preview => game::Rung::Preview,
-    }
 }

@@ -1,7 +1,7 @@
 //! Asking for hints and reasons: what is put right first, the ladder, why a move was right or wrong.
 
 use super::event::{Answer, Job, WorkResult};
-use super::hint::{ActiveHint, Ladder, Reason, conclusions, counted};
+use super::hint::{ActiveHint, Reason, StepHint};
 use super::screens::{Overlay, Review, StepList};
 use super::text::Text;
 use super::update::{Out, Purpose};
@@ -9,19 +9,19 @@ use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
 use crate::config::Command;
 use crate::engine::{Conclusion, Path};
-use crate::explain::{self, Rung};
-use crate::game::{Action, Game, HintBlocker, LaggingMark, Rejected};
+use crate::explain::{self, HintLadder, Rung};
+use crate::game::{Action, Game, Hint, HintBlocker, LaggingMark, Rejected};
 use crate::techniques::Step;
 
 impl App {
     /// Changes the ladder shown, if one is, and shows it again.
-    pub(super) fn on_ladder(&mut self, change: impl FnOnce(&mut Ladder)) {
+    pub(super) fn on_ladder(&mut self, change: impl FnOnce(&mut HintLadder)) {
+        self.on_step_hint(|hint| change(&mut hint.ladder));
+    }
+
+    fn on_step_hint(&mut self, change: impl FnOnce(&mut StepHint)) {
         if let Some(play) = &mut self.play {
-            let mut hint = play.set_hint(None);
-            if let Some(ActiveHint::Ladder(ladder)) = &mut hint {
-                change(ladder);
-            }
-            play.set_hint(hint);
+            play.change_step_hint(change);
         }
     }
 
@@ -37,10 +37,10 @@ impl App {
             Some(ActiveHint::Blocked { .. }) => {}
             // The marks can wait: on to a step.
             Some(ActiveHint::Lagging(_)) => self.ask_for_step(out),
-            Some(ActiveHint::Ladder(ladder)) if ladder.rung() == Rung::Preview => {
-                self.apply_hint(out)
+            Some(ActiveHint::Step(hint)) if hint.ladder.rung() == Rung::Preview => {
+                self.apply_hint(out);
             }
-            Some(ActiveHint::Ladder(_)) => {
+            Some(ActiveHint::Step(_)) => {
                 self.on_ladder(|ladder| {
                     ladder.advance();
                 });
@@ -53,7 +53,7 @@ impl App {
     fn count_rung(&mut self, out: Out<'_>) {
         let play = self.play.as_ref().filter(|play| !play.is_read_only());
         let rung = match play.and_then(super::play::Play::hint) {
-            Some(ActiveHint::Ladder(ladder)) => counted(ladder.rung()),
+            Some(ActiveHint::Step(hint)) => hint.ladder.rung(),
             _ => return,
         };
         self.act(Action::AskHint(rung), out);
@@ -100,13 +100,13 @@ impl App {
     /// `e`: the argument at once, on the whole pane.
     pub(super) fn explain(&mut self, out: Out<'_>) {
         let mut rose = false;
-        self.on_ladder(|ladder| {
-            rose = ladder.rung() < Rung::Argument;
+        self.on_step_hint(|hint| {
+            rose = hint.ladder.rung() < Rung::Argument;
             if rose {
-                ladder.go_to(Rung::Argument);
-                ladder.in_full = true;
+                hint.ladder.go_to(Rung::Argument);
+                hint.in_full = true;
             } else {
-                ladder.in_full = !ladder.in_full;
+                hint.in_full = !hint.in_full;
             }
         });
         if rose {
@@ -123,9 +123,9 @@ impl App {
                 let marks = marks.clone();
                 self.remove_lagging(&marks, out);
             }
-            Some(ActiveHint::Ladder(ladder)) => {
-                let said = ladder.preview();
-                let hint = conclusions(ladder.step());
+            Some(ActiveHint::Step(shown)) => {
+                let said = shown.preview();
+                let hint = Hint::from(shown.ladder.step());
                 let cell = hint
                     .placements
                     .first()
@@ -328,8 +328,8 @@ impl App {
             return self.say(words::no_step());
         };
         self.ui.message = None;
-        let ladder = Ladder::new(play.game().position_for_hints(), *step);
-        play.set_hint(Some(ActiveHint::Ladder(Box::new(ladder))));
+        let hint = StepHint::new(play.game().position_for_hints(), *step);
+        play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
         self.count_rung(out);
     }
 
@@ -337,8 +337,8 @@ impl App {
     fn climb_ladder(&mut self, n_rungs: usize, out: Out<'_>) {
         for _ in 0..n_rungs {
             let hint = self.play.as_ref().and_then(super::play::Play::hint);
-            if let Some(ActiveHint::Ladder(ladder)) = hint
-                && ladder.rung() < Rung::Preview
+            if let Some(ActiveHint::Step(hint)) = hint
+                && hint.ladder.rung() < Rung::Preview
             {
                 self.hint(out);
             }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::event::SaveState;
-use super::hint::ActiveHint;
+use super::hint::{ActiveHint, StepHint};
 use super::panes::marks::HintMarks;
 use crate::board::{Cell, CellSet, Digit, Geometry};
 use crate::game::{Action, Game, Outcome, Rejected};
@@ -199,6 +199,15 @@ impl Play {
             HintMarks::new(&marks, self.geometry())
         });
         std::mem::replace(&mut self.hint, hint)
+    }
+
+    /// Changes the step told on the ladder, if one is, and shows it again.
+    pub(crate) fn change_step_hint(&mut self, change: impl FnOnce(&mut StepHint)) {
+        let mut hint = self.set_hint(None);
+        if let Some(ActiveHint::Step(hint)) = &mut hint {
+            change(hint);
+        }
+        self.set_hint(hint);
     }
 
     /// Does something to the game. A hint shown goes when the board has changed.

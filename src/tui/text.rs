@@ -2,6 +2,7 @@
 
 use super::canvas::{self, Canvas};
 use crate::config::Role;
+use crate::explain::Page;
 use crate::words::{Message, SpanKind};
 
 /// A text whose pieces have roles.
@@ -122,6 +123,12 @@ impl From<&Message> for Text {
             (role, span.text.clone())
         });
         Self(pieces.collect())
+    }
+}
+
+impl From<&Page> for Text {
+    fn from(page: &Page) -> Self {
+        Self::from(&page.text)
     }
 }
 

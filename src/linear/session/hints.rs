@@ -4,61 +4,34 @@ use crate::cancel::Cancel;
 
 use super::super::{boards, words};
 use super::LineSession;
-use crate::board::Candidates;
 use crate::engine::Conclusion;
-use crate::explain::{self, Rung};
+use crate::explain::{self, HintLadder, Rung};
 use crate::game::{self, Action, Hint, HintBlocker};
-use crate::techniques::Step;
 
-/// A step being told rung by rung.
-pub(super) struct Told {
-    position: Candidates,
-    step: Step,
-    rung: Rung,
-    page: usize,
-}
-
-impl Told {
-    /// Says the open page.
-    fn say(&self) -> String {
-        let pages = explain::explain(&self.position, &self.step, self.rung).pages;
-        let n_pages = pages.len();
-        let text = pages
-            .get(self.page)
-            .map_or_else(String::new, |page| page.text.to_string());
-        if n_pages > 1 {
-            format!(
-                "{text} Part {} of {n_pages}; \"more\" goes on.",
-                self.page + 1
-            )
-        } else {
-            text
-        }
-    }
-
-    fn n_pages(&self) -> usize {
-        explain::explain(&self.position, &self.step, self.rung)
-            .pages
-            .len()
+/// Says the open page of a hint.
+fn say(ladder: &HintLadder) -> String {
+    let text = ladder
+        .page()
+        .map_or_else(String::new, |page| page.text.to_string());
+    match ladder.page_of() {
+        (_, 0 | 1) => text,
+        (page, n_pages) => format!("{text} Part {page} of {n_pages}; \"more\" goes on."),
     }
 }
 
 impl LineSession {
     /// A hint, or more of the one being told.
     pub(super) fn hint(&mut self) -> String {
-        if let Some(told) = &mut self.told {
-            return match Rung::from_number(told.rung.number() + 1) {
-                Some(rung) => {
-                    (told.rung, told.page) = (rung, 0);
-                    let said = told.say();
-                    self.count_rung();
-                    if rung == Rung::Preview {
-                        format!("{said} \"apply\" does it.")
-                    } else {
-                        said
-                    }
-                }
-                None => self.apply(),
+        if let Some(ladder) = &mut self.hint {
+            if !ladder.advance() {
+                return self.apply();
+            }
+            let (said, rung) = (say(ladder), ladder.rung());
+            self.count_rung();
+            return if rung == Rung::Preview {
+                format!("{said} \"apply\" does it.")
+            } else {
+                said
             };
         }
         let Some(playing) = &self.game else {
@@ -95,28 +68,17 @@ impl LineSession {
         let Some(step) = engine.next_step(&position) else {
             return words::NO_STEP.to_owned();
         };
-        let told = self.told.insert(Told {
-            position,
-            step,
-            rung: Rung::Nudge,
-            page: 0,
-        });
-        let said = told.say();
+        let said = say(self.hint.insert(HintLadder::new(position, step)));
         self.count_rung();
         said
     }
 
     /// Notes in the game which rung was asked for.
     fn count_rung(&mut self) {
-        let (Some(told), Some(playing)) = (&self.told, &mut self.game) else {
+        let (Some(ladder), Some(playing)) = (&self.hint, &mut self.game) else {
             return;
         };
-        let rung = match told.rung {
-            Rung::Nudge => game::Rung::Nudge,
-            Rung::Technique => game::Rung::Technique,
-            Rung::Argument => game::Rung::Explanation,
-            Rung::Preview => game::Rung::Preview,
-        };
+        let rung = ladder.rung();
         if playing.save.is_some() {
             let _ = playing.act(&Action::AskHint(rung));
         }
@@ -124,26 +86,18 @@ impl LineSession {
 
     /// Turns the pages of a hint.
     pub(super) fn turn(&mut self, forward: bool) -> String {
-        let Some(told) = &mut self.told else {
+        let Some(ladder) = &mut self.hint else {
             return words::NO_HINT.to_owned();
         };
-        told.page = if forward {
-            (told.page + 1).min(told.n_pages().saturating_sub(1))
-        } else {
-            told.page.saturating_sub(1)
-        };
-        told.say()
+        ladder.turn(forward);
+        say(ladder)
     }
 
     pub(super) fn apply(&mut self) -> String {
-        let Some(told) = self.told.take() else {
+        let Some(ladder) = self.hint.take() else {
             return words::NO_HINT.to_owned();
         };
-        self.act(&Action::ApplyHint(Hint {
-            technique: told.step.technique.to_string(),
-            placements: told.step.placements.clone(),
-            eliminations: told.step.eliminations,
-        }))
+        self.act(&Action::ApplyHint(Hint::from(ladder.step())))
     }
 
     /// What proves the last move, or speaks against it.

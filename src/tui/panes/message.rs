@@ -205,7 +205,8 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                 ],
             }
         }
-        ActiveHint::Ladder(ladder) => {
+        ActiveHint::Step(hint) => {
+            let ladder = &hint.ladder;
             let rung = ladder.rung();
             let named = (rung == Rung::Argument).then(|| explain::name(ladder.step().technique));
             let mut keys = Vec::new();
@@ -225,9 +226,9 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
             }
             HintText {
                 head: words::hint_head(rung.number(), named, ladder.page_of()),
-                words: ladder.words(),
-                in_full: ladder.all_words(),
-                wants_all: ladder.in_full,
+                words: hint.words(),
+                in_full: hint.all_words(),
+                wants_all: hint.in_full,
                 keys,
             }
         }

@@ -8,11 +8,11 @@ use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
 use crate::explain::{self, Rung};
-use crate::game::{Action, Game};
+use crate::game::{Action, Game, Hint};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
-use crate::tui::hint::{ActiveHint, Ladder, conclusions};
+use crate::tui::hint::{ActiveHint, StepHint};
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
@@ -189,19 +189,19 @@ impl StepList {
         // Marks that cannot be filled in, on a full board, are not missed.
         let _ = game.apply(Action::FillMarks { cells });
         for (_, step) in &path.steps[..selected] {
-            let _ = game.apply(Action::ApplyHint(conclusions(step)));
+            let _ = game.apply(Action::ApplyHint(Hint::from(step)));
         }
-        let mut ladder = Ladder::new(position.clone(), step.clone());
-        ladder.go_to(Rung::Argument);
+        let mut hint = StepHint::new(position.clone(), step.clone());
+        hint.ladder.go_to(Rung::Argument);
         for _ in 0..self.page {
-            ladder.turn(true);
+            hint.ladder.turn(true);
         }
         let concluded = step.placements.first().or(step.eliminations.first());
         let mut play = Play::new(game, SaveState::Saved);
         if let Some(concluded) = concluded {
             play.move_to(concluded.cell);
         }
-        play.set_hint(Some(ActiveHint::Ladder(Box::new(ladder))));
+        play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
         Some(play)
     }
 }

@@ -11,7 +11,7 @@ use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use crate::techniques::{First, PositionCache, Step, Technique, registry};
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
-use crate::tui::hint::{ActiveHint, Ladder};
+use crate::tui::hint::{ActiveHint, StepHint};
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
@@ -65,10 +65,10 @@ fn board(puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Pl
     let mut game = Game::new(puzzle.clone(), Options::default());
     let prepared = game.apply(Action::SetUp(set_up.clone()));
     debug_assert!(prepared.is_ok(), "an example fits its board");
-    let mut ladder = Ladder::new(position, step);
-    ladder.go_to(Rung::Argument);
+    let mut hint = StepHint::new(position, step);
+    hint.ladder.go_to(Rung::Argument);
     let mut play = Play::new(game, SaveState::Saved);
-    play.set_hint(Some(ActiveHint::Ladder(Box::new(ladder))));
+    play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
     play
 }
 
@@ -124,11 +124,9 @@ impl TechniquePage {
     /// Turns the pages of the example's argument.
     fn turn(&mut self, forward: bool) {
         if let Some(example) = &mut self.example {
-            let mut hint = example.play.set_hint(None);
-            if let Some(ActiveHint::Ladder(ladder)) = &mut hint {
-                ladder.turn(forward);
-            }
-            example.play.set_hint(hint);
+            example.play.change_step_hint(|hint| {
+                hint.ladder.turn(forward);
+            });
         }
     }
 
@@ -187,8 +185,8 @@ impl TechniquePage {
     /// Returns the page of the example's argument that is open, in words.
     fn argument(&self) -> Option<Text> {
         match self.example.as_ref()?.play.hint()? {
-            ActiveHint::Ladder(ladder) => Some(ladder.words()),
-            _ => None,
+            ActiveHint::Step(hint) => Some(hint.words()),
+            ActiveHint::Blocked { .. } | ActiveHint::Lagging(_) => None,
         }
     }
 

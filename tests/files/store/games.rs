@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use shudu::board::{Candidate, CellSet, Geometry, Grid};
-use shudu::game::{Action, Colour, Game, Hint, MistakePolicy, Options, Puzzle, PuzzleInfo, Rung};
+use shudu::explain::Rung;
+use shudu::game::{Action, Colour, Game, Hint, MistakePolicy, Options, Puzzle, PuzzleInfo};
 use shudu::store::{MemoryDisk, SaveId, Store};
 
 // Program E's easy puzzle.

@@ -1,0 +1,138 @@
+//! The hint ladder: one step, explained rung by rung and page by page.
+
+use super::{Page, Rung, explain};
+use crate::board::Candidates;
+use crate::techniques::Step;
+
+/// A step on a rung of the hint ladder, open at one of the pages of that rung.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HintLadder {
+    position: Candidates,
+    step: Step,
+    rung: Rung,
+    /// The pages of the rung, at least one.
+    pages: Vec<Page>,
+    /// The index of the open page.
+    page: usize,
+}
+
+impl HintLadder {
+    /// Puts a step, with the position it was found in, on the first rung.
+    #[must_use]
+    pub fn new(position: Candidates, step: Step) -> Self {
+        let rung = Rung::Nudge;
+        Self {
+            pages: explain(&position, &step, rung).pages,
+            position,
+            step,
+            rung,
+            page: 0,
+        }
+    }
+
+    /// Goes to the first page of a rung.
+    pub fn go_to(&mut self, rung: Rung) {
+        self.rung = rung;
+        self.pages = explain(&self.position, &self.step, rung).pages;
+        self.page = 0;
+    }
+
+    /// Goes to the rung after this one; tells whether there was one.
+    pub fn advance(&mut self) -> bool {
+        self.go_to_number(self.rung.number() + 1)
+    }
+
+    /// Goes to the rung before this one; tells whether there was one.
+    pub fn go_back(&mut self) -> bool {
+        self.go_to_number(self.rung.number() - 1)
+    }
+
+    fn go_to_number(&mut self, number: usize) -> bool {
+        let rung = Rung::from_number(number);
+        if let Some(rung) = rung {
+            self.go_to(rung);
+        }
+        rung.is_some()
+    }
+
+    /// Turns to the next or previous page; tells whether there was one.
+    pub const fn turn(&mut self, forward: bool) -> bool {
+        if forward && self.page + 1 < self.pages.len() {
+            self.page += 1;
+        } else if !forward && self.page > 0 {
+            self.page -= 1;
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Returns the rung.
+    #[must_use]
+    pub const fn rung(&self) -> Rung {
+        self.rung
+    }
+
+    /// Returns the step.
+    #[must_use]
+    pub const fn step(&self) -> &Step {
+        &self.step
+    }
+
+    /// Returns the number of the open page, from 1, and how many pages the rung has.
+    #[must_use]
+    pub const fn page_of(&self) -> (usize, usize) {
+        (self.page + 1, self.pages.len())
+    }
+
+    /// Returns the open page.
+    #[must_use]
+    pub fn page(&self) -> Option<&Page> {
+        self.pages.get(self.page)
+    }
+
+    /// Returns the open page and those after it.
+    #[must_use]
+    pub fn pages_from_here(&self) -> &[Page] {
+        self.pages.get(self.page..).unwrap_or_default()
+    }
+
+    /// Returns the page that says what the step will change, whatever the rung.
+    #[must_use]
+    pub fn preview(&self) -> Option<Page> {
+        let preview = explain(&self.position, &self.step, Rung::Preview);
+        preview.pages.into_iter().next()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Engine;
+
+    #[test]
+    fn rungs_and_pages_end_at_both_ends() {
+        let puzzle =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let position = crate::formats::parse(puzzle).expect("a puzzle").position();
+        let step = Engine::new().next_step(&position).expect("a step");
+        let mut ladder = HintLadder::new(position, step);
+        assert_eq!(ladder.rung(), Rung::Nudge);
+        assert!(!ladder.go_back());
+        for rung in &Rung::ALL[1..] {
+            assert!(ladder.advance());
+            assert_eq!(ladder.rung(), *rung);
+            assert_eq!(ladder.page_of().0, 1);
+        }
+        assert!(!ladder.advance());
+        assert_eq!(ladder.page(), ladder.preview().as_ref());
+        ladder.go_to(Rung::Argument);
+        let n_pages = ladder.page_of().1;
+        assert_eq!(ladder.pages_from_here().len(), n_pages);
+        for _ in 1..n_pages {
+            assert!(ladder.turn(true));
+        }
+        assert!(!ladder.turn(true));
+        assert_eq!(ladder.pages_from_here().len(), 1);
+    }
+}
