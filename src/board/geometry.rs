@@ -1,8 +1,8 @@
 //! What a board looks like: its side, its boxes, and who sees whom.
 
 use std::fmt;
-use std::sync::OnceLock;
 
+use super::per_geometry::PerGeometry;
 use super::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
 /// The smallest side of a board.
@@ -60,9 +60,7 @@ pub enum GeometryError {
     },
 }
 
-/// Boards are made on first use, and on the heap, or the program's file would hold room for all of them.
-type Shelf = [[OnceLock<Box<Geometry>>; MAX_SIDE + 1]; MAX_SIDE + 1];
-static SHELF: Shelf = [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1];
+static GEOMETRIES: PerGeometry<Geometry> = PerGeometry::new();
 
 impl Geometry {
     /// Returns the board whose boxes are `width` cells wide and `height` cells high.
@@ -77,7 +75,7 @@ impl Geometry {
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
             return Err(GeometryError::Side(side));
         }
-        Ok(SHELF[width][height].get_or_init(|| Box::new(Self::build(width, height))))
+        Ok(GEOMETRIES.get_or_init_for(width, height, || Self::build(width, height)))
     }
 
     /// Returns the board with this side and boxes.
@@ -123,7 +121,7 @@ impl Geometry {
     /// Returns the ordinary 9×9 board.
     #[must_use]
     pub fn standard() -> &'static Self {
-        SHELF[3][3].get_or_init(|| Box::new(Self::build(3, 3)))
+        GEOMETRIES.get_or_init_for(3, 3, || Self::build(3, 3))
     }
 
     /// Walks over every shape there is: by side, then by box width descending.

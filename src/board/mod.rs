@@ -8,20 +8,31 @@
 //! * [`Geometry`] says which cells form which houses. One value describes one
 //!   kind of board, and all positions on such a board share it.
 //! * [`Grid`] holds values; [`Candidates`] holds what logic still allows.
+//! * `CandidateTable`, `BitMatrix` and `JaggedArray` number candidates and keep sets and lists of
+//!   their numbers, for all that propagates over them.
 //! * [`Symmetry`] is one of the eight ways to turn or mirror a board.
 
+pub(crate) mod bit_matrix;
+mod bits;
+mod candidate_table;
 mod candidates;
 mod cell;
 mod digit;
 mod geometry;
 mod grid;
 mod house;
+mod jagged_array;
+mod per_geometry;
 mod symmetry;
 
+pub(crate) use bits::bits;
+pub(crate) use candidate_table::{CandidateNumber, CandidateTable, Conflicts};
 pub use candidates::{Candidate, Candidates, DeadEnd};
 pub use cell::{Cell, CellSet};
 pub use digit::{Digit, DigitSet};
 pub use geometry::{CellName, Geometry, GeometryError, MAX_CELLS, MAX_SIDE, MIN_SIDE};
 pub use grid::{Duplicate, Grid};
 pub use house::{House, HouseKind, HouseSet};
+pub(crate) use jagged_array::JaggedArray;
+pub(crate) use per_geometry::PerGeometry;
 pub use symmetry::Symmetry;

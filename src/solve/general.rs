@@ -18,7 +18,7 @@
 //! Constraints, 2004.)
 
 use super::layout::{Layout, Spot};
-use crate::board::{Candidate, Cell, Digit, Grid, MAX_SIDE};
+use crate::board::{Candidate, Cell, Digit, Grid, MAX_SIDE, bits};
 
 /// What is still possible on a board with a side up to `S`.
 ///
@@ -80,17 +80,6 @@ struct Agenda {
     refuted: bool,
     /// A demand that cannot be met, when the position is refuted.
     unmet: DemandNumber,
-}
-
-/// Walks over the bits of a word, lowest first.
-fn bits(mut word: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (word != 0).then(|| {
-            let bit = word.trailing_zeros() as usize;
-            word &= word - 1;
-            bit
-        })
-    })
 }
 
 /// Tells whether at most one bit is set.

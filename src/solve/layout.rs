@@ -1,8 +1,6 @@
 //! What the search looks up about a board's shape: boxes and their crossings with lines.
 
-use std::sync::OnceLock;
-
-use crate::board::{Geometry, HouseKind, MAX_SIDE};
+use crate::board::{Geometry, HouseKind, MAX_SIDE, PerGeometry};
 
 /// Where a cell lies with regard to its box.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,15 +36,12 @@ pub(super) struct Layout {
     pub(super) crossings: Vec<Crossing>,
 }
 
-/// On the heap, or the program's file would hold room for all of them.
-type Shelf = [[OnceLock<Box<Layout>>; MAX_SIDE + 1]; MAX_SIDE + 1];
-static SHELF: Shelf = [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1];
+static LAYOUTS: PerGeometry<Layout> = PerGeometry::new();
 
 impl Layout {
     /// Returns the tables for a shape, made on first use.
     pub(super) fn of(geometry: &Geometry) -> &'static Self {
-        SHELF[geometry.box_width()][geometry.box_height()]
-            .get_or_init(|| Box::new(Self::build(geometry)))
+        LAYOUTS.get_or_init(geometry, || Self::build(geometry))
     }
 
     fn build(geometry: &Geometry) -> Self {

@@ -20,7 +20,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Digit, DigitSet, House, HouseSet};
+use crate::board::{Candidate, Digit, DigitSet, House, HouseSet, bits};
 
 use super::hall_sets::{self, HallSet};
 use super::{
@@ -167,9 +167,7 @@ impl DirectHiddenSubset {
             let cell = list[left.trailing_zeros() as usize];
             let subset = Pattern::Subset {
                 kind: SubsetKind::Hidden,
-                cells: hall_sets::bits(confined.members)
-                    .map(|place| list[place])
-                    .collect(),
+                cells: bits(confined.members).map(|place| list[place]).collect(),
                 digits,
                 houses: HouseSet::only(house),
             };

@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::MAX_SIDE;
+use crate::board::{MAX_SIDE, bits};
 
 /// Some of the sets, given by number, and the members they have between them, just as many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,15 +153,6 @@ impl HallSet {
         }
         needed
     }
-}
-
-/// Walks over the numbers of the bits that are set, lowest first.
-pub(super) fn bits(mut rest: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-        rest &= rest - 1;
-        Some(lowest)
-    })
 }
 
 #[cfg(test)]

@@ -11,44 +11,23 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
+use crate::board::{
+    Candidate, CandidateNumber, CandidateTable, CellSet, Conflicts, Digit, JaggedArray,
+};
 
 use super::{Chain, ChainLink, ChainNode, PositionCache, Strength, Truth, Via};
 
 /// The number of a node in a [`LinkGraph`].
-pub type Node = u16;
+pub type Node = CandidateNumber;
 
 /// The candidates that have a strong link, and the links among them.
 ///
 /// Nodes are numbered by digit, then by cell, so that those of a digit are a range.
 pub struct LinkGraph {
-    nodes: Vec<Candidate>,
-    strong: Links,
-    weak: Links,
-}
-
-/// Links of one strength: for each node first those within a house, then those within its cell.
-#[derive(Default)]
-struct Links {
-    targets: Vec<Node>,
-    /// By node: the ranges of its links within houses and within its cell.
-    ranges: Vec<[Range<u32>; 2]>,
-}
-
-impl Links {
-    fn push(&mut self, in_houses: impl Iterator<Item = Node>, in_cell: impl Iterator<Item = Node>) {
-        let start = self.targets.len() as u32;
-        self.targets.extend(in_houses);
-        let middle = self.targets.len() as u32;
-        self.targets.extend(in_cell);
-        self.ranges
-            .push([start..middle, middle..self.targets.len() as u32]);
-    }
-
-    fn of(&self, node: Node, within: Within) -> &[Node] {
-        let Range { start, end } = self.ranges[usize::from(node)][within as usize];
-        &self.targets[start as usize..end as usize]
-    }
+    table: CandidateTable,
+    /// By node, then by where the links are ([`Within`]): the nodes at their other ends.
+    strong: JaggedArray<Node>,
+    weak: Conflicts,
 }
 
 /// Where the two ends of a link stand.
@@ -63,70 +42,46 @@ pub enum Within {
 impl LinkGraph {
     pub(super) fn new(cache: &PositionCache<'_>) -> Self {
         let geometry = cache.geometry();
-        let n_cells = geometry.n_cells();
-        let index_of =
-            |candidate: Candidate| candidate.digit.index() * n_cells + candidate.cell.index();
-        let mut numbers = vec![Node::MAX; n_cells * geometry.side()];
-        let mut linked = [CellSet::EMPTY; MAX_SIDE];
-        let mut nodes = Vec::with_capacity(2 * n_cells);
+        let mut nodes = Vec::with_capacity(2 * geometry.n_cells());
         for digit in geometry.digits() {
-            let bilocal: CellSet = cache
-                .bilocals(digit)
-                .iter()
-                .flat_map(|pair| pair.cells)
-                .collect();
+            let pairs = cache.bilocals(digit).iter();
+            let bilocal: CellSet = pairs.flat_map(|pair| pair.cells).collect();
             let cells = bilocal | (cache.bivalue() & cache.places(digit));
-            for candidate in cells.iter().map(|cell| Candidate::new(cell, digit)) {
-                numbers[index_of(candidate)] = nodes.len() as Node;
-                nodes.push(candidate);
-            }
-            linked[digit.index()] = cells;
+            nodes.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         }
-        let (mut strong, mut weak) = (Links::default(), Links::default());
-        for &Candidate { cell, digit } in &nodes {
-            let in_house =
-                |cells: CellSet| cells.into_iter().map(|other| Candidate::new(other, digit));
-            let in_cell = cache
-                .of(cell)
-                .without(digit)
-                .iter()
-                .map(|other| Candidate::new(cell, other));
-            let number = |candidate| numbers[index_of(candidate)];
-            let conjugates: CellSet = geometry
-                .houses_of(cell)
-                .iter()
+        let table = CandidateTable::new(geometry, nodes);
+        let mut strong = JaggedArray::with_capacity(2 * table.len(), 4 * table.len());
+        for &Candidate { cell, digit } in table.candidates() {
+            let houses = geometry.houses_of(cell).iter();
+            let conjugates: CellSet = houses
                 .filter_map(|house| cache.places_in(digit, *house).without(cell).single())
                 .collect();
-            let is_bivalue = cache.bivalue().contains(cell);
-            strong.push(
-                in_house(conjugates).map(number),
-                in_cell.clone().filter(|_| is_bivalue).map(number),
-            );
-            weak.push(
-                in_house(linked[digit.index()] & geometry.peers(cell)).map(number),
-                in_cell
-                    .filter(|other| linked[other.digit.index()].contains(cell))
-                    .map(number),
-            );
+            let conjugates = conjugates.iter().map(|other| Candidate::new(other, digit));
+            strong.extend(conjugates.map(|other| table.number(other)));
+            strong.end_row();
+            let other = cache.of(cell).without(digit).single();
+            strong.extend(other.map(|other| table.number(Candidate::new(cell, other))));
+            strong.end_row();
         }
         Self {
-            nodes,
             strong,
-            weak,
+            weak: table.conflicts(),
+            table,
         }
     }
 
     /// Returns the nodes: digits ascending, then cells in reading order.
     #[must_use]
     pub fn nodes(&self) -> &[Candidate] {
-        &self.nodes
+        self.table.candidates()
     }
 
     /// Returns the nodes of a digit.
     #[must_use]
     pub fn of_digit(&self, digit: Digit) -> Range<Node> {
         let until = |before: fn(Digit, Digit) -> bool| {
-            self.nodes.partition_point(|node| before(node.digit, digit)) as Node
+            self.nodes()
+                .partition_point(|node| before(node.digit, digit)) as Node
         };
         until(|a, b| a < b)..until(|a, b| a <= b)
     }
@@ -134,19 +89,22 @@ impl LinkGraph {
     /// Returns the candidate that a node stands for.
     #[must_use]
     pub fn candidate(&self, node: Node) -> Candidate {
-        self.nodes[usize::from(node)]
+        self.table.candidate(node)
     }
 
     /// Returns the nodes that are true if this one is false.
     #[must_use]
     pub fn strong(&self, node: Node, within: Within) -> &[Node] {
-        self.strong.of(node, within)
+        self.strong.row(2 * usize::from(node) + within as usize)
     }
 
     /// Returns the nodes that are false if this one is true.
     #[must_use]
     pub fn weak(&self, node: Node, within: Within) -> &[Node] {
-        self.weak.of(node, within)
+        match within {
+            Within::House => self.weak.in_houses(node),
+            Within::Cell => self.weak.in_cell(node),
+        }
     }
 }
 

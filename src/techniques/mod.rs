@@ -11,7 +11,6 @@
 //! This room knows neither prose nor scores nor the solution.
 
 mod als;
-mod bit_matrix;
 mod broken_wing;
 mod chain_search;
 mod chains;

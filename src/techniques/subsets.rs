@@ -19,7 +19,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE};
+use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE, bits};
 
 use super::hall_sets::{self, HallSet};
 use super::intersections::is_locked;
@@ -190,7 +190,7 @@ impl HiddenSubset {
     ) -> ControlFlow<()> {
         let digits = DigitSet::from_bits(confined.sets);
         let list = cache.geometry().house_list(house);
-        let claimed = hall_sets::bits(confined.members)
+        let claimed = bits(confined.members)
             .filter(|place| !digits.is_superset(cache.of(list[*place])))
             .fold(0, |claimed, place| claimed | 1 << place);
         if claimed == 0 || !confined.needs_all(cache.masks(house), claimed) {
@@ -230,7 +230,7 @@ impl HiddenSubset {
 /// Returns the cells of a house at some of its places.
 fn cells_of(cache: &PositionCache<'_>, house: House, places: u16) -> CellSet {
     let list = cache.geometry().house_list(house);
-    hall_sets::bits(places).map(|place| list[place]).collect()
+    bits(places).map(|place| list[place]).collect()
 }
 
 /// Returns the houses in which these cells are the only places of the digits.

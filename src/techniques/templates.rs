@@ -17,9 +17,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, DigitSet, Geometry, House, HouseKind, HouseSet, MAX_SIDE};
+use crate::board::{Cell, CellSet, DigitSet, Geometry, House, HouseKind, HouseSet, MAX_SIDE, bits};
 
-use super::hall_sets::bits;
 use super::{
     Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };

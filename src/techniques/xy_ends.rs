@@ -11,22 +11,24 @@
 //!
 //! It does not tell the ways, nor whether they use a candidate twice, as a chain must not.
 
-use crate::board::{Candidate, CellSet, MAX_CELLS};
+use crate::board::bit_matrix::{BitMatrix, columns};
+use crate::board::{Candidate, CandidateTable, CellSet};
 
 use super::PositionCache;
-use super::bit_matrix::{BitMatrix, columns};
 
 /// Lists the pairs of ends that a chain might have and then eliminate something by, in order; the
 /// end in the lower cell comes first.
 pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
     // The two of a cell differ in the last bit of their numbers.
-    let candidates: Vec<Candidate> = (cache.bivalue().iter())
+    let candidates = (cache.bivalue().iter())
         .flat_map(|cell| {
             let digits = cache.of(cell).iter();
             digits.map(move |digit| Candidate::new(cell, digit))
         })
         .collect();
-    let comes_of = consequences(cache, &candidates);
+    let table = CandidateTable::new(cache.geometry(), candidates);
+    let candidates = table.candidates();
+    let comes_of = consequences(&table);
     let mut pairs = Vec::new();
     for (number, &start) in candidates.iter().enumerate() {
         // A chain begins with a candidate that is off, so that the other of its cell is on.
@@ -45,18 +47,12 @@ pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
 }
 
 /// Finds out, of all candidates of the cells with two, which others are on if one is.
-fn consequences(cache: &PositionCache<'_>, candidates: &[Candidate]) -> BitMatrix {
-    let mut number_of = [0; MAX_CELLS];
-    for (number, candidate) in candidates.iter().enumerate().step_by(2) {
-        number_of[candidate.cell.index()] = number;
-    }
-    let mut comes_of = BitMatrix::new(candidates.len(), candidates.len());
-    for (number, &Candidate { cell, digit }) in candidates.iter().enumerate() {
-        let seen = cache.geometry().peers(cell) & cache.bivalue() & cache.places(digit);
-        for other in seen {
-            let low = number_of[other.index()];
-            let is_low = candidates[low].digit == digit;
-            comes_of.insert(number, low + usize::from(is_low));
+fn consequences(table: &CandidateTable) -> BitMatrix {
+    let mut comes_of = BitMatrix::new(table.len(), table.len());
+    for (number, &candidate) in table.candidates().iter().enumerate() {
+        for seen in table.seen_in_houses(candidate) {
+            // The seen one is off, so the other of its cell is on.
+            comes_of.insert(number, usize::from(seen ^ 1));
         }
     }
     comes_of.close();

@@ -5,7 +5,8 @@
 
 use std::cell::Cell as Settable;
 
-use crate::board::{Candidate, CellSet, MAX_SIDE};
+use crate::board::bit_matrix::{BitMatrix, columns, insert, unite};
+use crate::board::{Candidate, CandidateTable, CellSet, MAX_SIDE, bits};
 
 use super::super::{PositionCache, Truth};
 
@@ -26,13 +27,13 @@ pub(super) type Truths = u64;
 pub(super) struct Choices<'a> {
     cache: &'a PositionCache<'a>,
     /// In order.
-    candidates: Vec<Candidate>,
+    candidates: CandidateTable,
     /// By candidate: those in conflict with it.
-    conflicts: Vec<Bits>,
+    conflicts: BitMatrix,
     /// By candidate: the truths that it makes true.
     truths_of: Vec<Truths>,
     /// By truth: its candidates.
-    members: Vec<Bits>,
+    members: BitMatrix,
     n_left: Settable<u32>,
 }
 
@@ -49,33 +50,28 @@ impl<'a> Choices<'a> {
         if candidates.len() > MAX_CANDIDATES || truths.len() > MAX_TRUTHS {
             return None;
         }
+        let candidates = CandidateTable::new(cache.geometry(), candidates);
         let mut truths_of = vec![0; candidates.len()];
-        let mut members = vec![[0; MAX_CANDIDATES / 64]; truths.len()];
+        let mut members = BitMatrix::new(truths.len(), candidates.len());
         for (truth, list) in lists.iter().enumerate() {
-            for candidate in list {
-                let number = candidates.binary_search(candidate).ok()?;
-                truths_of[number] |= 1 << truth;
-                insert(&mut members[truth], number);
+            for number in list.iter().map(|candidate| candidates.number(*candidate)) {
+                truths_of[usize::from(number)] |= 1 << truth;
+                members.insert(truth, usize::from(number));
             }
         }
-        let mut choices = Self {
+        Some(Self {
             cache,
+            conflicts: candidates.conflicts().matrix(),
             candidates,
-            conflicts: Vec::new(),
             truths_of,
             members,
             n_left: Settable::new(0),
-        };
-        let conflicts = choices.candidates.iter();
-        choices.conflicts = conflicts
-            .map(|one| choices.in_conflict_with(*one))
-            .collect();
-        Some(choices)
+        })
     }
 
     /// Returns all truths.
     pub(super) fn all(&self) -> Truths {
-        (0..self.members.len()).fold(0, |all, truth| all | 1 << truth)
+        (0..self.members.n_rows()).fold(0, |all, truth| all | 1 << truth)
     }
 
     /// Returns all truths but some.
@@ -146,7 +142,7 @@ impl<'a> Choices<'a> {
     /// tried from the last to the first, so that those listed first stay.
     pub(super) fn needed(&self, candidates: &[Candidate]) -> Truths {
         let mut needed = self.all();
-        for truth in (0..self.members.len()).rev() {
+        for truth in (0..self.members.n_rows()).rev() {
             let fewer = needed & !(1 << truth);
             let are_excluded = |one: &Candidate| self.is_excluded_by(*one, fewer);
             if candidates.iter().all(are_excluded) {
@@ -162,8 +158,8 @@ impl<'a> Choices<'a> {
         let mut chosen_cells = CellSet::EMPTY;
         let mut chosen = [CellSet::EMPTY; MAX_SIDE];
         let mut seen = [CellSet::EMPTY; MAX_SIDE];
-        for number in numbers(choice) {
-            let Candidate { cell, digit } = self.candidates[number];
+        for number in columns(choice) {
+            let Candidate { cell, digit } = self.candidates.candidates()[number];
             chosen_cells.insert(cell);
             chosen[digit.index()].insert(cell);
             seen[digit.index()] |= geometry.peers(cell);
@@ -190,14 +186,12 @@ impl<'a> Choices<'a> {
     }
 
     fn in_conflict_with(&self, one: Candidate) -> Bits {
-        let geometry = self.cache.geometry();
-        let mut bits = [0; MAX_CANDIDATES / 64];
-        for (number, other) in self.candidates.iter().enumerate() {
-            if geometry.are_in_conflict(one, *other) {
-                insert(&mut bits, number);
-            }
+        let mut in_conflict = [0; MAX_CANDIDATES / 64];
+        let in_cell = self.candidates.others_in_cell(one);
+        for number in in_cell.chain(self.candidates.seen_in_houses(one)) {
+            insert(&mut in_conflict, number);
         }
-        bits
+        in_conflict
     }
 
     /// Chooses an open candidate from each of the truths, first where there are the fewest.
@@ -207,9 +201,9 @@ impl<'a> Choices<'a> {
             if n_options == 0 {
                 return None;
             }
-            for number in numbers(&options) {
+            for number in columns(&options) {
                 self.n_left.set(self.n_left.get().checked_sub(1)?);
-                let narrowed = without(open, &self.conflicts[number]);
+                let narrowed = without(open, self.conflicts.row(number));
                 let rest = truths & !self.truths_of[number];
                 if n_options == 1 {
                     (open, truths) = (narrowed, rest);
@@ -227,12 +221,10 @@ impl<'a> Choices<'a> {
     }
 
     /// Returns the open candidates of the truth that has the fewest, and their number.
-    fn fewest(&self, open: &Bits, mut truths: Truths) -> Option<(Bits, u32)> {
+    fn fewest(&self, open: &Bits, truths: Truths) -> Option<(Bits, u32)> {
         let mut best: Option<(Bits, u32)> = None;
-        while truths != 0 {
-            let truth = truths.trailing_zeros() as usize;
-            truths &= truths - 1;
-            let options = both(self.members[truth], open);
+        for truth in bits(truths) {
+            let options = both(self.members.row(truth), open);
             let n_options = options.iter().map(|word| word.count_ones()).sum();
             if best.is_none_or(|(_, n_best)| n_options < n_best) {
                 best = Some((options, n_options));
@@ -245,35 +237,26 @@ impl<'a> Choices<'a> {
     }
 }
 
-/// Walks over the numbers in a set.
-fn numbers(bits: &Bits) -> impl Iterator<Item = usize> + use<> {
-    let mut bits = *bits;
-    let mut index = 0;
-    std::iter::from_fn(move || {
-        while *bits.get(index)? == 0 {
-            index += 1;
-        }
-        let word = &mut bits[index];
-        let bit = word.trailing_zeros() as usize;
-        *word &= *word - 1;
-        Some(index * 64 + bit)
-    })
+/// Returns what a set has in common with a row.
+fn both(row: &[u64], set: &Bits) -> Bits {
+    let mut both = [0; MAX_CANDIDATES / 64];
+    for ((both, row), set) in both.iter_mut().zip(row).zip(set) {
+        *both = row & set;
+    }
+    both
 }
 
-fn insert(bits: &mut Bits, number: usize) {
-    bits[number / 64] |= 1 << (number % 64);
+fn union(mut set: Bits, more: &Bits) -> Bits {
+    unite(&mut set, more);
+    set
 }
 
-fn both(a: Bits, b: &Bits) -> Bits {
-    std::array::from_fn(|index| a[index] & b[index])
-}
-
-fn union(a: Bits, b: &Bits) -> Bits {
-    std::array::from_fn(|index| a[index] | b[index])
-}
-
-fn without(a: Bits, b: &Bits) -> Bits {
-    std::array::from_fn(|index| a[index] & !b[index])
+/// Returns a set without what is in a row.
+fn without(mut set: Bits, row: &[u64]) -> Bits {
+    for (word, row) in set.iter_mut().zip(row) {
+        *word &= !row;
+    }
+    set
 }
 
 #[cfg(test)]

@@ -30,9 +30,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{CellSet, DigitSet, House, HouseKind, MAX_SIDE};
+use crate::board::{CellSet, DigitSet, House, HouseKind, MAX_SIDE, bits};
 
-use super::super::hall_sets::bits;
 use super::super::{
     Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };

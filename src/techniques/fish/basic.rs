@@ -14,7 +14,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
+use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE, bits};
 
 use super::super::hall_sets::{self, HallSet};
 use super::super::{
@@ -68,7 +68,7 @@ impl BasicFish {
         }
         hall_sets::each(&lines, self.size, &mut |confined: HallSet| {
             // The cover lines in which some line outside the base has the digit.
-            let claimed = hall_sets::bits(!confined.sets)
+            let claimed = bits(!confined.sets)
                 .take_while(|line| *line < geometry.side())
                 .fold(0, |claimed, line| claimed | lines[line] & confined.members);
             if claimed == 0 || !confined.needs_all(&lines, claimed) {

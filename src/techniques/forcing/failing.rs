@@ -13,7 +13,7 @@
 
 use super::tables::{Index, Tables, TruthIndex, indices_of};
 use super::trail::{Reach, Trail, has_several, is_pair};
-use crate::techniques::bit_matrix::{has, insert, unite};
+use crate::board::bit_matrix::{has, insert, unite};
 
 /// Some words of a row, as many as are united at a time.
 type Block = [u64; 4];

@@ -15,7 +15,7 @@ use super::prover::{Prover, Strength};
 use super::tables::{Index, Tables, indices_of};
 use super::told::Argument;
 use super::trail::{Contradiction, Literal, Reach};
-use crate::techniques::bit_matrix::unite;
+use crate::board::bit_matrix::unite;
 use crate::techniques::{Assumption, Family, Info, PositionCache, Sink, Technique, TechniqueId};
 
 /// How many inferences one search may draw. A 9×9 position takes a few millions at most, but for

@@ -5,7 +5,7 @@
 //! taken back, so one supposition can be made within another.
 
 use super::tables::{Index, Members, Tables, TruthIndex};
-use crate::techniques::bit_matrix::{has, insert, remove};
+use crate::board::bit_matrix::{has, insert, remove};
 
 /// That a candidate is true or false: twice its index, plus 1 if it is false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -13,7 +13,10 @@
 //!
 //! For almost locked sets as nodes see [`sets`](super::sets).
 
-use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind, MAX_SIDE};
+use crate::board::{
+    Candidate, CandidateTable, Cell, CellSet, Digit, Geometry, House, HouseKind, JaggedArray,
+    MAX_SIDE, bits,
+};
 use crate::techniques::PositionCache;
 
 use super::sets::{SetNode, Sets};
@@ -67,7 +70,6 @@ pub(super) struct Node {
 /// then groups.
 pub(super) struct Graph {
     nodes: Vec<Node>,
-    n_candidates: usize,
     /// By digit index: the numbers of its groups, counted from 0.
     groups: [Vec<u32>; MAX_SIDE],
     /// Where the nodes of almost locked sets begin.
@@ -75,12 +77,9 @@ pub(super) struct Graph {
     sets: Vec<SetNode>,
     /// By node of a set: by how much the links out of it count for longer than others.
     extra_lengths: Vec<u32>,
-    /// By cell, then by digit index: the node of the candidate, if it is one.
-    numbers: Vec<[u16; MAX_SIDE]>,
-    /// What each literal implies, one literal after the other.
-    implied: Vec<Literal>,
-    /// By literal: where its part of `implied` begins; one more than there are literals.
-    starts: Vec<u32>,
+    candidates: CandidateTable,
+    /// By literal: what it implies.
+    implied: JaggedArray<Literal>,
 }
 
 /// A group with what it is linked to.
@@ -113,21 +112,14 @@ impl Graph {
     }
 
     fn new(cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) -> Self {
-        let geometry = cache.geometry();
-        let mut nodes = Vec::with_capacity(cache.n_candidates() + groups.all.len());
-        let mut numbers = vec![[0; MAX_SIDE]; geometry.n_cells()];
-        for cell in cache.unsolved() {
-            for digit in cache.of(cell) {
-                numbers[cell.index()][digit.index()] = nodes.len() as u16;
-                nodes.push(Node {
-                    digit,
-                    cells: CellSet::only(cell),
-                    first: cell,
-                    extent: CellSet::only(cell),
-                });
-            }
-        }
-        let n_candidates = nodes.len();
+        let candidates = CandidateTable::of(cache);
+        let mut nodes = Vec::with_capacity(candidates.len() + groups.all.len());
+        nodes.extend(candidates.candidates().iter().map(|candidate| Node {
+            digit: candidate.digit,
+            cells: CellSet::only(candidate.cell),
+            first: candidate.cell,
+            extent: CellSet::only(candidate.cell),
+        }));
         nodes.extend(groups.all.iter().filter_map(|group| {
             Some(Node {
                 digit: group.digit,
@@ -147,11 +139,9 @@ impl Graph {
                 .iter()
                 .map(|node| 2 * node.extent.len() as u32)
                 .collect(),
-            starts: Vec::with_capacity(2 * nodes.len() + 1),
-            implied: Vec::with_capacity(12 * nodes.len()),
+            implied: JaggedArray::with_capacity(2 * nodes.len(), 12 * nodes.len()),
             nodes,
-            n_candidates,
-            numbers,
+            candidates,
         };
         graph.link(cache, groups, sets);
         graph
@@ -159,48 +149,49 @@ impl Graph {
 
     /// Lists what follows from each literal.
     fn link(&mut self, cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) {
-        for node in 0..self.n_candidates {
+        let n_candidates = self.n_candidates();
+        for node in 0..n_candidates {
             let Node { digit, first, .. } = self.nodes[node];
-            self.begin();
             self.follow_off(cache, first, digit);
             for (index, group) in groups.of(digit) {
                 let partners = [group.box_partner, group.line_partner];
                 if partners.contains(&Some(first)) {
-                    self.implied.push(Literal::on(self.n_candidates + index));
+                    self.implied.push(Literal::on(n_candidates + index));
                 }
             }
-            self.begin();
+            self.implied.end_row();
             self.follow_on(cache, first, digit);
             for (index, group) in groups.of(digit) {
                 if group.seen.contains(first) {
-                    self.implied.push(Literal::off(self.n_candidates + index));
+                    self.implied.push(Literal::off(n_candidates + index));
                 }
             }
             self.enter(sets, node);
+            self.implied.end_row();
         }
         for (index, group) in groups.all.iter().enumerate() {
-            self.begin();
             self.follow_group_off(cache, groups, group);
-            self.begin();
+            self.implied.end_row();
             for cell in &group.seen {
                 let seen = self.number(Candidate::new(cell, group.digit));
                 self.implied.push(Literal::off(seen));
             }
             for (other, _) in groups.beside(group) {
-                self.implied.push(Literal::off(self.n_candidates + other));
+                self.implied.push(Literal::off(n_candidates + other));
             }
-            self.enter(sets, self.n_candidates + index);
+            self.enter(sets, n_candidates + index);
+            self.implied.end_row();
         }
+        let mut exits = Vec::new();
         for node in 0..self.sets.len() {
-            self.begin();
-            let mut implied = std::mem::take(&mut self.implied);
             if let Some(sets) = sets {
-                sets.follow(self, self.n_without_sets, node, &mut implied);
+                sets.follow(self, self.n_without_sets, node, &mut exits);
             }
-            self.implied = implied;
-            self.begin();
+            self.implied.extend(exits.drain(..));
+            self.implied.end_row();
+            // A set's node that is on leads nowhere.
+            self.implied.end_row();
         }
-        self.begin();
     }
 
     /// Adds the weak links of a candidate or a group to almost locked sets.
@@ -214,13 +205,8 @@ impl Graph {
         }
     }
 
-    fn begin(&mut self) {
-        self.starts.push(self.implied.len() as u32);
-    }
-
     /// Adds the strong links of a candidate to others.
     fn follow_off(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
-        let start = self.implied.len();
         if let Some(other) = cache.of(cell).without(digit).single() {
             let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::on(other));
@@ -230,7 +216,7 @@ impl Graph {
             if others.is_power_of_two() {
                 let other = cache.geometry().house_list(house)[others.trailing_zeros() as usize];
                 let on = Literal::on(self.number(Candidate::new(other, digit)));
-                if !self.implied[start..].contains(&on) {
+                if !self.implied.open_row().contains(&on) {
                     self.implied.push(on);
                 }
             }
@@ -245,11 +231,9 @@ impl Graph {
         }
         let mut done = CellSet::only(cell);
         for (house, rank) in seats(cache.geometry(), cell) {
-            let mut others = cache.masks(house)[digit.index()] & !(1 << rank);
+            let others = cache.masks(house)[digit.index()] & !(1 << rank);
             let list = cache.geometry().house_list(house);
-            while others != 0 {
-                let other = list[others.trailing_zeros() as usize];
-                others &= others - 1;
+            for other in bits(others).map(|place| list[place]) {
                 if !done.contains(other) {
                     let other = self.number(Candidate::new(other, digit));
                     self.implied.push(Literal::off(other));
@@ -279,14 +263,14 @@ impl Graph {
                 continue;
             };
             if other.cells == rest {
-                self.implied.push(Literal::on(self.n_candidates + index));
+                self.implied.push(Literal::on(self.n_candidates() + index));
             }
         }
     }
 
     /// Returns the node of a candidate.
     pub(super) fn number(&self, candidate: Candidate) -> usize {
-        usize::from(self.numbers[candidate.cell.index()][candidate.digit.index()])
+        usize::from(self.candidates.number(candidate))
     }
 
     pub(super) fn nodes(&self) -> &[Node] {
@@ -298,19 +282,18 @@ impl Graph {
     }
 
     pub(super) fn n_candidates(&self) -> usize {
-        self.n_candidates
+        self.candidates.len()
     }
 
     /// Returns the candidate that a node stands for, if it is no group.
     pub(super) fn candidate(&self, node: usize) -> Option<Candidate> {
-        let Node { digit, first, .. } = self.nodes[..self.n_candidates].get(node)?;
-        Some(Candidate::new(*first, *digit))
+        self.candidates.candidates().get(node).copied()
     }
 
     /// Lists the nodes that are groups of a digit.
     pub(super) fn groups_of(&self, digit: Digit) -> impl Iterator<Item = usize> {
         let groups = self.groups[digit.index()].iter();
-        groups.map(|group| self.n_candidates + *group as usize)
+        groups.map(|group| self.n_candidates() + *group as usize)
     }
 
     /// Returns the digit of an almost locked set that a node stands for, if it does.
@@ -331,8 +314,7 @@ impl Graph {
 
     /// Returns what follows directly from a literal.
     pub(super) fn implied(&self, literal: Literal) -> &[Literal] {
-        let index = literal.index();
-        &self.implied[self.starts[index] as usize..self.starts[index + 1] as usize]
+        self.implied.row(literal.index())
     }
 }
 

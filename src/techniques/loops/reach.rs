@@ -11,9 +11,9 @@
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 use crate::techniques::PositionCache;
 
-use super::super::bit_matrix::{BitMatrix, columns, intersect};
 use super::graph::{Graph, Literal, Node};
 use super::sets::Sets;
+use crate::board::bit_matrix::{BitMatrix, columns, intersect};
 
 /// Marks a node without a strong link.
 const NONE: u32 = u32::MAX;

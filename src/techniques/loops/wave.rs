@@ -1,8 +1,8 @@
 //! What follows from a literal, link by link, in sets of bits and without the ways.
 
-use super::super::bit_matrix::{columns, has, insert, intersect, unite};
 use super::graph::Literal;
 use super::reach::Reach;
+use crate::board::bit_matrix::{columns, has, insert, intersect, unite};
 
 /// What follows from a start by so many links and no fewer: the *front*. Its literals are all on,
 /// or all off.

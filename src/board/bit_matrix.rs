@@ -1,13 +1,19 @@
-//! Sets as rows of bits, and relations as tables of them.
+//! Bit matrices: sets as rows of bits, relations as tables of such rows.
+//!
+//! A set is a slice of words, of which the lowest bit of the first stands for 0.
 
-/// A table of sets: each row a set of columns.
-pub(super) struct BitMatrix {
+use super::bits::bits;
+
+/// A matrix of bits, each row a set of columns.
+#[derive(Clone)]
+pub(crate) struct BitMatrix {
     words: usize,
     bits: Vec<u64>,
 }
 
 impl BitMatrix {
-    pub(super) fn new(n_rows: usize, n_columns: usize) -> Self {
+    /// Makes a matrix of empty sets.
+    pub(crate) fn new(n_rows: usize, n_columns: usize) -> Self {
         let words = n_columns.div_ceil(64);
         Self {
             words,
@@ -16,38 +22,42 @@ impl BitMatrix {
     }
 
     /// Returns the number of words that make a row.
-    pub(super) fn n_words(&self) -> usize {
+    pub(crate) const fn n_words(&self) -> usize {
         self.words
     }
 
-    pub(super) fn n_rows(&self) -> usize {
+    /// Returns the number of rows.
+    pub(crate) fn n_rows(&self) -> usize {
         self.bits.len().checked_div(self.words).unwrap_or(0)
     }
 
     /// Empties all sets.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.bits.fill(0);
     }
 
-    pub(super) fn row(&self, row: usize) -> &[u64] {
+    /// Returns a row as a set.
+    pub(crate) fn row(&self, row: usize) -> &[u64] {
         &self.bits[row * self.words..(row + 1) * self.words]
     }
 
     /// Adds a row.
-    pub(super) fn push(&mut self, set: &[u64]) {
+    pub(crate) fn push(&mut self, set: &[u64]) {
         self.bits.extend_from_slice(set);
     }
 
-    pub(super) fn has(&self, row: usize, column: usize) -> bool {
+    /// Tells whether a column is in a row.
+    pub(crate) fn has(&self, row: usize, column: usize) -> bool {
         has(self.row(row), column)
     }
 
-    pub(super) fn insert(&mut self, row: usize, column: usize) {
+    /// Puts a column into a row.
+    pub(crate) fn insert(&mut self, row: usize, column: usize) {
         insert(&mut self.bits[row * self.words..], column);
     }
 
     /// Adds a set to a row.
-    pub(super) fn unite(&mut self, row: usize, set: &[u64]) {
+    pub(crate) fn unite(&mut self, row: usize, set: &[u64]) {
         unite(&mut self.bits[row * self.words..], set);
     }
 
@@ -56,7 +66,7 @@ impl BitMatrix {
     /// Rows that lead to each other make a *ring* and have all columns in common. Rings are done
     /// after all that they lead to (R. Tarjan's order), so that each takes in finished rows only, and
     /// none of which it has taken in a row that leads there.
-    pub(super) fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         let n_rows = self.n_rows();
         let mut unseen = vec![0; self.words];
         for row in 0..n_rows {
@@ -160,41 +170,32 @@ impl RingSearch<'_> {
     }
 }
 
-/// Walks over the columns in a set.
-pub(super) fn columns(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
+/// Lists the columns in a set, ascending.
+pub(crate) fn columns(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
     let words = set.iter().enumerate();
     words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
 }
 
-/// Walks over the numbers of the bits of a word, lowest first.
-fn bits(mut rest: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (rest != 0).then(|| rest.trailing_zeros())?;
-        rest &= rest - 1;
-        Some(bit as usize)
-    })
-}
-
 /// Tells whether a column is in a set.
-pub(super) fn has(set: &[u64], column: impl Into<usize>) -> bool {
+pub(crate) fn has(set: &[u64], column: impl Into<usize>) -> bool {
     let column = column.into();
     set[column / 64] >> (column % 64) & 1 != 0
 }
 
 /// Puts a column into a set.
-pub(super) fn insert(set: &mut [u64], column: impl Into<usize>) {
+pub(crate) fn insert(set: &mut [u64], column: impl Into<usize>) {
     let column = column.into();
     set[column / 64] |= 1 << (column % 64);
 }
 
 /// Takes a column out of a set.
-pub(super) fn remove(set: &mut [u64], column: impl Into<usize>) {
+pub(crate) fn remove(set: &mut [u64], column: impl Into<usize>) {
     let column = column.into();
     set[column / 64] &= !(1 << (column % 64));
 }
 
 /// Adds one set to another.
-pub(super) fn unite(set: &mut [u64], more: &[u64]) {
+pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     for (word, more) in set.iter_mut().zip(more) {
         *word |= more;
     }
@@ -208,7 +209,7 @@ fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
 }
 
 /// Tells whether two sets have a column in common.
-pub(super) fn intersect(a: &[u64], b: &[u64]) -> bool {
+pub(crate) fn intersect(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
 }
 

@@ -1,0 +1,85 @@
+//! Rows of different lengths in one allocation.
+
+use std::ops::Range;
+
+/// An array of rows of different lengths, stored one after the other.
+///
+/// It is built row by row: items are pushed onto the open row, and [`end_row`](Self::end_row) closes it.
+#[derive(Clone, Debug)]
+pub(crate) struct JaggedArray<T> {
+    items: Vec<T>,
+    /// Where each row begins; then where the open row does.
+    starts: Vec<u32>,
+}
+
+impl<T> JaggedArray<T> {
+    /// Makes an array without rows, with room for so many.
+    pub(crate) fn with_capacity(n_rows: usize, n_items: usize) -> Self {
+        let mut starts = Vec::with_capacity(n_rows + 1);
+        starts.push(0);
+        Self {
+            items: Vec::with_capacity(n_items),
+            starts,
+        }
+    }
+
+    /// Adds an item to the open row.
+    pub(crate) fn push(&mut self, item: T) {
+        self.items.push(item);
+    }
+
+    /// Adds items to the open row.
+    pub(crate) fn extend(&mut self, items: impl IntoIterator<Item = T>) {
+        self.items.extend(items);
+    }
+
+    /// Returns the row that is being built.
+    pub(crate) fn open_row(&self) -> &[T] {
+        &self.items[self.start(self.n_rows())..]
+    }
+
+    /// Closes the open row and opens the next one.
+    pub(crate) fn end_row(&mut self) {
+        self.starts.push(self.items.len() as u32);
+    }
+
+    /// Returns the number of closed rows.
+    pub(crate) const fn n_rows(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// Returns a closed row.
+    pub(crate) fn row(&self, row: usize) -> &[T] {
+        self.rows(row..row + 1)
+    }
+
+    /// Returns the items of consecutive closed rows.
+    pub(crate) fn rows(&self, rows: Range<usize>) -> &[T] {
+        &self.items[self.start(rows.start)..self.start(rows.end)]
+    }
+
+    fn start(&self, row: usize) -> usize {
+        self.starts[row] as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_keep_their_items_apart() {
+        let mut array = JaggedArray::with_capacity(3, 3);
+        array.push('a');
+        array.push('c');
+        array.end_row();
+        array.end_row();
+        array.extend(['d']);
+        assert_eq!(array.open_row(), ['d']);
+        array.end_row();
+        assert_eq!(array.n_rows(), 3);
+        assert_eq!(array.row(0), ['a', 'c']);
+        assert_eq!(array.row(1), []);
+        assert_eq!(array.rows(1..3), ['d']);
+    }
+}
