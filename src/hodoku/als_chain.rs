@@ -1,50 +1,51 @@
 //! Chains of almost locked sets: the best by eliminations, index sum, sets and cells.
 //!
-//! The program walks all chains from each set to sets with higher numbers. What a chain strikes
+//! The program goes through all chains from each set to sets with higher numbers. What a chain eliminates
 //! depends on its ends and on the digits used first and last alone. So it is enough to know which
 //! of these can be had: for each start, one pass over the sets in ascending order carries, by the
 //! digit that the next restricted common may not use, the digits with which a chain may have begun.
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
 
-use super::als::{AlsList, Restricted, common_eliminations};
+use super::als::common_eliminations;
+use super::als_list::{AlsList, Restricted};
 use super::best::Rank;
-use super::found::{Found, Strikes, cell_truths};
+use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
-use super::round::Round;
+use super::step_cache::StepCache;
 
 /// The fewest restricted commons of a chain.
 const MIN_COMMONS: usize = 3;
 
 /// By digit that may not be used next: the digits, as bits, that chains to here began with.
-type Reached = [u16; MAX_SIDE];
+type FirstDigits = [u16; MAX_SIDE];
 
 /// One way to use a restricted common: the digits then active, and the one barred from the next.
 #[derive(Clone, Copy)]
-struct Use {
+struct CommonUse {
     active: DigitSet,
     barred: Digit,
 }
 
 /// Returns the use of a restricted common after one that bars a digit, if there is one.
-fn use_after(common: &Restricted, barred: Digit) -> Option<Use> {
+fn use_after(common: &Restricted, barred: Digit) -> Option<CommonUse> {
     let (first, second) = common.digits;
     let active = common.all_digits().without(barred);
     match second {
-        Some(second) if first == barred => Some(Use {
+        Some(second) if first == barred => Some(CommonUse {
             active,
             barred: second,
         }),
         None if first == barred => None,
-        _ => Some(Use {
+        _ => Some(CommonUse {
             active,
             barred: first,
         }),
     }
 }
 
-/// A chain with what it strikes.
-struct Instance {
+/// A chain with what it eliminates.
+struct AlsChain {
     rank: Rank,
     eliminations: Vec<Candidate>,
     n_sets: usize,
@@ -54,42 +55,44 @@ struct Instance {
 }
 
 /// Finds the best chain of four sets or more.
-pub(super) fn find(round: &Round<'_>) -> Option<Found> {
-    let list = round.als();
+pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let list = cache.als();
     let mut from: Vec<Vec<&Restricted>> = vec![Vec::new(); list.sets.len()];
     for common in &list.commons {
         from[common.sets[0]].push(common);
     }
-    let mut search = Search {
-        round,
+    let mut search = AlsChainSearch {
+        cache,
         list,
         from,
         layers: vec![[[0; MAX_SIDE]; MIN_COMMONS]; list.sets.len()],
         best: None,
     };
     for start in 0..list.sets.len() {
-        if round.is_stopped() {
+        if cache.is_cancelled() {
             return None;
         }
         search.start(start);
     }
     let best = search.best?;
-    Found::striking(StepName::AlsXyChain, Strikes(best.eliminations), || {
-        cell_truths(best.cells)
-    })
+    FoundStep::eliminating(
+        StepName::AlsXyChain,
+        Eliminations(best.eliminations),
+        || cell_truths(best.cells),
+    )
 }
 
-struct Search<'a> {
-    round: &'a Round<'a>,
+struct AlsChainSearch<'a> {
+    cache: &'a StepCache<'a>,
     list: &'a AlsList,
     /// By set: the restricted commons with higher sets.
     from: Vec<Vec<&'a Restricted>>,
     /// By set: what is reached over one, two, and more restricted commons.
-    layers: Vec<[Reached; MIN_COMMONS]>,
-    best: Option<Instance>,
+    layers: Vec<[FirstDigits; MIN_COMMONS]>,
+    best: Option<AlsChain>,
 }
 
-impl Search<'_> {
+impl AlsChainSearch<'_> {
     /// Looks at all chains from a set.
     fn start(&mut self, start: usize) {
         let useful = self.useful_ends(start);
@@ -129,15 +132,15 @@ impl Search<'_> {
         let one = &self.list.sets[start];
         let ends = self.list.sets[start + 1..].iter();
         ends.map(|other| {
-            let n_struck: usize = (one.digits & other.digits)
+            let n_eliminated: usize = (one.digits & other.digits)
                 .iter()
                 .map(|digit| {
                     let seen = one.seeing(digit) & other.seeing(digit);
-                    (self.round.places(digit) & seen).len()
+                    (self.cache.places(digit) & seen).len()
                 })
                 .sum();
             let best = self.best.as_ref().map_or(1, |best| best.eliminations.len());
-            n_struck >= best
+            n_eliminated >= best
         })
         .collect()
     }
@@ -147,16 +150,16 @@ impl Search<'_> {
         &mut self,
         start: usize,
         common: &Restricted,
-        layers: &[Reached; MIN_COMMONS],
+        layers: &[FirstDigits; MIN_COMMONS],
         is_useful: bool,
     ) {
         let end = common.sets[1];
-        for barred in self.round.geometry().digits() {
+        for barred in self.cache.geometry().digits() {
             let begun = layers.map(|layer| layer[barred.index()]);
             if begun == [0; MIN_COMMONS] {
                 continue;
             }
-            let Some(Use { active, barred }) = use_after(common, barred) else {
+            let Some(CommonUse { active, barred }) = use_after(common, barred) else {
                 continue;
             };
             let of_end = &mut self.layers[end];
@@ -175,12 +178,12 @@ impl Search<'_> {
     fn end(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
         let eliminations = self.eliminations(ends, first, active);
         let rank = Rank::of(&eliminations);
-        let is_old = |best: &Instance| rank > best.rank || eliminations == best.eliminations;
+        let is_old = |best: &AlsChain| rank > best.rank || eliminations == best.eliminations;
         if eliminations.is_empty() || self.best.as_ref().is_some_and(is_old) {
             return;
         }
         if let Some(instance) = self.shortest(ends, first, eliminations) {
-            let key = |instance: &Instance| (instance.rank, instance.n_sets, instance.n_cells);
+            let key = |instance: &AlsChain| (instance.rank, instance.n_sets, instance.n_cells);
             if self
                 .best
                 .as_ref()
@@ -194,7 +197,7 @@ impl Search<'_> {
     fn eliminations(&self, ends: [usize; 2], first: Digit, active: DigitSet) -> Vec<Candidate> {
         let sets = ends.map(|end| &self.list.sets[end]);
         let digits = (sets[0].digits & sets[1].digits).without(first) - active;
-        common_eliminations(self.round, sets, digits)
+        common_eliminations(self.cache, sets, digits)
     }
 
     /// Finds a chain with the fewest sets that has certain ends, first digit and eliminations.
@@ -203,8 +206,8 @@ impl Search<'_> {
         [start, end]: [usize; 2],
         first: Digit,
         eliminations: Vec<Candidate>,
-    ) -> Option<Instance> {
-        // Ways by number of restricted commons: the set and digit reached, and the way before.
+    ) -> Option<AlsChain> {
+        // Partial chains by number of restricted commons: the set and digit reached, and the one before.
         let mut ways: Vec<(usize, Digit, Option<usize>)> = Vec::new();
         let begin = self.from[start]
             .iter()
@@ -248,9 +251,9 @@ impl Search<'_> {
         None
     }
 
-    fn instance(&self, sets: &[usize], eliminations: Vec<Candidate>) -> Instance {
+    fn instance(&self, sets: &[usize], eliminations: Vec<Candidate>) -> AlsChain {
         let cells = sets.iter().map(|set| self.list.sets[*set].cells);
-        Instance {
+        AlsChain {
             rank: Rank::of(&eliminations),
             eliminations,
             n_sets: sets.len(),

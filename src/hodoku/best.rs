@@ -1,4 +1,4 @@
-//! The choice among several instances of a type.
+//! The comparator by which a step type that takes its best instance ranks them.
 
 use std::cmp::Reverse;
 
@@ -31,7 +31,7 @@ impl Rank {
 /// The best instance so far, by the default comparator.
 ///
 /// Among equals the first stays. The comparator goes on to the number of nodes where the
-/// eliminations are the same; that never changes what is struck.
+/// eliminations are the same; that never changes what is eliminated.
 pub(super) struct Best<T> {
     best: Option<(Rank, T)>,
 }

@@ -4,6 +4,7 @@
 //! naked. That is why every candidate goes through [`Board::remove`], one at a time and in order.
 
 use std::array;
+use std::ops::Deref;
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid, House, MAX_SIDE};
 
@@ -12,12 +13,12 @@ const MAX_HOUSES: usize = 3 * MAX_SIDE;
 
 /// First in, first out; entries that have become stale are skipped by those who read.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Queue {
+pub(super) struct SinglesQueue {
     entries: Vec<Candidate>,
     head: usize,
 }
 
-impl Queue {
+impl SinglesQueue {
     /// Lists what waits.
     pub(super) fn waiting(&self) -> &[Candidate] {
         &self.entries[self.head..]
@@ -39,7 +40,7 @@ impl Queue {
     }
 
     /// Deletes the first entry of a digit in some cells.
-    fn forget(&mut self, digit: Digit, cells: CellSet) {
+    fn remove_first(&mut self, digit: Digit, cells: CellSet) {
         let is_it = |entry: &Candidate| entry.digit == digit && cells.contains(entry.cell);
         if let Some(place) = self.waiting().iter().position(is_it) {
             self.entries.remove(self.head + place);
@@ -55,20 +56,20 @@ pub(super) struct Board {
     masks: [[u16; MAX_SIDE]; MAX_HOUSES],
     /// By digit: the cells no peer of which is solved with it.
     allowed: [CellSet; MAX_SIDE],
-    pub(super) naked: Queue,
-    pub(super) hidden: Queue,
+    pub(super) naked: SinglesQueue,
+    pub(super) hidden: SinglesQueue,
 }
 
 impl Board {
-    /// Sets up a position from the empty board: values one by one, then what is struck.
+    /// Sets up a position from the empty board: values one by one, then what is eliminated.
     pub(super) fn new(start: &Candidates) -> Self {
         let geometry = start.geometry();
         let mut board = Self {
             position: Candidates::from_grid(&Grid::new(geometry)),
             masks: [[(1_u32 << geometry.side()).wrapping_sub(1) as u16; MAX_SIDE]; MAX_HOUSES],
             allowed: [geometry.cells(); MAX_SIDE],
-            naked: Queue::default(),
-            hidden: Queue::default(),
+            naked: SinglesQueue::default(),
+            hidden: SinglesQueue::default(),
         };
         for cell in start.values().filled() {
             if let Some(digit) = start.value(cell) {
@@ -76,20 +77,12 @@ impl Board {
             }
         }
         for cell in start.unsolved() {
-            for struck in board.position.of(cell) - start.of(cell) {
-                board.remove(Candidate::new(cell, struck));
+            for eliminated in board.position.of(cell) - start.of(cell) {
+                board.remove(Candidate::new(cell, eliminated));
             }
         }
         board.position = board.position.clone().with_givens(start.givens());
         board
-    }
-
-    pub(super) fn geometry(&self) -> &'static Geometry {
-        self.position.geometry()
-    }
-
-    pub(super) fn position(&self) -> &Candidates {
-        &self.position
     }
 
     /// Returns the places of a digit in a house as bits, by rank in the house.
@@ -107,10 +100,39 @@ impl Board {
         self.allowed[digit.index()] & self.position.unsolved()
     }
 
+    /// Returns the unsolved cells of a house.
+    pub(super) fn unsolved_in(&self, house: House) -> CellSet {
+        self.unsolved() & self.geometry().house_cells(house)
+    }
+
+    /// Returns the two places of a digit in a house that has no others.
+    pub(super) fn pair_in(&self, digit: Digit, house: House) -> Option<[Cell; 2]> {
+        let mask = self.mask(house, digit);
+        (mask.count_ones() == 2).then(|| {
+            let list = self.geometry().house_list(house);
+            [
+                list[mask.trailing_zeros() as usize],
+                list[15 - mask.leading_zeros() as usize],
+            ]
+        })
+    }
+
+    /// Finds the other place of a digit in a house that has two.
+    pub(super) fn conjugate(&self, cell: Cell, digit: Digit, house: House) -> Option<Cell> {
+        let [a, b] = self.pair_in(digit, house)?;
+        Some(if a == cell { b } else { a })
+    }
+
+    /// Walks over the boxes, then the rows and columns.
+    pub(super) fn boxes_first(&self) -> impl Iterator<Item = House> + use<> {
+        let geometry: &'static Geometry = self.geometry();
+        geometry.boxes().chain(geometry.lines())
+    }
+
     /// Forgets all queued singles.
     pub(super) fn clear_queues(&mut self) {
-        self.naked = Queue::default();
-        self.hidden = Queue::default();
+        self.naked = SinglesQueue::default();
+        self.hidden = SinglesQueue::default();
     }
 
     /// Finds the waiting naked single that is the last cell of a house, with the first such house.
@@ -136,7 +158,7 @@ impl Board {
         self.hidden.pop(self.position.unsolved())
     }
 
-    /// Strikes a candidate, if it is there, and queues the singles that it leaves.
+    /// Eliminates a candidate, if it is there, and queues the singles that it leaves.
     pub(super) fn remove(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         if !self.position.eliminate(candidate) {
@@ -153,7 +175,7 @@ impl Board {
             match mask.count_ones() {
                 0 => {
                     let cells = self.geometry().house_cells(house);
-                    self.hidden.forget(digit, cells);
+                    self.hidden.remove_first(digit, cells);
                 }
                 1 => self.queue_hidden(house, digit, mask),
                 _ => {}
@@ -203,6 +225,14 @@ impl Board {
         if self.position.has(only) {
             self.hidden.push(only);
         }
+    }
+}
+
+impl Deref for Board {
+    type Target = Candidates;
+
+    fn deref(&self) -> &Candidates {
+        &self.position
     }
 }
 

@@ -1,18 +1,18 @@
 //! Remote pairs, turbot fish, X-chains and XY-chains: the best of all chains.
 //!
-//! The program walks every chain in which no cell comes twice, up to a length. All that counts of
-//! a chain is what it strikes, and that is settled by its two ends. So the ends are looked for
-//! breadth-first, and only where they would win, and the shortest way to them passes a cell twice,
-//! is a way without repetition searched for. (The chains of a remote pair count as a whole, but
+//! The program goes through every chain in which no cell comes twice, up to a length. All that counts of
+//! a chain is what it eliminates, and that is settled by its two ends. So the ends are looked for
+//! breadth-first, and only where they would win, and the shortest chain to them passes a cell twice,
+//! is one without repetition searched for. (The chains of a remote pair count as a whole, but
 //! there are few.)
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::techniques::Truth;
 
 use super::best::{Best, Rank, sort_by_digit};
-use super::found::{Found, Strikes, cell_truths};
+use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
-use super::round::Round;
+use super::step_cache::StepCache;
 
 /// The most nodes of a chain.
 const MAX_NODES: usize = 20;
@@ -20,8 +20,8 @@ const MAX_NODES: usize = 20;
 const MAX_CELLS: usize = MAX_NODES / 2;
 
 /// Lists the peers of a cell among `cells`: by row, column, then what else is in the box.
-fn in_link_order(round: &Round<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
-    let geometry = round.geometry();
+fn in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
+    let geometry = cache.geometry();
     let mut rest = cells.without(cell);
     let mut list = Vec::new();
     for house in geometry.houses_of(cell) {
@@ -33,97 +33,97 @@ fn in_link_order(round: &Round<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
 }
 
 /// Lists the cells joined to a cell by a strong link of a digit.
-fn strong(round: &Round<'_>, cell: Cell, digit: Digit) -> Vec<Cell> {
+fn strong(cache: &StepCache<'_>, cell: Cell, digit: Digit) -> Vec<Cell> {
     let mut list = Vec::new();
-    for house in round.geometry().houses_of(cell) {
-        let other = round.conjugate(cell, digit, *house);
+    for house in cache.geometry().houses_of(cell) {
+        let other = cache.conjugate(cell, digit, *house);
         list.extend(other.filter(|other| !list.contains(other)));
     }
     list
 }
 
 /// Returns the truth behind a strong link.
-fn strong_truth(round: &Round<'_>, digit: Digit, ends: [Cell; 2]) -> Option<Truth> {
-    let shared = round.geometry().houses_shared(&ends.into_iter().collect());
+fn strong_truth(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Option<Truth> {
+    let shared = cache.geometry().houses_shared(&ends.into_iter().collect());
     let house: House = shared
         .iter()
-        .find(|house| round.count(*house, digit) == 2)?;
+        .find(|house| cache.count(*house, digit) == 2)?;
     Some(Truth::House(house, digit))
 }
 
 /// Lists the truths behind the strong links of a one-digit chain.
-fn strong_truths(round: &Round<'_>, digit: Digit, chain: &[Cell]) -> Vec<Truth> {
+fn strong_truths(cache: &StepCache<'_>, digit: Digit, chain: &[Cell]) -> Vec<Truth> {
     let pairs = chain.chunks_exact(2);
     pairs
-        .filter_map(|pair| strong_truth(round, digit, [pair[0], pair[1]]))
+        .filter_map(|pair| strong_truth(cache, digit, [pair[0], pair[1]]))
         .collect()
 }
 
-/// Returns what a one-digit chain strikes: what sees both ends, or the start if they are one.
-fn one_digit_strikes(round: &Round<'_>, digit: Digit, ends: [Cell; 2]) -> Strikes {
-    Strikes::default().digit(digit, round.seeing(digit, &ends.into_iter().collect()))
+/// Returns what a one-digit chain eliminates: what sees both ends, or the start if they are one.
+fn one_digit_eliminations(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Eliminations {
+    Eliminations::default().digit(digit, cache.seeing(digit, &ends.into_iter().collect()))
 }
 
 /// Finds the best chain of one digit with exactly four nodes.
-pub(super) fn turbot_fish(round: &Round<'_>) -> Option<Found> {
+pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
-    for Candidate { cell: start, digit } in round.iter() {
-        for second in strong(round, start, digit) {
-            for third in in_link_order(round, second, round.places(digit).without(start)) {
-                for end in strong(round, third, digit) {
+    for Candidate { cell: start, digit } in cache.iter() {
+        for second in strong(cache, start, digit) {
+            for third in in_link_order(cache, second, cache.places(digit).without(start)) {
+                for end in strong(cache, third, digit) {
                     if end == second {
                         continue;
                     }
-                    let strikes = one_digit_strikes(round, digit, [start, end]);
-                    let rank = Rank::of(&strikes.0);
-                    if !strikes.is_empty() && best.is_beaten_by(rank) {
-                        best.take(rank, (digit, strikes, [start, second, third, end]));
+                    let eliminations = one_digit_eliminations(cache, digit, [start, end]);
+                    let rank = Rank::of(&eliminations.0);
+                    if !eliminations.is_empty() && best.is_beaten_by(rank) {
+                        best.take(rank, (digit, eliminations, [start, second, third, end]));
                     }
                 }
             }
         }
     }
-    let (digit, strikes, chain) = best.into_inner()?;
-    Found::striking(StepName::TurbotFish, strikes, || {
-        strong_truths(round, digit, &chain)
+    let (digit, eliminations, chain) = best.into_inner()?;
+    FoundStep::eliminating(StepName::TurbotFish, eliminations, || {
+        strong_truths(cache, digit, &chain)
     })
 }
 
-/// A way on from a state: the cells it uses, in order, and the state it leads to.
+/// A move from a state: the cells it adds to the chain, in order, and the state it leads to.
 #[derive(Clone, Debug)]
-struct Move {
+struct ChainMove {
     cells: [Option<Cell>; 2],
     to: usize,
 }
 
-impl Move {
+impl ChainMove {
     fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
         self.cells.into_iter().flatten()
     }
 }
 
-/// Where chains may go: by state, the ways on.
-struct Graph {
-    moves: Vec<Vec<Move>>,
+/// The moves of chains, by state.
+struct MoveGraph {
+    moves: Vec<Vec<ChainMove>>,
 }
 
-/// The shortest ways from a start.
-struct Tree<'a> {
-    graph: &'a Graph,
+/// The shortest chains from a start.
+struct ShortestChains<'a> {
+    graph: &'a MoveGraph,
     start: Cell,
-    first: &'a [Move],
+    first: &'a [ChainMove],
     /// By state: the number of moves to it, the state before, and the move.
-    reached: Vec<Option<(usize, Option<usize>, &'a Move)>>,
+    reached: Vec<Option<(usize, Option<usize>, &'a ChainMove)>>,
     /// The states in the order in which they were reached.
     order: Vec<usize>,
 }
 
-impl<'a> Tree<'a> {
-    /// Grows the tree to a number of moves; what `is_end` is not gone on from.
+impl<'a> ShortestChains<'a> {
+    /// Finds them up to a number of moves; none goes on from a state that `is_end`.
     fn grow(
-        graph: &'a Graph,
+        graph: &'a MoveGraph,
         start: Cell,
-        first: &'a [Move],
+        first: &'a [ChainMove],
         max_moves: usize,
         is_end: impl Fn(usize) -> bool,
     ) -> Self {
@@ -157,7 +157,7 @@ impl<'a> Tree<'a> {
         tree
     }
 
-    fn reach(&mut self, n_moves: usize, from: Option<usize>, step: &'a Move) {
+    fn reach(&mut self, n_moves: usize, from: Option<usize>, step: &'a ChainMove) {
         if self.reached[step.to].is_none() {
             self.reached[step.to] = Some((n_moves, from, step));
             self.order.push(step.to);
@@ -178,7 +178,7 @@ impl<'a> Tree<'a> {
         if is_simple(&cells) {
             return Some(cells);
         }
-        let mut search = Search {
+        let mut search = SimpleChainSearch {
             graph: self.graph,
             to_end: self.graph.distances_to(end),
             end,
@@ -192,7 +192,7 @@ impl<'a> Tree<'a> {
 /// The most moves tried in the search for one chain without repetition.
 const MAX_TRIES: usize = 1_000_000;
 
-impl Graph {
+impl MoveGraph {
     /// Returns, by state, the fewest moves to an end, repetition or not.
     fn distances_to(&self, end: usize) -> Vec<usize> {
         let mut from: Vec<Vec<usize>> = vec![Vec::new(); self.moves.len()];
@@ -219,8 +219,8 @@ impl Graph {
 }
 
 /// A search for a chain without repetition.
-struct Search<'a> {
-    graph: &'a Graph,
+struct SimpleChainSearch<'a> {
+    graph: &'a MoveGraph,
     to_end: Vec<usize>,
     end: usize,
     cells: Vec<Cell>,
@@ -228,9 +228,9 @@ struct Search<'a> {
     n_left: usize,
 }
 
-impl Search<'_> {
+impl SimpleChainSearch<'_> {
     /// Goes on by one of some moves, `n_more` in all; tells whether that leads to the end.
-    fn extend(&mut self, moves: &[Move], n_more: usize) -> bool {
+    fn extend(&mut self, moves: &[ChainMove], n_more: usize) -> bool {
         for step in moves {
             if self.to_end[step.to] >= n_more || self.n_left == 0 {
                 continue;
@@ -262,84 +262,84 @@ fn is_simple(cells: &[Cell]) -> bool {
 }
 
 /// Finds the best chain of one digit.
-pub(super) fn x_chain(round: &Round<'_>) -> Option<Found> {
-    let geometry = round.geometry();
-    let graphs: Vec<(Graph, Vec<Vec<Move>>)> = geometry
+pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let geometry = cache.geometry();
+    let graphs: Vec<(MoveGraph, Vec<Vec<ChainMove>>)> = geometry
         .digits()
         .iter()
-        .map(|digit| one_digit_graph(round, digit))
+        .map(|digit| one_digit_graph(cache, digit))
         .collect();
     let max_moves = MAX_NODES / 2;
     let mut best = Best::new();
-    for Candidate { cell: start, digit } in round.iter() {
+    for Candidate { cell: start, digit } in cache.iter() {
         let (graph, first) = &graphs[digit.index()];
         let first = &first[start.index()];
         if first.is_empty() {
             continue;
         }
         let back = |state: usize| state == start.index();
-        let tree = Tree::grow(graph, start, first, max_moves, back);
+        let tree = ShortestChains::grow(graph, start, first, max_moves, back);
         for &state in &tree.order {
-            let strikes = one_digit_strikes(round, digit, [start, Cell::new(state)]);
-            let rank = Rank::of(&strikes.0);
-            if strikes.is_empty() || !best.is_beaten_by(rank) {
+            let eliminations = one_digit_eliminations(cache, digit, [start, Cell::new(state)]);
+            let rank = Rank::of(&eliminations.0);
+            if eliminations.is_empty() || !best.is_beaten_by(rank) {
                 continue;
             }
             if let Some(chain) = tree.chain(state, max_moves) {
-                best.take(rank, (digit, strikes, chain));
+                best.take(rank, (digit, eliminations, chain));
             }
         }
     }
-    let (digit, strikes, chain) = best.into_inner()?;
-    Found::striking(StepName::XChain, strikes, || {
-        strong_truths(round, digit, &chain)
+    let (digit, eliminations, chain) = best.into_inner()?;
+    FoundStep::eliminating(StepName::XChain, eliminations, || {
+        strong_truths(cache, digit, &chain)
     })
 }
 
 /// Makes the graph of a digit, whose states are the cells that a strong link has led to, and lists
 /// the first moves from each cell.
-fn one_digit_graph(round: &Round<'_>, digit: Digit) -> (Graph, Vec<Vec<Move>>) {
-    let n_cells = round.geometry().n_cells();
+fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<ChainMove>>) {
+    let n_cells = cache.geometry().n_cells();
     let mut first = vec![Vec::new(); n_cells];
     let mut moves = vec![Vec::new(); n_cells];
-    for cell in round.places(digit) {
-        let links = strong(round, cell, digit);
+    for cell in cache.places(digit) {
+        let links = strong(cache, cell, digit);
         first[cell.index()] = links
             .iter()
-            .map(|other| Move {
+            .map(|other| ChainMove {
                 cells: [Some(*other), None],
                 to: other.index(),
             })
             .collect();
     }
-    for cell in round.places(digit) {
-        for weak in in_link_order(round, cell, round.places(digit)) {
+    for cell in cache.places(digit) {
+        for weak in in_link_order(cache, cell, cache.places(digit)) {
             let on = first[weak.index()]
                 .iter()
                 .filter(|step| step.to != cell.index());
-            moves[cell.index()].extend(on.map(|step| Move {
+            moves[cell.index()].extend(on.map(|step| ChainMove {
                 cells: [Some(weak), step.cells[0]],
                 to: step.to,
             }));
         }
     }
-    (Graph { moves }, first)
+    (MoveGraph { moves }, first)
 }
 
 /// Finds the best chain of bivalue cells.
-pub(super) fn xy_chain(round: &Round<'_>) -> Option<Found> {
-    let side = round.geometry().side();
+pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let side = cache.geometry().side();
     // A state is a cell and the digit with which the chain leaves it.
     let state = |cell: Cell, digit: Digit| cell.index() * side + digit.index();
-    let mut graph = Graph {
-        moves: vec![Vec::new(); round.geometry().n_cells() * side],
+    let mut graph = MoveGraph {
+        moves: vec![Vec::new(); cache.geometry().n_cells() * side],
     };
-    for cell in round.bivalue() {
-        for digit in round.of(cell) {
-            let next = in_link_order(round, cell, round.bivalue() & round.places(digit));
+    for cell in cache.bivalue() {
+        for digit in cache.of(cell) {
+            let next = in_link_order(cache, cell, cache.bivalue() & cache.places(digit));
             let moves = next.into_iter().filter_map(|next| {
-                let leaving = round.of(next).without(digit).single()?;
-                Some(Move {
+                let leaving = cache.of(next).without(digit).single()?;
+                Some(ChainMove {
                     cells: [Some(next), None],
                     to: state(next, leaving),
                 })
@@ -348,54 +348,55 @@ pub(super) fn xy_chain(round: &Round<'_>) -> Option<Found> {
         }
     }
     let mut best = Best::new();
-    for start in round.bivalue() {
-        for digit in round.of(start) {
-            let Some(other) = round.of(start).without(digit).single() else {
+    for start in cache.bivalue() {
+        for digit in cache.of(start) {
+            let Some(other) = cache.of(start).without(digit).single() else {
                 continue;
             };
             let first = &graph.moves[state(start, other)];
-            let tree = Tree::grow(&graph, start, first, MAX_CELLS - 1, |_| false);
+            let tree = ShortestChains::grow(&graph, start, first, MAX_CELLS - 1, |_| false);
             for &end in tree.order.iter().filter(|end| *end % side == digit.index()) {
-                let strikes = one_digit_strikes(round, digit, [start, Cell::new(end / side)]);
-                let rank = Rank::of(&strikes.0);
-                if strikes.is_empty() || !best.is_beaten_by(rank) {
+                let eliminations =
+                    one_digit_eliminations(cache, digit, [start, Cell::new(end / side)]);
+                let rank = Rank::of(&eliminations.0);
+                if eliminations.is_empty() || !best.is_beaten_by(rank) {
                     continue;
                 }
                 if let Some(chain) = tree.chain(end, MAX_CELLS - 1) {
-                    best.take(rank, (strikes, chain));
+                    best.take(rank, (eliminations, chain));
                 }
-            }
-        }
-    }
-    let (strikes, chain) = best.into_inner()?;
-    Found::striking(StepName::XyChain, strikes, || cell_truths(chain))
-}
-
-/// Finds the best chain of cells with the same two candidates.
-pub(super) fn remote_pair(round: &Round<'_>) -> Option<Found> {
-    let mut best = Best::new();
-    for start in round.bivalue() {
-        let pair = round.of(start);
-        let equal: CellSet = round
-            .bivalue()
-            .iter()
-            .filter(|cell| round.of(*cell) == pair)
-            .collect();
-        if equal.len() >= 4 {
-            for digit in pair {
-                remote_pairs(round, equal, digit, &mut vec![start], &mut best);
             }
         }
     }
     let (eliminations, chain) = best.into_inner()?;
-    Found::striking(StepName::RemotePair, Strikes(eliminations), || {
+    FoundStep::eliminating(StepName::XyChain, eliminations, || cell_truths(chain))
+}
+
+/// Finds the best chain of cells with the same two candidates.
+pub(super) fn remote_pair(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let mut best = Best::new();
+    for start in cache.bivalue() {
+        let pair = cache.of(start);
+        let equal: CellSet = cache
+            .bivalue()
+            .iter()
+            .filter(|cell| cache.of(*cell) == pair)
+            .collect();
+        if equal.len() >= 4 {
+            for digit in pair {
+                remote_pairs(cache, equal, digit, &mut vec![start], &mut best);
+            }
+        }
+    }
+    let (eliminations, chain) = best.into_inner()?;
+    FoundStep::eliminating(StepName::RemotePair, Eliminations(eliminations), || {
         cell_truths(chain)
     })
 }
 
 /// Adds cells to a chain of equal pairs.
 fn remote_pairs(
-    round: &Round<'_>,
+    cache: &StepCache<'_>,
     equal: CellSet,
     digit: Digit,
     chain: &mut Vec<Cell>,
@@ -404,8 +405,8 @@ fn remote_pairs(
     let last = chain[chain.len() - 1];
     if chain.len() >= 4 && chain.len().is_multiple_of(2) {
         let ends: CellSet = [chain[0], last].into_iter().collect();
-        if !round.seeing(digit, &ends).is_empty() {
-            let mut eliminations = remote_strikes(round, round.of(last), chain);
+        if !cache.seeing(digit, &ends).is_empty() {
+            let mut eliminations = remote_pair_eliminations(cache, cache.of(last), chain);
             sort_by_digit(&mut eliminations);
             let rank = Rank::of(&eliminations);
             if best.is_beaten_by(rank) {
@@ -416,22 +417,26 @@ fn remote_pairs(
     if chain.len() == MAX_CELLS {
         return;
     }
-    for next in in_link_order(round, last, equal) {
+    for next in in_link_order(cache, last, equal) {
         if !chain.contains(&next) {
             chain.push(next);
-            remote_pairs(round, equal, digit, chain, best);
+            remote_pairs(cache, equal, digit, chain, best);
             chain.pop();
         }
     }
 }
 
-/// Lists what cells of different polarity, not next to each other in a chain, strike.
-fn remote_strikes(round: &Round<'_>, pair: DigitSet, chain: &[Cell]) -> Vec<Candidate> {
+/// Lists what cells of different polarity, not next to each other in a chain, eliminate.
+fn remote_pair_eliminations(
+    cache: &StepCache<'_>,
+    pair: DigitSet,
+    chain: &[Cell],
+) -> Vec<Candidate> {
     let mut eliminations = Vec::new();
     for (index, one) in chain.iter().enumerate() {
         for other in chain[index + 1..].iter().skip(2).step_by(2) {
-            let seen = round.geometry().peers(*one) & round.geometry().peers(*other);
-            eliminations.extend(Strikes::default().digits(round, pair, seen).0);
+            let seen = cache.geometry().peers(*one) & cache.geometry().peers(*other);
+            eliminations.extend(Eliminations::default().digits(cache, pair, seen).0);
         }
     }
     eliminations

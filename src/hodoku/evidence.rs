@@ -1,31 +1,30 @@
-//! Evidence for a conclusion that the program reached in a roundabout way.
+//! Evidence for the deductions of forcing nets: the truths from which one follows.
 //!
-//! The tables of forcing nets say that something follows, but their entries are no tidy argument.
-//! So the conclusion is denied, singles are followed until a truth is broken, and what was used
-//! is collected; where singles end, the truth with the fewest candidates left is tried out.
+//! The tables say that something follows, but their entries are no proof. So the deduction is denied,
+//! singles are followed until a truth is broken, and the truths used are collected; where singles end,
+//! the search branches over the truth with the fewest candidates left.
 
 use std::collections::{BTreeSet, VecDeque};
 
-use super::forcing::Verdict;
-use super::round::Round;
-use crate::board::{Candidate, MAX_SIDE};
+use super::deductions::Deduction;
+use crate::board::{Candidate, Candidates, MAX_SIDE};
 use crate::techniques::Truth;
 
-/// Lists truths from which a conclusion follows.
-pub(super) fn of_verdict(round: &Round<'_>, (candidate, is_on): Verdict) -> Vec<Truth> {
-    let mut trial = Trial::new(round);
-    trial.set(candidate, !is_on, Why::default());
-    let used = trial.refute();
+/// Lists truths from which a deduction follows.
+pub(super) fn of_deduction(position: &Candidates, (candidate, is_on): Deduction) -> Vec<Truth> {
+    let mut refutation = Refutation::new(position);
+    refutation.set(candidate, !is_on, Cause::default());
+    let used = refutation.refute();
     used.into_iter()
-        .map(|number| truth_of(round, number))
+        .map(|number| truth_of(position, number))
         .collect()
 }
 
 /// Numbers the truth of a cell, and those of a digit in houses.
-fn numbers_of(round: &Round<'_>, candidate: Candidate) -> [usize; 4] {
-    let houses = round.geometry().houses_of(candidate.cell);
+fn numbers_of(position: &Candidates, candidate: Candidate) -> [usize; 4] {
+    let houses = position.geometry().houses_of(candidate.cell);
     let of_house = |kind: usize| {
-        round.geometry().n_cells() + houses[kind].index() * MAX_SIDE + candidate.digit.index()
+        position.geometry().n_cells() + houses[kind].index() * MAX_SIDE + candidate.digit.index()
     };
     [
         candidate.cell.index(),
@@ -35,9 +34,9 @@ fn numbers_of(round: &Round<'_>, candidate: Candidate) -> [usize; 4] {
     ]
 }
 
-fn truth_of(round: &Round<'_>, number: usize) -> Truth {
+fn truth_of(position: &Candidates, number: usize) -> Truth {
     use crate::board::{Cell, Digit, House};
-    match number.checked_sub(round.geometry().n_cells()) {
+    match number.checked_sub(position.geometry().n_cells()) {
         None => Truth::Cell(Cell::new(number)),
         Some(rest) => Truth::House(
             House::new(rest / MAX_SIDE),
@@ -46,30 +45,30 @@ fn truth_of(round: &Round<'_>, number: usize) -> Truth {
     }
 }
 
-/// What a state of a candidate follows from: other events, and perhaps a truth.
+/// The cause of a candidate's state: earlier events, and perhaps a truth.
 #[derive(Clone, Default)]
-struct Why {
+struct Cause {
     events: Vec<usize>,
     truth: Option<usize>,
 }
 
-/// An attempt to make the denial come true.
+/// A refutation under way: the states of candidates, with the cause of each.
 #[derive(Clone)]
-struct Trial<'a> {
-    round: &'a Round<'a>,
+struct Refutation<'a> {
+    position: &'a Candidates,
     /// By cell and digit: whether the candidate is known to be on, and the event that said so.
     known: Vec<Option<(bool, usize)>>,
-    events: Vec<Why>,
+    events: Vec<Cause>,
     fresh: VecDeque<(Candidate, usize)>,
     /// What a broken truth followed from.
-    broken: Option<Why>,
+    broken: Option<Cause>,
 }
 
-impl<'a> Trial<'a> {
-    fn new(round: &'a Round<'a>) -> Self {
+impl<'a> Refutation<'a> {
+    fn new(position: &'a Candidates) -> Self {
         Self {
-            round,
-            known: vec![None; round.geometry().n_cells() * MAX_SIDE],
+            position,
+            known: vec![None; position.geometry().n_cells() * MAX_SIDE],
             events: Vec::new(),
             fresh: VecDeque::new(),
             broken: None,
@@ -80,16 +79,16 @@ impl<'a> Trial<'a> {
         self.known[candidate.cell.index() * MAX_SIDE + candidate.digit.index()]
     }
 
-    fn set(&mut self, candidate: Candidate, is_on: bool, mut why: Why) {
+    fn set(&mut self, candidate: Candidate, is_on: bool, mut cause: Cause) {
         match self.state(candidate) {
             Some((known, _)) if known == is_on => {}
             Some((_, event)) => {
-                why.events.push(event);
-                self.broken.get_or_insert(why);
+                cause.events.push(event);
+                self.broken.get_or_insert(cause);
             }
             None => {
                 let event = self.events.len();
-                self.events.push(why);
+                self.events.push(cause);
                 self.known[candidate.cell.index() * MAX_SIDE + candidate.digit.index()] =
                     Some((is_on, event));
                 self.fresh.push_back((candidate, event));
@@ -104,30 +103,30 @@ impl<'a> Trial<'a> {
                 break;
             }
             if self.state(candidate).is_some_and(|(is_on, _)| is_on) {
-                self.strike_conflicts(candidate, event);
+                self.eliminate_conflicts(candidate, event);
             } else {
-                for truth in numbers_of(self.round, candidate) {
-                    self.look_at(truth);
+                for truth in numbers_of(self.position, candidate) {
+                    self.propagate(truth);
                 }
             }
         }
         match &self.broken {
-            Some(why) => self.trace(why),
+            Some(cause) => self.trace(cause),
             None => self.branch(),
         }
     }
 
-    fn strike_conflicts(&mut self, candidate: Candidate, event: usize) {
+    fn eliminate_conflicts(&mut self, candidate: Candidate, event: usize) {
         let Candidate { cell, digit } = candidate;
-        let peers = self.round.places(digit) & self.round.geometry().peers(cell);
+        let peers = self.position.places(digit) & self.position.geometry().peers(cell);
         let in_peers = peers.iter().map(|peer| Candidate::new(peer, digit));
-        let others = self.round.of(cell).without(digit);
+        let others = self.position.of(cell).without(digit);
         let in_cell = others.iter().map(|other| Candidate::new(cell, other));
-        for gone in in_cell.chain(in_peers) {
+        for removed in in_cell.chain(in_peers) {
             self.set(
-                gone,
+                removed,
                 false,
-                Why {
+                Cause {
                     events: vec![event],
                     truth: None,
                 },
@@ -135,11 +134,11 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Draws what a truth forces.
-    fn look_at(&mut self, truth: usize) {
+    /// Sets the candidate that a truth forces, if it does.
+    fn propagate(&mut self, truth: usize) {
         let mut left = None;
         let mut events = Vec::new();
-        for candidate in truth_of(self.round, truth).candidates(self.round) {
+        for candidate in truth_of(self.position, truth).candidates(self.position) {
             match self.state(candidate) {
                 Some((true, _)) => return,
                 Some((false, event)) => events.push(event),
@@ -147,23 +146,23 @@ impl<'a> Trial<'a> {
                 None => left = Some(candidate),
             }
         }
-        let why = Why {
+        let cause = Cause {
             events,
             truth: Some(truth),
         };
         match left {
-            Some(candidate) => self.set(candidate, true, why),
+            Some(candidate) => self.set(candidate, true, cause),
             None => {
-                self.broken.get_or_insert(why);
+                self.broken.get_or_insert(cause);
             }
         }
     }
 
     /// Collects the truths behind an event and all that it follows from.
-    fn trace(&self, why: &Why) -> BTreeSet<usize> {
-        let mut used: BTreeSet<usize> = why.truth.into_iter().collect();
+    fn trace(&self, cause: &Cause) -> BTreeSet<usize> {
+        let mut used: BTreeSet<usize> = cause.truth.into_iter().collect();
         let mut seen = vec![false; self.events.len()];
-        let mut open = why.events.clone();
+        let mut open = cause.events.clone();
         while let Some(event) = open.pop() {
             if !std::mem::replace(&mut seen[event], true) {
                 used.extend(self.events[event].truth);
@@ -173,10 +172,10 @@ impl<'a> Trial<'a> {
         used
     }
 
-    /// Tries out the truth with the fewest candidates left.
+    /// Refutes each candidate left of the truth with the fewest.
     fn branch(&self) -> BTreeSet<usize> {
         let open_of = |truth: usize| -> Option<Vec<Candidate>> {
-            let candidates = truth_of(self.round, truth).candidates(self.round);
+            let candidates = truth_of(self.position, truth).candidates(self.position);
             let is_on = |candidate: &Candidate| matches!(self.state(*candidate), Some((true, _)));
             (!candidates.iter().any(is_on)).then(|| {
                 let mut open = candidates;
@@ -185,9 +184,9 @@ impl<'a> Trial<'a> {
             })
         };
         let truths: BTreeSet<usize> = self
-            .round
+            .position
             .iter()
-            .flat_map(|candidate| numbers_of(self.round, candidate))
+            .flat_map(|candidate| numbers_of(self.position, candidate))
             .collect();
         let open = truths
             .into_iter()
@@ -197,19 +196,19 @@ impl<'a> Trial<'a> {
         };
         // What the options share was used on the way here, and is found again in their traces.
         let mut used = BTreeSet::from([truth]);
-        let gone = truth_of(self.round, truth).candidates(self.round);
-        let events = gone
+        let removed = truth_of(self.position, truth).candidates(self.position);
+        let events = removed
             .iter()
             .filter_map(|candidate| Some(self.state(*candidate)?.1))
             .collect();
-        used.extend(self.trace(&Why {
+        used.extend(self.trace(&Cause {
             events,
             truth: None,
         }));
         for option in options {
-            let mut trial = self.clone();
-            trial.set(option, true, Why::default());
-            used.extend(trial.refute());
+            let mut refutation = self.clone();
+            refutation.set(option, true, Cause::default());
+            used.extend(refutation.refute());
         }
         used
     }

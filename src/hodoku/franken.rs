@@ -1,16 +1,16 @@
 //! Franken fish: the first instance in the program's order.
 //!
-//! Base sets are walked lexicographically, and cover sets for each of them. What a branch can no
+//! Base sets are enumerated lexicographically, and cover sets for each of them. What a branch can no
 //! longer become, because too many places stay uncovered, is not entered, nor is a base set with
-//! which no place could be struck: that changes no order. Sets of places are masks over the list
+//! which no place could be eliminated: that changes no order. Sets of places are masks over the list
 //! of the digit's places.
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind};
 
-use super::found::{Found, Strikes, house_truths};
+use super::found_step::{Eliminations, FoundStep, house_truths};
 use super::line_fish::MAX_FINS;
 use super::names::StepName;
-use super::round::Round;
+use super::step_cache::StepCache;
 
 /// The most endo fins of a fish: places in two of its base houses.
 const MAX_ENDO_FINS: u32 = 2;
@@ -21,9 +21,9 @@ type Places = u128;
 const MAX_PLACES: usize = Places::BITS as usize;
 
 /// A house with its places of the digit.
-type Unit = (House, Places);
+type MaskedHouse = (House, Places);
 
-/// Walks over the ranks in a mask, ascending.
+/// Iterates over the ranks in a mask, ascending.
 fn ranks(places: Places) -> impl Iterator<Item = usize> {
     let mut rest = places;
     std::iter::from_fn(move || {
@@ -39,28 +39,28 @@ fn ranks(places: Places) -> impl Iterator<Item = usize> {
 ///
 /// `names` are those of the fish and of a mutant one, whose base or cover houses are boxes only.
 pub(super) fn find(
-    round: &Round<'_>,
+    cache: &StepCache<'_>,
     size: usize,
     has_fins: bool,
     names: [StepName; 2],
-) -> Option<Found> {
+) -> Option<FoundStep> {
     let max_fins = if has_fins { MAX_FINS } else { 0 };
-    round.geometry().digits().iter().find_map(|digit| {
-        let view = View::new(round, digit)?;
+    cache.geometry().digits().iter().find_map(|digit| {
+        let view = DigitPlaces::new(cache, digit)?;
         [HouseKind::Column, HouseKind::Row]
             .into_iter()
             .find_map(|cover_kind| {
-                let mut search = Search::new(round, &view, size, max_fins, cover_kind);
+                let mut search = FrankenSearch::new(cache, &view, size, max_fins, cover_kind);
                 let units = match cover_kind {
                     HouseKind::Column => &view.units[0],
                     _ => &view.units[1],
                 };
                 let [outside, cannibalistic] = search.base_sets(units, 0, 0)?;
-                let struck = ranks(outside).chain(ranks(cannibalistic));
-                let candidates = struck.map(|rank| Candidate::new(view.cells[rank], digit));
-                let strikes = Strikes::default().all(candidates);
+                let eliminated = ranks(outside).chain(ranks(cannibalistic));
+                let candidates = eliminated.map(|rank| Candidate::new(view.cells[rank], digit));
+                let eliminations = Eliminations::default().all(candidates);
                 let name = names[usize::from(search.is_mutant())];
-                Found::striking(name, strikes, || {
+                FoundStep::eliminating(name, eliminations, || {
                     house_truths(digit, search.base.iter().map(|base| base.0))
                 })
             })
@@ -68,18 +68,18 @@ pub(super) fn find(
 }
 
 /// The places of a digit.
-struct View {
+struct DigitPlaces {
     cells: Vec<Cell>,
     /// By place: the places that it sees.
     peers: Vec<Places>,
     /// Rows and boxes; columns and boxes.
-    units: [Vec<Unit>; 2],
+    units: [Vec<MaskedHouse>; 2],
 }
 
-impl View {
-    fn new(round: &Round<'_>, digit: Digit) -> Option<Self> {
-        let geometry = round.geometry();
-        let cells: Vec<Cell> = round.places(digit).iter().collect();
+impl DigitPlaces {
+    fn new(cache: &StepCache<'_>, digit: Digit) -> Option<Self> {
+        let geometry = cache.geometry();
+        let cells: Vec<Cell> = cache.places(digit).iter().collect();
         if cells.is_empty() || cells.len() > MAX_PLACES {
             return None;
         }
@@ -108,36 +108,36 @@ impl View {
     }
 }
 
-struct Search<'a> {
-    round: &'a Round<'a>,
-    view: &'a View,
+struct FrankenSearch<'a> {
+    cache: &'a StepCache<'a>,
+    view: &'a DigitPlaces,
     size: usize,
     /// 0 in a search for fish without fins.
     max_fins: u32,
-    covers: &'a [Unit],
+    covers: &'a [MaskedHouse],
     /// By place: its line and its box among the cover houses.
-    covers_of: Vec<[Unit; 2]>,
-    base: Vec<Unit>,
-    cover: Vec<Unit>,
+    covers_of: Vec<[MaskedHouse; 2]>,
+    base: Vec<MaskedHouse>,
+    cover: Vec<MaskedHouse>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> FrankenSearch<'a> {
     fn new(
-        round: &'a Round<'a>,
-        view: &'a View,
+        cache: &'a StepCache<'a>,
+        view: &'a DigitPlaces,
         size: usize,
         max_fins: u32,
         cover_kind: HouseKind,
     ) -> Self {
         let covers = &view.units[usize::from(cover_kind == HouseKind::Column)];
         let unit_of = |cell: Cell, kind| {
-            let house = round.geometry().house_of(cell, kind);
+            let house = cache.geometry().house_of(cell, kind);
             let places = covers.iter().find(|unit| unit.0 == house);
             (house, places.map_or(0, |unit| unit.1))
         };
         let cells = view.cells.iter();
         Self {
-            round,
+            cache,
             view,
             size,
             max_fins,
@@ -156,7 +156,7 @@ impl<'a> Search<'a> {
 
     /// Tells whether the base houses, or the cover houses, are boxes only.
     fn is_mutant(&self) -> bool {
-        let geometry = self.round.geometry();
+        let geometry = self.cache.geometry();
         [&self.base, &self.cover].into_iter().any(|units| {
             let mut kinds = units.iter().map(|unit| geometry.kind(unit.0));
             kinds.all(|kind| kind == HouseKind::Box)
@@ -165,15 +165,20 @@ impl<'a> Search<'a> {
 
     /// Adds base houses: `all` are the places in those so far, `endo` those in two of them.
     ///
-    /// Returns what the first fish strikes, outside the base and by two cover houses; its houses
+    /// Returns what the first fish eliminates, outside the base and by two cover houses; its houses
     /// are then left as they are.
-    fn base_sets(&mut self, units: &[Unit], all: Places, endo: Places) -> Option<[Places; 2]> {
+    fn base_sets(
+        &mut self,
+        units: &[MaskedHouse],
+        all: Places,
+        endo: Places,
+    ) -> Option<[Places; 2]> {
         if self.base.len() == self.size {
             if self.max_fins > 0 && !self.is_possible(all, endo) {
                 return None;
             }
             let covers = self.covers.iter();
-            let touched: Vec<Unit> = covers
+            let touched: Vec<MaskedHouse> = covers
                 .filter(|unit| unit.1 & all != 0 && !self.is_base(unit.0))
                 .copied()
                 .collect();
@@ -181,7 +186,7 @@ impl<'a> Search<'a> {
         }
         let n_more = self.size - self.base.len();
         for (index, unit) in units.iter().enumerate() {
-            if units.len() - index < n_more || self.round.is_stopped() {
+            if units.len() - index < n_more || self.cache.is_cancelled() {
                 break;
             }
             let twice = endo | (all & unit.1);
@@ -203,7 +208,7 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Tells whether some place could be struck by a fish with this base: all places in the base
+    /// Tells whether some place could be eliminated by a fish with this base: all places in the base
     /// that it does not see, as they are no fins then, can be covered, and so can it.
     fn is_possible(&self, all: Places, endo: Places) -> bool {
         let targets = ranks(endo).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
@@ -235,7 +240,7 @@ impl<'a> Search<'a> {
     /// Adds cover houses: `covered` are the places in those so far, `double` those in two of them.
     fn cover_sets(
         &mut self,
-        units: &[Unit],
+        units: &[MaskedHouse],
         all: Places,
         endo: Places,
         covered: Places,
@@ -280,7 +285,7 @@ impl<'a> Search<'a> {
             return None;
         }
         let seen = ranks(fins).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
-        let strikes = [covered & !all & seen, double & seen];
-        (strikes != [0, 0]).then_some(strikes)
+        let eliminations = [covered & !all & seen, double & seen];
+        (eliminations != [0, 0]).then_some(eliminations)
     }
 }

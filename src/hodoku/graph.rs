@@ -1,4 +1,4 @@
-//! The graph of implications behind nice loops, AIC and forcing chains, in the program's order.
+//! The implication graph behind nice loops, AIC and forcing chains, in the program's order.
 //!
 //! A node says that a candidate, or one of a group of candidates, is on (true) or off (false).
 //! Nodes are numbered: 2 k for the k-th candidate or group on, 2 k + 1 for off; groups come after
@@ -7,7 +7,7 @@
 use crate::board::{Candidate, CellSet, Digit, HouseKind};
 use crate::techniques::Truth;
 
-use super::round::Round;
+use super::board::Board;
 
 /// A node of the graph.
 pub(super) type Node = u16;
@@ -15,20 +15,20 @@ pub(super) type Node = u16;
 /// No node.
 pub(super) const NOWHERE: Node = Node::MAX;
 
-/// What a pair of nodes is about: a digit in a cell, or in one of several.
+/// The digit and the cells of a node: one cell, or several for a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct NodeCells {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
     /// The first of the cells.
     pub(super) first: crate::board::Cell,
 }
 
-/// Implications among the candidates, and perhaps groups, of a position.
-pub(super) struct Graph {
-    places: Vec<Place>,
+/// The implications among the candidates, and perhaps groups, of a position.
+pub(super) struct ImplicationGraph {
+    places: Vec<NodeCells>,
     n_candidates: usize,
-    /// By node: what follows from it at once.
+    /// By node: what it implies directly.
     next: Vec<Vec<Node>>,
     /// By cell and digit: the number of the candidate.
     numbers: Vec<Node>,
@@ -50,15 +50,15 @@ pub(super) const fn is_on(node: Node) -> bool {
     node.is_multiple_of(2)
 }
 
-impl Graph {
+impl ImplicationGraph {
     /// Makes the graph of single cells.
-    pub(super) fn new(round: &Round<'_>) -> Self {
-        let side = round.geometry().side();
-        let mut numbers = vec![NOWHERE; round.geometry().n_cells() * side];
+    pub(super) fn new(board: &Board) -> Self {
+        let side = board.geometry().side();
+        let mut numbers = vec![NOWHERE; board.geometry().n_cells() * side];
         let mut places = Vec::new();
-        for candidate in round.iter() {
+        for candidate in board.iter() {
             numbers[candidate.cell.index() * side + candidate.digit.index()] = places.len() as Node;
-            places.push(Place {
+            places.push(NodeCells {
                 digit: candidate.digit,
                 cells: CellSet::only(candidate.cell),
                 first: candidate.cell,
@@ -71,23 +71,23 @@ impl Graph {
             numbers,
             side,
         };
-        for candidate in round.iter() {
-            graph.link_candidate(round, candidate);
+        for candidate in board.iter() {
+            graph.link_candidate(board, candidate);
         }
         graph
     }
 
     /// Makes the graph of single cells and groups.
-    pub(super) fn grouped(round: &Round<'_>) -> Self {
-        let mut graph = Self::new(round);
+    pub(super) fn grouped(board: &Board) -> Self {
+        let mut graph = Self::new(board);
         for kind in [HouseKind::Row, HouseKind::Column] {
-            for line in round.geometry().houses_of_kind(kind) {
-                for digit in round.geometry().digits() {
-                    for in_box in round.geometry().boxes() {
-                        let both = round.geometry().house_cells(in_box);
-                        let cells = round.places_in(digit, line) & both;
+            for line in board.geometry().houses_of_kind(kind) {
+                for digit in board.geometry().digits() {
+                    for in_box in board.geometry().boxes() {
+                        let both = board.geometry().house_cells(in_box);
+                        let cells = board.places_in(digit, line) & both;
                         if let Some(first) = cells.first().filter(|_| cells.len() >= 2) {
-                            graph.places.push(Place {
+                            graph.places.push(NodeCells {
                                 digit,
                                 cells,
                                 first,
@@ -99,10 +99,10 @@ impl Graph {
         }
         graph.next.resize(2 * graph.places.len(), Vec::new());
         for group in graph.n_candidates..graph.places.len() {
-            graph.link_group(round, group);
+            graph.link_group(board, group);
         }
         for group in graph.n_candidates..graph.places.len() {
-            graph.link_groups(round, group);
+            graph.link_groups(board, group);
         }
         graph
     }
@@ -120,7 +120,7 @@ impl Graph {
     }
 
     /// Returns what a node is about.
-    pub(super) fn place(&self, node: Node) -> &Place {
+    pub(super) fn place(&self, node: Node) -> &NodeCells {
         &self.places[usize::from(node / 2)]
     }
 
@@ -144,11 +144,11 @@ impl Graph {
         self.next[usize::from(from)].push(to);
     }
 
-    fn link_candidate(&mut self, round: &Round<'_>, candidate: Candidate) {
+    fn link_candidate(&mut self, board: &Board, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         let number = self.number(candidate);
         let (this_on, this_off) = (on(number), off(number));
-        let others = round.of(cell).without(digit);
+        let others = board.of(cell).without(digit);
         for other in others {
             let other = self.number(Candidate::new(cell, other));
             self.link(this_on, off(other));
@@ -157,15 +157,15 @@ impl Graph {
             let other = self.number(Candidate::new(cell, other));
             self.link(this_off, on(other));
         }
-        let mut rest = round.places(digit).without(cell);
-        for &house in round.geometry().houses_of(cell) {
-            let here = rest & round.geometry().house_cells(house);
+        let mut rest = board.places(digit).without(cell);
+        for &house in board.geometry().houses_of(cell) {
+            let here = rest & board.geometry().house_cells(house);
             rest -= here;
             for other in here {
                 let other = self.number(Candidate::new(other, digit));
                 self.link(this_on, off(other));
             }
-            if let Some(other) = round.conjugate(cell, digit, house) {
+            if let Some(other) = board.conjugate(cell, digit, house) {
                 let other = on(self.number(Candidate::new(other, digit)));
                 if !self.next(this_off).contains(&other) {
                     self.link(this_off, other);
@@ -175,25 +175,25 @@ impl Graph {
     }
 
     /// Links a group with the cells that see it.
-    fn link_group(&mut self, round: &Round<'_>, group: usize) {
-        let Place {
+    fn link_group(&mut self, board: &Board, group: usize) {
+        let NodeCells {
             digit,
             cells,
             first,
         } = self.places[group];
-        for cell in round.seeing(digit, &cells) {
+        for cell in board.seeing(digit, &cells) {
             let cell = self.number(Candidate::new(cell, digit));
             self.link(on(cell), off(group));
             self.link(on(group), off(cell));
         }
-        let geometry = round.geometry();
+        let geometry = board.geometry();
         let of_group = geometry.houses_shared(&cells);
         let in_box = geometry.house_of(first, HouseKind::Box);
         let box_first = [in_box]
             .into_iter()
             .chain(of_group.iter().filter(|house| *house != in_box));
         for house in box_first {
-            if let Some(only) = (round.places_in(digit, house) - cells).single() {
+            if let Some(only) = (board.places_in(digit, house) - cells).single() {
                 let only = self.number(Candidate::new(only, digit));
                 self.link(off(only), on(group));
                 self.link(off(group), on(only));
@@ -202,17 +202,17 @@ impl Graph {
     }
 
     /// Links a group with the groups of its line and its box.
-    fn link_groups(&mut self, round: &Round<'_>, group: usize) {
-        let Place { digit, cells, .. } = self.places[group];
+    fn link_groups(&mut self, board: &Board, group: usize) {
+        let NodeCells { digit, cells, .. } = self.places[group];
         for other in self.n_candidates..self.places.len() {
             let place = self.places[other];
             if place.digit != digit || place.cells.intersects(&cells) {
                 continue;
             }
             let both = place.cells | cells;
-            for house in round.geometry().houses_shared(&both).iter() {
+            for house in board.geometry().houses_shared(&both).iter() {
                 self.link(on(group), off(other));
-                if round.places_in(digit, house) == both {
+                if board.places_in(digit, house) == both {
                     self.link(off(group), on(other));
                 }
             }
@@ -220,21 +220,31 @@ impl Graph {
     }
 
     /// Returns the truth behind a strong link: from off to on.
-    pub(super) fn truth(&self, round: &Round<'_>, from: Node, to: Node) -> Option<Truth> {
+    fn truth(&self, board: &Board, from: Node, to: Node) -> Option<Truth> {
         let (from, to) = (self.place(from), self.place(to));
         if from.digit != to.digit {
             return Some(Truth::Cell(from.first));
         }
         let both = from.cells | to.cells;
-        let shared = round.geometry().houses_shared(&both);
+        let shared = board.geometry().houses_shared(&both);
         let mut houses = shared.iter();
-        let house = houses.find(|house| both.is_superset(&round.places_in(from.digit, *house)))?;
+        let house = houses.find(|house| both.is_superset(&board.places_in(from.digit, *house)))?;
         Some(Truth::House(house, from.digit))
+    }
+
+    /// Lists the truths behind the strong links of a chain.
+    pub(super) fn path_truths(&self, board: &Board, path: &[Node]) -> Vec<Truth> {
+        let strong = path
+            .windows(2)
+            .filter(|link| !is_on(link[0]) && is_on(link[1]));
+        strong
+            .filter_map(|link| self.truth(board, link[0], link[1]))
+            .collect()
     }
 }
 
-/// What follows from one node, breadth-first.
-pub(super) struct Tree {
+/// The breadth-first tree of what one node implies.
+pub(super) struct ImplicationTree {
     start: Node,
     /// By node: the one before it; [`NOWHERE`] if it was not reached, or is the start.
     before: Vec<Node>,
@@ -242,9 +252,9 @@ pub(super) struct Tree {
     order: Vec<Node>,
 }
 
-impl Tree {
+impl ImplicationTree {
     /// Makes an empty tree for a graph, to be grown time and again.
-    pub(super) fn new(graph: &Graph) -> Self {
+    pub(super) fn new(graph: &ImplicationGraph) -> Self {
         Self {
             start: NOWHERE,
             before: vec![NOWHERE; graph.n_nodes()],
@@ -253,7 +263,7 @@ impl Tree {
     }
 
     /// Grows the tree anew from a start.
-    pub(super) fn grow(&mut self, graph: &Graph, start: Node) {
+    pub(super) fn grow(&mut self, graph: &ImplicationGraph, start: Node) {
         for &node in &self.order {
             self.before[usize::from(node)] = NOWHERE;
         }
@@ -267,7 +277,7 @@ impl Tree {
         }
     }
 
-    fn spread(&mut self, graph: &Graph, from: Node) {
+    fn spread(&mut self, graph: &ImplicationGraph, from: Node) {
         for &node in graph.next(from) {
             let before = &mut self.before[usize::from(node)];
             if *before == NOWHERE && node != self.start {

@@ -1,18 +1,18 @@
 //! Basic, finned and sashimi fish: the first instance in the program's order.
 //!
-//! Base sets are walked lexicographically, and cover sets for each of them, on masks of the places
-//! in a line. What a fish strikes lies in a cover line outside the base lines, and sees a fin, which
+//! Base sets are enumerated lexicographically, and cover sets for each of them, on masks of the places
+//! in a line. What a fish eliminates lies in a cover line outside the base lines, and sees a fin, which
 //! lies in a base line outside the cover lines, only in their box. So all fins are in one box, and
 //! all that the base lines have outside of it must be covered: a base set with which no box is left
-//! for fins is not gone on with. That changes no order.
+//! for fins is left out. That changes no order.
 
 use crate::board::{CellSet, Digit, House, HouseKind};
 
-use super::found::{Found, Strikes, house_truths};
+use super::found_step::{Eliminations, FoundStep, house_truths};
 use super::names::StepName;
-use super::round::Round;
+use super::step_cache::StepCache;
 
-/// What a search for fish looks for.
+/// The fins that a fish must have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fins {
     /// None.
@@ -31,20 +31,25 @@ const MAX_SIZE: usize = 4;
 const MAX_LINES: usize = 16;
 
 /// Finds the first fish of a size.
-pub(super) fn find(round: &Round<'_>, size: usize, fins: Fins, name: StepName) -> Option<Found> {
-    let grids = [HouseKind::Row, HouseKind::Column].map(|kind| Grid::new(round, kind));
-    round.geometry().digits().iter().find_map(|digit| {
+pub(super) fn find(
+    cache: &StepCache<'_>,
+    size: usize,
+    fins: Fins,
+    name: StepName,
+) -> Option<FoundStep> {
+    let grids = [HouseKind::Row, HouseKind::Column].map(|kind| LineGrid::new(cache, kind));
+    cache.geometry().digits().iter().find_map(|digit| {
         grids.iter().find_map(|grid| {
-            let search = Search::new(round, digit, size, fins, grid);
+            let search = FishSearch::new(cache, digit, size, fins, grid);
             let found = search.bases(0, Base::EMPTY)?;
-            let strikes = Strikes::default().digit(digit, found.strikes);
+            let eliminations = Eliminations::default().digit(digit, found.eliminations);
             let houses = bits(found.lines).map(|line| grid.lines[line]);
-            Found::striking(name, strikes, || house_truths(digit, houses))
+            FoundStep::eliminating(name, eliminations, || house_truths(digit, houses))
         })
     })
 }
 
-/// Walks over the bits of a mask, ascending.
+/// Iterates over the bits of a mask, ascending.
 fn bits(mask: u16) -> impl Iterator<Item = usize> {
     let mut rest = mask;
     std::iter::from_fn(move || {
@@ -57,15 +62,15 @@ fn bits(mask: u16) -> impl Iterator<Item = usize> {
 }
 
 /// The lines of one kind, and how boxes lie on them.
-struct Grid {
+struct LineGrid {
     lines: Vec<House>,
     /// By box: the lines that cross it, and the ranks in those lines that are in it.
     boxes: Vec<(u16, u16)>,
 }
 
-impl Grid {
-    fn new(round: &Round<'_>, kind: HouseKind) -> Self {
-        let geometry = round.geometry();
+impl LineGrid {
+    fn new(cache: &StepCache<'_>, kind: HouseKind) -> Self {
+        let geometry = cache.geometry();
         let boxes = geometry.boxes().map(|house| {
             geometry
                 .house_list(house)
@@ -83,10 +88,10 @@ impl Grid {
     }
 }
 
-/// A fish: its base lines as bits, and what it strikes.
+/// A fish: its base lines as bits, and what it eliminates.
 struct Fish {
     lines: u16,
-    strikes: CellSet,
+    eliminations: CellSet,
 }
 
 /// Base lines, as far as they are chosen.
@@ -112,23 +117,29 @@ impl Base {
     };
 }
 
-struct Search<'a> {
-    round: &'a Round<'a>,
+struct FishSearch<'a> {
+    cache: &'a StepCache<'a>,
     size: usize,
     fins: Fins,
-    grid: &'a Grid,
+    grid: &'a LineGrid,
     /// By line: the places of the digit.
     masks: [u16; MAX_LINES],
 }
 
-impl<'a> Search<'a> {
-    fn new(round: &'a Round<'a>, digit: Digit, size: usize, fins: Fins, grid: &'a Grid) -> Self {
+impl<'a> FishSearch<'a> {
+    fn new(
+        cache: &'a StepCache<'a>,
+        digit: Digit,
+        size: usize,
+        fins: Fins,
+        grid: &'a LineGrid,
+    ) -> Self {
         let mut masks = [0; MAX_LINES];
         for (mask, line) in masks.iter_mut().zip(&grid.lines) {
-            *mask = round.mask(*line, digit);
+            *mask = cache.mask(*line, digit);
         }
         Self {
-            round,
+            cache,
             size,
             fins,
             grid,
@@ -140,7 +151,7 @@ impl<'a> Search<'a> {
     fn bases(&self, from: usize, base: Base) -> Option<Fish> {
         if base.size == self.size {
             return match self.fins {
-                Fins::None => self.strike(&base, base.union, None),
+                Fins::None => self.eliminate(&base, base.union, None),
                 _ => self.covers(&base, base.union, 0),
             };
         }
@@ -167,8 +178,8 @@ impl<'a> Search<'a> {
         places.count_ones() as usize <= self.size
     }
 
-    /// Adds the last base line to what must be covered by box; tells whether any box can still hold
-    /// the fins.
+    /// Adds the last base line's places to those that must be covered, by box of the fins; tells whether
+    /// any box can still hold them.
     fn leaves_a_box(&self, base: &mut Base, line: usize) -> bool {
         let mut any = false;
         for (outside, (lines, ranks)) in base.outside.iter_mut().zip(&self.grid.boxes) {
@@ -216,20 +227,20 @@ impl<'a> Search<'a> {
         if is_sashimi != (self.fins == Fins::Sashimi) {
             return None;
         }
-        self.strike(base, cover, Some(of_fins))
+        self.eliminate(base, cover, Some(of_fins))
     }
 
-    /// Strikes what is in cover lines outside the base lines, and in the box of the fins.
-    fn strike(&self, base: &Base, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
+    /// Eliminates what is in cover lines outside the base lines, and in the box of the fins.
+    fn eliminate(&self, base: &Base, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
         let (lines, ranks) = of_fins.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
-        let mut strikes = CellSet::EMPTY;
+        let mut eliminations = CellSet::EMPTY;
         for line in bits(lines & !base.lines).take_while(|line| *line < self.grid.lines.len()) {
-            let list = self.round.geometry().house_list(self.grid.lines[line]);
-            strikes.extend(bits(self.masks[line] & cover & ranks).map(|rank| list[rank]));
+            let list = self.cache.geometry().house_list(self.grid.lines[line]);
+            eliminations.extend(bits(self.masks[line] & cover & ranks).map(|rank| list[rank]));
         }
-        (!strikes.is_empty()).then_some(Fish {
+        (!eliminations.is_empty()).then_some(Fish {
             lines: base.lines,
-            strikes,
+            eliminations,
         })
     }
 }

@@ -1,4 +1,4 @@
-//! What the program calls its steps.
+//! The program's names for its steps.
 
 use std::fmt;
 

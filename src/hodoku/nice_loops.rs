@@ -4,26 +4,25 @@
 //! to a cell that it has left, there is none.
 
 use crate::board::{Candidate, CellSet, DigitSet};
-use crate::techniques::Truth;
 
 use super::best::{Best, Rank, sort_by_digit};
-use super::found::{Found, Strikes};
-use super::graph::{Graph, Node, Tree, is_on, off, on};
+use super::found_step::{Eliminations, FoundStep};
+use super::graph::{ImplicationGraph, ImplicationTree, Node, is_on, off, on};
 use super::names::StepName;
-use super::round::Round;
+use super::step_cache::StepCache;
 
 /// The fewest eliminations of an AIC whose ends have the same digit.
 const MIN_SAME_DIGIT: usize = 2;
 
-/// A chain with what it strikes.
-struct Instance {
-    name: Name,
+/// A chain with what it eliminates.
+struct LoopOrChain {
+    name: LoopKind,
     eliminations: Vec<Candidate>,
     path: Vec<Node>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Name {
+enum LoopKind {
     Continuous,
     Discontinuous,
     Aic,
@@ -31,26 +30,26 @@ enum Name {
 
 /// What a chain must not come back to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Simplicity {
     Loop,
     Aic,
 }
 
 /// Finds the best nice loop or AIC of single cells.
-pub(super) fn plain(round: &Round<'_>) -> Option<Found> {
-    find(round, round.graph())
+pub(super) fn plain(cache: &StepCache<'_>) -> Option<FoundStep> {
+    find(cache, cache.graph())
 }
 
 /// Finds the best nice loop or AIC of single cells and groups.
-pub(super) fn grouped(round: &Round<'_>) -> Option<Found> {
-    find(round, round.grouped_graph())
+pub(super) fn grouped(cache: &StepCache<'_>) -> Option<FoundStep> {
+    find(cache, cache.grouped_graph())
 }
 
-fn find(round: &Round<'_>, graph: &Graph) -> Option<Found> {
-    let mut search = Search {
-        round,
+fn find(cache: &StepCache<'_>, graph: &ImplicationGraph) -> Option<FoundStep> {
+    let mut search = LoopSearch {
+        cache,
         graph,
-        tree: Tree::new(graph),
+        tree: ImplicationTree::new(graph),
         path: Vec::new(),
         loops: Best::new(),
         chains: Best::new(),
@@ -69,54 +68,46 @@ fn find(round: &Round<'_>, graph: &Graph) -> Option<Found> {
     if let Some(chain) = search.chains.into_inner() {
         best.take(Rank::of(&chain.eliminations), chain);
     }
-    let Instance {
+    let LoopOrChain {
         name,
         eliminations,
         path,
     } = best.into_inner()?;
     let is_grouped = path.iter().any(|node| !graph.is_single(*node));
     let name = match (name, is_grouped) {
-        (Name::Continuous, false) => StepName::ContinuousNiceLoop,
-        (Name::Discontinuous, false) => StepName::DiscontinuousNiceLoop,
-        (Name::Aic, false) => StepName::Aic,
-        (Name::Continuous, true) => StepName::GroupedContinuousNiceLoop,
-        (Name::Discontinuous, true) => StepName::GroupedDiscontinuousNiceLoop,
-        (Name::Aic, true) => StepName::GroupedAic,
+        (LoopKind::Continuous, false) => StepName::ContinuousNiceLoop,
+        (LoopKind::Discontinuous, false) => StepName::DiscontinuousNiceLoop,
+        (LoopKind::Aic, false) => StepName::Aic,
+        (LoopKind::Continuous, true) => StepName::GroupedContinuousNiceLoop,
+        (LoopKind::Discontinuous, true) => StepName::GroupedDiscontinuousNiceLoop,
+        (LoopKind::Aic, true) => StepName::GroupedAic,
     };
-    Found::striking(name, Strikes(eliminations), || truths(round, graph, &path))
+    FoundStep::eliminating(name, Eliminations(eliminations), || {
+        graph.path_truths(cache, &path)
+    })
 }
 
-/// Lists the truths behind the strong links of a chain.
-pub(super) fn truths(round: &Round<'_>, graph: &Graph, path: &[Node]) -> Vec<Truth> {
-    let strong = path
-        .windows(2)
-        .filter(|link| !is_on(link[0]) && is_on(link[1]));
-    strong
-        .filter_map(|link| graph.truth(round, link[0], link[1]))
-        .collect()
-}
-
-struct Search<'a> {
-    round: &'a Round<'a>,
-    graph: &'a Graph,
-    tree: Tree,
+struct LoopSearch<'a> {
+    cache: &'a StepCache<'a>,
+    graph: &'a ImplicationGraph,
+    tree: ImplicationTree,
     path: Vec<Node>,
-    loops: Best<Instance>,
-    chains: Best<Instance>,
+    loops: Best<LoopOrChain>,
+    chains: Best<LoopOrChain>,
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     /// Looks at the ends of the tree that are in the cell of its start.
     fn loops(&mut self, start: Node) {
         let Candidate { cell, digit: a } = self.graph.candidate(start);
-        let has = self.round.of(cell);
+        let has = self.cache.of(cell);
         for index in 0..self.tree.order().len() {
             let end = self.tree.order()[index];
             if !self.graph.is_single(end) || self.graph.place(end).first != cell {
                 continue;
             }
             let b = self.graph.place(end).digit;
-            let goes = match (is_on(start), is_on(end)) {
+            let removed = match (is_on(start), is_on(end)) {
                 (true, false) if a == b => DigitSet::only(a),
                 (false, true) if a == b => has.without(a),
                 (true, true) => DigitSet::only(a),
@@ -127,23 +118,23 @@ impl Search<'_> {
                     continue;
                 }
             };
-            let eliminations: Vec<Candidate> = goes
+            let eliminations: Vec<Candidate> = removed
                 .iter()
                 .map(|digit| Candidate::new(cell, digit))
                 .collect();
             let rank = Rank::of(&eliminations);
             if !eliminations.is_empty()
                 && self.loops.is_beaten_by(rank)
-                && self.is_chain(end, Kind::Loop)
+                && self.is_chain(end, Simplicity::Loop)
             {
-                let instance = self.instance(Name::Discontinuous, eliminations);
+                let instance = self.instance(LoopKind::Discontinuous, eliminations);
                 self.loops.take(rank, instance);
             }
         }
     }
 
-    fn instance(&self, name: Name, eliminations: Vec<Candidate>) -> Instance {
-        Instance {
+    fn instance(&self, name: LoopKind, eliminations: Vec<Candidate>) -> LoopOrChain {
+        LoopOrChain {
             name,
             eliminations,
             path: self.path.clone(),
@@ -151,7 +142,7 @@ impl Search<'_> {
     }
 
     /// Puts the chain to an end into `path`; tells whether it never comes back to a cell.
-    fn is_chain(&mut self, end: Node, kind: Kind) -> bool {
+    fn is_chain(&mut self, end: Node, kind: Simplicity) -> bool {
         self.tree.path(end, &mut self.path);
         let first = |node: Node| self.graph.place(node).first;
         let path = &self.path;
@@ -161,7 +152,7 @@ impl Search<'_> {
         }
         let turns_at_once =
             first(path[0]) == first(path[1]) || first(path[len - 2]) == first(path[len - 1]);
-        if kind == Kind::Loop && turns_at_once {
+        if kind == Simplicity::Loop && turns_at_once {
             return false;
         }
         let mut left = CellSet::EMPTY;
@@ -169,7 +160,7 @@ impl Search<'_> {
             if left.contains(first(link[1])) {
                 return false;
             }
-            if kind == Kind::Aic || first(link[0]) != first(path[0]) {
+            if kind == Simplicity::Aic || first(link[0]) != first(path[0]) {
                 left |= self.graph.place(link[0]).cells;
             }
             true
@@ -178,30 +169,30 @@ impl Search<'_> {
 
     /// Looks at a loop without a break.
     fn continuous(&mut self, start: Node, end: Node) {
-        if !self.is_chain(end, Kind::Loop) {
+        if !self.is_chain(end, Simplicity::Loop) {
             return;
         }
         let mut eliminations = self.around(start);
         sort_by_digit(&mut eliminations);
         let rank = Rank::of(&eliminations);
         if !eliminations.is_empty() && self.loops.is_beaten_by(rank) {
-            let instance = self.instance(Name::Continuous, eliminations);
+            let instance = self.instance(LoopKind::Continuous, eliminations);
             self.loops.take(rank, instance);
         }
     }
 
-    /// Lists what the loop in `path` strikes.
+    /// Lists what the loop in `path` eliminates.
     fn around(&self, start: Node) -> Vec<Candidate> {
-        let (round, graph, path) = (self.round, self.graph, &self.path);
+        let (cache, graph, path) = (self.cache, self.graph, &self.path);
         let of_chain = path
             .iter()
             .fold(CellSet::EMPTY, |all, node| all | graph.place(*node).cells);
-        let mut strikes = Strikes::default();
+        let mut eliminations = Eliminations::default();
         for link in path.windows(2) {
             let (from, to) = (graph.place(link[0]), graph.place(link[1]));
             if !is_on(link[1]) && from.cells != to.cells {
-                let seen = round.seeing(to.digit, &(from.cells | to.cells)) - of_chain;
-                strikes = strikes.digit(to.digit, seen);
+                let seen = cache.seeing(to.digit, &(from.cells | to.cells)) - of_chain;
+                eliminations = eliminations.digit(to.digit, seen);
             }
         }
         for part in path.windows(4) {
@@ -212,7 +203,7 @@ impl Search<'_> {
                 && leave.cells != after.cells;
             if passes && graph.is_single(part[1]) {
                 let kept = [enter.digit, leave.digit].into_iter().collect();
-                strikes = strikes.digits(round, !DigitSet::default() - kept, enter.cells);
+                eliminations = eliminations.digits(cache, !DigitSet::default() - kept, enter.cells);
             }
         }
         if !is_on(start) {
@@ -222,9 +213,9 @@ impl Search<'_> {
                 .into_iter()
                 .collect();
             let cell = graph.place(start).cells;
-            strikes = strikes.digits(round, !DigitSet::default() - kept, cell);
+            eliminations = eliminations.digits(cache, !DigitSet::default() - kept, cell);
         }
-        strikes.0
+        eliminations.0
     }
 
     /// Looks at the ends of the tree that are in other cells.
@@ -239,34 +230,36 @@ impl Search<'_> {
             if a.cell == b.cell {
                 continue;
             }
-            let eliminations = self.ends_strike(a, b);
+            let eliminations = self.eliminations_by_ends(a, b);
             let rank = Rank::of(&eliminations);
             if !eliminations.is_empty()
                 && self.chains.is_beaten_by(rank)
-                && self.is_chain(end, Kind::Aic)
+                && self.is_chain(end, Simplicity::Aic)
             {
-                let instance = self.instance(Name::Aic, eliminations);
+                let instance = self.instance(LoopKind::Aic, eliminations);
                 self.chains.take(rank, instance);
             }
         }
     }
 
-    /// Lists what goes when one of two candidates is true.
-    fn ends_strike(&self, a: Candidate, b: Candidate) -> Vec<Candidate> {
-        let round = self.round;
+    /// Lists what is removed when one of two candidates is true.
+    fn eliminations_by_ends(&self, a: Candidate, b: Candidate) -> Vec<Candidate> {
+        let cache = self.cache;
         if a.digit == b.digit {
-            let peers = round.geometry().peers(a.cell) & round.geometry().peers(b.cell);
-            let seen = round.places(a.digit) & peers;
+            let peers = cache.geometry().peers(a.cell) & cache.geometry().peers(b.cell);
+            let seen = cache.places(a.digit) & peers;
             if seen.len() < MIN_SAME_DIGIT {
                 return Vec::new();
             }
-            return Strikes::default().digit(a.digit, seen).0;
+            return Eliminations::default().digit(a.digit, seen).0;
         }
         let crossed = [
             Candidate::new(a.cell, b.digit),
             Candidate::new(b.cell, a.digit),
         ];
-        if round.geometry().sees(a.cell, b.cell) && crossed.iter().all(|goes| round.has(*goes)) {
+        if cache.geometry().sees(a.cell, b.cell)
+            && crossed.iter().all(|removed| cache.has(*removed))
+        {
             let mut crossed = crossed.to_vec();
             sort_by_digit(&mut crossed);
             return crossed;

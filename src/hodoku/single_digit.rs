@@ -2,24 +2,24 @@
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind};
 
-use super::found::{Found, Strikes, house_truths};
+use super::found_step::{Eliminations, FoundStep, house_truths};
 use super::names::StepName;
-use super::round::Round;
+use super::step_cache::StepCache;
 
 /// Finds two lines with two places each, of which the first ones, or else the second ones, are
 /// aligned.
-pub(super) fn skyscraper(round: &Round<'_>) -> Option<Found> {
+pub(super) fn skyscraper(cache: &StepCache<'_>) -> Option<FoundStep> {
     [HouseKind::Row, HouseKind::Column]
         .into_iter()
         .find_map(|kind| {
-            let mut digits = round.geometry().digits().iter();
-            digits.find_map(|digit| skyscraper_in(round, kind, digit))
+            let mut digits = cache.geometry().digits().iter();
+            digits.find_map(|digit| skyscraper_in(cache, kind, digit))
         })
 }
 
-fn skyscraper_in(round: &Round<'_>, kind: HouseKind, digit: Digit) -> Option<Found> {
-    let geometry = round.geometry();
-    let lines = pairs(round, kind, digit);
+fn skyscraper_in(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Option<FoundStep> {
+    let geometry = cache.geometry();
+    let lines = pairs(cache, kind, digit);
     let rank = |cell: Cell| geometry.ranks_of(cell)[kind as usize];
     lines.iter().enumerate().find_map(|(index, (first, a))| {
         lines[index + 1..].iter().find_map(|(second, b)| {
@@ -29,9 +29,9 @@ fn skyscraper_in(round: &Round<'_>, kind: HouseKind, digit: Digit) -> Option<Fou
                 [false, true] => [a[0], b[0]],
                 _ => return None,
             };
-            let goes = round.seeing(digit, &ends.into_iter().collect());
-            let strikes = Strikes::default().digit(digit, goes);
-            Found::striking(StepName::Skyscraper, strikes, || {
+            let removed = cache.seeing(digit, &ends.into_iter().collect());
+            let eliminations = Eliminations::default().digit(digit, removed);
+            FoundStep::eliminating(StepName::Skyscraper, eliminations, || {
                 house_truths(digit, [*first, *second])
             })
         })
@@ -39,11 +39,11 @@ fn skyscraper_in(round: &Round<'_>, kind: HouseKind, digit: Digit) -> Option<Fou
 }
 
 /// Lists the lines of a kind with two places of a digit.
-fn pairs(round: &Round<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [Cell; 2])> {
-    round
+fn pairs(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [Cell; 2])> {
+    cache
         .geometry()
         .houses_of_kind(kind)
-        .filter_map(|house| Some((house, round.pair_in(digit, house)?)))
+        .filter_map(|house| Some((house, cache.pair_in(digit, house)?)))
         .collect()
 }
 
@@ -51,12 +51,12 @@ fn pairs(round: &Round<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [Cell;
 ///
 /// As the program does, the two places of a line change places when the second is the one in the
 /// box, and stay so for the lines that follow.
-pub(super) fn two_string_kite(round: &Round<'_>) -> Option<Found> {
-    let geometry = round.geometry();
+pub(super) fn two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let geometry = cache.geometry();
     let box_of = |cell| geometry.house_of(cell, HouseKind::Box);
     geometry.digits().iter().find_map(|digit| {
-        let mut rows = pairs(round, HouseKind::Row, digit);
-        let mut columns = pairs(round, HouseKind::Column, digit);
+        let mut rows = pairs(cache, HouseKind::Row, digit);
+        let mut columns = pairs(cache, HouseKind::Column, digit);
         rows.iter_mut().find_map(|(row, in_row)| {
             columns.iter_mut().find_map(|(column, in_column)| {
                 let meet = |(r, c): &(usize, usize)| box_of(in_row[*r]) == box_of(in_column[*c]);
@@ -68,9 +68,10 @@ pub(super) fn two_string_kite(round: &Round<'_>) -> Option<Found> {
                 }
                 let crossing =
                     geometry.cell(geometry.row(in_column[1]), geometry.column(in_row[1]));
-                let goes = Candidate::new(crossing, digit);
-                let strikes = Strikes(Vec::from_iter(round.has(goes).then_some(goes)));
-                Found::striking(StepName::TwoStringKite, strikes, || {
+                let removed = Candidate::new(crossing, digit);
+                let eliminations =
+                    Eliminations(Vec::from_iter(cache.has(removed).then_some(removed)));
+                FoundStep::eliminating(StepName::TwoStringKite, eliminations, || {
                     house_truths(digit, [*row, *column])
                 })
             })
@@ -80,25 +81,30 @@ pub(super) fn two_string_kite(round: &Round<'_>) -> Option<Found> {
 
 /// Finds a box whose places of a digit lie on two crossing lines, and a conjugate pair from one
 /// of them.
-pub(super) fn empty_rectangle(round: &Round<'_>) -> Option<Found> {
-    let geometry = round.geometry();
+pub(super) fn empty_rectangle(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let geometry = cache.geometry();
     let at_most = geometry.box_width() + geometry.box_height() - 1;
     geometry.digits().iter().find_map(|digit| {
         geometry.boxes().find_map(|house| {
-            let n_places = round.count(house, digit) as usize;
+            let n_places = cache.count(house, digit) as usize;
             if !(2..=at_most).contains(&n_places) {
                 return None;
             }
             // Crossings from the last row and column of the box to the first.
             let mut crossings = geometry.house_list(house).iter().rev();
-            crossings.find_map(|&crossing| crossing_of(round, digit, house, crossing))
+            crossings.find_map(|&crossing| crossing_of(cache, digit, house, crossing))
         })
     })
 }
 
-fn crossing_of(round: &Round<'_>, digit: Digit, house: House, crossing: Cell) -> Option<Found> {
-    let geometry = round.geometry();
-    let places = round.places_in(digit, house);
+fn crossing_of(
+    cache: &StepCache<'_>,
+    digit: Digit,
+    house: House,
+    crossing: Cell,
+) -> Option<FoundStep> {
+    let geometry = cache.geometry();
+    let places = cache.places_in(digit, house);
     let lines = [HouseKind::Row, HouseKind::Column].map(|kind| geometry.house_of(crossing, kind));
     let on = lines.map(|line| places & geometry.house_cells(line));
     let is_corner = (places - on[0] - on[1]).is_empty()
@@ -110,20 +116,20 @@ fn crossing_of(round: &Round<'_>, digit: Digit, house: House, crossing: Cell) ->
     [(0, HouseKind::Column), (1, HouseKind::Row)]
         .into_iter()
         .find_map(|(along, across)| {
-            let outside = round.places_in(digit, lines[along]) - places;
+            let outside = cache.places_in(digit, lines[along]) - places;
             outside.iter().find_map(|near| {
                 let pair = geometry.house_of(near, across);
-                let far = round.conjugate(near, digit, pair)?;
-                let goes = match across {
+                let far = cache.conjugate(near, digit, pair)?;
+                let removed = match across {
                     HouseKind::Column => {
                         geometry.cell(geometry.row(far), geometry.column(crossing))
                     }
                     _ => geometry.cell(geometry.row(crossing), geometry.column(far)),
                 };
-                let goes = Candidate::new(goes, digit);
-                let is_there = round.has(goes) && !places.contains(goes.cell);
-                let strikes = Strikes(Vec::from_iter(is_there.then_some(goes)));
-                Found::striking(StepName::EmptyRectangle, strikes, || {
+                let removed = Candidate::new(removed, digit);
+                let is_there = cache.has(removed) && !places.contains(removed.cell);
+                let eliminations = Eliminations(Vec::from_iter(is_there.then_some(removed)));
+                FoundStep::eliminating(StepName::EmptyRectangle, eliminations, || {
                     house_truths(digit, [house, pair])
                 })
             })

@@ -3,105 +3,113 @@
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::Truth;
 
-use super::found::{Found, Strikes, cell_truths, house_truths};
+use super::found_step::{Eliminations, FoundStep, cell_truths, house_truths};
 use super::names::StepName;
-use super::round::Round;
+use super::step_cache::StepCache;
 
 /// Finds a digit of a box confined to one line.
-pub(super) fn pointing(round: &Round<'_>) -> Option<Found> {
-    let geometry = round.geometry();
+pub(super) fn pointing(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let geometry = cache.geometry();
     geometry
         .boxes()
-        .find_map(|base| confined(round, base, &[HouseKind::Row, HouseKind::Column]))
+        .find_map(|base| confined(cache, base, &[HouseKind::Row, HouseKind::Column]))
 }
 
 /// Finds a digit of a line confined to one box.
-pub(super) fn claiming(round: &Round<'_>) -> Option<Found> {
-    let geometry = round.geometry();
+pub(super) fn claiming(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let geometry = cache.geometry();
     geometry
         .lines()
-        .find_map(|base| confined(round, base, &[HouseKind::Box]))
+        .find_map(|base| confined(cache, base, &[HouseKind::Box]))
 }
 
-fn confined(round: &Round<'_>, base: House, kinds: &[HouseKind]) -> Option<Found> {
-    let geometry = round.geometry();
+fn confined(cache: &StepCache<'_>, base: House, kinds: &[HouseKind]) -> Option<FoundStep> {
+    let geometry = cache.geometry();
     let name = if geometry.kind(base) == HouseKind::Box {
         StepName::LockedCandidates1
     } else {
         StepName::LockedCandidates2
     };
     geometry.digits().iter().find_map(|digit| {
-        if round.count(base, digit) < 2 {
+        if cache.count(base, digit) < 2 {
             return None;
         }
-        let cells = round.places_in(digit, base);
+        let cells = cache.places_in(digit, base);
         let first = cells.first()?;
         kinds.iter().find_map(|&kind| {
             let cover = geometry.house_of(first, kind);
             if !geometry.house_cells(cover).is_superset(&cells) {
                 return None;
             }
-            let goes = round.places_in(digit, cover) - cells;
-            let strikes = Strikes::default().digit(digit, goes);
-            Found::striking(name, strikes, || house_truths(digit, [base]))
+            let removed = cache.places_in(digit, cover) - cells;
+            let eliminations = Eliminations::default().digit(digit, removed);
+            FoundStep::eliminating(name, eliminations, || house_truths(digit, [base]))
         })
     })
 }
 
 /// Finds a pair or triple of cells in both a box and a line that acts in both.
-pub(super) fn locked_subset(round: &Round<'_>, size: usize, name: StepName) -> Option<Found> {
-    let geometry = round.geometry();
+pub(super) fn locked_subset(
+    cache: &StepCache<'_>,
+    size: usize,
+    name: StepName,
+) -> Option<FoundStep> {
+    let geometry = cache.geometry();
     geometry.boxes().find_map(|house| {
-        naked_sets(round, house, size, |cells, digits| {
+        naked_sets(cache, house, size, |cells, digits| {
             let shared = geometry.houses_shared(&cells);
             let line = shared.iter().find(|shared| *shared != house)?;
-            let has_digits = |cell: &Cell| round.of(*cell).intersects(digits);
+            let has_digits = |cell: &Cell| cache.of(*cell).intersects(digits);
             let box_cells = geometry.house_cells(house);
             let in_box = (box_cells - cells).iter().any(|cell| has_digits(&cell));
             let outside = geometry.house_cells(line) - box_cells;
             (in_box && outside.iter().any(|cell| has_digits(&cell)))
-                .then(|| strike_shared(round, name, cells, digits))?
+                .then(|| eliminate_in_shared_houses(cache, name, cells, digits))?
         })
     })
 }
 
 /// Finds a naked pair, triple or quadruple.
-pub(super) fn naked_subset(round: &Round<'_>, size: usize, name: StepName) -> Option<Found> {
-    round.boxes_first().find_map(|house| {
-        naked_sets(round, house, size, |cells, digits| {
-            strike_shared(round, name, cells, digits)
+pub(super) fn naked_subset(
+    cache: &StepCache<'_>,
+    size: usize,
+    name: StepName,
+) -> Option<FoundStep> {
+    cache.boxes_first().find_map(|house| {
+        naked_sets(cache, house, size, |cells, digits| {
+            eliminate_in_shared_houses(cache, name, cells, digits)
         })
     })
 }
 
-/// Strikes the digits of a naked subset in every house that the cells share.
-fn strike_shared(
-    round: &Round<'_>,
+/// Eliminates the digits of a naked subset in every house that the cells share.
+fn eliminate_in_shared_houses(
+    cache: &StepCache<'_>,
     name: StepName,
     cells: CellSet,
     digits: DigitSet,
-) -> Option<Found> {
-    let geometry = round.geometry();
-    let strikes = geometry
-        .houses_shared(&cells)
-        .iter()
-        .fold(Strikes::default(), |strikes, house| {
-            strikes.digits(round, digits, geometry.house_cells(house) - cells)
-        });
-    Found::striking(name, strikes, || cell_truths(cells))
+) -> Option<FoundStep> {
+    let geometry = cache.geometry();
+    let eliminations = geometry.houses_shared(&cells).iter().fold(
+        Eliminations::default(),
+        |eliminations, house| {
+            eliminations.digits(cache, digits, geometry.house_cells(house) - cells)
+        },
+    );
+    FoundStep::eliminating(name, eliminations, || cell_truths(cells))
 }
 
 /// Tries the sets of `size` cells of a house that have as many digits.
 fn naked_sets(
-    round: &Round<'_>,
+    cache: &StepCache<'_>,
     house: House,
     size: usize,
-    mut found: impl FnMut(CellSet, DigitSet) -> Option<Found>,
-) -> Option<Found> {
+    mut found: impl FnMut(CellSet, DigitSet) -> Option<FoundStep>,
+) -> Option<FoundStep> {
     let mut list = [(Cell::new(0), DigitSet::EMPTY); 16];
     let mut len = 0;
-    for cell in round.unsolved_in(house) {
-        let digits = round.of(cell);
+    for cell in cache.unsolved_in(house) {
+        let digits = cache.of(cell);
         if (1..=size).contains(&digits.len()) {
             list[len] = (cell, digits);
             len += 1;
@@ -115,8 +123,8 @@ fn cell_sets(
     list: &[(Cell, DigitSet)],
     n_more: usize,
     (cells, digits): (CellSet, DigitSet),
-    found: &mut dyn FnMut(CellSet, DigitSet) -> Option<Found>,
-) -> Option<Found> {
+    found: &mut dyn FnMut(CellSet, DigitSet) -> Option<FoundStep>,
+) -> Option<FoundStep> {
     let size = cells.len() + n_more;
     if n_more == 0 {
         return (digits.len() == size).then(|| found(cells, digits))?;
@@ -133,15 +141,19 @@ fn cell_sets(
 }
 
 /// Finds a hidden pair, triple or quadruple.
-pub(super) fn hidden_subset(round: &Round<'_>, size: usize, name: StepName) -> Option<Found> {
-    round.boxes_first().find_map(|house| {
-        if round.unsolved_in(house).len() <= size {
+pub(super) fn hidden_subset(
+    cache: &StepCache<'_>,
+    size: usize,
+    name: StepName,
+) -> Option<FoundStep> {
+    cache.boxes_first().find_map(|house| {
+        if cache.unsolved_in(house).len() <= size {
             return None;
         }
         let mut list = [(Digit::from_index(0), 0); 16];
         let mut len = 0;
-        for digit in round.geometry().digits() {
-            let mask = round.mask(house, digit);
+        for digit in cache.geometry().digits() {
+            let mask = cache.mask(house, digit);
             if (1..=size as u32).contains(&mask.count_ones()) {
                 list[len] = (digit, mask);
                 len += 1;
@@ -149,10 +161,10 @@ pub(super) fn hidden_subset(round: &Round<'_>, size: usize, name: StepName) -> O
         }
         hidden_sets(&list[..len], size, (DigitSet::EMPTY, 0), &mut |digits| {
             let cells = digits.iter().fold(CellSet::EMPTY, |cells, digit| {
-                cells | round.places_in(digit, house)
+                cells | cache.places_in(digit, house)
             });
-            let strikes = Strikes::default().digits(round, !digits, cells);
-            Found::striking(name, strikes, || {
+            let eliminations = Eliminations::default().digits(cache, !digits, cells);
+            FoundStep::eliminating(name, eliminations, || {
                 let truth = |digit| Truth::House(house, digit);
                 digits.iter().map(truth).collect()
             })
@@ -165,8 +177,8 @@ fn hidden_sets(
     list: &[(Digit, u16)],
     n_more: usize,
     (digits, mask): (DigitSet, u16),
-    found: &mut dyn FnMut(DigitSet) -> Option<Found>,
-) -> Option<Found> {
+    found: &mut dyn FnMut(DigitSet) -> Option<FoundStep>,
+) -> Option<FoundStep> {
     let size = digits.len() + n_more;
     if n_more == 0 {
         return (mask.count_ones() as usize == size).then(|| found(digits))?;

@@ -3,19 +3,20 @@
 use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use crate::techniques::{DeadlyPattern, Truth};
 
-use super::found::{Found, Strikes, cell_truths};
+use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
-use super::round::Round;
+use super::step_cache::StepCache;
 
-/// Finds the digit that keeps a position of bivalue cells, but one, from being a grave.
-pub(super) fn bug_plus_1(round: &Round<'_>) -> Option<Found> {
-    let geometry = round.geometry();
-    let rest = round.unsolved() - round.bivalue();
-    let odd = rest.single().filter(|cell| round.of(*cell).len() == 3)?;
+/// Finds BUG+1: the digit of the only cell with three candidates that prevents a bivalue universal
+/// grave.
+pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let geometry = cache.geometry();
+    let rest = cache.unsolved() - cache.bivalue();
+    let odd = rest.single().filter(|cell| cache.of(*cell).len() == 3)?;
     let mut extra = None;
     for house in geometry.houses() {
         for digit in geometry.digits() {
-            match round.count(house, digit) {
+            match cache.count(house, digit) {
                 0..=2 => {}
                 3 if extra.is_none_or(|extra| extra == digit)
                     && geometry.houses_of(odd).contains(&house) =>
@@ -26,53 +27,58 @@ pub(super) fn bug_plus_1(round: &Round<'_>) -> Option<Found> {
             }
         }
     }
-    let extra = extra.filter(|digit| round.of(odd).contains(*digit))?;
+    let extra = extra.filter(|digit| cache.of(odd).contains(*digit))?;
     let threes = geometry.houses_of(odd).iter();
     if threes
-        .filter(|house| round.count(**house, extra) == 3)
+        .filter(|house| cache.count(**house, extra) == 3)
         .count()
         < HouseKind::ALL.len()
     {
         return None;
     }
-    let pair = round.of(odd).without(extra);
-    let strikes = Strikes::default().digits(round, pair, CellSet::only(odd));
-    Found::striking(StepName::BugPlus1, strikes, || {
-        let digits = |cell| if cell == odd { pair } else { round.of(cell) };
-        let cells = round.unsolved().iter();
+    let pair = cache.of(odd).without(extra);
+    let eliminations = Eliminations::default().digits(cache, pair, CellSet::only(odd));
+    FoundStep::eliminating(StepName::BugPlus1, eliminations, || {
+        let digits = |cell| if cell == odd { pair } else { cache.of(cell) };
+        let cells = cache.unsolved().iter();
         let pairs = cells.map(|cell| (cell, digits(cell))).collect();
         vec![Truth::Uniqueness(DeadlyPattern { sets: pairs })]
     })
 }
 
 /// Finds two equal bivalue cells joined by a conjugate pair.
-pub(super) fn w_wing(round: &Round<'_>) -> Option<Found> {
-    let bivalue: Vec<Cell> = round.bivalue().iter().collect();
+pub(super) fn w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let bivalue: Vec<Cell> = cache.bivalue().iter().collect();
     bivalue.iter().enumerate().find_map(|(index, &i)| {
-        let pair = round.of(i);
+        let pair = cache.of(i);
         let mut digits = pair.iter();
         let (Some(x), Some(y)) = (digits.next(), digits.next()) else {
             return None;
         };
         let equal = bivalue[index + 1..]
             .iter()
-            .filter(|j| round.of(**j) == pair);
+            .filter(|j| cache.of(**j) == pair);
         equal.copied().find_map(|j| {
             [(x, y), (y, x)]
                 .into_iter()
-                .find_map(|(goes, link)| w_wing_of(round, [i, j], goes, link))
+                .find_map(|(removed, link)| w_wing_of(cache, [i, j], removed, link))
         })
     })
 }
 
-fn w_wing_of(round: &Round<'_>, [i, j]: [Cell; 2], goes: Digit, link: Digit) -> Option<Found> {
-    let geometry = round.geometry();
-    let seen = round.seeing(goes, &[i, j].into_iter().collect());
+fn w_wing_of(
+    cache: &StepCache<'_>,
+    [i, j]: [Cell; 2],
+    removed: Digit,
+    link: Digit,
+) -> Option<FoundStep> {
+    let geometry = cache.geometry();
+    let seen = cache.seeing(removed, &[i, j].into_iter().collect());
     if seen.is_empty() {
         return None;
     }
     let house = geometry.houses().find(|house| {
-        round.pair_in(link, *house).is_some_and(|ends| {
+        cache.pair_in(link, *house).is_some_and(|ends| {
             // An end that sees the first cell counts for that one only.
             let of_i = ends.map(|end| geometry.sees(end, i));
             let of_j = [0, 1].map(|end| !of_i[end] && geometry.sees(ends[end], j));
@@ -80,18 +86,18 @@ fn w_wing_of(round: &Round<'_>, [i, j]: [Cell; 2], goes: Digit, link: Digit) -> 
             is_apart && of_i.contains(&true) && of_j.contains(&true)
         })
     })?;
-    let strikes = Strikes::default().digit(goes, seen);
-    Found::striking(StepName::WWing, strikes, || {
+    let eliminations = Eliminations::default().digit(removed, seen);
+    FoundStep::eliminating(StepName::WWing, eliminations, || {
         vec![Truth::Cell(i), Truth::Cell(j), Truth::House(house, link)]
     })
 }
 
 /// Finds three bivalue cells over three digits, one of which sees the other two.
-pub(super) fn xy_wing(round: &Round<'_>) -> Option<Found> {
-    let bivalue: Vec<(Cell, DigitSet)> = round
+pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let bivalue: Vec<(Cell, DigitSet)> = cache
         .bivalue()
         .iter()
-        .map(|cell| (cell, round.of(cell)))
+        .map(|cell| (cell, cache.of(cell)))
         .collect();
     for (index, &i) in bivalue.iter().enumerate() {
         for (offset, &j) in bivalue[index + 1..].iter().enumerate() {
@@ -106,7 +112,7 @@ pub(super) fn xy_wing(round: &Round<'_>) -> Option<Found> {
                 let turns = [(i, [j, k]), (j, [i, k]), (k, [i, j])];
                 let found = turns
                     .into_iter()
-                    .find_map(|(pivot, wings)| wing(round, StepName::XyWing, pivot, wings));
+                    .find_map(|(pivot, wings)| wing(cache, StepName::XyWing, pivot, wings));
                 if found.is_some() {
                     return found;
                 }
@@ -117,31 +123,31 @@ pub(super) fn xy_wing(round: &Round<'_>) -> Option<Found> {
 }
 
 /// Finds a trivalue cell that sees two bivalue ones within its digits.
-pub(super) fn xyz_wing(round: &Round<'_>) -> Option<Found> {
-    let geometry = round.geometry();
-    round.cells_with(3).iter().find_map(|cell| {
-        let pivot = (cell, round.of(cell));
-        let near = round.bivalue() & geometry.peers(cell);
+pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
+    let geometry = cache.geometry();
+    cache.cells_with(3).iter().find_map(|cell| {
+        let pivot = (cell, cache.of(cell));
+        let near = cache.bivalue() & geometry.peers(cell);
         let within: Vec<(Cell, DigitSet)> = near
             .iter()
-            .map(|cell| (cell, round.of(cell)))
+            .map(|cell| (cell, cache.of(cell)))
             .filter(|wing| pivot.1.is_superset(wing.1))
             .collect();
         within.iter().enumerate().find_map(|(index, &j)| {
             let mut others = within[index + 1..].iter().filter(|k| k.1 != j.1);
-            others.find_map(|&k| wing(round, StepName::XyzWing, pivot, [j, k]))
+            others.find_map(|&k| wing(cache, StepName::XyzWing, pivot, [j, k]))
         })
     })
 }
 
 /// Looks at a pivot and two wings with different pairs.
 fn wing(
-    round: &Round<'_>,
+    cache: &StepCache<'_>,
     name: StepName,
     pivot: (Cell, DigitSet),
     wings: [(Cell, DigitSet); 2],
-) -> Option<Found> {
-    let geometry = round.geometry();
+) -> Option<FoundStep> {
+    let geometry = cache.geometry();
     if !wings.iter().all(|wing| geometry.sees(pivot.0, wing.0)) {
         return None;
     }
@@ -150,8 +156,8 @@ fn wing(
     if pivot.1.contains(digit) {
         ends.insert(pivot.0);
     }
-    let strikes = Strikes::default().digit(digit, round.seeing(digit, &ends));
-    Found::striking(name, strikes, || {
+    let eliminations = Eliminations::default().digit(digit, cache.seeing(digit, &ends));
+    FoundStep::eliminating(name, eliminations, || {
         cell_truths([pivot.0, wings[0].0, wings[1].0])
     })
 }

@@ -1,7 +1,7 @@
-//! A table: what follows from one candidate or group being on or off.
+//! A table of consequences: what follows from one candidate or group being on or off.
 
-use super::super::forcing::Reach;
-use super::super::graph::{Graph, NOWHERE, Node, is_on};
+use super::super::deductions::Consequences;
+use super::super::graph::{ImplicationGraph, NOWHERE, Node, is_on};
 
 /// The most entries of a table.
 const MAX_ENTRIES: usize = 1000;
@@ -29,7 +29,7 @@ pub(super) struct Table {
     /// By node: the latest entry with it, or [`NOWHERE`].
     places: Vec<u16>,
     /// The nodes of single cells.
-    pub(super) reach: Reach,
+    pub(super) consequences: Consequences,
 }
 
 /// Puts predecessors in the program's order.
@@ -45,11 +45,11 @@ pub(super) const fn ordered(mut predecessors: Predecessors) -> Predecessors {
 }
 
 impl Table {
-    pub(super) fn new(graph: &Graph, start: Node) -> Self {
+    pub(super) fn new(graph: &ImplicationGraph, start: Node) -> Self {
         let mut table = Self {
             entries: Vec::new(),
             places: vec![NOWHERE; graph.n_nodes()],
-            reach: Reach::NONE,
+            consequences: Consequences::NONE,
         };
         table.push(graph, start, [0; 5], 1);
         table
@@ -105,7 +105,7 @@ impl Table {
     }
 
     /// Appends an entry of its own, one step behind the first of its predecessors.
-    pub(super) fn add(&mut self, graph: &Graph, node: Node, predecessors: Predecessors) {
+    pub(super) fn add(&mut self, graph: &ImplicationGraph, node: Node, predecessors: Predecessors) {
         let distance = self.distance(usize::from(predecessors[0])) + 1;
         self.push(graph, node, predecessors, distance);
     }
@@ -113,7 +113,7 @@ impl Table {
     /// Appends an entry of its own, unless the node is a single cell's and listed already.
     pub(super) fn push(
         &mut self,
-        graph: &Graph,
+        graph: &ImplicationGraph,
         node: Node,
         predecessors: Predecessors,
         distance: usize,
@@ -130,12 +130,18 @@ impl Table {
             source: NOWHERE,
         });
         if graph.is_single(node) {
-            self.reach.insert(graph.candidate(node), is_on(node));
+            self.consequences.insert(graph.candidate(node), is_on(node));
         }
     }
 
     /// Takes a node over from another table, if it is new, or nearer than when it was taken over.
-    pub(super) fn import(&mut self, graph: &Graph, node: Node, distance: usize, source: Node) {
+    pub(super) fn import(
+        &mut self,
+        graph: &ImplicationGraph,
+        node: Node,
+        distance: usize,
+        source: Node,
+    ) {
         if let Some(index) = self.find(node) {
             let entry = &mut self.entries[index];
             if entry.source != NOWHERE && usize::from(entry.distance) > distance {

@@ -1,22 +1,21 @@
-//! What a search hands over: a name, conclusions in order, and what they rest on.
+//! A step as a search returns it: its name, its conclusions in order, and its evidence.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::techniques::Truth;
 
 use super::names::StepName;
-use super::round::Round;
 
 /// A step that a search has found.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct FoundStep {
     pub(super) name: StepName,
     pub(super) placement: Option<Candidate>,
-    /// In the order in which they are struck, which the queues of singles remember.
+    /// In the order in which they are eliminated, which the queues of singles remember.
     pub(super) eliminations: Vec<Candidate>,
     pub(super) evidence: Vec<Truth>,
 }
 
-impl Found {
+impl FoundStep {
     pub(super) fn placing(name: StepName, placement: Candidate, evidence: Vec<Truth>) -> Self {
         Self {
             name,
@@ -26,26 +25,26 @@ impl Found {
         }
     }
 
-    /// Makes a step that strikes candidates, unless there are none.
-    pub(super) fn striking(
+    /// Makes a step that eliminates candidates, unless there are none.
+    pub(super) fn eliminating(
         name: StepName,
-        strikes: Strikes,
+        eliminations: Eliminations,
         evidence: impl FnOnce() -> Vec<Truth>,
     ) -> Option<Self> {
-        (!strikes.0.is_empty()).then(|| Self {
+        (!eliminations.0.is_empty()).then(|| Self {
             name,
             placement: None,
-            eliminations: strikes.0,
+            eliminations: eliminations.0,
             evidence: evidence(),
         })
     }
 }
 
-/// Candidates to strike, in order, each once.
+/// Candidates to eliminate, in order, each once.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub(super) struct Strikes(pub(super) Vec<Candidate>);
+pub(super) struct Eliminations(pub(super) Vec<Candidate>);
 
-impl Strikes {
+impl Eliminations {
     /// Adds one digit in some cells, ascending.
     pub(super) fn digit(mut self, digit: Digit, cells: CellSet) -> Self {
         self.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
@@ -53,9 +52,14 @@ impl Strikes {
     }
 
     /// Adds what cells have of some digits: cells ascending, digits ascending.
-    pub(super) fn digits(mut self, round: &Round<'_>, digits: DigitSet, cells: CellSet) -> Self {
+    pub(super) fn digits(
+        mut self,
+        position: &Candidates,
+        digits: DigitSet,
+        cells: CellSet,
+    ) -> Self {
         self.extend(cells.iter().flat_map(|cell| {
-            let there = round.of(cell) & digits;
+            let there = position.of(cell) & digits;
             there.iter().map(move |digit| Candidate::new(cell, digit))
         }));
         self

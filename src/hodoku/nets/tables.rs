@@ -1,36 +1,37 @@
-//! Tables grow: by what follows from their entries, and by what several entries force together.
+//! All tables of a position, closed under what their entries force alone and together.
 
-use super::super::graph::{Graph, Node, off, on};
-use super::super::round::Round;
-use super::Tables;
+use super::super::board::Board;
+use super::super::graph::{ImplicationGraph, Node, off, on};
+use super::super::step_cache::StepCache;
+use super::singles;
 use super::table::{Predecessors, Table};
 use crate::board::{Candidate, CellSet, Digit, HouseKind};
 
-/// Truths with three candidates or more, in the order in which they are gone through.
-struct Forks {
+/// Truths with three candidates or more, in the order in which they are used.
+struct Disjunctions {
     /// Candidates of which one is true: of digits in houses, then of cells.
     one_of: Vec<Vec<Candidate>>,
-    groups: Vec<GroupFork>,
+    groups: Vec<GroupDisjunction>,
 }
 
-/// A group, and the other places in its box or line.
-struct GroupFork {
+/// A group and the other places in its box or line: one of them is true.
+struct GroupDisjunction {
     group: usize,
     digit: Digit,
     others: CellSet,
 }
 
-impl Forks {
-    fn new(round: &Round<'_>, graph: &Graph) -> Self {
-        let geometry = round.geometry();
+impl Disjunctions {
+    fn new(board: &Board, graph: &ImplicationGraph) -> Self {
+        let geometry = board.geometry();
         let of_houses = geometry.digits().iter().flat_map(|digit| {
             geometry.houses().map(move |house| {
-                let places = round.places_in(digit, house).iter();
+                let places = board.places_in(digit, house).iter();
                 places.map(|cell| Candidate::new(cell, digit)).collect()
             })
         });
-        let of_cells = round.unsolved().iter().map(|cell| {
-            let digits = round.of(cell).iter();
+        let of_cells = board.unsolved().iter().map(|cell| {
+            let digits = board.of(cell).iter();
             digits.map(|digit| Candidate::new(cell, digit)).collect()
         });
         let groups = (graph.n_candidates()..graph.n_nodes() / 2).flat_map(|group| {
@@ -41,10 +42,10 @@ impl Forks {
             [Some(in_box), line]
                 .into_iter()
                 .flatten()
-                .map(move |house| GroupFork {
+                .map(move |house| GroupDisjunction {
                     group,
                     digit: place.digit,
-                    others: round.places_in(place.digit, house) - place.cells,
+                    others: board.places_in(place.digit, house) - place.cells,
                 })
         });
         Self {
@@ -52,37 +53,71 @@ impl Forks {
                 .chain(of_cells)
                 .filter(|candidates: &Vec<Candidate>| candidates.len() >= 3)
                 .collect(),
-            groups: groups.filter(|fork| fork.others.len() >= 2).collect(),
+            groups: groups
+                .filter(|disjunction| disjunction.others.len() >= 2)
+                .collect(),
         }
     }
 }
 
-impl Tables<'_> {
-    /// Lets every table take over what the tables of its entries have of their own.
-    pub(super) fn merge_all(&mut self) {
-        for start in self.starts().take_while(|_| !self.round.is_stopped()) {
+/// All tables of a position, by node.
+pub(super) struct Tables<'a> {
+    pub(super) cache: &'a StepCache<'a>,
+    pub(super) graph: &'a ImplicationGraph,
+    by_node: Vec<Table>,
+}
+
+impl<'a> Tables<'a> {
+    /// Makes the tables of a position and lets them grow until nothing is new.
+    pub(super) fn new(cache: &'a StepCache<'a>, graph: &'a ImplicationGraph) -> Self {
+        let nodes = 0..graph.n_nodes() as Node;
+        let mut tables = Self {
+            cache,
+            graph,
+            by_node: nodes
+                .map(|node| singles::table(cache, graph, node))
+                .collect(),
+        };
+        tables.merge_all();
+        tables.derive_all();
+        tables
+    }
+
+    /// Lists the nodes that have tables of their own to be merged: candidates on, then off.
+    pub(super) fn starts(&self) -> impl Iterator<Item = Node> + use<> {
+        let numbers = 0..self.graph.n_candidates();
+        numbers.clone().map(on).chain(numbers.map(off))
+    }
+
+    pub(super) fn table(&self, node: Node) -> &Table {
+        &self.by_node[usize::from(node)]
+    }
+
+    /// Lets every table import what the tables of its entries have of their own.
+    fn merge_all(&mut self) {
+        for start in self.starts().take_while(|_| !self.cache.is_cancelled()) {
             self.with_table(start, |tables, table| tables.merge(table, 1));
         }
     }
 
     /// Adds what several entries force together, until nothing is new.
-    pub(super) fn derive_all(&mut self) {
+    fn derive_all(&mut self) {
         let total = |tables: &Self| -> usize {
             tables.starts().map(|start| tables.table(start).len()).sum()
         };
-        let forks = Forks::new(self.round, self.graph);
+        let disjunctions = Disjunctions::new(self.cache, self.graph);
         loop {
             let before = total(self);
             for start in self.starts() {
-                self.with_table(start, |tables, table| tables.derive(table, &forks));
+                self.with_table(start, |tables, table| tables.derive(table, &disjunctions));
             }
-            if total(self) == before || self.round.is_stopped() {
+            if total(self) == before || self.cache.is_cancelled() {
                 break;
             }
         }
     }
 
-    /// Works on one table while it is taken out.
+    /// Works on one table while the others are read.
     fn with_table(&mut self, node: Node, work: impl FnOnce(&Self, &mut Table)) {
         let mut table = std::mem::take(&mut self.by_node[usize::from(node)]);
         work(self, &mut table);
@@ -110,13 +145,13 @@ impl Tables<'_> {
     }
 
     /// Adds to a table what its entries force together.
-    fn derive(&self, table: &mut Table, forks: &Forks) {
+    fn derive(&self, table: &mut Table, disjunctions: &Disjunctions) {
         let len = table.len();
-        for fork in &forks.one_of {
-            self.derive_last(table, fork);
+        for disjunction in &disjunctions.one_of {
+            self.derive_last(table, disjunction);
         }
-        for fork in &forks.groups {
-            self.derive_group(table, fork);
+        for disjunction in &disjunctions.groups {
+            self.derive_group(table, disjunction);
         }
         if table.len() > len {
             self.merge(table, len);
@@ -126,7 +161,7 @@ impl Tables<'_> {
     /// One of some candidates is true: if all but one are off, that one is on; if all are, each.
     fn derive_last(&self, table: &mut Table, candidates: &[Candidate]) {
         let is_off = |table: &Table, candidate: &Candidate| {
-            table.reach.off[candidate.digit.index()].contains(candidate.cell)
+            table.consequences.off[candidate.digit.index()].contains(candidate.cell)
         };
         let mut left = candidates
             .iter()
@@ -146,17 +181,27 @@ impl Tables<'_> {
     }
 
     /// The group is what is left of a house.
-    fn derive_group(&self, table: &mut Table, fork: &GroupFork) {
-        let number = |cell| self.graph.number(Candidate::new(cell, fork.digit));
-        let digit = fork.digit.index();
-        if table.reach.off[digit].is_superset(&fork.others) {
-            let premises = fork.others.iter().map(|cell| off(number(cell)));
-            self.conclude(table, on(fork.group), on(fork.group), premises);
+    fn derive_group(&self, table: &mut Table, disjunction: &GroupDisjunction) {
+        let number = |cell| self.graph.number(Candidate::new(cell, disjunction.digit));
+        let digit = disjunction.digit.index();
+        if table.consequences.off[digit].is_superset(&disjunction.others) {
+            let premises = disjunction.others.iter().map(|cell| off(number(cell)));
+            self.conclude(
+                table,
+                on(disjunction.group),
+                on(disjunction.group),
+                premises,
+            );
         }
-        if table.reach.on[digit].is_superset(&fork.others) {
+        if table.consequences.on[digit].is_superset(&disjunction.others) {
             // The program looks for the group being off, but enters it as on.
-            let premises = fork.others.iter().map(|cell| on(number(cell)));
-            self.conclude(table, on(fork.group), off(fork.group), premises);
+            let premises = disjunction.others.iter().map(|cell| on(number(cell)));
+            self.conclude(
+                table,
+                on(disjunction.group),
+                off(disjunction.group),
+                premises,
+            );
         }
     }
 

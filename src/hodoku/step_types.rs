@@ -2,65 +2,15 @@
 
 use std::fmt;
 
-use super::found::Found;
+use super::found_step::FoundStep;
+use super::level::HodokuLevel;
 use super::line_fish::{self, Fins};
 use super::names::StepName as Name;
-use super::round::Round;
+use super::step_cache::StepCache;
 use super::{
     als, als_chain, chains, colouring, forcing, franken, nets, nice_loops, single_digit, subsets,
     sue_de_coq, uniqueness, wings,
 };
-
-/// How hard a puzzle is by `HoDoKu`'s measure.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum HodokuLevel {
-    /// Singles, at most 800 points.
-    Easy,
-    /// Locked candidates, pairs and triples, at most 1000 points.
-    Medium,
-    /// Basic fish, wings, uniqueness, colouring, at most 1600 points.
-    Hard,
-    /// Finned fish, chains, almost locked sets, at most 1800 points.
-    Unfair,
-    /// Forcing chains and nets, guessing, or any number of points.
-    Extreme,
-}
-
-impl HodokuLevel {
-    /// All levels, easiest first.
-    pub const ALL: [Self; 5] = [
-        Self::Easy,
-        Self::Medium,
-        Self::Hard,
-        Self::Unfair,
-        Self::Extreme,
-    ];
-
-    /// Returns the program's name of the level.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        ["Easy", "Medium", "Hard", "Unfair", "Extreme"][self as usize]
-    }
-
-    /// Returns the highest score of the level.
-    #[must_use]
-    pub const fn max_score(self) -> u32 {
-        [800, 1000, 1600, 1800, u32::MAX][self as usize]
-    }
-
-    /// Returns the level of a path: at least this one, and one that allows the score.
-    #[must_use]
-    pub fn at_score(self, score: u32) -> Self {
-        let fits = |level: &Self| *level >= self && score <= level.max_score();
-        Self::ALL.into_iter().find(fits).unwrap_or(Self::Extreme)
-    }
-}
-
-impl fmt::Display for HodokuLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
 
 /// A type of step that the program searches for.
 #[derive(Clone, Copy)]
@@ -71,7 +21,7 @@ pub struct StepType {
     pub score: u32,
     /// The least level of a path with such a step.
     pub level: HodokuLevel,
-    pub(super) find: fn(&Round<'_>) -> Option<Found>,
+    pub(super) find: fn(&StepCache<'_>) -> Option<FoundStep>,
 }
 
 impl StepType {
@@ -79,7 +29,7 @@ impl StepType {
         index: u16,
         score: u32,
         level: HodokuLevel,
-        find: fn(&Round<'_>) -> Option<Found>,
+        find: fn(&StepCache<'_>) -> Option<FoundStep>,
     ) -> Self {
         Self {
             index,
@@ -103,7 +53,7 @@ impl fmt::Debug for StepType {
 use HodokuLevel::{Easy, Extreme, Hard, Medium, Unfair};
 
 /// Singles come from the queues of the board, not from a search.
-const fn from_queue(_: &Round<'_>) -> Option<Found> {
+const fn from_queue(_: &StepCache<'_>) -> Option<FoundStep> {
     None
 }
 

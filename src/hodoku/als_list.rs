@@ -1,0 +1,143 @@
+//! Almost locked sets (ALS) of a position, and their restricted common candidates (RCC).
+
+use crate::board::{Cell, CellSet, Digit, DigitSet};
+
+use super::board::Board;
+
+/// The most cells of an almost locked set.
+const MAX_CELLS: usize = 8;
+/// The most on boards larger than the usual one, where there would be too many.
+const MAX_CELLS_LARGE: usize = 3;
+
+/// Cells of a house with one digit more than cells.
+pub(super) struct Als {
+    pub(super) cells: CellSet,
+    pub(super) digits: DigitSet,
+    /// By rank among the digits: its cells, and what sees all of them.
+    of_digit: Vec<[CellSet; 2]>,
+}
+
+impl Als {
+    fn new(board: &Board, cells: CellSet, digits: DigitSet) -> Self {
+        let of_digit = digits
+            .iter()
+            .map(|digit| {
+                let with = cells & board.places(digit);
+                [with, board.geometry().common_peers(&with)]
+            })
+            .collect();
+        Self {
+            cells,
+            digits,
+            of_digit,
+        }
+    }
+
+    fn rank(&self, digit: Digit) -> usize {
+        let below = DigitSet::from_bits((1 << digit.index()) - 1);
+        (self.digits & below).len()
+    }
+
+    /// Returns the cells that have one of the digits.
+    fn with(&self, digit: Digit) -> &CellSet {
+        &self.of_digit[self.rank(digit)][0]
+    }
+
+    /// Returns the cells that see all of the set's cells with one of its digits.
+    pub(super) fn seeing(&self, digit: Digit) -> CellSet {
+        self.of_digit[self.rank(digit)][1]
+    }
+}
+
+/// One or two digits of which all cells in one set see all cells in another.
+#[derive(Clone, Copy)]
+pub(super) struct Restricted {
+    /// The numbers of the sets, the lower first.
+    pub(super) sets: [usize; 2],
+    /// The first such digit, and the last if there are several.
+    pub(super) digits: (Digit, Option<Digit>),
+}
+
+impl Restricted {
+    pub(super) fn all_digits(&self) -> DigitSet {
+        let (first, second) = self.digits;
+        [first].into_iter().chain(second).collect()
+    }
+}
+
+/// All almost locked sets of a position, and their restricted commons, in the program's order.
+pub(super) struct AlsList {
+    pub(super) sets: Vec<Als>,
+    pub(super) commons: Vec<Restricted>,
+}
+
+impl AlsList {
+    pub(super) fn new(board: &Board) -> Self {
+        let mut list = Self {
+            sets: Vec::new(),
+            commons: Vec::new(),
+        };
+        let geometry = board.geometry();
+        let max_cells = if geometry.side() > 9 {
+            MAX_CELLS_LARGE
+        } else {
+            MAX_CELLS
+        };
+        for house in geometry.houses() {
+            let cells: Vec<Cell> = board.unsolved_in(house).iter().collect();
+            list.add_sets(
+                board,
+                house.index(),
+                &cells,
+                max_cells,
+                (CellSet::EMPTY, DigitSet::EMPTY),
+            );
+        }
+        for first in 0..list.sets.len() {
+            for second in first + 1..list.sets.len() {
+                if let Some(digits) = restricted(&list.sets[first], &list.sets[second]) {
+                    let sets = [first, second];
+                    list.commons.push(Restricted { sets, digits });
+                }
+            }
+        }
+        list
+    }
+
+    /// Adds the sets of a house that no house before it has.
+    fn add_sets(
+        &mut self,
+        board: &Board,
+        house: usize,
+        cells: &[Cell],
+        n_more: usize,
+        (set, digits): (CellSet, DigitSet),
+    ) {
+        for (index, &cell) in cells.iter().enumerate() {
+            let set = set.with(cell);
+            let digits = digits | board.of(cell);
+            if digits.len() == set.len() + 1 {
+                let first = board.geometry().houses_shared(&set).first();
+                if first.is_some_and(|first| first.index() == house) {
+                    self.sets.push(Als::new(board, set, digits));
+                }
+            }
+            if n_more > 1 {
+                self.add_sets(board, house, &cells[index + 1..], n_more - 1, (set, digits));
+            }
+        }
+    }
+}
+
+/// Returns the first and the last digit of which all cells in one set see all in another.
+fn restricted(one: &Als, other: &Als) -> Option<(Digit, Option<Digit>)> {
+    let common = one.digits & other.digits;
+    if common.is_empty() || one.cells.intersects(&other.cells) {
+        return None;
+    }
+    let mut sees = common
+        .iter()
+        .filter(|digit| one.seeing(*digit).is_superset(other.with(*digit)));
+    let first = sees.next()?;
+    Some((first, sees.last()))
+}

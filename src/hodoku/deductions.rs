@@ -1,0 +1,261 @@
+//! Deductions of forcing chains and nets: what a start leads to, contradictions, and the deduction that
+//! the program prefers.
+
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
+use crate::techniques::Truth;
+
+use super::board::Board;
+use super::found_step::FoundStep;
+use super::names::StepName;
+
+/// The consequences of a start. By digit: cells where it is on, and cells where it is off.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Consequences {
+    pub(super) on: [CellSet; MAX_SIDE],
+    pub(super) off: [CellSet; MAX_SIDE],
+}
+
+impl Default for Consequences {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl Consequences {
+    pub(super) const NONE: Self = Self {
+        on: [CellSet::EMPTY; MAX_SIDE],
+        off: [CellSet::EMPTY; MAX_SIDE],
+    };
+
+    /// Adds a node of a single cell.
+    pub(super) fn insert(&mut self, candidate: Candidate, is_on: bool) {
+        let sets = if is_on { &mut self.on } else { &mut self.off };
+        sets[candidate.digit.index()].insert(candidate.cell);
+    }
+
+    /// Keeps the consequences that another start has too.
+    pub(super) fn intersect(&mut self, other: &Self) {
+        for digit in 0..MAX_SIDE {
+            self.on[digit] &= other.on[digit];
+            self.off[digit] &= other.off[digit];
+        }
+    }
+
+    /// Lists all consequences.
+    pub(super) fn deductions(&self, board: &Board) -> Vec<Deduction> {
+        let mut list = Vec::new();
+        for digit in board.geometry().digits() {
+            for (sets, is_on) in [(&self.on, true), (&self.off, false)] {
+                let cells = sets[digit.index()].iter();
+                list.extend(cells.map(|cell| (Candidate::new(cell, digit), is_on)));
+            }
+        }
+        list
+    }
+
+    /// Takes a cell out.
+    pub(super) fn remove_cell(&mut self, cell: Cell) {
+        for digit in 0..MAX_SIDE {
+            self.on[digit].remove(cell);
+            self.off[digit].remove(cell);
+        }
+    }
+}
+
+/// A contradiction: candidates whose states are not possible together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Contradiction {
+    /// The states that contradict each other.
+    pub(super) nodes: Vec<(Candidate, bool)>,
+    /// The truth that none of them being on breaks, if that is why.
+    pub(super) truth: Option<Truth>,
+}
+
+impl Contradiction {
+    /// Returns the contradiction of a start that has reached its own opposite.
+    pub(super) fn of_opposite(
+        consequences: &Consequences,
+        (candidate, is_on): Deduction,
+    ) -> Option<Self> {
+        let sets = if is_on {
+            &consequences.off
+        } else {
+            &consequences.on
+        };
+        let is_there = sets[candidate.digit.index()].contains(candidate.cell);
+        is_there.then(|| Self {
+            nodes: vec![(candidate, !is_on)],
+            truth: None,
+        })
+    }
+}
+
+/// Which contradictions a search lists.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Depth {
+    /// The first of any kind.
+    First,
+    /// All of them.
+    All,
+    /// All of them; of a digit on and off, and of two digits on, only the lowest cell.
+    LowestCells,
+}
+
+/// Lists the contradictions among the consequences of a start.
+pub(super) fn contradictions_in(
+    board: &Board,
+    consequences: &Consequences,
+    depth: Depth,
+) -> Vec<Contradiction> {
+    let mut list = Vec::new();
+    let digits = board.geometry().digits();
+    let pair = |one: (Candidate, bool), other| Contradiction {
+        nodes: vec![one, other],
+        truth: None,
+    };
+    let limit = |cells: CellSet| match depth {
+        Depth::LowestCells | Depth::First => cells.first().map_or(CellSet::EMPTY, CellSet::only),
+        Depth::All => cells,
+    };
+    for digit in digits {
+        let both = consequences.on[digit.index()] & consequences.off[digit.index()];
+        for cell in limit(both) {
+            let candidate = Candidate::new(cell, digit);
+            list.push(pair((candidate, true), (candidate, false)));
+        }
+    }
+    for one in digits {
+        for other in digits.iter().filter(|other| *other > one) {
+            for cell in limit(consequences.on[one.index()] & consequences.on[other.index()]) {
+                let [one, other] = [one, other].map(|digit| Candidate::new(cell, digit));
+                list.push(pair((one, true), (other, true)));
+            }
+        }
+    }
+    if depth == Depth::First && !list.is_empty() {
+        return list;
+    }
+    for house in board.geometry().houses() {
+        for digit in digits {
+            twice_or_never(board, consequences, (house, digit), &mut list);
+        }
+    }
+    let open = digits.iter().fold(CellSet::EMPTY, |open, digit| {
+        open | (board.places(digit) - consequences.off[digit.index()])
+    });
+    for cell in board.unsolved() - open {
+        let nodes = board.of(cell).iter();
+        list.push(Contradiction {
+            nodes: nodes
+                .map(|digit| (Candidate::new(cell, digit), false))
+                .collect(),
+            truth: Some(Truth::Cell(cell)),
+        });
+    }
+    list
+}
+
+/// Adds the contradictions of a digit in a house: on twice, or off wherever it was allowed.
+fn twice_or_never(
+    board: &Board,
+    consequences: &Consequences,
+    (house, digit): (House, Digit),
+    list: &mut Vec<Contradiction>,
+) {
+    let cells = board.geometry().house_cells(house);
+    let mut on = (consequences.on[digit.index()] & cells).iter();
+    if let (Some(one), Some(other)) = (on.next(), on.next()) {
+        let nodes = [one, other].map(|cell| (Candidate::new(cell, digit), true));
+        list.push(Contradiction {
+            nodes: nodes.to_vec(),
+            truth: None,
+        });
+    }
+    // A place where the digit was only eliminated keeps the program from seeing this.
+    let allowed = board.allowed(digit) & cells;
+    if !allowed.is_empty() && consequences.off[digit.index()].is_superset(&allowed) {
+        let nodes = allowed
+            .iter()
+            .map(|cell| (Candidate::new(cell, digit), false));
+        list.push(Contradiction {
+            nodes: nodes.collect(),
+            truth: Some(Truth::House(house, digit)),
+        });
+    }
+}
+
+/// A deduction: a candidate is on (true) or off (false).
+pub(super) type Deduction = (Candidate, bool);
+
+/// The deduction that the program prefers so far.
+#[derive(Default)]
+pub(super) struct Preferred(Option<Deduction>);
+
+impl Preferred {
+    /// Tells whether a deduction comes before the one so far: placements first, then by cell and
+    /// digit.
+    pub(super) fn would_take(&self, deduction: Deduction) -> bool {
+        let key = |(candidate, is_on): Deduction| (!is_on, candidate);
+        self.0.is_none_or(|best| key(deduction) < key(best))
+    }
+
+    /// Takes a deduction if it comes before the one so far.
+    pub(super) fn take(&mut self, deduction: Deduction) {
+        if self.would_take(deduction) {
+            self.0 = Some(deduction);
+        }
+    }
+
+    /// Takes all consequences.
+    pub(super) fn take_all(&mut self, board: &Board, consequences: &Consequences) {
+        for digit in board.geometry().digits() {
+            let firsts = [
+                (consequences.on[digit.index()], true),
+                (consequences.off[digit.index()], false),
+            ];
+            for (cells, is_on) in firsts {
+                if let Some(cell) = cells.first() {
+                    self.take((Candidate::new(cell, digit), is_on));
+                }
+            }
+        }
+    }
+
+    pub(super) const fn deduction(&self) -> Option<Deduction> {
+        self.0
+    }
+}
+
+/// Lists the sets of candidates of which one must be true: of cells, then of houses by digit.
+pub(super) fn alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)> {
+    let cells = position.unsolved().iter().map(Truth::Cell);
+    let houses = position.geometry().houses().flat_map(|house| {
+        let digits = position.geometry().digits().iter();
+        digits.map(move |digit| Truth::House(house, digit))
+    });
+    cells
+        .chain(houses)
+        .map(|truth| {
+            let candidates = truth.candidates(position);
+            (truth, candidates)
+        })
+        .filter(|(_, candidates)| candidates.len() >= 2)
+        .collect()
+}
+
+/// Makes the step that draws a deduction.
+pub(super) fn step_of(
+    name: StepName,
+    (candidate, is_on): Deduction,
+    evidence: Vec<Truth>,
+) -> FoundStep {
+    if is_on {
+        return FoundStep::placing(name, candidate, evidence);
+    }
+    FoundStep {
+        name,
+        placement: None,
+        eliminations: vec![candidate],
+        evidence,
+    }
+}

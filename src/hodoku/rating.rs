@@ -1,0 +1,241 @@
+//! The rating of a puzzle: its path of steps in the program's order, score and level.
+
+use super::board::Board;
+use super::found_step::{FoundStep, cell_truths};
+use super::level::HodokuLevel;
+use super::names::StepName;
+use super::step_cache::StepCache;
+use super::step_types::{self, StepType};
+use crate::board::{Candidate, Candidates, Grid, HouseKind};
+use crate::cancel::{Cancel, Cancelled};
+use crate::proof;
+use crate::solve;
+use crate::techniques::{Pattern, Step, TechniqueId, Truth};
+
+/// Why a position has no rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unrated {
+    /// The work was cancelled.
+    #[error("the rating was stopped")]
+    Cancelled(#[from] Cancelled),
+    /// There is no solution, or more than one.
+    #[error("only a puzzle with exactly one solution has a rating")]
+    NotUnique,
+}
+
+/// A puzzle by `HoDoKu`'s measure.
+#[derive(Clone, Debug)]
+pub struct HodokuRating {
+    /// The level.
+    pub level: HodokuLevel,
+    /// The sum of the scores of all steps.
+    pub score: u32,
+    /// Every step, in order.
+    pub path: Vec<PathStep>,
+}
+
+impl HodokuRating {
+    /// Tells whether the program had to look up a digit of the solution.
+    #[must_use]
+    pub fn needs_guessing(&self) -> bool {
+        self.path
+            .iter()
+            .any(|step| step.name == StepName::BruteForce)
+    }
+}
+
+/// A step of a path.
+#[derive(Clone, Debug)]
+pub struct PathStep {
+    /// What the program calls it.
+    pub name: StepName,
+    /// The type searched for, with score and level.
+    pub step_type: StepType,
+    /// The digit placed, if any.
+    pub placement: Option<Candidate>,
+    /// The candidates eliminated, in the order of the program.
+    pub eliminations: Vec<Candidate>,
+    /// What the step rests on; empty for a guess.
+    pub evidence: Vec<Truth>,
+}
+
+impl PathStep {
+    /// Makes a step of the engine, which [`proof::check`] accepts in the position that the path has
+    /// come to; `None` for a guess.
+    #[must_use]
+    pub fn to_step(&self, position: &Candidates) -> Option<Step> {
+        if self.name == StepName::BruteForce {
+            return None;
+        }
+        let mut eliminations = self.eliminations.clone();
+        eliminations.sort_unstable();
+        let step = Step {
+            technique: self.technique(position),
+            placements: self.placement.into_iter().collect(),
+            eliminations,
+            pattern: self.pattern(),
+            evidence: self.evidence.clone(),
+        };
+        Some(proof::shorten(position, &step))
+    }
+
+    /// Returns our name for the technique.
+    fn technique(&self, position: &Candidates) -> TechniqueId {
+        let in_box = self.evidence.iter().any(|truth| match truth {
+            Truth::House(house, _) => position.geometry().kind(*house) == HouseKind::Box,
+            _ => false,
+        });
+        TechniqueId::of_catalogue(match self.name {
+            StepName::HiddenSingle if in_box => "hidden-single-box",
+            name => name.technique(),
+        })
+    }
+
+    fn pattern(&self) -> Pattern {
+        let house = self.evidence.iter().find_map(|truth| match truth {
+            Truth::House(house, _) => Some(*house),
+            _ => None,
+        });
+        match (self.name, self.placement) {
+            (
+                StepName::FullHouse | StepName::NakedSingle | StepName::HiddenSingle,
+                Some(candidate),
+            ) => Pattern::Single { candidate, house },
+            _ => Pattern::Evidence,
+        }
+    }
+}
+
+/// Rates a position with exactly one solution.
+///
+/// Values that are no givens count as placed, and candidates already eliminated stay so.
+///
+/// ```
+/// use shudu::board::Candidates;
+/// use shudu::hodoku::{self, HodokuLevel};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let grid = shudu::formats::parse(puzzle)?.grid;
+/// let rating = hodoku::rate(&Candidates::from_grid(&grid))?;
+/// assert_eq!((rating.level, rating.score), (HodokuLevel::Easy, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Unrated::NotUnique`] when there is no solution or several.
+pub fn rate(position: &Candidates) -> Result<HodokuRating, Unrated> {
+    rate_until(position, &Cancel::never())
+}
+
+/// Rates a position as [`rate`] does, unless the flag is set meanwhile.
+///
+/// # Errors
+/// [`Unrated::NotUnique`] when there is no solution or several, and [`Unrated::Cancelled`] when the
+/// flag was set first.
+pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating, Unrated> {
+    let solution = solve::verdict(position.values())
+        .unique()
+        .ok_or(Unrated::NotUnique)?;
+    let agrees = |cell| {
+        solution
+            .get(cell)
+            .is_some_and(|digit| position.of(cell).contains(digit))
+    };
+    if !position.unsolved().iter().all(agrees) {
+        return Err(Unrated::NotUnique);
+    }
+    let mut solving = SolvingLoop {
+        board: Board::new(position),
+        solution,
+    };
+    let mut rating = HodokuRating {
+        level: HodokuLevel::Easy,
+        score: 0,
+        path: Vec::new(),
+    };
+    while !solving.board.is_solved() {
+        cancel.check()?;
+        let taken = solving.step(cancel)?;
+        rating.score += taken.step_type.score;
+        rating.level = rating.level.max(taken.step_type.level);
+        rating.path.push(taken);
+    }
+    rating.level = rating.level.at_score(rating.score);
+    Ok(rating)
+}
+
+/// A puzzle being solved.
+struct SolvingLoop {
+    board: Board,
+    solution: Grid,
+}
+
+impl SolvingLoop {
+    /// Finds the next step and takes it.
+    fn step(&mut self, cancel: &Cancel) -> Result<PathStep, Unrated> {
+        let (step_type, found) = match self.single() {
+            Some(single) => single,
+            None => self.search(cancel)?,
+        };
+        for &candidate in &found.eliminations {
+            self.board.remove(candidate);
+        }
+        if let Some(placement) = found.placement {
+            self.board.place(placement);
+        }
+        Ok(PathStep {
+            name: found.name,
+            step_type,
+            placement: found.placement,
+            eliminations: found.eliminations,
+            evidence: found.evidence,
+        })
+    }
+
+    fn single(&mut self) -> Option<(StepType, FoundStep)> {
+        if let Some((single, house)) = self.board.full_house() {
+            let evidence = vec![Truth::House(house, single.digit)];
+            let found = FoundStep::placing(StepName::FullHouse, single, evidence);
+            return Some((step_types::FULL_HOUSE, found));
+        }
+        if let Some(single) = self.board.naked_single() {
+            let found =
+                FoundStep::placing(StepName::NakedSingle, single, cell_truths([single.cell]));
+            return Some((step_types::NAKED_SINGLE, found));
+        }
+        let single = self.board.hidden_single()?;
+        let houses = self.board.geometry().houses_of(single.cell);
+        let house = houses
+            .iter()
+            .find(|house| self.board.count(**house, single.digit) == 1);
+        let truth = house.map(|house| Truth::House(*house, single.digit));
+        let evidence = truth.into_iter().collect();
+        let found = FoundStep::placing(StepName::HiddenSingle, single, evidence);
+        Some((step_types::HIDDEN_SINGLE, found))
+    }
+
+    fn search(&self, cancel: &Cancel) -> Result<(StepType, FoundStep), Unrated> {
+        let cache = StepCache::new(&self.board, cancel);
+        for step_type in step_types::SEARCHED {
+            cancel.check()?;
+            if let Some(found) = (step_type.find)(&cache) {
+                return Ok((*step_type, found));
+            }
+        }
+        cancel.check()?;
+        let found = self.guess().ok_or(Unrated::NotUnique)?;
+        Ok((step_types::BRUTE_FORCE, found))
+    }
+
+    /// Looks up the solution's digit in the middle one of the unsolved cells.
+    fn guess(&self) -> Option<FoundStep> {
+        let unsolved = self.board.unsolved();
+        let cell = unsolved.iter().nth(unsolved.len() / 2)?;
+        let placement = Candidate::new(cell, self.solution.get(cell)?);
+        Some(FoundStep::placing(
+            StepName::BruteForce,
+            placement,
+            Vec::new(),
+        ))
+    }
+}

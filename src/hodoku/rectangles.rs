@@ -1,0 +1,319 @@
+//! Unique rectangles: uniqueness tests 1 to 6 and hidden rectangles.
+//!
+//! One pass over the rectangles of a position serves all seven types; each takes its first
+//! instance in it. Peculiar to the program: a rectangle is looked at once only, with the pair and
+//! the corner found first; and it is remembered by a number that other rectangles may share,
+//! which are then lost.
+
+use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::techniques::{DeadlyPattern, Truth};
+
+use super::board::Board;
+use super::found_step::{Eliminations, FoundStep, cell_truths, house_truths};
+use super::names::StepName;
+
+/// The most rectangles the program remembers.
+const MAX_REMEMBERED: usize = 400;
+
+/// A rectangle: four cells in two rows, two columns and two boxes, and two digits.
+pub(super) struct Rectangle {
+    /// The start; its neighbour in the box; its neighbour in the other box; the opposite one.
+    pub(super) corners: [Cell; 4],
+    pub(super) a: Digit,
+    pub(super) b: Digit,
+}
+
+/// The rectangles seen, by the program's number.
+#[derive(Default)]
+pub(super) struct SeenRectangles(Vec<usize>);
+
+impl SeenRectangles {
+    /// Tells whether a rectangle is new, and remembers it.
+    pub(super) fn is_new(&mut self, corners: [Cell; 4]) -> bool {
+        let mut sorted = corners.map(Cell::index);
+        sorted.sort_unstable();
+        let number = sorted.iter().fold(0, |number, cell| 10 * number + cell);
+        let is_new = !self.0.contains(&number);
+        if is_new && self.0.len() < MAX_REMEMBERED {
+            self.0.push(number);
+        }
+        is_new
+    }
+}
+
+/// Lists the first instance of every type in one pass over the rectangles.
+pub(super) fn first_instances(board: &Board) -> Vec<FoundStep> {
+    let mut seen = SeenRectangles::default();
+    let mut first: Vec<FoundStep> = Vec::new();
+    for start in board.cells_with(2) {
+        let mut pair = board.of(start).iter();
+        let (Some(a), Some(b)) = (pair.next(), pair.next()) else {
+            continue;
+        };
+        let both = board.allowed(a) & board.allowed(b);
+        for (second, crossing) in neighbours(board, start, both) {
+            for [third, fourth] in across(board, start, second, crossing) {
+                let corners = [start, second, third, fourth];
+                let fits = board.allowed(a).contains(third) && both.contains(fourth);
+                if fits && seen.is_new(corners) {
+                    let rectangle = Rectangle { corners, a, b };
+                    rectangle.tests(board, &mut |found| {
+                        if first.iter().all(|known| known.name != found.name) {
+                            first.push(found);
+                        }
+                    });
+                }
+            }
+        }
+    }
+    first
+}
+
+/// Lists the cells among `fit` that share box and line with a start, and the other kind of line.
+pub(super) fn neighbours(board: &Board, start: Cell, fit: CellSet) -> Vec<(Cell, HouseKind)> {
+    let geometry = board.geometry();
+    let in_box = geometry.house_cells(geometry.house_of(start, HouseKind::Box));
+    (in_box & fit)
+        .without(start)
+        .iter()
+        .filter_map(|second| {
+            if geometry.row(second) == geometry.row(start) {
+                Some((second, HouseKind::Column))
+            } else if geometry.column(second) == geometry.column(start) {
+                Some((second, HouseKind::Row))
+            } else {
+                None
+            }
+        })
+        .collect()
+}
+
+/// Lists the pairs of cells, outside the box, that make a rectangle with two neighbours.
+pub(super) fn across(
+    board: &Board,
+    start: Cell,
+    second: Cell,
+    crossing: HouseKind,
+) -> Vec<[Cell; 2]> {
+    let geometry = board.geometry();
+    let in_box = geometry.house_cells(geometry.house_of(start, HouseKind::Box));
+    let [of_start, of_second] =
+        [start, second].map(|cell| geometry.house_list(geometry.house_of(cell, crossing)));
+    of_start
+        .iter()
+        .zip(of_second)
+        .filter(|(third, _)| !in_box.contains(**third))
+        .map(|(&third, &fourth)| [third, fourth])
+        .collect()
+}
+
+impl Rectangle {
+    /// Tries all tests in the program's order.
+    fn tests(&self, board: &Board, take: &mut dyn FnMut(FoundStep)) {
+        let pair: DigitSet = [self.a, self.b].into_iter().collect();
+        let is_extra = |cell: &Cell| !(board.of(*cell) - pair).is_empty();
+        let extra: CellSet = self.corners.iter().copied().filter(is_extra).collect();
+        let mut extra_list = extra.iter();
+        match (extra.len(), extra_list.next(), extra_list.next()) {
+            (1, Some(corner), _) => {
+                let eliminations =
+                    Eliminations::default().digits(board, pair, CellSet::only(corner));
+                let found = FoundStep::eliminating(StepName::Uniqueness1, eliminations, || {
+                    self.truths(&[])
+                });
+                found.into_iter().for_each(take);
+            }
+            (2, Some(one), Some(other)) => {
+                let is_diagonal = self.opposite(one) == other;
+                self.one_more_digit(board, extra, is_diagonal)
+                    .into_iter()
+                    .for_each(&mut *take);
+                self.subset(board, extra).into_iter().for_each(&mut *take);
+                if is_diagonal {
+                    self.both_lines(board, extra)
+                        .into_iter()
+                        .for_each(&mut *take);
+                    self.hidden(board, extra).into_iter().for_each(&mut *take);
+                } else {
+                    self.confined(board, extra).into_iter().for_each(&mut *take);
+                }
+            }
+            (3, ..) => {
+                self.one_more_digit(board, extra, true)
+                    .into_iter()
+                    .for_each(&mut *take);
+                self.hidden(board, extra).into_iter().for_each(&mut *take);
+            }
+            _ => {}
+        }
+    }
+
+    fn opposite(&self, cell: Cell) -> Cell {
+        let place = self.corners.iter().position(|corner| *corner == cell);
+        self.corners[3 - place.unwrap_or(0)]
+    }
+
+    fn cells(&self) -> CellSet {
+        self.corners.into_iter().collect()
+    }
+
+    /// Lists what the step rests on: the rectangle and more.
+    pub(super) fn truths(&self, more: &[Truth]) -> Vec<Truth> {
+        let pair: DigitSet = [self.a, self.b].into_iter().collect();
+        let pairs = self.cells().iter().map(|cell| (cell, pair)).collect();
+        let deadly = Truth::Uniqueness(DeadlyPattern { sets: pairs });
+        [deadly].into_iter().chain(more.iter().cloned()).collect()
+    }
+
+    /// Types 2 and 5: one further digit in all extra corners.
+    fn one_more_digit(&self, board: &Board, extra: CellSet, is_five: bool) -> Option<FoundStep> {
+        let digit = self.extra_digits(board, extra).single()?;
+        let name = if is_five {
+            StepName::Uniqueness5
+        } else {
+            StepName::Uniqueness2
+        };
+        let eliminations = Eliminations::default().digit(digit, board.seeing(digit, &extra));
+        FoundStep::eliminating(name, eliminations, || self.truths(&[]))
+    }
+
+    fn extra_digits(&self, board: &Board, extra: CellSet) -> DigitSet {
+        let all = extra
+            .iter()
+            .fold(DigitSet::EMPTY, |all, cell| all | board.of(cell));
+        all.without(self.a).without(self.b)
+    }
+
+    /// Type 3: the extra corners make a naked subset with other cells of a common house.
+    fn subset(&self, board: &Board, extra: CellSet) -> Option<FoundStep> {
+        let geometry = board.geometry();
+        let digits = self.extra_digits(board, extra);
+        geometry.houses_shared(&extra).iter().find_map(|house| {
+            let usable: Vec<Cell> = (board.unsolved_in(house) - self.cells())
+                .iter()
+                .filter(|cell| {
+                    !board.of(*cell).contains(self.a) && !board.of(*cell).contains(self.b)
+                })
+                .collect();
+            let corners = Corners {
+                rectangle: self,
+                house,
+                extra,
+            };
+            corners.subsets(board, &usable, CellSet::EMPTY, digits)
+        })
+    }
+
+    /// Type 4: one digit of the pair has no other place where both extra corners see it.
+    fn confined(&self, board: &Board, extra: CellSet) -> Option<FoundStep> {
+        let [a, b] = [self.a, self.b];
+        [(a, b), (b, a)].into_iter().find_map(|(kept, removed)| {
+            if !board.seeing(kept, &extra).is_empty() {
+                return None;
+            }
+            let pair: DigitSet = DigitSet::only(removed);
+            let eliminations = Eliminations::default().digits(board, pair, extra);
+            FoundStep::eliminating(StepName::Uniqueness4, eliminations, || {
+                let shared = board.geometry().houses_shared(&extra);
+                self.truths(&house_truths(kept, shared.iter()))
+            })
+        })
+    }
+
+    /// Type 6: one digit of the pair has no place outside in both rows and both columns.
+    fn both_lines(&self, board: &Board, extra: CellSet) -> Option<FoundStep> {
+        let lines = lines_of(board, extra);
+        [self.a, self.b].into_iter().find_map(|digit| {
+            let is_alone = |line: &House| (board.places_in(digit, *line) - self.cells()).is_empty();
+            if !lines.iter().all(is_alone) {
+                return None;
+            }
+            let eliminations = Eliminations::default().digits(board, DigitSet::only(digit), extra);
+            FoundStep::eliminating(StepName::Uniqueness6, eliminations, || {
+                self.truths(&house_truths(digit, lines.iter().copied()))
+            })
+        })
+    }
+
+    /// Hidden rectangle: one digit has no place outside in row and column of a corner that is
+    /// opposite to a pure one.
+    fn hidden(&self, board: &Board, extra: CellSet) -> Option<FoundStep> {
+        let pure = self.cells() - extra;
+        pure.iter().find_map(|corner| {
+            let opposite = CellSet::only(self.opposite(corner));
+            let lines = lines_of(board, opposite);
+            [(self.a, self.b), (self.b, self.a)]
+                .into_iter()
+                .find_map(|(kept, removed)| {
+                    let is_alone =
+                        |line: &House| (board.places_in(kept, *line) - self.cells()).is_empty();
+                    if !lines.iter().all(is_alone) {
+                        return None;
+                    }
+                    let eliminations =
+                        Eliminations::default().digits(board, DigitSet::only(removed), opposite);
+                    FoundStep::eliminating(StepName::HiddenRectangle, eliminations, || {
+                        self.truths(&house_truths(kept, lines.iter().copied()))
+                    })
+                })
+        })
+    }
+}
+
+/// Lists the rows and columns of some cells.
+fn lines_of(board: &Board, cells: CellSet) -> Vec<House> {
+    let kinds = [HouseKind::Row, HouseKind::Column];
+    cells
+        .iter()
+        .flat_map(|cell| kinds.map(|kind| board.geometry().house_of(cell, kind)))
+        .collect()
+}
+
+/// Two extra corners of a rectangle in a house.
+struct Corners<'a> {
+    rectangle: &'a Rectangle,
+    house: House,
+    extra: CellSet,
+}
+
+impl Corners<'_> {
+    /// Adds cells until there is one digit more than cells.
+    fn subsets(
+        &self,
+        board: &Board,
+        usable: &[Cell],
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> Option<FoundStep> {
+        usable.iter().enumerate().find_map(|(index, &cell)| {
+            let cells = cells.with(cell);
+            let digits = digits | board.of(cell);
+            let found =
+                (digits.len() == cells.len() + 1).then(|| self.eliminate(board, cells, digits));
+            found
+                .flatten()
+                .or_else(|| self.subsets(board, &usable[index + 1..], cells, digits))
+        })
+    }
+
+    fn eliminate(&self, board: &Board, cells: CellSet, digits: DigitSet) -> Option<FoundStep> {
+        let geometry = board.geometry();
+        let all = cells | self.extra;
+        let shared = geometry.houses_shared(&all);
+        let is_line = geometry.kind(self.house).is_line();
+        if !is_line && shared.len() > 1 {
+            return None;
+        }
+        let mut eliminations =
+            Eliminations::default().digits(board, digits, geometry.house_cells(self.house) - all);
+        if !eliminations.is_empty() && is_line {
+            for house in shared.iter().filter(|house| *house != self.house) {
+                eliminations =
+                    eliminations.digits(board, digits, geometry.house_cells(house) - all);
+            }
+        }
+        FoundStep::eliminating(StepName::Uniqueness3, eliminations, || {
+            self.rectangle.truths(&cell_truths(cells))
+        })
+    }
+}

@@ -1,0 +1,78 @@
+//! The step cache: a position between two steps, with what several searches of it share.
+
+use crate::cancel::Cancel;
+use std::cell::OnceCell;
+use std::ops::Deref;
+
+use crate::board::CellSet;
+
+use super::als_list::AlsList;
+use super::board::Board;
+use super::found_step::FoundStep;
+use super::graph::ImplicationGraph;
+use super::rectangles;
+
+/// A position between two steps; what searches share is made when first asked for.
+pub(super) struct StepCache<'a> {
+    board: &'a Board,
+    cancel: &'a Cancel,
+    bivalue: OnceCell<CellSet>,
+    rectangles: OnceCell<Vec<FoundStep>>,
+    graph: OnceCell<ImplicationGraph>,
+    grouped_graph: OnceCell<ImplicationGraph>,
+    als: OnceCell<AlsList>,
+}
+
+impl<'a> StepCache<'a> {
+    pub(super) const fn new(board: &'a Board, cancel: &'a Cancel) -> Self {
+        Self {
+            board,
+            cancel,
+            bivalue: OnceCell::new(),
+            rectangles: OnceCell::new(),
+            graph: OnceCell::new(),
+            grouped_graph: OnceCell::new(),
+            als: OnceCell::new(),
+        }
+    }
+
+    /// Tells whether a long search should end; what it then returns does not matter.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.cancel.is_cancelled()
+    }
+
+    /// Returns the cells with two candidates.
+    pub(super) fn bivalue(&self) -> CellSet {
+        *self.bivalue.get_or_init(|| self.cells_with(2))
+    }
+
+    /// Lists the first unique rectangle of each type.
+    pub(super) fn rectangles(&self) -> &[FoundStep] {
+        self.rectangles
+            .get_or_init(|| rectangles::first_instances(self.board))
+    }
+
+    /// Returns the implications among single candidates.
+    pub(super) fn graph(&self) -> &ImplicationGraph {
+        self.graph.get_or_init(|| ImplicationGraph::new(self.board))
+    }
+
+    /// Returns the implications among single candidates and groups.
+    pub(super) fn grouped_graph(&self) -> &ImplicationGraph {
+        self.grouped_graph
+            .get_or_init(|| ImplicationGraph::grouped(self.board))
+    }
+
+    /// Lists the almost locked sets and their restricted commons.
+    pub(super) fn als(&self) -> &AlsList {
+        self.als.get_or_init(|| AlsList::new(self.board))
+    }
+}
+
+impl Deref for StepCache<'_> {
+    type Target = Board;
+
+    fn deref(&self) -> &Board {
+        self.board
+    }
+}
