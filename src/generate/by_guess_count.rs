@@ -1,29 +1,33 @@
-//! Where the hardest puzzles are looked for.
+//! The search for the hardest puzzles by their guess counts.
 //!
 //! One puzzle in some thousands dug at random is rated 9.0 or above, and with symmetric clues fewer
 //! still. Rating them all would take most of the time. So a puzzle is first varied, as in
-//! [`climb`](super::climb), towards one that takes much guessing, which is soon counted; and only what takes
-//! enough is rated, or looked through for the technique that is wanted.
+//! [`hill_climb`](super::hill_climb), towards one that takes much guessing, which is soon counted; and
+//! only what takes enough is rated, or looked through for the technique that is wanted.
 
-use super::aim::COMPLETIONS;
+use super::attempt::Attempt;
+use super::builder::PuzzleBuilder;
+use super::completion::complete;
 use super::dig::minimal_puzzle;
-use super::guesses::guesses;
-use super::search::{Found, Search};
-use super::wish::Judged;
+use super::for_technique::COMPLETIONS;
+use super::guess_count::guess_count;
+use super::hill_climb::HillClimb;
+use super::lighten::lighten;
+use super::target::Fit;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::rate::Band;
 use crate::sudoku_explainer;
 
 /// Where puzzles are so rare that guesses are counted first, in tenths of ER.
-const DEEP_FROM: u16 = 90;
+const COUNTED_FROM: u16 = 90;
 
 /// The guesses from which on a puzzle is rated. Of those with so many about one in thirty is rated 9.0
 /// or above.
 const RATED_FROM: u32 = 20;
 
 /// The guesses beyond which no more are counted.
-const MOST: u32 = 2_000;
+const MAX_GUESSES: u32 = 2_000;
 
 /// How many variants in a row may take no more guesses.
 const PATIENCE: u32 = 60;
@@ -34,98 +38,103 @@ const RATINGS: u32 = 10;
 /// By how many tenths of ER a puzzle may be too easy to be varied further when no more are rated.
 const REACH: u16 = 5;
 
-/// A puzzle on its way down, and how long to go on.
-pub(super) struct Descent {
+/// A puzzle being varied towards more guesses, and how long to go on.
+pub(super) struct GuessClimb {
     puzzle: Grid,
     solution: Grid,
     depth: Depth,
     patience: u32,
-    ratings: u32,
+    ratings_left: u32,
 }
 
 /// How far a puzzle has come: first, the clues must be as many as wanted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Depth {
     clues_off: std::cmp::Reverse<usize>,
-    guesses: u32,
+    n_guesses: u32,
 }
 
-impl Search<'_> {
-    /// Tells whether guesses are counted before anything is rated. What the counts mean is known for
-    /// boards of nine digits.
-    pub(super) fn is_deep(&self) -> bool {
-        let low = self.wish.band.map_or(0, Band::low);
-        let is_wanted = low >= DEEP_FROM || self.wish.is_for_forcing();
-        is_wanted && self.request.geometry.side() == 9
-    }
-
-    /// Takes one step down, from the surface when there is no descent.
-    pub(super) fn descend(&mut self) -> Result<Option<Found>, Cancelled> {
-        let Some(mut descent) = self.descent.take() else {
-            self.descent = Some(self.start_descent()?);
-            return Ok(None);
-        };
-        let variant = self.vary(&descent.puzzle, &descent.solution)?;
-        let depth = self.depth(&variant);
-        if depth > descent.depth {
-            descent.patience = PATIENCE;
-        } else {
-            descent.patience -= 1;
+impl Depth {
+    fn of(builder: &PuzzleBuilder<'_>, puzzle: &Grid) -> Self {
+        Self {
+            clues_off: std::cmp::Reverse(builder.clues_off(puzzle)),
+            n_guesses: guess_count(puzzle, MAX_GUESSES),
         }
-        let is_new = variant != descent.puzzle;
-        if depth >= descent.depth {
-            (descent.puzzle, descent.depth) = (variant, depth);
-            if is_new && depth.clues_off.0 == 0 && depth.guesses >= RATED_FROM {
-                descent.ratings -= 1;
-                if let Some(found) = self.look_at(&descent)? {
-                    return Ok(Some(found));
-                }
-            }
-        }
-        let goes_on = descent.patience > 0 && descent.ratings > 0 && self.climb.is_none();
-        self.descent = Some(descent).filter(|_| goes_on);
-        Ok(None)
     }
+}
 
-    fn start_descent(&mut self) -> Result<Descent, Cancelled> {
-        let solution = self.draw_solution()?;
-        let floor = self.clue_floor();
-        let (orbits, random) = (&self.orbits, &mut self.random);
-        let puzzle = minimal_puzzle(&solution, orbits, floor, random, self.cancel)?;
-        Ok(Descent {
-            depth: self.depth(&puzzle),
+/// Whether guesses are counted before anything is rated. What the counts mean is known for boards of
+/// nine digits.
+pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
+    let low = builder.target.band.map_or(0, Band::low);
+    let is_hard = low >= COUNTED_FROM || builder.target.needs_forcing();
+    is_hard && builder.request.geometry.side() == 9
+}
+
+impl GuessClimb {
+    /// Begins with a puzzle dug at random.
+    pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
+        let solution = builder.draw_solution()?;
+        let floor = builder.clue_floor();
+        let (orbits, random) = (&builder.orbits, &mut builder.random);
+        let puzzle = minimal_puzzle(&solution, orbits, floor, random, builder.cancel)?;
+        Ok(Self {
+            depth: Depth::of(builder, &puzzle),
             puzzle,
             solution,
             patience: PATIENCE,
-            ratings: RATINGS,
+            ratings_left: RATINGS,
         })
     }
 
-    fn depth(&self, puzzle: &Grid) -> Depth {
-        Depth {
-            clues_off: std::cmp::Reverse(self.clues_off(puzzle)),
-            guesses: guesses(puzzle, MOST),
-        }
+    /// Whether nothing more is to be hoped for.
+    pub(super) const fn is_over(&self) -> bool {
+        self.patience == 0 || self.ratings_left == 0
     }
 
-    /// Rates a puzzle that takes enough guesses.
-    fn look_at(&mut self, descent: &Descent) -> Result<Option<Found>, Cancelled> {
-        let (puzzle, solution) = (&descent.puzzle, &descent.solution);
-        if self.wish.is_for_technique() {
-            return self.use_puzzle(puzzle, solution, COMPLETIONS);
+    /// Tries one variant.
+    pub(super) fn advance(
+        &mut self,
+        builder: &mut PuzzleBuilder<'_>,
+    ) -> Result<Attempt, Cancelled> {
+        let variant = builder.vary(&self.puzzle, &self.solution)?;
+        let depth = Depth::of(builder, &variant);
+        if depth > self.depth {
+            self.patience = PATIENCE;
+        } else {
+            self.patience -= 1;
         }
-        match self.wish.judge(puzzle, self.cancel)? {
-            Judged::Within(rating) => self.accept(puzzle.clone(), solution, rating),
-            Judged::TooHard if self.request.minimal => Ok(None),
-            Judged::TooHard => self.make_lighter(puzzle, solution),
-            Judged::TooEasy(rating) => {
-                // From 9.0 on going down once more is quicker; what is rarer is near other such.
-                let low = self.wish.band.map_or(0, Band::low);
+        let is_new = variant != self.puzzle;
+        if depth >= self.depth {
+            (self.puzzle, self.depth) = (variant, depth);
+            if is_new && depth.clues_off.0 == 0 && depth.n_guesses >= RATED_FROM {
+                self.ratings_left -= 1;
+                return self.rate(builder);
+            }
+        }
+        Ok(Attempt::Failed)
+    }
+
+    /// Rates the puzzle, which takes enough guesses.
+    fn rate(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
+        let (puzzle, solution) = (&self.puzzle, &self.solution);
+        if builder.target.has_technique() {
+            return Ok(complete(builder, puzzle, solution, COMPLETIONS)?.into());
+        }
+        match builder.target.fit(puzzle, builder.cancel)? {
+            Fit::Within(rating) => Ok(builder.accept(puzzle.clone(), solution, rating)?.into()),
+            Fit::TooHard if builder.request.minimal => Ok(Attempt::Failed),
+            Fit::TooHard => Ok(lighten(builder, puzzle, solution)?.into()),
+            Fit::TooEasy(rating) => {
+                // From 9.0 on another climb is quicker; what is rarer is near other such.
+                let low = builder.target.band.map_or(0, Band::low);
                 let er = sudoku_explainer::tenths(rating.er);
-                if low > DEEP_FROM && low - er <= REACH {
-                    self.start_climb(puzzle.clone(), solution.clone(), Some(er));
+                if low > COUNTED_FROM && low - er <= REACH {
+                    let (puzzle, solution) = (puzzle.clone(), solution.clone());
+                    let climb = HillClimb::from_near_miss(builder, puzzle, solution, Some(er));
+                    return Ok(climb.into());
                 }
-                Ok(None)
+                Ok(Attempt::Failed)
             }
         }
     }

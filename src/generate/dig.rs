@@ -1,6 +1,6 @@
-//! Puzzles dug from solutions: clues are taken away as long as the puzzle stays one.
+//! Digging: clues are taken away from a solution as long as the puzzle has no other.
 
-use super::Random;
+use super::random::Random;
 use crate::board::{Candidate, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
@@ -28,20 +28,20 @@ pub(super) fn dig(
         orbits.split_at(0)
     };
     let filled = puzzle.filled();
-    let mut pit = Pit {
+    let mut digger = Digger {
         puzzle,
         filled,
         min_clues,
         cancel,
     };
     for chunk in [bulk].into_iter().chain(rest.chunks(1)) {
-        pit.dig(chunk, stays_good)?;
+        digger.dig(chunk, stays_good)?;
     }
     Ok(())
 }
 
-/// A puzzle that is dug in.
-struct Pit<'a> {
+/// A puzzle from which clues are taken away.
+struct Digger<'a> {
     puzzle: &'a mut Grid,
     /// The cells with a clue.
     filled: CellSet,
@@ -49,7 +49,7 @@ struct Pit<'a> {
     cancel: &'a Cancel,
 }
 
-impl Pit<'_> {
+impl Digger<'_> {
     fn dig(
         &mut self,
         chunk: &[CellSet],
@@ -57,20 +57,20 @@ impl Pit<'_> {
     ) -> Result<(), Cancelled> {
         self.cancel.check()?;
         let orbits = chunk.iter().fold(CellSet::EMPTY, |all, orbit| all | *orbit);
-        let going = orbits & self.filled;
-        if going.is_empty() {
+        let removed = orbits & self.filled;
+        if removed.is_empty() {
             return Ok(());
         }
-        if self.filled.len() - going.len() >= self.min_clues {
+        if self.filled.len() - removed.len() >= self.min_clues {
             let mut rest = self.puzzle.clone();
-            for cell in going {
+            for cell in removed {
                 rest.set(cell, None);
             }
-            let is_good = stays_good(&rest, &going);
+            let is_good = stays_good(&rest, &removed);
             self.cancel.check()?;
             if is_good {
                 *self.puzzle = rest;
-                self.filled -= going;
+                self.filled -= removed;
                 return Ok(());
             }
         }
@@ -83,7 +83,7 @@ impl Pit<'_> {
     }
 }
 
-/// Tells whether a puzzle that has this solution has no other; the answer means nothing when the
+/// Whether a puzzle that has this solution has no other; the answer means nothing when the
 /// flag has been set.
 ///
 /// `emptied` are the cells that were emptied since the puzzle was last known to have just this
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_flag_is_heeded() {
+    fn digging_can_be_cancelled() {
         let cancel = Cancel::new();
         let geometry = Geometry::standard();
         let solution = grid::solution(geometry, &mut Random::new(1), &cancel).unwrap();

@@ -8,7 +8,7 @@
 //! This search is deliberately apart from the one that solves puzzles: what a seed means must not
 //! change when that one gets faster.
 
-use super::Random;
+use super::random::Random;
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid, House, HouseSet, MAX_CELLS, MAX_SIDE};
 use crate::cancel::{Cancel, Cancelled};
 
@@ -26,9 +26,9 @@ pub fn solution(
 ) -> Result<Grid, Cancelled> {
     while !cancel.is_cancelled() {
         let mut guesses_left = MAX_GUESSES;
-        let mut draft = Draft::new(geometry);
-        if draft.complete(random, &mut guesses_left) {
-            return Ok(draft.into_grid());
+        let mut partial = PartialGrid::new(geometry);
+        if partial.complete(random, &mut guesses_left) {
+            return Ok(partial.into_grid());
         }
     }
     Err(Cancelled)
@@ -36,16 +36,16 @@ pub fn solution(
 
 /// Draws one of the solutions of a puzzle; `None` when it has none, or none was found soon.
 pub(super) fn completed(puzzle: &Grid, random: &mut Random) -> Option<Grid> {
-    let mut draft = Draft::of(puzzle)?;
+    let mut partial = PartialGrid::of(puzzle)?;
     let mut guesses_left = MAX_GUESSES;
-    draft
+    partial
         .complete(random, &mut guesses_left)
-        .then(|| draft.into_grid())
+        .then(|| partial.into_grid())
 }
 
-/// A grid on its way: the digits that each cell may still take.
+/// A partly filled grid: the digits that each cell may still take.
 #[derive(Clone)]
-pub(super) struct Draft {
+pub(super) struct PartialGrid {
     geometry: &'static Geometry,
     possible: [u16; MAX_CELLS],
     /// The cells that are not filled yet.
@@ -56,7 +56,7 @@ pub(super) struct Draft {
     stale: HouseSet,
 }
 
-impl Draft {
+impl PartialGrid {
     fn new(geometry: &'static Geometry) -> Self {
         Self {
             geometry,
@@ -70,12 +70,12 @@ impl Draft {
 
     /// Fills in the clues of a puzzle; `None` when they contradict each other.
     pub(super) fn of(puzzle: &Grid) -> Option<Self> {
-        let mut draft = Self::new(puzzle.geometry());
+        let mut partial = Self::new(puzzle.geometry());
         let all_fit = puzzle.filled().iter().all(|cell| {
             let digit = puzzle.get(cell).map_or(0, |digit| 1 << digit.index());
-            draft.possible[cell.index()] & digit != 0 && draft.fill(cell, digit)
+            partial.possible[cell.index()] & digit != 0 && partial.fill(cell, digit)
         });
-        all_fit.then_some(draft)
+        all_fit.then_some(partial)
     }
 
     /// Fills the remaining cells; false when that is not possible or took too many guesses.
@@ -114,7 +114,7 @@ impl Draft {
         self.singles.remove(cell);
         if self.possible[cell.index()] != digit {
             self.possible[cell.index()] = digit;
-            self.disturb(cell);
+            self.mark_stale(cell);
         }
         for peer in geometry.peers(cell) & self.open {
             let before = self.possible[peer.index()];
@@ -129,13 +129,13 @@ impl Draft {
             if is_single(rest) {
                 self.singles.insert(peer);
             }
-            self.disturb(peer);
+            self.mark_stale(peer);
         }
         true
     }
 
-    /// Takes note that a cell has lost a digit.
-    fn disturb(&mut self, cell: Cell) {
+    /// Marks the houses of a cell that has lost a digit.
+    fn mark_stale(&mut self, cell: Cell) {
         for &house in self.geometry.houses_of(cell) {
             self.stale.insert(house);
         }

@@ -1,4 +1,4 @@
-//! How much guessing a puzzle takes: a cheap hint at how hard it is.
+//! The guess count of a puzzle: a cheap estimate of how hard it is.
 //!
 //! A rating of a hard puzzle takes some hundredths of a second, a count of guesses some hundred-thousandths.
 //! The two go together, if loosely: a puzzle dug at random is solved, and shown to have no other
@@ -8,26 +8,26 @@
 //! As in [`grid`](super::grid), nothing is left to the search that solves puzzles: what a seed means
 //! must not change when that one gets faster.
 
-use super::grid::Draft;
+use super::grid::PartialGrid;
 use crate::board::Grid;
 
 /// Counts the digits tried, in cells where a digit has to be guessed, until all that a puzzle can
 /// become has been seen; at most `most`.
 ///
 /// Guesses are made in the first of the cells with the fewest digits left.
-pub(super) fn guesses(puzzle: &Grid, most: u32) -> u32 {
+pub(super) fn guess_count(puzzle: &Grid, most: u32) -> u32 {
     let mut left = most;
-    if let Some(draft) = Draft::of(puzzle) {
-        exhaust(draft, &mut left);
+    if let Some(partial) = PartialGrid::of(puzzle) {
+        exhaust(partial, &mut left);
     }
     most - left
 }
 
-fn exhaust(mut draft: Draft, left: &mut u32) {
-    if !draft.fill_forced() {
+fn exhaust(mut partial: PartialGrid, left: &mut u32) {
+    if !partial.fill_forced() {
         return;
     }
-    let Some((cell, digits)) = draft.first_tightest() else {
+    let Some((cell, digits)) = partial.first_tightest() else {
         return;
     };
     for digit in digits {
@@ -35,7 +35,7 @@ fn exhaust(mut draft: Draft, left: &mut u32) {
             return;
         }
         *left -= 1;
-        let mut attempt = draft.clone();
+        let mut attempt = partial.clone();
         if attempt.fill(cell, digit) {
             exhaust(attempt, left);
         }
@@ -49,7 +49,7 @@ mod tests {
     use crate::formats;
 
     fn count(line: &str) -> u32 {
-        guesses(&formats::parse(line).unwrap().grid, 10_000)
+        guess_count(&formats::parse(line).unwrap().grid, 10_000)
     }
 
     #[test]
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn an_empty_board_is_guessed_at_no_longer_than_allowed() {
         let empty = Grid::new(Geometry::standard());
-        assert_eq!(guesses(&empty, 500), 500);
+        assert_eq!(guess_count(&empty, 500), 500);
     }
 
     #[test]
@@ -75,11 +75,11 @@ mod tests {
         let geometry = Geometry::with_side(4).unwrap();
         let values = [0, 2, 0, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
         let mut puzzle = Grid::from_values(geometry, &values).unwrap();
-        assert_eq!(guesses(&puzzle, 10), 0, "both are forced");
+        assert_eq!(guess_count(&puzzle, 10), 0, "both are forced");
         for (row, column) in [(2, 0), (2, 1), (3, 0), (3, 1), (0, 1), (1, 0), (1, 1)] {
             puzzle.set(geometry.cell(row, column), None);
         }
         let n_solutions = crate::solve::count(&puzzle, 100).found;
-        assert!(n_solutions > 1 && guesses(&puzzle, 100) >= 2);
+        assert!(n_solutions > 1 && guess_count(&puzzle, 100) >= 2);
     }
 }

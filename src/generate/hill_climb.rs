@@ -1,14 +1,13 @@
-//! From near misses to hits, step by step.
+//! Hill climbing: from a puzzle that nearly is as wanted to one that is, variant by variant.
 //!
 //! Puzzles near each other are much alike: one that shares all clues but a few with a puzzle of ER 8.9
-//! is far more often above 9.0 than one dug at random. So a puzzle that misses the wish by little is
+//! is far more often above 9.0 than one dug at random. So a puzzle that misses the target by little is
 //! varied: some clues come back, and others go until none is superfluous. The variant takes its place
 //! when it is not farther off. This is how collectors of very hard puzzles and of puzzles with very
 //! few clues find them ("vicinity search", {+1-1} and the like).
 
-use super::dig::{dig, is_still_unique};
-use super::search::{Found, Search, fill};
-use super::wish::Judged;
+use super::builder::{FoundPuzzle, PuzzleBuilder};
+use super::target::Fit;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::rate::Band;
@@ -31,84 +30,77 @@ struct Miss {
     rating: u16,
 }
 
-/// A puzzle that is nearly as wanted.
-pub(super) struct Climb {
+impl Miss {
+    fn of(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<u16>) -> Self {
+        let low = builder.target.band.map_or(0, Band::low);
+        Self {
+            clues: builder.clues_off(puzzle),
+            rating: er.map_or(u16::MAX, |er| low.saturating_sub(er)),
+        }
+    }
+}
+
+/// A puzzle that is nearly as wanted, and how long to go on varying it.
+pub(super) struct HillClimb {
     puzzle: Grid,
     solution: Grid,
     miss: Miss,
     patience: u32,
 }
 
-impl Search<'_> {
-    /// Remembers a puzzle that is too easy, with its ER, or has too many or too few clues, if it can
-    /// be hoped to lead to one that is as wanted.
-    pub(super) fn start_climb(&mut self, puzzle: Grid, solution: Grid, er: Option<u16>) {
-        let miss = self.miss(&puzzle, er);
-        let low = self.wish.band.map_or(0, Band::low);
+impl HillClimb {
+    /// Begins with a puzzle that is too easy, with its ER in tenths, or has too many or too few clues;
+    /// `None` when it is too far off to lead to one that is as wanted.
+    pub(super) fn from_near_miss(
+        builder: &PuzzleBuilder<'_>,
+        puzzle: Grid,
+        solution: Grid,
+        er: Option<u16>,
+    ) -> Option<Self> {
+        let miss = Miss::of(builder, &puzzle, er);
+        let low = builder.target.band.map_or(0, Band::low);
         let is_near = er.is_none() || (low >= RARE_FROM && miss.rating <= REACH);
-        self.climb = is_near.then_some(Climb {
+        is_near.then_some(Self {
             puzzle,
             solution,
             miss,
             patience: PATIENCE,
-        });
+        })
     }
 
-    fn miss(&self, puzzle: &Grid, er: Option<u16>) -> Miss {
-        let low = self.wish.band.map_or(0, Band::low);
-        Miss {
-            clues: self.clues_off(puzzle),
-            rating: er.map_or(u16::MAX, |er| low.saturating_sub(er)),
-        }
+    /// Whether nothing more is to be hoped for.
+    pub(super) const fn is_over(&self) -> bool {
+        self.patience == 0
     }
 
-    /// Takes one step.
-    pub(super) fn climb_on(&mut self, mut climb: Climb) -> Result<Option<Found>, Cancelled> {
-        let variant = self.vary(&climb.puzzle, &climb.solution)?;
-        let mut miss = self.miss(&variant, None);
+    /// Tries one variant.
+    pub(super) fn advance(
+        &mut self,
+        builder: &mut PuzzleBuilder<'_>,
+    ) -> Result<Option<FoundPuzzle>, Cancelled> {
+        let variant = builder.vary(&self.puzzle, &self.solution)?;
+        let mut miss = Miss::of(builder, &variant, None);
         if miss.clues == 0 {
-            match self.wish.judge(&variant, self.cancel)? {
-                Judged::Within(rating) => {
-                    return self.accept(variant, &climb.solution, rating);
+            match builder.target.fit(&variant, builder.cancel)? {
+                Fit::Within(rating) => {
+                    self.patience = 0;
+                    return builder.accept(variant, &self.solution, rating);
                 }
-                Judged::TooEasy(rating) => {
-                    miss = self.miss(&variant, Some(sudoku_explainer::tenths(rating.er)));
+                Fit::TooEasy(rating) => {
+                    let er = sudoku_explainer::tenths(rating.er);
+                    miss = Miss::of(builder, &variant, Some(er));
                 }
-                Judged::TooHard => {}
+                Fit::TooHard => {}
             }
         }
-        if miss < climb.miss {
-            climb.patience = PATIENCE;
+        if miss < self.miss {
+            self.patience = PATIENCE;
         } else {
-            climb.patience -= 1;
+            self.patience -= 1;
         }
-        if miss <= climb.miss {
-            (climb.puzzle, climb.miss) = (variant, miss);
+        if miss <= self.miss {
+            (self.puzzle, self.miss) = (variant, miss);
         }
-        self.climb = Some(climb).filter(|climb| climb.patience > 0);
         Ok(None)
-    }
-
-    /// Gives some clues back and takes others away until none is superfluous.
-    pub(super) fn vary(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Grid, Cancelled> {
-        let mut varied = puzzle.clone();
-        let filled = varied.filled();
-        self.random.shuffle(&mut self.orbits);
-        let n_back = self.random.between(1, 2);
-        let missing = self.orbits.iter().filter(|orbit| !filled.intersects(orbit));
-        for orbit in missing.take(n_back) {
-            fill(&mut varied, solution, orbit);
-        }
-        self.random.shuffle(&mut self.orbits);
-        let cancel = self.cancel;
-        let floor = self.clue_floor();
-        dig(
-            &mut varied,
-            &self.orbits,
-            floor,
-            cancel,
-            &mut |rest, emptied| is_still_unique(rest, solution, emptied, cancel),
-        )?;
-        Ok(varied)
     }
 }

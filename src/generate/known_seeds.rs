@@ -1,27 +1,7 @@
-//! Techniques so rare that they are looked for among the kin of puzzles known to need them.
-//!
-//! Of some techniques there is one in tens of thousands of minimal puzzles, and nothing short of the
-//! whole path tells how near a puzzle is. So the search begins with a puzzle met in a long search, or published, in
-//! [another guise](super::transform::randomise), and moves away from it: clues come back and others
-//! go, as in [`climb`](super::climb), and now and then another solution takes the place of the one there was. Each move keeps
-//! the need of the technique. After some moves it is a puzzle of its own.
+//! Known seeds: published or long searched for puzzles that need the rarest techniques.
 
-use super::search::{Found, Search, fill};
-use super::transform::randomise;
-use super::{ClueSymmetry, dig, grid};
-use crate::board::{CellSet, Digit, Geometry, Grid};
-use crate::cancel::Cancelled;
-use crate::solve;
+use crate::board::{Digit, Geometry, Grid};
 use crate::techniques::TechniqueId;
-
-/// How many moves away a puzzle is that is taken.
-const MOVES: u32 = 5;
-
-/// How many moves are tried.
-const PATIENCE: u32 = 40;
-
-/// How many are tried where each takes the hundredth part of a second or more.
-const PATIENCE_WITH_FORCING: u32 = 5;
 
 /// Puzzles that need a technique, for those that random puzzles need too rarely. They were met among
 /// some 350,000 minimal puzzles, dug at random or varied towards harder ones; the hardest are published
@@ -250,24 +230,14 @@ static KNOWN: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// A puzzle on its way from a known one.
-pub(super) struct Kin {
-    puzzle: Grid,
-    solution: Grid,
-    /// Whether the technique and what is easier solve it, which is kept too.
-    is_solved: bool,
-    moves_left: u32,
-    patience: u32,
-}
-
 /// Returns the puzzles known to need a technique.
-fn known(technique: TechniqueId) -> &'static [&'static str] {
+pub(super) fn known_seeds(technique: TechniqueId) -> &'static [&'static str] {
     let row = KNOWN.iter().find(|(id, _)| *id == technique.as_str());
     row.map_or(&[], |(_, puzzles)| puzzles)
 }
 
 /// Reads the clues of 81 cells.
-fn read(line: &str) -> Grid {
+pub(super) fn read(line: &str) -> Grid {
     let geometry = Geometry::standard();
     let mut puzzle = Grid::new(geometry);
     for (cell, symbol) in geometry.cells().iter().zip(line.chars()) {
@@ -276,104 +246,12 @@ fn read(line: &str) -> Grid {
     puzzle
 }
 
-impl Search<'_> {
-    /// Tells whether to look among the kin of known puzzles. Their clues have no symmetry.
-    pub(super) fn has_kin(&self) -> bool {
-        let is_usual = self.request.geometry == Geometry::standard()
-            && self.request.symmetry == ClueSymmetry::None;
-        let technique = self.request.technique.filter(|_| is_usual);
-        technique.is_some_and(|id| !known(id).is_empty())
-    }
-
-    /// Tries a move, the first from a known puzzle.
-    pub(super) fn attempt_kin(&mut self) -> Result<Option<Found>, Cancelled> {
-        let Some(mut kin) = self.kin.take() else {
-            self.kin = self.start_kin()?;
-            return Ok(None);
-        };
-        kin.patience -= 1;
-        let (variant, solution) = match self.random.below(4) {
-            0 => self.resolve(&kin)?,
-            _ => (self.vary(&kin.puzzle, &kin.solution)?, kin.solution.clone()),
-        };
-        if variant != kin.puzzle {
-            let path = self.wish.path(&variant, self.cancel)?;
-            if self.wish.is_used(&path) && (path.is_solved() || !kin.is_solved) {
-                kin.is_solved = path.is_solved();
-                (kin.puzzle, kin.solution) = (variant, solution);
-                kin.moves_left -= 1;
-            }
-        }
-        if kin.moves_left > 0 && kin.patience > 0 {
-            self.kin = Some(kin);
-            return Ok(None);
-        }
-        // Those that are stuck all the way from a known one seldom get any further by clues.
-        self.use_puzzle(&kin.puzzle, &kin.solution, 1)
-    }
-
-    fn start_kin(&mut self) -> Result<Option<Kin>, Cancelled> {
-        let known = self.request.technique.map_or(&[][..], known);
-        let drawn = known.get(self.random.below(known.len()));
-        let Some(puzzle) = drawn.map(|line| randomise(&read(line), &mut self.random)) else {
-            return Ok(None);
-        };
-        let path = self.wish.path(&puzzle, self.cancel)?;
-        let kin = solve::first(&puzzle).map(|solution| Kin {
-            is_solved: path.is_solved(),
-            puzzle,
-            solution,
-            moves_left: MOVES,
-            patience: if self.wish.is_for_forcing() {
-                PATIENCE_WITH_FORCING
-            } else {
-                PATIENCE
-            },
-        });
-        Ok(kin)
-    }
-
-    /// Takes some clues away and draws another solution, with as many of its clues as it takes.
-    fn resolve(&mut self, kin: &Kin) -> Result<(Grid, Grid), Cancelled> {
-        let mut puzzle = kin.puzzle.clone();
-        let mut filled: Vec<_> = puzzle.filled().iter().collect();
-        self.random.shuffle(&mut filled);
-        for &cell in &filled[..self.random.between(1, 2)] {
-            puzzle.set(cell, None);
-        }
-        let Some(solution) = grid::completed(&puzzle, &mut self.random) else {
-            return Ok((kin.puzzle.clone(), kin.solution.clone()));
-        };
-        self.random.shuffle(&mut self.orbits);
-        for orbit in &self.orbits {
-            if solve::count_until(&puzzle, 2, self.cancel).found < 2 {
-                break;
-            }
-            // Only clues in which the solution differs from another one tell it from that.
-            let differs = orbit
-                .iter()
-                .any(|cell| solution.get(cell) != kin.solution.get(cell));
-            if differs || solution == kin.solution {
-                fill(&mut puzzle, &solution, orbit);
-            }
-        }
-        if solve::count_until(&puzzle, 2, self.cancel).found != 1 {
-            return Ok((kin.puzzle.clone(), kin.solution.clone()));
-        }
-        let orbits: Vec<CellSet> = self.orbits.clone();
-        let (floor, cancel) = (self.clue_floor(), self.cancel);
-        dig::dig(&mut puzzle, &orbits, floor, cancel, &mut |rest, emptied| {
-            dig::is_still_unique(rest, &solution, emptied, cancel)
-        })?;
-        Ok((puzzle, solution))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::Candidates;
     use crate::engine::Engine;
+    use crate::solve;
     use crate::techniques::registry;
 
     #[test]

@@ -16,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # How wishes are met
+//! # How requests are met
 //! | wanted | how it is found |
 //! |---|---|
 //! | nothing in particular | a solution grid, clues dug out of it until none is superfluous ([`dig`]) |
@@ -35,23 +35,28 @@
 //! Nothing here looks at a clock or at any randomness but its seed, so a seed gives the same puzzle
 //! on every machine.
 
-mod aim;
-mod alike;
-mod climb;
-mod descent;
+mod attempt;
+mod builder;
+mod by_guess_count;
+mod completion;
 pub mod dig;
+mod for_technique;
 pub mod grid;
-mod guesses;
-mod kin;
-mod never;
+mod guess_count;
+mod hill_climb;
+mod known_seeds;
+mod lighten;
+mod never_needed;
 mod random;
 mod request;
 mod search;
+mod seed_variation;
+mod symmetric_solution;
 mod symmetry;
+mod target;
 pub mod transform;
-mod wish;
 
-pub use never::{Why, why_never_needed};
+pub use never_needed::{NeverNeededReason, why_never_needed};
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
 pub use request::{Impossible, Request};
 pub use search::{GenerateError, Generated, Progress, puzzle};

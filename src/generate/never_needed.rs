@@ -1,16 +1,16 @@
-//! Techniques that no puzzle needs, and why.
+//! Techniques that no puzzle needs, with the reasons.
 //!
 //! A puzzle needs a technique when the engine, limited to what is easier, gets stuck, and the technique
 //! goes on. Some never are in that place, because wherever they have an instance something easier
 //! has one too. Asking for such a puzzle is refused at once, with the reason:
 //!
-//! * For most there is an argument ([`Covered`](Why::Covered)); a test looks at positions with an instance,
+//! * For most there is an argument ([`Covered`](NeverNeededReason::Covered)); a test looks at positions with an instance,
 //!   and demands a step of a technique that the argument names.
-//! * For others there is a count ([`NeverSeen`](Why::NeverSeen)): in so many positions in which all
+//! * For others there is a count ([`NeverSeen`](NeverNeededReason::NeverSeen)): in so many positions in which all
 //!   easier techniques were stuck the technique had no instance. The positions come from the paths of
 //!   some 350,000 minimal puzzles, dug at random or varied towards hard ones, and of 1,465 hard ones of
 //!   a published collection; `cargo bench --bench generate -- needs` counts anew.
-//! * The last of all are [never reached](Why::NeverReached): what is easier solved every puzzle of
+//! * The last of all are [never reached](NeverNeededReason::NeverReached): what is easier solved every puzzle of
 //!   samples of the hardest ones known.
 //!
 //! All of this is about the order of the [`registry`](crate::techniques::registry); in another order
@@ -21,9 +21,9 @@ use std::fmt;
 use crate::board::Geometry;
 use crate::techniques::TechniqueId;
 
-/// Why no puzzle needs a technique.
+/// The reason why no puzzle needs a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum NeverNeededReason {
     /// Where it has an instance, one of these has one, or there is a single.
     Covered {
         /// The easier techniques.
@@ -67,10 +67,11 @@ impl Boards {
     }
 }
 
-struct Never {
+/// A technique that is never needed on some boards.
+struct NeverNeeded {
     id: &'static str,
     boards: Boards,
-    why: Why,
+    reason: NeverNeededReason,
 }
 
 const fn covered(
@@ -78,33 +79,33 @@ const fn covered(
     boards: Boards,
     by: &'static [&'static str],
     because: &'static str,
-) -> Never {
-    Never {
+) -> NeverNeeded {
+    NeverNeeded {
         id,
         boards,
-        why: Why::Covered { by, because },
+        reason: NeverNeededReason::Covered { by, because },
     }
 }
 
-const fn never_seen(id: &'static str, positions: u32) -> Never {
-    Never {
+const fn never_seen(id: &'static str, positions: u32) -> NeverNeeded {
+    NeverNeeded {
         id,
         boards: Boards::Standard,
-        why: Why::NeverSeen { positions },
+        reason: NeverNeededReason::NeverSeen { positions },
     }
 }
 
-const fn never_reached(id: &'static str) -> Never {
+const fn never_reached(id: &'static str) -> NeverNeeded {
     // Counted with `shudu steps` over published collections of the hardest puzzles.
-    let why = Why::NeverReached { puzzles: 2_916 };
-    Never {
+    let reason = NeverNeededReason::NeverReached { puzzles: 2_916 };
+    NeverNeeded {
         id,
         boards: Boards::Standard,
-        why,
+        reason,
     }
 }
 
-/// What a fish of two bases comes to. If the candidate that it strikes were true, each base would have
+/// What a fish of two bases comes to. If the candidate that it eliminates were true, each base would have
 /// places in the other cover alone, and that has room for one; so two links meet at the candidate.
 const TWO_LINKS: &[&str] = &[
     "pointing",
@@ -122,7 +123,7 @@ const TWO_LINKS: &[&str] = &[
 ];
 
 /// The techniques that are known never to be needed, easiest first.
-static NEVER: &[Never] = &[
+static NEVER_NEEDED: &[NeverNeeded] = &[
     covered(
         "direct-claiming",
         Boards::ThreeBoxes,
@@ -270,16 +271,18 @@ static NEVER: &[Never] = &[
     never_reached("template-delete"),
 ];
 
-/// Tells why no puzzle on a board needs a technique, if that is known.
+/// Returns the reason why no puzzle on a board needs a technique, if one is known.
 #[must_use]
-pub fn why_never_needed(technique: TechniqueId, geometry: &Geometry) -> Option<Why> {
-    let known = NEVER.iter().find(|never| never.id == technique.as_str());
+pub fn why_never_needed(technique: TechniqueId, geometry: &Geometry) -> Option<NeverNeededReason> {
+    let known = NEVER_NEEDED
+        .iter()
+        .find(|never| never.id == technique.as_str());
     known
         .filter(|never| never.boards.include(geometry))
-        .map(|never| never.why)
+        .map(|never| never.reason)
 }
 
-impl fmt::Display for Why {
+impl fmt::Display for NeverNeededReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Covered { because, .. } => write!(
@@ -313,17 +316,18 @@ mod tests {
     #[test]
     fn the_table_goes_by_the_registry_and_names_what_is_easier() {
         let rank = |id: &str| registry::rank(registry::by_id(id).expect(id).info().id);
-        assert!(NEVER.is_sorted_by_key(|never| rank(never.id)));
-        for never in NEVER {
-            match never.why {
-                Why::Covered { by, .. } => {
+        assert!(NEVER_NEEDED.is_sorted_by_key(|never| rank(never.id)));
+        for never in NEVER_NEEDED {
+            match never.reason {
+                NeverNeededReason::Covered { by, .. } => {
                     assert!(
                         by.iter().all(|easier| rank(easier) < rank(never.id)),
                         "{}",
                         never.id
                     );
                 }
-                Why::NeverSeen { positions: n } | Why::NeverReached { puzzles: n } => {
+                NeverNeededReason::NeverSeen { positions: n }
+                | NeverNeededReason::NeverReached { puzzles: n } => {
                     assert!(n > 1_000, "{}", never.id);
                 }
             }
@@ -371,8 +375,8 @@ mod tests {
             let engine = Engine::new().with_techniques(|one| one.info().id == id);
             engine.next_step(position).is_some()
         };
-        for never in NEVER {
-            let Why::Covered { by, .. } = never.why else {
+        for never in NEVER_NEEDED {
+            let NeverNeededReason::Covered { by, .. } = never.reason else {
                 continue;
             };
             let mut n_with = 0;

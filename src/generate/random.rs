@@ -1,4 +1,4 @@
-//! Chance with a fixed algorithm: what a seed means today it means on every machine, for ever.
+//! Random numbers by a fixed algorithm: a seed means the same on every machine, for ever.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

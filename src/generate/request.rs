@@ -1,12 +1,12 @@
-//! What somebody wants of a new puzzle, and what no puzzle can have.
+//! The request for a new puzzle, and the reasons why no puzzle can meet it.
 
-use super::ClueSymmetry;
-use super::never::{Why, why_never_needed};
+use super::never_needed::{NeverNeededReason, why_never_needed};
+use super::symmetry::ClueSymmetry;
 use crate::board::Geometry;
 use crate::rate::{self, Band, Level, least_rating};
 use crate::techniques::TechniqueId;
 
-/// A wish for a puzzle.
+/// A request for a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
     /// The kind of board.
@@ -34,7 +34,7 @@ pub struct Request {
     pub max_attempts: Option<u32>,
 }
 
-/// A wish that cannot be granted, whatever the seed.
+/// The reason why no puzzle meets a request, whatever the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Impossible {
     /// No number is in the range of clues.
@@ -97,7 +97,7 @@ pub enum Impossible {
         /// The technique.
         technique: TechniqueId,
         /// Why not.
-        why: Why,
+        why: NeverNeededReason,
     },
     /// Every puzzle that needs the technique is rated higher.
     #[error("{technique} makes a puzzle at least {}.{}, so there is none rated {band}", needs / 10, needs % 10)]
@@ -112,7 +112,7 @@ pub enum Impossible {
 }
 
 impl Request {
-    /// Asks for any puzzle on a kind of board.
+    /// Makes a request for any puzzle on a kind of board.
     #[must_use]
     pub fn new(geometry: &'static Geometry) -> Self {
         Self {
@@ -128,35 +128,35 @@ impl Request {
         }
     }
 
-    /// Asks for a level.
+    /// Wants a level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = Some(level);
         self
     }
 
-    /// Asks for ratings.
+    /// Wants ratings in a band.
     #[must_use]
     pub const fn with_rating(mut self, rating: Band) -> Self {
         self.rating = Some(rating);
         self
     }
 
-    /// Asks for a technique.
+    /// Wants a technique to be needed.
     #[must_use]
     pub const fn with_technique(mut self, technique: TechniqueId) -> Self {
         self.technique = Some(technique);
         self
     }
 
-    /// Asks for a pattern of the clues.
+    /// Wants a symmetry of the clues.
     #[must_use]
     pub const fn with_symmetry(mut self, symmetry: ClueSymmetry) -> Self {
         self.symmetry = symmetry;
         self
     }
 
-    /// Asks for a puzzle without superfluous clues.
+    /// Wants a puzzle without superfluous clues.
     #[must_use]
     pub const fn minimal(mut self) -> Self {
         self.minimal = true;
@@ -194,10 +194,10 @@ impl Request {
         })
     }
 
-    /// Returns what makes the wish impossible, if anything does.
+    /// Checks whether some puzzle may meet the request.
     ///
     /// # Errors
-    /// The first reason found. Without one the wish may still be too rare to be met.
+    /// The first reason found why none does. Without one such puzzles may still be too rare to be found.
     pub fn check(&self) -> Result<(), Impossible> {
         let most = self.geometry.n_cells() - 1;
         let fewest = fewest_clues(self.geometry);
@@ -278,7 +278,7 @@ mod tests {
     use crate::techniques::registry;
 
     #[test]
-    fn impossible_wishes_are_refused_with_the_reason() {
+    fn impossible_requests_are_refused_with_the_reason() {
         let any = Request::new(Geometry::standard());
         assert_eq!(any.check(), Ok(()));
         let message = |request: Request| request.check().unwrap_err().to_string();

@@ -1,11 +1,13 @@
-//! Solutions that are carried to themselves by half a turn, for puzzles whose givens are.
+//! Symmetric solutions: half a turn carries them to themselves with digits exchanged.
 //!
 //! Gurth's symmetrical placement does not occur in puzzles dug out of just any solution. So two digits
 //! at a time become each other, and those left over themselves; cells are filled in pairs across
 //! the centre until there is one solution, which then has the same symmetry. Clues that are dug out of
 //! it in such pairs have it too.
 
-use super::{Random, Request, grid};
+use super::grid;
+use super::random::Random;
+use super::request::Request;
 use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, Symmetry};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
@@ -14,25 +16,25 @@ use crate::solve;
 const TECHNIQUE: &str = "gurth-symmetry";
 
 /// How many times a solution is begun. On 9×9 boards half of them come to an end.
-const MAX_DRAFTS: u32 = 100;
+const MAX_TRIES: u32 = 100;
 
-/// Tells whether the givens are to be carried to themselves by half a turn.
-pub(super) fn are_wanted(request: &Request) -> bool {
+/// Whether the givens are to be carried to themselves by half a turn.
+pub(super) fn is_wanted(request: &Request) -> bool {
     (request.technique).is_some_and(|technique| technique.as_str() == TECHNIQUE)
 }
 
 /// Draws a solution grid that half a turn carries to itself, with other digits. Where none is found
-/// after some drafts, which may be because there is none, it is any one.
+/// after some tries, which may be because there is none, it is any one.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
-pub(super) fn solution(
+pub(super) fn draw(
     geometry: &'static Geometry,
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Grid, Cancelled> {
-    for _ in 0..MAX_DRAFTS {
-        let renamed = renamed(geometry, random);
+    for _ in 0..MAX_TRIES {
+        let relabelled = relabelled(geometry, random);
         let mut cells: Vec<Cell> = geometry.cells().iter().collect();
         random.shuffle(&mut cells);
         let mut puzzle = Grid::new(geometry);
@@ -42,7 +44,7 @@ pub(super) fn solution(
                 continue;
             }
             let digit = possible[random.below(possible.len())];
-            let image = renamed[digit.index()];
+            let image = relabelled[digit.index()];
             let across = Symmetry::Rotate180.apply(geometry, cell);
             let before = puzzle.clone();
             puzzle.set(cell, Some(digit));
@@ -73,17 +75,17 @@ pub(super) fn solution(
 }
 
 /// Draws what each digit becomes: another one that becomes it, or for a few of them itself.
-fn renamed(geometry: &Geometry, random: &mut Random) -> [Digit; MAX_SIDE] {
+fn relabelled(geometry: &Geometry, random: &mut Random) -> [Digit; MAX_SIDE] {
     let mut digits: Vec<Digit> = geometry.digits().iter().collect();
     random.shuffle(&mut digits);
     // The cell in the centre, if there is one, needs one of these.
     digits.truncate(digits.len() - digits.len() % 2 - 2 * random.below(2));
-    let mut renamed = std::array::from_fn(Digit::from_index);
+    let mut relabelled = std::array::from_fn(Digit::from_index);
     for pair in digits.chunks_exact(2) {
-        renamed[pair[0].index()] = pair[1];
-        renamed[pair[1].index()] = pair[0];
+        relabelled[pair[0].index()] = pair[1];
+        relabelled[pair[1].index()] = pair[0];
     }
-    renamed
+    relabelled
 }
 
 #[cfg(test)]
@@ -95,7 +97,7 @@ mod tests {
         for geometry in [(2, 2), (3, 2), (4, 2), (3, 3)] {
             let geometry = Geometry::with_boxes(geometry.0, geometry.1).unwrap();
             for seed in 0..5 {
-                let grid = solution(geometry, &mut Random::new(seed), &Cancel::never()).unwrap();
+                let grid = draw(geometry, &mut Random::new(seed), &Cancel::never()).unwrap();
                 let turned = Symmetry::Rotate180.apply_to_grid(&grid);
                 let mut becomes = [None; MAX_SIDE];
                 for cell in geometry.cells() {

@@ -1,6 +1,6 @@
-//! What a puzzle must be like to be as wanted.
+//! The target of a search: a band of ratings and a technique that is to be needed.
 
-use super::Request;
+use super::request::Request;
 use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Engine, Path};
@@ -8,22 +8,22 @@ use crate::rate::{Band, least_rating};
 use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::{Family, TechniqueId, registry};
 
-/// A band of ratings and a technique.
-pub(super) struct Wish {
+/// The band of ratings and the technique that a puzzle must fit.
+pub(super) struct Target {
     pub(super) band: Option<Band>,
-    technique: Option<Needed>,
+    technique: Option<NeededTechnique>,
 }
 
 /// A technique that is to be needed.
-struct Needed {
+struct NeededTechnique {
     id: TechniqueId,
     /// An engine that knows it and what is easier. As an engine takes the easiest step first, it uses
     /// the technique only where all that is easier gets stuck.
     engine: Engine,
 }
 
-/// How a puzzle's rating lies to the band.
-pub(super) enum Judged {
+/// A puzzle's rating against the band.
+pub(super) enum Fit {
     /// In it; when there is none, wherever it lies.
     Within(SeRating),
     /// Below it.
@@ -32,13 +32,13 @@ pub(super) enum Judged {
     TooHard,
 }
 
-impl Wish {
+impl Target {
     pub(super) fn of(request: &Request) -> Self {
         let needed = |id| {
             let rank = registry::rank(id);
             let engine = Engine::new()
                 .with_techniques(|technique| registry::rank(technique.info().id) <= rank);
-            Needed { id, engine }
+            NeededTechnique { id, engine }
         };
         // Nothing is easier than the first technique: what needs it is what it solves alone.
         let (alone, technique): (Option<_>, Option<_>) = match request.technique {
@@ -52,15 +52,16 @@ impl Wish {
         }
     }
 
-    /// Tells whether a technique is to be needed, which digging has to lead to.
-    pub(super) fn is_for_technique(&self) -> bool {
+    /// Whether a technique is to be needed, which digging has to lead to.
+    pub(super) fn has_technique(&self) -> bool {
         self.technique.is_some()
     }
 
-    /// Tells whether a technique is to be needed that only the hardest puzzles lead to.
-    pub(super) fn is_for_forcing(&self) -> bool {
-        let family =
-            |needed: &Needed| registry::by_id(needed.id.as_str()).map(|one| one.info().family);
+    /// Whether a technique of forcing chains is to be needed, which only the hardest puzzles lead to.
+    pub(super) fn needs_forcing(&self) -> bool {
+        let family = |needed: &NeededTechnique| {
+            registry::by_id(needed.id.as_str()).map(|one| one.info().family)
+        };
         self.technique.as_ref().and_then(family) == Some(Family::Forcing)
     }
 
@@ -70,20 +71,18 @@ impl Wish {
     }
 
     /// Rates a puzzle, as far as the band reaches.
-    pub(super) fn judge(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Judged, Cancelled> {
+    pub(super) fn fit(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Fit, Cancelled> {
         let position = Candidates::from_grid(puzzle);
         let most = f64::from(self.limit()) / 10.0;
         let rating = sudoku_explainer::rate_within(&position, most, cancel);
         let Some(rating) = rating? else {
-            return Ok(Judged::TooHard);
+            return Ok(Fit::TooHard);
         };
         Ok(match self.band {
             // Of a puzzle that is not solved nobody knows how hard it is.
-            Some(_) if !rating.is_complete() => Judged::TooHard,
-            Some(band) if sudoku_explainer::tenths(rating.er) < band.low() => {
-                Judged::TooEasy(rating)
-            }
-            _ => Judged::Within(rating),
+            Some(_) if !rating.is_complete() => Fit::TooHard,
+            Some(band) if sudoku_explainer::tenths(rating.er) < band.low() => Fit::TooEasy(rating),
+            _ => Fit::Within(rating),
         })
     }
 
@@ -99,24 +98,25 @@ impl Wish {
         needed.engine.path_until(&position, cancel)
     }
 
-    /// Tells whether a path uses the technique; it does when none is wanted.
-    pub(super) fn is_used(&self, path: &Path) -> bool {
-        let is_used = |needed: &Needed| path.steps.iter().any(|step| step.technique == needed.id);
+    /// Whether a path uses the technique; it does when none is wanted.
+    pub(super) fn is_technique_used(&self, path: &Path) -> bool {
+        let is_used =
+            |needed: &NeededTechnique| path.steps.iter().any(|step| step.technique == needed.id);
         self.technique.as_ref().is_none_or(is_used)
     }
 
-    /// Returns the rating of a puzzle that is wholly as wanted.
-    pub(super) fn granted(
+    /// Returns the rating of a puzzle that fits the band and needs the technique.
+    pub(super) fn rating_if_met(
         &self,
         puzzle: &Grid,
         cancel: &Cancel,
     ) -> Result<Option<SeRating>, Cancelled> {
-        if self.technique.is_some() && !self.is_used(&self.path(puzzle, cancel)?) {
+        if self.technique.is_some() && !self.is_technique_used(&self.path(puzzle, cancel)?) {
             return Ok(None);
         }
-        Ok(match self.judge(puzzle, cancel)? {
-            Judged::Within(rating) => Some(rating),
-            Judged::TooEasy(_) | Judged::TooHard => None,
+        Ok(match self.fit(puzzle, cancel)? {
+            Fit::Within(rating) => Some(rating),
+            Fit::TooEasy(_) | Fit::TooHard => None,
         })
     }
 }

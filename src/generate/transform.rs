@@ -11,7 +11,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Random;
+use super::random::Random;
 use crate::board::{Digit, Geometry, Grid, Symmetry};
 
 /// One of the transformations, with what it exchanges. Lines are numbered from 0.

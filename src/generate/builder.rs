@@ -1,0 +1,222 @@
+//! The puzzle builder: what every way of looking for a puzzle shares.
+//!
+//! It holds the request, the random numbers and the orbits of clues, and does what all searches do
+//! with them: draw a solution, dig, vary a puzzle, and bring the number of clues into the range wanted.
+
+use super::dig::{dig, is_still_unique};
+use super::random::Random;
+use super::request::Request;
+use super::symmetry::ClueSymmetry;
+use super::target::{Fit, Target};
+use super::{grid, symmetric_solution};
+use crate::board::{Cell, CellSet, Grid};
+use crate::cancel::{Cancel, Cancelled};
+use crate::rate::Level;
+use crate::sudoku_explainer::SeRating;
+
+/// A puzzle as wanted.
+pub(super) struct FoundPuzzle {
+    pub(super) puzzle: Grid,
+    pub(super) solution: Grid,
+    pub(super) rating: SeRating,
+}
+
+/// Draws, digs and varies puzzles for one request.
+pub(super) struct PuzzleBuilder<'a> {
+    pub(super) request: &'a Request,
+    pub(super) target: Target,
+    /// The cells that are filled or emptied together, in an order that is drawn again and again.
+    pub(super) orbits: Vec<CellSet>,
+    pub(super) random: Random,
+    pub(super) cancel: &'a Cancel,
+}
+
+impl<'a> PuzzleBuilder<'a> {
+    pub(super) fn new(request: &'a Request, seed: u64, cancel: &'a Cancel) -> Self {
+        let symmetry = match request.symmetry {
+            ClueSymmetry::None if symmetric_solution::is_wanted(request) => ClueSymmetry::Rotate180,
+            asked => asked,
+        };
+        Self {
+            request,
+            target: Target::of(request),
+            orbits: symmetry.orbits(request.geometry),
+            random: Random::new(seed),
+            cancel,
+        }
+    }
+
+    /// Draws a new order of the orbits.
+    pub(super) fn shuffle_orbits(&mut self) {
+        self.random.shuffle(&mut self.orbits);
+    }
+
+    /// Draws a solution grid.
+    pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
+        let geometry = self.request.geometry;
+        if symmetric_solution::is_wanted(self.request) {
+            return symmetric_solution::draw(geometry, &mut self.random, self.cancel);
+        }
+        grid::solution(geometry, &mut self.random, self.cancel)
+    }
+
+    /// Whether the rating must stay within the band while digging: for easy puzzles, which may have
+    /// clues to spare.
+    fn is_kept_easy(&self) -> bool {
+        let most = Level::Medium.band().high();
+        !self.request.minimal && !self.target.has_technique() && self.target.limit() <= most
+    }
+
+    /// Draws the number of clues at which digging ends.
+    pub(super) fn clue_floor(&mut self) -> usize {
+        let n_cells = self.request.geometry.n_cells();
+        let most = self.request.max_clues.unwrap_or(n_cells);
+        if self.is_kept_easy() {
+            let percent = match Level::from_tenths(self.target.limit()) {
+                // On small boards so many clues leave nothing to look for.
+                _ if self.request.geometry.side() < 6 => 0,
+                Level::Beginner => self.random.between(43, 50),
+                Level::Easy => self.random.between(38, 45),
+                _ => self.random.between(31, 36),
+            };
+            let least = self.request.min_clues.unwrap_or(0);
+            return (n_cells * percent / 100).max(least).min(most);
+        }
+        // Large boards with fewer clues would take long to be shown unique. Clues that are missing to
+        // the number wanted are better added in the end.
+        let is_large = self.request.geometry.side() > 12 && !self.request.minimal;
+        let percent = if is_large { 45 } else { 0 };
+        (n_cells * percent / 100).min(most)
+    }
+
+    /// Digs a puzzle out of a new solution; returns both.
+    pub(super) fn dig_new(&mut self) -> Result<(Grid, Grid), Cancelled> {
+        let solution = self.draw_solution()?;
+        self.shuffle_orbits();
+        let mut puzzle = solution.clone();
+        let floor = self.clue_floor();
+        if self.is_kept_easy() {
+            // Nothing so easy rests on the puzzle having one solution, so it need not be shown.
+            dig(
+                &mut puzzle,
+                &self.orbits,
+                floor,
+                self.cancel,
+                &mut |rest, _| {
+                    let fit = self.target.fit(rest, self.cancel);
+                    fit.is_ok_and(|fit| !matches!(fit, Fit::TooHard))
+                },
+            )?;
+        } else {
+            self.dig_unique(&mut puzzle, &solution, &self.orbits, floor)?;
+        }
+        Ok((puzzle, solution))
+    }
+
+    /// Takes clues away, in the order of some orbits, as long as the solution stays the only one.
+    pub(super) fn dig_unique(
+        &self,
+        puzzle: &mut Grid,
+        solution: &Grid,
+        orbits: &[CellSet],
+        floor: usize,
+    ) -> Result<(), Cancelled> {
+        dig(puzzle, orbits, floor, self.cancel, &mut |rest, emptied| {
+            is_still_unique(rest, solution, emptied, self.cancel)
+        })
+    }
+
+    /// Gives some clues back and takes others away until none is superfluous.
+    pub(super) fn vary(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Grid, Cancelled> {
+        let mut varied = puzzle.clone();
+        let filled = varied.filled();
+        self.shuffle_orbits();
+        let n_back = self.random.between(1, 2);
+        let missing = self.orbits.iter().filter(|orbit| !filled.intersects(orbit));
+        for orbit in missing.take(n_back) {
+            fill(&mut varied, solution, orbit);
+        }
+        self.shuffle_orbits();
+        let floor = self.clue_floor();
+        self.dig_unique(&mut varied, solution, &self.orbits, floor)?;
+        Ok(varied)
+    }
+
+    /// Brings the number of clues into the range wanted, where that is possible.
+    pub(super) fn accept(
+        &self,
+        mut puzzle: Grid,
+        solution: &Grid,
+        mut rating: SeRating,
+    ) -> Result<Option<FoundPuzzle>, Cancelled> {
+        if !self.request.minimal {
+            self.pad(&mut puzzle, solution, &mut rating)?;
+        }
+        let least = self.request.min_clues.unwrap_or(0);
+        let is_in_range = self.clues_off(&puzzle) == 0 && puzzle.n_filled() >= least;
+        Ok(is_in_range.then(|| FoundPuzzle {
+            puzzle,
+            solution: solution.clone(),
+            rating,
+        }))
+    }
+
+    /// Returns how many clues there are too many or too few; few can be added to unless the puzzle is
+    /// to be minimal.
+    pub(super) fn clues_off(&self, puzzle: &Grid) -> usize {
+        let n = puzzle.n_filled();
+        let most = self.request.max_clues.unwrap_or(usize::MAX);
+        let least = self.request.min_clues.filter(|_| self.request.minimal);
+        n.saturating_sub(most) + least.unwrap_or(0).saturating_sub(n)
+    }
+
+    /// Adds clues that leave the puzzle as wanted until there are enough.
+    ///
+    /// What the path places first is least likely to be missed as something to find.
+    fn pad(
+        &self,
+        puzzle: &mut Grid,
+        solution: &Grid,
+        rating: &mut SeRating,
+    ) -> Result<(), Cancelled> {
+        let most = self.request.max_clues.unwrap_or(usize::MAX);
+        let least = self.request.min_clues.unwrap_or(0);
+        let placements = rating.path.iter().filter_map(|step| step.placement);
+        let placed = placements.map(|placement| placement.cell);
+        let others = self.orbits.iter().flat_map(CellSet::iter);
+        let cells: Vec<Cell> = placed.chain(others).collect();
+        for cell in cells {
+            if puzzle.n_filled() >= least {
+                break;
+            }
+            let Some(orbit) = self.orbits.iter().find(|orbit| orbit.contains(cell)) else {
+                continue;
+            };
+            if puzzle.get(cell).is_some() || puzzle.n_filled() + orbit.len() > most {
+                continue;
+            }
+            let mut more = puzzle.clone();
+            fill(&mut more, solution, orbit);
+            if let Some(found) = self.target.rating_if_met(&more, self.cancel)? {
+                (*puzzle, *rating) = (more, found);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Copies the digits of some cells from a solution.
+pub(super) fn fill(puzzle: &mut Grid, solution: &Grid, cells: &CellSet) {
+    for cell in cells {
+        puzzle.set(cell, solution.get(cell));
+    }
+}
+
+/// Returns a puzzle without the digits of some cells.
+pub(super) fn empty(puzzle: &Grid, cells: &CellSet) -> Grid {
+    let mut rest = puzzle.clone();
+    for cell in cells {
+        rest.set(cell, None);
+    }
+    rest
+}

@@ -1,0 +1,89 @@
+//! Completion: clues for a puzzle that needs the wanted technique, but is stuck after it.
+
+use super::builder::{FoundPuzzle, PuzzleBuilder, empty, fill};
+use super::dig::is_still_unique;
+use super::target::Fit;
+use crate::board::Grid;
+use crate::cancel::Cancelled;
+use crate::engine::Path;
+
+/// Returns a puzzle as wanted made of one that uses the technique, if it does.
+///
+/// One whose path gets stuck is given clues up to `max_tries` times, each time others.
+pub(super) fn complete(
+    builder: &mut PuzzleBuilder<'_>,
+    puzzle: &Grid,
+    solution: &Grid,
+    max_tries: usize,
+) -> Result<Option<FoundPuzzle>, Cancelled> {
+    let path = builder.target.path(puzzle, builder.cancel)?;
+    if !builder.target.is_technique_used(&path) {
+        return Ok(None);
+    }
+    // A puzzle that is stuck may need something harder besides. Better is one that does not.
+    if !path.is_solved() && !builder.request.minimal {
+        for _ in 0..max_tries {
+            if let Some(found) = add_clues(builder, puzzle, solution, &path)? {
+                return Ok(Some(found));
+            }
+        }
+    }
+    accept_if_within(builder, puzzle.clone(), solution)
+}
+
+/// Rates a puzzle that uses the technique.
+fn accept_if_within(
+    builder: &PuzzleBuilder<'_>,
+    puzzle: Grid,
+    solution: &Grid,
+) -> Result<Option<FoundPuzzle>, Cancelled> {
+    match builder.target.fit(&puzzle, builder.cancel)? {
+        Fit::Within(rating) => builder.accept(puzzle, solution, rating),
+        Fit::TooEasy(_) | Fit::TooHard => Ok(None),
+    }
+}
+
+/// Adds clues where the path has got stuck, such that it still uses the technique.
+fn add_clues(
+    builder: &mut PuzzleBuilder<'_>,
+    puzzle: &Grid,
+    solution: &Grid,
+    stuck: &Path,
+) -> Result<Option<FoundPuzzle>, Cancelled> {
+    builder.shuffle_orbits();
+    let (target, cancel) = (&builder.target, builder.cancel);
+    let mut puzzle = puzzle.clone();
+    let mut path = stuck.clone();
+    for orbit in &builder.orbits {
+        if path.is_solved() {
+            break;
+        }
+        if !path.end.unsolved().intersects(orbit) {
+            continue;
+        }
+        let mut more = puzzle.clone();
+        fill(&mut more, solution, orbit);
+        let longer = target.path(&more, cancel)?;
+        if target.is_technique_used(&longer) {
+            (puzzle, path) = (more, longer);
+        }
+    }
+    if !path.is_solved() {
+        return Ok(None);
+    }
+    // Clues given back may have made others superfluous.
+    for orbit in &builder.orbits {
+        if !puzzle.filled().intersects(orbit) {
+            continue;
+        }
+        let rest = empty(&puzzle, orbit);
+        if !is_still_unique(&rest, solution, orbit, cancel) {
+            continue;
+        }
+        let shorter = target.path(&rest, cancel)?;
+        if shorter.is_solved() && target.is_technique_used(&shorter) {
+            puzzle = rest;
+        }
+    }
+    accept_if_within(builder, puzzle, solution)
+}
