@@ -4,7 +4,7 @@
 //! Nodes are numbered: 2 k for the k-th candidate or group on, 2 k + 1 for off; groups come after
 //! the candidates. The order of the implications decides which chain is found, so it matters.
 
-use crate::board::{Candidate, CellSet, Digit, HouseKind};
+use crate::board::{Candidate, CandidateTable, Cell, CellSet, Digit, HouseKind};
 use crate::techniques::Truth;
 
 use super::board::Board;
@@ -21,18 +21,16 @@ pub(super) struct NodeCells {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
     /// The first of the cells.
-    pub(super) first: crate::board::Cell,
+    pub(super) first: Cell,
 }
 
 /// The implications among the candidates, and perhaps groups, of a position.
 pub(super) struct ImplicationGraph {
+    candidates: CandidateTable,
+    /// By half the node: candidates in the order of their numbers, then groups.
     places: Vec<NodeCells>,
-    n_candidates: usize,
     /// By node: what it implies directly.
     next: Vec<Vec<Node>>,
-    /// By cell and digit: the number of the candidate.
-    numbers: Vec<Node>,
-    side: usize,
 }
 
 /// Returns the node that says a thing is on.
@@ -53,23 +51,16 @@ pub(super) const fn is_on(node: Node) -> bool {
 impl ImplicationGraph {
     /// Makes the graph of single cells.
     pub(super) fn new(board: &Board) -> Self {
-        let side = board.geometry().side();
-        let mut numbers = vec![NOWHERE; board.geometry().n_cells() * side];
-        let mut places = Vec::new();
-        for candidate in board.iter() {
-            numbers[candidate.cell.index() * side + candidate.digit.index()] = places.len() as Node;
-            places.push(NodeCells {
-                digit: candidate.digit,
-                cells: CellSet::only(candidate.cell),
-                first: candidate.cell,
-            });
-        }
+        let candidates = CandidateTable::of(board);
+        let place = |candidate: &Candidate| NodeCells {
+            digit: candidate.digit,
+            cells: CellSet::only(candidate.cell),
+            first: candidate.cell,
+        };
         let mut graph = Self {
-            n_candidates: places.len(),
-            next: vec![Vec::new(); 2 * places.len()],
-            places,
-            numbers,
-            side,
+            places: candidates.candidates().iter().map(place).collect(),
+            next: vec![Vec::new(); 2 * candidates.len()],
+            candidates,
         };
         for candidate in board.iter() {
             graph.link_candidate(board, candidate);
@@ -98,10 +89,10 @@ impl ImplicationGraph {
             }
         }
         graph.next.resize(2 * graph.places.len(), Vec::new());
-        for group in graph.n_candidates..graph.places.len() {
+        for group in graph.n_candidates()..graph.places.len() {
             graph.link_group(board, group);
         }
-        for group in graph.n_candidates..graph.places.len() {
+        for group in graph.n_candidates()..graph.places.len() {
             graph.link_groups(board, group);
         }
         graph
@@ -111,8 +102,9 @@ impl ImplicationGraph {
         self.next.len()
     }
 
+    /// Returns the number of candidates; groups are numbered from there.
     pub(super) const fn n_candidates(&self) -> usize {
-        self.n_candidates
+        self.candidates.len()
     }
 
     pub(super) fn next(&self, node: Node) -> &[Node] {
@@ -126,18 +118,17 @@ impl ImplicationGraph {
 
     /// Tells whether a node is about a single cell.
     pub(super) const fn is_single(&self, node: Node) -> bool {
-        (node as usize / 2) < self.n_candidates
+        (node as usize / 2) < self.candidates.len()
     }
 
     /// Returns the candidate of a single-cell node.
     pub(super) fn candidate(&self, node: Node) -> Candidate {
-        let place = self.place(node);
-        Candidate::new(place.first, place.digit)
+        self.candidates.candidate(node / 2)
     }
 
     /// Returns the number of a candidate that is there.
     pub(super) fn number(&self, candidate: Candidate) -> usize {
-        usize::from(self.numbers[candidate.cell.index() * self.side + candidate.digit.index()])
+        usize::from(self.candidates.number(candidate))
     }
 
     fn link(&mut self, from: Node, to: Node) {
@@ -204,7 +195,7 @@ impl ImplicationGraph {
     /// Links a group with the groups of its line and its box.
     fn link_groups(&mut self, board: &Board, group: usize) {
         let NodeCells { digit, cells, .. } = self.places[group];
-        for other in self.n_candidates..self.places.len() {
+        for other in self.n_candidates()..self.places.len() {
             let place = self.places[other];
             if place.digit != digit || place.cells.intersects(&cells) {
                 continue;

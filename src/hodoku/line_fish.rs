@@ -6,7 +6,7 @@
 //! all that the base lines have outside of it must be covered: a base set with which no box is left
 //! for fins is left out. That changes no order.
 
-use crate::board::{CellSet, Digit, House, HouseKind};
+use crate::board::{CellSet, Digit, Geometry, House, HouseKind, PerGeometry, bits};
 
 use super::found_step::{Eliminations, FoundStep, house_truths};
 use super::names::StepName;
@@ -37,8 +37,11 @@ pub(super) fn find(
     fins: Fins,
     name: StepName,
 ) -> Option<FoundStep> {
-    let grids = [HouseKind::Row, HouseKind::Column].map(|kind| LineGrid::new(cache, kind));
-    cache.geometry().digits().iter().find_map(|digit| {
+    let geometry = cache.geometry();
+    let grids = LINE_GRIDS.get_or_init(geometry, || {
+        [HouseKind::Row, HouseKind::Column].map(|kind| LineGrid::new(geometry, kind))
+    });
+    geometry.digits().iter().find_map(|digit| {
         grids.iter().find_map(|grid| {
             let search = FishSearch::new(cache, digit, size, fins, grid);
             let found = search.bases(0, Base::EMPTY)?;
@@ -49,17 +52,8 @@ pub(super) fn find(
     })
 }
 
-/// Iterates over the bits of a mask, ascending.
-fn bits(mask: u16) -> impl Iterator<Item = usize> {
-    let mut rest = mask;
-    std::iter::from_fn(move || {
-        let bit = rest.trailing_zeros() as usize;
-        (rest != 0).then(|| {
-            rest &= rest - 1;
-            bit
-        })
-    })
-}
+/// The rows, and the columns.
+static LINE_GRIDS: PerGeometry<[LineGrid; 2]> = PerGeometry::new();
 
 /// The lines of one kind, and how boxes lie on them.
 struct LineGrid {
@@ -69,8 +63,7 @@ struct LineGrid {
 }
 
 impl LineGrid {
-    fn new(cache: &StepCache<'_>, kind: HouseKind) -> Self {
-        let geometry = cache.geometry();
+    fn new(geometry: &Geometry, kind: HouseKind) -> Self {
         let boxes = geometry.boxes().map(|house| {
             geometry
                 .house_list(house)
