@@ -10,10 +10,10 @@
 //! many positions of N minimal puzzles, everything easier being stuck, each technique was looked for
 //! and was the next step.
 
-use shudu::cancel::Cancel;
 use std::time::Duration;
 
 use shudu::board::{Candidates, Geometry};
+use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::generate::{self, ClueSymmetry, GenerateError, Random, Request, dig, grid};
 use shudu::rate::{Difficulty, Level};

@@ -8,11 +8,11 @@ mod order;
 
 pub use order::Order;
 
-use crate::cancel::{Cancel, Cancelled};
 use std::ops::ControlFlow;
 
 use self::forcing_batch::{Collecting, Collector, FirstWanted, ForcingBatch};
 use crate::board::{Candidate, Candidates, Grid};
+use crate::cancel::{Cancel, Cancelled};
 use crate::proof;
 use crate::techniques::{
     All, Assumption, Checkpoint, PathCache, PositionCache, Sink, Step, Stoppable, Technique,

@@ -1,9 +1,8 @@
 //! New puzzles to play, as wished for.
 
-use crate::cancel::{Cancel, Cancelled};
-
 use super::{Hint, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::board::{Candidates, Geometry, Grid};
+use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
 use crate::generate::{self, ClueSymmetry, GenerateError, Progress, Request};
 use crate::rate::{Band, Level};

@@ -1,10 +1,10 @@
 //! The step cache: a position between two steps, with what several searches of it share.
 
-use crate::cancel::Cancel;
 use std::cell::OnceCell;
 use std::ops::Deref;
 
 use crate::board::CellSet;
+use crate::cancel::Cancel;
 
 use super::als_list::AlsList;
 use super::board::Board;

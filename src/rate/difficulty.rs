@@ -1,9 +1,8 @@
 //! What players are told of a puzzle's rating.
 
-use crate::cancel::Cancel;
-
 use super::Level;
 use crate::board::Candidates;
+use crate::cancel::Cancel;
 use crate::cancel::Cancelled;
 use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::TechniqueId;

@@ -19,9 +19,8 @@ mod loops;
 mod producers;
 mod shape;
 
-use crate::cancel::{Cancel, Cancelled};
-
 use crate::board::{Candidate, Candidates, Cell};
+use crate::cancel::{Cancel, Cancelled};
 use crate::techniques::{Step, TechniqueId};
 
 use board::Board;

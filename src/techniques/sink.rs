@@ -1,10 +1,10 @@
 //! Where steps go: the first one, all of them, or until somebody says stop.
 
-use crate::cancel::Cancel;
 use std::ops::ControlFlow;
 
 use super::Step;
 use crate::board::Candidate;
+use crate::cancel::Cancel;
 
 /// Takes the steps that a technique finds.
 pub trait Sink {

@@ -9,11 +9,11 @@
     reason = "a reference that cannot be read fails the test"
 )]
 
-use shudu::cancel::{Cancel, Cancelled};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use shudu::board::{Candidate, Candidates, Cell, Geometry, Grid};
+use shudu::cancel::{Cancel, Cancelled};
 use shudu::formats::parse;
 use shudu::generate::{Random, grid};
 use shudu::hodoku::{self, HodokuLevel, HodokuRating, StepName, Unrated};

@@ -8,7 +8,6 @@
 #![expect(clippy::unwrap_used, reason = "what cannot be read fails the test")]
 #![expect(clippy::cast_sign_loss, reason = "ratings are positive")]
 
-use shudu::cancel::{Cancel, Cancelled};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -17,6 +16,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use shudu::board::{Candidate, Candidates};
+use shudu::cancel::{Cancel, Cancelled};
 use shudu::formats::parse;
 use shudu::proof;
 use shudu::solve;

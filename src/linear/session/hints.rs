@@ -1,9 +1,8 @@
 //! Hints: the ladder, its pages, and what speaks for the last move.
 
-use crate::cancel::Cancel;
-
 use super::super::{boards, words};
 use super::LineSession;
+use crate::cancel::Cancel;
 use crate::engine::Conclusion;
 use crate::explain::{self, HintLadder, Rung};
 use crate::game::{self, Action, Hint, HintBlocker};

@@ -174,13 +174,12 @@ impl LevelBounds {
 
 #[cfg(test)]
 mod tests {
-    use crate::cancel::Cancel;
-
     use super::super::collect::Collector;
     use super::super::net_cache::cache_index;
     use super::super::producer::PRODUCERS;
     use super::super::search::{ForcingSearch, Kept};
     use super::*;
+    use crate::cancel::Cancel;
     use crate::formats::parse;
     use crate::sudoku_explainer::board::Board;
     use crate::sudoku_explainer::{ProducerState, SolvingLoop, producers};

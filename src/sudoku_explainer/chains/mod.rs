@@ -19,8 +19,9 @@ mod set;
 mod unary;
 mod upper_bound;
 
-use crate::cancel::Cancel;
 use std::rc::Rc;
+
+use crate::cancel::Cancel;
 
 use super::board::{Board, View};
 use super::hint::{Hint, Reason};

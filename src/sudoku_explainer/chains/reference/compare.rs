@@ -1,7 +1,5 @@
 //! Comparison of the producers' hints with those of the reference.
 
-use crate::cancel::Cancel;
-
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -13,6 +11,7 @@ use super::super::producer::PRODUCERS;
 use super::super::search::ForcingHint;
 use super::{Grid, Hint, KINDS_OF_CHAINS, Mark, multiple_chains};
 use crate::board::{Candidates, Cell, Geometry};
+use crate::cancel::Cancel;
 use crate::formats::parse;
 use crate::solve;
 use crate::sudoku_explainer::{ProducerState, SolvingLoop, producers};
