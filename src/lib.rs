@@ -1,4 +1,32 @@
-//! `shudu` (数独): sudoku in a terminal, for people who want to understand the puzzle.
+//! `shudu` (数独): sudoku for people who want to understand the puzzle, as a library and as a program in a terminal.
+//!
+//! ```
+//! use shudu::{engine::Engine, explain, formats, solve, sudoku_explainer};
+//!
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle = formats::parse(text)?;
+//! let solution = solve::verdict(&puzzle.grid).unique().expect("exactly one solution");
+//! assert!(solution.is_solution());
+//!
+//! let position = puzzle.position();
+//! assert_eq!(sudoku_explainer::rate(&position).er.to_string(), "1.2");
+//!
+//! let step = Engine::new().next_step(&position).expect("a step, proved by its evidence alone");
+//! assert_eq!(
+//!     explain::sentence(&position, &step).to_string(),
+//!     "In box 2, 8 can only go into r1c6: r3c3 and r5c4 keep it out of r1c4, r3c4, r3c5 and r3c6, so r1c6=8."
+//! );
+//! # Ok::<(), formats::ParseError>(())
+//! ```
+//!
+//! # Where to begin
+//! * Read puzzles in any notation: [`formats::parse`], and whole streams of them: [`formats::Splitter`].
+//! * Solve and count: [`solve::first`], [`solve::verdict`], [`solve::count`], [`solve::solutions`].
+//! * Find, prove and explain steps: [`engine::Engine`], [`proof::check`], [`explain::explain`].
+//! * Rate: [`sudoku_explainer::rate`], [`hodoku::rate`], [`rate::Difficulty`].
+//! * Make puzzles: [`generate::puzzle`]; play them: [`game::Game`].
+//!
+//! Long work has a second form that a [`cancel::Cancel`] flag stops.
 //!
 //! # The map of the house
 //! Rooms in reading order. Each may use only the rooms above it; a test keeps it so.
