@@ -172,7 +172,7 @@ fn needs(wanted: &Wanted) {
         };
         let path = engine.path(&Candidates::from_grid(&puzzle));
         for step in &path.steps {
-            steps[registry::rank(step.technique)] += 1;
+            steps[step.technique.rank()] += 1;
         }
         steps[registry::ALL.len()] += u64::from(!path.is_solved());
     }
@@ -182,13 +182,13 @@ fn needs(wanted: &Wanted) {
     );
     for (rank, technique) in registry::ALL.iter().enumerate() {
         let looked_for: u64 = steps[rank..].iter().sum();
-        let id = technique.info().id;
+        let id = technique.id();
         println!("{:<40} {looked_for:>10} {:>10}", id.as_str(), steps[rank]);
     }
 }
 
 fn techniques(wanted: &Wanted) {
-    let ids = || registry::ALL.iter().map(|technique| technique.info().id);
+    let ids = || registry::ALL.iter().map(|technique| technique.id());
     for id in ids() {
         if wanted.includes(id.as_str(), ids().map(TechniqueId::as_str)) {
             if let Some(why) = generate::why_never_needed(id, Geometry::standard()) {
@@ -237,8 +237,8 @@ fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
             assert!(made.difficulty.is_some_and(is_within), "{}", made.puzzle);
         }
         if let Some(technique) = request.technique {
-            let rank = registry::rank(technique);
-            let easier = Engine::new().with_techniques(|one| registry::rank(one.info().id) < rank);
+            let rank = technique.rank();
+            let easier = Engine::new().with_techniques(|one| one.id().rank() < rank);
             assert!(!easier.path(&position).is_solved(), "{}", made.puzzle);
         }
         Some(made.puzzle.n_filled())

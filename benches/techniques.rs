@@ -126,7 +126,7 @@ fn paths(set: &str, puzzles: &[Candidates], keeps: bool) -> Vec<Candidates> {
         n_steps += path.steps.len();
         let mut position = puzzle.clone();
         for step in path.steps {
-            *counts.entry(registry::rank(step.technique)).or_default() += 1;
+            *counts.entry(step.technique.rank()).or_default() += 1;
             n_truths += step.evidence.len();
             if keeps {
                 positions.push(position.clone());
@@ -143,7 +143,7 @@ fn paths(set: &str, puzzles: &[Candidates], keeps: bool) -> Vec<Candidates> {
     report("path", times);
     for (rank, count) in counts {
         let per_puzzle = count as f64 / puzzles.len() as f64;
-        println!("    {per_puzzle:>9.3} {}", registry::ALL[rank].info().id);
+        println!("    {per_puzzle:>9.3} {}", registry::ALL[rank].id());
     }
     positions
 }
@@ -186,7 +186,7 @@ fn costs(set: &str, positions: &[Candidates]) {
         *by_family.entry(technique.info().family).or_default() += time;
         println!(
             "    {:<36} {n_tried:>7} tried {n_found:>7} found  mean {:>10.1?}  share {:>5.1} %",
-            technique.info().id.as_str(),
+            technique.id().as_str(),
             time / n_tried.max(1),
             share(time, total),
         );
@@ -217,7 +217,7 @@ fn families(set: &str, sample: &[Candidates]) {
             now().saturating_sub(start)
         });
         let times = times.collect();
-        report(technique.info().id.as_str(), times);
+        report(technique.id().as_str(), times);
         println!("{n_found:>38} found");
     }
 }

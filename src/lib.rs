@@ -39,6 +39,7 @@
 //! | [`words`] | every text for people, by language, key and arguments |
 //! | [`formats`] | one file a notation: parse, print, typed errors |
 //! | [`solve`] | exhaustive search: first, count, all; the independent reference |
+//! | `rating` | the type of ratings on Sudoku Explainer's scale, shown as [`rate::Rating`] |
 //! | [`techniques`] | the trait, the registry, steps and their evidence; one family a file |
 //! | [`proof`] | re-checks any step from its evidence alone |
 //! | [`engine`] | picks the easiest step, has it proved, walks whole paths |
@@ -77,6 +78,7 @@ pub mod hodoku;
 pub mod linear;
 pub mod proof;
 pub mod rate;
+mod rating;
 #[cfg(feature = "cli")]
 pub mod safe_text;
 pub mod solve;

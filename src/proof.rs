@@ -308,7 +308,7 @@ mod tests {
     }
 
     fn some_id() -> TechniqueId {
-        registry::ALL[0].info().id
+        registry::ALL[0].id()
     }
 
     /// Makes a step whose pattern tells the checker nothing.

@@ -181,9 +181,7 @@ impl Maker {
                 puzzle: Line(&made.puzzle),
                 solution: Line(&made.solution),
                 clues: made.puzzle.n_filled(),
-                er: made
-                    .difficulty
-                    .map(|difficulty| f64::from(difficulty.er) / 10.0),
+                er: made.difficulty.map(|difficulty| difficulty.er.er()),
                 level: made.level().map(Level::name),
                 hardest: made
                     .difficulty

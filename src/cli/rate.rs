@@ -154,7 +154,10 @@ impl ScoredStep {
         let eliminations = step.eliminations.iter();
         Self {
             name: step.name.as_str(),
-            technique: step.name.technique(),
+            technique: step
+                .name
+                .technique()
+                .map_or("brute-force", TechniqueId::as_str),
             score: step.step_type.score,
             placements: placements
                 .map(|candidate| notation::placement(geometry, *candidate))

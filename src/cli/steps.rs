@@ -76,7 +76,7 @@ struct PathObject<'a> {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let teller = Teller {
         engine: args.techniques.engine(),
-        find: args.find.and_then(|id| registry::by_id(id.as_str())),
+        find: args.find.map(TechniqueId::technique),
         prove: args.prove,
     };
     stream::run(teller, &args.puzzles, globals, console)

@@ -12,7 +12,7 @@ use crate::engine::Order;
 use crate::formats::Notation;
 use crate::generate::ClueSymmetry;
 use crate::rate::{Band, Level, NotABand};
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::{TechniqueId, UnknownTechnique};
 
 /// Makes the usual error for a value that is none, with clap's own words around it.
 fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) -> Error {
@@ -99,16 +99,14 @@ named_values! {
 /// Reads a technique's id, in either case.
 pub(super) fn technique(id: &str) -> Result<TechniqueId, String> {
     let lower = id.to_ascii_lowercase();
-    registry::by_id(&lower)
-        .map(|technique| technique.info().id)
-        .ok_or_else(|| words::no_technique(&nearest(&lower, technique_ids())))
+    lower
+        .parse()
+        .map_err(|UnknownTechnique| words::no_technique(&nearest(&lower, technique_ids())))
 }
 
 /// Walks over the ids of all techniques, easiest first.
 pub(super) fn technique_ids() -> impl Iterator<Item = &'static str> {
-    registry::ALL
-        .iter()
-        .map(|technique| technique.info().id.as_str())
+    TechniqueId::ALL.iter().map(|id| id.as_str())
 }
 
 /// Reads a range of ratings, `3.6..5.0`.
@@ -231,6 +229,11 @@ mod tests {
                 Ok(id)
             );
         }
+        assert_eq!(
+            technique("Aic-Loops-With-Als-Nodes"),
+            Ok(TechniqueId::AlsAic),
+            "as it was called once"
+        );
         assert!(
             technique("nakd-single")
                 .unwrap_err()

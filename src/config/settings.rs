@@ -8,7 +8,7 @@ use super::{Keymap, NamedValue, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
 use crate::game::MistakePolicy;
 use crate::rate::Level;
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::TechniqueId;
 
 named_value! {
     /// How the clock is shown.
@@ -283,7 +283,7 @@ fn set_techniques(slot: &mut Vec<TechniqueId>, value: &DeValue<'_>) -> bool {
         }
         _ => None,
     };
-    let known = |name: &str| registry::by_id(name).map(|technique| technique.info().id);
+    let known = |name: &str| name.parse::<TechniqueId>().ok();
     let ids = names.and_then(|names| names.into_iter().map(known).collect());
     ids.is_some_and(|ids| {
         *slot = ids;
@@ -478,13 +478,22 @@ mod tests {
     fn techniques_are_left_out_by_their_ids() {
         let mut config = Config::default();
         assert_eq!(config.set("hints.without", "xy-chain,w-wing"), Ok(()));
-        let ids: Vec<&str> = config.hints_without.iter().map(|id| id.as_str()).collect();
-        assert_eq!(ids, ["xy-chain", "w-wing"]);
+        let ids = [TechniqueId::XyChain, TechniqueId::WWing];
+        assert_eq!(config.hints_without, ids);
         let left = config.engine();
-        assert_eq!(left.techniques().len(), registry::ALL.len() - 2);
+        assert_eq!(left.techniques().len(), TechniqueId::ALL.len() - 2);
         let refusal = config.set("hints.without", "xy-chian");
         assert_eq!(refusal, Err(TECHNIQUE_LIST.to_owned()));
         assert_eq!(config.hints_without.len(), 2);
+        assert_eq!(
+            config.set("hints.without", "multi-branch-grouped-w-wing"),
+            Ok(())
+        );
+        assert_eq!(
+            config.hints_without,
+            [TechniqueId::GroupedWWing],
+            "as it was called once"
+        );
     }
 
     #[test]

@@ -67,10 +67,7 @@ impl Path {
     /// Returns the technique of the path that stands last in the registry's order.
     #[must_use]
     pub fn hardest(&self) -> Option<TechniqueId> {
-        self.steps
-            .iter()
-            .map(|step| step.technique)
-            .max_by_key(|id| registry::rank(*id))
+        self.steps.iter().map(|step| step.technique).max()
     }
 }
 
@@ -103,7 +100,7 @@ impl Engine {
     pub fn configured(order: Order, without: &[TechniqueId]) -> Self {
         Self::new()
             .in_order(order)
-            .with_techniques(|technique| !without.contains(&technique.info().id))
+            .with_techniques(|technique| !without.contains(&technique.id()))
     }
 
     /// Keeps the techniques that a test accepts.
@@ -117,16 +114,15 @@ impl Engine {
     #[must_use]
     pub fn in_order(mut self, order: Order) -> Self {
         self.techniques
-            .sort_by_key(|technique| order.place(technique.info().id.as_str()));
+            .sort_by_key(|technique| order.place(technique.id()));
         self
     }
 
     /// Tries one technique before all others, even if it was left out.
     #[must_use]
     pub fn with_first(mut self, technique: TechniqueId) -> Self {
-        self.techniques.retain(|known| known.info().id != technique);
-        let first = registry::by_id(technique.as_str());
-        self.techniques.splice(0..0, first);
+        self.techniques.retain(|known| known.id() != technique);
+        self.techniques.insert(0, technique.technique());
         self
     }
 
@@ -375,10 +371,10 @@ mod tests {
 
     #[test]
     fn orders_of_others_list_what_there_is_and_put_the_rest_last_as_we_do() {
-        let id = |technique: &&'static dyn Technique| technique.info().id.as_str();
+        let id = |technique: &&'static dyn Technique| technique.id();
         for order in [Order::SudokuExplainer, Order::HoDoKu] {
             let engine = Engine::new().in_order(order);
-            let tried: Vec<&str> = engine.techniques().iter().map(id).collect();
+            let tried: Vec<TechniqueId> = engine.techniques().iter().map(id).collect();
             let (listed, rest) = tried.split_at(order.ids().len());
             assert_eq!(listed, order.ids());
             let others = registry::ALL.iter().map(id);
@@ -391,16 +387,16 @@ mod tests {
     fn the_order_decides_which_step_is_easiest() {
         let first = |order| {
             let engine = Engine::new().in_order(order);
-            engine.next_step(&easy()).unwrap().technique.to_string()
+            engine.next_step(&easy()).unwrap().technique
         };
-        assert_eq!(first(Order::Shudu), "hidden-single-box");
-        assert_eq!(first(Order::SudokuExplainer), "hidden-single-box");
-        assert_eq!(first(Order::HoDoKu), "naked-single");
+        assert_eq!(first(Order::Shudu), TechniqueId::HiddenSingleBox);
+        assert_eq!(first(Order::SudokuExplainer), TechniqueId::HiddenSingleBox);
+        assert_eq!(first(Order::HoDoKu), TechniqueId::NakedSingle);
     }
 
     #[test]
     fn a_technique_can_be_tried_before_all_others() {
-        let naked_single = registry::by_id("naked-single").unwrap().info().id;
+        let naked_single = TechniqueId::NakedSingle;
         let engine = Engine::new();
         let next = |engine: &Engine| engine.next_step(&easy()).unwrap().technique;
         assert_ne!(next(&engine), naked_single);

@@ -1,7 +1,7 @@
 //! Chains in words: what follows, link by link, if the first candidate is false, or true.
 
 use crate::board::{Candidate, CellSet, DigitSet};
-use crate::techniques::{Chain, ChainLink, ChainNode, Step, Strength, Via};
+use crate::techniques::{Chain, ChainLink, ChainNode, Step, Strength, TechniqueId, Via};
 
 use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
 
@@ -34,7 +34,7 @@ impl Point {
     fn of(step: &Step, chain: &Chain) -> Self {
         let [start, end] = ends(chain);
         let is_group = |node: &ChainNode| node.cells.len() > 1;
-        if step.technique.as_str() == "remote-pair" {
+        if step.technique == TechniqueId::RemotePair {
             Self::RemotePair
         } else if chain.is_continuous() {
             Self::Continuous
@@ -249,7 +249,7 @@ mod tests {
     use super::*;
     use crate::board::{Candidates, Digit, Geometry, Grid};
     use crate::explain::{Rung, Target, explain};
-    use crate::techniques::{First, PositionCache, registry};
+    use crate::techniques::{First, PositionCache};
 
     /// The chain (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5.
     fn position() -> Candidates {
@@ -268,8 +268,8 @@ mod tests {
     fn a_chain_is_walked_link_by_link() {
         let position = position();
         let mut first = First::default();
-        let _ = registry::by_id("xy-chain")
-            .unwrap()
+        let _ = TechniqueId::XyChain
+            .technique()
             .find(&PositionCache::new(&position), &mut first);
         let step = first.0.unwrap();
         let pages = explain(&position, &step, Rung::Argument).pages;

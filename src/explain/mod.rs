@@ -40,7 +40,7 @@ pub use marks::{Mark, MarkRole, Target};
 pub use message::{Arg, Speaker};
 
 use crate::board::{Candidates, CellSet, Digit, House};
-use crate::techniques::{Pattern, Step, TechniqueId, registry};
+use crate::techniques::{Pattern, Step, TechniqueId};
 use crate::words::{Argument, Message, Span, SpanKind, Value, Words, say};
 
 /// How much a hint gives away.
@@ -162,10 +162,10 @@ pub fn help(technique: TechniqueId) -> Message {
     Message::plain(message::text(&format!("{technique}.help")))
 }
 
-/// Returns the English name of a technique, or its id when the registry does not know it.
+/// Returns the English name of a technique.
 #[must_use]
 pub fn name(technique: TechniqueId) -> &'static str {
-    registry::by_id(technique.as_str()).map_or(technique.as_str(), |known| known.info().name)
+    technique.name()
 }
 
 fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
@@ -348,8 +348,7 @@ mod tests {
 
     #[test]
     fn every_technique_has_its_words() {
-        for technique in registry::ALL {
-            let id = technique.info().id;
+        for &id in TechniqueId::ALL {
             let help = help(id).to_string();
             assert!(help.split_whitespace().count() >= 12, "{id}: {help:?}");
         }

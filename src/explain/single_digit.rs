@@ -1,7 +1,7 @@
 //! Single-digit patterns in words: two houses joined by a weak link, dual forms, odd rings.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseKind, HouseSet};
-use crate::techniques::{Chain, ChainLink, PositionCache, Step, Via};
+use crate::techniques::{Chain, ChainLink, PositionCache, Step, TechniqueId, Via};
 
 use super::chains;
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
@@ -11,7 +11,10 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Option<
     let [start, a, b, end] = &chain.nodes[..] else {
         return None;
     };
-    let is_rectangle = step.technique.as_str().starts_with("empty-rectangle");
+    let is_rectangle = matches!(
+        step.technique,
+        TechniqueId::EmptyRectangle | TechniqueId::EmptyRectangleTwoPlaces
+    );
     if !is_rectangle && chain.nodes.iter().any(|node| node.cells.len() > 1) {
         return None;
     }

@@ -2,7 +2,7 @@
 //! cell.
 
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseKind};
-use crate::techniques::Step;
+use crate::techniques::{Step, TechniqueId};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
 
@@ -13,7 +13,7 @@ pub(super) fn tell(
     house: Option<House>,
 ) -> Told {
     match house {
-        Some(house) if step.technique.as_str() == "full-house" => {
+        Some(house) if step.technique == TechniqueId::FullHouse => {
             full_house(speaker, step, single, house)
         }
         Some(house) => hidden(speaker, step, single, house),

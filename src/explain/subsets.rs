@@ -1,7 +1,7 @@
 //! Subsets in words: so many cells for so many digits, and none to spare.
 
 use crate::board::{Candidate, CellSet, DigitSet, HouseSet};
-use crate::techniques::{Family, Step, SubsetKind, registry};
+use crate::techniques::{Family, Step, SubsetKind};
 
 use super::{Focus, Mark, MarkRole, Speaker, Told};
 use crate::words::{key, say};
@@ -15,8 +15,7 @@ pub(super) fn tell(
     digits: DigitSet,
     houses: HouseSet,
 ) -> Told {
-    let is_locked = registry::by_id(step.technique.as_str())
-        .is_some_and(|technique| technique.info().family == Family::Intersections);
+    let is_locked = step.technique.info().family == Family::Intersections;
     let (place, why) = match kind {
         SubsetKind::Naked if is_locked => (key!("locked-subset-place"), key!("locked-subset-why")),
         SubsetKind::Naked => (key!("naked-subset-place"), key!("naked-subset-why")),

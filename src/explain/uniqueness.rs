@@ -1,7 +1,7 @@
 //! Uniqueness in words: what could be exchanged, and what prevents it.
 
 use crate::board::{Candidate, CellSet, DigitSet, Geometry, House, HouseKind, HouseSet};
-use crate::techniques::{DeadlyAid, Pattern, Step};
+use crate::techniques::{DeadlyAid, Pattern, Step, TechniqueId};
 
 use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
 
@@ -137,15 +137,13 @@ impl Kind {
             DeadlyAid::None if shape.roof.len() == 1 => Reason::Sole,
             DeadlyAid::None => Reason::OneExtra,
         };
-        let id = step.technique.as_str();
-        if id.starts_with("avoidable") {
-            Self::Avoidable(reason)
-        } else if id.starts_with("unique-loop") {
-            Self::Loop(reason)
-        } else if id.starts_with("extended") {
-            Self::Extended(reason)
-        } else {
-            Self::Rectangle(reason)
+        match step.technique {
+            TechniqueId::AvoidableRectangleType1 | TechniqueId::AvoidableRectangleType2 => {
+                Self::Avoidable(reason)
+            }
+            TechniqueId::UniqueLoop | TechniqueId::UniqueLoopType3 => Self::Loop(reason),
+            TechniqueId::ExtendedRectangle => Self::Extended(reason),
+            _ => Self::Rectangle(reason),
         }
     }
 

@@ -135,7 +135,7 @@ fn tell_w(
         }
     }
     let why = if is_grouped {
-        "multi-branch-grouped-w-wing.why"
+        "grouped-w-wing.why"
     } else {
         "w-wing.why"
     };

@@ -6,7 +6,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
 use crate::generate::{self, ClueSymmetry, GenerateError, Progress, Request};
 use crate::rate::{Band, Level};
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::TechniqueId;
 
 /// A wish for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -140,10 +140,9 @@ fn before(
     cancel: &Cancel,
 ) -> Result<Option<Hint>, Cancelled> {
     // What is harder need not be looked for: the puzzle is solved up to the technique without.
-    let rank = registry::rank(technique);
     let engine = engine
         .clone()
-        .with_techniques(|known| registry::rank(known.info().id) <= rank);
+        .with_techniques(|known| known.id() <= technique);
     let mut position = Candidates::from_grid(puzzle);
     loop {
         match engine.next_step_until(&position, cancel)? {
@@ -161,11 +160,10 @@ fn before(
 mod tests {
     use super::*;
     use crate::game::{Action, Game, Options, Rejected};
-    use crate::techniques::registry;
 
     #[test]
     fn practice_begins_where_the_technique_is_next() {
-        let technique = registry::by_id("x-wing").map(|known| known.info().id);
+        let technique = Some(TechniqueId::XWing);
         let wish = NewGame {
             geometry: Geometry::standard(),
             level: Level::Easy,

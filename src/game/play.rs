@@ -8,7 +8,7 @@ use super::{
 };
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::explain::Rung;
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::TechniqueId;
 
 /// A puzzle being played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,7 +172,7 @@ impl Game {
         };
         // A save may say anything; and what rests on there being one solution must not be asked for else.
         self.puzzle.solution()?;
-        Some(registry::by_id(&hint.technique)?.info().id)
+        hint.technique.parse().ok()
     }
 
     /// Does something to the game.

@@ -2,7 +2,7 @@
 
 use crate::board::{CellSet, Digit, Duplicate, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
-use crate::rate::Difficulty;
+use crate::rate::{Difficulty, Rating};
 use crate::solve::{self, Verdict};
 
 /// Whether a puzzle has one solution, and if not, the evidence.
@@ -73,8 +73,8 @@ pub struct PuzzleInfo {
     pub source: Option<String>,
     /// The name of its level.
     pub level: Option<String>,
-    /// The rating in tenths: 26 is 2.6.
-    pub rating: Option<u16>,
+    /// The rating.
+    pub rating: Option<Rating>,
     /// The id of the hardest technique it needs.
     pub technique: Option<String>,
     /// The seed it was generated from.

@@ -72,7 +72,7 @@ impl<'a> PuzzleBuilder<'a> {
         let n_cells = self.request.geometry.n_cells();
         let most = self.request.max_clues.unwrap_or(n_cells);
         if self.is_kept_easy() {
-            let percent = match Level::from_tenths(self.target.limit()) {
+            let percent = match Level::of(self.target.limit()) {
                 // On small boards so many clues leave nothing to look for.
                 _ if self.request.geometry.side() < 6 => 0,
                 Level::Beginner => self.random.between(43, 50),

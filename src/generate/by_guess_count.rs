@@ -16,11 +16,10 @@ use super::lighten::lighten;
 use super::target::Fit;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
-use crate::rate::Band;
-use crate::sudoku_explainer;
+use crate::rate::{Band, Rating};
 
-/// Where puzzles are so rare that guesses are counted first, in tenths of ER.
-const COUNTED_FROM: u16 = 90;
+/// Where puzzles are so rare that guesses are counted first.
+const COUNTED_FROM: Rating = Rating::from_tenths(90);
 
 /// The guesses from which on a puzzle is rated. Of those with so many about one in thirty is rated 9.0
 /// or above.
@@ -66,7 +65,7 @@ impl Depth {
 /// Whether guesses are counted before anything is rated. What the counts mean is known for boards of
 /// nine digits.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
-    let low = builder.target.band.map_or(0, Band::low);
+    let low = builder.target.band.map_or(Rating::MIN, Band::low);
     let is_hard = low >= COUNTED_FROM || builder.target.needs_forcing();
     is_hard && builder.request.geometry.side() == 9
 }
@@ -127,9 +126,9 @@ impl GuessClimb {
             Fit::TooHard => Ok(lighten(builder, puzzle, solution)?.into()),
             Fit::TooEasy(rating) => {
                 // From 9.0 on another climb is quicker; what is rarer is near other such.
-                let low = builder.target.band.map_or(0, Band::low);
-                let er = sudoku_explainer::tenths(rating.er);
-                if low > COUNTED_FROM && low - er <= REACH {
+                let low = builder.target.band.map_or(Rating::MIN, Band::low);
+                let er = Rating::from_er(rating.er);
+                if low > COUNTED_FROM && er.tenths_below(low) <= REACH {
                     let (puzzle, solution) = (puzzle.clone(), solution.clone());
                     let climb = HillClimb::from_near_miss(builder, puzzle, solution, Some(er));
                     return Ok(climb.into());

@@ -10,8 +10,7 @@ use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::target::Fit;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
-use crate::rate::Band;
-use crate::sudoku_explainer;
+use crate::rate::{Band, Rating};
 
 /// How many variants in a row may fail to come nearer.
 const PATIENCE: u32 = 30;
@@ -19,8 +18,8 @@ const PATIENCE: u32 = 30;
 /// By how many tenths of ER a puzzle may be too easy to be worth varying.
 const REACH: u16 = 5;
 
-/// Where puzzles are so rare that varying is better than digging anew, in tenths of ER.
-const RARE_FROM: u16 = 73;
+/// Where puzzles are so rare that varying is better than digging anew.
+const RARE_FROM: Rating = Rating::from_tenths(73);
 
 /// How far a puzzle is from being as wanted: clues off the range first, then tenths of ER below the
 /// band. The rating counts only when the clues are right.
@@ -31,11 +30,11 @@ struct Miss {
 }
 
 impl Miss {
-    fn of(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<u16>) -> Self {
-        let low = builder.target.band.map_or(0, Band::low);
+    fn of(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<Rating>) -> Self {
+        let low = builder.target.band.map_or(Rating::MIN, Band::low);
         Self {
             clues: builder.clues_off(puzzle),
-            rating: er.map_or(u16::MAX, |er| low.saturating_sub(er)),
+            rating: er.map_or(u16::MAX, |er| er.tenths_below(low)),
         }
     }
 }
@@ -49,16 +48,16 @@ pub(super) struct HillClimb {
 }
 
 impl HillClimb {
-    /// Begins with a puzzle that is too easy, with its ER in tenths, or has too many or too few clues;
+    /// Begins with a puzzle that is too easy, with its ER, or has too many or too few clues;
     /// `None` when it is too far off to lead to one that is as wanted.
     pub(super) fn from_near_miss(
         builder: &PuzzleBuilder<'_>,
         puzzle: Grid,
         solution: Grid,
-        er: Option<u16>,
+        er: Option<Rating>,
     ) -> Option<Self> {
         let miss = Miss::of(builder, &puzzle, er);
-        let low = builder.target.band.map_or(0, Band::low);
+        let low = builder.target.band.map_or(Rating::MIN, Band::low);
         let is_near = er.is_none() || (low >= RARE_FROM && miss.rating <= REACH);
         is_near.then_some(Self {
             puzzle,
@@ -87,7 +86,7 @@ impl HillClimb {
                     return builder.accept(variant, &self.solution, rating);
                 }
                 Fit::TooEasy(rating) => {
-                    let er = sudoku_explainer::tenths(rating.er);
+                    let er = Rating::from_er(rating.er);
                     miss = Miss::of(builder, &variant, Some(er));
                 }
                 Fit::TooHard => {}

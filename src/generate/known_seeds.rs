@@ -6,9 +6,9 @@ use crate::techniques::TechniqueId;
 /// Puzzles that need a technique, for those that random puzzles need too rarely. They were met among
 /// some 350,000 minimal puzzles, dug at random or varied towards harder ones; the hardest are published
 /// ones.
-static KNOWN: &[(&str, &[&str])] = &[
+static KNOWN: &[(TechniqueId, &[&str])] = &[
     (
-        "unique-rectangle-type-5",
+        TechniqueId::UniqueRectangleType5,
         &[
             ".9......5.....91..1.438......91538..8..7....9..7.6.........6.91.7.....86.5....7.3",
             "..3.6.4..891........42.....72......3....1.5....9.7.......42..3.1...8..2.3.....9.7",
@@ -17,7 +17,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "avoidable-rectangle-type-1",
+        TechniqueId::AvoidableRectangleType1,
         &[
             "479..........46.....1...7......6.1.......29...47.136.5.8...72361......7....6.9...",
             "9..3.4....8...129...1.6..3.1..4.....7..15.........2.73..6....1.......9..4....86.5",
@@ -26,7 +26,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "avoidable-rectangle-type-2",
+        TechniqueId::AvoidableRectangleType2,
         &[
             "...1.....1...5..6...4......7.....856.8.2....73.....2..51...7...8....1..26...35.89",
             ".......7.3.8..24...95..6.....9.5...2.1....9...5.7.4..3.8...15...6..4...8...9...2.",
@@ -34,7 +34,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "bug-type-2",
+        TechniqueId::BugType2,
         &[
             "1....32.......1.5..7..6..4..4.....398...75.....2.8...4.9.1.......72.....5........",
             "3.4.2..8....3...27...5...16..5.3.8.2....4......2....6..3..6...1...1.....8.6....5.",
@@ -43,7 +43,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "bug-type-4",
+        TechniqueId::BugType4,
         &[
             "....2..8....8..1.67.......4..798.....2...4..1...3.15.86......1.5...9.4.....5.8...",
             ".4..23..5...85.4....3..9.6.97.4.82..1......3....9......8.......5.2...947.....2...",
@@ -52,7 +52,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "bug-type-3",
+        TechniqueId::BugType3,
         &[
             "9..18..5.....6..7...1.24.9..76.4.8.......5...24....6...1........5.....47...3.61..",
             "...5.78........3.92.18..5...1.23..8.54.........94.8...4....6...7...1...2.......7.",
@@ -61,7 +61,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "unique-loop-type-3",
+        TechniqueId::UniqueLoopType3,
         &[
             "...9..5.6...........2.37....7.5.2.6335.64......1..8....3..8...7......4..4.7....51",
             ".321.......9.5..6.5..6...4......72....73..9.8..........9...21.3.1...5.........7.9",
@@ -70,7 +70,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "sashimi-jellyfish",
+        TechniqueId::SashimiJellyfish,
         &[
             "....3....9.2.563...35.72....43....167.....5..........3.....96..1.9.4...55...6.1.7",
             "........1....26....59.7....1.89.2....3.6..7......8....24...9..3.....36.2.6..1.8..",
@@ -79,14 +79,14 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "aligned-pair-exclusion",
+        TechniqueId::AlignedPairExclusion,
         &[
             "...8....3..4..2..883..6..5..5...4.....62...15..2..8...........6..7...98.4....9.32",
             "6.....2....3...7..52.....84.7....6.....8...9..42..1......4..9...1.92..78...3.....",
         ],
     ),
     (
-        "grouped-continuous-nice-loop",
+        TechniqueId::GroupedContinuousNiceLoop,
         &[
             ".5..3....963...7..8...6..4.6......7.......1.4....95.2.....8..1......245.4..5....6",
             "6.........9..8...2..52..9....76.21...8.9....74....8.3..1..6.7.......3...7.2.9....",
@@ -94,7 +94,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "als-xy-wing-overlapping",
+        TechniqueId::AlsXyWingOverlapping,
         &[
             "...2...7.....5...3..431.5..65....1.........2..87..6..9.7....6..5...2..3...28...9.",
             ".7.6............438.5...9..7..3....2..85.....36...4.9....4....16....7.....4..35..",
@@ -103,22 +103,22 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "als-xy-chain-long",
+        TechniqueId::AlsXyChainLong,
         &[".8..9....9...58.3.6.....7...9..4..2..4....3..3.......1.2.4...89.3..8...5.....7..."],
     ),
     (
-        "als-xy-chain-overlapping",
+        TechniqueId::AlsXyChainOverlapping,
         &[
             "1.9...5..5....2.38.3.........87.4..3.4.........32.81.....3..41.....2..87....16..5",
             ".....6.......8.1.3..1.5..68.76.....91..7.2...3.....8......7.4..738.....6.4.6.....",
         ],
     ),
     (
-        "aligned-triple-exclusion",
+        TechniqueId::AlignedTripleExclusion,
         &["....3.........9.72..1..85...6.5......1....9..3.9.62..4.5.......6...4...8..27.6..."],
     ),
     (
-        "broken-wing",
+        TechniqueId::BrokenWing,
         &[
             ".3.8.7.4.8..4......7.5..3........85......37....5.9....9....6.731.....2....8.....6",
             "...4....5.6.3......7....6.9.1.........4..83..3..1....4.8...6.42...8.....24.7...1.",
@@ -127,7 +127,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "fireworks",
+        TechniqueId::Fireworks,
         &[
             "1.....5.82.........4..9...6..3..2.....68...7.5..6....3....73....8....1.......8.42",
             "1.....59.2..8......4..9.7....3...4....6.81..55..6.9.......73....8....1.........42",
@@ -136,7 +136,7 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "finned-mutant-jellyfish",
+        TechniqueId::FinnedMutantJellyfish,
         &[
             "..........84..9..2...41..5915....67.4.3......86.....24....78.45...56......1......",
             ".1..46..8....9.6..4.....3......3.52....7.94..8......9..4.6.3..256.......9....8...",
@@ -145,14 +145,14 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "finned-franken-squirmbag",
+        TechniqueId::FinnedFrankenSquirmbag,
         &[
             "..5...43....6...8..3......9.....8.9...6.5...438..7.....6..3....7..94...1.9.7.56..",
             ".....5..1....293...4...........9...4.8.4....7..98..5..2.......93....127..1...8...",
         ],
     ),
     (
-        "finned-mutant-squirmbag",
+        TechniqueId::FinnedMutantSquirmbag,
         &[
             "5..31.8..3.6.98...1....6.978.3..25..9..1...8.............8...2..1.6.....6...5.1.9",
             "..........5..6..177...9..4....6....181..4.2..6.5.1..8..4.2...6312..........48.7..",
@@ -161,14 +161,14 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "finned-mutant-whale",
+        TechniqueId::FinnedMutantWhale,
         &[
             "5..4.........6..25.87.....1.9.2..1..7....84....6......9......5....7......21..38.6",
             "4...2...5...4.8.1...876....2...9.....9..7.....368...4..1..4..6.......8.....9...73",
         ],
     ),
     (
-        "tridagon",
+        TechniqueId::Tridagon,
         // "Loki" of the player known as mith, 2022, and puzzles varied from it.
         &[
             "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
@@ -178,19 +178,19 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "contradiction-forcing-chain",
+        TechniqueId::ContradictionForcingChain,
         &[
             ".5.4....9..91..2...8..9..6..3.8.............4..8..3..1.9......5...72....1....6.9.",
             "........2.1..2..9..56......1..378....472...1......1..3.2.7...4.4...9...8......621",
         ],
     ),
     (
-        "sk-loop",
+        TechniqueId::SkLoop,
         // Easter Monster.
         &["1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"],
     ),
     (
-        "junior-exocet",
+        TechniqueId::JuniorExocet,
         // Fata Morgana, and Golden Nugget.
         &[
             "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",
@@ -198,21 +198,21 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "double-exocet",
+        TechniqueId::DoubleExocet,
         &["....9..5..1.....3...23..7....45...7.8.....2.......64...9..1.....8..6......54....7"],
     ),
     (
-        "multi-sector-locked-sets",
+        TechniqueId::MultiSectorLockedSets,
         // Arto Inkala's of 2012.
         &["8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."],
     ),
     (
-        "dynamic-forcing-chain-plus",
+        TechniqueId::DynamicForcingChainPlus,
         // AI Escargot.
         &["1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."],
     ),
     (
-        "nested-forcing-chain-2",
+        TechniqueId::NestedForcingChain2,
         // The same, and the "Easter Monster" of the player known as JPF, 2007.
         &[
             "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -220,11 +220,11 @@ static KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "nested-forcing-chain-3",
+        TechniqueId::NestedForcingChain3,
         &[".2..5.7..4..1....68....3...2....8..3.4..2.5.....6...1...2.9.....9......57.4...9.."],
     ),
     (
-        "nested-forcing-chain-4",
+        TechniqueId::NestedForcingChain4,
         // The "Golden Nugget" of the player known as tarek, 2007.
         &[".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."],
     ),
@@ -232,7 +232,7 @@ static KNOWN: &[(&str, &[&str])] = &[
 
 /// Returns the puzzles known to need a technique.
 pub(super) fn known_seeds(technique: TechniqueId) -> &'static [&'static str] {
-    let row = KNOWN.iter().find(|(id, _)| *id == technique.as_str());
+    let row = KNOWN.iter().find(|(id, _)| *id == technique);
     row.map_or(&[], |(_, puzzles)| puzzles)
 }
 
@@ -252,21 +252,18 @@ mod tests {
     use crate::board::Candidates;
     use crate::engine::Engine;
     use crate::solve;
-    use crate::techniques::registry;
 
     #[test]
     fn known_puzzles_need_their_techniques() {
         for (id, puzzles) in KNOWN {
-            let rank = registry::rank(registry::by_id(id).expect(id).info().id);
             // It takes the easiest step, so it uses the technique only where all that is easier is stuck.
-            let limited =
-                Engine::new().with_techniques(|one| registry::rank(one.info().id) <= rank);
+            let limited = Engine::new().with_techniques(|one| one.id() <= *id);
             for line in *puzzles {
                 let puzzle = read(line);
                 assert_eq!(line.len(), 81, "{line}");
                 assert!(solve::verdict(&puzzle).is_unique(), "{id} {line}");
                 let path = limited.path(&Candidates::from_grid(&puzzle));
-                let is_used = path.steps.iter().any(|step| step.technique.as_str() == *id);
+                let is_used = path.steps.iter().any(|step| step.technique == *id);
                 assert!(is_used, "{id} {line}");
             }
         }

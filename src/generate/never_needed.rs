@@ -27,7 +27,7 @@ pub enum NeverNeededReason {
     /// Where it has an instance, one of these has one, or there is a single.
     Covered {
         /// The easier techniques.
-        by: &'static [&'static str],
+        by: &'static [TechniqueId],
         /// The argument, as what follows "because".
         because: &'static str,
     },
@@ -69,15 +69,15 @@ impl Boards {
 
 /// A technique that is never needed on some boards.
 struct NeverNeeded {
-    id: &'static str,
+    id: TechniqueId,
     boards: Boards,
     reason: NeverNeededReason,
 }
 
 const fn covered(
-    id: &'static str,
+    id: TechniqueId,
     boards: Boards,
-    by: &'static [&'static str],
+    by: &'static [TechniqueId],
     because: &'static str,
 ) -> NeverNeeded {
     NeverNeeded {
@@ -87,7 +87,7 @@ const fn covered(
     }
 }
 
-const fn never_seen(id: &'static str, positions: u32) -> NeverNeeded {
+const fn never_seen(id: TechniqueId, positions: u32) -> NeverNeeded {
     NeverNeeded {
         id,
         boards: Boards::Standard,
@@ -95,7 +95,7 @@ const fn never_seen(id: &'static str, positions: u32) -> NeverNeeded {
     }
 }
 
-const fn never_reached(id: &'static str) -> NeverNeeded {
+const fn never_reached(id: TechniqueId) -> NeverNeeded {
     // Counted with `shudu steps` over published collections of the hardest puzzles.
     let reason = NeverNeededReason::NeverReached { puzzles: 2_916 };
     NeverNeeded {
@@ -107,176 +107,194 @@ const fn never_reached(id: &'static str) -> NeverNeeded {
 
 /// What a fish of two bases comes to. If the candidate that it eliminates were true, each base would have
 /// places in the other cover alone, and that has room for one; so two links meet at the candidate.
-const TWO_LINKS: &[&str] = &[
-    "pointing",
-    "claiming",
-    "x-wing",
-    "simple-coloring-trap",
-    "simple-coloring-wrap",
-    "skyscraper",
-    "two-string-kite",
-    "turbot-fish",
-    "empty-rectangle",
-    "finned-x-wing",
-    "sashimi-x-wing",
-    "grouped-x-chain",
+const TWO_LINKS: &[TechniqueId] = &[
+    TechniqueId::Pointing,
+    TechniqueId::Claiming,
+    TechniqueId::XWing,
+    TechniqueId::SimpleColouringTrap,
+    TechniqueId::SimpleColouringWrap,
+    TechniqueId::Skyscraper,
+    TechniqueId::TwoStringKite,
+    TechniqueId::TurbotFish,
+    TechniqueId::EmptyRectangle,
+    TechniqueId::FinnedXWing,
+    TechniqueId::SashimiXWing,
+    TechniqueId::GroupedXChain,
 ];
 
 /// The techniques that are known never to be needed, easiest first.
 static NEVER_NEEDED: &[NeverNeeded] = &[
     covered(
-        "direct-claiming",
+        TechniqueId::DirectClaiming,
         Boards::ThreeBoxes,
-        &["hidden-single-box", "hidden-single-line", "direct-pointing"],
+        &[
+            TechniqueId::HiddenSingleBox,
+            TechniqueId::HiddenSingleLine,
+            TechniqueId::DirectPointing,
+        ],
         "the third line confines the digit in the third box, and that points at the same single",
     ),
     covered(
-        "multi-coloring-2",
+        TechniqueId::MultiColouring2,
         Boards::All,
         &[
-            "simple-coloring-trap",
-            "simple-coloring-wrap",
-            "multi-coloring-1",
+            TechniqueId::SimpleColouringTrap,
+            TechniqueId::SimpleColouringWrap,
+            TechniqueId::MultiColouring1,
         ],
         "each candidate that sees the second colour also sees its own opposite, and so falls to Multi Colors 1",
     ),
     covered(
-        "empty-rectangle-two-places",
+        TechniqueId::EmptyRectangleTwoPlaces,
         Boards::All,
         &[
-            "simple-coloring-trap",
-            "skyscraper",
-            "two-string-kite",
-            "turbot-fish",
+            TechniqueId::SimpleColouringTrap,
+            TechniqueId::Skyscraper,
+            TechniqueId::TwoStringKite,
+            TechniqueId::TurbotFish,
         ],
         "two places in a box are a strong link, and two strong links are a Turbot Fish or one of its kin",
     ),
     covered(
-        "dual-two-string-kite",
+        TechniqueId::DualTwoStringKite,
         Boards::All,
-        &["simple-coloring-trap", "skyscraper", "two-string-kite"],
+        &[
+            TechniqueId::SimpleColouringTrap,
+            TechniqueId::Skyscraper,
+            TechniqueId::TwoStringKite,
+        ],
         "each of its halves is a 2-String Kite",
     ),
     covered(
-        "dual-empty-rectangle",
+        TechniqueId::DualEmptyRectangle,
         Boards::All,
         &[
-            "simple-coloring-trap",
-            "skyscraper",
-            "two-string-kite",
-            "turbot-fish",
-            "empty-rectangle",
+            TechniqueId::SimpleColouringTrap,
+            TechniqueId::Skyscraper,
+            TechniqueId::TwoStringKite,
+            TechniqueId::TurbotFish,
+            TechniqueId::EmptyRectangle,
         ],
         "each of its halves is an Empty Rectangle",
     ),
     covered(
-        "remote-pair",
+        TechniqueId::RemotePair,
         Boards::All,
-        &["naked-pair", "simple-coloring-trap", "simple-coloring-wrap"],
+        &[
+            TechniqueId::NakedPair,
+            TechniqueId::SimpleColouringTrap,
+            TechniqueId::SimpleColouringWrap,
+        ],
         "two neighbours of the chain are a naked pair; once that has struck, each of both digits \
          has two places where they meet, and the chain is one of Simple Colouring",
     ),
     covered(
-        "siamese-finned-sashimi-x-wing-jellyfish",
+        TechniqueId::SiameseFish,
         Boards::All,
         &[
-            "finned-x-wing",
-            "sashimi-x-wing",
-            "finned-swordfish",
-            "sashimi-swordfish",
-            "finned-jellyfish",
-            "sashimi-jellyfish",
+            TechniqueId::FinnedXWing,
+            TechniqueId::SashimiXWing,
+            TechniqueId::FinnedSwordfish,
+            TechniqueId::SashimiSwordfish,
+            TechniqueId::FinnedJellyfish,
+            TechniqueId::SashimiJellyfish,
         ],
         "each of its halves is a finned or sashimi fish",
     ),
     covered(
-        "x-cycle",
+        TechniqueId::XCycle,
         Boards::All,
-        &["x-chain"],
+        &[TechniqueId::XChain],
         "at each of its weak links the rest of the loop is an X-Chain with the same eliminations",
     ),
     covered(
-        "aic",
+        TechniqueId::Aic,
         Boards::All,
-        &["continuous-nice-loop", "discontinuous-nice-loop"],
+        &[
+            TechniqueId::ContinuousNiceLoop,
+            TechniqueId::DiscontinuousNiceLoop,
+        ],
         "with the candidate it strikes it closes to a Discontinuous Nice Loop",
     ),
     covered(
-        "grouped-aic",
+        TechniqueId::GroupedAic,
         Boards::All,
         &[
-            "discontinuous-nice-loop",
-            "aic",
-            "grouped-continuous-nice-loop",
-            "grouped-discontinuous-nice-loop",
+            TechniqueId::DiscontinuousNiceLoop,
+            TechniqueId::Aic,
+            TechniqueId::GroupedContinuousNiceLoop,
+            TechniqueId::GroupedDiscontinuousNiceLoop,
         ],
         "with the candidate it strikes it closes to a Grouped Discontinuous Nice Loop",
     ),
     covered(
-        "franken-x-wing",
+        TechniqueId::FrankenXWing,
         Boards::All,
         TWO_LINKS,
         "a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates",
     ),
-    never_seen("franken-swordfish", 9800),
-    never_seen("franken-jellyfish", 9800),
+    never_seen(TechniqueId::FrankenSwordfish, 9800),
+    never_seen(TechniqueId::FrankenJellyfish, 9800),
     covered(
-        "finned-franken-x-wing",
+        TechniqueId::FinnedFrankenXWing,
         Boards::All,
         TWO_LINKS,
         "a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates",
     ),
     covered(
-        "mutant-x-wing",
+        TechniqueId::MutantXWing,
         Boards::All,
         TWO_LINKS,
         "a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates",
     ),
-    never_seen("mutant-swordfish", 9300),
-    never_seen("mutant-jellyfish", 9300),
+    never_seen(TechniqueId::MutantSwordfish, 9300),
+    never_seen(TechniqueId::MutantJellyfish, 9300),
     covered(
-        "finned-mutant-x-wing",
+        TechniqueId::FinnedMutantXWing,
         Boards::All,
         TWO_LINKS,
         "a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates",
     ),
-    never_seen("finned-mutant-swordfish", 9300),
+    never_seen(TechniqueId::FinnedMutantSwordfish, 9300),
     covered(
-        "siamese-complex-fish",
+        TechniqueId::SiameseComplexFish,
         Boards::All,
         &[
-            "finned-franken-x-wing",
-            "finned-franken-swordfish",
-            "finned-franken-jellyfish",
-            "finned-mutant-x-wing",
-            "finned-mutant-swordfish",
-            "finned-mutant-jellyfish",
+            TechniqueId::FinnedFrankenXWing,
+            TechniqueId::FinnedFrankenSwordfish,
+            TechniqueId::FinnedFrankenJellyfish,
+            TechniqueId::FinnedMutantXWing,
+            TechniqueId::FinnedMutantSwordfish,
+            TechniqueId::FinnedMutantJellyfish,
         ],
         "each of its halves is a Franken or Mutant fish",
     ),
     covered(
-        "squirmbag",
+        TechniqueId::Squirmbag,
         Boards::NineRows,
-        &["hidden-single-line", "x-wing", "swordfish", "jellyfish"],
+        &[
+            TechniqueId::HiddenSingleLine,
+            TechniqueId::XWing,
+            TechniqueId::Swordfish,
+            TechniqueId::Jellyfish,
+        ],
         "of at most nine rows at most four are left beside its five, and these and the columns \
          left are a smaller fish with the same eliminations",
     ),
-    never_seen("finned-squirmbag", 9200),
-    never_seen("sashimi-squirmbag", 9200),
-    never_seen("franken-squirmbag", 9200),
-    never_seen("mutant-squirmbag", 9200),
-    never_seen("nishio-forcing-chain", 6100),
-    never_reached("nested-forcing-chain-5"),
-    never_reached("template-set"),
-    never_reached("template-delete"),
+    never_seen(TechniqueId::FinnedSquirmbag, 9200),
+    never_seen(TechniqueId::SashimiSquirmbag, 9200),
+    never_seen(TechniqueId::FrankenSquirmbag, 9200),
+    never_seen(TechniqueId::MutantSquirmbag, 9200),
+    never_seen(TechniqueId::NishioForcingChain, 6100),
+    never_reached(TechniqueId::NestedForcingChain5),
+    never_reached(TechniqueId::TemplateSet),
+    never_reached(TechniqueId::TemplateDelete),
 ];
 
 /// Returns the reason why no puzzle on a board needs a technique, if one is known.
 #[must_use]
 pub fn why_never_needed(technique: TechniqueId, geometry: &Geometry) -> Option<NeverNeededReason> {
-    let known = NEVER_NEEDED
-        .iter()
-        .find(|never| never.id == technique.as_str());
+    let known = NEVER_NEEDED.iter().find(|never| never.id == technique);
     known
         .filter(|never| never.boards.include(geometry))
         .map(|never| never.reason)
@@ -311,20 +329,14 @@ mod tests {
     use crate::cancel::Cancel;
     use crate::engine::Engine;
     use crate::generate::{ClueSymmetry, Random, dig, grid};
-    use crate::techniques::registry;
 
     #[test]
     fn the_table_goes_by_the_registry_and_names_what_is_easier() {
-        let rank = |id: &str| registry::rank(registry::by_id(id).expect(id).info().id);
-        assert!(NEVER_NEEDED.is_sorted_by_key(|never| rank(never.id)));
+        assert!(NEVER_NEEDED.is_sorted_by_key(|never| never.id));
         for never in NEVER_NEEDED {
             match never.reason {
                 NeverNeededReason::Covered { by, .. } => {
-                    assert!(
-                        by.iter().all(|easier| rank(easier) < rank(never.id)),
-                        "{}",
-                        never.id
-                    );
+                    assert!(by.iter().all(|easier| *easier < never.id), "{}", never.id);
                 }
                 NeverNeededReason::NeverSeen { positions: n }
                 | NeverNeededReason::NeverReached { puzzles: n } => {
@@ -335,14 +347,18 @@ mod tests {
     }
 
     /// What patterns come to that have a house with one place for a digit.
-    const SINGLES: [&str; 3] = ["hidden-single-box", "hidden-single-line", "naked-single"];
+    const SINGLES: [TechniqueId; 3] = [
+        TechniqueId::HiddenSingleBox,
+        TechniqueId::HiddenSingleLine,
+        TechniqueId::NakedSingle,
+    ];
 
     /// Positions on the way of minimal puzzles through singles and some harder steps.
     fn positions(seed: u64, n_puzzles: usize) -> Vec<Candidates> {
         let (mut random, never) = (Random::new(seed), Cancel::never());
         let geometry = Geometry::standard();
         let orbits = ClueSymmetry::None.orbits(geometry);
-        let engine = Engine::new().with_techniques(|one| registry::rank(one.info().id) < 25);
+        let engine = Engine::new().with_techniques(|one| one.id().rank() < 25);
         let mut positions = Vec::new();
         while positions.len() < 5 * n_puzzles {
             let solution = grid::solution(geometry, &mut random, &never).unwrap();
@@ -370,9 +386,8 @@ mod tests {
         let n_puzzles = std::env::var("SHUDU_NEVER").ok();
         let n_puzzles = n_puzzles.and_then(|n| n.parse().ok()).unwrap_or(150);
         let positions = positions(4, n_puzzles);
-        let finds = |id: &str, position: &Candidates| {
-            let id = registry::by_id(id).expect(id).info().id;
-            let engine = Engine::new().with_techniques(|one| one.info().id == id);
+        let finds = |id: TechniqueId, position: &Candidates| {
+            let engine = Engine::new().with_techniques(|one| one.id() == id);
             engine.next_step(position).is_some()
         };
         for never in NEVER_NEEDED {
@@ -387,7 +402,7 @@ mod tests {
                 n_with += 1;
                 let mut easier = SINGLES.iter().chain(by);
                 assert!(
-                    easier.any(|easier| finds(easier, position)),
+                    easier.any(|easier| finds(*easier, position)),
                     "{} in {position:?}",
                     never.id
                 );
@@ -400,14 +415,15 @@ mod tests {
     #[test]
     fn what_holds_for_small_boards_is_not_said_of_large_ones() {
         let geometry = |side| Geometry::with_side(side).unwrap();
-        let why = |id: &str, side| {
-            why_never_needed(registry::by_id(id).unwrap().info().id, geometry(side))
-        };
-        assert!(why("direct-claiming", 9).is_some());
-        assert!(why("direct-claiming", 16).is_none(), "four boxes in a band");
-        assert!(why("squirmbag", 9).is_some());
-        assert!(why("squirmbag", 10).is_none());
-        assert!(why("remote-pair", 16).is_some());
-        assert!(why("x-wing", 9).is_none());
+        let why = |id, side| why_never_needed(id, geometry(side));
+        assert!(why(TechniqueId::DirectClaiming, 9).is_some());
+        assert!(
+            why(TechniqueId::DirectClaiming, 16).is_none(),
+            "four boxes in a band"
+        );
+        assert!(why(TechniqueId::Squirmbag, 9).is_some());
+        assert!(why(TechniqueId::Squirmbag, 10).is_none());
+        assert!(why(TechniqueId::RemotePair, 16).is_some());
+        assert!(why(TechniqueId::XWing, 9).is_none());
     }
 }

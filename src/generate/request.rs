@@ -3,8 +3,11 @@
 use super::never_needed::{NeverNeededReason, why_never_needed};
 use super::symmetry::ClueSymmetry;
 use crate::board::Geometry;
-use crate::rate::{self, Band, Level, least_rating};
+use crate::rate::{self, Band, Level, Rating, least_rating};
 use crate::techniques::TechniqueId;
+
+/// Where puzzles are so rare that many attempts are worth their time.
+const RARE_FROM: Rating = Rating::from_tenths(90);
 
 /// A request for a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,12 +103,12 @@ pub enum Impossible {
         why: NeverNeededReason,
     },
     /// Every puzzle that needs the technique is rated higher.
-    #[error("{technique} makes a puzzle at least {}.{}, so there is none rated {band}", needs / 10, needs % 10)]
+    #[error("{technique} makes a puzzle at least {needs}, so there is none rated {band}")]
     TechniqueAboveRating {
         /// The technique.
         technique: TechniqueId,
-        /// The least rating it makes, in tenths.
-        needs: u16,
+        /// The least rating it makes.
+        needs: Rating,
         /// The ratings asked for.
         band: Band,
     },
@@ -185,7 +188,7 @@ impl Request {
                 5_000 * 81 / n_cells * 81 / n_cells
             };
             // What is rare is tried longer; where guesses are counted first, most attempts are short.
-            let is_deep = self.band().is_some_and(|band| band.low() >= 90);
+            let is_deep = self.band().is_some_and(|band| band.low() >= RARE_FROM);
             match (is_deep, self.technique) {
                 (true, _) => 40 * for_level,
                 (false, Some(_)) => 10 * for_level,
@@ -254,9 +257,9 @@ impl Request {
 
 /// Lists the ratings below 4.5.
 fn fixed_ratings() -> String {
-    let ratings = rate::FIXED_RATINGS.iter();
-    let printed = ratings.map(|rating| format!("{}.{}", rating / 10, rating % 10));
-    printed.collect::<Vec<_>>().join(", ")
+    let printed = rate::fixed_ratings();
+    let printed: Vec<String> = printed.iter().map(Rating::to_string).collect();
+    printed.join(", ")
 }
 
 /// Returns a number of clues that every puzzle on a board has at least.
@@ -275,7 +278,6 @@ fn fewest_clues(geometry: &Geometry) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::techniques::registry;
 
     #[test]
     fn impossible_requests_are_refused_with_the_reason() {
@@ -311,13 +313,13 @@ mod tests {
             "rotate90 clues do not go with boxes that are wider than high; \
              there are none, rotate180, mirror-x, mirror-y, mirror-xy"
         );
-        let x_wing = registry::by_id("x-wing").unwrap().info().id;
+        let x_wing = TechniqueId::XWing;
         let easy = any.clone().with_level(Level::Easy).with_technique(x_wing);
         assert_eq!(
             message(easy),
             "x-wing makes a puzzle at least 3.2, so there is none rated 1.3..1.5"
         );
-        let pair = registry::by_id("remote-pair").unwrap().info().id;
+        let pair = TechniqueId::RemotePair;
         let remote = message(any.clone().with_technique(pair));
         assert!(
             remote.starts_with("remote-pair: no puzzle needs it, because wherever"),

@@ -11,16 +11,14 @@ use super::request::Request;
 use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, Symmetry};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
-
-/// The technique that needs such givens.
-const TECHNIQUE: &str = "gurth-symmetry";
+use crate::techniques::TechniqueId;
 
 /// How many times a solution is begun. On 9×9 boards half of them come to an end.
 const MAX_TRIES: u32 = 100;
 
 /// Whether the givens are to be carried to themselves by half a turn.
 pub(super) fn is_wanted(request: &Request) -> bool {
-    (request.technique).is_some_and(|technique| technique.as_str() == TECHNIQUE)
+    request.technique == Some(TechniqueId::GurthSymmetry)
 }
 
 /// Draws a solution grid that half a turn carries to itself, with other digits. Where none is found

@@ -4,9 +4,9 @@ use super::request::Request;
 use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Engine, Path};
-use crate::rate::{Band, least_rating};
+use crate::rate::{Band, Rating, least_rating};
 use crate::sudoku_explainer::{self, SeRating};
-use crate::techniques::{Family, TechniqueId, registry};
+use crate::techniques::{Family, TechniqueId};
 
 /// The band of ratings and the technique that a puzzle must fit.
 pub(super) struct Target {
@@ -35,14 +35,12 @@ pub(super) enum Fit {
 impl Target {
     pub(super) fn of(request: &Request) -> Self {
         let needed = |id| {
-            let rank = registry::rank(id);
-            let engine = Engine::new()
-                .with_techniques(|technique| registry::rank(technique.info().id) <= rank);
+            let engine = Engine::new().with_techniques(|technique| technique.id() <= id);
             NeededTechnique { id, engine }
         };
         // Nothing is easier than the first technique: what needs it is what it solves alone.
         let (alone, technique): (Option<_>, Option<_>) = match request.technique {
-            Some(id) if registry::rank(id) == 0 => (Some(least_rating(id)), None),
+            Some(id) if id.rank() == 0 => (Some(least_rating(id)), None),
             technique => (None, technique),
         };
         let as_easy = alone.and_then(|least| Band::new(least, least));
@@ -59,21 +57,19 @@ impl Target {
 
     /// Whether a technique of forcing chains is to be needed, which only the hardest puzzles lead to.
     pub(super) fn needs_forcing(&self) -> bool {
-        let family = |needed: &NeededTechnique| {
-            registry::by_id(needed.id.as_str()).map(|one| one.info().family)
-        };
-        self.technique.as_ref().and_then(family) == Some(Family::Forcing)
+        let is_forcing = |needed: &NeededTechnique| needed.id.info().family == Family::Forcing;
+        self.technique.as_ref().is_some_and(is_forcing)
     }
 
-    /// Returns the highest rating wanted, in tenths.
-    pub(super) fn limit(&self) -> u16 {
+    /// Returns the highest rating wanted.
+    pub(super) fn limit(&self) -> Rating {
         self.band.map_or(Band::OPEN, Band::high)
     }
 
     /// Rates a puzzle, as far as the band reaches.
     pub(super) fn fit(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Fit, Cancelled> {
         let position = Candidates::from_grid(puzzle);
-        let most = f64::from(self.limit()) / 10.0;
+        let most = self.limit().er();
         let rating = sudoku_explainer::rate_within(&position, most, cancel);
         let Some(rating) = rating? else {
             return Ok(Fit::TooHard);
@@ -81,7 +77,7 @@ impl Target {
         Ok(match self.band {
             // Of a puzzle that is not solved nobody knows how hard it is.
             Some(_) if !rating.is_complete() => Fit::TooHard,
-            Some(band) if sudoku_explainer::tenths(rating.er) < band.low() => Fit::TooEasy(rating),
+            Some(band) if Rating::from_er(rating.er) < band.low() => Fit::TooEasy(rating),
             _ => Fit::Within(rating),
         })
     }

@@ -64,13 +64,10 @@ impl PathStep {
     /// come to; `None` for a guess.
     #[must_use]
     pub fn to_step(&self, position: &Candidates) -> Option<Step> {
-        if self.name == StepName::BruteForce {
-            return None;
-        }
         let mut eliminations = self.eliminations.clone();
         eliminations.sort_unstable();
         let step = Step {
-            technique: self.technique(position),
+            technique: self.technique(position)?,
             placements: self.placement.into_iter().collect(),
             eliminations,
             pattern: self.pattern(),
@@ -80,15 +77,15 @@ impl PathStep {
     }
 
     /// Returns our name for the technique.
-    fn technique(&self, position: &Candidates) -> TechniqueId {
+    fn technique(&self, position: &Candidates) -> Option<TechniqueId> {
         let in_box = self.evidence.iter().any(|truth| match truth {
             Truth::House(house, _) => position.geometry().kind(*house) == HouseKind::Box,
             _ => false,
         });
-        TechniqueId::of_catalogue(match self.name {
-            StepName::HiddenSingle if in_box => "hidden-single-box",
+        match self.name {
+            StepName::HiddenSingle if in_box => Some(TechniqueId::HiddenSingleBox),
             name => name.technique(),
-        })
+        }
     }
 
     fn pattern(&self) -> Pattern {

@@ -5,7 +5,7 @@ use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
 use crate::game::Action;
 use crate::rate::{Band, Level};
 use crate::store::SaveId;
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::TechniqueId;
 
 /// What the player wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -139,8 +139,8 @@ fn read_wish(words: &[&str]) -> Result<New, String> {
     while let Some(word) = words.next() {
         if let Ok(level) = word.parse() {
             wish.level = Some(level);
-        } else if let Some(technique) = registry::by_id(word) {
-            wish.technique = Some(technique.info().id);
+        } else if let Ok(technique) = word.parse() {
+            wish.technique = Some(technique);
         } else if let Some(band) = read_band(word) {
             wish.rating = Some(band);
         } else if *word == "seed" {

@@ -3,22 +3,27 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::Rating;
+
 /// A range of ER, both ends included.
 ///
 /// ```
-/// use shudu::rate::Band;
+/// use shudu::rate::{Band, Rating};
 ///
 /// let band: Band = "7.2..8.3".parse()?;
-/// assert!(band.contains(72) && !band.contains(84));
+/// assert!(band.contains(Rating::from_tenths(72)) && !band.contains(Rating::from_tenths(84)));
 /// assert_eq!("7.2".parse::<Band>()?.to_string(), "7.2..7.2");
 /// assert_eq!("9.0..".parse::<Band>()?.high(), Band::OPEN);
 /// # Ok::<(), shudu::rate::NotABand>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Band {
-    low: u16,
-    high: u16,
+    low: Rating,
+    high: Rating,
 }
+
+/// The lowest rating that occurs: that of a full house.
+const LOWEST: Rating = Rating::from_tenths(10);
 
 /// A text that is no range of ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -30,38 +35,42 @@ pub struct NotABand;
 
 impl Band {
     /// The upper end of a band that has none.
-    pub const OPEN: u16 = u16::MAX;
+    pub const OPEN: Rating = Rating::MAX;
 
-    /// Makes a band of two ratings in tenths; `None` when the first is above the second.
+    /// Makes a band of two ratings; `None` when the first is above the second.
     #[must_use]
-    pub const fn new(low: u16, high: u16) -> Option<Self> {
-        if low <= high {
+    pub const fn new(low: Rating, high: Rating) -> Option<Self> {
+        if low.tenths() <= high.tenths() {
             Some(Self { low, high })
         } else {
             None
         }
     }
 
+    /// Makes a band of two ratings in tenths, the first no higher than the second.
     pub(super) const fn between(low: u16, high: u16) -> Self {
-        Self { low, high }
+        Self {
+            low: Rating::from_tenths(low),
+            high: Rating::from_tenths(high),
+        }
     }
 
-    /// Returns the lowest rating, in tenths.
+    /// Returns the lowest rating.
     #[must_use]
-    pub const fn low(self) -> u16 {
+    pub const fn low(self) -> Rating {
         self.low
     }
 
-    /// Returns the highest rating, in tenths; [`Self::OPEN`] when there is none.
+    /// Returns the highest rating; [`Self::OPEN`] when there is none.
     #[must_use]
-    pub const fn high(self) -> u16 {
+    pub const fn high(self) -> Rating {
         self.high
     }
 
-    /// Tells whether a rating in tenths lies in the band.
+    /// Returns whether a rating lies in the band.
     #[must_use]
-    pub const fn contains(self, er: u16) -> bool {
-        self.low <= er && er <= self.high
+    pub fn contains(self, rating: Rating) -> bool {
+        (self.low..=self.high).contains(&rating)
     }
 
     /// Returns what two bands have in common.
@@ -73,10 +82,10 @@ impl Band {
 
 impl fmt::Display for Band {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}..", self.low / 10, self.low % 10)?;
+        write!(f, "{}..", self.low)?;
         match self.high {
             Self::OPEN => Ok(()),
-            high => write!(f, "{}.{}", high / 10, high % 10),
+            high => write!(f, "{high}"),
         }
     }
 }
@@ -90,30 +99,18 @@ impl FromStr for Band {
         }
         let (low, high) = text.trim().split_once("..").unwrap_or((text, text));
         let low = match low.trim() {
-            "" => 0,
-            low => tenths(low).ok_or(NotABand)?,
+            "" => Rating::MIN,
+            low => low.parse().map_err(|_| NotABand)?,
         };
         let high = match high.trim() {
             "" => Self::OPEN,
-            high => tenths(high).ok_or(NotABand)?,
+            high => high.parse().map_err(|_| NotABand)?,
         };
-        if high < 10 {
+        if high < LOWEST {
             return Err(NotABand);
         }
         Self::new(low, high).ok_or(NotABand)
     }
-}
-
-/// Reads a number with one decimal at most, below 100, in tenths.
-fn tenths(text: &str) -> Option<u16> {
-    let (whole, decimal) = text.split_once('.').unwrap_or((text, "0"));
-    let is_number = |part: &str, most: usize| {
-        (1..=most).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    if !is_number(whole, 2) || !is_number(decimal, 1) {
-        return None;
-    }
-    Some(whole.parse::<u16>().ok()? * 10 + decimal.parse::<u16>().ok()?)
 }
 
 #[cfg(test)]
@@ -126,11 +123,11 @@ mod tests {
             ("3.6..5.0", 36, 50, "3.6..5.0"),
             (" 4 .. 5 ", 40, 50, "4.0..5.0"),
             ("7.2", 72, 72, "7.2..7.2"),
-            ("10.5..", 105, Band::OPEN, "10.5.."),
+            ("10.5..", 105, u16::MAX, "10.5.."),
             ("..1.5", 0, 15, "0.0..1.5"),
         ] {
             let band: Band = text.parse().unwrap();
-            assert_eq!((band.low(), band.high()), (low, high), "{text}");
+            assert_eq!(band, Band::between(low, high), "{text}");
             assert_eq!(band.to_string(), printed);
             assert_eq!(printed.parse(), Ok(band));
         }
@@ -145,7 +142,7 @@ mod tests {
     #[test]
     fn bands_have_in_common_what_both_contain() {
         let (a, b) = (Band::between(26, 34), Band::between(30, 50));
-        assert_eq!(a.and(b), Band::new(30, 34));
+        assert_eq!(a.and(b), Some(Band::between(30, 34)));
         assert_eq!(a.and(Band::between(35, 50)), None);
     }
 }

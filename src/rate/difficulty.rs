@@ -1,6 +1,6 @@
 //! What players are told of a puzzle's rating.
 
-use super::Level;
+use super::{Level, Rating};
 use crate::board::Candidates;
 use crate::cancel::Cancel;
 use crate::cancel::Cancelled;
@@ -10,8 +10,8 @@ use crate::techniques::TechniqueId;
 /// How hard a puzzle is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difficulty {
-    /// Its ER in tenths.
-    pub er: u16,
+    /// Its ER.
+    pub er: Rating,
     /// The technique of the hardest step of the rated path; `None` when there is nothing to solve.
     pub hardest: Option<TechniqueId>,
 }
@@ -31,7 +31,7 @@ impl Difficulty {
     #[must_use]
     pub fn from_rating(rating: &SeRating) -> Option<Self> {
         rating.is_complete().then(|| Self {
-            er: sudoku_explainer::tenths(rating.er),
+            er: Rating::from_er(rating.er),
             hardest: rating.hardest(),
         })
     }
@@ -39,6 +39,6 @@ impl Difficulty {
     /// Returns the level.
     #[must_use]
     pub fn level(self) -> Level {
-        Level::from_tenths(self.er)
+        Level::of(self.er)
     }
 }

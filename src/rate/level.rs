@@ -3,9 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Band;
 use super::least::least_rating;
-use crate::sudoku_explainer;
+use super::{Band, Rating};
 use crate::techniques::TechniqueId;
 
 /// How hard a puzzle is for people, by its ER.
@@ -78,29 +77,23 @@ impl Level {
             Self::Expert => Band::between(35, 51),
             Self::Master => Band::between(52, 72),
             Self::Extreme => Band::between(73, 89),
-            Self::Beyond => Band::between(90, Band::OPEN),
+            Self::Beyond => Band::between(90, Band::OPEN.tenths()),
         }
     }
 
-    /// Returns the level of an ER, rounded or not.
+    /// Returns the level of puzzles with a rating.
     #[must_use]
-    pub fn from_er(er: f64) -> Self {
-        Self::from_tenths(sudoku_explainer::tenths(er))
-    }
-
-    /// Returns the level of an ER in tenths.
-    #[must_use]
-    pub fn from_tenths(er: u16) -> Self {
+    pub fn of(rating: Rating) -> Self {
         let mut levels = Self::ALL.into_iter();
         levels
-            .find(|level| level.band().contains(er))
+            .find(|level| level.band().contains(rating))
             .unwrap_or(Self::Beyond)
     }
 
     /// Returns the lowest level of puzzles that need a technique.
     #[must_use]
     pub fn of_technique(id: TechniqueId) -> Self {
-        Self::from_tenths(least_rating(id))
+        Self::of(least_rating(id))
     }
 }
 
@@ -124,14 +117,13 @@ impl FromStr for Level {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::techniques::registry;
 
     #[test]
     fn every_tenth_has_one_level_and_bands_meet() {
-        for tenths in 0..=200 {
-            let of = |level: &&Level| level.band().contains(tenths);
+        for rating in (0..=200).map(Rating::from_tenths) {
+            let of = |level: &&Level| level.band().contains(rating);
             let levels: Vec<_> = Level::ALL.iter().filter(of).collect();
-            assert_eq!(levels, [&Level::from_tenths(tenths)], "{tenths}");
+            assert_eq!(levels, [&Level::of(rating)], "{rating}");
         }
     }
 
@@ -150,7 +142,7 @@ mod tests {
             (9.0, Level::Beyond),
             (20.0, Level::Beyond),
         ] {
-            assert_eq!(Level::from_er(er), level, "{er}");
+            assert_eq!(Level::of(Rating::from_er(er)), level, "{er}");
             assert_eq!(level.name().to_uppercase().parse(), Ok(level));
         }
         assert_eq!("fiendish".parse::<Level>(), Err(UnknownLevel));
@@ -159,20 +151,19 @@ mod tests {
     #[test]
     fn techniques_have_the_level_that_people_expect() {
         for (id, level) in [
-            ("full-house", Level::Beginner),
-            ("hidden-single-line", Level::Easy),
-            ("naked-single", Level::Medium),
-            ("pointing", Level::Hard),
-            ("x-wing", Level::Hard),
-            ("swordfish", Level::Expert),
-            ("xy-wing", Level::Expert),
-            ("unique-rectangle-type-1", Level::Expert),
-            ("x-chain", Level::Master),
-            ("nishio-forcing-chain", Level::Extreme),
-            ("dynamic-forcing-chain-plus", Level::Beyond),
+            (TechniqueId::FullHouse, Level::Beginner),
+            (TechniqueId::HiddenSingleLine, Level::Easy),
+            (TechniqueId::NakedSingle, Level::Medium),
+            (TechniqueId::Pointing, Level::Hard),
+            (TechniqueId::XWing, Level::Hard),
+            (TechniqueId::Swordfish, Level::Expert),
+            (TechniqueId::XyWing, Level::Expert),
+            (TechniqueId::UniqueRectangleType1, Level::Expert),
+            (TechniqueId::XChain, Level::Master),
+            (TechniqueId::NishioForcingChain, Level::Extreme),
+            (TechniqueId::DynamicForcingChainPlus, Level::Beyond),
         ] {
-            let technique = registry::by_id(id).unwrap().info().id;
-            assert_eq!(Level::of_technique(technique), level, "{id}");
+            assert_eq!(Level::of_technique(id), level, "{id}");
         }
     }
 }

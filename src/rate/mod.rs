@@ -10,5 +10,7 @@ mod level;
 
 pub use band::{Band, NotABand};
 pub use difficulty::Difficulty;
-pub use least::{FIXED_RATINGS, least_rating, may_occur};
+pub use least::{fixed_ratings, least_rating, may_occur};
 pub use level::{Level, UnknownLevel};
+
+pub use crate::rating::{NotARating, Rating};

@@ -9,6 +9,7 @@ use super::record_text::{Fields, parse};
 use super::{Store, StoreError, journal, save_text};
 use crate::board::Grid;
 use crate::game::{Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::rate::Rating;
 
 /// The largest file that is read, in bytes: a few dozen of the largest puzzles.
 const MAX_BYTES: u64 = 64 << 10;
@@ -72,7 +73,7 @@ fn written(puzzle: &Puzzle) -> Option<String> {
     let fields = Fields::new()
         .text_if("source", info.source.as_deref())
         .text_if("level", info.level.as_deref())
-        .plain_if("rating", info.rating)
+        .plain_if("rating", info.rating.map(Rating::tenths))
         .text_if("technique", info.technique.as_deref())
         .text_if("seed", info.seed.as_deref())
         .text("boxes", &save_text::boxes(puzzle.geometry()))
@@ -89,7 +90,7 @@ fn read(record: &str) -> Option<Puzzle> {
         title: None,
         source: text.source,
         level: text.level,
-        rating: text.rating,
+        rating: text.rating.map(Rating::from_tenths),
         technique: text.technique,
         seed: text.seed,
     };
@@ -110,7 +111,7 @@ mod tests {
         let givens = crate::formats::parse(line).unwrap().grid;
         let info = PuzzleInfo {
             level: Some(level.to_owned()),
-            rating: Some(12),
+            rating: Some(Rating::from_tenths(12)),
             ..PuzzleInfo::default()
         };
         Puzzle::new(givens, info).unwrap()

@@ -17,6 +17,7 @@ use super::record_text::{Fields, parse};
 use super::{SaveId, Store, StoreError, journal, save_text};
 use crate::board::{Geometry, Grid};
 use crate::game::{Ending, Game, Summary};
+use crate::rate::Rating;
 use crate::safe_text::SafeText;
 
 /// The version of the format that this program writes, and the latest it reads.
@@ -38,8 +39,8 @@ pub struct FinishedGame {
     pub title: Option<String>,
     /// The name of its level.
     pub level: Option<String>,
-    /// Its rating in tenths.
-    pub rating: Option<u16>,
+    /// Its rating.
+    pub rating: Option<Rating>,
     /// The id of the hardest technique it needs.
     pub technique: Option<String>,
     /// How the game went.
@@ -103,7 +104,7 @@ impl FinishedGame {
             .text("save", self.save.as_str())
             .text_if("title", self.title.as_deref())
             .text_if("level", self.level.as_deref())
-            .plain_if("rating", self.rating)
+            .plain_if("rating", self.rating.map(Rating::tenths))
             .text_if("technique", self.technique.as_deref())
             .text("ending", summary.ending.name())
             .plain("time", save_text::millis(summary.elapsed))
@@ -127,7 +128,7 @@ impl FinishedGame {
             givens: save_text::grid(geometry, &text.givens)?,
             title: text.title,
             level: text.level,
-            rating: text.rating,
+            rating: text.rating.map(Rating::from_tenths),
             technique: text.technique,
             summary: Summary {
                 ending: Ending::from_name(&text.ending)?,

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::record_text::{Fields, parse};
 use crate::board::{Digit, Geometry, Grid};
 use crate::game::{Action, Game, MistakePolicy, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::rate::Rating;
 
 /// The version of the format that this program writes, and the latest it reads.
 pub(super) const VERSION: u32 = 1;
@@ -81,7 +82,7 @@ pub(super) fn header(game: &Game, created: Timestamp) -> String {
         .text_if("title", short(info.title.as_ref()))
         .text_if("source", short(info.source.as_ref()))
         .text_if("level", short(info.level.as_ref()))
-        .plain_if("rating", info.rating)
+        .plain_if("rating", info.rating.map(Rating::tenths))
         .text_if("technique", short(info.technique.as_ref()))
         .text_if("seed", short(info.seed.as_ref()))
         .text("boxes", &boxes(geometry))
@@ -148,7 +149,7 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
         title: text.title,
         source: text.source,
         level: text.level,
-        rating: text.rating,
+        rating: text.rating.map(Rating::from_tenths),
         technique: text.technique,
         seed: text.seed,
     };

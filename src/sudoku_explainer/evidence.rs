@@ -7,76 +7,88 @@ use super::shape::bits;
 use crate::board::{Candidate, Candidates, Cell, DigitSet, House};
 use crate::techniques::{
     All, Chain, ChainLink, DeadlyPattern, Family, Pattern, PositionCache, Step, Strength,
-    TechniqueId, Truth, Via, registry,
+    TechniqueId, Truth, Via,
 };
 
 /// Sudoku Explainer's names, by how they begin, and the technique each of them is.
 ///
 /// The first row that fits counts.
-const TECHNIQUES: &[(&str, &str)] = &[
-    ("Direct Pointing", "direct-pointing"),
-    ("Direct Claiming", "direct-claiming"),
-    ("Direct Hidden Pair", "direct-hidden-pair"),
-    ("Direct Hidden Triplet", "direct-hidden-triple"),
-    ("Naked Single", "naked-single"),
-    ("Pointing", "pointing"),
-    ("Claiming", "claiming"),
-    ("Naked Pair", "naked-pair"),
-    ("Naked Triplet", "naked-triple"),
-    ("Naked Quad", "naked-quadruple"),
-    ("Hidden Pair", "hidden-pair"),
-    ("Hidden Triplet", "hidden-triple"),
-    ("Hidden Quad", "hidden-quadruple"),
-    ("X-Wing", "x-wing"),
-    ("Swordfish", "swordfish"),
-    ("Jellyfish", "jellyfish"),
-    ("XY-Wing", "xy-wing"),
-    ("XYZ-Wing", "xyz-wing"),
-    ("Unique Rectangle type 1", "unique-rectangle-type-1"),
-    ("Unique Rectangle type 2", "unique-rectangle-type-2"),
-    ("Unique Rectangle type 3", "unique-rectangle-type-3"),
-    ("Unique Rectangle type 4", "unique-rectangle-type-4"),
-    ("BUG type 1", "bug-plus-1"),
-    ("BUG type 2", "bug-type-2"),
-    ("BUG type 3", "bug-type-3"),
-    ("BUG type 4", "bug-type-4"),
-    ("Aligned Pair", "aligned-pair-exclusion"),
-    ("Aligned Triplet", "aligned-triple-exclusion"),
-    ("Generalized X-Wing", "x-cycle"),
-    ("Bidirectional X-Cycle", "x-cycle"),
-    ("Bidirectional", "continuous-nice-loop"),
-    ("Turbot Fish", "turbot-fish"),
-    ("Forcing X-Chain", "x-chain"),
-    ("Forcing Chain", "discontinuous-nice-loop"),
-    ("Nishio", "nishio-forcing-chain"),
-    ("Cell Forcing", "multiple-forcing-chain"),
-    ("Region Forcing", "multiple-forcing-chain"),
+const TECHNIQUES: &[(&str, TechniqueId)] = &[
+    ("Direct Pointing", TechniqueId::DirectPointing),
+    ("Direct Claiming", TechniqueId::DirectClaiming),
+    ("Direct Hidden Pair", TechniqueId::DirectHiddenPair),
+    ("Direct Hidden Triplet", TechniqueId::DirectHiddenTriple),
+    ("Naked Single", TechniqueId::NakedSingle),
+    ("Pointing", TechniqueId::Pointing),
+    ("Claiming", TechniqueId::Claiming),
+    ("Naked Pair", TechniqueId::NakedPair),
+    ("Naked Triplet", TechniqueId::NakedTriple),
+    ("Naked Quad", TechniqueId::NakedQuadruple),
+    ("Hidden Pair", TechniqueId::HiddenPair),
+    ("Hidden Triplet", TechniqueId::HiddenTriple),
+    ("Hidden Quad", TechniqueId::HiddenQuadruple),
+    ("X-Wing", TechniqueId::XWing),
+    ("Swordfish", TechniqueId::Swordfish),
+    ("Jellyfish", TechniqueId::Jellyfish),
+    ("XY-Wing", TechniqueId::XyWing),
+    ("XYZ-Wing", TechniqueId::XyzWing),
+    ("Unique Rectangle type 1", TechniqueId::UniqueRectangleType1),
+    ("Unique Rectangle type 2", TechniqueId::UniqueRectangleType2),
+    ("Unique Rectangle type 3", TechniqueId::UniqueRectangleType3),
+    ("Unique Rectangle type 4", TechniqueId::UniqueRectangleType4),
+    ("BUG type 1", TechniqueId::BugPlus1),
+    ("BUG type 2", TechniqueId::BugType2),
+    ("BUG type 3", TechniqueId::BugType3),
+    ("BUG type 4", TechniqueId::BugType4),
+    ("Aligned Pair", TechniqueId::AlignedPairExclusion),
+    ("Aligned Triplet", TechniqueId::AlignedTripleExclusion),
+    ("Generalized X-Wing", TechniqueId::XCycle),
+    ("Bidirectional X-Cycle", TechniqueId::XCycle),
+    ("Bidirectional", TechniqueId::ContinuousNiceLoop),
+    ("Turbot Fish", TechniqueId::TurbotFish),
+    ("Forcing X-Chain", TechniqueId::XChain),
+    ("Forcing Chain", TechniqueId::DiscontinuousNiceLoop),
+    ("Nishio", TechniqueId::NishioForcingChain),
+    ("Cell Forcing", TechniqueId::MultipleForcingChain),
+    ("Region Forcing", TechniqueId::MultipleForcingChain),
 ];
 
 /// The techniques of dynamic chains, by how their names end.
-const DYNAMIC: &[(&str, &str)] = &[
-    ("(+)", "dynamic-forcing-chain-plus"),
-    ("(+ Multiple Forcing Chains)", "nested-forcing-chain-3"),
-    ("(+ Dynamic Forcing Chains)", "nested-forcing-chain-4"),
-    ("(+ Forcing Chains))", "nested-forcing-chain-5"),
-    ("(+ Forcing Chains)", "nested-forcing-chain-2"),
-    ("Forcing Chains", "dynamic-forcing-chain"),
+const DYNAMIC: &[(&str, TechniqueId)] = &[
+    ("(+)", TechniqueId::DynamicForcingChainPlus),
+    (
+        "(+ Multiple Forcing Chains)",
+        TechniqueId::NestedForcingChain3,
+    ),
+    (
+        "(+ Dynamic Forcing Chains)",
+        TechniqueId::NestedForcingChain4,
+    ),
+    ("(+ Forcing Chains))", TechniqueId::NestedForcingChain5),
+    ("(+ Forcing Chains)", TechniqueId::NestedForcingChain2),
 ];
 
 /// Returns the technique of the catalogue that a hint is an instance of.
 pub(super) fn technique(name: &'static str, rating: f64) -> TechniqueId {
-    let begins = |(start, _): &&(&str, &str)| name.starts_with(start);
-    let ends = |(end, _): &&(&str, &str)| name.ends_with(end);
-    let id = match name {
-        "Hidden Single" if rating < 1.1 => "full-house",
-        "Hidden Single" if rating < 1.3 => "hidden-single-box",
-        "Hidden Single" => "hidden-single-line",
-        name if name.starts_with("Dynamic") => DYNAMIC.iter().find(ends).map_or("", |row| row.1),
-        name if name.starts_with("Unique Loop") && name.ends_with("type 3") => "unique-loop-type-3",
-        name if name.starts_with("Unique Loop") => "unique-loop",
-        _ => TECHNIQUES.iter().find(begins).map_or("", |row| row.1),
-    };
-    TechniqueId::of_catalogue(id)
+    let begins = |(start, _): &&(&str, TechniqueId)| name.starts_with(start);
+    let ends = |(end, _): &&(&str, TechniqueId)| name.ends_with(end);
+    match name {
+        "Hidden Single" if rating < 1.1 => TechniqueId::FullHouse,
+        "Hidden Single" if rating < 1.3 => TechniqueId::HiddenSingleBox,
+        "Hidden Single" => TechniqueId::HiddenSingleLine,
+        name if name.starts_with("Dynamic") => DYNAMIC
+            .iter()
+            .find(ends)
+            .map_or(TechniqueId::DynamicForcingChain, |row| row.1),
+        name if name.starts_with("Unique Loop") && name.ends_with("type 3") => {
+            TechniqueId::UniqueLoopType3
+        }
+        name if name.starts_with("Unique Loop") => TechniqueId::UniqueLoop,
+        _ => TECHNIQUES
+            .iter()
+            .find(begins)
+            .map_or(TechniqueId::MultipleForcingChain, |row| row.1),
+    }
 }
 
 /// Makes the step of a hint.
@@ -159,7 +171,7 @@ fn placements(hint: &Hint) -> Vec<Candidate> {
 
 /// Looks for the same conclusions among the instances of a technique that finds them quickly.
 fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
-    let technique = registry::by_id(step.technique.as_str())?;
+    let technique = step.technique.technique();
     let is_quick = matches!(
         technique.info().family,
         Family::Singles

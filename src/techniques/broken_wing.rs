@@ -16,22 +16,14 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseSet};
 
 use super::odd_ring::RingLinks;
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// An odd ring of places of a digit.
 pub(super) struct BrokenWing;
 
 impl Technique for BrokenWing {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("broken-wing"),
-            name: "Broken Wing",
-            family: Family::SingleDigit,
-            source: "https://www.sudokuwiki.org/Guardians",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::BrokenWing
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -82,7 +74,7 @@ impl BrokenWing {
             .iter()
             .map(|(_, house)| Truth::House(*house, digit))
             .collect();
-        let id = self.info().id;
+        let id = self.id();
         if let Some(guardian) = guardians.single() {
             let placed = Candidate::new(guardian, digit);
             return sink.take(Step::placing(id, placed, pattern, evidence));

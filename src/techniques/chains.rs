@@ -30,10 +30,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use super::chain_search::{ChainSearch, FoundChain};
 use super::links::Within;
 use super::xy_ends::xy_ends;
-use super::{
-    Assumption, Chain, Family, Info, Pattern, PositionCache, Sink, Step, Strength, Technique,
-    TechniqueId,
-};
+use super::{Chain, Pattern, PositionCache, Sink, Step, Strength, Technique, TechniqueId};
 
 /// Nodes of the shortest X-Chain: with two there is one conjugate pair, which is the business
 /// of locked candidates.
@@ -47,20 +44,14 @@ const MIN_REMOTE_CELLS: usize = 4;
 pub(super) struct XChain;
 
 impl Technique for XChain {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("x-chain"),
-            name: "X-Chain",
-            family: Family::Chains,
-            source: "https://hodoku.sourceforge.net/en/tech_chains.php#x",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::XChain
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let wants = |start, end| !eliminated(cache, start, end).is_empty();
         search_one_digit(cache, wants, sink, |found, sink| {
-            report(self.info().id, cache, found, sink)
+            report(self.id(), cache, found, sink)
         })
     }
 }
@@ -69,14 +60,8 @@ impl Technique for XChain {
 pub(super) struct XCycle;
 
 impl Technique for XCycle {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("x-cycle"),
-            name: "X-Cycle",
-            family: Family::Chains,
-            source: "https://www.sudokuwiki.org/X_Cycles",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::XCycle
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -92,7 +77,7 @@ impl Technique for XCycle {
             known.push((chain.nodes[0].digit, eliminated));
             let evidence = chain.truths();
             sink.take(Step::eliminating(
-                self.info().id,
+                self.id(),
                 PositionCache::candidates_of(chain.nodes[0].digit, &eliminated),
                 Pattern::Chain(chain),
                 evidence,
@@ -143,14 +128,8 @@ fn search_one_digit(
 pub(super) struct XyChain;
 
 impl Technique for XyChain {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("xy-chain"),
-            name: "XY-Chain",
-            family: Family::Chains,
-            source: "https://hodoku.sourceforge.net/en/tech_chains.php#xyc",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::XyChain
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -172,7 +151,7 @@ impl Technique for XyChain {
             if found.n_nodes < MIN_XY_NODES {
                 return ControlFlow::Continue(());
             }
-            report(self.info().id, cache, &found, sink)
+            report(self.id(), cache, &found, sink)
         })
     }
 }
@@ -205,14 +184,8 @@ fn report(
 pub(super) struct RemotePair;
 
 impl Technique for RemotePair {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("remote-pair"),
-            name: "Remote Pair",
-            family: Family::Chains,
-            source: "https://hodoku.sourceforge.net/en/tech_chains.php#rp",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::RemotePair
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -312,7 +285,7 @@ impl RemotePair {
             .iter()
             .flat_map(|digit| PositionCache::candidates_of(digit, &cache.seeing(digit, &ends)));
         sink.take(Step::eliminating(
-            self.info().id,
+            self.id(),
             eliminated.collect(),
             Pattern::Chain(chain),
             evidence,

@@ -23,12 +23,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Digit, DigitSet, House, HouseSet, bits};
 
 use super::hall_sets::{self, HallSet};
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, SubsetKind, Technique,
-    TechniqueId, Truth,
-};
-
-const SOURCE: &str = "https://github.com/SudokuMonster/SukakuExplainer/wiki/Difficulty-ratings-in-Sudoku-Explainer-v1.2.1";
+use super::{Pattern, PositionCache, Sink, Step, SubsetKind, Technique, TechniqueId, Truth};
 
 /// A digit confined to the crossing of a box and a line, and the single that this leaves.
 pub(super) enum DirectLocked {
@@ -39,17 +34,10 @@ pub(super) enum DirectLocked {
 }
 
 impl Technique for DirectLocked {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Pointing => ("direct-pointing", "Direct Pointing"),
-            Self::Claiming => ("direct-claiming", "Direct Claiming"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Direct,
-            source: SOURCE,
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Pointing => TechniqueId::DirectPointing,
+            Self::Claiming => TechniqueId::DirectClaiming,
         }
     }
 
@@ -121,17 +109,10 @@ pub(super) struct DirectHiddenSubset {
 }
 
 impl Technique for DirectHiddenSubset {
-    fn info(&self) -> Info {
-        let (id, name) = match self.size {
-            2 => ("direct-hidden-pair", "Direct Hidden Pair"),
-            _ => ("direct-hidden-triple", "Direct Hidden Triple"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Direct,
-            source: SOURCE,
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::DirectHiddenPair,
+            _ => TechniqueId::DirectHiddenTriple,
         }
     }
 
@@ -195,5 +176,5 @@ fn single_left(
         candidate,
         house,
     };
-    Step::placing(technique.info().id, candidate, pattern, evidence)
+    Step::placing(technique.id(), candidate, pattern, evidence)
 }

@@ -12,9 +12,7 @@ use crate::board::{CellSet, Digit};
 
 use super::empty_rectangle::EmptyRectangle;
 use super::single_digit::SingleDigit;
-use super::{
-    Assumption, Chain, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId,
-};
+use super::{Chain, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 
 /// Two patterns of one kind that share a strong link in a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,25 +24,10 @@ pub(super) enum DualForm {
 }
 
 impl Technique for DualForm {
-    fn info(&self) -> Info {
-        let (id, name, source) = match self {
-            Self::TwoStringKite => (
-                "dual-two-string-kite",
-                "Dual 2-String Kite",
-                "https://hodoku.sourceforge.net/en/tech_sdp.php#t2sk2",
-            ),
-            Self::EmptyRectangle => (
-                "dual-empty-rectangle",
-                "Dual Empty Rectangle",
-                "https://hodoku.sourceforge.net/en/tech_sdp.php#er3",
-            ),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::SingleDigit,
-            source,
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::TwoStringKite => TechniqueId::DualTwoStringKite,
+            Self::EmptyRectangle => TechniqueId::DualEmptyRectangle,
         }
     }
 
@@ -55,7 +38,7 @@ impl Technique for DualForm {
                 let is_pair = (first.digit(), first.tie) == (second.digit(), second.tie)
                     && first.eliminated != second.eliminated;
                 if is_pair {
-                    sink.take(join(self.info().id, [first, second]))?;
+                    sink.take(join(self.id(), [first, second]))?;
                 }
             }
         }

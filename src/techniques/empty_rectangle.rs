@@ -24,8 +24,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind};
 
 use super::{
-    Assumption, Chain, ChainLink, ChainNode, Family, Info, Pattern, PositionCache, Sink, Step,
-    Strength, Technique, TechniqueId, Via,
+    Chain, ChainLink, ChainNode, Pattern, PositionCache, Sink, Step, Strength, Technique,
+    TechniqueId, Via,
 };
 
 /// How many places of the digit are in the box.
@@ -38,20 +38,10 @@ pub(super) enum EmptyRectangle {
 }
 
 impl Technique for EmptyRectangle {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Full => ("empty-rectangle", "Empty Rectangle"),
-            Self::TwoPlaces => (
-                "empty-rectangle-two-places",
-                "Empty Rectangle with two places",
-            ),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::SingleDigit,
-            source: "https://hodoku.sourceforge.net/en/tech_sdp.php#er",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Full => TechniqueId::EmptyRectangle,
+            Self::TwoPlaces => TechniqueId::EmptyRectangleTwoPlaces,
         }
     }
 
@@ -143,7 +133,7 @@ impl EmptyRectangle {
                 let chain = corner.chain(near, far, pair.house);
                 let evidence = chain.truths();
                 sink.take(Step::eliminating(
-                    self.info().id,
+                    self.id(),
                     PositionCache::candidates_of(corner.digit, &eliminated),
                     Pattern::Chain(chain),
                     evidence,

@@ -19,9 +19,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
 
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// The largest number of cells that are tried together.
 const MAX_SIZE: usize = 3;
@@ -35,17 +33,10 @@ pub(super) struct AlignedExclusion {
 }
 
 impl Technique for AlignedExclusion {
-    fn info(&self) -> Info {
-        let (id, name) = match self.size {
-            2 => ("aligned-pair-exclusion", "Aligned Pair Exclusion"),
-            _ => ("aligned-triple-exclusion", "Aligned Triple Exclusion"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Exclusion,
-            source: "https://www.sudokuwiki.org/Aligned_Pair_Exclusion",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::AlignedPairExclusion,
+            _ => TechniqueId::AlignedTripleExclusion,
         }
     }
 
@@ -115,7 +106,7 @@ impl ExclusionSearch<'_> {
                     cells: chosen,
                     excluders: &self.excluders,
                 };
-                aligned.try_digits(self.technique.info().id, sink)?;
+                aligned.try_digits(self.technique.id(), sink)?;
             }
             chosen.pop();
         }

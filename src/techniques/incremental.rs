@@ -205,7 +205,7 @@ mod tests {
             .filter(|technique| {
                 !matches!(technique.info().family, Family::Forcing | Family::Exotic)
             })
-            .take_while(|technique| technique.info().id.as_str() != "broken-wing")
+            .take_while(|technique| technique.id() != crate::techniques::TechniqueId::BrokenWing)
             .chain(exotic)
             .collect();
         let mut n_with_news = 0;
@@ -219,7 +219,7 @@ mod tests {
                 for (technique, checkpoint) in techniques.iter().zip(&mut marks) {
                     cache.search_since(*checkpoint);
                     let found = first(**technique, &cache);
-                    let id = technique.info().id;
+                    let id = technique.id();
                     assert_eq!(
                         found,
                         first(**technique, &PositionCache::new(&position)),

@@ -23,10 +23,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 
 use super::hall_sets::{self, HallSet};
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, SubsetKind, Technique,
-    TechniqueId, Truth,
-};
+use super::{Pattern, PositionCache, Sink, Step, SubsetKind, Technique, TechniqueId, Truth};
 
 /// A digit of one house confined to its crossing with another.
 pub(super) enum LockedCandidates {
@@ -37,17 +34,10 @@ pub(super) enum LockedCandidates {
 }
 
 impl Technique for LockedCandidates {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Pointing => ("pointing", "Pointing"),
-            Self::Claiming => ("claiming", "Claiming"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Intersections,
-            source: "https://hodoku.sourceforge.net/en/tech_intersections.php",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Pointing => TechniqueId::Pointing,
+            Self::Claiming => TechniqueId::Claiming,
         }
     }
 
@@ -88,7 +78,7 @@ impl LockedCandidates {
             return ControlFlow::Continue(());
         }
         sink.take(Step::eliminating(
-            self.info().id,
+            self.id(),
             PositionCache::candidates_of(digit, &eliminated),
             Pattern::Locked {
                 digit,
@@ -108,17 +98,10 @@ pub(super) struct LockedSubset {
 }
 
 impl Technique for LockedSubset {
-    fn info(&self) -> Info {
-        let (id, name) = match self.size {
-            2 => ("locked-pair", "Locked Pair"),
-            _ => ("locked-triple", "Locked Triple"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Intersections,
-            source: "https://hodoku.sourceforge.net/en/tech_naked.php",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::LockedPair,
+            _ => TechniqueId::LockedTriple,
         }
     }
 
@@ -171,7 +154,7 @@ impl LockedSubset {
                 return ControlFlow::Continue(());
             }
             sink.take(Step::eliminating(
-                self.info().id,
+                self.id(),
                 eliminated,
                 Pattern::Subset {
                     kind: SubsetKind::Naked,

@@ -25,6 +25,7 @@ mod exotic;
 mod fish;
 mod forcing;
 mod hall_sets;
+mod id;
 mod incremental;
 mod intersections;
 mod links;
@@ -50,6 +51,7 @@ pub(crate) use forcing::renewed;
 pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
+pub use id::UnknownTechnique;
 pub(crate) use incremental::{Checkpoint, PathCache};
 pub use links::{LinkGraph, Node, Within};
 pub use pattern::{
@@ -57,15 +59,23 @@ pub use pattern::{
     Medusa, MultiColouring, Pattern, Strength, SubsetKind, Via,
 };
 pub use position_cache::{Bilocal, PositionCache};
+pub use registry::TechniqueId;
 pub use sink::{All, First, Sink, Stoppable};
-pub use step::{DeadlyPattern, GivenSymmetry, Step, TechniqueId, Truth};
+pub use step::{DeadlyPattern, GivenSymmetry, Step, Truth};
 
 use std::ops::ControlFlow;
 
+use crate::rating::Rating;
+
 /// A way of reasoning about positions.
 pub trait Technique: Sync {
-    /// Describes the technique.
-    fn info(&self) -> Info;
+    /// Returns which technique it is: the row of the [`registry`] that names it as its finder.
+    fn id(&self) -> TechniqueId;
+
+    /// Returns what there is to know of the technique.
+    fn info(&self) -> &'static Info {
+        self.id().info()
+    }
 
     /// Hands every distinct instance in the position to the sink, until the sink says stop.
     ///
@@ -77,11 +87,15 @@ pub trait Technique: Sync {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()>;
 }
 
-/// What a technique is called, and where it comes from.
+/// What there is to know of a technique: its row in the [`registry`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Info {
-    /// Its stable name in commands, saves and data, such as `naked-pair`.
+    /// Its identity.
     pub id: TechniqueId,
+    /// Its stable id in commands, saves and data, such as `naked-pair`; see [`TechniqueId::as_str`].
+    text: &'static str,
+    /// The ids that it had in earlier versions, which are still read.
+    pub former_ids: &'static [&'static str],
     /// Its English name, such as `Naked Pair`.
     pub name: &'static str,
     /// The family it belongs to.
@@ -90,6 +104,9 @@ pub struct Info {
     pub source: &'static str,
     /// Whether it is sound only when the puzzle has exactly one solution.
     pub assumption: Assumption,
+    /// The lowest rating that Sudoku Explainer gives an instance; `None` when it does not know the
+    /// technique.
+    pub least_rating: Option<Rating>,
 }
 
 /// What a technique takes for granted besides the rules.

@@ -1,7 +1,10 @@
-//! The registry: every technique there is, easiest first.
+//! The registry: the one list of all techniques, easiest first.
 //!
 //! The order is the one in which hints are looked for. It goes by level, see
 //! [`rate`](crate::rate), and within a level by how easily people see the pattern.
+//!
+//! A row of the list is everything that hangs on the identity of a technique. From the rows a macro
+//! makes the enum [`TechniqueId`], its table of [`Info`]s, and the table [`ALL`] of what finds them.
 
 use super::als::{AlsWWing, AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap, SueDeCoq};
 use super::broken_wing::BrokenWing;
@@ -30,154 +33,334 @@ use super::uniqueness::{
 };
 use super::wings::{WWing, XyWing, XyzWing};
 use super::wxyz_wing::WxyzWing;
-use super::{Technique, TechniqueId};
+use super::{Assumption, Family, Info, Technique};
+use crate::rating::Rating;
 
-/// Every technique, easiest first.
-pub const ALL: &[&dyn Technique] = &[
-    &FullHouse,
-    &HiddenSingle::Box,
-    &HiddenSingle::Line,
-    &NakedSingle,
-    &DirectLocked::Pointing,
-    &DirectLocked::Claiming,
-    &DirectHiddenSubset { size: 2 },
-    &DirectHiddenSubset { size: 3 },
-    &LockedCandidates::Pointing,
-    &LockedCandidates::Claiming,
-    &LockedSubset { size: 2 },
-    &LockedSubset { size: 3 },
-    &NakedSubset { size: 2 },
-    &HiddenSubset { size: 2 },
-    &NakedSubset { size: 3 },
-    &HiddenSubset { size: 3 },
-    &NakedSubset { size: 4 },
-    &HiddenSubset { size: 4 },
-    &BasicFish { size: 2 },
-    &BasicFish { size: 3 },
-    &BasicFish { size: 4 },
-    &XyWing,
-    &XyzWing,
-    &WWing::Plain,
-    &WxyzWing,
-    &SimpleColouring::Trap,
-    &SimpleColouring::Wrap,
-    &SingleDigit::Skyscraper,
-    &SingleDigit::TwoStringKite,
-    &SingleDigit::TurbotFish,
-    &EmptyRectangle::Full,
-    &WWing::Grouped,
-    &MultiColours::One,
-    &MultiColours::Two,
-    &EmptyRectangle::TwoPlaces,
-    &DualForm::TwoStringKite,
-    &DualForm::EmptyRectangle,
-    &UniqueRectangle::Type1,
-    &UniqueRectangle::Type2,
-    &UniqueRectangle::Type4,
-    &UniqueRectangle::Type3,
-    &UniqueRectangle::Type5,
-    &UniqueRectangle::Type6,
-    &UniqueRectangle::Hidden,
-    &AvoidableRectangle::Type1,
-    &AvoidableRectangle::Type2,
-    &BugPlus1,
-    &UniqueLoop::Plain,
-    &Bug::Type2,
-    &Bug::Type4,
-    &Bug::Type3,
-    &UniqueLoop::Subset,
-    &ExtendedRectangle,
-    &SymmetricalPlacement,
-    &RemotePair,
-    &Medusa,
-    &FinnedFish::finned(2),
-    &FinnedFish::sashimi(2),
-    &FinnedFish::finned(3),
-    &FinnedFish::sashimi(3),
-    &FinnedFish::finned(4),
-    &FinnedFish::sashimi(4),
-    &SiameseFish,
-    &XChain,
-    &XyChain,
-    &XCycle,
-    &NiceLoop::Continuous,
-    &NiceLoop::Discontinuous,
-    &NiceLoop::Aic,
-    &SueDeCoq,
-    &AlignedExclusion { size: 2 },
-    &AlsXz,
-    &AlsXyWing(Overlap::None),
-    &AlsWWing,
-    &AlsXyChain::Plain,
-    &DeathBlossom(Overlap::None),
-    &GroupedXChain,
-    &NiceLoop::GroupedContinuous,
-    &NiceLoop::GroupedDiscontinuous,
-    &NiceLoop::GroupedAic,
-    &AlsXyWing(Overlap::Some),
-    &AlsChain,
-    &AlsXyChain::Long,
-    &AlsXyChain::Overlapping,
-    &DeathBlossom(Overlap::Some),
-    &AlignedExclusion { size: 3 },
-    &BrokenWing,
-    &Fireworks,
-    &ComplexFish::plain(Shape::Franken, 2),
-    &ComplexFish::plain(Shape::Franken, 3),
-    &ComplexFish::plain(Shape::Franken, 4),
-    &ComplexFish::finned(Shape::Franken, 2),
-    &ComplexFish::finned(Shape::Franken, 3),
-    &ComplexFish::finned(Shape::Franken, 4),
-    &ComplexFish::plain(Shape::Mutant, 2),
-    &ComplexFish::plain(Shape::Mutant, 3),
-    &ComplexFish::plain(Shape::Mutant, 4),
-    &ComplexFish::finned(Shape::Mutant, 2),
-    &ComplexFish::finned(Shape::Mutant, 3),
-    &ComplexFish::finned(Shape::Mutant, 4),
-    &SiameseComplexFish,
-    &BivalueOddagon,
-    &BasicFish { size: 5 },
-    &FinnedFish::finned(5),
-    &FinnedFish::sashimi(5),
-    &ComplexFish::plain(Shape::Franken, 5),
-    &ComplexFish::finned(Shape::Franken, 5),
-    &ComplexFish::plain(Shape::Mutant, 5),
-    &ComplexFish::finned(Shape::Mutant, 5),
-    &ComplexFish::finned(Shape::Mutant, 6),
-    &Tridagon,
-    &SkLoop,
-    &JuniorExocet,
-    &DoubleExocet,
-    &ForcingChain::Nishio,
-    &ForcingChain::Multiple,
-    &ForcingChain::Contradiction,
-    &MultiSectorLockedSets,
-    // A fish and plain chains: more to see than a cell with its candidates, easier followed than a net.
-    &KrakenFish::Type1,
-    &KrakenFish::Type2,
-    &ForcingChain::Dynamic,
-    &ForcingChain::ContradictionNet,
-    &ForcingChain::DynamicPlus,
-    &NestedChain::Chains,
-    &NestedChain::MultipleChains,
-    &NestedChain::Nets,
-    &NestedChain::NestedNets,
-    &Template::Set,
-    &Template::Delete,
-];
+/// Where Sudoku Explainer and its successor are published.
+const EXPLAINER: &str = "https://github.com/SudokuMonster/SukakuExplainer";
 
-/// Returns the technique with this id.
-#[must_use]
-pub fn by_id(id: &str) -> Option<&'static dyn Technique> {
-    ALL.iter()
-        .copied()
-        .find(|technique| technique.info().id.as_str() == id)
+/// The table of Sudoku Explainer's ratings, which tells its techniques apart too.
+const EXPLAINER_RATINGS: &str = "https://github.com/SudokuMonster/SukakuExplainer/wiki/\
+     Difficulty-ratings-in-Sudoku-Explainer-v1.2.1";
+
+/// Makes the identity of techniques from rows of
+/// `Variant = "id", "English name", Family, finder, "source"`, and where they apply:
+/// `se` with the lowest rating, in tenths, that Sudoku Explainer gives an instance, if it knows the
+/// technique; `assumes` with the [`Assumption`]; `formerly` with ids that the technique had once.
+macro_rules! techniques {
+    ($(
+        $variant:ident = $id:literal, $name:literal, $family:ident, $finder:expr, $source:expr
+        $(, se $rating:literal)? $(, assumes $assumption:ident)? $(, formerly $($former:literal)+)?;
+    )*) => {
+        /// The identity of a technique; easier ones compare as less, in the order of the registry.
+        ///
+        /// All that is known of a technique hangs on it: see [`Info`] for what it is called, and
+        /// [`technique`](Self::technique) for what finds it.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum TechniqueId {
+            $(#[doc = concat!($name, ".")] $variant,)*
+        }
+
+        impl TechniqueId {
+            /// Every technique, easiest first.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+        }
+
+        /// Every technique, easiest first: that of `TechniqueId::ALL[i]` is `ALL[i]`.
+        pub const ALL: &[&dyn Technique] = &[$(&$finder),*];
+
+        /// What there is to know of `TechniqueId::ALL[i]`, at place `i`.
+        pub(super) static INFOS: &[Info] = &[$(Info {
+            id: TechniqueId::$variant,
+            text: $id,
+            name: $name,
+            family: Family::$family,
+            source: $source,
+            assumption: [$(Assumption::$assumption,)? Assumption::None][0],
+            least_rating: [$(Some(Rating::from_tenths($rating)),)? None][0],
+            former_ids: &[$($($former),+)?],
+        }),*];
+    };
 }
 
-/// Returns the place of a technique in the order, from 0.
-#[must_use]
-pub fn rank(id: TechniqueId) -> usize {
-    ALL.iter()
-        .position(|technique| technique.info().id == id)
-        .unwrap_or(ALL.len())
+techniques! {
+    FullHouse = "full-house", "Full House", Singles, FullHouse,
+        "https://hodoku.sourceforge.net/en/tech_singles.php#fh", se 10;
+    HiddenSingleBox = "hidden-single-box", "Hidden Single in box", Singles, HiddenSingle::Box,
+        "https://hodoku.sourceforge.net/en/tech_singles.php#h1", se 12;
+    HiddenSingleLine = "hidden-single-line", "Hidden Single in row/column", Singles,
+        HiddenSingle::Line, "https://hodoku.sourceforge.net/en/tech_singles.php#h1", se 15;
+    NakedSingle = "naked-single", "Naked Single", Singles, NakedSingle,
+        "https://hodoku.sourceforge.net/en/tech_singles.php#n1", se 23;
+    DirectPointing = "direct-pointing", "Direct Pointing", Direct, DirectLocked::Pointing,
+        EXPLAINER_RATINGS, se 17;
+    DirectClaiming = "direct-claiming", "Direct Claiming", Direct, DirectLocked::Claiming,
+        EXPLAINER_RATINGS, se 19;
+    DirectHiddenPair = "direct-hidden-pair", "Direct Hidden Pair", Direct,
+        DirectHiddenSubset { size: 2 }, EXPLAINER_RATINGS, se 20;
+    DirectHiddenTriple = "direct-hidden-triple", "Direct Hidden Triple", Direct,
+        DirectHiddenSubset { size: 3 }, EXPLAINER_RATINGS, se 25;
+    Pointing = "pointing", "Pointing", Intersections, LockedCandidates::Pointing,
+        "https://hodoku.sourceforge.net/en/tech_intersections.php", se 26;
+    Claiming = "claiming", "Claiming", Intersections, LockedCandidates::Claiming,
+        "https://hodoku.sourceforge.net/en/tech_intersections.php", se 28;
+    LockedPair = "locked-pair", "Locked Pair", Intersections, LockedSubset { size: 2 },
+        "https://hodoku.sourceforge.net/en/tech_naked.php";
+    LockedTriple = "locked-triple", "Locked Triple", Intersections, LockedSubset { size: 3 },
+        "https://hodoku.sourceforge.net/en/tech_naked.php";
+    NakedPair = "naked-pair", "Naked Pair", Subsets, NakedSubset { size: 2 },
+        "https://hodoku.sourceforge.net/en/tech_naked.php", se 30;
+    HiddenPair = "hidden-pair", "Hidden Pair", Subsets, HiddenSubset { size: 2 },
+        "https://hodoku.sourceforge.net/en/tech_hidden.php", se 34;
+    NakedTriple = "naked-triple", "Naked Triple", Subsets, NakedSubset { size: 3 },
+        "https://hodoku.sourceforge.net/en/tech_naked.php", se 36;
+    HiddenTriple = "hidden-triple", "Hidden Triple", Subsets, HiddenSubset { size: 3 },
+        "https://hodoku.sourceforge.net/en/tech_hidden.php", se 40;
+    NakedQuadruple = "naked-quadruple", "Naked Quadruple", Subsets, NakedSubset { size: 4 },
+        "https://hodoku.sourceforge.net/en/tech_naked.php", se 50;
+    HiddenQuadruple = "hidden-quadruple", "Hidden Quadruple", Subsets, HiddenSubset { size: 4 },
+        "https://hodoku.sourceforge.net/en/tech_hidden.php", se 54;
+    XWing = "x-wing", "X-Wing", Fish, BasicFish { size: 2 },
+        "https://hodoku.sourceforge.net/en/tech_fishb.php", se 32;
+    Swordfish = "swordfish", "Swordfish", Fish, BasicFish { size: 3 },
+        "https://hodoku.sourceforge.net/en/tech_fishb.php", se 38;
+    Jellyfish = "jellyfish", "Jellyfish", Fish, BasicFish { size: 4 },
+        "https://hodoku.sourceforge.net/en/tech_fishb.php", se 52;
+    XyWing = "xy-wing", "XY-Wing", Wings, XyWing,
+        "https://hodoku.sourceforge.net/en/tech_wings.php", se 42;
+    XyzWing = "xyz-wing", "XYZ-Wing", Wings, XyzWing,
+        "https://hodoku.sourceforge.net/en/tech_wings.php", se 44;
+    WWing = "w-wing", "W-Wing", Wings, WWing::Plain,
+        "https://hodoku.sourceforge.net/en/tech_wings.php";
+    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, WxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing";
+    SimpleColouringTrap = "simple-coloring-trap", "Simple Colors Trap", Colouring,
+        SimpleColouring::Trap, "https://hodoku.sourceforge.net/en/tech_col.php#sc";
+    SimpleColouringWrap = "simple-coloring-wrap", "Simple Colors Wrap", Colouring,
+        SimpleColouring::Wrap, "https://hodoku.sourceforge.net/en/tech_col.php#sc";
+    Skyscraper = "skyscraper", "Skyscraper", SingleDigit, SingleDigit::Skyscraper,
+        "https://hodoku.sourceforge.net/en/tech_sdp.php#sk";
+    TwoStringKite = "two-string-kite", "2-String Kite", SingleDigit, SingleDigit::TwoStringKite,
+        "https://hodoku.sourceforge.net/en/tech_sdp.php#t2sk";
+    TurbotFish = "turbot-fish", "Turbot Fish", SingleDigit, SingleDigit::TurbotFish,
+        "https://hodoku.sourceforge.net/en/tech_sdp.php#tf", se 66;
+    EmptyRectangle = "empty-rectangle", "Empty Rectangle", SingleDigit, EmptyRectangle::Full,
+        "https://hodoku.sourceforge.net/en/tech_sdp.php#er";
+    GroupedWWing = "grouped-w-wing", "Grouped W-Wing", Wings, WWing::Grouped,
+        "https://www.sudokuwiki.org/Chute_Remote_Pairs", formerly "multi-branch-grouped-w-wing";
+    MultiColouring1 = "multi-coloring-1", "Multi Colors 1", Colouring, MultiColours::One,
+        "https://hodoku.sourceforge.net/en/tech_col.php#mc";
+    MultiColouring2 = "multi-coloring-2", "Multi Colors 2", Colouring, MultiColours::Two,
+        "https://hodoku.sourceforge.net/en/tech_col.php#mc";
+    EmptyRectangleTwoPlaces = "empty-rectangle-two-places", "Empty Rectangle with two places",
+        SingleDigit, EmptyRectangle::TwoPlaces, "https://hodoku.sourceforge.net/en/tech_sdp.php#er";
+    DualTwoStringKite = "dual-two-string-kite", "Dual 2-String Kite", SingleDigit,
+        DualForm::TwoStringKite, "https://hodoku.sourceforge.net/en/tech_sdp.php#t2sk2";
+    DualEmptyRectangle = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit,
+        DualForm::EmptyRectangle, "https://hodoku.sourceforge.net/en/tech_sdp.php#er3";
+    UniqueRectangleType1 = "unique-rectangle-type-1", "Unique Rectangle Type 1", Uniqueness,
+        UniqueRectangle::Type1, "https://hodoku.sourceforge.net/en/tech_ur.php#u1", se 45,
+        assumes UniqueSolution;
+    UniqueRectangleType2 = "unique-rectangle-type-2", "Unique Rectangle Type 2", Uniqueness,
+        UniqueRectangle::Type2, "https://hodoku.sourceforge.net/en/tech_ur.php#u2", se 45,
+        assumes UniqueSolution;
+    UniqueRectangleType4 = "unique-rectangle-type-4", "Unique Rectangle Type 4", Uniqueness,
+        UniqueRectangle::Type4, "https://hodoku.sourceforge.net/en/tech_ur.php#u4", se 45,
+        assumes UniqueSolution;
+    UniqueRectangleType3 = "unique-rectangle-type-3", "Unique Rectangle Type 3", Uniqueness,
+        UniqueRectangle::Type3, "https://hodoku.sourceforge.net/en/tech_ur.php#u3", se 45,
+        assumes UniqueSolution;
+    UniqueRectangleType5 = "unique-rectangle-type-5", "Unique Rectangle Type 5", Uniqueness,
+        UniqueRectangle::Type5, "https://hodoku.sourceforge.net/en/tech_ur.php#u5",
+        assumes UniqueSolution;
+    UniqueRectangleType6 = "unique-rectangle-type-6", "Unique Rectangle Type 6", Uniqueness,
+        UniqueRectangle::Type6, "https://hodoku.sourceforge.net/en/tech_ur.php#u6",
+        assumes UniqueSolution;
+    HiddenRectangle = "hidden-rectangle", "Hidden Rectangle", Uniqueness, UniqueRectangle::Hidden,
+        "https://hodoku.sourceforge.net/en/tech_ur.php#hr", assumes UniqueSolution;
+    AvoidableRectangleType1 = "avoidable-rectangle-type-1", "Avoidable Rectangle Type 1",
+        Uniqueness, AvoidableRectangle::Type1, "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
+        assumes UniqueSolution;
+    AvoidableRectangleType2 = "avoidable-rectangle-type-2", "Avoidable Rectangle Type 2",
+        Uniqueness, AvoidableRectangle::Type2, "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
+        assumes UniqueSolution;
+    BugPlus1 = "bug-plus-1", "BUG + 1", Uniqueness, BugPlus1,
+        "https://hodoku.sourceforge.net/en/tech_ur.php#bug1", se 56, assumes UniqueSolution;
+    UniqueLoop = "unique-loop", "Unique Loop", Uniqueness, UniqueLoop::Plain, EXPLAINER, se 46,
+        assumes UniqueSolution;
+    BugType2 = "bug-type-2", "BUG Type 2", Uniqueness, Bug::Type2,
+        "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
+    BugType4 = "bug-type-4", "BUG Type 4", Uniqueness, Bug::Type4,
+        "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
+    BugType3 = "bug-type-3", "BUG Type 3", Uniqueness, Bug::Type3,
+        "https://www.sudokuwiki.org/BUG", se 58, assumes UniqueSolution;
+    UniqueLoopType3 = "unique-loop-type-3", "Unique Loop Type 3", Uniqueness, UniqueLoop::Subset,
+        EXPLAINER, se 46, assumes UniqueSolution;
+    ExtendedRectangle = "extended-rectangle", "Extended Rectangle", Uniqueness, ExtendedRectangle,
+        "https://www.sudokuwiki.org/Extended_Unique_Rectangles", assumes UniqueSolution;
+    GurthSymmetry = "gurth-symmetry", "Gurth's Symmetrical Placement", Exotic, SymmetricalPlacement,
+        "https://www.sudokuwiki.org/Gurths_Theorem", assumes UniqueSolution;
+    RemotePair = "remote-pair", "Remote Pair", Chains, RemotePair,
+        "https://hodoku.sourceforge.net/en/tech_chains.php#rp";
+    Medusa3d = "medusa-3d", "3D Medusa", Colouring, Medusa, "https://www.sudokuwiki.org/3D_Medusa";
+    FinnedXWing = "finned-x-wing", "Finned X-Wing", Fish, FinnedFish::finned(2),
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    SashimiXWing = "sashimi-x-wing", "Sashimi X-Wing", Fish, FinnedFish::sashimi(2),
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    FinnedSwordfish = "finned-swordfish", "Finned Swordfish", Fish, FinnedFish::finned(3),
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    SashimiSwordfish = "sashimi-swordfish", "Sashimi Swordfish", Fish, FinnedFish::sashimi(3),
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    FinnedJellyfish = "finned-jellyfish", "Finned Jellyfish", Fish, FinnedFish::finned(4),
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    SashimiJellyfish = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, FinnedFish::sashimi(4),
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    SiameseFish = "siamese-fish", "Siamese Fish", Fish, SiameseFish,
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php",
+        formerly "siamese-finned-sashimi-x-wing-jellyfish";
+    XChain = "x-chain", "X-Chain", Chains, XChain,
+        "https://hodoku.sourceforge.net/en/tech_chains.php#x", se 66;
+    XyChain = "xy-chain", "XY-Chain", Chains, XyChain,
+        "https://hodoku.sourceforge.net/en/tech_chains.php#xyc";
+    XCycle = "x-cycle", "X-Cycle", Chains, XCycle, "https://www.sudokuwiki.org/X_Cycles", se 65;
+    ContinuousNiceLoop = "continuous-nice-loop", "Continuous Nice Loop", Chains,
+        NiceLoop::Continuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 65;
+    DiscontinuousNiceLoop = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
+        NiceLoop::Discontinuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 70;
+    Aic = "aic", "AIC", Chains, NiceLoop::Aic,
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
+    SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoq,
+        "https://hodoku.sourceforge.net/en/tech_misc.php#sdc";
+    AlignedPairExclusion = "aligned-pair-exclusion", "Aligned Pair Exclusion", Exclusion,
+        AlignedExclusion { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62;
+    AlsXz = "als-xz", "ALS-XZ", AlmostLockedSets, AlsXz,
+        "https://hodoku.sourceforge.net/en/tech_als.php#axz";
+    AlsXyWing = "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets, AlsXyWing(Overlap::None),
+        "https://hodoku.sourceforge.net/en/tech_als.php#axy";
+    AlsWWing = "als-w-wing", "ALS-W-Wing", AlmostLockedSets, AlsWWing,
+        "https://hodoku.sourceforge.net/en/tech_als.php";
+    AlsXyChain = "als-xy-chain", "ALS-XY-Chain", AlmostLockedSets, AlsXyChain::Plain,
+        "https://hodoku.sourceforge.net/en/tech_als.php#ach";
+    DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, DeathBlossom(Overlap::None),
+        "https://hodoku.sourceforge.net/en/tech_als.php#db";
+    GroupedXChain = "grouped-x-chain", "Grouped X-Chain", Chains, GroupedXChain,
+        "https://www.sudokuwiki.org/Grouped_X_Cycles";
+    GroupedContinuousNiceLoop = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop",
+        Chains, NiceLoop::GroupedContinuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
+    GroupedDiscontinuousNiceLoop = "grouped-discontinuous-nice-loop",
+        "Grouped Discontinuous Nice Loop", Chains, NiceLoop::GroupedDiscontinuous,
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
+    GroupedAic = "grouped-aic", "Grouped AIC", Chains, NiceLoop::GroupedAic,
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
+    AlsXyWingOverlapping = "als-xy-wing-overlapping", "Overlapping ALS-XY-Wing", AlmostLockedSets,
+        AlsXyWing(Overlap::Some), "https://hodoku.sourceforge.net/en/tech_als.php#axy";
+    AlsAic = "als-aic", "AIC with ALS", Chains, AlsChain,
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl5",
+        formerly "aic-loops-with-als-nodes";
+    AlsXyChainLong = "als-xy-chain-long", "Long ALS-XY-Chain", AlmostLockedSets, AlsXyChain::Long,
+        "https://hodoku.sourceforge.net/en/tech_als.php#ach";
+    AlsXyChainOverlapping = "als-xy-chain-overlapping", "Overlapping ALS-XY-Chain",
+        AlmostLockedSets, AlsXyChain::Overlapping,
+        "https://hodoku.sourceforge.net/en/tech_als.php#ach";
+    DeathBlossomOverlapping = "death-blossom-overlapping", "Overlapping Death Blossom",
+        AlmostLockedSets, DeathBlossom(Overlap::Some),
+        "https://hodoku.sourceforge.net/en/tech_als.php#db";
+    AlignedTripleExclusion = "aligned-triple-exclusion", "Aligned Triple Exclusion", Exclusion,
+        AlignedExclusion { size: 3 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 75;
+    BrokenWing = "broken-wing", "Broken Wing", SingleDigit, BrokenWing,
+        "https://www.sudokuwiki.org/Guardians";
+    Fireworks = "fireworks", "Fireworks", Exotic, Fireworks, "https://www.sudokuwiki.org/Fireworks";
+    FrankenXWing = "franken-x-wing", "Franken X-Wing", Fish, ComplexFish::plain(Shape::Franken, 2),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
+    FrankenSwordfish = "franken-swordfish", "Franken Swordfish", Fish,
+        ComplexFish::plain(Shape::Franken, 3),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
+    FrankenJellyfish = "franken-jellyfish", "Franken Jellyfish", Fish,
+        ComplexFish::plain(Shape::Franken, 4),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
+    FinnedFrankenXWing = "finned-franken-x-wing", "Finned Franken X-Wing", Fish,
+        ComplexFish::finned(Shape::Franken, 2),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
+    FinnedFrankenSwordfish = "finned-franken-swordfish", "Finned Franken Swordfish", Fish,
+        ComplexFish::finned(Shape::Franken, 3),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
+    FinnedFrankenJellyfish = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish,
+        ComplexFish::finned(Shape::Franken, 4),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
+    MutantXWing = "mutant-x-wing", "Mutant X-Wing", Fish, ComplexFish::plain(Shape::Mutant, 2),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    MutantSwordfish = "mutant-swordfish", "Mutant Swordfish", Fish,
+        ComplexFish::plain(Shape::Mutant, 3), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    MutantJellyfish = "mutant-jellyfish", "Mutant Jellyfish", Fish,
+        ComplexFish::plain(Shape::Mutant, 4), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    FinnedMutantXWing = "finned-mutant-x-wing", "Finned Mutant X-Wing", Fish,
+        ComplexFish::finned(Shape::Mutant, 2),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    FinnedMutantSwordfish = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish,
+        ComplexFish::finned(Shape::Mutant, 3),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    FinnedMutantJellyfish = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish,
+        ComplexFish::finned(Shape::Mutant, 4),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    SiameseComplexFish = "siamese-complex-fish", "Siamese Complex Fish", Fish, SiameseComplexFish,
+        "https://hodoku.sourceforge.net/en/tech_fishc.php";
+    BivalueOddagon = "bivalue-oddagon", "Bivalue Oddagon", Exotic, BivalueOddagon,
+        "https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html";
+    Squirmbag = "squirmbag", "Squirmbag", Fish, BasicFish { size: 5 },
+        "https://hodoku.sourceforge.net/en/tech_fishb.php";
+    FinnedSquirmbag = "finned-squirmbag", "Finned Squirmbag", Fish, FinnedFish::finned(5),
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    SashimiSquirmbag = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, FinnedFish::sashimi(5),
+        "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    FrankenSquirmbag = "franken-squirmbag", "Franken Squirmbag", Fish,
+        ComplexFish::plain(Shape::Franken, 5),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
+    FinnedFrankenSquirmbag = "finned-franken-squirmbag", "Finned Franken Squirmbag", Fish,
+        ComplexFish::finned(Shape::Franken, 5),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
+    MutantSquirmbag = "mutant-squirmbag", "Mutant Squirmbag", Fish,
+        ComplexFish::plain(Shape::Mutant, 5), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    FinnedMutantSquirmbag = "finned-mutant-squirmbag", "Finned Mutant Squirmbag", Fish,
+        ComplexFish::finned(Shape::Mutant, 5),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    FinnedMutantWhale = "finned-mutant-whale", "Finned Mutant Whale", Fish,
+        ComplexFish::finned(Shape::Mutant, 6),
+        "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+    Tridagon = "tridagon", "Tridagon", Exotic, Tridagon, "https://www.sudokuwiki.org/Tridagons";
+    SkLoop = "sk-loop", "SK Loop", Exotic, SkLoop, "https://www.sudokuwiki.org/SK_Loops";
+    JuniorExocet = "junior-exocet", "Junior Exocet", Exotic, JuniorExocet,
+        "https://www.sudokuwiki.org/Exocet";
+    DoubleExocet = "double-exocet", "Double Exocet", Exotic, DoubleExocet,
+        "https://www.sudokuwiki.org/Double_Exocet";
+    NishioForcingChain = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing,
+        ForcingChain::Nishio, "https://www.sudokuwiki.org/Nishio_Forcing_Chains", se 75;
+    MultipleForcingChain = "multiple-forcing-chain", "Multiple Forcing Chain", Forcing,
+        ForcingChain::Multiple, "https://www.sudokuwiki.org/Cell_Forcing_Chains", se 80;
+    ContradictionForcingChain = "contradiction-forcing-chain", "Contradiction Forcing Chain",
+        Forcing, ForcingChain::Contradiction, "https://hodoku.sourceforge.net/en/tech_last.php#fc";
+    MultiSectorLockedSets = "multi-sector-locked-sets", "Multi-sector Locked Sets", Exotic,
+        MultiSectorLockedSets, "https://sunnieshine.github.io/Sudoku/tutorial/mslses";
+    // A fish and plain chains: more to see than a cell with its candidates, easier followed than a net.
+    KrakenFishType1 = "kraken-fish-type-1", "Kraken Fish Type 1", Fish, KrakenFish::Type1,
+        "https://hodoku.sourceforge.net/en/tech_last.php#kf";
+    KrakenFishType2 = "kraken-fish-type-2", "Kraken Fish Type 2", Fish, KrakenFish::Type2,
+        "https://hodoku.sourceforge.net/en/tech_last.php#kf";
+    DynamicForcingChain = "dynamic-forcing-chain", "Dynamic Forcing Chain", Forcing,
+        ForcingChain::Dynamic, "https://hodoku.sourceforge.net/en/tech_last.php#fn", se 85;
+    ContradictionForcingNet = "contradiction-forcing-net", "Contradiction Forcing Net", Forcing,
+        ForcingChain::ContradictionNet, "https://hodoku.sourceforge.net/en/tech_last.php#fc";
+    DynamicForcingChainPlus = "dynamic-forcing-chain-plus", "Dynamic Forcing Chain (+)", Forcing,
+        ForcingChain::DynamicPlus, EXPLAINER, se 90;
+    NestedForcingChain2 = "nested-forcing-chain-2", "Forcing Net with nested chains", Forcing,
+        NestedChain::Chains, EXPLAINER, se 95;
+    NestedForcingChain3 = "nested-forcing-chain-3", "Forcing Net with nested multiple chains",
+        Forcing, NestedChain::MultipleChains, EXPLAINER, se 100;
+    NestedForcingChain4 = "nested-forcing-chain-4", "Forcing Net with nested nets", Forcing,
+        NestedChain::Nets, EXPLAINER, se 105;
+    NestedForcingChain5 = "nested-forcing-chain-5", "Forcing Net with nets nested twice", Forcing,
+        NestedChain::NestedNets, EXPLAINER, se 110;
+    TemplateSet = "template-set", "Template Set", Templates, Template::Set,
+        "https://hodoku.sourceforge.net/en/tech_last.php#ts";
+    TemplateDelete = "template-delete", "Template Delete", Templates, Template::Delete,
+        "https://hodoku.sourceforge.net/en/tech_last.php#ts";
 }

@@ -24,10 +24,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, HouseKind};
 
-use super::{
-    Assumption, Bilocal, Chain, Family, Info, Pattern, PositionCache, Sink, Step, Technique,
-    TechniqueId,
-};
+use super::{Bilocal, Chain, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 
 /// How two conjugate pairs of a digit that are joined by a weak link lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,30 +38,11 @@ pub(super) enum SingleDigit {
 }
 
 impl Technique for SingleDigit {
-    fn info(&self) -> Info {
-        let (id, name, source) = match self {
-            Self::Skyscraper => (
-                "skyscraper",
-                "Skyscraper",
-                "https://hodoku.sourceforge.net/en/tech_sdp.php#sk",
-            ),
-            Self::TwoStringKite => (
-                "two-string-kite",
-                "2-String Kite",
-                "https://hodoku.sourceforge.net/en/tech_sdp.php#t2sk",
-            ),
-            Self::TurbotFish => (
-                "turbot-fish",
-                "Turbot Fish",
-                "https://hodoku.sourceforge.net/en/tech_sdp.php#tf",
-            ),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::SingleDigit,
-            source,
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Skyscraper => TechniqueId::Skyscraper,
+            Self::TwoStringKite => TechniqueId::TwoStringKite,
+            Self::TurbotFish => TechniqueId::TurbotFish,
         }
     }
 
@@ -132,7 +110,7 @@ impl SingleDigit {
                 let chain = Chain::alternating(cache, &nodes);
                 let evidence = chain.truths();
                 sink.take(Step::eliminating(
-                    self.info().id,
+                    self.id(),
                     PositionCache::candidates_of(digit, &eliminated),
                     Pattern::Chain(chain),
                     evidence,

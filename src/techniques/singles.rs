@@ -19,23 +19,14 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, DigitSet, HouseKind};
 
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-    hall_sets,
-};
+use super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth, hall_sets};
 
 /// The last empty cell of a house.
 pub(super) struct FullHouse;
 
 impl Technique for FullHouse {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("full-house"),
-            name: "Full House",
-            family: Family::Singles,
-            source: "https://hodoku.sourceforge.net/en/tech_singles.php#fh",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::FullHouse
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -56,7 +47,7 @@ impl Technique for FullHouse {
                     house: Some(house),
                 };
                 let evidence = vec![Truth::House(house, digit)];
-                sink.take(Step::placing(self.info().id, placement, pattern, evidence))?;
+                sink.take(Step::placing(self.id(), placement, pattern, evidence))?;
             }
         }
         ControlFlow::Continue(())
@@ -72,17 +63,10 @@ pub(super) enum HiddenSingle {
 }
 
 impl Technique for HiddenSingle {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Box => ("hidden-single-box", "Hidden Single in box"),
-            Self::Line => ("hidden-single-line", "Hidden Single in row/column"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Singles,
-            source: "https://hodoku.sourceforge.net/en/tech_singles.php#h1",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Box => TechniqueId::HiddenSingleBox,
+            Self::Line => TechniqueId::HiddenSingleLine,
         }
     }
 
@@ -105,7 +89,7 @@ impl Technique for HiddenSingle {
                         house: Some(house),
                     };
                     let evidence = vec![Truth::House(house, digit)];
-                    sink.take(Step::placing(self.info().id, placement, pattern, evidence))?;
+                    sink.take(Step::placing(self.id(), placement, pattern, evidence))?;
                 }
             }
         }
@@ -117,14 +101,8 @@ impl Technique for HiddenSingle {
 pub(super) struct NakedSingle;
 
 impl Technique for NakedSingle {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("naked-single"),
-            name: "Naked Single",
-            family: Family::Singles,
-            source: "https://hodoku.sourceforge.net/en/tech_singles.php#n1",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::NakedSingle
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -138,7 +116,7 @@ impl Technique for NakedSingle {
                 house: None,
             };
             sink.take(Step::placing(
-                self.info().id,
+                self.id(),
                 placement,
                 pattern,
                 vec![Truth::Cell(cell)],

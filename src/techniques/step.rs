@@ -1,41 +1,10 @@
 //! Steps: what a technique concludes, and the evidence for it.
 
-use std::fmt;
-
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_SIDE, Symmetry,
 };
 
-use super::Pattern;
-
-/// The stable name of a technique, such as `naked-pair`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TechniqueId(pub(super) &'static str);
-
-impl TechniqueId {
-    /// Makes an id for a technique that another room finds; the name is one of the catalogue's.
-    pub(crate) const fn of_catalogue(name: &'static str) -> Self {
-        Self(name)
-    }
-
-    /// Returns the name.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        self.0
-    }
-}
-
-impl fmt::Display for TechniqueId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.0)
-    }
-}
-
-impl fmt::Debug for TechniqueId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
-    }
-}
+use super::{Pattern, TechniqueId};
 
 /// A fact that a step rests on: at least one of some candidates is true.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

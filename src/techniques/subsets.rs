@@ -23,10 +23,7 @@ use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE, bits
 
 use super::hall_sets::{self, HallSet};
 use super::intersections::is_locked;
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, SubsetKind, Technique,
-    TechniqueId, Truth,
-};
+use super::{Pattern, PositionCache, Sink, Step, SubsetKind, Technique, TechniqueId, Truth};
 
 /// Cells of a house with as many digits between them.
 pub(super) struct NakedSubset {
@@ -35,18 +32,11 @@ pub(super) struct NakedSubset {
 }
 
 impl Technique for NakedSubset {
-    fn info(&self) -> Info {
-        let (id, name) = match self.size {
-            2 => ("naked-pair", "Naked Pair"),
-            3 => ("naked-triple", "Naked Triple"),
-            _ => ("naked-quadruple", "Naked Quadruple"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Subsets,
-            source: "https://hodoku.sourceforge.net/en/tech_naked.php",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::NakedPair,
+            3 => TechniqueId::NakedTriple,
+            _ => TechniqueId::NakedQuadruple,
         }
     }
 
@@ -134,7 +124,7 @@ impl NakedSubset {
             .filter(|house| geometry.house_cells(*house).intersects(&eliminated))
             .collect();
         sink.take(Step::eliminating(
-            self.info().id,
+            self.id(),
             eliminations,
             Pattern::Subset {
                 kind: SubsetKind::Naked,
@@ -154,18 +144,11 @@ pub(super) struct HiddenSubset {
 }
 
 impl Technique for HiddenSubset {
-    fn info(&self) -> Info {
-        let (id, name) = match self.size {
-            2 => ("hidden-pair", "Hidden Pair"),
-            3 => ("hidden-triple", "Hidden Triple"),
-            _ => ("hidden-quadruple", "Hidden Quadruple"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Subsets,
-            source: "https://hodoku.sourceforge.net/en/tech_hidden.php",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::HiddenPair,
+            3 => TechniqueId::HiddenTriple,
+            _ => TechniqueId::HiddenQuadruple,
         }
     }
 
@@ -211,7 +194,7 @@ impl HiddenSubset {
             })
             .collect();
         sink.take(Step::eliminating(
-            self.info().id,
+            self.id(),
             eliminations,
             Pattern::Subset {
                 kind: SubsetKind::Hidden,

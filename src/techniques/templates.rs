@@ -19,9 +19,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, Geometry, House, HouseKind, HouseSet, MAX_SIDE, bits};
 
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// What all templates of a digit have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,17 +31,10 @@ pub(super) enum Template {
 }
 
 impl Technique for Template {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Set => ("template-set", "Template Set"),
-            Self::Delete => ("template-delete", "Template Delete"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Templates,
-            source: "https://hodoku.sourceforge.net/en/tech_last.php#ts",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Set => TechniqueId::TemplateSet,
+            Self::Delete => TechniqueId::TemplateDelete,
         }
     }
 
@@ -63,7 +54,7 @@ impl Technique for Template {
                 Self::Delete => (Vec::new(), concluded),
             };
             sink.take(Step {
-                technique: self.info().id,
+                technique: self.id(),
                 placements,
                 eliminations,
                 pattern: Pattern::Template {

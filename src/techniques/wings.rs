@@ -22,27 +22,14 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
-
-/// Returns the description of a wing.
-const fn info(id: &'static str, name: &'static str) -> Info {
-    Info {
-        id: TechniqueId(id),
-        name,
-        family: Family::Wings,
-        source: "https://hodoku.sourceforge.net/en/tech_wings.php",
-        assumption: Assumption::None,
-    }
-}
+use super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// A pivot with two candidates, and two pincers that it sees.
 pub(super) struct XyWing;
 
 impl Technique for XyWing {
-    fn info(&self) -> Info {
-        info("xy-wing", "XY-Wing")
+    fn id(&self) -> TechniqueId {
+        TechniqueId::XyWing
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -62,7 +49,7 @@ impl Technique for XyWing {
                     if cache.of(second) == other {
                         let pincers = [first, second];
                         let sighted = CellSet::only(first).with(second);
-                        report(self.info().id, cache, sink, pivot, pincers, digit, sighted)?;
+                        report(self.id(), cache, sink, pivot, pincers, digit, sighted)?;
                     }
                 }
             }
@@ -75,8 +62,8 @@ impl Technique for XyWing {
 pub(super) struct XyzWing;
 
 impl Technique for XyzWing {
-    fn info(&self) -> Info {
-        info("xyz-wing", "XYZ-Wing")
+    fn id(&self) -> TechniqueId {
+        TechniqueId::XyzWing
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -103,7 +90,7 @@ impl Technique for XyzWing {
                     };
                     let pincers = [first, second];
                     let sighted = CellSet::only(pivot).with(first).with(second);
-                    report(self.info().id, cache, sink, pivot, pincers, digit, sighted)?;
+                    report(self.id(), cache, sink, pivot, pincers, digit, sighted)?;
                 }
             }
         }
@@ -153,13 +140,10 @@ pub(super) enum WWing {
 }
 
 impl Technique for WWing {
-    fn info(&self) -> Info {
+    fn id(&self) -> TechniqueId {
         match self {
-            Self::Plain => info("w-wing", "W-Wing"),
-            Self::Grouped => Info {
-                source: "https://www.sudokuwiki.org/Chute_Remote_Pairs",
-                ..info("multi-branch-grouped-w-wing", "Grouped W-Wing")
-            },
+            Self::Plain => TechniqueId::WWing,
+            Self::Grouped => TechniqueId::GroupedWWing,
         }
     }
 
@@ -203,7 +187,7 @@ impl WWing {
             let mut report = |house: House, link: [CellSet; 2]| {
                 let [first, second] = pincers;
                 sink.take(Step::eliminating(
-                    self.info().id,
+                    self.id(),
                     PositionCache::candidates_of(digit, &eliminated),
                     Pattern::WWing {
                         pincers,

@@ -18,9 +18,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 
 use super::hall_sets::rest_after;
-use super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// How many cells, and how many digits.
 const SIZE: usize = 4;
@@ -29,14 +27,8 @@ const SIZE: usize = 4;
 pub(super) struct WxyzWing;
 
 impl Technique for WxyzWing {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("wxyz-wing"),
-            name: "WXYZ-Wing",
-            family: Family::Wings,
-            source: "https://www.sudokuwiki.org/WXYZ_Wing",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::WxyzWing
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -216,7 +208,7 @@ impl Wing {
             return ControlFlow::Continue(());
         }
         sink.take(Step::eliminating(
-            WxyzWing.info().id,
+            WxyzWing.id(),
             eliminations,
             Pattern::BentQuad {
                 cells,

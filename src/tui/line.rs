@@ -117,8 +117,8 @@ impl App {
                 wish.seed = Some(seed.to_owned());
             } else if let Ok(symmetry) = word.parse() {
                 wish.symmetry = symmetry;
-            } else if let Some(technique) = crate::techniques::registry::by_id(word) {
-                wish.technique = Some(technique.info().id);
+            } else if let Ok(technique) = word.parse() {
+                wish.technique = Some(technique);
             } else {
                 return self.say(words::wrong_argument("new", &SafeText::new(word)));
             }

@@ -137,6 +137,7 @@ mod tests {
 
     use super::*;
     use crate::engine::Order;
+    use crate::rate::Rating;
 
     fn grid(line: &str) -> Box<Grid> {
         Box::new(crate::formats::parse(line).expect("a puzzle").grid)
@@ -198,6 +199,6 @@ mod tests {
         assert!(verdict.solution().is_some());
         let difficulty = difficulty.expect("it is solved");
         // As Sudoku Explainer rates it.
-        assert_eq!(difficulty.er, 12);
+        assert_eq!(difficulty.er, Rating::from_tenths(12));
     }
 }

@@ -10,13 +10,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Rooms in reading order, as in the crate's documentation.
-const ROOMS: [&str; 21] = [
+const ROOMS: [&str; 22] = [
     "cancel",
     "safe_text",
     "board",
     "words",
     "formats",
     "solve",
+    "rating",
     "techniques",
     "proof",
     "engine",

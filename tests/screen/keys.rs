@@ -5,7 +5,7 @@ use shudu::config::Keymap;
 use shudu::config::{Config, Preset};
 use shudu::explain::{self, Rung};
 use shudu::game::{Action, MistakePolicy};
-use shudu::techniques::{First, PositionCache, registry};
+use shudu::techniques::{First, PositionCache, TechniqueId, registry};
 use shudu::tui::{AppEvent, Effect, Mouse, MouseKind, SaveState};
 
 /// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on.
@@ -333,8 +333,8 @@ fn a_hint_is_applied_at_any_rung() {
 fn an_example_of_the_help_is_played_from_where_its_step_is() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     // The last page lists the techniques, easiest first.
-    let naked_pair = registry::by_id("naked-pair").expect("known").info().id;
-    let downs = "Down ".repeat(registry::rank(naked_pair));
+    let naked_pair = TechniqueId::NakedPair;
+    let downs = "Down ".repeat(naked_pair.rank());
     screen.keys(&format!("F1 Left {downs} Enter"));
     assert!(
         screen.picture().contains("Naked Pair (Subsets)"),
@@ -394,7 +394,7 @@ fn each_argument_can_be_read_to_its_end_on_the_usual_terminal() {
     let squeezed = |text: &str| text.split_whitespace().collect::<String>();
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     for (place, technique) in registry::ALL.iter().enumerate() {
-        let id = technique.info().id;
+        let id = technique.id();
         let position = explain::example(id).expect("each has one").position();
         let mut first = First::default();
         let _ = technique.find(&PositionCache::new(&position), &mut first);
@@ -424,8 +424,8 @@ fn each_argument_can_be_read_to_its_end_on_the_usual_terminal() {
 #[test]
 fn a_large_terminal_has_room_for_a_whole_argument_beside_the_board() {
     let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
-    let kraken = registry::by_id("kraken-fish-type-1").expect("known");
-    let downs = "Down ".repeat(registry::rank(kraken.info().id));
+    let kraken = TechniqueId::KrakenFishType1.technique();
+    let downs = "Down ".repeat(kraken.id().rank());
     screen.keys(&format!("F1 Left {downs} Enter Enter ? ? ?"));
     let board = |screen: &Screen| {
         let left = |line: &str| line.chars().take(74).collect::<String>();
@@ -450,8 +450,8 @@ fn a_large_terminal_has_room_for_a_whole_argument_beside_the_board() {
 #[test]
 fn a_page_of_the_help_is_scrolled_beside_its_board() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    let kraken = registry::by_id("kraken-fish-type-1").expect("known");
-    let downs = "Down ".repeat(registry::rank(kraken.info().id));
+    let kraken = TechniqueId::KrakenFishType1.technique();
+    let downs = "Down ".repeat(kraken.id().rank());
     screen.keys(&format!("F1 Left {downs} Enter"));
     assert!(screen.picture().contains("A fish with fins"));
     assert!(!screen.picture().contains("shortest."));

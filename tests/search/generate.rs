@@ -4,7 +4,7 @@ use shudu::board::{Candidates, Geometry, Symmetry};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::generate::{self, ClueSymmetry, GenerateError, Generated, Request};
-use shudu::rate::{Band, Difficulty, Level};
+use shudu::rate::{Band, Difficulty, Level, Rating};
 use shudu::solve;
 use shudu::sudoku_explainer::{self, SeRating};
 use shudu::techniques::{TechniqueId, registry};
@@ -22,10 +22,9 @@ fn rated(made: &Generated) -> SeRating {
 
 /// Tells whether what is easier than a technique gets stuck without it.
 fn needs(made: &Generated, technique: TechniqueId) -> bool {
-    let rank = registry::rank(technique);
-    let easier = Engine::new().with_techniques(|one| registry::rank(one.info().id) < rank);
+    let easier = Engine::new().with_techniques(|one| one.id() < technique);
     let stuck = easier.path(&Candidates::from_grid(&made.puzzle));
-    let known = registry::by_id(technique.as_str()).expect("known");
+    let known = technique.technique();
     !stuck.is_solved() && !Engine::every_step(known, &stuck.end).is_empty()
 }
 
@@ -48,7 +47,12 @@ fn every_level_is_hit_and_every_puzzle_has_one_solution() {
             let made = make(&request, seed);
             assert!(is_sound(&made), "{level} {seed}: {}", made.puzzle);
             let rating = rated(&made);
-            assert_eq!(Level::from_er(rating.er), level, "{}", made.puzzle);
+            assert_eq!(
+                Level::of(Rating::from_er(rating.er)),
+                level,
+                "{}",
+                made.puzzle
+            );
             assert_eq!(made.difficulty, Difficulty::from_rating(&rating));
         }
     }
@@ -121,19 +125,15 @@ fn a_minimal_puzzle_has_no_clue_to_spare() {
 #[test]
 fn a_technique_asked_for_is_needed() {
     for id in [
-        "locked-pair",
-        "hidden-triple",
-        "x-wing",
-        "xyz-wing",
-        "skyscraper",
-        "xy-chain",
+        TechniqueId::LockedPair,
+        TechniqueId::HiddenTriple,
+        TechniqueId::XWing,
+        TechniqueId::XyzWing,
+        TechniqueId::Skyscraper,
+        TechniqueId::XyChain,
     ] {
-        let technique = registry::by_id(id).expect("known").info().id;
-        let made = make(
-            &Request::new(Geometry::standard()).with_technique(technique),
-            3,
-        );
-        assert!(needs(&made, technique), "{id}");
+        let made = make(&Request::new(Geometry::standard()).with_technique(id), 3);
+        assert!(needs(&made, id), "{id}");
         assert!(is_sound(&made), "{id}");
     }
 }
@@ -141,15 +141,14 @@ fn a_technique_asked_for_is_needed() {
 #[test]
 fn the_rarest_techniques_come_too_and_no_two_seeds_give_the_same() {
     for id in [
-        "bug-type-3",
-        "avoidable-rectangle-type-2",
-        "finned-mutant-squirmbag",
+        TechniqueId::BugType3,
+        TechniqueId::AvoidableRectangleType2,
+        TechniqueId::FinnedMutantSquirmbag,
     ] {
-        let technique = registry::by_id(id).expect("known").info().id;
-        let request = Request::new(Geometry::standard()).with_technique(technique);
+        let request = Request::new(Geometry::standard()).with_technique(id);
         let [one, other] = [1, 2].map(|seed| make(&request, seed));
         for made in [&one, &other] {
-            assert!(needs(made, technique) && is_sound(made), "{id}");
+            assert!(needs(made, id) && is_sound(made), "{id}");
         }
         assert_ne!(one.puzzle, other.puzzle);
         assert_eq!(one, make(&request, 1));
@@ -158,7 +157,7 @@ fn the_rarest_techniques_come_too_and_no_two_seeds_give_the_same() {
 
 #[test]
 fn what_no_puzzle_needs_is_refused_before_the_search() {
-    let pair = registry::by_id("remote-pair").expect("known").info().id;
+    let pair = TechniqueId::RemotePair;
     let request = Request::new(Geometry::standard()).with_technique(pair);
     let answer = generate::puzzle(&request, 1, &Cancel::never(), &mut |_| panic!("a search"));
     let reason = answer.expect_err("there is none").to_string();
@@ -203,7 +202,7 @@ fn ratings_are_hit_down_to_a_single_one() {
             let made = make(&request, seed);
             assert!(is_sound(&made), "{text}");
             assert!(
-                band.contains(sudoku_explainer::tenths(rated(&made).er)),
+                band.contains(Rating::from_er(rated(&made).er)),
                 "{text} {}",
                 made.puzzle
             );
@@ -287,7 +286,7 @@ fn clues_to_spare_do_not_make_a_hard_puzzle_easier() {
     for seed in 0..5 {
         let made = make(&request, seed);
         assert!(is_sound(&made) && made.puzzle.n_filled() >= 34);
-        assert_eq!(Level::from_er(rated(&made).er), Level::Master);
+        assert_eq!(Level::of(Rating::from_er(rated(&made).er)), Level::Master);
         let clues = made.puzzle.filled();
         assert!(ClueSymmetry::Rotate180.holds_of(made.puzzle.geometry(), &clues));
     }
@@ -295,7 +294,7 @@ fn clues_to_spare_do_not_make_a_hard_puzzle_easier() {
 
 #[test]
 fn a_technique_may_be_wanted_in_a_minimal_puzzle_or_in_a_harder_one() {
-    let x_wing = registry::by_id("x-wing").expect("known").info().id;
+    let x_wing = TechniqueId::XWing;
     let any = Request::new(Geometry::standard()).with_technique(x_wing);
     let minimal = make(&any.clone().minimal(), 4);
     assert!(solve::is_minimal(&minimal.puzzle));
@@ -308,12 +307,12 @@ fn a_technique_may_be_wanted_in_a_minimal_puzzle_or_in_a_harder_one() {
 
 #[test]
 fn a_puzzle_for_the_easiest_technique_is_solved_by_it_alone() {
-    let full_house = registry::ALL[0].info().id;
+    let full_house = registry::ALL[0].id();
     let made = make(
         &Request::new(Geometry::standard()).with_technique(full_house),
         4,
     );
-    let alone = Engine::new().with_techniques(|technique| technique.info().id == full_house);
+    let alone = Engine::new().with_techniques(|technique| technique.id() == full_house);
     assert!(alone.path(&Candidates::from_grid(&made.puzzle)).is_solved());
     assert!(!made.puzzle.is_solution() && is_sound(&made));
 }

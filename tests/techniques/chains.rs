@@ -8,7 +8,7 @@ use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::generate::{Random, grid};
 use shudu::solve;
-use shudu::techniques::{All, Chain, ChainNode, Pattern, PositionCache, registry};
+use shudu::techniques::{All, Chain, ChainNode, Pattern, PositionCache, TechniqueId};
 
 /// Boards, and how many puzzles of each are walked through.
 const BOARDS: &[(usize, usize, usize)] = &[(3, 2, 300), (2, 4, 60), (3, 3, 80)];
@@ -25,10 +25,10 @@ enum Kind {
 }
 
 impl Kind {
-    fn id(self) -> &'static str {
+    fn id(self) -> TechniqueId {
         match self {
-            Self::X => "x-chain",
-            Self::Xy => "xy-chain",
+            Self::X => TechniqueId::XChain,
+            Self::Xy => TechniqueId::XyChain,
         }
     }
 
@@ -128,7 +128,7 @@ fn ends(chain: &Chain) -> Ends {
 
 fn as_reported(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
     let mut all = All::default();
-    let technique = registry::by_id(kind.id()).expect("registered");
+    let technique = kind.id().technique();
     assert!(
         technique
             .find(&PositionCache::new(position), &mut all)

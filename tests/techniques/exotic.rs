@@ -5,7 +5,7 @@ use shudu::engine::Engine;
 use shudu::generate::Random;
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{All, Family, PositionCache, Step, Technique, registry};
+use shudu::techniques::{All, Family, PositionCache, Step, Technique, TechniqueId, registry};
 
 /// "Loki" of the player known as mith, 2022, and puzzles varied from it; the others were found by
 /// varying random ones until fireworks, or an oddagon, were the next step.
@@ -113,8 +113,8 @@ fn guarded(cells: &[Cell], n_digits: usize, guardian: Candidate) -> Candidates {
 
 /// Looks for a technique where some cells have the first few digits and a guardian; tells whether it is
 /// there, which must be so exactly where trying all ways finds none to fill the cells.
-fn is_there(id: &str, cells: &[Cell], n_digits: usize) -> bool {
-    let technique = registry::by_id(id).expect("registered");
+fn is_there(id: TechniqueId, cells: &[Cell], n_digits: usize) -> bool {
+    let technique = id.technique();
     let guardian = Candidate::new(cells[0], Digit::from_index(6));
     let position = guarded(cells, n_digits, guardian);
     let steps = all_steps(technique, &position);
@@ -143,7 +143,7 @@ fn tridagons_are_what_three_digits_cannot_fill() {
             })
             .collect();
         cells.rotate_left(number % 12);
-        if is_there("tridagon", &cells, 3) {
+        if is_there(TechniqueId::Tridagon, &cells, 3) {
             n_tridagons += 1;
         } else {
             n_others += 1;
@@ -176,7 +176,7 @@ fn oddagons_are_what_two_digits_cannot_fill() {
             }
         }
         if can_be_filled(geometry, &cells[1..], 2, &mut Vec::new()) {
-            if is_there("bivalue-oddagon", &cells, 2) {
+            if is_there(TechniqueId::BivalueOddagon, &cells, 2) {
                 n_oddagons += 1;
             } else {
                 n_others += 1;

@@ -132,7 +132,7 @@ impl Reader<'_> {
                         left.eliminate(premise.candidate);
                     }
                     let step = Step {
-                        technique: registry::ALL[0].info().id,
+                        technique: registry::ALL[0].id(),
                         placements: Vec::new(),
                         eliminations: vec![candidate],
                         pattern: Pattern::Evidence,
@@ -218,7 +218,7 @@ fn read(position: &Candidates, step: &Step, forcing: &Forcing) {
 #[test]
 fn every_argument_holds_and_uses_what_it_says() {
     let mut counts: BTreeMap<&str, usize> = techniques()
-        .map(|technique| (technique.info().id.as_str(), 0))
+        .map(|technique| (technique.id().as_str(), 0))
         .collect();
     positions(|position, solution| {
         for step in every_step(position) {

@@ -58,7 +58,7 @@ fn solve_by_reason(line: &str) -> Result<BTreeMap<usize, usize>, String> {
         if !step.placements.iter().all(is_true) || step.eliminations.iter().any(is_true) {
             return Err(format!("{step:?} contradicts the solution"));
         }
-        *counts.entry(registry::rank(step.technique)).or_default() += 1;
+        *counts.entry(step.technique.rank()).or_default() += 1;
         step.apply(&mut position);
     }
     if path.solution() == Some(&solution) {
@@ -118,7 +118,7 @@ fn the_hardest_puzzles_are_solved_without_a_guess() {
         let hardest = hardest.into_inner().unwrap();
         for (rank, count) in counts.into_inner().unwrap() {
             let n_hardest = hardest.get(&rank).copied().unwrap_or_default();
-            let id = registry::ALL[rank].info().id;
+            let id = registry::ALL[rank].id();
             println!("    {count:>8} {id}, the hardest of {n_hardest} puzzles");
         }
         assert!(failures.is_empty(), "{failures:#?}");

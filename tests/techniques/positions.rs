@@ -17,7 +17,7 @@ use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::{self, Request};
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{Family, First, PositionCache, Technique, registry};
+use shudu::techniques::{Family, First, PositionCache, Technique, TechniqueId, registry};
 
 fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu::techniques::Step> {
     let mut first = First::default();
@@ -28,7 +28,7 @@ fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu:
 #[test]
 fn every_technique_has_an_example_that_can_be_played() {
     for technique in registry::ALL {
-        let id = technique.info().id;
+        let id = technique.id();
         let Some(example) = explain::example(id) else {
             panic!("{id} has no example");
         };
@@ -70,7 +70,7 @@ fn every_text_of_an_example_fits_the_smallest_screen() {
     // Beside a board or over it on 80×24: about ten lines of 38 columns, and where to look in two.
     let mut too_long = Vec::new();
     for technique in registry::ALL {
-        let id = technique.info().id;
+        let id = technique.id();
         let position = explain::example(id)
             .expect("every technique has one")
             .position();
@@ -109,11 +109,11 @@ fn examples_are_made_when_asked_for() {
     // What is known already stays unless something better is found.
     let mut best: BTreeMap<usize, (Rank, Candidates)> = BTreeMap::new();
     for (place, technique) in registry::ALL.iter().enumerate() {
-        let known = explain::example(technique.info().id).map(|known| known.position());
+        let known = explain::example(technique.id()).map(|known| known.position());
         let next = |position: &Candidates| Engine::new().next_step(position);
         let found = known.and_then(|position| {
             let (easiest, step) = (next(&position)?, first_step(*technique, &position)?);
-            let n_between = place.saturating_sub(registry::rank(easiest.technique));
+            let n_between = place.saturating_sub(easiest.technique.rank());
             let rank = (n_between, position.unsolved().len(), step.evidence.len());
             Some((rank, position))
         });
@@ -147,7 +147,7 @@ fn examples_are_made_when_asked_for() {
         "# Example positions: a technique, and a position in which it finds a step. See tests/techniques/positions.rs.\n",
     );
     for (place, technique) in registry::ALL.iter().enumerate() {
-        let id = technique.info().id;
+        let id = technique.id();
         let found = best.remove(&place).map(|(_, position)| position);
         let position = found.or_else(|| explain::example(id).map(|known| known.position()));
         let Some(position) = position else {
@@ -178,14 +178,13 @@ fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
     let path = Engine::new().path(&start);
     let mut position = start;
     for step in &path.steps {
-        let next = registry::rank(step.technique);
+        let next = step.technique.rank();
         let n_empty = position.unsolved().len();
         let rank = (0, n_empty, step.evidence.len());
         keep(best, next, (rank, position.clone()));
         // Past the singles, intersections and subsets others may find something here too; direct
         // forms may anywhere.
-        let is_late =
-            next >= registry::rank(registry::by_id("naked-quadruple").expect("known").info().id);
+        let is_late = next >= TechniqueId::NakedQuadruple.rank();
         for (place, technique) in registry::ALL.iter().enumerate().skip(next + 1) {
             if !is_late && technique.info().family != Family::Direct {
                 continue;

@@ -17,111 +17,129 @@ use shudu::engine::{Engine, Order};
 use shudu::formats::{LibraryCase, Parsed, Variant, parse};
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{All, Pattern, PositionCache, Step, registry};
+use shudu::techniques::{All, Pattern, PositionCache, Step, TechniqueId};
 
 /// Library codes, those of single variants (such as `0402-1`) and of all others, and the
 /// techniques that must find their cases.
-const TECHNIQUES: &[(&str, &[&str])] = &[
-    ("0000", &["full-house"]),
-    ("0002", &["hidden-single-box", "hidden-single-line"]),
-    ("0003", &["naked-single"]),
-    ("0100", &["pointing"]),
-    ("0101", &["claiming"]),
-    ("0110", &["locked-pair"]),
-    ("0111", &["locked-triple"]),
-    ("0200", &["naked-pair"]),
-    ("0201", &["naked-triple"]),
-    ("0202", &["naked-quadruple"]),
-    ("0210", &["hidden-pair"]),
-    ("0211", &["hidden-triple"]),
-    ("0212", &["hidden-quadruple"]),
-    ("0300", &["x-wing"]),
-    ("0301", &["swordfish"]),
-    ("0302", &["jellyfish"]),
-    ("0303", &["squirmbag"]),
-    ("0310", &["finned-x-wing"]),
-    ("0311", &["finned-swordfish"]),
-    ("0312", &["finned-jellyfish"]),
-    ("0313", &["finned-squirmbag"]),
-    ("0320", &["sashimi-x-wing"]),
-    ("0321", &["sashimi-swordfish"]),
-    ("0322", &["sashimi-jellyfish"]),
-    ("0323", &["sashimi-squirmbag"]),
-    ("03111", &["siamese-finned-sashimi-x-wing-jellyfish"]),
-    ("03121", &["siamese-finned-sashimi-x-wing-jellyfish"]),
-    ("03211", &["siamese-finned-sashimi-x-wing-jellyfish"]),
-    ("03221", &["siamese-finned-sashimi-x-wing-jellyfish"]),
-    ("0330", &["franken-x-wing"]),
-    ("0331", &["franken-swordfish"]),
-    ("0332", &["franken-jellyfish"]),
-    ("0333", &["franken-squirmbag"]),
-    ("0340", &["finned-franken-x-wing"]),
-    ("0341", &["finned-franken-swordfish"]),
-    ("0342", &["finned-franken-jellyfish"]),
-    ("0343", &["finned-franken-squirmbag"]),
-    ("0350", &["mutant-x-wing"]),
-    ("0351", &["mutant-swordfish"]),
-    ("0352", &["mutant-jellyfish"]),
-    ("0353", &["mutant-squirmbag"]),
-    ("0360", &["finned-mutant-x-wing"]),
-    ("0361", &["finned-mutant-swordfish"]),
-    ("03411", &["siamese-complex-fish"]),
-    ("03421", &["siamese-complex-fish"]),
-    ("0362", &["finned-mutant-jellyfish"]),
-    ("03621", &["siamese-complex-fish"]),
-    ("0363", &["finned-mutant-squirmbag"]),
-    ("0364", &["finned-mutant-whale"]),
-    ("0371", &["kraken-fish-type-1"]),
-    ("0372", &["kraken-fish-type-2"]),
-    ("0400", &["skyscraper"]),
-    ("0401", &["two-string-kite"]),
-    ("0402", &["empty-rectangle"]),
-    ("0402-1", &["empty-rectangle", "empty-rectangle-two-places"]),
-    ("0403", &["turbot-fish"]),
-    ("0404", &["dual-two-string-kite"]),
-    ("0405", &["dual-empty-rectangle"]),
-    ("0500", &["simple-coloring-trap"]),
-    ("0501", &["simple-coloring-wrap"]),
-    ("0502", &["multi-coloring-1"]),
-    ("0503", &["multi-coloring-2"]),
-    ("0600", &["unique-rectangle-type-1"]),
-    ("0601", &["unique-rectangle-type-2"]),
-    ("0602", &["unique-rectangle-type-3"]),
-    ("0603", &["unique-rectangle-type-4"]),
-    ("0604", &["unique-rectangle-type-5"]),
-    ("0605", &["unique-rectangle-type-6"]),
-    ("0606", &["hidden-rectangle"]),
-    ("0607", &["avoidable-rectangle-type-1"]),
-    ("0608", &["avoidable-rectangle-type-2"]),
-    ("0610", &["bug-plus-1"]),
-    ("0701", &["x-chain"]),
-    ("0702", &["xy-chain"]),
-    ("0703", &["remote-pair"]),
-    ("0706", &["continuous-nice-loop"]),
-    ("0707", &["discontinuous-nice-loop"]),
-    ("0708", &["aic"]),
-    ("0709-1", &["grouped-continuous-nice-loop"]),
-    ("0710-1", &["grouped-discontinuous-nice-loop"]),
-    ("0710-2", &["grouped-discontinuous-nice-loop"]),
-    ("0711-1", &["grouped-aic"]),
-    ("0711-2", &["grouped-aic"]),
-    ("0709-2", &["aic-loops-with-als-nodes"]),
-    ("0710-3", &["aic-loops-with-als-nodes"]),
-    ("0710-4", &["aic-loops-with-als-nodes"]),
-    ("0711-3", &["aic-loops-with-als-nodes"]),
-    ("0711-4", &["aic-loops-with-als-nodes"]),
-    ("0800", &["xy-wing"]),
-    ("0801", &["xyz-wing"]),
-    ("0803", &["w-wing"]),
-    ("0901", &["als-xz"]),
-    ("0902", &["als-xy-wing"]),
-    ("0902-2", &["als-xy-wing", "als-xy-wing-overlapping"]),
-    ("1201", &["template-set"]),
-    ("1202", &["template-delete"]),
-    ("0903", &["als-xy-chain"]),
-    ("0904", &["death-blossom"]),
-    ("0904-2", &["death-blossom", "death-blossom-overlapping"]),
-    ("1101", &["sue-de-coq"]),
+const TECHNIQUES: &[(&str, &[TechniqueId])] = &[
+    ("0000", &[TechniqueId::FullHouse]),
+    (
+        "0002",
+        &[TechniqueId::HiddenSingleBox, TechniqueId::HiddenSingleLine],
+    ),
+    ("0003", &[TechniqueId::NakedSingle]),
+    ("0100", &[TechniqueId::Pointing]),
+    ("0101", &[TechniqueId::Claiming]),
+    ("0110", &[TechniqueId::LockedPair]),
+    ("0111", &[TechniqueId::LockedTriple]),
+    ("0200", &[TechniqueId::NakedPair]),
+    ("0201", &[TechniqueId::NakedTriple]),
+    ("0202", &[TechniqueId::NakedQuadruple]),
+    ("0210", &[TechniqueId::HiddenPair]),
+    ("0211", &[TechniqueId::HiddenTriple]),
+    ("0212", &[TechniqueId::HiddenQuadruple]),
+    ("0300", &[TechniqueId::XWing]),
+    ("0301", &[TechniqueId::Swordfish]),
+    ("0302", &[TechniqueId::Jellyfish]),
+    ("0303", &[TechniqueId::Squirmbag]),
+    ("0310", &[TechniqueId::FinnedXWing]),
+    ("0311", &[TechniqueId::FinnedSwordfish]),
+    ("0312", &[TechniqueId::FinnedJellyfish]),
+    ("0313", &[TechniqueId::FinnedSquirmbag]),
+    ("0320", &[TechniqueId::SashimiXWing]),
+    ("0321", &[TechniqueId::SashimiSwordfish]),
+    ("0322", &[TechniqueId::SashimiJellyfish]),
+    ("0323", &[TechniqueId::SashimiSquirmbag]),
+    ("03111", &[TechniqueId::SiameseFish]),
+    ("03121", &[TechniqueId::SiameseFish]),
+    ("03211", &[TechniqueId::SiameseFish]),
+    ("03221", &[TechniqueId::SiameseFish]),
+    ("0330", &[TechniqueId::FrankenXWing]),
+    ("0331", &[TechniqueId::FrankenSwordfish]),
+    ("0332", &[TechniqueId::FrankenJellyfish]),
+    ("0333", &[TechniqueId::FrankenSquirmbag]),
+    ("0340", &[TechniqueId::FinnedFrankenXWing]),
+    ("0341", &[TechniqueId::FinnedFrankenSwordfish]),
+    ("0342", &[TechniqueId::FinnedFrankenJellyfish]),
+    ("0343", &[TechniqueId::FinnedFrankenSquirmbag]),
+    ("0350", &[TechniqueId::MutantXWing]),
+    ("0351", &[TechniqueId::MutantSwordfish]),
+    ("0352", &[TechniqueId::MutantJellyfish]),
+    ("0353", &[TechniqueId::MutantSquirmbag]),
+    ("0360", &[TechniqueId::FinnedMutantXWing]),
+    ("0361", &[TechniqueId::FinnedMutantSwordfish]),
+    ("03411", &[TechniqueId::SiameseComplexFish]),
+    ("03421", &[TechniqueId::SiameseComplexFish]),
+    ("0362", &[TechniqueId::FinnedMutantJellyfish]),
+    ("03621", &[TechniqueId::SiameseComplexFish]),
+    ("0363", &[TechniqueId::FinnedMutantSquirmbag]),
+    ("0364", &[TechniqueId::FinnedMutantWhale]),
+    ("0371", &[TechniqueId::KrakenFishType1]),
+    ("0372", &[TechniqueId::KrakenFishType2]),
+    ("0400", &[TechniqueId::Skyscraper]),
+    ("0401", &[TechniqueId::TwoStringKite]),
+    ("0402", &[TechniqueId::EmptyRectangle]),
+    (
+        "0402-1",
+        &[
+            TechniqueId::EmptyRectangle,
+            TechniqueId::EmptyRectangleTwoPlaces,
+        ],
+    ),
+    ("0403", &[TechniqueId::TurbotFish]),
+    ("0404", &[TechniqueId::DualTwoStringKite]),
+    ("0405", &[TechniqueId::DualEmptyRectangle]),
+    ("0500", &[TechniqueId::SimpleColouringTrap]),
+    ("0501", &[TechniqueId::SimpleColouringWrap]),
+    ("0502", &[TechniqueId::MultiColouring1]),
+    ("0503", &[TechniqueId::MultiColouring2]),
+    ("0600", &[TechniqueId::UniqueRectangleType1]),
+    ("0601", &[TechniqueId::UniqueRectangleType2]),
+    ("0602", &[TechniqueId::UniqueRectangleType3]),
+    ("0603", &[TechniqueId::UniqueRectangleType4]),
+    ("0604", &[TechniqueId::UniqueRectangleType5]),
+    ("0605", &[TechniqueId::UniqueRectangleType6]),
+    ("0606", &[TechniqueId::HiddenRectangle]),
+    ("0607", &[TechniqueId::AvoidableRectangleType1]),
+    ("0608", &[TechniqueId::AvoidableRectangleType2]),
+    ("0610", &[TechniqueId::BugPlus1]),
+    ("0701", &[TechniqueId::XChain]),
+    ("0702", &[TechniqueId::XyChain]),
+    ("0703", &[TechniqueId::RemotePair]),
+    ("0706", &[TechniqueId::ContinuousNiceLoop]),
+    ("0707", &[TechniqueId::DiscontinuousNiceLoop]),
+    ("0708", &[TechniqueId::Aic]),
+    ("0709-1", &[TechniqueId::GroupedContinuousNiceLoop]),
+    ("0710-1", &[TechniqueId::GroupedDiscontinuousNiceLoop]),
+    ("0710-2", &[TechniqueId::GroupedDiscontinuousNiceLoop]),
+    ("0711-1", &[TechniqueId::GroupedAic]),
+    ("0711-2", &[TechniqueId::GroupedAic]),
+    ("0709-2", &[TechniqueId::AlsAic]),
+    ("0710-3", &[TechniqueId::AlsAic]),
+    ("0710-4", &[TechniqueId::AlsAic]),
+    ("0711-3", &[TechniqueId::AlsAic]),
+    ("0711-4", &[TechniqueId::AlsAic]),
+    ("0800", &[TechniqueId::XyWing]),
+    ("0801", &[TechniqueId::XyzWing]),
+    ("0803", &[TechniqueId::WWing]),
+    ("0901", &[TechniqueId::AlsXz]),
+    ("0902", &[TechniqueId::AlsXyWing]),
+    (
+        "0902-2",
+        &[TechniqueId::AlsXyWing, TechniqueId::AlsXyWingOverlapping],
+    ),
+    ("1201", &[TechniqueId::TemplateSet]),
+    ("1202", &[TechniqueId::TemplateDelete]),
+    ("0903", &[TechniqueId::AlsXyChain]),
+    ("0904", &[TechniqueId::DeathBlossom]),
+    (
+        "0904-2",
+        &[
+            TechniqueId::DeathBlossom,
+            TechniqueId::DeathBlossomOverlapping,
+        ],
+    ),
+    ("1101", &[TechniqueId::SueDeCoq]),
 ];
 
 /// One of the files of the data sets; `None` where there are none.
@@ -134,12 +152,12 @@ fn data_set(name: &str) -> Option<String> {
 }
 
 /// Lists every instance of some techniques, each proved and in agreement with the solution.
-fn instances(position: &Candidates, ids: &[&str]) -> Result<Vec<Step>, String> {
+fn instances(position: &Candidates, ids: &[TechniqueId]) -> Result<Vec<Step>, String> {
     let solution = solve::verdict(position.values()).unique();
     let cache = PositionCache::new(position);
     let mut all = All::default();
     for id in ids {
-        let technique = registry::by_id(id).ok_or(format!("{id} is not registered"))?;
+        let technique = id.technique();
         // This sink never asks to stop.
         let _ = technique.find(&cache, &mut all);
     }
@@ -171,7 +189,7 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
         Pattern::Wing { pincers, .. } | Pattern::WWing { pincers, .. } => {
             position.of(pincers[0]) | position.of(pincers[1])
         }
-        Pattern::Chain(chain) if step.technique.as_str() == "remote-pair" => {
+        Pattern::Chain(chain) if step.technique == TechniqueId::RemotePair => {
             chain.nodes.iter().map(|node| node.digit).collect()
         }
         Pattern::Chain(_)
@@ -233,7 +251,10 @@ fn is_complete(position: &Candidates, step: &Step) -> bool {
     else {
         return true;
     };
-    let is_avoidable = step.technique.as_str().starts_with("avoidable");
+    let is_avoidable = matches!(
+        step.technique,
+        TechniqueId::AvoidableRectangleType1 | TechniqueId::AvoidableRectangleType2
+    );
     let has_both = |corner: &Cell| position.of(*corner).is_superset(*digits);
     is_avoidable || corners.iter().all(has_both)
 }
@@ -256,7 +277,7 @@ fn sorted(candidates: &[Candidate]) -> Vec<Candidate> {
 }
 
 /// Says what is wrong with a case, if anything.
-fn check(parsed: &Parsed, case: &LibraryCase, ids: &[&str]) -> Result<(), String> {
+fn check(parsed: &Parsed, case: &LibraryCase, ids: &[TechniqueId]) -> Result<(), String> {
     let position = parsed.position();
     let wanted: DigitSet = case.digits.iter().copied().collect();
     let found: Vec<Step> = instances(&position, ids)?
@@ -284,7 +305,7 @@ fn check(parsed: &Parsed, case: &LibraryCase, ids: &[&str]) -> Result<(), String
 }
 
 /// Returns the row for the variant of a case, or else the one for its code.
-fn techniques_for(case: &LibraryCase) -> Option<&'static (&'static str, &'static [&'static str])> {
+fn techniques_for(case: &LibraryCase) -> Option<&'static (&'static str, &'static [TechniqueId])> {
     let row = |wanted: &str| TECHNIQUES.iter().find(|(code, _)| *code == wanted);
     match case.variant {
         Variant::Form(form) => row(&format!("{}-{form}", case.code)).or_else(|| row(&case.code)),
@@ -331,29 +352,29 @@ fn every_case_of_the_library_passes() {
 }
 
 /// What the tags of the exemplars call singles.
-const SINGLES: &[&str] = &[
-    "full-house",
-    "hidden-single-box",
-    "hidden-single-line",
-    "naked-single",
+const SINGLES: &[TechniqueId] = &[
+    TechniqueId::FullHouse,
+    TechniqueId::HiddenSingleBox,
+    TechniqueId::HiddenSingleLine,
+    TechniqueId::NakedSingle,
 ];
 
 /// What the tags add to these as simple techniques (ssts).
-const SIMPLE: &[&str] = &[
-    "pointing",
-    "claiming",
-    "locked-pair",
-    "locked-triple",
-    "naked-pair",
-    "hidden-pair",
-    "naked-triple",
-    "hidden-triple",
-    "naked-quadruple",
-    "hidden-quadruple",
-    "x-wing",
-    "swordfish",
-    "jellyfish",
-    "xy-wing",
+const SIMPLE: &[TechniqueId] = &[
+    TechniqueId::Pointing,
+    TechniqueId::Claiming,
+    TechniqueId::LockedPair,
+    TechniqueId::LockedTriple,
+    TechniqueId::NakedPair,
+    TechniqueId::HiddenPair,
+    TechniqueId::NakedTriple,
+    TechniqueId::HiddenTriple,
+    TechniqueId::NakedQuadruple,
+    TechniqueId::HiddenQuadruple,
+    TechniqueId::XWing,
+    TechniqueId::Swordfish,
+    TechniqueId::Jellyfish,
+    TechniqueId::XyWing,
 ];
 
 /// Says what is wrong with an exemplar, if anything; `None` if it needs more than its tag can say.
@@ -368,28 +389,25 @@ fn check_exemplar(puzzle: &str, code: &str, tag: &str) -> Option<Result<(), Stri
         _ => return None,
     };
     let forms = TECHNIQUES.iter().filter(|(row, _)| row.starts_with(code));
-    let mut ids: Vec<&str> = forms.flat_map(|(_, ids)| *ids).copied().collect();
+    let mut ids: Vec<TechniqueId> = forms.flat_map(|(_, ids)| *ids).copied().collect();
     match code {
         // The last of them needs a triple too.
-        "0110" => ids.push("locked-triple"),
+        "0110" => ids.push(TechniqueId::LockedTriple),
         // Two rules under one tag.
-        "0500" => ids.push("simple-coloring-wrap"),
+        "0500" => ids.push(TechniqueId::SimpleColouringWrap),
         _ => {}
     }
     let simple = if is_simple { SIMPLE } else { &[] };
     let engine = Engine::new()
         .in_order(Order::HoDoKu)
         .with_techniques(|technique| {
-            let id = technique.info().id.as_str();
+            let id = technique.id();
             [SINGLES, simple, &ids]
                 .iter()
                 .any(|allowed| allowed.contains(&id))
         });
     let path = engine.path(&parse(puzzle).expect("a puzzle").position());
-    let is_used = path
-        .steps
-        .iter()
-        .any(|step| ids.contains(&step.technique.as_str()));
+    let is_used = path.steps.iter().any(|step| ids.contains(&step.technique));
     Some(match (path.is_solved(), is_used) {
         (false, _) => Err("not solved".to_owned()),
         (true, false) => Err("solved without".to_owned()),

@@ -94,7 +94,11 @@ fn dig(solution: &Grid, chance: &mut Random) -> Grid {
 /// Tells whether a technique finds very much in almost any position, and takes long to.
 fn is_dear(technique: &dyn Technique) -> bool {
     let info = technique.info();
-    info.family == Family::Forcing || info.id.as_str().starts_with("kraken-fish")
+    info.family == Family::Forcing
+        || matches!(
+            info.id,
+            TechniqueId::KrakenFishType1 | TechniqueId::KrakenFishType2
+        )
 }
 
 /// The techniques of which every step is wanted.
@@ -183,7 +187,7 @@ struct Counts(BTreeMap<&'static str, BTreeMap<usize, usize>>);
 
 impl Counts {
     fn new() -> Self {
-        let ids = registry::ALL.iter().map(|technique| technique.info().id);
+        let ids = registry::ALL.iter().map(|technique| technique.id());
         Self(ids.map(|id| (id.as_str(), BTreeMap::new())).collect())
     }
 
@@ -237,7 +241,7 @@ impl Counts {
         );
         let mut missing = Vec::new();
         for technique in registry::ALL {
-            let id = technique.info().id.as_str();
+            let id = technique.id().as_str();
             let row = &self.0[id];
             let of_side = |side| row.get(side).copied().unwrap_or(0);
             print(id, numbers(sides.iter().map(of_side).collect()));
@@ -287,7 +291,7 @@ fn every_step_is_proved_and_true() {
     }
     // What few puzzles have on the way is found where it is shown to players.
     for technique in registry::ALL {
-        let id = technique.info().id;
+        let id = technique.id();
         if counts.0[id.as_str()].is_empty() && percent() >= 100 {
             let example = explain::example(id).expect("every technique has one");
             let solution = solve::verdict(&example.puzzle()).unique();
@@ -316,14 +320,12 @@ fn every_step_is_proved_and_true() {
 /// through its box, loses its candidate by less than the whole pattern. The pattern is there all
 /// the same, and the step is told by it.
 fn is_always_minimal(id: TechniqueId) -> bool {
-    let family = registry::by_id(id.as_str()).map(|technique| technique.info().family);
+    let family = id.info().family;
     match family {
         // It is told link by link, where trying both ways at once might do with less.
-        Some(Family::Colouring) => id.as_str() != "medusa-3d",
-        Some(Family::Singles | Family::Intersections | Family::Subsets | Family::Uniqueness) => {
-            true
-        }
-        Some(Family::Wings) => id.as_str() != "w-wing",
+        Family::Colouring => id != TechniqueId::Medusa3d,
+        Family::Singles | Family::Intersections | Family::Subsets | Family::Uniqueness => true,
+        Family::Wings => id != TechniqueId::WWing,
         _ => false,
     }
 }
@@ -414,7 +416,7 @@ fn spoil(
     chance: &mut Random,
     tallies: &mut Tallies,
 ) {
-    let technique = registry::by_id(step.technique.as_str()).expect("registered");
+    let technique = step.technique.technique();
     let family = technique.info().family.name();
     assert!(naive::proves(position, step), "{step:?}\n{position:?}");
     // A candidate more does the least harm.
@@ -463,7 +465,7 @@ fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
     }
     // Few puzzles have any of these.
     for technique in techniques().filter(|one| one.info().family == Family::Exotic) {
-        let example = explain::example(technique.info().id).expect("every technique has one");
+        let example = explain::example(technique.id()).expect("every technique has one");
         let solution = solve::verdict(&example.puzzle())
             .unique()
             .expect("one solution");

@@ -259,7 +259,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          group is true if one of its places is. One of the two ends of the chain is true, so what sees both goes.",
     ),
     (
-        "aic-loops-with-als-nodes.help",
+        "als-aic.help",
         "An AIC or a nice loop that runs through almost locked sets: cells of a house with one digit more than cells. If one of \
          the digits is missing from such a set, all its others are in it, so any two of its digits are joined by a strong \
          link. In a continuous loop the set holds all its digits but the two by which the loop passes, so whatever sees all places \

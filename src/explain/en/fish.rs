@@ -192,7 +192,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          its columns that see all fins lose the digit. There is nearly always a smaller pattern with the same effect.",
     ),
     (
-        "siamese-finned-sashimi-x-wing-jellyfish.help",
+        "siamese-fish.help",
         "Two finned or sashimi fish that have the same base lines and are joined at the hip: what is cover for the one is fin \
          for the other. Each strikes something of its own in the box of its fins; seen together they make one step.",
     ),

@@ -29,7 +29,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          {digit}, and no cell that sees both can be {digit}: strike {eliminations}.",
     ),
     (
-        "multi-branch-grouped-w-wing.why",
+        "grouped-w-wing.why",
         "{first} and {second} are both {link_digit} or {digit}. In {house}, {link_digit} can only go where one of them sees it: \
          {first} sees {first_end}, and {second} sees {second_end}. So one of {first} and {second} cannot be {link_digit} and is \
          {digit}, and no cell that sees both can be {digit}: strike {eliminations}.",
@@ -67,7 +67,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
          for it. So one is z, and z goes from every cell that sees both.",
     ),
     (
-        "multi-branch-grouped-w-wing.help",
+        "grouped-w-wing.help",
         "Two cells with the same two candidates x and z that do not see each other, and a house in which every place of x is \
          seen by one of them. They cannot both be x, as the house would have no place for it. So one is z, and z goes from \
          every cell that sees both. If the two lie in one band or stack and the third box joins them, it is called a Chute \

@@ -18,9 +18,9 @@ use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{AlmostLocked, Info, Pattern, PositionCache, Sink, Step, Technique};
+use crate::techniques::{AlmostLocked, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 
-use super::{AlsIdx, AlsList, AlsPartner, cell_truths, info, see_the_same, seeing_both};
+use super::{AlsIdx, AlsList, AlsPartner, cell_truths, see_the_same, seeing_both};
 
 /// Links of the shortest chain: with two it is an ALS-XY-Wing.
 const MIN_LINKS: usize = 3;
@@ -43,17 +43,12 @@ pub(in crate::techniques) enum AlsXyChain {
 }
 
 impl Technique for AlsXyChain {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Plain => ("als-xy-chain", "ALS-XY-Chain"),
-            Self::Long => ("als-xy-chain-long", "Long ALS-XY-Chain"),
-            Self::Overlapping => ("als-xy-chain-overlapping", "Overlapping ALS-XY-Chain"),
-        };
-        info(
-            id,
-            name,
-            "https://hodoku.sourceforge.net/en/tech_als.php#ach",
-        )
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Plain => TechniqueId::AlsXyChain,
+            Self::Long => TechniqueId::AlsXyChainLong,
+            Self::Overlapping => TechniqueId::AlsXyChainOverlapping,
+        }
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -329,7 +324,7 @@ impl AlsChainSearch<'_> {
             let (sets, commons) = self.chain(tree, index);
             let truths = cell_truths(sets.iter().map(|set| set.cells));
             sink.take(Step::eliminating(
-                self.form.info().id,
+                self.form.id(),
                 eliminations,
                 Pattern::AlsChain {
                     sets,

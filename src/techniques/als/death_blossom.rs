@@ -11,9 +11,11 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, MAX_SIDE};
-use crate::techniques::{AlmostLocked, Info, Pattern, PositionCache, Sink, Step, Technique, Truth};
+use crate::techniques::{
+    AlmostLocked, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
+};
 
-use super::{AlsIdx, AlsList, Overlap, cell_truths, info};
+use super::{AlsIdx, AlsList, Overlap, cell_truths};
 
 /// How many petals are tried in one position; the simplest ones come first.
 const MAX_TRIED: usize = 200_000;
@@ -24,16 +26,11 @@ const KEEP_GOING_EVERY: usize = 1_000;
 pub(in crate::techniques) struct DeathBlossom(pub(in crate::techniques) Overlap);
 
 impl Technique for DeathBlossom {
-    fn info(&self) -> Info {
-        let (id, name) = match self.0 {
-            Overlap::None => ("death-blossom", "Death Blossom"),
-            Overlap::Some => ("death-blossom-overlapping", "Overlapping Death Blossom"),
-        };
-        info(
-            id,
-            name,
-            "https://hodoku.sourceforge.net/en/tech_als.php#db",
-        )
+    fn id(&self) -> TechniqueId {
+        match self.0 {
+            Overlap::None => TechniqueId::DeathBlossom,
+            Overlap::Some => TechniqueId::DeathBlossomOverlapping,
+        }
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -230,7 +227,7 @@ impl DeathBlossomSearch<'_> {
         let mut evidence = vec![Truth::Cell(self.stem.cell)];
         evidence.extend(cell_truths(petals.iter().map(|(_, set)| set.cells)));
         self.sink.take(Step::eliminating(
-            self.technique.info().id,
+            self.technique.id(),
             eliminations,
             Pattern::DeathBlossom {
                 stem: self.stem.cell,

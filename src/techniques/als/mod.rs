@@ -46,18 +46,7 @@ pub(super) use xz::AlsXz;
 
 use crate::board::{Candidate, CellSet, DigitSet};
 
-use super::{AlmostLocked, Assumption, Family, Info, PositionCache, TechniqueId, Truth};
-
-/// Returns the description of a technique of the family.
-const fn info(id: &'static str, name: &'static str, source: &'static str) -> Info {
-    Info {
-        id: TechniqueId(id),
-        name,
-        family: Family::AlmostLockedSets,
-        source,
-        assumption: Assumption::None,
-    }
-}
+use super::{AlmostLocked, PositionCache, Truth};
 
 /// Whether the sets of a pattern may have cells in common.
 ///

@@ -14,9 +14,9 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
-use crate::techniques::{AlmostLocked, Info, Pattern, PositionCache, Sink, Step, Technique};
+use crate::techniques::{AlmostLocked, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 
-use super::{cell_truths, info};
+use super::cell_truths;
 
 /// A core has so many digits more than cells at least; with one it would be an ALS.
 const MIN_PLUS: usize = 2;
@@ -29,12 +29,8 @@ const MAX_CELLS_IF_LARGE: usize = 3;
 pub(in crate::techniques) struct SueDeCoq;
 
 impl Technique for SueDeCoq {
-    fn info(&self) -> Info {
-        info(
-            "sue-de-coq",
-            "Sue de Coq",
-            "https://hodoku.sourceforge.net/en/tech_misc.php#sdc",
-        )
+    fn id(&self) -> TechniqueId {
+        TechniqueId::SueDeCoq
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -150,7 +146,7 @@ impl Crossing<'_> {
             return ControlFlow::Continue(());
         }
         sink.take(Step::eliminating(
-            SueDeCoq.info().id,
+            SueDeCoq.id(),
             eliminations,
             Pattern::SueDeCoq {
                 line: self.line,

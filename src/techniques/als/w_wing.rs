@@ -3,20 +3,18 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet};
-use crate::techniques::{Bilocal, Info, Pattern, PositionCache, Sink, Step, Technique, Truth};
+use crate::techniques::{
+    Bilocal, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
+};
 
-use super::{AlsIdx, AlsList, AlsPlaces, cell_truths, info, seeing_both};
+use super::{AlsIdx, AlsList, AlsPlaces, cell_truths, seeing_both};
 
 /// Two sets of which one lacks a digit, since a house has only two places for it.
 pub(in crate::techniques) struct AlsWWing;
 
 impl Technique for AlsWWing {
-    fn info(&self) -> Info {
-        info(
-            "als-w-wing",
-            "ALS-W-Wing",
-            "https://hodoku.sourceforge.net/en/tech_als.php",
-        )
+    fn id(&self) -> TechniqueId {
+        TechniqueId::AlsWWing
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -114,7 +112,7 @@ impl At {
             .map(|eliminated| eliminated.digit)
             .collect();
         sink.take(Step::eliminating(
-            AlsWWing.info().id,
+            AlsWWing.id(),
             eliminations,
             Pattern::AlsWWing {
                 sets: [a.into(), b.into()],

@@ -4,24 +4,19 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Digit, DigitSet};
-use crate::techniques::{Info, Pattern, PositionCache, Sink, Step, Technique};
+use crate::techniques::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 
-use super::{AlsIdx, AlsList, AlsPartner, Overlap, cell_truths, info, see_the_same, seeing_both};
+use super::{AlsIdx, AlsList, AlsPartner, Overlap, cell_truths, see_the_same, seeing_both};
 
 /// Two sets around a hinge that has a restricted common with each.
 pub(in crate::techniques) struct AlsXyWing(pub(in crate::techniques) Overlap);
 
 impl Technique for AlsXyWing {
-    fn info(&self) -> Info {
-        let (id, name) = match self.0 {
-            Overlap::None => ("als-xy-wing", "ALS-XY-Wing"),
-            Overlap::Some => ("als-xy-wing-overlapping", "Overlapping ALS-XY-Wing"),
-        };
-        info(
-            id,
-            name,
-            "https://hodoku.sourceforge.net/en/tech_als.php#axy",
-        )
+    fn id(&self) -> TechniqueId {
+        match self.0 {
+            Overlap::None => TechniqueId::AlsXyWing,
+            Overlap::Some => TechniqueId::AlsXyWingOverlapping,
+        }
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -103,7 +98,7 @@ impl AlsXyWing {
             .map(|eliminated| eliminated.digit)
             .collect();
         sink.take(Step::eliminating(
-            self.info().id,
+            self.id(),
             eliminations,
             Pattern::AlsChain {
                 sets: vec![first.into(), hinge.into(), second.into()],

@@ -3,20 +3,16 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{Info, Pattern, PositionCache, Sink, Step, Technique};
+use crate::techniques::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 
-use super::{AlsIdx, AlsList, cell_truths, info, seeing_both};
+use super::{AlsIdx, AlsList, cell_truths, seeing_both};
 
 /// Two sets of which one lacks a digit that both have.
 pub(in crate::techniques) struct AlsXz;
 
 impl Technique for AlsXz {
-    fn info(&self) -> Info {
-        info(
-            "als-xz",
-            "ALS-XZ",
-            "https://hodoku.sourceforge.net/en/tech_als.php#axz",
-        )
+    fn id(&self) -> TechniqueId {
+        TechniqueId::AlsXz
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -43,7 +39,7 @@ impl Technique for AlsXz {
                     .map(|eliminated| eliminated.digit)
                     .collect();
                 sink.take(Step::eliminating(
-                    self.info().id,
+                    self.id(),
                     eliminations,
                     Pattern::AlsChain {
                         sets: vec![a.into(), b.into()],

@@ -19,8 +19,7 @@ use std::ops::ControlFlow;
 use crate::board::Candidate;
 
 use super::super::{
-    Assumption, Family, Info, Medusa as MedusaPattern, Pattern, PositionCache, Sink, Step,
-    Technique, TechniqueId, Truth,
+    Medusa as MedusaPattern, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 use super::clusters::{Cluster, Colouring, Link, Places, WhyFalse};
 use super::net;
@@ -29,14 +28,8 @@ use super::net;
 pub(in crate::techniques) struct Medusa;
 
 impl Technique for Medusa {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("medusa-3d"),
-            name: "3D Medusa",
-            family: Family::Colouring,
-            source: "https://www.sudokuwiki.org/3D_Medusa",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::Medusa3d
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -100,7 +93,7 @@ impl Medusa {
         });
         let evidence = needed.into_iter().map(|premise| premise.truth).collect();
         sink.take(Step::eliminating(
-            self.info().id,
+            self.id(),
             found.eliminated,
             pattern,
             evidence,

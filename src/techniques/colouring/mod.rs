@@ -31,8 +31,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit};
 
 use super::{
-    Assumption, Bilocal, Colouring, Family, Info, Pattern, PositionCache, Sink, Step, Technique,
-    TechniqueId, Truth,
+    Bilocal, Colouring, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 
 /// What a cluster of two colours shows.
@@ -45,17 +44,10 @@ pub(super) enum SimpleColouring {
 }
 
 impl Technique for SimpleColouring {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Trap => ("simple-coloring-trap", "Simple Colors Trap"),
-            Self::Wrap => ("simple-coloring-wrap", "Simple Colors Wrap"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Colouring,
-            source: "https://hodoku.sourceforge.net/en/tech_col.php#sc",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Trap => TechniqueId::SimpleColouringTrap,
+            Self::Wrap => TechniqueId::SimpleColouringWrap,
         }
     }
 
@@ -108,7 +100,7 @@ impl SimpleColouring {
         let truth = |pair: &Bilocal| Truth::House(pair.house, pair.digit);
         let ends = |pair: &Bilocal| (pair.cells[0], pair.cells[1], pair.house);
         Step::eliminating(
-            self.info().id,
+            self.id(),
             PositionCache::candidates_of(cluster.digit, &eliminated),
             Pattern::Colouring(Colouring {
                 digit: cluster.digit,

@@ -22,8 +22,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit};
 
 use super::super::{
-    Assumption, Bilocal, Family, Info, MultiColouring, Pattern, PositionCache, Sink, Step,
-    Technique, TechniqueId, Truth,
+    Bilocal, MultiColouring, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 use super::{Cluster, places_of, shortest_way, spread};
 
@@ -37,17 +36,10 @@ pub(in crate::techniques) enum MultiColours {
 }
 
 impl Technique for MultiColours {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::One => ("multi-coloring-1", "Multi Colors 1"),
-            Self::Two => ("multi-coloring-2", "Multi Colors 2"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Colouring,
-            source: "https://hodoku.sourceforge.net/en/tech_col.php#mc",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::One => TechniqueId::MultiColouring1,
+            Self::Two => TechniqueId::MultiColouring2,
         }
     }
 
@@ -170,7 +162,7 @@ impl MultiColours {
         }
         let digit = clusters[0].digit;
         sink.take(Step::eliminating(
-            self.info().id,
+            self.id(),
             PositionCache::candidates_of(digit, &eliminated),
             Pattern::MultiColouring(MultiColouring {
                 digit,

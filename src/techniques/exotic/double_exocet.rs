@@ -18,9 +18,7 @@
 
 use std::ops::ControlFlow;
 
-use super::super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use crate::board::Candidate;
 
 use super::choices::Choices;
@@ -33,14 +31,8 @@ const MAX_DIGITS: usize = 4;
 pub(in crate::techniques) struct DoubleExocet;
 
 impl Technique for DoubleExocet {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("double-exocet"),
-            name: "Double Exocet",
-            family: Family::Exotic,
-            source: "https://www.sudokuwiki.org/Double_Exocet",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::DoubleExocet
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -97,7 +89,7 @@ fn report(cache: &PositionCache<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) ->
     // What it does not list must not be appealed to when it is told.
     let evidence = Choices::some_of(&truths, choices.needed(&eliminated));
     sink.take(Step::eliminating(
-        DoubleExocet.info().id,
+        DoubleExocet.id(),
         eliminated,
         Pattern::DoubleExocet {
             are_apart: are_apart(cache, pair, &evidence),

@@ -38,9 +38,7 @@
 
 use std::ops::ControlFlow;
 
-use super::super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
 use super::choices::Choices;
@@ -71,14 +69,8 @@ pub struct Exocet {
 pub(in crate::techniques) struct JuniorExocet;
 
 impl Technique for JuniorExocet {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("junior-exocet"),
-            name: "Junior Exocet",
-            family: Family::Exotic,
-            source: "https://www.sudokuwiki.org/Exocet",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::JuniorExocet
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -388,7 +380,7 @@ impl Exocet {
         let needed = choices.needed(&eliminated);
         let by_mirror = (n_own..truths.len()).any(|truth| needed >> truth & 1 != 0);
         sink.take(Step::eliminating(
-            JuniorExocet.info().id,
+            JuniorExocet.id(),
             eliminated,
             Pattern::Exocet {
                 exocet: self.clone(),

@@ -24,23 +24,14 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE};
 
-use super::super::{
-    Assumption, Burst, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId,
-    Truth,
-};
+use super::super::{Burst, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// Digits confined to a crossing and two wings.
 pub(in crate::techniques) struct Fireworks;
 
 impl Technique for Fireworks {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("fireworks"),
-            name: "Fireworks",
-            family: Family::Exotic,
-            source: "https://www.sudokuwiki.org/Fireworks",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::Fireworks
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -282,7 +273,7 @@ fn report(
         wings,
     };
     sink.take(Step::eliminating(
-        Fireworks.info().id,
+        Fireworks.id(),
         eliminated,
         pattern,
         evidence,

@@ -32,9 +32,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, DigitSet, House, HouseKind, MAX_SIDE, bits};
 
-use super::super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// The largest board on which all rows and columns are tried.
 const MAX_SIDE_FOR_ALL: usize = 9;
@@ -45,14 +43,8 @@ const MAX_LINES_IF_LARGE: u32 = 4;
 pub(in crate::techniques) struct MultiSectorLockedSets;
 
 impl Technique for MultiSectorLockedSets {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("multi-sector-locked-sets"),
-            name: "Multi-sector Locked Sets",
-            family: Family::Exotic,
-            source: "https://sunnieshine.github.io/Sudoku/tutorial/mslses",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::MultiSectorLockedSets
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -271,7 +263,7 @@ impl Board {
         links.extend(self.links(cache, HouseKind::Column, sectors.columns, by_columns));
         let evidence = cells.iter().map(Truth::Cell).collect();
         Some(Step::eliminating(
-            MultiSectorLockedSets.info().id,
+            MultiSectorLockedSets.id(),
             eliminated,
             Pattern::LockedSectors { cells, links },
             evidence,

@@ -25,9 +25,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 use super::super::odd_ring::RingLinks;
-use super::super::{
-    Assumption, Family, Guarded, GuardedShape, Info, PositionCache, Sink, Technique, TechniqueId,
-};
+use super::super::{Guarded, GuardedShape, PositionCache, Sink, Technique, TechniqueId};
 use super::guardians;
 
 /// The smallest ring.
@@ -39,14 +37,8 @@ const MAX_GUARDIANS: usize = 3;
 pub(in crate::techniques) struct BivalueOddagon;
 
 impl Technique for BivalueOddagon {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("bivalue-oddagon"),
-            name: "Bivalue Oddagon",
-            family: Family::Exotic,
-            source: "https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::BivalueOddagon
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -59,7 +51,7 @@ impl Technique for BivalueOddagon {
             sink.keep_going()?;
         }
         all.sort_by_key(|oddagon| oddagon.cells.len());
-        guardians::report(self.info().id, cache, &all, sink)
+        guardians::report(self.id(), cache, &all, sink)
     }
 }
 

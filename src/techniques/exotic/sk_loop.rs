@@ -25,9 +25,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit, DigitSet, Geometry, House, HouseKind};
 
-use super::super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// The number of pieces, and of the houses that join them.
 const N_PIECES: usize = 8;
@@ -36,14 +34,8 @@ const N_PIECES: usize = 8;
 pub(in crate::techniques) struct SkLoop;
 
 impl Technique for SkLoop {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("sk-loop"),
-            name: "SK Loop",
-            family: Family::Exotic,
-            source: "https://www.sudokuwiki.org/SK_Loops",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::SkLoop
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -177,7 +169,7 @@ impl Ring {
         }
         let cells = self.pieces.iter().flat_map(CellSet::iter);
         sink.take(Step::eliminating(
-            SkLoop.info().id,
+            SkLoop.id(),
             eliminated,
             Pattern::LockedSectors {
                 cells: cells.clone().collect(),

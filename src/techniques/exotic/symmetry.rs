@@ -24,22 +24,15 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, MAX_SIDE, Symmetry};
 
 use super::super::{
-    Assumption, Family, GivenSymmetry, Info, Pattern, PositionCache, Sink, Step, Technique,
-    TechniqueId, Truth,
+    GivenSymmetry, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 
 /// Givens that a turn or reflection of the board carries to themselves.
 pub(in crate::techniques) struct SymmetricalPlacement;
 
 impl Technique for SymmetricalPlacement {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("gurth-symmetry"),
-            name: "Gurth's Symmetrical Placement",
-            family: Family::Exotic,
-            source: "https://www.sudokuwiki.org/Gurths_Theorem",
-            assumption: Assumption::UniqueSolution,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::GurthSymmetry
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -110,7 +103,7 @@ fn report(
         let of_cells: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
         let evidence = of_cells.iter();
         sink.take(Step::eliminating(
-            SymmetricalPlacement.info().id,
+            SymmetricalPlacement.id(),
             eliminated,
             Pattern::Symmetry(symmetry),
             evidence

@@ -29,9 +29,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
 
-use super::super::{
-    Assumption, Family, Guarded, GuardedShape, Info, PositionCache, Sink, Technique, TechniqueId,
-};
+use super::super::{Guarded, GuardedShape, PositionCache, Sink, Technique, TechniqueId};
 use super::guardians;
 
 /// The number of digits, and of cells in a box.
@@ -43,14 +41,8 @@ const MAX_GUARDIANS: usize = 5;
 pub(in crate::techniques) struct Tridagon;
 
 impl Technique for Tridagon {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("tridagon"),
-            name: "Tridagon",
-            family: Family::Exotic,
-            source: "https://www.sudokuwiki.org/Tridagons",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::Tridagon
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -62,7 +54,7 @@ impl Technique for Tridagon {
             }
         }
         all.sort_by_key(|tridagon| tridagon.guardians.len());
-        guardians::report(self.info().id, cache, &all, sink)
+        guardians::report(self.id(), cache, &all, sink)
     }
 }
 

@@ -17,9 +17,7 @@ use std::ops::ControlFlow;
 use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE, bits};
 
 use super::super::hall_sets::{self, HallSet};
-use super::super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// Rows with as many columns between them for a digit, or columns with as many rows.
 pub(in crate::techniques) struct BasicFish {
@@ -28,19 +26,12 @@ pub(in crate::techniques) struct BasicFish {
 }
 
 impl Technique for BasicFish {
-    fn info(&self) -> Info {
-        let (id, name) = match self.size {
-            2 => ("x-wing", "X-Wing"),
-            3 => ("swordfish", "Swordfish"),
-            4 => ("jellyfish", "Jellyfish"),
-            _ => ("squirmbag", "Squirmbag"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Fish,
-            source: "https://hodoku.sourceforge.net/en/tech_fishb.php",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::XWing,
+            3 => TechniqueId::Swordfish,
+            4 => TechniqueId::Jellyfish,
+            _ => TechniqueId::Squirmbag,
         }
     }
 
@@ -90,7 +81,7 @@ impl BasicFish {
                 })
             };
             sink.take(Step::eliminating(
-                self.info().id,
+                self.id(),
                 PositionCache::candidates_of(digit, &(cells(cover) - cells(base))),
                 Pattern::Fish {
                     digit,

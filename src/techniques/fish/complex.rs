@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Digit, House, HouseKind, HouseSet};
 
-use super::super::{Assumption, Family, Info, PositionCache, Sink, Technique, TechniqueId};
+use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::finned::{each_pair, houses_with};
 use super::hunt::{self, Catch, Fins, Prey};
 
@@ -58,55 +58,39 @@ impl ComplexFish {
 pub(in crate::techniques) struct SiameseComplexFish;
 
 impl Technique for ComplexFish {
-    fn info(&self) -> Info {
+    fn id(&self) -> TechniqueId {
         use Shape::{Franken, Mutant};
-        let (id, name) = match (self.shape, self.fins, self.size) {
-            (Franken, Fins::None, 2) => ("franken-x-wing", "Franken X-Wing"),
-            (Franken, Fins::None, 3) => ("franken-swordfish", "Franken Swordfish"),
-            (Franken, Fins::None, 4) => ("franken-jellyfish", "Franken Jellyfish"),
-            (Franken, Fins::None, _) => ("franken-squirmbag", "Franken Squirmbag"),
-            (Franken, Fins::Some, 2) => ("finned-franken-x-wing", "Finned Franken X-Wing"),
-            (Franken, Fins::Some, 3) => ("finned-franken-swordfish", "Finned Franken Swordfish"),
-            (Franken, Fins::Some, 4) => ("finned-franken-jellyfish", "Finned Franken Jellyfish"),
-            (Franken, Fins::Some, _) => ("finned-franken-squirmbag", "Finned Franken Squirmbag"),
-            (Mutant, Fins::None, 2) => ("mutant-x-wing", "Mutant X-Wing"),
-            (Mutant, Fins::None, 3) => ("mutant-swordfish", "Mutant Swordfish"),
-            (Mutant, Fins::None, 4) => ("mutant-jellyfish", "Mutant Jellyfish"),
-            (Mutant, Fins::None, _) => ("mutant-squirmbag", "Mutant Squirmbag"),
-            (Mutant, Fins::Some, 2) => ("finned-mutant-x-wing", "Finned Mutant X-Wing"),
-            (Mutant, Fins::Some, 3) => ("finned-mutant-swordfish", "Finned Mutant Swordfish"),
-            (Mutant, Fins::Some, 4) => ("finned-mutant-jellyfish", "Finned Mutant Jellyfish"),
-            (Mutant, Fins::Some, 5) => ("finned-mutant-squirmbag", "Finned Mutant Squirmbag"),
-            (Mutant, Fins::Some, _) => ("finned-mutant-whale", "Finned Mutant Whale"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Fish,
-            source: match self.shape {
-                Franken => "https://hodoku.sourceforge.net/en/tech_fishc.php#ff",
-                Mutant => "https://hodoku.sourceforge.net/en/tech_fishc.php#mf",
-            },
-            assumption: Assumption::None,
+        match (self.shape, self.fins, self.size) {
+            (Franken, Fins::None, 2) => TechniqueId::FrankenXWing,
+            (Franken, Fins::None, 3) => TechniqueId::FrankenSwordfish,
+            (Franken, Fins::None, 4) => TechniqueId::FrankenJellyfish,
+            (Franken, Fins::None, _) => TechniqueId::FrankenSquirmbag,
+            (Franken, Fins::Some, 2) => TechniqueId::FinnedFrankenXWing,
+            (Franken, Fins::Some, 3) => TechniqueId::FinnedFrankenSwordfish,
+            (Franken, Fins::Some, 4) => TechniqueId::FinnedFrankenJellyfish,
+            (Franken, Fins::Some, _) => TechniqueId::FinnedFrankenSquirmbag,
+            (Mutant, Fins::None, 2) => TechniqueId::MutantXWing,
+            (Mutant, Fins::None, 3) => TechniqueId::MutantSwordfish,
+            (Mutant, Fins::None, 4) => TechniqueId::MutantJellyfish,
+            (Mutant, Fins::None, _) => TechniqueId::MutantSquirmbag,
+            (Mutant, Fins::Some, 2) => TechniqueId::FinnedMutantXWing,
+            (Mutant, Fins::Some, 3) => TechniqueId::FinnedMutantSwordfish,
+            (Mutant, Fins::Some, 4) => TechniqueId::FinnedMutantJellyfish,
+            (Mutant, Fins::Some, 5) => TechniqueId::FinnedMutantSquirmbag,
+            (Mutant, Fins::Some, _) => TechniqueId::FinnedMutantWhale,
         }
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         each_complex(cache, self, sink, &mut |sink, catch| {
-            sink.take(catch.into_step(self.info().id))
+            sink.take(catch.into_step(self.id()))
         })
     }
 }
 
 impl Technique for SiameseComplexFish {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("siamese-complex-fish"),
-            name: "Siamese Complex Fish",
-            family: Family::Fish,
-            source: "https://hodoku.sourceforge.net/en/tech_fishc.php",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::SiameseComplexFish
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -118,7 +102,7 @@ impl Technique for SiameseComplexFish {
                     catches.push(catch);
                     ControlFlow::Continue(())
                 })?;
-                each_pair(self.info().id, &catches, sink)?;
+                each_pair(self.id(), &catches, sink)?;
             }
         }
         ControlFlow::Continue(())

@@ -11,9 +11,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Digit, HouseKind, HouseSet};
 
-use super::super::{
-    Assumption, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use super::hunt::{self, Catch, Fins, Prey};
 
 /// A fish of rows and columns with fins.
@@ -46,30 +44,23 @@ impl FinnedFish {
 pub(in crate::techniques) struct SiameseFish;
 
 impl Technique for FinnedFish {
-    fn info(&self) -> Info {
-        let (id, name) = match (self.sashimi, self.size) {
-            (false, 2) => ("finned-x-wing", "Finned X-Wing"),
-            (false, 3) => ("finned-swordfish", "Finned Swordfish"),
-            (false, 4) => ("finned-jellyfish", "Finned Jellyfish"),
-            (false, _) => ("finned-squirmbag", "Finned Squirmbag"),
-            (true, 2) => ("sashimi-x-wing", "Sashimi X-Wing"),
-            (true, 3) => ("sashimi-swordfish", "Sashimi Swordfish"),
-            (true, 4) => ("sashimi-jellyfish", "Sashimi Jellyfish"),
-            (true, _) => ("sashimi-squirmbag", "Sashimi Squirmbag"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Fish,
-            source: "https://hodoku.sourceforge.net/en/tech_fishfs.php",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match (self.sashimi, self.size) {
+            (false, 2) => TechniqueId::FinnedXWing,
+            (false, 3) => TechniqueId::FinnedSwordfish,
+            (false, 4) => TechniqueId::FinnedJellyfish,
+            (false, _) => TechniqueId::FinnedSquirmbag,
+            (true, 2) => TechniqueId::SashimiXWing,
+            (true, 3) => TechniqueId::SashimiSwordfish,
+            (true, 4) => TechniqueId::SashimiJellyfish,
+            (true, _) => TechniqueId::SashimiSquirmbag,
         }
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         each_finned(cache, self.size, sink, &mut |sink, catch| {
             if is_sashimi(cache, &catch) == self.sashimi {
-                sink.take(catch.into_step(self.info().id))
+                sink.take(catch.into_step(self.id()))
             } else {
                 ControlFlow::Continue(())
             }
@@ -78,14 +69,8 @@ impl Technique for FinnedFish {
 }
 
 impl Technique for SiameseFish {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("siamese-finned-sashimi-x-wing-jellyfish"),
-            name: "Siamese Fish",
-            family: Family::Fish,
-            source: "https://hodoku.sourceforge.net/en/tech_fishfs.php",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::SiameseFish
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -95,7 +80,7 @@ impl Technique for SiameseFish {
                 catches.push(catch);
                 ControlFlow::Continue(())
             })?;
-            each_pair(self.info().id, &catches, sink)?;
+            each_pair(self.id(), &catches, sink)?;
         }
         ControlFlow::Continue(())
     }

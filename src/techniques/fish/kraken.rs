@@ -31,9 +31,7 @@ use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SI
 
 use super::super::loops::Consequences;
 use super::super::templates::{Quick, quick_template};
-use super::super::{
-    Assumption, Chain, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId,
-};
+use super::super::{Chain, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 use super::complex::distinct_houses;
 use super::finned;
 use super::hunt;
@@ -72,17 +70,10 @@ pub(in crate::techniques) struct NoTemplate {
 }
 
 impl Technique for KrakenFish {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Type1 => ("kraken-fish-type-1", "Kraken Fish Type 1"),
-            Self::Type2 => ("kraken-fish-type-2", "Kraken Fish Type 2"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Fish,
-            source: "https://hodoku.sourceforge.net/en/tech_last.php#kf",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Type1 => TechniqueId::KrakenFishType1,
+            Self::Type2 => TechniqueId::KrakenFishType2,
         }
     }
 
@@ -392,7 +383,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
             fins: self.fins(haul, last),
             arms,
         };
-        Step::eliminating(self.kraken.info().id, vec![target], pattern, evidence)
+        Step::eliminating(self.kraken.id(), vec![target], pattern, evidence)
     }
 }
 

@@ -58,7 +58,7 @@ use self::prover::{Prover, Strength};
 use self::tables::{Tables, TruthIndex};
 use self::told::Argument;
 use self::trail::{Literal, Reach};
-use super::{Assumption, Family, Info, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// What the forcing techniques share about a position, each part made when first asked for.
 pub(super) struct Shared {
@@ -128,29 +128,14 @@ pub(super) enum ForcingChain {
 pub(super) use nested::NestedChain;
 
 impl Technique for ForcingChain {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Nishio => ("nishio-forcing-chain", "Nishio Forcing Chain"),
-            Self::Multiple => ("multiple-forcing-chain", "Multiple Forcing Chain"),
-            Self::Contradiction => ("contradiction-forcing-chain", "Contradiction Forcing Chain"),
-            Self::Dynamic => ("dynamic-forcing-chain", "Dynamic Forcing Chain"),
-            Self::ContradictionNet => ("contradiction-forcing-net", "Contradiction Forcing Net"),
-            Self::DynamicPlus => ("dynamic-forcing-chain-plus", "Dynamic Forcing Chain (+)"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Forcing,
-            source: match self {
-                Self::Nishio => "https://www.sudokuwiki.org/Nishio_Forcing_Chains",
-                Self::Multiple => "https://www.sudokuwiki.org/Cell_Forcing_Chains",
-                Self::Contradiction | Self::ContradictionNet => {
-                    "https://hodoku.sourceforge.net/en/tech_last.php#fc"
-                }
-                Self::Dynamic => "https://hodoku.sourceforge.net/en/tech_last.php#fn",
-                Self::DynamicPlus => "https://github.com/SudokuMonster/SukakuExplainer",
-            },
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Nishio => TechniqueId::NishioForcingChain,
+            Self::Multiple => TechniqueId::MultipleForcingChain,
+            Self::Contradiction => TechniqueId::ContradictionForcingChain,
+            Self::Dynamic => TechniqueId::DynamicForcingChain,
+            Self::ContradictionNet => TechniqueId::ContradictionForcingNet,
+            Self::DynamicPlus => TechniqueId::DynamicForcingChainPlus,
         }
     }
 
@@ -160,7 +145,7 @@ impl Technique for ForcingChain {
             return ControlFlow::Continue(());
         };
         let search = ForcingSearch {
-            id: self.info().id,
+            id: self.id(),
             tables,
             strength: match self {
                 Self::Nishio => Strength::Plain(Reach::Digit),

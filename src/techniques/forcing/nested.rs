@@ -16,7 +16,7 @@ use super::tables::{Index, Tables, indices_of};
 use super::told::Argument;
 use super::trail::{Contradiction, Literal, Reach};
 use crate::board::bit_matrix::unite;
-use crate::techniques::{Assumption, Family, Info, PositionCache, Sink, Technique, TechniqueId};
+use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 
 /// How many inferences one search may draw. A 9×9 position takes a few millions at most, but for
 /// the last level, which therefore does not always see everything.
@@ -73,25 +73,12 @@ impl NestedChain {
 }
 
 impl Technique for NestedChain {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Chains => ("nested-forcing-chain-2", "Forcing Net with nested chains"),
-            Self::MultipleChains => (
-                "nested-forcing-chain-3",
-                "Forcing Net with nested multiple chains",
-            ),
-            Self::Nets => ("nested-forcing-chain-4", "Forcing Net with nested nets"),
-            Self::NestedNets => (
-                "nested-forcing-chain-5",
-                "Forcing Net with nets nested twice",
-            ),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Forcing,
-            source: "https://github.com/SudokuMonster/SukakuExplainer",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Chains => TechniqueId::NestedForcingChain2,
+            Self::MultipleChains => TechniqueId::NestedForcingChain3,
+            Self::Nets => TechniqueId::NestedForcingChain4,
+            Self::NestedNets => TechniqueId::NestedForcingChain5,
         }
     }
 
@@ -123,7 +110,7 @@ impl Technique for NestedChain {
                     conclusion: Literal::off(supposed),
                     either: supposed,
                 };
-                sink.take(argument.step(tables, self.info().id))?;
+                sink.take(argument.step(tables, self.id()))?;
             }
         }
         ControlFlow::Continue(())

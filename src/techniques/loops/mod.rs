@@ -37,8 +37,7 @@ use crate::board::{Candidate, CellSet, MAX_SIDE};
 
 use super::links::Ends;
 use super::{
-    Assumption, Chain, ChainNode, Family, Info, Pattern, PositionCache, Sink, Step, Strength,
-    Technique, TechniqueId,
+    Chain, ChainNode, Pattern, PositionCache, Sink, Step, Strength, Technique, TechniqueId,
 };
 use graph::{Graph, Literal};
 use reach::Reach;
@@ -166,27 +165,14 @@ impl NiceLoop {
 }
 
 impl Technique for NiceLoop {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Continuous => ("continuous-nice-loop", "Continuous Nice Loop"),
-            Self::Discontinuous => ("discontinuous-nice-loop", "Discontinuous Nice Loop"),
-            Self::Aic => ("aic", "AIC"),
-            Self::GroupedContinuous => (
-                "grouped-continuous-nice-loop",
-                "Grouped Continuous Nice Loop",
-            ),
-            Self::GroupedDiscontinuous => (
-                "grouped-discontinuous-nice-loop",
-                "Grouped Discontinuous Nice Loop",
-            ),
-            Self::GroupedAic => ("grouped-aic", "Grouped AIC"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Chains,
-            source: "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
-            assumption: Assumption::None,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Continuous => TechniqueId::ContinuousNiceLoop,
+            Self::Discontinuous => TechniqueId::DiscontinuousNiceLoop,
+            Self::Aic => TechniqueId::Aic,
+            Self::GroupedContinuous => TechniqueId::GroupedContinuousNiceLoop,
+            Self::GroupedDiscontinuous => TechniqueId::GroupedDiscontinuousNiceLoop,
+            Self::GroupedAic => TechniqueId::GroupedAic,
         }
     }
 
@@ -204,7 +190,7 @@ impl Technique for NiceLoop {
         };
         let starts = starts::starts(cache, graph, reach, &[self.shape()]);
         search.run(reach, starts, sink, |hit, sink| {
-            report(self.info().id, cache, graph, hit, sink)
+            report(self.id(), cache, graph, hit, sink)
         })
     }
 }
@@ -213,14 +199,8 @@ impl Technique for NiceLoop {
 pub(super) struct GroupedXChain;
 
 impl Technique for GroupedXChain {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("grouped-x-chain"),
-            name: "Grouped X-Chain",
-            family: Family::Chains,
-            source: "https://www.sudokuwiki.org/Grouped_X_Cycles",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::GroupedXChain
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -232,7 +212,7 @@ impl Technique for GroupedXChain {
         let hits = look_up(&loops.one_digit, || {
             one_digit::hits(cache, graph, reach, sink)
         })?;
-        report_all(self.info().id, cache, graph, hits, sink)
+        report_all(self.id(), cache, graph, hits, sink)
     }
 }
 
@@ -240,14 +220,8 @@ impl Technique for GroupedXChain {
 pub(super) struct AlsChain;
 
 impl Technique for AlsChain {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("aic-loops-with-als-nodes"),
-            name: "AIC with ALS",
-            family: Family::Chains,
-            source: "https://hodoku.sourceforge.net/en/tech_chains.php#nl5",
-            assumption: Assumption::None,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::AlsAic
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -256,7 +230,7 @@ impl Technique for AlsChain {
         let Some((graph, hits)) = found else {
             return ControlFlow::Continue(());
         };
-        report_all(self.info().id, cache, graph, hits, sink)
+        report_all(self.id(), cache, graph, hits, sink)
     }
 }
 

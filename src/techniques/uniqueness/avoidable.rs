@@ -20,9 +20,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind};
 
-use super::super::{
-    Assumption, DeadlyAid, Family, Info, Pattern, PositionCache, Sink, Step, Technique, TechniqueId,
-};
+use super::super::{DeadlyAid, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 use super::Guarded;
 use super::rectangle::{corners, lie_in_two_boxes};
 
@@ -36,17 +34,10 @@ pub(in crate::techniques) enum AvoidableRectangle {
 }
 
 impl Technique for AvoidableRectangle {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Type1 => ("avoidable-rectangle-type-1", "Avoidable Rectangle Type 1"),
-            Self::Type2 => ("avoidable-rectangle-type-2", "Avoidable Rectangle Type 2"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Uniqueness,
-            source: "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
-            assumption: Assumption::UniqueSolution,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Type1 => TechniqueId::AvoidableRectangleType1,
+            Self::Type2 => TechniqueId::AvoidableRectangleType2,
         }
     }
 
@@ -141,12 +132,7 @@ impl AvoidableRectangle {
             roof: cells & cache.unsolved(),
             with: DeadlyAid::None,
         };
-        sink.take(Step::eliminating(
-            self.info().id,
-            eliminated,
-            pattern,
-            evidence,
-        ))
+        sink.take(Step::eliminating(self.id(), eliminated, pattern, evidence))
     }
 }
 

@@ -26,8 +26,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, HouseSet, MAX_SIDE};
 
 use super::super::{
-    Assumption, DeadlyAid, DeadlyPattern, Family, Info, Pattern, PositionCache, Sink, Step,
-    Technique, TechniqueId, Truth,
+    DeadlyAid, DeadlyPattern, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 use super::Guarded;
 
@@ -38,14 +37,8 @@ const MAX_ROOF: usize = 8;
 pub(in crate::techniques) struct BugPlus1;
 
 impl Technique for BugPlus1 {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("bug-plus-1"),
-            name: "BUG + 1",
-            family: Family::Uniqueness,
-            source: "https://hodoku.sourceforge.net/en/tech_ur.php#bug1",
-            assumption: Assumption::UniqueSolution,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::BugPlus1
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -74,18 +67,11 @@ pub(in crate::techniques) enum Bug {
 }
 
 impl Technique for Bug {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Type2 => ("bug-type-2", "BUG Type 2"),
-            Self::Type3 => ("bug-type-3", "BUG Type 3"),
-            Self::Type4 => ("bug-type-4", "BUG Type 4"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Uniqueness,
-            source: "https://www.sudokuwiki.org/BUG",
-            assumption: Assumption::UniqueSolution,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Type2 => TechniqueId::BugType2,
+            Self::Type3 => TechniqueId::BugType3,
+            Self::Type4 => TechniqueId::BugType4,
         }
     }
 
@@ -135,7 +121,7 @@ fn report(
     };
     let evidence = grave.evidence(more);
     sink.take(Step::eliminating(
-        technique.info().id,
+        technique.id(),
         eliminated,
         pattern,
         evidence,

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::{Assumption, Family, Info, PositionCache, Sink, Technique, TechniqueId};
+use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::Guarded;
 
 /// The most digits: more hardly ever fit into a few cells.
@@ -32,14 +32,8 @@ const MAX_DIGITS: usize = 4;
 pub(in crate::techniques) struct ExtendedRectangle;
 
 impl Technique for ExtendedRectangle {
-    fn info(&self) -> Info {
-        Info {
-            id: TechniqueId("extended-rectangle"),
-            name: "Extended Rectangle",
-            family: Family::Uniqueness,
-            source: "https://www.sudokuwiki.org/Extended_Unique_Rectangles",
-            assumption: Assumption::UniqueSolution,
-        }
+    fn id(&self) -> TechniqueId {
+        TechniqueId::ExtendedRectangle
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -80,7 +74,7 @@ fn look_at(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let guarded = Guarded::of_digits(cache, cells, digits);
-    let id = ExtendedRectangle.info().id;
+    let id = ExtendedRectangle.id();
     let mut report =
         |aid, eliminated, evidence| guarded.report(id, digits, (aid, eliminated, evidence), sink);
     guarded.each_plain(cache, digits, &mut report)?;

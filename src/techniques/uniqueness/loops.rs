@@ -26,9 +26,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 
-use super::super::{
-    Assumption, DeadlyAid, Family, Info, PositionCache, Sink, Technique, TechniqueId,
-};
+use super::super::{DeadlyAid, PositionCache, Sink, Technique, TechniqueId};
 use super::Guarded;
 
 /// The most cells that the search for the loops of a pair of digits adds, counting those that it
@@ -45,17 +43,10 @@ pub(in crate::techniques) enum UniqueLoop {
 }
 
 impl Technique for UniqueLoop {
-    fn info(&self) -> Info {
-        let (id, name) = match self {
-            Self::Plain => ("unique-loop", "Unique Loop"),
-            Self::Subset => ("unique-loop-type-3", "Unique Loop Type 3"),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Uniqueness,
-            source: "https://github.com/SudokuMonster/SukakuExplainer",
-            assumption: Assumption::UniqueSolution,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Plain => TechniqueId::UniqueLoop,
+            Self::Subset => TechniqueId::UniqueLoopType3,
         }
     }
 
@@ -85,7 +76,7 @@ impl UniqueLoop {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let guarded = Guarded::of_digits(cache, cells, pair);
-        let id = self.info().id;
+        let id = self.id();
         match self {
             Self::Subset => {
                 guarded.each_subset(cache, cache.unsolved(), &mut |aid, eliminated, evidence| {

@@ -30,10 +30,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::{
-    Assumption, DeadlyAid, Family, Info, Pattern, PositionCache, Sink, Step, Technique,
-    TechniqueId, Truth,
-};
+use super::super::{DeadlyAid, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use super::Guarded;
 
 /// Four corners of which one at least has just the pair, and one at least has more.
@@ -162,50 +159,15 @@ pub(in crate::techniques) enum UniqueRectangle {
 }
 
 impl Technique for UniqueRectangle {
-    fn info(&self) -> Info {
-        let (id, name, source) = match self {
-            Self::Type1 => (
-                "unique-rectangle-type-1",
-                "Unique Rectangle Type 1",
-                "https://hodoku.sourceforge.net/en/tech_ur.php#u1",
-            ),
-            Self::Type2 => (
-                "unique-rectangle-type-2",
-                "Unique Rectangle Type 2",
-                "https://hodoku.sourceforge.net/en/tech_ur.php#u2",
-            ),
-            Self::Type3 => (
-                "unique-rectangle-type-3",
-                "Unique Rectangle Type 3",
-                "https://hodoku.sourceforge.net/en/tech_ur.php#u3",
-            ),
-            Self::Type4 => (
-                "unique-rectangle-type-4",
-                "Unique Rectangle Type 4",
-                "https://hodoku.sourceforge.net/en/tech_ur.php#u4",
-            ),
-            Self::Type5 => (
-                "unique-rectangle-type-5",
-                "Unique Rectangle Type 5",
-                "https://hodoku.sourceforge.net/en/tech_ur.php#u5",
-            ),
-            Self::Type6 => (
-                "unique-rectangle-type-6",
-                "Unique Rectangle Type 6",
-                "https://hodoku.sourceforge.net/en/tech_ur.php#u6",
-            ),
-            Self::Hidden => (
-                "hidden-rectangle",
-                "Hidden Rectangle",
-                "https://hodoku.sourceforge.net/en/tech_ur.php#hr",
-            ),
-        };
-        Info {
-            id: TechniqueId(id),
-            name,
-            family: Family::Uniqueness,
-            source,
-            assumption: Assumption::UniqueSolution,
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Type1 => TechniqueId::UniqueRectangleType1,
+            Self::Type2 => TechniqueId::UniqueRectangleType2,
+            Self::Type3 => TechniqueId::UniqueRectangleType3,
+            Self::Type4 => TechniqueId::UniqueRectangleType4,
+            Self::Type5 => TechniqueId::UniqueRectangleType5,
+            Self::Type6 => TechniqueId::UniqueRectangleType6,
+            Self::Hidden => TechniqueId::HiddenRectangle,
         }
     }
 
@@ -248,12 +210,7 @@ impl UniqueRectangle {
             roof: rectangle.roof,
             with,
         };
-        sink.take(Step::eliminating(
-            self.info().id,
-            eliminated,
-            pattern,
-            evidence,
-        ))
+        sink.take(Step::eliminating(self.id(), eliminated, pattern, evidence))
     }
 
     fn sole_roof(

@@ -86,7 +86,7 @@ impl NewGameDialog {
 
     /// The techniques of the level chosen.
     fn techniques(&self) -> Vec<TechniqueId> {
-        let ids = registry::ALL.iter().map(|technique| technique.info().id);
+        let ids = registry::ALL.iter().map(|technique| technique.id());
         ids.filter(|id| Level::of_technique(*id) == self.level)
             .collect()
     }

@@ -4,9 +4,9 @@ use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
 use crate::game::{Ending, Game, PuzzleInfo, Summary};
-use crate::rate::{Difficulty, Level};
+use crate::rate::{Difficulty, Level, Rating};
 use crate::safe_text::SafeText;
-use crate::sudoku_explainer::{self, SeRating, SeStep};
+use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::event::{FinishedGame, SavedGame};
 use crate::tui::screens::Tally;
 use crate::tui::text::Text;
@@ -210,7 +210,7 @@ pub(in crate::tui) fn puzzle_line(info: &PuzzleInfo) -> Text {
         line.push(Role::Title, capital(SafeText::limited(level, 12).as_str()));
     }
     if let Some(rating) = info.rating {
-        line.push(Role::Text, format!("  SE {}", er(rating)));
+        line.push(Role::Text, format!("  SE {rating}"));
     }
     if let Some(title) = &info.title {
         line.push(Role::Text, format!("  {}", SafeText::limited(title, 40)));
@@ -243,8 +243,8 @@ pub(in crate::tui) fn review_title(rating: Option<&SeRating>) -> String {
     let title = "The way to the solution";
     match rating.and_then(Difficulty::from_rating) {
         Some(difficulty) => match difficulty.hardest.map(explain::name) {
-            Some(hardest) => format!("{title}: SE {} ({hardest})", er(difficulty.er)),
-            None => format!("{title}: SE {}", er(difficulty.er)),
+            Some(hardest) => format!("{title}: SE {} ({hardest})", difficulty.er),
+            None => format!("{title}: SE {}", difficulty.er),
         },
         None => title.to_owned(),
     }
@@ -269,7 +269,7 @@ pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeSt
             (
                 "er",
                 Role::Text,
-                &format!("{:>4}", er(sudoku_explainer::tenths(step.rating))),
+                &format!("{:>4}", Rating::from_er(step.rating)),
             ),
             ("drawn", Role::Accent, &format!("{:<9}", drawn + more)),
             ("name", Role::Text, &explain::name(step.technique())),
@@ -280,11 +280,6 @@ pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeSt
 /// Which step of the rated path makes the same placement.
 pub(in crate::tui) fn review_step(number: usize) -> String {
     format!("step {number}")
-}
-
-/// Prints an ER in tenths.
-pub(super) fn er(tenths: u16) -> String {
-    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 fn capital(word: &str) -> String {

@@ -7,7 +7,7 @@ use crate::engine::Conclusion;
 use crate::explain;
 use crate::game::{Action, Game, HintBlocker, LaggingMark, MissingMark};
 use crate::safe_text::SafeText;
-use crate::techniques::Step;
+use crate::techniques::{Step, TechniqueId};
 use crate::tui::text::Text;
 
 pub(in crate::tui) fn looking_for_hint() -> Text {
@@ -143,9 +143,9 @@ pub(in crate::tui) fn rules_out(geometry: &Geometry, against: Candidate) -> Text
 
 /// Names a technique by its id, which a save may have made up.
 pub(in crate::tui) fn technique_name(id: &str) -> String {
-    crate::techniques::registry::by_id(id).map_or_else(
-        || SafeText::limited(id, 40).to_string(),
-        |technique| technique.info().name.to_owned(),
+    id.parse::<TechniqueId>().map_or_else(
+        |_| SafeText::limited(id, 40).to_string(),
+        |technique| technique.name().to_owned(),
     )
 }
 

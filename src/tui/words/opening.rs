@@ -1,6 +1,5 @@
 //! What is found out about an opened puzzle.
 
-use super::games::er;
 use super::messages::conflict;
 use crate::board::{Digit, Geometry};
 use crate::config::Role;
@@ -64,7 +63,7 @@ pub(in crate::tui) fn judged(
                 "It has one solution. Level {level}, SE {er}; hardest step: {technique}.",
                 &[
                     ("level", Role::Success, &difficulty.level()),
-                    ("er", Role::Accent, &er(difficulty.er)),
+                    ("er", Role::Accent, &difficulty.er),
                     (
                         "technique",
                         Role::Accent,

@@ -19,7 +19,7 @@ pub(crate) fn puzzle() -> Puzzle {
     let info = PuzzleInfo {
         title: Some("E's \"easy\" \u{1b}[2J 数独\n".to_owned()),
         level: Some("easy".to_owned()),
-        rating: Some(12),
+        rating: Some(shudu::rate::Rating::from_tenths(12)),
         ..PuzzleInfo::default()
     };
     Puzzle::new(givens, info).unwrap()

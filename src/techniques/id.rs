@@ -1,0 +1,115 @@
+//! What can be asked of the identity of a technique.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::registry::{self, INFOS};
+use super::{Info, Technique, TechniqueId};
+
+/// A text that is the id of no technique.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no technique with this id")]
+pub struct UnknownTechnique;
+
+impl TechniqueId {
+    /// Returns the stable id in commands, saves and data, such as `naked-pair`.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        self.info().text
+    }
+
+    /// Returns the English name, such as `Naked Pair`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.info().name
+    }
+
+    /// Returns what there is to know of the technique.
+    #[must_use]
+    pub fn info(self) -> &'static Info {
+        &INFOS[self.rank()]
+    }
+
+    /// Returns the technique itself, which finds its steps.
+    #[must_use]
+    pub fn technique(self) -> &'static dyn Technique {
+        registry::ALL[self.rank()]
+    }
+
+    /// Returns the place in the registry, from 0.
+    #[must_use]
+    pub const fn rank(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Debug for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for TechniqueId {
+    type Err = UnknownTechnique;
+
+    /// Reads an id, or one that the technique had in an earlier version.
+    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+        let is_meant = |info: &&Info| info.text == text || info.former_ids.contains(&text);
+        let info = INFOS.iter().find(is_meant).ok_or(UnknownTechnique)?;
+        Ok(info.id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_row_of_the_registry_is_one_technique() {
+        assert_eq!(registry::ALL.len(), TechniqueId::ALL.len());
+        for (rank, &id) in TechniqueId::ALL.iter().enumerate() {
+            assert_eq!((id.rank(), id.info().id), (rank, id));
+            assert_eq!(
+                id.technique().id(),
+                id,
+                "the finder of the row is another's"
+            );
+        }
+    }
+
+    #[test]
+    fn ids_and_former_ids_are_read_and_no_two_are_alike() {
+        let mut seen = HashSet::new();
+        for &id in TechniqueId::ALL {
+            let texts = id.info().former_ids.iter().copied().chain([id.as_str()]);
+            for text in texts {
+                assert!(seen.insert(text), "{text} is taken");
+                assert_eq!(text.parse(), Ok(id));
+            }
+        }
+        assert_eq!("no-such".parse::<TechniqueId>(), Err(UnknownTechnique));
+    }
+
+    #[test]
+    fn renamed_techniques_answer_to_their_old_ids() {
+        for (old, id) in [
+            ("aic-loops-with-als-nodes", TechniqueId::AlsAic),
+            ("multi-branch-grouped-w-wing", TechniqueId::GroupedWWing),
+            (
+                "siamese-finned-sashimi-x-wing-jellyfish",
+                TechniqueId::SiameseFish,
+            ),
+        ] {
+            assert_eq!(old.parse(), Ok(id));
+            assert_ne!(id.as_str(), old);
+        }
+    }
+}
