@@ -1,7 +1,7 @@
 //! `shudu` (数独): sudoku for people who want to understand the puzzle, as a library and as a program in a terminal.
 //!
 //! ```
-//! use shudu::{engine::Engine, explain, formats, solve, sudoku_explainer};
+//! use shudu::{engine::Engine, explain, formats, solve, sudoku_explainer, words::Words};
 //!
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let puzzle = formats::parse(text)?;
@@ -13,7 +13,7 @@
 //!
 //! let step = Engine::new().next_step(&position).expect("a step, proved by its evidence alone");
 //! assert_eq!(
-//!     explain::sentence(&position, &step).to_string(),
+//!     explain::sentence(Words::english(), &position, &step).to_string(),
 //!     "In box 2, 8 can only go into r1c6: r3c3 and r5c4 keep it out of r1c4, r3c4, r3c5 and r3c6, so r1c6=8."
 //! );
 //! # Ok::<(), formats::ParseError>(())

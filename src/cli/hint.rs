@@ -15,6 +15,7 @@ use crate::engine::Engine;
 use crate::explain::{self, Rung};
 use crate::formats::Parsed;
 use crate::techniques::Step;
+use crate::words::Words;
 
 /// Says what the next step is, or just where to look for it
 ///
@@ -96,7 +97,7 @@ impl Work for Hinter {
 
 impl Hinter {
     fn tell(&self, position: &Candidates, step: &Step) -> String {
-        let explanation = explain::explain(position, step, self.rung);
+        let explanation = explain::explain(Words::english(), position, step, self.rung);
         let pages: Vec<String> = explanation
             .pages
             .iter()

@@ -10,6 +10,7 @@ use crate::explain;
 use crate::formats::Parsed;
 use crate::proof::{self, Unproved};
 use crate::techniques::Step;
+use crate::words::Words;
 
 /// A position with exactly one solution.
 pub(super) struct Start {
@@ -83,7 +84,7 @@ impl StepInPlace<'_> {
 
     /// Tells the argument and what follows from it.
     pub(super) fn sentence(&self) -> String {
-        explain::sentence(self.position, self.step).to_string()
+        explain::sentence(Words::english(), self.position, self.step).to_string()
     }
 
     /// Checks the step against its own evidence.

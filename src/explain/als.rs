@@ -2,92 +2,89 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::techniques::{AlmostLocked, Pattern, Step, Strength};
+use crate::words::{key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
-/// Tells a pattern of almost locked sets.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+/// Narrates a pattern of almost locked sets.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step) -> Narration {
     match &step.pattern {
         Pattern::AlsChain {
             sets,
             commons,
             digits,
-        } => tell_chain(speaker, step, sets, commons, *digits),
+        } => narrate_chain(speaker, step, sets, commons, *digits),
         Pattern::AlsWWing {
             sets,
             link,
             house,
             link_digit,
             digits,
-        } => tell_w(speaker, step, sets, (*house, *link_digit, *link), *digits),
+        } => narrate_w(speaker, step, sets, (*house, *link_digit, *link), *digits),
         Pattern::DeathBlossom {
             stem,
             petals,
             digits,
-        } => tell_blossom(speaker, step, *stem, petals, *digits),
+        } => narrate_blossom(speaker, step, *stem, petals, *digits),
         Pattern::SueDeCoq {
             line,
             its_box,
             core,
             in_line,
             in_box,
-        } => tell_sue_de_coq(speaker, step, [*line, *its_box], [*core, *in_line, *in_box]),
+        } => narrate_sue_de_coq(speaker, step, [*line, *its_box], [*core, *in_line, *in_box]),
         _ => super::in_general(speaker, step),
     }
 }
 
-/// Tells sets in a row: ALS-XZ, ALS-XY-Wing or ALS-XY-Chain, by their number.
-fn tell_chain(
-    speaker: &Speaker<'_>,
+/// Narrates sets in a row: ALS-XZ, ALS-XY-Wing or ALS-XY-Chain, by their number.
+fn narrate_chain(
+    speaker: Speaker<'_>,
     step: &Step,
     sets: &[AlmostLocked],
     commons: &[DigitSet],
     digits: DigitSet,
-) -> Told {
+) -> Narration {
     let [first, .., last] = sets else {
         return super::in_general(speaker, step);
     };
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("n_sets", Arg::Number(sets.len())),
-        ("a", Arg::Cells(first.cells)),
-        ("a_set", Arg::Set(first.cells)),
-        ("a_digits", Arg::Digits(first.digits)),
-        ("b", Arg::Cells(last.cells)),
-        ("b_set", Arg::Set(last.cells)),
-        ("b_digits", Arg::Digits(last.digits)),
-        ("digits", Arg::Digits(digits)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
-    let chain = Arg::AlsChain {
-        sets,
-        commons,
-        digits,
-    };
-    args.push(("chain", chain));
-    let names = ["x", "y"];
     let shared: Vec<Digit> = commons.iter().copied().flatten().collect();
-    args.extend(
-        names
-            .into_iter()
-            .zip(shared.iter().copied().map(Arg::Digit)),
-    );
-    if let [_, hinge, _] = sets {
-        args.push(("c", Arg::Cells(hinge.cells)));
-        args.push(("c_digits", Arg::Digits(hinge.digits)));
-    }
+    // The set in the middle of a wing.
+    let middle = sets.get(1);
     let (place, why) = match (sets.len(), shared.len()) {
-        (2, 1) => ("als-xz.place", "als-xz.why"),
-        (2, _) => ("als-xz.place-doubly", "als-xz.why-doubly"),
-        (3, _) => ("als-xy-wing.place", "als-xy-wing.why"),
-        _ if digits.len() == 1 => ("als-xy-chain.place", "als-xy-chain.why"),
-        _ => ("als-xy-chain.place", "als-xy-chain.why-several"),
+        (2, 1) => (key!("als-xz-place"), key!("als-xz-why")),
+        (2, _) => (key!("als-xz-place-doubly"), key!("als-xz-why-doubly")),
+        (3, _) => (key!("als-xy-wing-place"), key!("als-xy-wing-why")),
+        _ if digits.len() == 1 => (key!("als-xy-chain-place"), key!("als-xy-chain-why")),
+        _ => (key!("als-xy-chain-place"), key!("als-xy-chain-why-several")),
     };
     let is_long = sets.len() > 3;
-    Told {
+    Narration {
         focus: focus(speaker, first),
-        place: speaker.say(place, &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            place,
+            technique = step.technique,
+            a_set = speaker.compact(first.cells),
+            b_set = speaker.compact(last.cells),
+            n_sets = sets.len()
+        ),
+        why: say!(
+            speaker,
+            why,
+            a = speaker.cells(first.cells),
+            a_digits = speaker.digits(first.digits),
+            b = speaker.cells(last.cells),
+            b_digits = speaker.digits(last.digits),
+            x = shared.first(),
+            digits = speaker.digits(digits),
+            eliminations = speaker.eliminations(&step.eliminations),
+            y = shared.get(1),
+            c = middle.map(|set| speaker.cells(set.cells)),
+            c_digits = middle.map(|set| speaker.digits(set.digits)),
+            n_sets = sets.len(),
+            chain = speaker.als_chain(sets, commons, digits)
+        ),
         marks: chain_marks(speaker, sets, commons, digits),
         walk: if is_long {
             walk(speaker, step, sets, commons, digits)
@@ -99,7 +96,7 @@ fn tell_chain(
 
 /// Goes along a chain of sets, a page a set, and draws the conclusion on the last page.
 fn walk(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     step: &Step,
     sets: &[AlmostLocked],
     commons: &[DigitSet],
@@ -117,20 +114,21 @@ fn walk(
         .zip(losses.zip(gains))
         .enumerate()
         .map(|(index, (set, (lost, held)))| {
-            let key = match (index, set.cells.len()) {
-                (0, 1) => "als-xy-chain.first-one",
-                (0, _) => "als-xy-chain.first",
-                (_, 1) => "als-xy-chain.next-one",
-                _ => "als-xy-chain.next",
+            let key = if index == 0 {
+                key!("als-xy-chain-first")
+            } else {
+                key!("als-xy-chain-next")
             };
-            let args = [
-                ("cells", Arg::Cells(set.cells)),
-                ("digits", Arg::Digits(set.digits)),
-                ("lost", Arg::Digit(lost)),
-                ("held", Arg::Digit(held)),
-            ];
             Page {
-                text: speaker.say(key, &args),
+                text: say!(
+                    speaker,
+                    key,
+                    cells = speaker.cells(set.cells),
+                    n_cells = set.cells.len(),
+                    lost,
+                    held,
+                    digits = speaker.digits(set.digits)
+                ),
                 marks: set_marks(speaker, set, role(index), |digit| {
                     if digit == lost {
                         Some(MarkRole::Off)
@@ -146,51 +144,37 @@ fn walk(
     let [a, .., b] = sets else {
         return pages;
     };
-    let args = [
-        ("a", Arg::Cells(a.cells)),
-        ("b", Arg::Cells(b.cells)),
-        ("digits", Arg::Digits(digits)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let mut marks = chain_marks(speaker, sets, commons, digits);
     marks.extend(super::conclusion_marks(step));
     let end = if digits.len() == 1 {
-        "als-xy-chain.end"
+        key!("als-xy-chain-end")
     } else {
-        "als-xy-chain.end-several"
+        key!("als-xy-chain-end-several")
     };
     pages.push(Page {
-        text: speaker.say(end, &args),
+        text: say!(
+            speaker,
+            end,
+            digits = speaker.digits(digits),
+            a = speaker.cells(a.cells),
+            b = speaker.cells(b.cells),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
     });
     pages
 }
 
-/// Tells two sets that a house joins.
-fn tell_w(
-    speaker: &Speaker<'_>,
+/// Narrates two sets that a house joins.
+fn narrate_w(
+    speaker: Speaker<'_>,
     step: &Step,
     sets: &[AlmostLocked; 2],
     link: (House, Digit, [Cell; 2]),
     digits: DigitSet,
-) -> Told {
+) -> Narration {
     let [a, b] = sets;
     let (house, link_digit, ends) = link;
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("a", Arg::Cells(a.cells)),
-        ("a_set", Arg::Set(a.cells)),
-        ("a_digits", Arg::Digits(a.digits)),
-        ("b", Arg::Cells(b.cells)),
-        ("b_set", Arg::Set(b.cells)),
-        ("b_digits", Arg::Digits(b.digits)),
-        ("house", Arg::House(house)),
-        ("link_digit", Arg::Digit(link_digit)),
-        ("first_end", Arg::Cell(ends[0])),
-        ("second_end", Arg::Cell(ends[1])),
-        ("digits", Arg::Digits(digits)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let mut marks = vec![Mark::house(house, MarkRole::Evidence)];
     let ends = ends.map(|end| Candidate::new(end, link_digit));
     marks.extend(ends.map(|end| Mark::candidate(end, MarkRole::Evidence)));
@@ -204,31 +188,42 @@ fn tell_w(
             }
         }));
     }
-    Told {
+    Narration {
         focus: Focus::Digit(link_digit),
-        place: speaker.say("als-w-wing.place", &args),
-        why: speaker.say("als-w-wing.why", &args),
+        place: say!(
+            speaker,
+            "als-w-wing-place",
+            technique = step.technique,
+            a_set = speaker.compact(a.cells),
+            b_set = speaker.compact(b.cells)
+        ),
+        why: say!(
+            speaker,
+            "als-w-wing-why",
+            a = speaker.cells(a.cells),
+            a_digits = speaker.digits(a.digits),
+            b = speaker.cells(b.cells),
+            b_digits = speaker.digits(b.digits),
+            house = speaker.house(house),
+            link_digit,
+            first_end = speaker.cell(ends[0].cell),
+            second_end = speaker.cell(ends[1].cell),
+            digits = speaker.digits(digits),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk: Vec::new(),
     }
 }
 
-/// Tells a stem with a petal for each of its candidates.
-fn tell_blossom(
-    speaker: &Speaker<'_>,
+/// Narrates a stem with a petal for each of its candidates.
+fn narrate_blossom(
+    speaker: Speaker<'_>,
     step: &Step,
     centre: Cell,
     petals: &[(DigitSet, AlmostLocked)],
     digits: DigitSet,
-) -> Told {
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("stem", Arg::Cell(centre)),
-        ("stem_digits", Arg::Digits(speaker.position().of(centre))),
-        ("petals", Arg::Petals(petals)),
-        ("digits", Arg::Digits(digits)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
+) -> Narration {
     let mut marks = set_marks(
         speaker,
         &AlmostLocked {
@@ -250,18 +245,10 @@ fn tell_blossom(
     let mut walk = Vec::new();
     for (index, (lost, petal)) in petals.iter().enumerate() {
         let of_petal = petal_marks(index, *lost, petal);
-        let args = [
-            ("stem", Arg::Cell(centre)),
-            ("lost", Arg::Digits(*lost)),
-            ("cells", Arg::Cells(petal.cells)),
-            ("left", Arg::Digits(petal.digits - *lost)),
-            ("number", Arg::Number(petal.cells.len())),
-            ("digits", Arg::Digits(digits)),
-        ];
-        let key = match (lost.len(), petal.cells.len()) {
-            (1, 1) => "death-blossom.petal-one",
-            (1, _) => "death-blossom.petal",
-            _ => "death-blossom.petal-several",
+        let key = if lost.len() == 1 {
+            key!("death-blossom-petal")
+        } else {
+            key!("death-blossom-petal-several")
         };
         let mut page = vec![Mark::cell(centre, MarkRole::Fin)];
         page.extend(
@@ -270,7 +257,16 @@ fn tell_blossom(
         );
         page.extend(of_petal.iter().copied());
         walk.push(Page {
-            text: speaker.say(key, &args),
+            text: say!(
+                speaker,
+                key,
+                stem = speaker.cell(centre),
+                lost = speaker.digits(*lost),
+                cells = speaker.cells(petal.cells),
+                digits = speaker.digits(digits),
+                left = speaker.digits(petal.digits - *lost),
+                n_cells = petal.cells.len()
+            ),
             marks: page,
         });
         marks.extend(of_petal);
@@ -278,37 +274,43 @@ fn tell_blossom(
     let mut last = marks.clone();
     last.extend(super::conclusion_marks(step));
     walk.push(Page {
-        text: speaker.say("death-blossom.end", &args),
+        text: say!(
+            speaker,
+            "death-blossom-end",
+            digits = speaker.digits(digits),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks: last,
     });
-    Told {
+    Narration {
         focus: Focus::Cells(CellSet::only(centre)),
-        place: speaker.say("death-blossom.place", &args),
-        why: speaker.say("death-blossom.why", &args),
+        place: say!(
+            speaker,
+            "death-blossom-place",
+            technique = step.technique,
+            stem = speaker.cell(centre)
+        ),
+        why: say!(
+            speaker,
+            "death-blossom-why",
+            stem = speaker.cell(centre),
+            stem_digits = speaker.digits(speaker.position().of(centre)),
+            petals = speaker.petals(petals),
+            digits = speaker.digits(digits),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk,
     }
 }
 
-/// Tells how a crossing's digits are shared out.
-fn tell_sue_de_coq(
-    speaker: &Speaker<'_>,
+/// Narrates how a crossing's digits are shared out.
+fn narrate_sue_de_coq(
+    speaker: Speaker<'_>,
     step: &Step,
     [line, its_box]: [House; 2],
     [core, in_line, in_box]: [AlmostLocked; 3],
-) -> Told {
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("line", Arg::House(line)),
-        ("box", Arg::House(its_box)),
-        ("core", Arg::Cells(core.cells)),
-        ("core_digits", Arg::Digits(core.digits)),
-        ("in_line", Arg::Cells(in_line.cells)),
-        ("line_digits", Arg::Digits(in_line.digits)),
-        ("in_box", Arg::Cells(in_box.cells)),
-        ("box_digits", Arg::Digits(in_box.digits)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
+) -> Narration {
     let mut marks = set_marks(speaker, &core, MarkRole::Evidence, |digit| {
         if in_line.digits.contains(digit) {
             Some(MarkRole::Support)
@@ -318,17 +320,36 @@ fn tell_sue_de_coq(
     });
     marks.extend(set_marks(speaker, &in_line, MarkRole::Support, |_| None));
     marks.extend(set_marks(speaker, &in_box, MarkRole::Fin, |_| None));
-    Told {
+    Narration {
         focus: Focus::House(its_box),
-        place: speaker.say("sue-de-coq.place", &args),
-        why: speaker.say("sue-de-coq.why", &args),
+        place: say!(
+            speaker,
+            "sue-de-coq-place",
+            technique = step.technique,
+            line = speaker.house(line),
+            its_box = speaker.house(its_box),
+            core = speaker.cells(core.cells)
+        ),
+        why: say!(
+            speaker,
+            "sue-de-coq-why",
+            core = speaker.cells(core.cells),
+            line = speaker.house(line),
+            its_box = speaker.house(its_box),
+            core_digits = speaker.digits(core.digits),
+            in_line = speaker.cells(in_line.cells),
+            line_digits = speaker.digits(in_line.digits),
+            in_box = speaker.cells(in_box.cells),
+            box_digits = speaker.digits(in_box.digits),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk: Vec::new(),
     }
 }
 
 /// Sends the eye to the house of a set.
-fn focus(speaker: &Speaker<'_>, set: &AlmostLocked) -> Focus {
+fn focus(speaker: Speaker<'_>, set: &AlmostLocked) -> Focus {
     let houses = speaker.position().geometry().houses_shared(&set.cells);
     houses.first().map_or(Focus::Cells(set.cells), Focus::House)
 }
@@ -340,7 +361,7 @@ const fn role(index: usize) -> MarkRole {
 
 /// Marks sets in a row: the digits that go are held, the restricted commons lost.
 fn chain_marks(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     sets: &[AlmostLocked],
     commons: &[DigitSet],
     digits: DigitSet,
@@ -364,7 +385,7 @@ fn chain_marks(
 
 /// Marks the cells of a set and its candidates, some digits in a role of their own.
 fn set_marks(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     set: &AlmostLocked,
     role: MarkRole,
     own: impl Fn(Digit) -> Option<MarkRole>,

@@ -2,8 +2,9 @@
 
 use crate::board::{Candidate, CellSet, DigitSet};
 use crate::techniques::{Chain, ChainLink, ChainNode, Step, Strength, TechniqueId, Via};
+use crate::words::{Key, Message, key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
 /// What a chain comes to, and so how it is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,48 +58,94 @@ impl Point {
     }
 
     /// Returns the keys of where it is, why it holds, and what ends the walk.
-    const fn keys(self) -> [&'static str; 3] {
+    const fn keys(self) -> [Key; 3] {
         match self {
-            Self::RemotePair => ["remote-pair.place", "remote-pair.why", "remote-pair.end"],
-            Self::OneEnd => ["chain.place", "chain.why", "chain.end"],
-            Self::OneEndOrGroup => ["chain.place", "chain.why-or-group", "chain.end-or-group"],
-            Self::OneEndOfGroups => ["chain.place-groups", "chain.why-groups", "chain.end-groups"],
-            Self::TwoDigits => ["chain.place", "chain.why-two", "chain.end-two"],
-            Self::Place => ["chain.place-loop", "chain.why-loop", "chain.end-loop"],
-            Self::True => ["chain.place-loop", "chain.why-true", "chain.end-true"],
-            Self::TrueGroup => [
-                "chain.place-true-group",
-                "chain.why-true-group",
-                "chain.end-true-group",
+            Self::RemotePair => [
+                key!("remote-pair-place"),
+                key!("remote-pair-why"),
+                key!("remote-pair-end"),
             ],
-            Self::False => ["chain.place-false", "chain.why-false", "chain.end-false"],
+            Self::OneEnd => [key!("chain-place"), key!("chain-why"), key!("chain-end")],
+            Self::OneEndOrGroup => [
+                key!("chain-place"),
+                key!("chain-why-or-group"),
+                key!("chain-end-or-group"),
+            ],
+            Self::OneEndOfGroups => [
+                key!("chain-place-groups"),
+                key!("chain-why-groups"),
+                key!("chain-end-groups"),
+            ],
+            Self::TwoDigits => [
+                key!("chain-place"),
+                key!("chain-why-two"),
+                key!("chain-end-two"),
+            ],
+            Self::Place => [
+                key!("chain-place-loop"),
+                key!("chain-why-loop"),
+                key!("chain-end-loop"),
+            ],
+            Self::True => [
+                key!("chain-place-loop"),
+                key!("chain-why-true"),
+                key!("chain-end-true"),
+            ],
+            Self::TrueGroup => [
+                key!("chain-place-true-group"),
+                key!("chain-why-true-group"),
+                key!("chain-end-true-group"),
+            ],
+            Self::False => [
+                key!("chain-place-false"),
+                key!("chain-why-false"),
+                key!("chain-end-false"),
+            ],
             Self::Continuous => [
-                "chain.place-continuous",
-                "chain.why-continuous",
-                "chain.end-continuous",
+                key!("chain-place-continuous"),
+                key!("chain-why-continuous"),
+                key!("chain-end-continuous"),
             ],
         }
     }
 }
 
-/// Tells a chain, a loop or a remote pair.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Told {
-    let [start, end] = ends(chain);
+/// Narrates a chain, a loop or a remote pair.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Narration {
+    let [first, last] = ends(chain);
     let [place, why, _] = Point::of(step, chain).keys();
     let focus = digits(chain)
         .single()
-        .map_or(Focus::Cells(start.cells | end.cells), Focus::Digit);
-    let args = args(step, chain);
-    Told {
+        .map_or(Focus::Cells(first.cells | last.cells), Focus::Digit);
+    let [start, end] = [first, last].map(|node| speaker.cells(node.cells));
+    Narration {
         focus,
-        place: speaker.say(place, &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            place,
+            technique = step.technique,
+            start,
+            end,
+            digit = first.digit,
+            digits = speaker.digits(digits(chain))
+        ),
+        why: say!(
+            speaker,
+            why,
+            start,
+            end,
+            digit = first.digit,
+            end_digit = last.digit,
+            digits = speaker.digits(digits(chain)),
+            chain = speaker.chain(chain),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks: marks(chain, chain.links.len()),
         walk: walk(speaker, step, chain),
     }
 }
 
-/// Tells whether the first node is supposed to be true.
+/// Whether the first node is supposed to be true.
 fn begins_on(chain: &Chain) -> bool {
     let first = chain.links.first();
     first.is_some_and(|link| link.strength == Strength::Weak)
@@ -115,105 +162,83 @@ fn digits(chain: &Chain) -> DigitSet {
     chain.nodes.iter().map(|node| node.digit).collect()
 }
 
-/// Gives what sentences about a whole chain may name.
-pub(super) fn args<'a>(step: &'a Step, chain: &'a Chain) -> Vec<(&'static str, Arg<'a>)> {
-    let [start, end] = ends(chain);
-    vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("digit", Arg::Digit(start.digit)),
-        ("end_digit", Arg::Digit(end.digit)),
-        ("digits", Arg::Digits(digits(chain))),
-        ("start", Arg::Cells(start.cells)),
-        ("end", Arg::Cells(end.cells)),
-        ("chain", Arg::Chain(chain)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ]
-}
-
 /// Goes along a chain, a page a link, and draws the conclusion on the last page.
-pub(super) fn walk(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page> {
+pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page> {
     let link_page = |(index, (from, link, to)): (usize, (&ChainNode, &ChainLink, &ChainNode))| {
-        let mut args = vec![
-            ("cell", Arg::Cells(from.cells)),
-            ("digit", Arg::Digit(from.digit)),
-            ("next", Arg::Cells(to.cells)),
-            ("next_digit", Arg::Digit(to.digit)),
-        ];
-        match link.via {
-            Via::House(house) => args.push(("house", Arg::House(house))),
-            Via::Als(set) => args.push(("set", Arg::Cells(set))),
-            Via::Cell(_) => {}
-        }
+        let (house, set) = match link.via {
+            Via::House(house) => (Some(speaker.house(house)), None),
+            Via::Als(set) => (None, Some(speaker.cells(set))),
+            Via::Cell(_) => (None, None),
+        };
         let key = match link.via {
-            Via::Als(set) if !is_almost_locked(speaker, set) => "chain.als-forces",
-            _ => link_key(index, from, link, to),
+            Via::Als(set) if !is_almost_locked(speaker, set) => key!("chain-als-forces"),
+            _ => link_key(index, from, link),
         };
         Page {
-            text: speaker.say(key, &args),
+            text: say!(
+                speaker,
+                key,
+                digit = from.digit,
+                cell = speaker.cells(from.cells),
+                n_cells = from.cells.len(),
+                n_next = to.cells.len(),
+                house,
+                set,
+                next_digit = to.digit,
+                next = speaker.cells(to.cells)
+            ),
             marks: marks(chain, index + 1),
         }
     };
     let mut pages: Vec<Page> = chain.steps().enumerate().map(link_page).collect();
-    let [_, _, end] = Point::of(step, chain).keys();
+    let [start, end] = ends(chain);
+    let [_, _, key] = Point::of(step, chain).keys();
     let mut last = marks(chain, chain.links.len());
     last.extend(super::conclusion_marks(step));
     pages.push(Page {
-        text: speaker.say(end, &args(step, chain)),
+        text: say!(
+            speaker,
+            key,
+            start = speaker.cells(start.cells),
+            end = speaker.cells(end.cells),
+            digit = start.digit,
+            end_digit = end.digit,
+            digits = speaker.digits(digits(chain)),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks: last,
     });
     pages
 }
 
-/// Tells a chain from one of several starts to what they all rule out, with the first key if it is a
-/// single link, else with the second.
-pub(super) fn arm(speaker: &Speaker<'_>, step: &Step, arm: &Chain, keys: [&str; 2]) -> Page {
-    let [start, _] = ends(arm);
-    let args = [
-        ("digit", Arg::Digit(start.digit)),
-        ("cell", Arg::Cells(start.cells)),
-        ("chain", Arg::Chain(arm)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
-    let [sees, leads] = keys;
-    let key = if arm.links.len() == 1 { sees } else { leads };
+/// Makes the page of a chain from one of several starts to what they all rule out.
+pub(super) fn arm_page(step: &Step, arm: &Chain, text: Message) -> Page {
     let mut marks = marks(arm, arm.links.len());
     marks.extend(super::conclusion_marks(step));
-    Page {
-        text: speaker.say(key, &args),
-        marks,
-    }
+    Page { text, marks }
 }
 
-/// Tells whether cells have one digit more than cells; else a set of fewer cells forces the last.
-fn is_almost_locked(speaker: &Speaker<'_>, cells: CellSet) -> bool {
+/// Whether cells have one digit more than cells; else a set of fewer cells forces the last.
+fn is_almost_locked(speaker: Speaker<'_>, cells: CellSet) -> bool {
     let position = speaker.position();
     let digits = cells.iter().map(|cell| position.of(cell));
     digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == cells.len() + 1
 }
 
 /// Returns the key of the sentence that tells a link.
-fn link_key(index: usize, from: &ChainNode, link: &ChainLink, to: &ChainNode) -> &'static str {
-    let is_group = |node: &ChainNode| node.cells.len() > 1;
-    let kind = (link.strength, link.via, is_group(from), is_group(to));
-    match (index, kind) {
-        (_, (_, Via::Als(_), _, false)) => "chain.als",
-        (_, (_, Via::Als(_), _, true)) => "chain.als-to-group",
-        (0, (Strength::Strong, Via::House(_), false, false)) => "chain.first-in-house",
-        (0, (Strength::Strong, Via::House(_), false, true)) => "chain.first-to-group",
-        (0, (Strength::Strong, Via::House(_), true, false)) => "chain.first-of-group",
-        (0, (Strength::Strong, Via::House(_), true, true)) => "chain.first-of-groups",
-        (0, (Strength::Strong, Via::Cell(_), ..)) => "chain.first-in-cell",
-        (0, (Strength::Weak, Via::House(_), _, false)) => "chain.first-weak-in-house",
-        (0, (Strength::Weak, Via::House(_), _, true)) => "chain.first-weak-to-group",
-        (0, (Strength::Weak, Via::Cell(_), ..)) => "chain.first-weak-in-cell",
-        (_, (Strength::Strong, Via::House(_), _, false)) => "chain.strong-in-house",
-        (_, (Strength::Strong, Via::House(_), _, true)) => "chain.strong-to-group",
-        (_, (Strength::Strong, Via::Cell(_), ..)) => "chain.strong-in-cell",
-        (_, (Strength::Weak, Via::House(_), false, false)) => "chain.weak-in-house",
-        (_, (Strength::Weak, Via::House(_), false, true)) => "chain.weak-to-group",
-        (_, (Strength::Weak, Via::House(_), true, false)) => "chain.weak-of-group",
-        (_, (Strength::Weak, Via::House(_), true, true)) => "chain.weak-of-groups",
-        (_, (Strength::Weak, Via::Cell(_), ..)) => "chain.weak-in-cell",
+fn link_key(index: usize, from: &ChainNode, link: &ChainLink) -> Key {
+    let is_group = from.cells.len() > 1;
+    match (index, link.strength, link.via) {
+        (_, _, Via::Als(_)) => key!("chain-als"),
+        (0, Strength::Strong, Via::House(_)) => key!("chain-first-in-house"),
+        (0, Strength::Strong, Via::Cell(_)) => key!("chain-first-in-cell"),
+        (0, Strength::Weak, Via::House(_)) => key!("chain-first-weak-in-house"),
+        (0, Strength::Weak, Via::Cell(_)) => key!("chain-first-weak-in-cell"),
+        (_, Strength::Strong, Via::House(_)) => key!("chain-strong-in-house"),
+        (_, Strength::Strong, Via::Cell(_)) => key!("chain-strong-in-cell"),
+        (_, Strength::Weak, Via::House(_)) if is_group => key!("chain-weak-of-group"),
+        (_, Strength::Weak, Via::House(_)) => key!("chain-weak-in-house"),
+        (_, Strength::Weak, Via::Cell(_)) => key!("chain-weak-in-cell"),
     }
 }
 
@@ -250,6 +275,7 @@ mod tests {
     use crate::board::{Candidates, Digit, Geometry, Grid};
     use crate::explain::{Rung, Target, explain};
     use crate::techniques::{First, PositionCache};
+    use crate::words::Words;
 
     /// The chain (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5.
     fn position() -> Candidates {
@@ -272,7 +298,7 @@ mod tests {
             .technique()
             .find(&PositionCache::new(&position), &mut first);
         let step = first.0.unwrap();
-        let pages = explain(&position, &step, Rung::Argument).pages;
+        let pages = explain(Words::english(), &position, &step, Rung::Argument).pages;
         let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         assert_eq!(
             texts[1..],

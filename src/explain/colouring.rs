@@ -2,21 +2,16 @@
 
 use crate::board::{Candidate, Cell, CellSet, HouseSet};
 use crate::techniques::{Claim, Colouring, Medusa, MultiColouring, Step, Strength};
+use crate::words::{Message, key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Message, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
-/// Tells a trap or a wrap.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, colouring: &Colouring) -> Told {
+/// Narrates a trap or a wrap.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, colouring: &Colouring) -> Narration {
     let [first, second] = coloured(colouring);
     let houses: HouseSet = colouring.pairs.iter().map(|(_, _, house)| *house).collect();
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("digit", Arg::Digit(colouring.digit)),
-        ("houses", Arg::Houses(houses)),
-        ("first", Arg::Cells(first)),
-        ("second", Arg::Cells(second)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
+    let digit = colouring.digit;
+    let eliminations = speaker.eliminations(&step.eliminations);
     let (why, walk) = if let Some(colour) = colouring.false_colour {
         let meeting = meeting(speaker, colouring.colours[colour]);
         let shared = speaker.position().geometry().houses_shared(&meeting);
@@ -25,23 +20,38 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, colouring: &Colouring) ->
         } else {
             [second, first]
         };
-        args.extend([
-            ("wrong", Arg::Cells(wrong)),
-            ("right", Arg::Cells(right)),
-            ("meeting", Arg::Cells(meeting)),
-        ]);
-        args.extend(shared.first().map(|house| ("house", Arg::House(house))));
-        ("simple-coloring-wrap.why", Vec::new())
+        let why = say!(
+            speaker,
+            "simple-coloring-wrap-why",
+            digit,
+            wrong = speaker.cells(wrong),
+            right = speaker.cells(right),
+            meeting = speaker.cells(meeting),
+            house = shared.first().map(|house| speaker.house(house)),
+            eliminations
+        );
+        (why, Vec::new())
     } else {
-        (
-            "simple-coloring-trap.why",
-            trapped(speaker, step, colouring),
-        )
+        let why = say!(
+            speaker,
+            "simple-coloring-trap-why",
+            digit,
+            first = speaker.cells(first),
+            second = speaker.cells(second),
+            eliminations
+        );
+        (why, trapped(speaker, step, colouring))
     };
-    Told {
+    Narration {
         focus: Focus::Digit(colouring.digit),
-        place: speaker.say("simple-coloring.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "simple-coloring-place",
+            technique = step.technique,
+            digit,
+            houses = speaker.houses(houses)
+        ),
+        why,
         marks: marks(colouring),
         walk,
     }
@@ -64,27 +74,28 @@ fn coloured(colouring: &Colouring) -> [CellSet; 2] {
 }
 
 /// Finds two cells of a colour that see each other.
-fn meeting(speaker: &Speaker<'_>, colour: CellSet) -> CellSet {
+fn meeting(speaker: Speaker<'_>, colour: CellSet) -> CellSet {
     let geometry = speaker.position().geometry();
     let with_peer = |cell| Some(CellSet::only(cell).with((colour & geometry.peers(cell)).first()?));
     colour.iter().find_map(with_peer).unwrap_or_default()
 }
 
 /// Says of each trapped cell what it sees, a page a cell.
-fn trapped(speaker: &Speaker<'_>, step: &Step, colouring: &Colouring) -> Vec<Page> {
+fn trapped(speaker: Speaker<'_>, step: &Step, colouring: &Colouring) -> Vec<Page> {
     let [first, second] = coloured(colouring);
-    let page = |struck: &Candidate| {
-        let seen = speaker.position().geometry().peers(struck.cell);
-        let args = [
-            ("digit", Arg::Digit(struck.digit)),
-            ("cell", Arg::Cell(struck.cell)),
-            ("first", Arg::Cells(seen & first)),
-            ("second", Arg::Cells(seen & second)),
-        ];
+    let page = |removed: &Candidate| {
+        let seen = speaker.position().geometry().peers(removed.cell);
         let mut marks = marks(colouring);
-        marks.push(Mark::candidate(*struck, MarkRole::Elimination));
+        marks.push(Mark::candidate(*removed, MarkRole::Elimination));
         Page {
-            text: speaker.say("simple-coloring-trap.cell", &args),
+            text: say!(
+                speaker,
+                "simple-coloring-trap-cell",
+                cell = speaker.cell(removed.cell),
+                first = speaker.cells(seen & first),
+                second = speaker.cells(seen & second),
+                digit = removed.digit
+            ),
             marks,
         }
     };
@@ -107,8 +118,12 @@ fn marks(colouring: &Colouring) -> Vec<Mark> {
     marks
 }
 
-/// Tells two clusters that touch.
-pub(super) fn tell_multi(speaker: &Speaker<'_>, step: &Step, colouring: &MultiColouring) -> Told {
+/// Narrates two clusters that touch.
+pub(super) fn narrate_multi(
+    speaker: Speaker<'_>,
+    step: &Step,
+    colouring: &MultiColouring,
+) -> Narration {
     let geometry = speaker.position().geometry();
     let digit = colouring.digit;
     let paired: CellSet = (colouring.pairs.iter())
@@ -125,33 +140,19 @@ pub(super) fn tell_multi(speaker: &Speaker<'_>, step: &Step, colouring: &MultiCo
         let is_seeing = |cell: &Cell| geometry.peers(*cell).intersects(&to);
         from.iter().filter(is_seeing).collect::<CellSet>()
     };
-    // The colours that see each other, and the opposite ones.
-    let meeting = [(a, c, b, d), (a, d, b, c), (b, c, a, d), (b, d, a, c)]
+    // The colours that see each other.
+    let meeting = [(a, c), (a, d), (b, c), (b, d)]
         .into_iter()
-        .find(|(own, other, ..)| !sees(*own, *other).is_empty())
-        .unwrap_or((a, c, b, d));
-    let (own, other, own_opposite, other_opposite) = meeting;
+        .find(|(own, other)| !sees(*own, *other).is_empty())
+        .unwrap_or((a, c));
+    let (own, other) = meeting;
     let wrong = colouring
         .false_colour
         .map_or(own, |colour| clusters[0][colour]);
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("digit", Arg::Digit(digit)),
-        ("a", Arg::Cells(a)),
-        ("b", Arg::Cells(b)),
-        ("c", Arg::Cells(c)),
-        ("d", Arg::Cells(d)),
-        ("meeting", Arg::Cells(sees(own, other))),
-        ("met", Arg::Cells(sees(other, own))),
-        ("opposite", Arg::Cells(own_opposite | other_opposite)),
-        ("wrong", Arg::Cells(wrong)),
-        ("seen", Arg::Cells(sees(c, wrong) | sees(d, wrong))),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let why = if colouring.false_colour.is_some() {
-        "multi-coloring-2.why"
+        key!("multi-coloring-2-why")
     } else {
-        "multi-coloring-1.why"
+        key!("multi-coloring-1-why")
     };
     let candidate = |cell| Candidate::new(cell, digit);
     let mut marks = Vec::new();
@@ -171,17 +172,39 @@ pub(super) fn tell_multi(speaker: &Speaker<'_>, step: &Step, colouring: &MultiCo
         (colouring.pairs.iter())
             .map(|(a, b, _)| Mark::link(candidate(*a), candidate(*b), Strength::Strong)),
     );
-    Told {
+    Narration {
         focus: Focus::Digit(digit),
-        place: speaker.say("multi-coloring.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "multi-coloring-place",
+            technique = step.technique,
+            digit,
+            a = speaker.cells(a),
+            b = speaker.cells(b),
+            c = speaker.cells(c),
+            d = speaker.cells(d)
+        ),
+        why: say!(
+            speaker,
+            why,
+            digit,
+            a = speaker.cells(a),
+            b = speaker.cells(b),
+            c = speaker.cells(c),
+            d = speaker.cells(d),
+            seen = speaker.cells(sees(c, wrong) | sees(d, wrong)),
+            wrong = speaker.cells(wrong),
+            eliminations = speaker.eliminations(&step.eliminations),
+            meeting = speaker.cells(sees(own, other)),
+            met = speaker.cells(sees(other, own))
+        ),
         marks,
         walk: Vec::new(),
     }
 }
 
-/// Tells two colours across digits.
-pub(super) fn tell_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -> Told {
+/// Narrates two colours across digits.
+pub(super) fn narrate_medusa(speaker: Speaker<'_>, step: &Step, medusa: &Medusa) -> Narration {
     let start: Vec<Candidate> = medusa
         .links
         .first()
@@ -191,34 +214,44 @@ pub(super) fn tell_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -
         [first, .., last] => vec![*first, *last],
         _ => meeting_candidates(speaker, &step.eliminations),
     };
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("start", Arg::Placements(&start)),
-        ("meeting", Arg::Placements(&meeting)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
-    args.extend(medusa.emptied.map(|cell| ("emptied", Arg::Cell(cell))));
     let why = match (medusa.false_colour, medusa.emptied) {
-        (None, _) => "medusa-3d.why-trap",
-        (Some(_), None) => "medusa-3d.why-conflict",
-        (Some(_), Some(_)) => "medusa-3d.why-emptied",
+        (None, _) => key!("medusa-3d-why-trap"),
+        (Some(_), None) => key!("medusa-3d-why-conflict"),
+        (Some(_), Some(_)) => key!("medusa-3d-why-emptied"),
     };
     let cells = start.iter().map(|candidate| candidate.cell).collect();
     let walk = match (medusa.false_colour, medusa.emptied) {
         (None, _) => trapped_in_medusa(speaker, step, medusa),
-        (Some(_), None) => conflict_in_medusa(speaker, step, &way, &args),
+        (Some(_), None) => conflict_in_medusa(speaker, step, &way, &meeting),
         (Some(colour), Some(cell)) => {
-            let last = speaker.say("medusa-3d.emptied", &args);
+            let last = say!(
+                speaker,
+                "medusa-3d-emptied",
+                emptied = speaker.cell(cell),
+                eliminations = speaker.eliminations(&step.eliminations)
+            );
             let excluded = excluded_in_medusa(speaker, &medusa.colours[colour], cell);
             excluded
                 .chain([concluding(last, medusa_marks(medusa), step)])
                 .collect()
         }
     };
-    Told {
+    Narration {
         focus: Focus::Cells(cells),
-        place: speaker.say("medusa-3d.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "medusa-3d-place",
+            technique = step.technique,
+            start = speaker.placements(&start)
+        ),
+        why: say!(
+            speaker,
+            why,
+            start = speaker.placements(&start),
+            eliminations = speaker.eliminations(&step.eliminations),
+            meeting = speaker.placements(&meeting),
+            emptied = medusa.emptied.map(|cell| speaker.cell(cell))
+        ),
         marks: medusa_marks(medusa),
         walk,
     }
@@ -226,7 +259,7 @@ pub(super) fn tell_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -
 
 /// Finds the shortest way from a candidate of the false colour to another that it rules out, from pair to
 /// pair: the candidates are true and false in turn. Empty if there is none.
-fn way_to_conflict(speaker: &Speaker<'_>, medusa: &Medusa) -> Vec<Candidate> {
+fn way_to_conflict(speaker: Speaker<'_>, medusa: &Medusa) -> Vec<Candidate> {
     let Some(colour) = medusa.false_colour else {
         return Vec::new();
     };
@@ -244,7 +277,7 @@ fn way_to_conflict(speaker: &Speaker<'_>, medusa: &Medusa) -> Vec<Candidate> {
 ///
 /// It rules out the first of a pair, so the second is true, which rules out the first of a further pair.
 fn way_round(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     pairs: &[[Candidate; 2]],
     from: Candidate,
 ) -> Option<Vec<Candidate>> {
@@ -275,10 +308,10 @@ fn way_round(
     Some(way)
 }
 
-/// Finds two candidates among those struck that rule each other out.
-fn meeting_candidates(speaker: &Speaker<'_>, struck: &[Candidate]) -> Vec<Candidate> {
-    let pair = struck.iter().find_map(|a| {
-        let other = struck.iter().find(|b| in_conflict(speaker, *a, **b))?;
+/// Finds two candidates among those eliminated that rule each other out.
+fn meeting_candidates(speaker: Speaker<'_>, removed: &[Candidate]) -> Vec<Candidate> {
+    let pair = removed.iter().find_map(|a| {
+        let other = removed.iter().find(|b| in_conflict(speaker, *a, **b))?;
         Some(vec![*a, *other])
     });
     pair.unwrap_or_default()
@@ -286,10 +319,10 @@ fn meeting_candidates(speaker: &Speaker<'_>, struck: &[Candidate]) -> Vec<Candid
 
 /// Goes from a candidate to one that it cannot stand with, though both have its colour.
 fn conflict_in_medusa(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     step: &Step,
     way: &[Candidate],
-    args: &[(&str, Arg<'_>)],
+    meeting: &[Candidate],
 ) -> Vec<Page> {
     let Some((first, rest)) = way.split_first() else {
         return Vec::new();
@@ -300,10 +333,6 @@ fn conflict_in_medusa(
     };
     let claims: Vec<Claim> = rest.iter().enumerate().map(claim).collect();
     let first = [*first];
-    let said = [
-        ("first", Arg::Placements(&first)),
-        ("claims", Arg::Claims(&claims)),
-    ];
     let colours = way.iter().enumerate().map(|(index, candidate)| {
         let role = [MarkRole::On, MarkRole::Off][index % 2];
         Mark::candidate(*candidate, role)
@@ -315,35 +344,50 @@ fn conflict_in_medusa(
     let marks: Vec<Mark> = colours.chain(links).collect();
     vec![
         Page {
-            text: speaker.say("medusa-3d.way", &said),
+            text: say!(
+                speaker,
+                "medusa-3d-way",
+                first = speaker.placements(&first),
+                claims = speaker.claims(&claims)
+            ),
             marks: marks.clone(),
         },
-        concluding(speaker.say("medusa-3d.meeting", args), marks, step),
+        concluding(
+            say!(
+                speaker,
+                "medusa-3d-meeting",
+                meeting = speaker.placements(meeting),
+                eliminations = speaker.eliminations(&step.eliminations)
+            ),
+            marks,
+            step,
+        ),
     ]
 }
 
 /// Says of each candidate of a cell what of a colour rules it out, a page each.
 fn excluded_in_medusa(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     colour: &[Candidate],
     emptied: Cell,
 ) -> impl Iterator<Item = Page> {
     let digits = speaker.position().of(emptied).iter();
     digits.filter_map(move |digit| {
-        let struck = Candidate::new(emptied, digit);
+        let removed = Candidate::new(emptied, digit);
         let by = colour
             .iter()
-            .find(|own| in_conflict(speaker, struck, **own))?;
-        let args = [
-            ("struck", Arg::Candidate(struck)),
-            ("first", Arg::Placements(std::slice::from_ref(by))),
-        ];
+            .find(|own| in_conflict(speaker, removed, **own))?;
         Some(Page {
-            text: speaker.say("medusa-3d.excluded", &args),
+            text: say!(
+                speaker,
+                "medusa-3d-excluded",
+                removed = speaker.candidate(removed),
+                first = speaker.placements(std::slice::from_ref(by))
+            ),
             marks: vec![
                 Mark::candidate(*by, MarkRole::On),
-                Mark::candidate(struck, MarkRole::Off),
-                Mark::link(*by, struck, Strength::Weak),
+                Mark::candidate(removed, MarkRole::Off),
+                Mark::link(*by, removed, Strength::Weak),
             ],
         })
     })
@@ -355,26 +399,27 @@ fn concluding(text: Message, mut marks: Vec<Mark>, step: &Step) -> Page {
     Page { text, marks }
 }
 
-fn in_conflict(speaker: &Speaker<'_>, a: Candidate, b: Candidate) -> bool {
+fn in_conflict(speaker: Speaker<'_>, a: Candidate, b: Candidate) -> bool {
     speaker.position().geometry().are_in_conflict(a, b)
 }
 
 /// Says of each candidate that goes what rules it out, a page each.
-fn trapped_in_medusa(speaker: &Speaker<'_>, step: &Step, medusa: &Medusa) -> Vec<Page> {
-    let page = |struck: &Candidate| {
+fn trapped_in_medusa(speaker: Speaker<'_>, step: &Step, medusa: &Medusa) -> Vec<Page> {
+    let page = |removed: &Candidate| {
         let [first, second] = medusa.colours.each_ref().map(|colour| {
-            let rules_out = |own: &&Candidate| in_conflict(speaker, *struck, **own);
+            let rules_out = |own: &&Candidate| in_conflict(speaker, *removed, **own);
             colour.iter().filter(rules_out).copied().collect::<Vec<_>>()
         });
-        let args = [
-            ("struck", Arg::Candidate(*struck)),
-            ("first", Arg::Placements(&first)),
-            ("second", Arg::Placements(&second)),
-        ];
         let mut marks = medusa_marks(medusa);
-        marks.push(Mark::candidate(*struck, MarkRole::Elimination));
+        marks.push(Mark::candidate(*removed, MarkRole::Elimination));
         Page {
-            text: speaker.say("medusa-3d.candidate", &args),
+            text: say!(
+                speaker,
+                "medusa-3d-candidate",
+                removed = speaker.candidate(*removed),
+                first = speaker.placements(&first),
+                second = speaker.placements(&second)
+            ),
             marks,
         }
     };

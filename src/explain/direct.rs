@@ -1,27 +1,23 @@
-//! Direct forms in words: what is struck, and the single that it leaves.
+//! Direct forms in words: what is eliminated, and the single that it leaves.
 
 use crate::board::{Candidate, CellSet, House};
 use crate::techniques::{Pattern, Step};
+use crate::words::say;
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told, intersections, subsets};
+use super::{Focus, Mark, MarkRole, Narration, Speaker, intersections, subsets};
 
-/// Tells an intersection or a hidden subset together with the hidden single that it leaves.
-pub(super) fn tell(
-    speaker: &Speaker<'_>,
+/// Narrates an intersection or a hidden subset together with the hidden single that it leaves.
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
     step: &Step,
     pattern: &Pattern,
     single: Candidate,
     house: House,
-) -> Told {
+) -> Narration {
     let places = speaker.position().places_in(single.digit, house);
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("cell", Arg::Cell(single.cell)),
-        ("digit", Arg::Digit(single.digit)),
-        ("house", Arg::House(house)),
-        ("struck", Arg::Cells(places.without(single.cell))),
-        ("placements", Arg::Placements(&step.placements)),
-    ];
+    let in_house = speaker.house(house);
+    let removed = speaker.cells(places.without(single.cell));
+    let placements = speaker.placements(&step.placements);
     let (why, mut marks) = match pattern {
         Pattern::Locked {
             digit,
@@ -29,13 +25,18 @@ pub(super) fn tell(
             base,
             cover,
         } => {
-            args.extend([
-                ("cells", Arg::Cells(*cells)),
-                ("base", Arg::House(*base)),
-                ("cover", Arg::House(*cover)),
-            ]);
-            let marks = intersections::marks(*digit, *cells, [*base, *cover]);
-            ("direct-locked.why", marks)
+            let why = say!(
+                speaker,
+                "direct-locked-why",
+                base = speaker.house(*base),
+                digit = single.digit,
+                cells = speaker.cells(*cells),
+                cover = speaker.house(*cover),
+                removed,
+                house = in_house,
+                placements
+            );
+            (why, intersections::marks(*digit, *cells, [*base, *cover]))
         }
         Pattern::Subset {
             cells,
@@ -43,29 +44,41 @@ pub(super) fn tell(
             houses,
             ..
         } => {
-            args.extend([
-                ("cells", Arg::Cells(*cells)),
-                ("digits", Arg::Digits(*digits)),
-                ("number", Arg::Number(cells.len())),
-            ]);
-            let marks = subsets::marks(speaker, *cells, *digits, *houses);
-            ("direct-subset.why", marks)
+            let why = say!(
+                speaker,
+                "direct-subset-why",
+                house = in_house,
+                digits = speaker.digits(*digits),
+                cells = speaker.cells(*cells),
+                number = cells.len(),
+                digit = single.digit,
+                removed,
+                placements
+            );
+            (why, subsets::marks(speaker, *cells, *digits, *houses))
         }
         _ => return super::in_general(speaker, step),
     };
     marks.push(Mark::house(house, MarkRole::Evidence));
-    marks.extend(struck(places.without(single.cell), single));
-    Told {
+    marks.extend(lost(places.without(single.cell), single));
+    Narration {
         focus: Focus::House(house),
-        place: speaker.say("direct.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "direct-place",
+            technique = step.technique,
+            house = in_house,
+            digit = single.digit,
+            removed
+        ),
+        why,
         marks,
         walk: Vec::new(),
     }
 }
 
 /// Marks the places that the digit loses on the way.
-fn struck(places: CellSet, single: Candidate) -> impl Iterator<Item = Mark> {
-    let gone = move |cell| Mark::candidate(Candidate::new(cell, single.digit), MarkRole::Off);
-    places.into_iter().map(gone)
+fn lost(places: CellSet, single: Candidate) -> impl Iterator<Item = Mark> {
+    let mark = move |cell| Mark::candidate(Candidate::new(cell, single.digit), MarkRole::Off);
+    places.into_iter().map(mark)
 }

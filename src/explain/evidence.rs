@@ -2,10 +2,11 @@
 
 use crate::board::{CellSet, DigitSet, HouseSet};
 use crate::techniques::{Step, Truth};
+use crate::words::{key, say};
 
-use super::{Arg, Mark, MarkRole, Speaker, Told, in_general};
+use super::{Mark, MarkRole, Narration, Speaker, in_general};
 
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step) -> Narration {
     let mut cells = CellSet::EMPTY;
     let mut houses = HouseSet::EMPTY;
     let mut digits = DigitSet::EMPTY;
@@ -31,25 +32,26 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             .iter()
             .map(|cell| Mark::cell(cell, MarkRole::Evidence)),
     );
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("facts", Arg::Cells(cells)),
-        ("digits", Arg::Digits(digits)),
-        ("houses", Arg::Houses(houses)),
-        ("placements", Arg::Placements(&step.placements)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
-    let is_strike = step.placements.is_empty();
-    let key = match (is_strike, cells.is_empty(), houses.is_empty()) {
-        (true, false, true) => "evidence.strikes-by-cells",
-        (true, true, false) => "evidence.strikes-by-houses",
-        (true, ..) => "evidence.strikes",
-        (false, false, true) => "evidence.places-by-cells",
-        (false, true, false) => "evidence.places-by-houses",
-        (false, ..) => "evidence.places",
+    let eliminates = step.placements.is_empty();
+    let key = match (eliminates, cells.is_empty(), houses.is_empty()) {
+        (true, false, true) => key!("evidence-eliminates-by-cells"),
+        (true, true, false) => key!("evidence-eliminates-by-houses"),
+        (true, ..) => key!("evidence-eliminates"),
+        (false, false, true) => key!("evidence-places-by-cells"),
+        (false, true, false) => key!("evidence-places-by-houses"),
+        (false, ..) => key!("evidence-places"),
     };
-    Told {
-        why: speaker.say(key, &args),
+    Narration {
+        why: say!(
+            speaker,
+            key,
+            technique = step.technique,
+            facts = speaker.cells(cells),
+            eliminations = speaker.eliminations(&step.eliminations),
+            digits = speaker.digits(digits),
+            houses = speaker.houses(houses),
+            placements = speaker.placements(&step.placements)
+        ),
         marks,
         ..in_general(speaker, step)
     }

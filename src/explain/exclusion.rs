@@ -2,21 +2,21 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::techniques::Step;
+use crate::words::say;
 
-use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
 /// So many choices are walked through at most; longer lists convince nobody.
 const MAX_PAGES: usize = 40;
 
-/// Tells what cells tried together exclude.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, cells: &[Cell], excluders: CellSet) -> Told {
+/// Narrates what cells tried together exclude.
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
+    step: &Step,
+    cells: &[Cell],
+    excluders: CellSet,
+) -> Narration {
     let tried: CellSet = cells.iter().copied().collect();
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("cells", Arg::Cells(tried)),
-        ("excluders", Arg::Cells(excluders)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let mut marks = cell_marks(speaker, tried, MarkRole::Evidence);
     marks.extend(cell_marks(speaker, excluders, MarkRole::Support));
     let mut walk = Walk {
@@ -32,22 +32,37 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, cells: &[Cell], excluders
     let mut last = marks.clone();
     last.extend(super::conclusion_marks(step));
     pages.push(Page {
-        text: speaker.say("aligned.end", &args),
+        text: say!(
+            speaker,
+            "aligned-end",
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks: last,
     });
     if pages.len() > MAX_PAGES {
         pages.clear();
     }
-    Told {
+    Narration {
         focus: Focus::Cells(tried),
-        place: speaker.say("aligned.place", &args),
-        why: speaker.say("aligned.why", &args),
+        place: say!(
+            speaker,
+            "aligned-place",
+            technique = step.technique,
+            cells = speaker.cells(tried)
+        ),
+        why: say!(
+            speaker,
+            "aligned-why",
+            cells = speaker.cells(tried),
+            excluders = speaker.cells(excluders),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk: pages,
     }
 }
 
-fn cell_marks(speaker: &Speaker<'_>, cells: CellSet, role: MarkRole) -> Vec<Mark> {
+fn cell_marks(speaker: Speaker<'_>, cells: CellSet, role: MarkRole) -> Vec<Mark> {
     let mut marks = Vec::new();
     for cell in cells {
         marks.push(Mark::cell(cell, role));
@@ -60,7 +75,7 @@ fn cell_marks(speaker: &Speaker<'_>, cells: CellSet, role: MarkRole) -> Vec<Mark
 
 /// Goes through the choices with a candidate, a page each.
 struct Walk<'a> {
-    speaker: &'a Speaker<'a>,
+    speaker: Speaker<'a>,
     cells: &'a [Cell],
     excluders: CellSet,
     pages: Vec<Page>,
@@ -89,7 +104,6 @@ impl Walk<'_> {
     fn page(&mut self, chosen: &[Candidate]) {
         let position = self.speaker.position();
         let geometry = position.geometry();
-        let mut args = vec![("choice", Arg::Placements(chosen))];
         let mut marks: Vec<Mark> = chosen
             .iter()
             .map(|candidate| Mark::candidate(*candidate, MarkRole::On))
@@ -100,7 +114,11 @@ impl Walk<'_> {
                 .any(|b| a.digit == b.digit && geometry.sees(a.cell, b.cell))
         });
         if is_twice {
-            let text = self.speaker.say("aligned.twice", &args);
+            let text = say!(
+                self.speaker,
+                "aligned-twice",
+                choice = self.speaker.placements(chosen)
+            );
             self.pages.push(Page { text, marks });
             return;
         }
@@ -114,9 +132,13 @@ impl Walk<'_> {
         marks.push(Mark::cell(excluder, MarkRole::Support));
         let off = |digit: Digit| Mark::candidate(Candidate::new(excluder, digit), MarkRole::Off);
         marks.extend(own.iter().map(off));
-        args.push(("excluder", Arg::Cell(excluder)));
-        args.push(("digits", Arg::Digits(own)));
-        let text = self.speaker.say("aligned.empty", &args);
+        let text = say!(
+            self.speaker,
+            "aligned-empty",
+            choice = self.speaker.placements(chosen),
+            excluder = self.speaker.cell(excluder),
+            digits = self.speaker.digits(own)
+        );
         self.pages.push(Page { text, marks });
     }
 }

@@ -2,140 +2,167 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet};
 use crate::techniques::{Exocet, Step};
+use crate::words::{Key, Message, key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
-/// Tells an exocet, with what its mirror nodes say or without.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, exocet: &Exocet, by_mirror: bool) -> Told {
-    let teller = Teller {
+/// Narrates an exocet, with what its mirror nodes say or without.
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
+    step: &Step,
+    exocet: &Exocet,
+    by_mirror: bool,
+) -> Narration {
+    let narrator = Narrator {
         speaker,
         step,
         exocet,
     };
-    let args = teller.args(&step.eliminations);
     let key = if by_mirror {
-        "junior-exocet.why-mirror"
+        key!("junior-exocet-why-mirror")
     } else {
-        "junior-exocet.why"
+        key!("junior-exocet-why")
     };
-    let mut marks = teller.marks();
+    let mut marks = narrator.marks();
     if by_mirror {
-        marks.extend(teller.mirror_marks());
+        marks.extend(narrator.mirror_marks());
     }
-    Told {
+    Narration {
         focus: Focus::Cells(exocet.base.into_iter().collect()),
-        place: speaker.say("junior-exocet.place", &args),
-        why: speaker.say(key, &args),
-        walk: teller.walk(&marks, by_mirror),
+        place: say!(
+            speaker,
+            "junior-exocet-place",
+            technique = step.technique,
+            base = speaker.cells(exocet.base.into_iter().collect()),
+            line = speaker.house(exocet.line)
+        ),
+        why: narrator.text(key, &step.eliminations),
+        walk: narrator.walk(&marks, by_mirror),
         marks,
     }
 }
 
-struct Teller<'a> {
-    speaker: &'a Speaker<'a>,
+struct Narrator<'a> {
+    speaker: Speaker<'a>,
     step: &'a Step,
     exocet: &'a Exocet,
 }
 
-impl Teller<'_> {
-    fn args<'b>(&self, eliminations: &'b [Candidate]) -> Vec<(&'static str, Arg<'b>)> {
-        let exocet = self.exocet;
-        let mut args = vec![
-            ("technique", Arg::Technique(self.step.technique)),
-            ("eliminations", Arg::Eliminations(eliminations)),
-        ];
-        args.extend(exocet_args(exocet));
-        args
-    }
-
+impl Narrator<'_> {
     /// Goes through the pattern, then through what follows, kind by kind.
     fn walk(&self, marks: &[Mark], by_mirror: bool) -> Vec<Page> {
-        let mut pages = vec![self.page("junior-exocet.base", &[], self.base_marks())];
+        let mut pages = vec![self.page(key!("junior-exocet-base"), &[], self.base_marks())];
         for digit in self.exocet.digits {
             pages.push(self.page_of_digit(digit));
         }
-        pages.push(self.page("junior-exocet.targets", &[], marks.to_vec()));
+        pages.push(self.page(key!("junior-exocet-targets"), &[], marks.to_vec()));
         let conclusions = if by_mirror {
-            pages.push(self.page("junior-exocet.mirrors", &[], marks.to_vec()));
-            vec![("junior-exocet.end-mirror", self.step.eliminations.clone())]
+            pages.push(self.page(key!("junior-exocet-mirrors"), &[], marks.to_vec()));
+            vec![(
+                key!("junior-exocet-end-mirror"),
+                self.step.eliminations.clone(),
+            )]
         } else {
             self.conclusions()
         };
-        for (key, struck) in conclusions {
-            if !struck.is_empty() {
-                let going = struck.iter();
-                let going = going.map(|struck| Mark::candidate(*struck, MarkRole::Elimination));
+        for (key, removed) in conclusions {
+            if !removed.is_empty() {
+                let going = removed.iter();
+                let going = going.map(|gone| Mark::candidate(*gone, MarkRole::Elimination));
                 let marks = marks.iter().copied().chain(going).collect();
-                pages.push(self.page(key, &struck, marks));
+                pages.push(self.page(key, &removed, marks));
             }
         }
         pages
     }
 
-    fn page(&self, key: &str, struck: &[Candidate], marks: Vec<Mark>) -> Page {
-        let mut args = self.args(struck);
-        let digits = struck.iter().map(|struck| struck.digit).collect();
-        args.push(("gone", Arg::Digits(digits)));
-        Page {
-            text: self.speaker.say(key, &args),
-            marks,
-        }
+    fn page(&self, key: Key, removed: &[Candidate], marks: Vec<Mark>) -> Page {
+        let text = self.text(key, removed);
+        Page { text, marks }
+    }
+
+    fn text(&self, key: Key, removed: &[Candidate]) -> Message {
+        let exocet = self.exocet;
+        let speaker = self.speaker;
+        let n_lines = exocet.cross_lines.len();
+        let [first, second] = exocet.targets;
+        let gone = removed.iter().map(|removed| removed.digit).collect();
+        say!(
+            speaker,
+            key,
+            base = speaker.cells(exocet.base.into_iter().collect()),
+            digits = speaker.digits(exocet.digits),
+            line = speaker.house(exocet.line),
+            lines = speaker.houses(exocet.cross_lines),
+            n_less = n_lines - 1,
+            targets = speaker.cells(exocet.targets.into_iter().collect()),
+            any_target = speaker.any_cell(exocet.targets.into_iter().collect()),
+            first = speaker.cell(first),
+            second = speaker.cell(second),
+            first_mirror = speaker.any_cell(exocet.mirrors[0]),
+            second_mirror = speaker.any_cell(exocet.mirrors[1]),
+            gone = speaker.digits(gone),
+            eliminations = speaker.eliminations(removed)
+        )
     }
 
     /// Shows where a digit of the base could stand in the cross-lines.
     fn page_of_digit(&self, digit: Digit) -> Page {
         let position = self.speaker.position();
         let outside = self.places(digit) - self.chute();
-        let mut args = self.args(&[]);
         let targets = self.exocet.targets.into_iter();
         let open = targets.filter(|cell| position.of(*cell).contains(digit));
         let open: CellSet = open.collect();
         let lines = self.lines_without(digit);
-        args.retain(|(name, _)| !["lines", "n_lines", "n_less"].contains(name));
-        args.extend([
-            ("lines", Arg::Houses(lines)),
-            ("n_lines", Arg::Number(lines.len())),
-            ("n_less", Arg::Number(lines.len().saturating_sub(1))),
-            ("digit", Arg::Digit(digit)),
-            ("outside", Arg::Set(outside)),
-            ("open", Arg::AnyCell(open)),
-        ]);
         let key = match (outside.is_empty(), open.is_empty()) {
-            (true, _) => "junior-exocet.digit-inside",
-            (false, true) => "junior-exocet.digit-no-target",
-            (false, false) => "junior-exocet.digit",
+            (true, _) => key!("junior-exocet-digit-inside"),
+            (false, true) => key!("junior-exocet-digit-no-target"),
+            (false, false) => key!("junior-exocet-digit"),
         };
         let mut marks = self.base_marks();
         marks.extend(on_cells(digit, outside, MarkRole::Support));
         marks.extend(on_cells(digit, open, MarkRole::Fin));
         Page {
-            text: self.speaker.say(key, &args),
+            text: say!(
+                self.speaker,
+                key,
+                digit,
+                lines = self.speaker.houses(lines),
+                any_target = self
+                    .speaker
+                    .any_cell(self.exocet.targets.into_iter().collect()),
+                n_lines = lines.len(),
+                line = self.speaker.house(self.exocet.line),
+                outside = self.speaker.compact(outside),
+                n_less = lines.len().saturating_sub(1),
+                open = self.speaker.any_cell(open)
+            ),
             marks,
         }
     }
 
     /// Sorts what goes by the reason for it.
-    fn conclusions(&self) -> Vec<(&'static str, Vec<Candidate>)> {
+    fn conclusions(&self) -> Vec<(Key, Vec<Candidate>)> {
         let exocet = self.exocet;
         let base: CellSet = exocet.base.into_iter().collect();
         let targets: CellSet = exocet.targets.into_iter().collect();
-        let struck = &self.step.eliminations;
+        let removed = &self.step.eliminations;
         let position = self.speaker.position();
-        // Base digits that are struck from wherever the base has them.
+        // Base digits that are eliminated from wherever the base has them.
         let gone: DigitSet = (exocet.digits.iter())
             .filter(|digit| {
                 let of_base = (position.places(*digit) & base).iter();
                 let mut of_base = of_base.map(|cell| Candidate::new(cell, *digit));
-                of_base.all(|candidate| struck.contains(&candidate))
+                of_base.all(|candidate| removed.contains(&candidate))
             })
             .collect();
         let mut kinds = [
-            ("junior-exocet.end-targets", Vec::new()),
-            ("junior-exocet.end-base", Vec::new()),
-            ("junior-exocet.end-choice", Vec::new()),
-            ("junior-exocet.end-elsewhere", Vec::new()),
+            (key!("junior-exocet-end-targets"), Vec::new()),
+            (key!("junior-exocet-end-base"), Vec::new()),
+            (key!("junior-exocet-end-choice"), Vec::new()),
+            (key!("junior-exocet-end-elsewhere"), Vec::new()),
         ];
-        for candidate in struck {
+        for candidate in removed {
             let Candidate { cell, digit } = *candidate;
             let kind = if targets.contains(cell) && !exocet.digits.contains(digit) {
                 0
@@ -146,7 +173,7 @@ impl Teller<'_> {
             };
             kinds[kind].1.push(*candidate);
         }
-        kinds.to_vec()
+        kinds.into()
     }
 
     /// Returns the cells of the boxes along the line of the base.
@@ -228,86 +255,80 @@ impl Teller<'_> {
     }
 }
 
-/// Returns what sentences name of an exocet.
-pub(super) fn exocet_args(exocet: &Exocet) -> Vec<(&'static str, Arg<'static>)> {
-    let n_lines = exocet.cross_lines.len();
-    let [first, second] = exocet.targets;
-    vec![
-        ("base", Arg::Cells(exocet.base.into_iter().collect())),
-        ("digits", Arg::Digits(exocet.digits)),
-        ("line", Arg::House(exocet.line)),
-        ("targets", Arg::Cells(exocet.targets.into_iter().collect())),
-        (
-            "any_target",
-            Arg::AnyCell(exocet.targets.into_iter().collect()),
-        ),
-        ("first", Arg::Cell(first)),
-        ("second", Arg::Cell(second)),
-        ("first_mirror", Arg::AnyCell(exocet.mirrors[0])),
-        ("second_mirror", Arg::AnyCell(exocet.mirrors[1])),
-        ("lines", Arg::Houses(exocet.cross_lines)),
-        ("n_lines", Arg::Number(n_lines)),
-        ("n_less", Arg::Number(n_lines - 1)),
-    ]
-}
-
 /// Marks a digit in some cells.
 fn on_cells(digit: Digit, cells: CellSet, role: MarkRole) -> impl Iterator<Item = Mark> {
     let cells = cells.iter();
     cells.map(move |cell| Mark::candidate(Candidate::new(cell, digit), role))
 }
 
-/// Tells two exocets that share their cross-lines.
-pub(super) fn tell_double(
-    speaker: &Speaker<'_>,
+/// Narrates two exocets that share their cross-lines.
+pub(super) fn narrate_double(
+    speaker: Speaker<'_>,
     step: &Step,
     pair: &[Exocet; 2],
     are_apart: bool,
-) -> Told {
-    let tellers = pair.each_ref().map(|exocet| Teller {
+) -> Narration {
+    let narrators = pair.each_ref().map(|exocet| Narrator {
         speaker,
         step,
         exocet,
     });
     let [one, other] = pair;
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("base", Arg::Cells(one.base.into_iter().collect())),
-        ("other_base", Arg::Cells(other.base.into_iter().collect())),
-        ("targets", Arg::Cells(one.targets.into_iter().collect())),
-        (
-            "other_targets",
-            Arg::Cells(other.targets.into_iter().collect()),
-        ),
-        ("digits", Arg::Digits(one.digits | other.digits)),
-        ("lines", Arg::Houses(one.cross_lines)),
-        ("n_less", Arg::Number(one.cross_lines.len() - 1)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let bases = one.base.into_iter().chain(other.base).collect();
     let mut marks = Vec::new();
-    for teller in &tellers {
-        marks.extend(teller.marks());
+    for narrator in &narrators {
+        marks.extend(narrator.marks());
     }
     let going = super::conclusion_marks(step);
     let end = marks.iter().copied().chain(going).collect();
-    let mut walk: Vec<Page> = tellers
+    let mut walk: Vec<Page> = narrators
         .iter()
-        .map(|teller| teller.page("double-exocet.one", &[], teller.marks()))
+        .map(|narrator| narrator.page(key!("double-exocet-one"), &[], narrator.marks()))
         .collect();
     let (why, both) = if are_apart {
-        ("double-exocet.why-apart", "double-exocet.both-apart")
+        (
+            key!("double-exocet-why-apart"),
+            key!("double-exocet-both-apart"),
+        )
     } else {
-        ("double-exocet.why", "double-exocet.both")
+        (key!("double-exocet-why"), key!("double-exocet-both"))
     };
-    for (key, marks) in [(both, marks.clone()), ("double-exocet.end", end)] {
-        let text = speaker.say(key, &args);
+    for (key, marks) in [(both, marks.clone()), (key!("double-exocet-end"), end)] {
+        let text = say!(
+            speaker,
+            key,
+            base = speaker.cells(one.base.into_iter().collect()),
+            digits = speaker.digits(one.digits | other.digits),
+            lines = speaker.houses(one.cross_lines),
+            n_less = one.cross_lines.len() - 1,
+            targets = speaker.cells(one.targets.into_iter().collect()),
+            other_base = speaker.cells(other.base.into_iter().collect()),
+            other_targets = speaker.cells(other.targets.into_iter().collect()),
+            eliminations = speaker.eliminations(&step.eliminations)
+        );
         walk.push(Page { text, marks });
     }
-    Told {
+    Narration {
         focus: Focus::Cells(bases),
-        place: speaker.say("double-exocet.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "double-exocet-place",
+            technique = step.technique,
+            base = speaker.cells(one.base.into_iter().collect()),
+            other_base = speaker.cells(other.base.into_iter().collect())
+        ),
+        why: say!(
+            speaker,
+            why,
+            lines = speaker.houses(one.cross_lines),
+            base = speaker.cells(one.base.into_iter().collect()),
+            targets = speaker.cells(one.targets.into_iter().collect()),
+            other_base = speaker.cells(other.base.into_iter().collect()),
+            other_targets = speaker.cells(other.targets.into_iter().collect()),
+            digits = speaker.digits(one.digits | other.digits),
+            n_less = one.cross_lines.len() - 1,
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk,
     }

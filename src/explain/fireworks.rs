@@ -2,53 +2,99 @@
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House, HouseKind};
 use crate::techniques::{Burst, Step};
+use crate::words::say;
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-/// Tells a triple firework, or a quadruple one, which has two crossings.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, bursts: &[Burst], wings: [Cell; 2]) -> Told {
+/// Narrates a triple firework, or a quadruple one, which has two crossings.
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
+    step: &Step,
+    bursts: &[Burst],
+    wings: [Cell; 2],
+) -> Narration {
     let geometry = speaker.position().geometry();
-    let house = |cell, kind| Arg::House(geometry.house_of(cell, kind));
+    let house = |kind| speaker.house(geometry.house_of(bursts[0].crossing, kind));
     let first = bursts[0];
     let all = bursts
         .iter()
         .fold(DigitSet::EMPTY, |all, burst| all | burst.digits);
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("digits", Arg::Digits(all)),
-        ("first", Arg::Cell(first.crossing)),
-        ("first_box", house(first.crossing, HouseKind::Box)),
-        ("first_digits", Arg::Digits(first.digits)),
-        ("row", house(first.crossing, HouseKind::Row)),
-        ("column", house(first.crossing, HouseKind::Column)),
-        ("row_wing", Arg::Cell(wings[0])),
-        ("column_wing", Arg::Cell(wings[1])),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
-    let mut keys = ["fireworks.place", "fireworks.why"];
-    if let Some(second) = bursts.get(1) {
-        keys = ["fireworks.place-quadruple", "fireworks.why-quadruple"];
-        args.extend([
-            ("second", Arg::Cell(second.crossing)),
-            ("second_digits", Arg::Digits(second.digits)),
-        ]);
-    }
     let cells: CellSet = bursts
         .iter()
         .map(|burst| burst.crossing)
         .chain(wings)
         .collect();
-    Told {
+    let technique = step.technique;
+    let at_first = speaker.cell(first.crossing);
+    let first_digits = speaker.digits(first.digits);
+    let (row, column) = (house(HouseKind::Row), house(HouseKind::Column));
+    let first_box = house(HouseKind::Box);
+    let [row_wing, column_wing] = wings.map(|wing| speaker.cell(wing));
+    let eliminations = speaker.eliminations(&step.eliminations);
+    let (place, why) = if let Some(second) = bursts.get(1) {
+        let at_second = speaker.cell(second.crossing);
+        let second_digits = speaker.digits(second.digits);
+        (
+            say!(
+                speaker,
+                "fireworks-place-quadruple",
+                technique,
+                first_digits,
+                first = at_first,
+                second_digits,
+                second = at_second
+            ),
+            say!(
+                speaker,
+                "fireworks-why-quadruple",
+                first_box,
+                first_digits,
+                row,
+                row_wing,
+                column,
+                column_wing,
+                first = at_first,
+                second_digits,
+                second = at_second,
+                eliminations
+            ),
+        )
+    } else {
+        let digits = speaker.digits(all);
+        (
+            say!(
+                speaker,
+                "fireworks-place",
+                technique,
+                digits,
+                first = at_first,
+                first_box
+            ),
+            say!(
+                speaker,
+                "fireworks-why",
+                first_box,
+                digits,
+                row,
+                row_wing,
+                column,
+                column_wing,
+                first = at_first,
+                eliminations
+            ),
+        )
+    };
+    Narration {
         focus: Focus::Cells(cells),
-        place: speaker.say(keys[0], &args),
-        why: speaker.say(keys[1], &args),
+        place,
+        why,
         marks: marks(speaker, bursts, wings, all),
         walk: Vec::new(),
     }
 }
 
 /// Marks the lines, and what the digits have in the crossings and in the wings.
-fn marks(speaker: &Speaker<'_>, bursts: &[Burst], wings: [Cell; 2], all: DigitSet) -> Vec<Mark> {
+fn marks(speaker: Speaker<'_>, bursts: &[Burst], wings: [Cell; 2], all: DigitSet) -> Vec<Mark> {
     let position = speaker.position();
     let lines = |burst: &Burst| -> [House; 2] {
         [HouseKind::Row, HouseKind::Column]

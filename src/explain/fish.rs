@@ -2,9 +2,10 @@
 
 use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet};
 use crate::techniques::{Chain, PositionCache, Step};
+use crate::words::{Message, key, say};
 
 use super::chains;
-use super::{Arg, Focus, Mark, MarkRole, Message, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
 /// A fish as its pattern has it.
 pub(super) struct Fish {
@@ -14,68 +15,94 @@ pub(super) struct Fish {
     pub(super) fins: CellSet,
 }
 
-/// Tells a fish.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, fish: &Fish) -> Told {
-    let mut args = args(speaker, step, fish.digit, fish.base);
-    args.extend([
-        ("cover", Arg::Houses(fish.cover)),
-        ("fins", Arg::Cells(fish.fins)),
-    ]);
+/// Narrates a fish.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, fish: &Fish) -> Narration {
     let shape = shape(speaker, fish);
     let place = match shape {
-        Shape::Rows if fish.fins.is_empty() => "fish.place-rows",
-        Shape::Columns if fish.fins.is_empty() => "fish.place-columns",
-        Shape::Rows | Shape::Columns => "fish.place-fins",
-        Shape::Complex => "fish.place-complex",
+        Shape::Rows if fish.fins.is_empty() => key!("fish-place-rows"),
+        Shape::Columns if fish.fins.is_empty() => key!("fish-place-columns"),
+        Shape::Rows | Shape::Columns => key!("fish-place-fins"),
+        Shape::Complex => key!("fish-place-complex"),
     };
     let why = match (shape, fish.fins.len()) {
-        (Shape::Rows, 0) => "fish.why-rows",
-        (Shape::Columns, 0) => "fish.why-columns",
-        (Shape::Complex, 0) => "fish.why-complex",
-        (_, 1) => "fish.why-fin",
-        _ => "fish.why-fins",
+        (Shape::Rows, 0) => key!("fish-why-rows"),
+        (Shape::Columns, 0) => key!("fish-why-columns"),
+        (Shape::Complex, 0) => key!("fish-why-complex"),
+        _ => key!("fish-why-fins"),
     };
-    let mut why = speaker.say(why, &args);
+    let mut why = say!(
+        speaker,
+        why,
+        base = speaker.houses(fish.base),
+        digit = fish.digit,
+        cells = speaker.cells(places(speaker, fish.digit, fish.base)),
+        cover = speaker.houses(fish.cover),
+        number = fish.base.len(),
+        eliminations = speaker.eliminations(&step.eliminations),
+        fins = speaker.cells(fish.fins),
+        n_fins = fish.fins.len()
+    );
     for more in asides(speaker, step, fish) {
         why = why.followed_by(more);
     }
-    Told {
+    Narration {
         focus: Focus::Digit(fish.digit),
-        place: speaker.say(place, &args),
+        place: say!(
+            speaker,
+            place,
+            technique = step.technique,
+            digit = fish.digit,
+            base = speaker.houses(fish.base),
+            number = fish.base.len()
+        ),
         why,
         marks: marks(speaker, step, fish.digit, fish.base, fish.cover, fish.fins),
         walk: Vec::new(),
     }
 }
 
-/// Tells two fish with one base.
-pub(super) fn tell_siamese(
-    speaker: &Speaker<'_>,
+/// Narrates two fish with one base.
+pub(super) fn narrate_siamese(
+    speaker: Speaker<'_>,
     step: &Step,
     digit: Digit,
     base: HouseSet,
     covers: [HouseSet; 2],
     fins: [CellSet; 2],
-) -> Told {
-    let mut args = args(speaker, step, digit, base);
-    args.extend([
-        ("first_cover", Arg::Houses(covers[0])),
-        ("first_fins", Arg::Cells(fins[0])),
-        ("second_cover", Arg::Houses(covers[1])),
-        ("second_fins", Arg::Cells(fins[1])),
-    ]);
+) -> Narration {
     let both = covers[0].union(covers[1]);
-    Told {
+    Narration {
         focus: Focus::Digit(digit),
-        place: speaker.say("siamese.place", &args),
-        why: speaker.say("siamese.why", &args),
+        place: say!(
+            speaker,
+            "siamese-place",
+            technique = step.technique,
+            digit,
+            base = speaker.houses(base)
+        ),
+        why: say!(
+            speaker,
+            "siamese-why",
+            base = speaker.houses(base),
+            digit,
+            first_cover = speaker.houses(covers[0]),
+            first_fins = speaker.cells(fins[0]),
+            second_cover = speaker.houses(covers[1]),
+            second_fins = speaker.cells(fins[1]),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks: marks(speaker, step, digit, base, both, fins[0] | fins[1]),
         walk: Vec::new(),
     }
 }
 
-/// Tells a fish whose fins reach what goes by chains, and walks over the chains.
-pub(super) fn tell_kraken(speaker: &Speaker<'_>, step: &Step, fish: &Fish, arms: &[Chain]) -> Told {
+/// Narrates a fish whose fins reach what goes by chains, and walks over the chains.
+pub(super) fn narrate_kraken(
+    speaker: Speaker<'_>,
+    step: &Step,
+    fish: &Fish,
+    arms: &[Chain],
+) -> Narration {
     let starts = |in_fins: bool| -> CellSet {
         let cells = arms.iter().filter_map(|arm| arm.nodes[0].cells.first());
         cells
@@ -83,51 +110,83 @@ pub(super) fn tell_kraken(speaker: &Speaker<'_>, step: &Step, fish: &Fish, arms:
             .collect()
     };
     let body = starts(false);
-    let mut args = args(speaker, step, fish.digit, fish.base);
-    args.extend([
-        ("cover", Arg::Houses(fish.cover)),
-        ("fins", Arg::Cells(fish.fins)),
-        ("body", Arg::AnyCell(body)),
-        ("arms", Arg::Cells(body | fish.fins)),
-    ]);
     let geometry = speaker.position().geometry();
     let holds_body = |house: &House| geometry.house_cells(*house).is_superset(&body);
     let last = fish.cover.iter().find(holds_body);
-    args.extend(last.map(|house| ("last", Arg::House(house))));
     let key = match (body.is_empty(), fish.fins.len()) {
-        (true, 1) => "kraken-fish.why-fin",
-        (true, _) => "kraken-fish.why-fins",
-        (false, 0) => "kraken-fish.why-house",
-        (false, _) => "kraken-fish.why-house-fins",
+        (true, _) => key!("kraken-fish-why-fins"),
+        (false, 0) => key!("kraken-fish-why-house"),
+        (false, _) => key!("kraken-fish-why-house-fins"),
     };
     let pattern = marks(speaker, step, fish.digit, fish.base, fish.cover, fish.fins);
     let mut all = pattern.clone();
     let mut walk = Vec::new();
     for arm in arms {
-        let keys = if fish.fins.intersects(&arm.nodes[0].cells) {
-            ["kraken-fish.fin-sees", "kraken-fish.fin"]
-        } else {
-            ["kraken-fish.arm-sees", "kraken-fish.arm"]
+        let is_fin = fish.fins.intersects(&arm.nodes[0].cells);
+        let key = match (is_fin, arm.links.len()) {
+            (true, 1) => key!("kraken-fish-fin-sees"),
+            (true, _) => key!("kraken-fish-fin"),
+            (false, 1) => key!("kraken-fish-arm-sees"),
+            (false, _) => key!("kraken-fish-arm"),
         };
-        walk.push(chains::arm(speaker, step, arm, keys));
+        let text = say!(
+            speaker,
+            key,
+            cell = speaker.cells(arm.nodes[0].cells),
+            digit = arm.nodes[0].digit,
+            chain = speaker.chain(arm),
+            eliminations = speaker.eliminations(&step.eliminations)
+        );
+        walk.push(chains::arm_page(step, arm, text));
         all.extend(chains::marks(arm, arm.links.len()));
     }
     let end = if body.is_empty() {
-        "kraken-fish.end"
+        key!("kraken-fish-end")
     } else {
-        "kraken-fish.end-house"
+        key!("kraken-fish-end-house")
     };
     walk.push(Page {
-        text: speaker.say(end, &args),
+        text: say!(
+            speaker,
+            end,
+            base = speaker.houses(fish.base),
+            digit = fish.digit,
+            cover = speaker.houses(fish.cover),
+            fins = speaker.cells(fish.fins),
+            number = fish.base.len(),
+            eliminations = speaker.eliminations(&step.eliminations),
+            last = last.map(|house| speaker.house(house)),
+            body = speaker.any_cell(body),
+            arms = speaker.cells(body | fish.fins)
+        ),
         marks: pattern
             .into_iter()
             .chain(super::conclusion_marks(step))
             .collect(),
     });
-    Told {
+    Narration {
         focus: Focus::Digit(fish.digit),
-        place: speaker.say("kraken-fish.place", &args),
-        why: speaker.say(key, &args),
+        place: say!(
+            speaker,
+            "kraken-fish-place",
+            technique = step.technique,
+            digit = fish.digit,
+            base = speaker.houses(fish.base)
+        ),
+        why: say!(
+            speaker,
+            key,
+            base = speaker.houses(fish.base),
+            digit = fish.digit,
+            cover = speaker.houses(fish.cover),
+            fins = speaker.cells(fish.fins),
+            n_fins = fish.fins.len(),
+            number = fish.base.len(),
+            eliminations = speaker.eliminations(&step.eliminations),
+            last = last.map(|house| speaker.house(house)),
+            body = speaker.any_cell(body),
+            arms = speaker.cells(body | fish.fins)
+        ),
         marks: all,
         walk,
     }
@@ -140,7 +199,7 @@ enum Shape {
     Complex,
 }
 
-fn shape(speaker: &Speaker<'_>, fish: &Fish) -> Shape {
+fn shape(speaker: Speaker<'_>, fish: &Fish) -> Shape {
     let are = |houses: HouseSet, kind| {
         let geometry = speaker.position().geometry();
         houses.iter().all(|house| geometry.kind(house) == kind)
@@ -154,24 +213,8 @@ fn shape(speaker: &Speaker<'_>, fish: &Fish) -> Shape {
     }
 }
 
-fn args<'a>(
-    speaker: &Speaker<'_>,
-    step: &'a Step,
-    digit: Digit,
-    base: HouseSet,
-) -> Vec<(&'static str, Arg<'a>)> {
-    vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("number", Arg::Number(base.len())),
-        ("digit", Arg::Digit(digit)),
-        ("base", Arg::Houses(base)),
-        ("cells", Arg::Cells(places(speaker, digit, base))),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ]
-}
-
 /// Says what is out of the ordinary: places in two base houses, and in two cover houses.
-fn asides(speaker: &Speaker<'_>, step: &Step, fish: &Fish) -> Vec<Message> {
+fn asides(speaker: Speaker<'_>, step: &Step, fish: &Fish) -> Vec<Message> {
     let in_two = |houses: HouseSet| -> CellSet {
         let all = places(speaker, fish.digit, houses);
         let geometry = speaker.position().geometry();
@@ -185,30 +228,29 @@ fn asides(speaker: &Speaker<'_>, step: &Step, fish: &Fish) -> Vec<Message> {
             .filter(|cell| n_houses(*cell).count() > 1)
             .collect()
     };
-    let struck: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+    let removed: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
     let endo = in_two(fish.base);
-    let cannibals = in_two(fish.cover) & struck & places(speaker, fish.digit, fish.base);
-    [
-        (endo, "fish.endo-fin", "fish.endo-fins"),
-        (cannibals, "fish.cannibal", "fish.cannibals"),
-    ]
-    .into_iter()
-    .filter(|(cells, ..)| !cells.is_empty())
-    .map(|(cells, one, several)| {
-        let key = if cells.len() == 1 { one } else { several };
-        speaker.say(key, &[("cells", Arg::Cells(cells))])
-    })
-    .collect()
+    let cannibals = in_two(fish.cover) & removed & places(speaker, fish.digit, fish.base);
+    let mut asides = Vec::new();
+    if !endo.is_empty() {
+        let (cells, n_cells) = (speaker.cells(endo), endo.len());
+        asides.push(say!(speaker, "fish-endo-fins", cells, n_cells));
+    }
+    if !cannibals.is_empty() {
+        let (cells, n_cells) = (speaker.cells(cannibals), cannibals.len());
+        asides.push(say!(speaker, "fish-cannibals", cells, n_cells));
+    }
+    asides
 }
 
-fn places(speaker: &Speaker<'_>, digit: Digit, houses: HouseSet) -> CellSet {
+fn places(speaker: Speaker<'_>, digit: Digit, houses: HouseSet) -> CellSet {
     houses.iter().fold(CellSet::EMPTY, |cells, house| {
         cells | speaker.position().places_in(digit, house)
     })
 }
 
 fn marks(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     step: &Step,
     digit: Digit,
     base: HouseSet,

@@ -1,26 +1,27 @@
 //! Forcing arguments in words: branch by branch, and in each what follows, one digit a page.
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::board::{Candidate, CellSet, DigitSet, HouseSet};
 use crate::techniques::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape, Step,
     Strength, Truth, Via,
 };
+use crate::words::{Key, Message, Span, key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Message, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
-/// Tells a forcing chain or net.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, forcing: &Forcing) -> Told {
-    let teller = Teller {
+/// Narrates a forcing chain or net.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, forcing: &Forcing) -> Narration {
+    let narrator = Narrator {
         speaker,
         step,
         forcing,
     };
-    Told {
-        focus: teller.focus(),
-        place: teller.place(),
-        why: teller.why(),
-        marks: teller.marks(),
-        walk: teller.walk(),
+    Narration {
+        focus: narrator.focus(),
+        place: narrator.place(),
+        why: narrator.why(),
+        marks: narrator.marks(),
+        walk: narrator.walk(),
     }
 }
 
@@ -30,15 +31,13 @@ fn conclusion(step: &Step) -> Option<Claim> {
     placed.or_else(|| step.eliminations.first().copied().map(Claim::off))
 }
 
-struct Teller<'a> {
-    speaker: &'a Speaker<'a>,
+struct Narrator<'a> {
+    speaker: Speaker<'a>,
     step: &'a Step,
     forcing: &'a Forcing,
 }
 
-type Args<'a> = Vec<(&'static str, Arg<'a>)>;
-
-impl<'a> Teller<'a> {
+impl<'a> Narrator<'a> {
     /// Returns the claim with which the first branch begins.
     fn supposed(&self) -> Claim {
         self.forcing.branches[0].supposed
@@ -51,82 +50,85 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Gives what sentences about the whole may name.
-    fn args(&self) -> Args<'a> {
-        let Candidate { cell, digit } = self.supposed().candidate;
-        let supposed = || {
-            self.forcing
-                .branches
-                .iter()
-                .map(|branch| branch.supposed.candidate)
-        };
-        let mut args = vec![
-            ("technique", Arg::Technique(self.step.technique)),
-            ("cell", Arg::Cell(cell)),
-            ("digit", Arg::Digit(digit)),
-            (
-                "digits",
-                Arg::Digits(supposed().map(|candidate| candidate.digit).collect()),
-            ),
-            (
-                "cells",
-                Arg::Cells(supposed().map(|candidate| candidate.cell).collect()),
-            ),
-            ("count", Arg::Number(self.forcing.branches.len())),
-            ("placements", Arg::Placements(&self.step.placements)),
-            ("eliminations", Arg::Eliminations(&self.step.eliminations)),
-        ];
-        if let ForcingSource::Truth(Truth::House(house, _)) = &self.forcing.source {
-            args.push(("house", Arg::House(*house)));
-            args.push((
-                "any",
-                Arg::AnyCell(supposed().map(|candidate| candidate.cell).collect()),
-            ));
+    /// Returns what one of the branches supposes.
+    fn supposals(&self) -> impl Iterator<Item = Candidate> + use<'a> {
+        let branches = self.forcing.branches.iter();
+        branches.map(|branch| branch.supposed.candidate)
+    }
+
+    /// Returns the house of which the branches try all places.
+    fn house(&self) -> Option<Span> {
+        match &self.forcing.source {
+            ForcingSource::Truth(Truth::House(house, _)) => Some(self.speaker.house(*house)),
+            _ => None,
+        }
+    }
+
+    /// Returns the candidates tried: cells of a house, otherwise digits.
+    fn any(&self) -> Span {
+        if self.house().is_some() {
+            let cells = self.supposals().map(|candidate| candidate.cell);
+            self.speaker.any_cell(cells.collect())
         } else {
-            let digits = supposed().map(|candidate| candidate.digit).collect();
-            args.push(("any", Arg::AnyDigit(digits)));
+            let digits = self.supposals().map(|candidate| candidate.digit);
+            self.speaker.any_digit(digits.collect())
         }
-        if let Some(goal) = conclusion(self.step) {
-            args.push(("goal_cell", Arg::Cell(goal.candidate.cell)));
-            args.push(("goal_digit", Arg::Digit(goal.candidate.digit)));
-        }
-        args
     }
 
     fn place(&self) -> Message {
+        let Candidate { cell, digit } = self.supposed().candidate;
+        let cells = self.supposals().map(|candidate| candidate.cell).collect();
+        let digits = self.supposals().map(|candidate| candidate.digit).collect();
         let key = match (&self.forcing.source, self.supposed().is_true) {
-            (ForcingSource::Refutation, true) => "forcing.place-true",
-            (ForcingSource::Refutation, false) => "forcing.place-false",
-            (ForcingSource::Truth(Truth::House(..)), _) => "forcing.place-house",
-            (ForcingSource::Truth(_), _) => "forcing.place-cell",
-            (ForcingSource::Either(_), _) => "forcing.place-either",
+            (ForcingSource::Refutation, true) => key!("forcing-place-true"),
+            (ForcingSource::Refutation, false) => key!("forcing-place-false"),
+            (ForcingSource::Truth(Truth::House(..)), _) => key!("forcing-place-house"),
+            (ForcingSource::Truth(_), _) => key!("forcing-place-cell"),
+            (ForcingSource::Either(_), _) => key!("forcing-place-either"),
         };
-        self.speaker.say(key, &self.args())
+        say!(
+            self.speaker,
+            key,
+            technique = self.step.technique,
+            digit,
+            cell = self.speaker.cell(cell),
+            house = self.house(),
+            cells = self.speaker.cells(cells),
+            digits = self.speaker.digits(digits)
+        )
     }
 
     fn why(&self) -> Message {
         let comes = !self.step.placements.is_empty();
         let key = match (&self.forcing.source, comes) {
-            (ForcingSource::Refutation, false) => "forcing.why-true",
-            (ForcingSource::Refutation, true) => "forcing.why-false",
-            (ForcingSource::Truth(Truth::House(..)), false) => "forcing.why-house-off",
-            (ForcingSource::Truth(Truth::House(..)), true) => "forcing.why-house-on",
-            (ForcingSource::Truth(_), false) => "forcing.why-cell-off",
-            (ForcingSource::Truth(_), true) => "forcing.why-cell-on",
-            (ForcingSource::Either(_), false) => "forcing.why-either-off",
-            (ForcingSource::Either(_), true) => "forcing.why-either-on",
+            (ForcingSource::Refutation, false) => key!("forcing-why-true"),
+            (ForcingSource::Refutation, true) => key!("forcing-why-false"),
+            (ForcingSource::Truth(Truth::House(..)), false) => key!("forcing-why-house-off"),
+            (ForcingSource::Truth(Truth::House(..)), true) => key!("forcing-why-house-on"),
+            (ForcingSource::Truth(_), false) => key!("forcing-why-cell-off"),
+            (ForcingSource::Truth(_), true) => key!("forcing-why-cell-on"),
+            (ForcingSource::Either(_), false) => key!("forcing-why-either-off"),
+            (ForcingSource::Either(_), true) => key!("forcing-why-either-on"),
         };
         let broken = self.broken(&self.forcing.branches[0].end);
-        let mut args = self.args();
-        args.push(("broken", Arg::Text(&broken)));
-        let why = self.speaker.say(key, &args);
+        let Candidate { cell, digit } = self.supposed().candidate;
+        let goal = conclusion(self.step).map(|goal| goal.candidate);
+        let why = say!(
+            self.speaker,
+            key,
+            cell = self.speaker.cell(cell),
+            digit,
+            broken,
+            eliminations = self.speaker.eliminations(&self.step.eliminations),
+            placements = self.speaker.placements(&self.step.placements),
+            house = self.house(),
+            any = self.any(),
+            goal_cell = goal.map(|goal| self.speaker.cell(goal.cell)),
+            goal_digit = goal.map(|goal| goal.digit)
+        );
         match n_nested(&self.forcing.branches) {
             0 => why,
-            1 => why.followed_by(self.speaker.say("forcing.why-nested-once", &[])),
-            number => {
-                let args = [("number", Arg::Number(number))];
-                why.followed_by(self.speaker.say("forcing.why-nested", &args))
-            }
+            number => why.followed_by(say!(self.speaker, "forcing-why-nested", number)),
         }
     }
 
@@ -136,16 +138,20 @@ impl<'a> Teller<'a> {
             BranchEnd::Contradiction {
                 truth: Truth::House(house, digit),
                 ..
-            } => self.speaker.say(
-                "forcing.broken-house",
-                &[("house", Arg::House(*house)), ("digit", Arg::Digit(*digit))],
+            } => say!(
+                self.speaker,
+                "forcing-broken-house",
+                digit = *digit,
+                house = self.speaker.house(*house)
             ),
             BranchEnd::Contradiction {
                 truth: Truth::Cell(cell),
                 ..
-            } => self
-                .speaker
-                .say("forcing.broken-cell", &[("cell", Arg::Cell(*cell))]),
+            } => say!(
+                self.speaker,
+                "forcing-broken-cell",
+                cell = self.speaker.cell(*cell)
+            ),
             BranchEnd::Contradiction { .. } | BranchEnd::Goal(_) => Message::default(),
         };
         said.to_string()
@@ -160,7 +166,7 @@ impl<'a> Teller<'a> {
 
     fn walk(&self) -> Vec<Page> {
         let mut walk = Walk {
-            teller: self,
+            narrator: self,
             pages: Vec::new(),
             known: Vec::new(),
         };
@@ -170,12 +176,20 @@ impl<'a> Teller<'a> {
             conclusion(self.step),
         ) {
             let key = match (self.forcing.branches.len(), goal.is_true) {
-                (2, true) => "forcing.end-both-on",
-                (2, false) => "forcing.end-both-off",
-                (_, true) => "forcing.end-all-on",
-                (_, false) => "forcing.end-all-off",
+                (2, true) => key!("forcing-end-both-on"),
+                (2, false) => key!("forcing-end-both-off"),
+                (_, true) => key!("forcing-end-all-on"),
+                (_, false) => key!("forcing-end-all-off"),
             };
-            let text = self.speaker.say(key, &self.args());
+            let text = say!(
+                self.speaker,
+                key,
+                goal_cell = self.speaker.cell(goal.candidate.cell),
+                goal_digit = goal.candidate.digit,
+                placements = self.speaker.placements(&self.step.placements),
+                eliminations = self.speaker.eliminations(&self.step.eliminations),
+                count = self.forcing.branches.len()
+            );
             let supposed = self
                 .forcing
                 .branches
@@ -220,7 +234,7 @@ impl Marked {
     }
 }
 
-fn mark_all(branches: &[Branch], speaker: &Speaker<'_>, marked: &mut Marked) {
+fn mark_all(branches: &[Branch], speaker: Speaker<'_>, marked: &mut Marked) {
     for branch in branches {
         marked.add(mark_of(branch.supposed));
         for inference in &branch.inferences {
@@ -245,25 +259,25 @@ fn mark_all(branches: &[Branch], speaker: &Speaker<'_>, marked: &mut Marked) {
 
 /// A walk through an argument, page by page.
 struct Walk<'w, 'a> {
-    teller: &'w Teller<'a>,
+    narrator: &'w Narrator<'a>,
     pages: Vec<Page>,
     /// What is claimed at this point, with its reason's only cause if another candidate excludes it.
     known: Vec<(Claim, Option<Claim>)>,
 }
 
 impl Walk<'_, '_> {
-    fn speaker(&self) -> &Speaker<'_> {
-        self.teller.speaker
+    fn speaker(&self) -> Speaker<'_> {
+        self.narrator.speaker
     }
 
     fn branches(&mut self, branches: &[Branch]) {
         for (index, branch) in branches.iter().enumerate() {
             let is_true = branch.supposed.is_true;
             let key = match (branches.len() > 1, is_true) {
-                (false, true) => "forcing.suppose-true",
-                (false, false) => "forcing.suppose-false",
-                (true, true) => "forcing.case-true",
-                (true, false) => "forcing.case-false",
+                (false, true) => key!("forcing-suppose-true"),
+                (false, false) => key!("forcing-suppose-false"),
+                (true, true) => key!("forcing-case-true"),
+                (true, false) => key!("forcing-case-false"),
             };
             self.branch(branch, key, index + 1);
             self.known.clear();
@@ -271,15 +285,16 @@ impl Walk<'_, '_> {
     }
 
     /// Walks through a branch, opened by the sentence with a key.
-    fn branch(&mut self, branch: &Branch, key: &str, number: usize) {
+    fn branch(&mut self, branch: &Branch, key: Key, number: usize) {
         let Candidate { cell, digit } = branch.supposed.candidate;
-        let args = [
-            ("cell", Arg::Cell(cell)),
-            ("digit", Arg::Digit(digit)),
-            ("number", Arg::Number(number)),
-            ("count", Arg::Number(self.teller.forcing.branches.len())),
-        ];
-        let opening = self.speaker().say(key, &args);
+        let opening = say!(
+            self.speaker(),
+            key,
+            cell = self.speaker().cell(cell),
+            digit,
+            number,
+            count = self.narrator.forcing.branches.len()
+        );
         self.known.push((branch.supposed, None));
         let first_page = self.pages.len();
         for (index, inference) in branch.inferences.iter().enumerate() {
@@ -298,7 +313,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Tells an inference, unless it is only that some candidate is excluded, which is told with
+    /// Narrates an inference, unless it is only that some candidate is excluded, which is told with
     /// what comes of it.
     fn inference(&mut self, branch: &Branch, index: usize, inference: &Inference) {
         let claim = inference.claim;
@@ -317,7 +332,7 @@ impl Walk<'_, '_> {
             }
             InferenceReason::Last(truth) => self.last(claim, truth, &inference.premises),
             InferenceReason::Rule { shape, truths } => {
-                // What the same pair strikes is told at once.
+                // What the same pair eliminates is told at once.
                 let is_told = |other: &Inference| other.reason == inference.reason;
                 if !branch.inferences[..index].iter().any(is_told) {
                     let same = branch.inferences.iter().filter(|other| is_told(other));
@@ -327,7 +342,7 @@ impl Walk<'_, '_> {
             }
             InferenceReason::Nested(inner) => {
                 let n_known = self.known.len();
-                self.branch(inner, "forcing.further-true", 1);
+                self.branch(inner, key!("forcing-further-true"), 1);
                 self.known.truncate(n_known);
             }
         }
@@ -350,24 +365,24 @@ impl Walk<'_, '_> {
     fn last(&mut self, claim: Claim, truth: &Truth, premises: &[usize]) {
         let Candidate { cell, digit } = claim.candidate;
         let causes = self.causes(premises);
-        let mut args = vec![
-            ("cell", Arg::Cell(cell)),
-            ("digit", Arg::Digit(digit)),
-            ("causes", Arg::Claims(&causes)),
-        ];
-        let key = match (truth, causes.is_empty()) {
-            (Truth::House(house, _), is_alone) => {
-                args.push(("house", Arg::House(*house)));
-                if is_alone {
-                    "forcing.alone-house"
-                } else {
-                    "forcing.last-house"
-                }
-            }
-            (_, true) => "forcing.alone-cell",
-            (_, false) => "forcing.last-cell",
+        let house = match truth {
+            Truth::House(house, _) => Some(self.speaker().house(*house)),
+            _ => None,
         };
-        let text = self.speaker().say(key, &args);
+        let key = match (house.is_some(), causes.is_empty()) {
+            (true, true) => key!("forcing-alone-house"),
+            (true, false) => key!("forcing-last-house"),
+            (false, true) => key!("forcing-alone-cell"),
+            (false, false) => key!("forcing-last-cell"),
+        };
+        let text = say!(
+            self.speaker(),
+            key,
+            house,
+            digit,
+            cell = self.speaker().cell(cell),
+            causes = self.speaker().claims(&causes)
+        );
         let mut marks = self.premise_marks(premises, &causes);
         for number in premises {
             let from = self.known[*number].0.candidate;
@@ -381,21 +396,20 @@ impl Walk<'_, '_> {
     }
 
     fn excluded(&mut self, claim: Claim, cause: Claim, via: Via) {
-        let mut args = vec![
-            ("cell", Arg::Cell(claim.candidate.cell)),
-            ("digit", Arg::Digit(claim.candidate.digit)),
-            ("cause_cell", Arg::Cell(cause.candidate.cell)),
-            ("cause_digit", Arg::Digit(cause.candidate.digit)),
-        ];
-        let key = match via {
+        let (key, house) = match via {
             // An almost locked set makes strong links only.
-            Via::Cell(_) | Via::Als(_) => "forcing.excluded-cell",
-            Via::House(house) => {
-                args.push(("house", Arg::House(house)));
-                "forcing.excluded-house"
-            }
+            Via::Cell(_) | Via::Als(_) => (key!("forcing-excluded-cell"), None),
+            Via::House(house) => (key!("forcing-excluded-house"), Some(house)),
         };
-        let text = self.speaker().say(key, &args);
+        let text = say!(
+            self.speaker(),
+            key,
+            cell = self.speaker().cell(claim.candidate.cell),
+            digit = claim.candidate.digit,
+            cause_digit = cause.candidate.digit,
+            cause_cell = self.speaker().cell(cause.candidate.cell),
+            house = house.map(|house| self.speaker().house(house))
+        );
         let mut marks = self.claims();
         marks.push(Mark::link(cause.candidate, claim.candidate, Strength::Weak));
         marks.push(mark_of(claim));
@@ -403,14 +417,14 @@ impl Walk<'_, '_> {
     }
 
     fn rule(&mut self, shape: RuleShape, truths: &[Truth], gone: &[Candidate], premises: &[usize]) {
-        let struck: Vec<Candidate> = premises
+        let removed: Vec<Candidate> = premises
             .iter()
             .map(|n| self.known[*n].0.candidate)
             .collect();
         let position = self.speaker().position();
         let left = truths.iter().flat_map(|truth| truth.candidates(position));
         let left: Vec<Candidate> = left
-            .filter(|candidate| !struck.contains(candidate))
+            .filter(|candidate| !removed.contains(candidate))
             .collect();
         let cells: CellSet = left.iter().map(|candidate| candidate.cell).collect();
         let digits: DigitSet = left.iter().map(|candidate| candidate.digit).collect();
@@ -423,31 +437,27 @@ impl Walk<'_, '_> {
             .collect();
         let causes = self.causes(premises);
         let key = match shape {
-            RuleShape::Locked => "forcing.rule-locked",
-            RuleShape::NakedPair => "forcing.rule-naked-pair",
-            RuleShape::HiddenPair => "forcing.rule-hidden-pair",
-            RuleShape::XWing => "forcing.rule-x-wing",
+            RuleShape::Locked => key!("forcing-rule-locked"),
+            RuleShape::NakedPair => key!("forcing-rule-naked-pair"),
+            RuleShape::HiddenPair => key!("forcing-rule-hidden-pair"),
+            RuleShape::XWing => key!("forcing-rule-x-wing"),
         };
-        let mut args = vec![
-            ("cells", Arg::Cells(cells)),
-            ("digits", Arg::Digits(digits)),
-            ("houses", Arg::Houses(houses)),
-            ("gone", Arg::Eliminations(gone)),
-        ];
-        args.extend(
-            digits
-                .first()
-                .map(|digit: Digit| ("digit", Arg::Digit(digit))),
+        let mut text = say!(
+            self.speaker(),
+            key,
+            house = houses.first().map(|house| self.speaker().house(house)),
+            digit = digits.first(),
+            cells = self.speaker().cells(cells),
+            gone = self.speaker().eliminations(gone),
+            digits = self.speaker().digits(digits),
+            houses = self.speaker().houses(houses)
         );
-        args.extend(
-            houses
-                .first()
-                .map(|house: House| ("house", Arg::House(house))),
-        );
-        let mut text = self.speaker().say(key, &args);
         if !causes.is_empty() {
-            let because = [("causes", Arg::Claims(&causes))];
-            text = text.followed_by(self.speaker().say("forcing.because", &because));
+            text = text.followed_by(say!(
+                self.speaker(),
+                "forcing-because",
+                causes = self.speaker().claims(&causes)
+            ));
         }
         let mut marks = self.premise_marks(premises, &causes);
         marks.extend(left.iter().map(|c| Mark::candidate(*c, MarkRole::Evidence)));
@@ -455,31 +465,37 @@ impl Walk<'_, '_> {
         self.pages.push(Page { text, marks });
     }
 
-    /// Tells how a branch fails.
+    /// Narrates how a branch fails.
     fn end(&mut self, branch: &Branch) {
         let BranchEnd::Contradiction { truth, premises } = &branch.end else {
             return;
         };
-        let broken = self.teller.broken(&branch.end);
+        let broken = self.narrator.broken(&branch.end);
         let causes = self.causes(premises);
         let contrary = [Claim {
             is_true: !branch.supposed.is_true,
             ..branch.supposed
         }];
-        let is_inner = contrary[0] != conclusion(self.teller.step).unwrap_or(branch.supposed);
-        let mut args = self.teller.args();
-        args.extend([
-            ("broken", Arg::Text(&broken)),
-            ("causes", Arg::Claims(&causes)),
-            ("conclusion", Arg::Claims(&contrary)),
-        ]);
+        let is_inner = contrary[0] != conclusion(self.narrator.step).unwrap_or(branch.supposed);
+        let Candidate { cell, digit } = self.narrator.supposed().candidate;
+        let step = self.narrator.step;
         let key = match (is_inner, branch.supposed.is_true) {
-            (true, _) if causes.is_empty() => "forcing.inner-broken-at-once",
-            (true, _) => "forcing.inner-broken",
-            (false, true) => "forcing.end-true",
-            (false, false) => "forcing.end-false",
+            (true, _) if causes.is_empty() => key!("forcing-inner-broken-at-once"),
+            (true, _) => key!("forcing-inner-broken"),
+            (false, true) => key!("forcing-end-true"),
+            (false, false) => key!("forcing-end-false"),
         };
-        let text = self.speaker().say(key, &args);
+        let text = say!(
+            self.speaker(),
+            key,
+            broken,
+            conclusion = self.speaker().claims(&contrary),
+            causes = self.speaker().claims(&causes),
+            cell = self.speaker().cell(cell),
+            digit,
+            eliminations = self.speaker().eliminations(&step.eliminations),
+            placements = self.speaker().placements(&step.placements)
+        );
         let mut marks = self.premise_marks(premises, &causes);
         match truth {
             Truth::House(house, _) => marks.push(Mark::house(*house, MarkRole::Evidence)),
@@ -487,12 +503,12 @@ impl Walk<'_, '_> {
             Truth::Uniqueness(_) | Truth::Symmetry(..) => {}
         }
         if !is_inner {
-            marks.extend(super::conclusion_marks(self.teller.step));
+            marks.extend(super::conclusion_marks(self.narrator.step));
         }
         self.pages.push(Page { text, marks });
     }
 
-    /// Marks what is true at this point, and what was struck by an argument.
+    /// Marks what is true at this point, and what was eliminated by an argument.
     fn claims(&self) -> Vec<Mark> {
         let told = self.known.iter().filter(|(_, cause)| cause.is_none());
         told.map(|(claim, _)| mark_of(*claim)).collect()

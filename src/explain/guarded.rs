@@ -2,12 +2,13 @@
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind};
 use crate::techniques::{Guarded, GuardedShape, Step};
+use crate::words::{key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 use super::{chains, single_digit};
 
-/// Tells what the guardians of some cells lead to.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, guarded: &Guarded) -> Told {
+/// Narrates what the guardians of some cells lead to.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Narration {
     let roof: CellSet = guarded
         .guardians
         .iter()
@@ -22,68 +23,94 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, guarded: &Guarded) -> Tol
     let boxes = boxes
         .iter()
         .filter(|house| speaker.position().geometry().kind(*house) == HouseKind::Box);
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("digits", Arg::Digits(guarded.digits)),
-        ("cells", Arg::Set(guarded.cells)),
-        ("boxes", Arg::Houses(boxes.collect())),
-        ("guardians", Arg::Placements(&guarded.guardians)),
-        ("where", Arg::Cells(roof)),
-        ("extras", Arg::AnyDigit(extras)),
-        ("placements", Arg::Placements(&step.placements)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let ring: &[Cell] = match &guarded.shape {
         GuardedShape::Ring(ring) => ring,
         GuardedShape::Rectangle { .. } => &[],
     };
     let round = single_digit::round(speaker, ring);
-    args.push(("number", Arg::Number(ring.len())));
-    args.push(("ring", Arg::Text(&round)));
     let (focus, [place, why]) = match &guarded.shape {
         GuardedShape::Ring(_) => (
             Focus::Cells(guarded.cells),
-            ["bivalue-oddagon.place", "bivalue-oddagon.why"],
+            [key!("bivalue-oddagon-place"), key!("bivalue-oddagon-why")],
         ),
-        GuardedShape::Rectangle { odd } => {
-            args.push(("odd", Arg::House(*odd)));
-            (Focus::House(*odd), ["tridagon.place", "tridagon.why"])
-        }
+        GuardedShape::Rectangle { odd } => (
+            Focus::House(*odd),
+            [key!("tridagon-place"), key!("tridagon-why")],
+        ),
     };
+    let odd = match focus {
+        Focus::House(odd) => Some(speaker.house(odd)),
+        Focus::Digit(_) | Focus::Cells(_) => None,
+    };
+    let boxes = speaker.houses(boxes.collect());
+    let digits = speaker.digits(guarded.digits);
+    let guardians = speaker.placements(&guarded.guardians);
+    let eliminations = speaker.eliminations(&step.eliminations);
     let end = match (&guarded.guardians[..], guarded.arms.is_empty()) {
-        ([_], _) => "guarded.placed",
-        (_, false) => "guarded.arms",
-        _ if roof.single().is_some() => "guarded.one-cell",
-        _ => "guarded.several",
+        ([_], _) => key!("guarded-placed"),
+        (_, false) => key!("guarded-arms"),
+        _ if roof.single().is_some() => key!("guarded-one-cell"),
+        _ => key!("guarded-several"),
     };
     let pattern = marks(speaker, step, guarded);
     let mut all = pattern.clone();
     let mut walk = Vec::new();
     for arm in &guarded.arms {
-        let page = chains::arm(speaker, step, arm, ["guarded.arm-sees", "guarded.arm"]);
+        let key = if arm.links.len() == 1 {
+            key!("guarded-arm-sees")
+        } else {
+            key!("guarded-arm")
+        };
+        let text = say!(
+            speaker,
+            key,
+            cell = speaker.cells(arm.nodes[0].cells),
+            digit = arm.nodes[0].digit,
+            chain = speaker.chain(arm),
+            eliminations
+        );
+        let page = chains::arm_page(step, arm, text);
         all.extend(chains::marks(arm, arm.links.len()));
         walk.push(page);
     }
     if !walk.is_empty() {
         walk.push(Page {
-            text: speaker.say("guarded.end", &args),
+            text: say!(speaker, "guarded-end", guardians, digits, eliminations),
             marks: pattern
                 .into_iter()
                 .chain(super::conclusion_marks(step))
                 .collect(),
         });
     }
-    Told {
+    Narration {
         focus,
-        place: speaker.say(place, &args),
-        why: speaker.say(why, &args).followed_by(speaker.say(end, &args)),
+        place: say!(speaker, place, technique = step.technique, digits, boxes),
+        why: say!(
+            speaker,
+            why,
+            number = ring.len(),
+            ring = &round,
+            digits,
+            boxes,
+            cells = speaker.compact(guarded.cells),
+            odd
+        )
+        .followed_by(say!(
+            speaker,
+            end,
+            placements = speaker.placements(&step.placements),
+            guardians,
+            eliminations,
+            cell = speaker.cells(roof),
+            extras = speaker.any_digit(extras)
+        )),
         marks: all,
         walk,
     }
 }
 
 /// Marks the cells, their digits and the guardians.
-fn marks(speaker: &Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Mark> {
+fn marks(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Mark> {
     let mut marks = Vec::new();
     for cell in guarded.cells {
         marks.push(Mark::cell(cell, MarkRole::Evidence));

@@ -2,35 +2,42 @@
 
 use crate::board::{CellSet, Digit, House};
 use crate::techniques::{PositionCache, Step};
+use crate::words::{key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-/// Tells a digit confined, within one house, to the cells it shares with another.
-pub(super) fn tell(
-    speaker: &Speaker<'_>,
+/// Narrates a digit confined, within one house, to the cells it shares with another.
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
     step: &Step,
     digit: Digit,
     cells: CellSet,
     [base, cover]: [House; 2],
-) -> Told {
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("digit", Arg::Digit(digit)),
-        ("cells", Arg::Cells(cells)),
-        ("base", Arg::House(base)),
-        ("cover", Arg::House(cover)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
+) -> Narration {
     let from_line = speaker.position().geometry().kind(base).is_line();
     let place = if from_line {
-        "claiming.place"
+        key!("claiming-place")
     } else {
-        "pointing.place"
+        key!("pointing-place")
     };
-    Told {
+    Narration {
         focus: Focus::House(base),
-        place: speaker.say(place, &args),
-        why: speaker.say("locked.why", &args),
+        place: say!(
+            speaker,
+            place,
+            technique = step.technique,
+            base = speaker.house(base),
+            digit
+        ),
+        why: say!(
+            speaker,
+            "locked-why",
+            base = speaker.house(base),
+            digit,
+            cells = speaker.cells(cells),
+            cover = speaker.house(cover),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks: marks(digit, cells, [base, cover]),
         walk: Vec::new(),
     }

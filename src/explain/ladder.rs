@@ -3,10 +3,12 @@
 use super::{Page, Rung, explain};
 use crate::board::Candidates;
 use crate::techniques::Step;
+use crate::words::Words;
 
 /// A step on a rung of the hint ladder, open at one of the pages of that rung.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HintLadder {
+    words: Words,
     position: Candidates,
     step: Step,
     rung: Rung,
@@ -17,12 +19,13 @@ pub struct HintLadder {
 }
 
 impl HintLadder {
-    /// Puts a step, with the position it was found in, on the first rung.
+    /// Puts a step, with the position it was found in, on the first rung, in the language of `words`.
     #[must_use]
-    pub fn new(position: Candidates, step: Step) -> Self {
+    pub fn new(words: Words, position: Candidates, step: Step) -> Self {
         let rung = Rung::Nudge;
         Self {
-            pages: explain(&position, &step, rung).pages,
+            words,
+            pages: explain(words, &position, &step, rung).pages,
             position,
             step,
             rung,
@@ -33,7 +36,7 @@ impl HintLadder {
     /// Goes to the first page of a rung.
     pub fn go_to(&mut self, rung: Rung) {
         self.rung = rung;
-        self.pages = explain(&self.position, &self.step, rung).pages;
+        self.pages = explain(self.words, &self.position, &self.step, rung).pages;
         self.page = 0;
     }
 
@@ -100,7 +103,7 @@ impl HintLadder {
     /// Returns the page that says what the step will change, whatever the rung.
     #[must_use]
     pub fn preview(&self) -> Option<Page> {
-        let preview = explain(&self.position, &self.step, Rung::Preview);
+        let preview = explain(self.words, &self.position, &self.step, Rung::Preview);
         preview.pages.into_iter().next()
     }
 }
@@ -116,7 +119,7 @@ mod tests {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let position = crate::formats::parse(puzzle).expect("a puzzle").position();
         let step = Engine::new().next_step(&position).expect("a step");
-        let mut ladder = HintLadder::new(position, step);
+        let mut ladder = HintLadder::new(Words::english(), position, step);
         assert_eq!(ladder.rung(), Rung::Nudge);
         assert!(!ladder.go_back());
         for rung in &Rung::ALL[1..] {

@@ -1,18 +1,18 @@
-//! Words and marks: a step told the way a strong player would.
+//! Explanations: a step narrated in words and marks, the way a strong player would.
 //!
 //! [`explain`] turns a step into one or more [`Page`]s on a [`Rung`] of the hint ladder. A page
 //! is a [`Message`] of semantic spans (this is a cell, this a house, this a digit) and the
 //! [`Mark`]s that belong on the board. What colours they get is for the screen to say.
 //!
-//! All sentences stand in one catalogue, `en`, under keys such as `naked-pair.why`, with named
-//! arguments in braces; a second language is a second file. The family files choose the key,
-//! supply the arguments and place the marks. They never glue sentences together.
+//! One file a family narrates its steps: it chooses the sentences, supplies their arguments and places the marks.
+//! The sentences themselves stand in the files of [`words`](crate::words), one a family too, under keys such as
+//! `xy-wing-why`: `place` says which technique and where, perhaps with a question, `why` is the argument. What a
+//! technique is in general is `technique-help-` and its id.
 
 mod als;
 mod chains;
 mod colouring;
 mod direct;
-mod en;
 mod evidence;
 mod examples;
 mod exclusion;
@@ -24,10 +24,10 @@ mod guarded;
 mod intersections;
 mod ladder;
 mod marks;
-mod message;
 mod sectors;
 mod single_digit;
 mod singles;
+mod speaker;
 mod subsets;
 mod symmetry;
 mod templates;
@@ -37,11 +37,12 @@ mod wings;
 pub use examples::example;
 pub use ladder::HintLadder;
 pub use marks::{Mark, MarkRole, Target};
-pub use message::{Arg, Speaker};
 
 use crate::board::{Candidates, CellSet, Digit, House};
 use crate::techniques::{Pattern, Step, TechniqueId};
-use crate::words::{Argument, Message, Span, SpanKind, Value, Words, say};
+use crate::words::{Key, Message, Words, say};
+
+use speaker::Speaker;
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -73,7 +74,7 @@ impl Rung {
     }
 }
 
-/// A step told on one rung.
+/// A step explained on one rung of the hint ladder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
     /// The rung.
@@ -82,7 +83,7 @@ pub struct Explanation {
     pub pages: Vec<Page>,
 }
 
-/// What is said and marked at once.
+/// One screenful of an explanation: words, and marks on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
     /// The words.
@@ -91,7 +92,7 @@ pub struct Page {
     pub marks: Vec<Mark>,
 }
 
-/// Where a nudge sends the eye.
+/// Where a nudge sends the eye: the least that a hint can say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Focus {
     House(House),
@@ -99,8 +100,8 @@ enum Focus {
     Cells(CellSet),
 }
 
-/// What a family file has to say about a step.
-struct Told {
+/// What a family says and marks about a step, for all rungs.
+struct Narration {
     focus: Focus,
     /// Which technique it is and where, perhaps with a question.
     place: Message,
@@ -112,36 +113,36 @@ struct Told {
     walk: Vec<Page>,
 }
 
-/// Tells a step on a rung of the hint ladder.
+/// Explains a step on a rung of the hint ladder, in the language of `words`.
 ///
 /// `position` is the one in which the step was found.
 #[must_use]
-pub fn explain(position: &Candidates, step: &Step, rung: Rung) -> Explanation {
-    let speaker = Speaker::new(position);
-    let told = tell(&speaker, step);
+pub fn explain(words: Words, position: &Candidates, step: &Step, rung: Rung) -> Explanation {
+    let speaker = Speaker::new(words, position);
+    let narration = narrate(speaker, step);
     let pages = match rung {
-        Rung::Nudge => vec![nudge(&speaker, told.focus)],
+        Rung::Nudge => vec![nudge(speaker, narration.focus)],
         Rung::Technique => {
             vec![Page {
-                text: told.place,
-                marks: focus_marks(told.focus),
+                text: narration.place,
+                marks: focus_marks(narration.focus),
             }]
         }
         Rung::Argument => {
-            let mut marks = told.marks;
+            let mut marks = narration.marks;
             marks.extend(conclusion_marks(step));
             let mut pages = vec![Page {
-                text: told.why,
+                text: narration.why,
                 marks,
             }];
-            pages.extend(told.walk);
+            pages.extend(narration.walk);
             pages
         }
         Rung::Preview => {
-            let mut marks = told.marks;
+            let mut marks = narration.marks;
             marks.extend(conclusion_marks(step));
             vec![Page {
-                text: preview(&speaker, step),
+                text: preview(speaker, step),
                 marks,
             }]
         }
@@ -149,17 +150,28 @@ pub fn explain(position: &Candidates, step: &Step, rung: Rung) -> Explanation {
     Explanation { rung, pages }
 }
 
-/// Tells a step in one or two sentences: the argument, and what follows.
+/// Explains a step in one or two sentences: the argument, and what follows.
 #[must_use]
-pub fn sentence(position: &Candidates, step: &Step) -> Message {
-    let speaker = Speaker::new(position);
-    tell(&speaker, step).why
+pub fn sentence(words: Words, position: &Candidates, step: &Step) -> Message {
+    let speaker = Speaker::new(words, position);
+    narrate(speaker, step).why
 }
 
 /// Explains a technique in general, in one paragraph.
 #[must_use]
-pub fn help(technique: TechniqueId) -> Message {
-    Message::plain(message::text(&format!("{technique}.help")))
+pub fn help(words: Words, technique: TechniqueId) -> Message {
+    say!(words, Key::row("technique-help", technique))
+}
+
+/// Returns the name of a technique in the language of `words`; the English one stands in the registry.
+#[must_use]
+pub fn name_in(words: Words, technique: TechniqueId) -> String {
+    let key = Key::row("technique-name", technique);
+    if words.has(&key) {
+        say!(words, key).to_string()
+    } else {
+        name(technique).to_owned()
+    }
 }
 
 /// Returns the English name of a technique.
@@ -168,21 +180,21 @@ pub fn name(technique: TechniqueId) -> &'static str {
     technique.name()
 }
 
-fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+fn narrate(speaker: Speaker<'_>, step: &Step) -> Narration {
     match &step.pattern {
-        Pattern::Single { candidate, house } => singles::tell(speaker, step, *candidate, *house),
+        Pattern::Single { candidate, house } => singles::narrate(speaker, step, *candidate, *house),
         Pattern::Locked {
             digit,
             cells,
             base,
             cover,
-        } => intersections::tell(speaker, step, *digit, *cells, [*base, *cover]),
+        } => intersections::narrate(speaker, step, *digit, *cells, [*base, *cover]),
         Pattern::Subset {
             kind,
             cells,
             digits,
             houses,
-        } => subsets::tell(speaker, step, *kind, *cells, *digits, *houses),
+        } => subsets::narrate(speaker, step, *kind, *cells, *digits, *houses),
         Pattern::Fish {
             digit,
             base,
@@ -203,8 +215,10 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
                 fins: *fins,
             };
             match &step.pattern {
-                Pattern::KrakenFish { arms, .. } => fish::tell_kraken(speaker, step, &fish, arms),
-                _ => fish::tell(speaker, step, &fish),
+                Pattern::KrakenFish { arms, .. } => {
+                    fish::narrate_kraken(speaker, step, &fish, arms)
+                }
+                _ => fish::narrate(speaker, step, &fish),
             }
         }
         Pattern::SiameseFish {
@@ -212,58 +226,58 @@ fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             base,
             covers,
             fins,
-        } => fish::tell_siamese(speaker, step, *digit, *base, *covers, *fins),
+        } => fish::narrate_siamese(speaker, step, *digit, *base, *covers, *fins),
         Pattern::BrokenWing {
             digit,
             ring,
             houses,
             guardians,
-        } => single_digit::tell_broken_wing(speaker, step, *digit, ring, houses, *guardians),
-        Pattern::DualChain(chains) => single_digit::tell_dual(speaker, step, chains),
+        } => single_digit::narrate_broken_wing(speaker, step, *digit, ring, houses, *guardians),
+        Pattern::DualChain(chains) => single_digit::narrate_dual(speaker, step, chains),
         Pattern::Template {
             digit,
             possible,
             others,
-        } => templates::tell(speaker, step, *digit, *possible, *others),
+        } => templates::narrate(speaker, step, *digit, *possible, *others),
 
         Pattern::Wing { .. } | Pattern::WWing { .. } | Pattern::BentQuad { .. } => {
-            wings::tell(speaker, step)
+            wings::narrate(speaker, step)
         }
-        Pattern::Chain(chain) => single_digit::tell(speaker, step, chain)
-            .unwrap_or_else(|| chains::tell(speaker, step, chain)),
-        Pattern::Colouring(colouring) => colouring::tell(speaker, step, colouring),
-        Pattern::MultiColouring(colouring) => colouring::tell_multi(speaker, step, colouring),
-        Pattern::Medusa(medusa) => colouring::tell_medusa(speaker, step, medusa),
+        Pattern::Chain(chain) => single_digit::narrate(speaker, step, chain)
+            .unwrap_or_else(|| chains::narrate(speaker, step, chain)),
+        Pattern::Colouring(colouring) => colouring::narrate(speaker, step, colouring),
+        Pattern::MultiColouring(colouring) => colouring::narrate_multi(speaker, step, colouring),
+        Pattern::Medusa(medusa) => colouring::narrate_medusa(speaker, step, medusa),
         Pattern::AlsChain { .. }
         | Pattern::AlsWWing { .. }
         | Pattern::DeathBlossom { .. }
-        | Pattern::SueDeCoq { .. } => als::tell(speaker, step),
+        | Pattern::SueDeCoq { .. } => als::narrate(speaker, step),
         Pattern::AlignedExclusion { cells, excluders } => {
-            exclusion::tell(speaker, step, cells, *excluders)
+            exclusion::narrate(speaker, step, cells, *excluders)
         }
-        Pattern::LockedSectors { cells, links } => sectors::tell(speaker, step, *cells, links),
-        Pattern::Exocet { exocet, by_mirror } => exocet::tell(speaker, step, exocet, *by_mirror),
+        Pattern::LockedSectors { cells, links } => sectors::narrate(speaker, step, *cells, links),
+        Pattern::Exocet { exocet, by_mirror } => exocet::narrate(speaker, step, exocet, *by_mirror),
         Pattern::DoubleExocet { exocets, are_apart } => {
-            exocet::tell_double(speaker, step, exocets, *are_apart)
+            exocet::narrate_double(speaker, step, exocets, *are_apart)
         }
-        Pattern::Fireworks { bursts, wings } => fireworks::tell(speaker, step, bursts, *wings),
-        Pattern::Guarded(guarded) => guarded::tell(speaker, step, guarded),
+        Pattern::Fireworks { bursts, wings } => fireworks::narrate(speaker, step, bursts, *wings),
+        Pattern::Guarded(guarded) => guarded::narrate(speaker, step, guarded),
         Pattern::Rectangle { .. } | Pattern::Exchange { .. } | Pattern::Bug { .. } => {
-            uniqueness::tell(speaker, step)
+            uniqueness::narrate(speaker, step)
         }
-        Pattern::Symmetry(symmetry) => symmetry::tell(speaker, step, symmetry),
-        Pattern::Evidence => evidence::tell(speaker, step),
+        Pattern::Symmetry(symmetry) => symmetry::narrate(speaker, step, symmetry),
+        Pattern::Evidence => evidence::narrate(speaker, step),
         Pattern::Direct {
             pattern,
             candidate,
             house,
-        } => direct::tell(speaker, step, pattern, *candidate, *house),
-        Pattern::Forcing(forcing) => forcing::tell(speaker, step, forcing),
+        } => direct::narrate(speaker, step, pattern, *candidate, *house),
+        Pattern::Forcing(forcing) => forcing::narrate(speaker, step, forcing),
     }
 }
 
-/// Tells any step by what it concludes and rests on.
-fn in_general(speaker: &Speaker<'_>, step: &Step) -> Told {
+/// Narrates any step by what it concludes and rests on.
+fn in_general(speaker: Speaker<'_>, step: &Step) -> Narration {
     let cells: CellSet = step
         .eliminations
         .iter()
@@ -274,13 +288,13 @@ fn in_general(speaker: &Speaker<'_>, step: &Step) -> Told {
         .digits()
         .single()
         .map_or(Focus::Cells(cells), Focus::Digit);
-    Told {
+    Narration {
         focus,
         place: say!(
-            speaker.words(),
+            speaker,
             "general-place",
             technique = step.technique,
-            cells = speaker.words().cells(cells)
+            cells = speaker.cells(cells)
         ),
         why: preview(speaker, step),
         marks: Vec::new(),
@@ -288,12 +302,11 @@ fn in_general(speaker: &Speaker<'_>, step: &Step) -> Told {
     }
 }
 
-fn nudge(speaker: &Speaker<'_>, focus: Focus) -> Page {
-    let words = speaker.words();
+fn nudge(speaker: Speaker<'_>, focus: Focus) -> Page {
     let text = match focus {
-        Focus::House(house) => say!(words, "nudge-house", house = words.house(house)),
-        Focus::Digit(digit) => say!(words, "nudge-digit", digit),
-        Focus::Cells(cells) => say!(words, "nudge-cells", cells = words.cells(cells)),
+        Focus::House(house) => say!(speaker, "nudge-house", house = speaker.house(house)),
+        Focus::Digit(digit) => say!(speaker, "nudge-digit", digit),
+        Focus::Cells(cells) => say!(speaker, "nudge-cells", cells = speaker.cells(cells)),
     };
     Page {
         text,
@@ -324,21 +337,14 @@ fn conclusion_marks(step: &Step) -> impl Iterator<Item = Mark> + '_ {
     placed.chain(struck)
 }
 
-fn preview(speaker: &Speaker<'_>, step: &Step) -> Message {
-    let words = speaker.words();
+fn preview(speaker: Speaker<'_>, step: &Step) -> Message {
     let technique = step.technique;
-    let placements = words.placements(&step.placements);
-    let eliminations = words.eliminations(&step.eliminations);
+    let placements = speaker.placements(&step.placements);
+    let eliminations = speaker.eliminations(&step.eliminations);
     match (step.placements.is_empty(), step.eliminations.is_empty()) {
-        (false, true) => say!(words, "preview-placements", technique, placements),
-        (true, _) => say!(words, "preview-eliminations", technique, eliminations),
-        (false, false) => say!(words, "preview-both", technique, placements, eliminations),
-    }
-}
-
-impl Argument for TechniqueId {
-    fn value(&self, words: Words) -> Value {
-        Span::new(SpanKind::Technique, name(*self)).value(words)
+        (false, true) => say!(speaker, "preview-placements", technique, placements),
+        (true, _) => say!(speaker, "preview-eliminations", technique, eliminations),
+        (false, false) => say!(speaker, "preview-both", technique, placements, eliminations),
     }
 }
 
@@ -349,7 +355,7 @@ mod tests {
     #[test]
     fn every_technique_has_its_words() {
         for &id in TechniqueId::ALL {
-            let help = help(id).to_string();
+            let help = help(Words::english(), id).to_string();
             assert!(help.split_whitespace().count() >= 12, "{id}: {help:?}");
         }
     }

@@ -2,19 +2,20 @@
 
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseKind, HouseSet};
 use crate::techniques::{PositionCache, Step};
+use crate::words::{key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Page, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
-/// Tells how many digits there are for how many cells.
-pub(super) fn tell(
-    speaker: &Speaker<'_>,
+/// Narrates how many digits there are for how many cells.
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
     step: &Step,
     cells: CellSet,
     links: &[(House, DigitSet)],
-) -> Told {
+) -> Narration {
     let geometry = speaker.position().geometry();
     let houses: HouseSet = links.iter().map(|(house, _)| *house).collect();
-    let crossing = houses
+    let lines = houses
         .iter()
         .filter(|house| geometry.kind(*house).is_line());
     let by = |kind: HouseKind| {
@@ -30,19 +31,8 @@ pub(super) fn tell(
     };
     let (rows, row_digits, n_by_rows) = by(HouseKind::Row);
     let (columns, column_digits, n_by_columns) = by(HouseKind::Column);
-    let args = [
-        ("rows", Arg::Houses(rows)),
-        ("columns", Arg::Houses(columns)),
-        ("row_digits", Arg::Digits(row_digits)),
-        ("column_digits", Arg::Digits(column_digits)),
-        ("n_by_rows", Arg::Number(n_by_rows)),
-        ("n_by_columns", Arg::Number(n_by_columns)),
-        ("technique", Arg::Technique(step.technique)),
-        ("lines", Arg::Houses(crossing.collect())),
-        ("houses", Arg::Houses(houses)),
-        ("n_cells", Arg::Number(cells.len())),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
+    let n_cells = cells.len();
+    let eliminations = speaker.eliminations(&step.eliminations);
     let marks = cell_marks(speaker, cells, links);
     let mut walk: Vec<Page> = links
         .iter()
@@ -51,14 +41,48 @@ pub(super) fn tell(
         .collect();
     let going = super::conclusion_marks(step);
     walk.push(Page {
-        text: speaker.say("sectors.end", &args),
+        text: say!(speaker, "sectors-end", n_cells, eliminations),
         marks: marks.iter().copied().chain(going).collect(),
     });
-    let of_technique = |part: &str| format!("{}.{part}", step.technique);
-    Told {
+    let technique = step.technique;
+    let lines = speaker.houses(lines.collect());
+    let [rows, columns] = [rows, columns].map(|houses| speaker.houses(houses));
+    let is_loop = houses
+        .iter()
+        .any(|house| geometry.kind(house) == HouseKind::Box);
+    let (place, why) = if is_loop {
+        (
+            say!(speaker, "sk-loop-place", technique, lines),
+            say!(speaker, "sk-loop-why", n_cells, lines, eliminations),
+        )
+    } else {
+        (
+            say!(
+                speaker,
+                "multi-sector-locked-sets-place",
+                technique,
+                rows,
+                columns,
+                n_cells
+            ),
+            say!(
+                speaker,
+                "multi-sector-locked-sets-why",
+                n_cells,
+                rows,
+                columns,
+                row_digits = speaker.digits(row_digits),
+                n_by_rows,
+                column_digits = speaker.digits(column_digits),
+                n_by_columns,
+                eliminations
+            ),
+        )
+    };
+    Narration {
         focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
-        place: speaker.say(&of_technique("place"), &args),
-        why: speaker.say(&of_technique("why"), &args),
+        place,
+        why,
         marks,
         walk,
     }
@@ -66,7 +90,7 @@ pub(super) fn tell(
 
 /// Shows the digits of one house, where they must be, and what goes for that.
 fn page_of_house(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     step: &Step,
     cells: CellSet,
     (house, digits): (House, DigitSet),
@@ -78,18 +102,10 @@ fn page_of_house(
         .filter(|gone| of_house.contains(gone.cell) && digits.contains(gone.digit))
         .filter(|gone| !cells.contains(gone.cell))
         .collect();
-    let args = [
-        ("house", Arg::House(house)),
-        ("digits", Arg::Digits(digits)),
-        ("number", Arg::Number(digits.len())),
-        ("cells", Arg::Cells(cells & of_house)),
-        ("eliminations", Arg::Eliminations(&gone)),
-    ];
-    let key = match (digits.len(), gone.is_empty()) {
-        (1, true) => "sectors.house-one",
-        (1, false) => "sectors.house-one-strikes",
-        (_, true) => "sectors.house",
-        (_, false) => "sectors.house-strikes",
+    let key = if gone.is_empty() {
+        key!("sectors-house")
+    } else {
+        key!("sectors-house-eliminates")
     };
     let mut marks = vec![Mark::house(house, MarkRole::Support)];
     for cell in cells & of_house {
@@ -105,14 +121,21 @@ fn page_of_house(
             .map(|gone| Mark::candidate(*gone, MarkRole::Elimination)),
     );
     Page {
-        text: speaker.say(key, &args),
+        text: say!(
+            speaker,
+            key,
+            house = speaker.house(house),
+            digits = speaker.digits(digits),
+            cells = speaker.cells(cells & of_house),
+            eliminations = speaker.eliminations(&gone),
+            number = digits.len()
+        ),
         marks,
     }
 }
 
-/// Marks the cells and their candidates: in one look those that boxes or rows cover, in another the
-/// rest.
-fn cell_marks(speaker: &Speaker<'_>, cells: CellSet, links: &[(House, DigitSet)]) -> Vec<Mark> {
+/// Marks the cells and their candidates: in one look those that boxes or rows cover, in another the rest.
+fn cell_marks(speaker: Speaker<'_>, cells: CellSet, links: &[(House, DigitSet)]) -> Vec<Mark> {
     let position = speaker.position();
     let geometry = position.geometry();
     let first_kind = links.first().map(|(house, _)| geometry.kind(*house));

@@ -2,12 +2,13 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseKind, HouseSet};
 use crate::techniques::{Chain, ChainLink, PositionCache, Step, TechniqueId, Via};
+use crate::words::{key, say};
 
 use super::chains;
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-/// Tells two conjugate pairs joined by a weak link; `None` if the chain is none of that kind.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Option<Told> {
+/// Narrates two conjugate pairs joined by a weak link; `None` if the chain is none of that kind.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Option<Narration> {
     let [start, a, b, end] = &chain.nodes[..] else {
         return None;
     };
@@ -23,33 +24,44 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, chain: &Chain) -> Option<
         return None;
     };
     let both: HouseSet = [first, second].into_iter().collect();
-    let mut args = chains::args(step, chain);
-    args.extend([
-        ("houses", Arg::Houses(both)),
-        ("first_house", Arg::House(first)),
-        ("second_house", Arg::House(second)),
-        ("joint", Arg::House(joint)),
-        ("first_places", Arg::Cells(start.cells | a.cells)),
-        ("second_places", Arg::Cells(b.cells | end.cells)),
-        ("a", Arg::Cells(a.cells)),
-        ("b", Arg::Cells(b.cells)),
-    ]);
     let mut marks: Vec<Mark> = both
         .iter()
         .map(|house| Mark::house(house, MarkRole::Evidence))
         .collect();
     marks.extend(chains::marks(chain, chain.links.len()));
     let (place, why) = if is_rectangle {
-        ("empty-rectangle.place", "empty-rectangle.why")
+        (key!("empty-rectangle-place"), key!("empty-rectangle-why"))
     } else {
-        ("single-digit.place", "single-digit.why")
+        (key!("single-digit-place"), key!("single-digit-why"))
     };
     let across = line_across(speaker, joint, end.cells);
-    args.extend(across.map(|line| ("line", Arg::House(line))));
-    Some(Told {
+    Some(Narration {
         focus: Focus::Digit(start.digit),
-        place: speaker.say(place, &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            place,
+            technique = step.technique,
+            digit = start.digit,
+            second_house = speaker.house(second),
+            houses = speaker.houses(both)
+        ),
+        why: say!(
+            speaker,
+            why,
+            second_house = speaker.house(second),
+            digit = start.digit,
+            joint = speaker.house(joint),
+            b = speaker.cells(b.cells),
+            line = across.map(|line| speaker.house(line)),
+            end = speaker.cells(end.cells),
+            a = speaker.cells(a.cells),
+            start = speaker.cells(start.cells),
+            first_house = speaker.house(first),
+            eliminations = speaker.eliminations(&step.eliminations),
+            chain = speaker.chain(chain),
+            first_places = speaker.cells(start.cells | a.cells),
+            second_places = speaker.cells(b.cells | end.cells)
+        ),
         marks,
         walk: chains::walk(speaker, step, chain),
     })
@@ -63,7 +75,7 @@ fn house(link: ChainLink) -> Option<House> {
 }
 
 /// Returns the column of some cells if `line` is a row, and the row if it is a column.
-fn line_across(speaker: &Speaker<'_>, line: House, cells: CellSet) -> Option<House> {
+fn line_across(speaker: Speaker<'_>, line: House, cells: CellSet) -> Option<House> {
     let geometry = speaker.position().geometry();
     let kind = match geometry.kind(line) {
         HouseKind::Row => HouseKind::Column,
@@ -73,69 +85,67 @@ fn line_across(speaker: &Speaker<'_>, line: House, cells: CellSet) -> Option<Hou
     Some(geometry.house_of(cells.first()?, kind))
 }
 
-/// Tells two patterns that share a link in a box.
-pub(super) fn tell_dual(speaker: &Speaker<'_>, step: &Step, chains: &[Chain; 2]) -> Told {
+/// Narrates two patterns that share a link in a box.
+pub(super) fn narrate_dual(speaker: Speaker<'_>, step: &Step, chains: &[Chain; 2]) -> Narration {
     let [first, second] = chains;
     let digit = first.nodes[0].digit;
     let ends = |chain: &Chain| {
         let (start, end) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
-        Arg::Cells(start.cells | end.cells)
+        speaker.cells(start.cells | end.cells)
     };
     let is_box = |link: &&ChainLink| {
         house(**link).is_some_and(|h| speaker.position().geometry().kind(h) == HouseKind::Box)
     };
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("digit", Arg::Digit(digit)),
-        ("first_chain", Arg::Chain(first)),
-        ("first_ends", ends(first)),
-        ("second_chain", Arg::Chain(second)),
-        ("second_ends", ends(second)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     // Of an empty rectangle the last link is the box's, of a kite the one in the middle.
-    if let Some(at) = first.links.iter().rposition(|link| is_box(&link)) {
-        let tie = first.nodes[at].cells | first.nodes[at + 1].cells;
-        args.push(("tie", Arg::Cells(tie)));
-        args.extend(house(first.links[at]).map(|house| ("house", Arg::House(house))));
-    }
+    let at = first.links.iter().rposition(|link| is_box(&link));
+    let at = at.unwrap_or_default();
+    let tie = first.nodes[at].cells | first.nodes[at + 1].cells;
+    let its_box = house(first.links[at]).map(|house| speaker.house(house));
     let marks = chains
         .iter()
         .flat_map(|chain| chains::marks(chain, chain.links.len()))
         .collect();
-    Told {
+    Narration {
         focus: Focus::Digit(digit),
-        place: speaker.say("dual.place", &args),
-        why: speaker.say("dual.why", &args),
+        place: say!(
+            speaker,
+            "dual-place",
+            technique = step.technique,
+            digit,
+            tie = speaker.cells(tie),
+            house = &its_box
+        ),
+        why: say!(
+            speaker,
+            "dual-why",
+            tie = speaker.cells(tie),
+            house = &its_box,
+            first_chain = speaker.chain(first),
+            first_ends = ends(first),
+            digit,
+            second_chain = speaker.chain(second),
+            second_ends = ends(second),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk: Vec::new(),
     }
 }
 
-/// Tells an odd ring with its guardians.
-pub(super) fn tell_broken_wing(
-    speaker: &Speaker<'_>,
+/// Narrates an odd ring with its guardians.
+pub(super) fn narrate_broken_wing(
+    speaker: Speaker<'_>,
     step: &Step,
     digit: Digit,
     ring: &[Cell],
     houses: &[House],
     guardians: CellSet,
-) -> Told {
+) -> Narration {
     let round = round(speaker, ring);
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("digit", Arg::Digit(digit)),
-        ("number", Arg::Number(ring.len())),
-        ("ring", Arg::Text(&round)),
-        ("houses", Arg::Houses(houses.iter().copied().collect())),
-        ("guardians", Arg::Cells(guardians)),
-        ("placements", Arg::Placements(&step.placements)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let why = if step.placements.is_empty() {
-        "broken-wing.why"
+        key!("broken-wing-why")
     } else {
-        "broken-wing.why-placed"
+        key!("broken-wing-why-placed")
     };
     let mut marks: Vec<Mark> = ring
         .iter()
@@ -146,17 +156,33 @@ pub(super) fn tell_broken_wing(
             .into_iter()
             .map(|guardian| Mark::candidate(guardian, MarkRole::Fin)),
     );
-    Told {
+    Narration {
         focus: Focus::Digit(digit),
-        place: speaker.say("broken-wing.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "broken-wing-place",
+            technique = step.technique,
+            digit,
+            houses = speaker.houses(houses.iter().copied().collect())
+        ),
+        why: say!(
+            speaker,
+            why,
+            number = ring.len(),
+            ring = round,
+            digit,
+            houses = speaker.houses(houses.iter().copied().collect()),
+            guardians = speaker.cells(guardians),
+            eliminations = speaker.eliminations(&step.eliminations),
+            placements = speaker.placements(&step.placements)
+        ),
         marks,
         walk: Vec::new(),
     }
 }
 
 /// Names the cells of a ring, the first again at the end.
-pub(super) fn round(speaker: &Speaker<'_>, ring: &[Cell]) -> String {
+pub(super) fn round(speaker: Speaker<'_>, ring: &[Cell]) -> String {
     let geometry = speaker.position().geometry();
     let names: Vec<String> = (ring.iter().chain(ring.first()))
         .map(|cell| geometry.cell_name(*cell).to_string())

@@ -3,15 +3,16 @@
 
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseKind};
 use crate::techniques::{Step, TechniqueId};
+use crate::words::{key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-pub(super) fn tell(
-    speaker: &Speaker<'_>,
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
     step: &Step,
     single: Candidate,
     house: Option<House>,
-) -> Told {
+) -> Narration {
     match house {
         Some(house) if step.technique == TechniqueId::FullHouse => {
             full_house(speaker, step, single, house)
@@ -21,24 +22,29 @@ pub(super) fn tell(
     }
 }
 
-fn full_house(speaker: &Speaker<'_>, step: &Step, single: Candidate, house: House) -> Told {
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("house", Arg::House(house)),
-        ("cell", Arg::Cell(single.cell)),
-        ("digit", Arg::Digit(single.digit)),
-        ("placements", Arg::Placements(&step.placements)),
-    ];
-    Told {
+fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
+    Narration {
         focus: Focus::House(house),
-        place: speaker.say("full-house.place", &args),
-        why: speaker.say("full-house.why", &args),
+        place: say!(
+            speaker,
+            "full-house-place",
+            technique = step.technique,
+            house = speaker.house(house)
+        ),
+        why: say!(
+            speaker,
+            "full-house-why",
+            cell = speaker.cell(single.cell),
+            house = speaker.house(house),
+            digit = single.digit,
+            placements = speaker.placements(&step.placements)
+        ),
         marks: vec![Mark::house(house, MarkRole::Evidence)],
         walk: Vec::new(),
     }
 }
 
-fn hidden(speaker: &Speaker<'_>, step: &Step, single: Candidate, house: House) -> Told {
+fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
     let others = (position.unsolved() & geometry.house_cells(house)).without(single.cell);
@@ -51,24 +57,13 @@ fn hidden(speaker: &Speaker<'_>, step: &Step, single: Candidate, house: House) -
         .iter()
         .filter(|cell| geometry.peers(*cell).intersects(&holders))
         .collect();
-    let struck = others - blocked;
+    let removed = others - blocked;
     let blockers = fewest_blockers(speaker, holders, blocked);
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("house", Arg::House(house)),
-        ("cell", Arg::Cell(single.cell)),
-        ("digit", Arg::Digit(single.digit)),
-        ("blockers", Arg::Cells(blockers)),
-        ("blocked", Arg::Cells(blocked)),
-        ("struck", Arg::Cells(struck)),
-        ("placements", Arg::Placements(&step.placements)),
-    ];
-    let why = match (blockers.len(), struck.is_empty()) {
-        (0, true) => "hidden-single.why-last",
-        (0, false) => "hidden-single.why-struck",
-        (1, true) => "hidden-single.why-one",
-        (_, true) => "hidden-single.why",
-        (_, false) => "hidden-single.why-both",
+    let why = match (blockers.len(), removed.is_empty()) {
+        (0, true) => key!("hidden-single-why-last"),
+        (0, false) => key!("hidden-single-why-eliminated"),
+        (_, true) => key!("hidden-single-why"),
+        (_, false) => key!("hidden-single-why-both"),
     };
     let mut marks = vec![Mark::house(house, MarkRole::Evidence)];
     marks.extend(
@@ -76,10 +71,27 @@ fn hidden(speaker: &Speaker<'_>, step: &Step, single: Candidate, house: House) -
             .iter()
             .map(|cell| Mark::cell(cell, MarkRole::Support)),
     );
-    Told {
+    Narration {
         focus: Focus::House(house),
-        place: speaker.say("hidden-single.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "hidden-single-place",
+            technique = step.technique,
+            house = speaker.house(house),
+            digit = single.digit
+        ),
+        why: say!(
+            speaker,
+            why,
+            house = speaker.house(house),
+            cell = speaker.cell(single.cell),
+            placements = speaker.placements(&step.placements),
+            digit = single.digit,
+            removed = speaker.cells(removed),
+            blockers = speaker.cells(blockers),
+            n_blockers = blockers.len(),
+            blocked = speaker.cells(blocked)
+        ),
         marks,
         walk: Vec::new(),
     }
@@ -87,7 +99,7 @@ fn hidden(speaker: &Speaker<'_>, step: &Step, single: Candidate, house: House) -
 
 /// Picks from the cells that hold the digit some that see all blocked cells: the one that sees
 /// most first, then the one that sees most of the rest, and so on.
-fn fewest_blockers(speaker: &Speaker<'_>, holders: CellSet, mut blocked: CellSet) -> CellSet {
+fn fewest_blockers(speaker: Speaker<'_>, holders: CellSet, mut blocked: CellSet) -> CellSet {
     let geometry = speaker.position().geometry();
     let mut chosen = CellSet::EMPTY;
     while !blocked.is_empty() {
@@ -110,7 +122,7 @@ trait FirstMax: Iterator + Sized {
 
 impl<I: Iterator> FirstMax for I {}
 
-fn naked(speaker: &Speaker<'_>, step: &Step, single: Candidate) -> Told {
+fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
     let peers = geometry.peers(single.cell);
@@ -118,33 +130,35 @@ fn naked(speaker: &Speaker<'_>, step: &Step, single: Candidate) -> Told {
         .iter()
         .filter_map(|peer| position.value(peer))
         .collect();
-    let struck = geometry.digits() - seen - DigitSet::only(single.digit);
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        (
-            "house",
-            Arg::House(geometry.house_of(single.cell, HouseKind::Box)),
-        ),
-        ("cell", Arg::Cell(single.cell)),
-        ("digit", Arg::Digit(single.digit)),
-        ("seen", Arg::Digits(seen)),
-        ("struck", Arg::Digits(struck)),
-        ("placements", Arg::Placements(&step.placements)),
-    ];
-    let why = if struck.is_empty() {
-        "naked-single.why"
+    let removed = geometry.digits() - seen - DigitSet::only(single.digit);
+    let why = if removed.is_empty() {
+        key!("naked-single-why")
     } else {
-        "naked-single.why-struck"
+        key!("naked-single-why-eliminated")
     };
     let seen_cells = seen.iter().filter_map(|digit| {
         peers
             .iter()
             .find(|peer| position.value(*peer) == Some(digit))
     });
-    Told {
+    Narration {
         focus: Focus::House(geometry.house_of(single.cell, HouseKind::Box)),
-        place: speaker.say("naked-single.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "naked-single-place",
+            technique = step.technique,
+            house = speaker.house(geometry.house_of(single.cell, HouseKind::Box)),
+            cell = speaker.cell(single.cell)
+        ),
+        why: say!(
+            speaker,
+            why,
+            cell = speaker.cell(single.cell),
+            digit = single.digit,
+            seen = speaker.digits(seen),
+            placements = speaker.placements(&step.placements),
+            removed = speaker.digits(removed)
+        ),
         marks: seen_cells
             .map(|cell| Mark::cell(cell, MarkRole::Support))
             .collect(),
@@ -157,6 +171,7 @@ mod tests {
     use crate::board::{Candidates, Geometry, Grid};
     use crate::engine::Engine;
     use crate::explain::{Rung, explain};
+    use crate::words::Words;
 
     #[test]
     fn singles_are_told_on_every_rung() {
@@ -170,14 +185,14 @@ mod tests {
         let mut position = Candidates::from_grid(&grid);
         while let Some(step) = Engine::new().next_step(&position) {
             for rung in Rung::ALL {
-                let explanation = explain(&position, &step, rung);
+                let explanation = explain(Words::english(), &position, &step, rung);
                 let text = explanation.pages[0].text.to_string();
                 assert!(
                     !text.contains(['{', '}']) && text.ends_with(['.', '?']),
                     "{text}"
                 );
             }
-            let why = explain(&position, &step, Rung::Argument).pages[0]
+            let why = explain(Words::english(), &position, &step, Rung::Argument).pages[0]
                 .text
                 .to_string();
             let cell = position.geometry().cell_name(step.placements[0].cell);

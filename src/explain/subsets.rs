@@ -2,38 +2,37 @@
 
 use crate::board::{Candidate, CellSet, DigitSet, HouseSet};
 use crate::techniques::{Family, Step, SubsetKind};
-
-use super::{Focus, Mark, MarkRole, Speaker, Told};
 use crate::words::{key, say};
 
-/// Tells a naked, hidden or locked subset.
-pub(super) fn tell(
-    speaker: &Speaker<'_>,
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
+
+/// Narrates a naked, hidden or locked subset.
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
     step: &Step,
     kind: SubsetKind,
     cells: CellSet,
     digits: DigitSet,
     houses: HouseSet,
-) -> Told {
+) -> Narration {
     let is_locked = step.technique.info().family == Family::Intersections;
     let (place, why) = match kind {
         SubsetKind::Naked if is_locked => (key!("locked-subset-place"), key!("locked-subset-why")),
         SubsetKind::Naked => (key!("naked-subset-place"), key!("naked-subset-why")),
         SubsetKind::Hidden => (key!("hidden-subset-place"), key!("hidden-subset-why")),
     };
-    let words = speaker.words();
     let technique = step.technique;
     let number = cells.len();
-    let eliminations = words.eliminations(&step.eliminations);
-    let all_houses = words.houses(houses);
-    Told {
+    let eliminations = speaker.eliminations(&step.eliminations);
+    let all_houses = speaker.houses(houses);
+    Narration {
         focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
-        place: say!(words, place, technique, houses = all_houses, number),
+        place: say!(speaker, place, technique, houses = all_houses, number),
         why: say!(
-            words,
+            speaker,
             why,
-            cells = words.cells(cells),
-            digits = words.digits(digits),
+            cells = speaker.cells(cells),
+            digits = speaker.digits(digits),
             number,
             houses = all_houses,
             eliminations
@@ -45,7 +44,7 @@ pub(super) fn tell(
 
 /// Marks the houses and the candidates that the cells have of the digits.
 pub(super) fn marks(
-    speaker: &Speaker<'_>,
+    speaker: Speaker<'_>,
     cells: CellSet,
     digits: DigitSet,
     houses: HouseSet,

@@ -2,59 +2,58 @@
 
 use crate::board::{CellSet, Digit, DigitSet, Symmetry};
 use crate::techniques::{GivenSymmetry, Step};
+use crate::words::{key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-/// Tells what a symmetry of the givens leaves to the cells.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step, symmetry: &GivenSymmetry) -> Told {
+/// Narrates what a symmetry of the givens leaves to the cells.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, symmetry: &GivenSymmetry) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
-    let struck: CellSet = step.eliminations.iter().map(|c| c.cell).collect();
+    let removed: CellSet = step.eliminations.iter().map(|c| c.cell).collect();
     let stays = |digit: &Digit| symmetry.digits[digit.index()] == *digit;
     let fixed: DigitSet = geometry.digits().iter().filter(stays).collect();
     let is_still = |cell| symmetry.turn.apply(geometry, cell) == cell;
     let cycles = cycles(geometry.digits() - fixed, symmetry);
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("cycles", Arg::Text(&cycles)),
-        ("fixed", Arg::AnyDigit(fixed)),
-        ("struck", Arg::Cells(struck)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let turn = match symmetry.turn {
-        Symmetry::Rotate180 => "gurth-symmetry.half-turn",
-        Symmetry::Transpose => "gurth-symmetry.falling-diagonal",
-        Symmetry::AntiTranspose => "gurth-symmetry.rising-diagonal",
-        Symmetry::MirrorX => "gurth-symmetry.left-right",
-        Symmetry::MirrorY => "gurth-symmetry.top-bottom",
+        Symmetry::Rotate180 => key!("gurth-symmetry-half-turn"),
+        Symmetry::Transpose => key!("gurth-symmetry-falling-diagonal"),
+        Symmetry::AntiTranspose => key!("gurth-symmetry-rising-diagonal"),
+        Symmetry::MirrorX => key!("gurth-symmetry-left-right"),
+        Symmetry::MirrorY => key!("gurth-symmetry-top-bottom"),
         Symmetry::Identity | Symmetry::Rotate90 | Symmetry::Rotate270 => {
-            "gurth-symmetry.quarter-turn"
+            key!("gurth-symmetry-quarter-turn")
         }
     };
     let falls = if cycles.is_empty() {
-        "gurth-symmetry.on-itself"
+        key!("gurth-symmetry-on-itself")
     } else {
-        "gurth-symmetry.on-others"
+        key!("gurth-symmetry-on-others")
     };
-    let why = if struck.iter().all(is_still) && !fixed.is_empty() {
-        "gurth-symmetry.why-still"
+    let why = if removed.iter().all(is_still) && !fixed.is_empty() {
+        key!("gurth-symmetry-why-still")
     } else {
-        "gurth-symmetry.why"
+        key!("gurth-symmetry-why")
     };
     let mut marks = Vec::new();
     for cell in position.givens() {
         marks.push(Mark::cell(cell, MarkRole::Support));
     }
-    for cell in struck {
+    for cell in removed {
         marks.push(Mark::cell(cell, MarkRole::Evidence));
     }
-    Told {
-        focus: Focus::Cells(struck),
-        place: speaker.say("gurth-symmetry.place", &args),
-        why: speaker
-            .say(turn, &args)
-            .followed_by(speaker.say(falls, &args))
-            .followed_by(speaker.say(why, &args)),
+    Narration {
+        focus: Focus::Cells(removed),
+        place: say!(speaker, "gurth-symmetry-place", technique = step.technique),
+        why: say!(speaker, turn)
+            .followed_by(say!(speaker, falls, cycles))
+            .followed_by(say!(
+                speaker,
+                why,
+                removed = speaker.cells(removed),
+                fixed = speaker.any_digit(fixed),
+                eliminations = speaker.eliminations(&step.eliminations)
+            )),
         marks,
         walk: Vec::new(),
     }

@@ -2,32 +2,38 @@
 
 use crate::board::{CellSet, Digit, DigitSet};
 use crate::techniques::{PositionCache, Step};
+use crate::words::{key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-/// Tells what all templates of a digit have, or what none has.
-pub(super) fn tell(
-    speaker: &Speaker<'_>,
+/// Narrates what all templates of a digit have, or what none has.
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
     step: &Step,
     digit: Digit,
     possible: CellSet,
     others: DigitSet,
-) -> Told {
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("digit", Arg::Digit(digit)),
-        ("others", Arg::Digits(others)),
-        ("placements", Arg::Placements(&step.placements)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
+) -> Narration {
     let why = if step.placements.is_empty() {
-        "template-delete.why"
+        key!("template-delete-why")
     } else {
-        "template-set.why"
+        key!("template-set-why")
     };
-    let mut why = speaker.say(why, &args);
+    let mut why = say!(
+        speaker,
+        why,
+        digit,
+        eliminations = speaker.eliminations(&step.eliminations),
+        placements = speaker.placements(&step.placements)
+    );
     if !others.is_empty() {
-        why = speaker.say("template.others", &args).followed_by(why);
+        why = say!(
+            speaker,
+            "template-others",
+            others = speaker.digits(others),
+            digit
+        )
+        .followed_by(why);
     }
     let mark = |digit: Digit, cells: CellSet, role: MarkRole| {
         PositionCache::candidates_of(digit, &cells)
@@ -44,9 +50,9 @@ pub(super) fn tell(
     for other in others {
         marks.extend(mark(other, position.places(other), MarkRole::Support));
     }
-    Told {
+    Narration {
         focus: Focus::Digit(digit),
-        place: speaker.say("template.place", &args),
+        place: say!(speaker, "template-place", technique = step.technique, digit),
         why,
         marks,
         walk: Vec::new(),

@@ -1,12 +1,13 @@
 //! Uniqueness in words: what could be exchanged, and what prevents it.
 
-use crate::board::{Candidate, CellSet, DigitSet, Geometry, House, HouseKind, HouseSet};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
 use crate::techniques::{DeadlyAid, Pattern, Step, TechniqueId};
+use crate::words::{Key, Span, key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-/// Tells a rectangle, a loop, an extended rectangle or a grave.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+/// Narrates a rectangle, a loop, an extended rectangle or a grave.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step) -> Narration {
     let (cells, digits, roof, with) = match &step.pattern {
         Pattern::Rectangle {
             corners,
@@ -21,7 +22,7 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
             with,
         } => (*cells, *digits, *roof, *with),
         Pattern::Bug { guardians, with } => {
-            return tell_grave(speaker, step, guardians, *with);
+            return narrate_bug(speaker, step, guardians, *with);
         }
         _ => return super::in_general(speaker, step),
     };
@@ -30,7 +31,7 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
         digits,
         roof,
     };
-    tell_shape(speaker, step, &shape, with)
+    narrate_shape(speaker, step, &shape, with)
 }
 
 /// Returns the lines with more than two of some cells: of an extended rectangle the two that could
@@ -53,50 +54,74 @@ struct Shape {
     roof: CellSet,
 }
 
-/// Tells anything but a grave.
-fn tell_shape(speaker: &Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid) -> Told {
+/// Narrates anything but a grave.
+fn narrate_shape(speaker: Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
-    let struck: CellSet = step.eliminations.iter().map(|c| c.cell).collect();
+    let removed: CellSet = step.eliminations.iter().map(|c| c.cell).collect();
     let kind = Kind::of(step, shape, with);
     let boxes = shape
         .cells
         .iter()
         .map(|cell| geometry.house_of(cell, HouseKind::Box));
     // Of a hidden rectangle: the corners in line with the one that loses a digit.
-    let beside = shape.cells & struck.first().map_or(CellSet::EMPTY, |c| geometry.peers(c));
-    let across = shape.cells - struck - beside;
+    let beside = shape.cells
+        & removed
+            .first()
+            .map_or(CellSet::EMPTY, |c| geometry.peers(c));
+    let across = shape.cells - removed - beside;
     let extras: DigitSet = shape
         .roof
         .iter()
         .flat_map(|cell| position.of(cell) - shape.digits)
         .collect();
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("digits", Arg::Digits(shape.digits)),
-        ("cells", Arg::Cells(shape.cells)),
-        ("floor", Arg::Cells(shape.cells - shape.roof)),
-        ("roof", Arg::Cells(shape.roof)),
-        ("extras", Arg::Digits(extras)),
-        ("boxes", Arg::Houses(boxes.collect())),
-        ("lines", Arg::Houses(lines(geometry, shape.cells))),
-        ("struck", Arg::Cells(struck)),
-        ("own", Arg::Digits(step.digits())),
-        ("beside", Arg::Cells(beside)),
-        ("across", Arg::Cells(across)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
-    args.extend(aid_args(shape.digits, with));
     let focus = geometry
-        .houses_shared(&struck)
+        .houses_shared(&removed)
         .iter()
         .find(|house| geometry.kind(*house) == HouseKind::Box);
+    let technique = step.technique;
+    let digits = speaker.digits(shape.digits);
+    let cells = speaker.cells(shape.cells);
+    let boxes = speaker.houses(boxes.collect());
+    let lines = speaker.houses(lines(geometry, shape.cells));
+    let aid = Aid::of(speaker, with);
     let mut marks = shape_marks(speaker, shape);
     marks.extend(aid_marks(speaker, with));
-    Told {
+    Narration {
         focus: focus.map_or(Focus::Cells(shape.cells), Focus::House),
-        place: speaker.say(kind.place(), &args),
-        why: speaker.say(kind.why(), &args),
+        place: say!(
+            speaker,
+            kind.place(),
+            technique,
+            digits,
+            boxes,
+            lines,
+            cells
+        ),
+        why: say!(
+            speaker,
+            kind.why(),
+            digits,
+            cells,
+            boxes,
+            lines,
+            floor = speaker.cells(shape.cells - shape.roof),
+            roof = speaker.cells(shape.roof),
+            extras = speaker.digits(extras),
+            removed = speaker.cells(removed),
+            own = speaker.digits(step.digits()),
+            beside = speaker.cells(beside),
+            across = speaker.cells(across),
+            subset = aid.subset,
+            number = aid.number,
+            subset_digits = aid.digits,
+            houses = aid.houses,
+            locked = aid.locked,
+            other = aid
+                .locked
+                .map(|locked| speaker.digits(shape.digits.without(locked))),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk: Vec::new(),
     }
@@ -147,61 +172,73 @@ impl Kind {
         }
     }
 
-    fn place(self) -> &'static str {
+    fn place(self) -> Key {
         match self {
-            Self::Rectangle(_) => "unique-rectangle.place",
-            Self::Avoidable(_) => "avoidable-rectangle.place",
-            Self::Loop(_) => "unique-loop.place",
-            Self::Extended(_) => "extended-rectangle.place",
+            Self::Rectangle(_) => key!("unique-rectangle-place"),
+            Self::Avoidable(_) => key!("avoidable-rectangle-place"),
+            Self::Loop(_) => key!("unique-loop-place"),
+            Self::Extended(_) => key!("extended-rectangle-place"),
         }
     }
 
-    fn why(self) -> &'static str {
+    fn why(self) -> Key {
         match self {
-            Self::Rectangle(Reason::Sole) => "unique-rectangle.why-sole",
-            Self::Rectangle(Reason::OneExtra) => "unique-rectangle.why-one-extra",
-            Self::Rectangle(Reason::Subset) => "unique-rectangle.why-subset",
-            Self::Rectangle(Reason::LockedInRoof) => "unique-rectangle.why-locked",
-            Self::Rectangle(Reason::LockedAcross) => "unique-rectangle.why-across",
-            Self::Rectangle(Reason::Hidden) => "unique-rectangle.why-hidden",
-            Self::Avoidable(Reason::Sole) => "avoidable-rectangle.why-sole",
-            Self::Avoidable(_) => "avoidable-rectangle.why-one-extra",
-            Self::Loop(Reason::Sole) => "unique-loop.why-sole",
-            Self::Loop(Reason::OneExtra) => "unique-loop.why-one-extra",
-            Self::Loop(Reason::Subset) => "unique-loop.why-subset",
-            Self::Loop(_) => "unique-loop.why-locked",
-            Self::Extended(Reason::Sole) => "extended-rectangle.why-sole",
-            Self::Extended(Reason::OneExtra) => "extended-rectangle.why-one-extra",
-            Self::Extended(Reason::Subset) => "extended-rectangle.why-subset",
-            Self::Extended(_) => "extended-rectangle.why-locked",
+            Self::Rectangle(Reason::Sole) => key!("unique-rectangle-why-sole"),
+            Self::Rectangle(Reason::OneExtra) => key!("unique-rectangle-why-one-extra"),
+            Self::Rectangle(Reason::Subset) => key!("unique-rectangle-why-subset"),
+            Self::Rectangle(Reason::LockedInRoof) => key!("unique-rectangle-why-locked"),
+            Self::Rectangle(Reason::LockedAcross) => key!("unique-rectangle-why-across"),
+            Self::Rectangle(Reason::Hidden) => key!("unique-rectangle-why-hidden"),
+            Self::Avoidable(Reason::Sole) => key!("avoidable-rectangle-why-sole"),
+            Self::Avoidable(_) => key!("avoidable-rectangle-why-one-extra"),
+            Self::Loop(Reason::Sole) => key!("unique-loop-why-sole"),
+            Self::Loop(Reason::OneExtra) => key!("unique-loop-why-one-extra"),
+            Self::Loop(Reason::Subset) => key!("unique-loop-why-subset"),
+            Self::Loop(_) => key!("unique-loop-why-locked"),
+            Self::Extended(Reason::Sole) => key!("extended-rectangle-why-sole"),
+            Self::Extended(Reason::OneExtra) => key!("extended-rectangle-why-one-extra"),
+            Self::Extended(Reason::Subset) => key!("extended-rectangle-why-subset"),
+            Self::Extended(_) => key!("extended-rectangle-why-locked"),
         }
     }
 }
 
-/// Gives what sentences may name of what helps the pattern.
-fn aid_args(own: DigitSet, with: DeadlyAid) -> Vec<(&'static str, Arg<'static>)> {
-    match with {
-        DeadlyAid::None => Vec::new(),
-        DeadlyAid::Subset {
-            cells,
-            digits,
-            houses,
-        } => vec![
-            ("subset", Arg::Cells(cells)),
-            ("number", Arg::Number(digits.len())),
-            ("subset_digits", Arg::Digits(digits)),
-            ("houses", Arg::Houses(houses)),
-        ],
-        DeadlyAid::Locked { digit, houses } => vec![
-            ("locked", Arg::Digit(digit)),
-            ("other", Arg::Digits(own.without(digit))),
-            ("houses", Arg::Houses(houses)),
-        ],
+/// What sentences name of what helps the pattern.
+#[derive(Default)]
+struct Aid {
+    subset: Option<Span>,
+    number: Option<usize>,
+    digits: Option<Span>,
+    locked: Option<Digit>,
+    houses: Option<Span>,
+}
+
+impl Aid {
+    fn of(speaker: Speaker<'_>, with: DeadlyAid) -> Self {
+        match with {
+            DeadlyAid::None => Self::default(),
+            DeadlyAid::Subset {
+                cells,
+                digits,
+                houses,
+            } => Self {
+                subset: Some(speaker.cells(cells)),
+                number: Some(digits.len()),
+                digits: Some(speaker.digits(digits)),
+                houses: Some(speaker.houses(houses)),
+                locked: None,
+            },
+            DeadlyAid::Locked { digit, houses } => Self {
+                locked: Some(digit),
+                houses: Some(speaker.houses(houses)),
+                ..Self::default()
+            },
+        }
     }
 }
 
 /// Marks the cells, the candidates of the pair and the guardians.
-fn shape_marks(speaker: &Speaker<'_>, shape: &Shape) -> Vec<Mark> {
+fn shape_marks(speaker: Speaker<'_>, shape: &Shape) -> Vec<Mark> {
     let mut marks = Vec::new();
     for cell in shape.cells {
         let role = if shape.roof.contains(cell) {
@@ -223,7 +260,7 @@ fn shape_marks(speaker: &Speaker<'_>, shape: &Shape) -> Vec<Mark> {
 }
 
 /// Marks what helps the pattern.
-fn aid_marks(speaker: &Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
+fn aid_marks(speaker: Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
     let of_houses = |houses: HouseSet| {
         let mark = |house| Mark::house(house, MarkRole::Support);
         houses.iter().map(mark).collect::<Vec<_>>()
@@ -244,13 +281,13 @@ fn aid_marks(speaker: &Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
     }
 }
 
-/// Tells a grave that some candidates keep open.
-fn tell_grave(
-    speaker: &Speaker<'_>,
+/// Narrates a grave that some candidates keep open.
+fn narrate_bug(
+    speaker: Speaker<'_>,
     step: &Step,
     guardians: &[Candidate],
     with: DeadlyAid,
-) -> Told {
+) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
     let roof: CellSet = guardians.iter().map(|guardian| guardian.cell).collect();
@@ -262,15 +299,6 @@ fn tell_grave(
             .copied()
             .filter(|house| position.places_in(guardian.digit, *house).len() == 3)
     });
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("extras", Arg::Digits(extras)),
-        ("roof", Arg::Cells(roof)),
-        ("guardians", Arg::Placements(guardians)),
-        ("threefold", Arg::Houses(threefold.collect())),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
-    args.extend(aid_args(DigitSet::EMPTY, with));
     let mut marks: Vec<Mark> = position
         .unsolved()
         .iter()
@@ -283,20 +311,39 @@ fn tell_grave(
     );
     marks.extend(aid_marks(speaker, with));
     let (place, why) = match (with, guardians) {
-        (DeadlyAid::None, [_]) => ("bug-plus-1.place", "bug-plus-1.why"),
-        (DeadlyAid::None, _) if roof.len() == 1 => ("bug.place", "bug.why-one-cell"),
-        (DeadlyAid::None, _) => ("bug.place", "bug.why-one-extra"),
-        (DeadlyAid::Subset { .. }, _) => ("bug.place", "bug.why-subset"),
-        (DeadlyAid::Locked { .. }, _) => ("bug.place", "bug.why-locked"),
+        (DeadlyAid::None, [_]) => (key!("bug-plus-1-place"), key!("bug-plus-1-why")),
+        (DeadlyAid::None, _) if roof.len() == 1 => (key!("bug-place"), key!("bug-why-one-cell")),
+        (DeadlyAid::None, _) => (key!("bug-place"), key!("bug-why-one-extra")),
+        (DeadlyAid::Subset { .. }, _) => (key!("bug-place"), key!("bug-why-subset")),
+        (DeadlyAid::Locked { .. }, _) => (key!("bug-place"), key!("bug-why-locked")),
     };
+    let aid = Aid::of(speaker, with);
     let shared_box = geometry
         .houses_shared(&roof)
         .iter()
         .find(|house| geometry.kind(*house) == HouseKind::Box);
-    Told {
+    Narration {
         focus: shared_box.map_or(Focus::Cells(roof), Focus::House),
-        place: speaker.say(place, &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            place,
+            technique = step.technique,
+            roof = speaker.cells(roof)
+        ),
+        why: say!(
+            speaker,
+            why,
+            roof = speaker.cells(roof),
+            extras = speaker.digits(extras),
+            threefold = speaker.houses(threefold.collect()),
+            eliminations = speaker.eliminations(&step.eliminations),
+            guardians = speaker.placements(guardians),
+            subset = aid.subset,
+            number = aid.number,
+            houses = aid.houses,
+            subset_digits = aid.digits,
+            locked = aid.locked
+        ),
         marks,
         walk: Vec::new(),
     }

@@ -2,17 +2,18 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::{Pattern, Step, Strength};
+use crate::words::{key, say};
 
-use super::{Arg, Focus, Mark, MarkRole, Speaker, Told};
+use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-/// Tells any wing.
-pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
+/// Narrates any wing.
+pub(super) fn narrate(speaker: Speaker<'_>, step: &Step) -> Narration {
     match &step.pattern {
         Pattern::Wing {
             pivot,
             pincers,
             digit,
-        } => tell_around(speaker, step, *pivot, *pincers, *digit),
+        } => narrate_around(speaker, step, *pivot, *pincers, *digit),
         Pattern::WWing {
             pincers,
             link: ends,
@@ -25,44 +26,34 @@ pub(super) fn tell(speaker: &Speaker<'_>, step: &Step) -> Told {
                 house: *house,
                 digit: *link_digit,
             };
-            tell_w(speaker, step, *pincers, &link, *digit)
+            narrate_w(speaker, step, *pincers, &link, *digit)
         }
         Pattern::BentQuad {
             cells,
             digits,
             digit,
-        } => tell_bent(speaker, step, *cells, *digits, *digit),
+        } => narrate_wxyz(speaker, step, *cells, *digits, *digit),
         _ => super::in_general(speaker, step),
     }
 }
 
-/// Tells an XY-Wing or an XYZ-Wing, which differ in whether the pivot may be the digit too.
-fn tell_around(
-    speaker: &Speaker<'_>,
+/// Narrates an XY-Wing or an XYZ-Wing, which differ in whether the pivot may be the digit too.
+fn narrate_around(
+    speaker: Speaker<'_>,
     step: &Step,
     pivot: Cell,
     pincers: [Cell; 2],
     digit: Digit,
-) -> Told {
+) -> Narration {
     let position = speaker.position();
     let [first, second] = pincers;
     // A pincer has the digit and one of the pivot's; none would mean that this is no wing.
     let shared = |pincer: Cell| position.of(pincer).without(digit).first().unwrap_or(digit);
     let links = pincers.map(|pincer| (pincer, shared(pincer)));
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("pivot", Arg::Cell(pivot)),
-        ("first", Arg::Cell(first)),
-        ("second", Arg::Cell(second)),
-        ("first_digit", Arg::Digit(links[0].1)),
-        ("second_digit", Arg::Digit(links[1].1)),
-        ("digit", Arg::Digit(digit)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
     let why = if position.of(pivot).contains(digit) {
-        "xyz-wing.why"
+        key!("xyz-wing-why")
     } else {
-        "xy-wing.why"
+        key!("xy-wing-why")
     };
     let mut marks = vec![Mark::cell(pivot, MarkRole::Evidence)];
     marks.extend(candidates(speaker, pivot, MarkRole::Evidence));
@@ -76,10 +67,25 @@ fn tell_around(
         ));
     }
     let pivot_box = position.geometry().house_of(pivot, HouseKind::Box);
-    Told {
+    Narration {
         focus: Focus::House(pivot_box),
-        place: speaker.say("wing.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "wing-place",
+            technique = step.technique,
+            pivot = speaker.cell(pivot)
+        ),
+        why: say!(
+            speaker,
+            why,
+            pivot = speaker.cell(pivot),
+            first_digit = links[0].1,
+            second_digit = links[1].1,
+            digit,
+            first = speaker.cell(first),
+            second = speaker.cell(second),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk: Vec::new(),
     }
@@ -95,29 +101,14 @@ struct Link {
     digit: Digit,
 }
 
-/// Tells a W-Wing.
-fn tell_w(
-    speaker: &Speaker<'_>,
+/// Narrates a W-Wing.
+fn narrate_w(
+    speaker: Speaker<'_>,
     step: &Step,
     pincers: [Cell; 2],
     link: &Link,
     digit: Digit,
-) -> Told {
-    let args = [
-        ("technique", Arg::Technique(step.technique)),
-        ("first", Arg::Cell(pincers[0])),
-        ("second", Arg::Cell(pincers[1])),
-        ("first_end", Arg::Cells(link.ends[0])),
-        ("second_end", Arg::Cells(link.ends[1])),
-        ("house", Arg::House(link.house)),
-        ("link_digit", Arg::Digit(link.digit)),
-        ("digit", Arg::Digit(digit)),
-        (
-            "digits",
-            Arg::Digits(DigitSet::only(digit).with(link.digit)),
-        ),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
+) -> Narration {
     let at = |cell| Candidate::new(cell, link.digit);
     let mut marks = vec![Mark::house(link.house, MarkRole::Evidence)];
     for end in link.ends.iter().flat_map(CellSet::iter) {
@@ -135,42 +126,48 @@ fn tell_w(
         }
     }
     let why = if is_grouped {
-        "grouped-w-wing.why"
+        key!("grouped-w-wing-why")
     } else {
-        "w-wing.why"
+        key!("w-wing-why")
     };
-    Told {
+    Narration {
         focus: Focus::Digit(digit),
-        place: speaker.say("w-wing.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "w-wing-place",
+            technique = step.technique,
+            digits = speaker.digits(DigitSet::only(digit).with(link.digit))
+        ),
+        why: say!(
+            speaker,
+            why,
+            first = speaker.cell(pincers[0]),
+            second = speaker.cell(pincers[1]),
+            link_digit = link.digit,
+            digit,
+            house = speaker.house(link.house),
+            first_end = speaker.cells(link.ends[0]),
+            second_end = speaker.cells(link.ends[1]),
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk: Vec::new(),
     }
 }
 
-/// Tells a WXYZ-Wing.
-fn tell_bent(
-    speaker: &Speaker<'_>,
+/// Narrates a WXYZ-Wing.
+fn narrate_wxyz(
+    speaker: Speaker<'_>,
     step: &Step,
     cells: CellSet,
     digits: DigitSet,
     digit: Option<Digit>,
-) -> Told {
+) -> Narration {
     let geometry = speaker.position().geometry();
-    let mut args = vec![
-        ("technique", Arg::Technique(step.technique)),
-        ("cells", Arg::Cells(cells)),
-        ("digits", Arg::Digits(digits)),
-        ("eliminations", Arg::Eliminations(&step.eliminations)),
-    ];
-    if let Some(digit) = digit {
-        args.push(("digit", Arg::Digit(digit)));
-        args.push(("others", Arg::Digits(digits.without(digit))));
-    }
     let why = if digit.is_some() {
-        "wxyz-wing.why"
+        key!("wxyz-wing-why")
     } else {
-        "wxyz-wing.why-locked"
+        key!("wxyz-wing-why-locked")
     };
     let mut marks = Vec::new();
     for cell in cells {
@@ -187,17 +184,30 @@ fn tell_bent(
     let most = geometry
         .boxes()
         .max_by_key(|house| (geometry.house_cells(*house) & cells).len());
-    Told {
+    Narration {
         focus: most.map_or(Focus::Cells(cells), Focus::House),
-        place: speaker.say("wxyz-wing.place", &args),
-        why: speaker.say(why, &args),
+        place: say!(
+            speaker,
+            "wxyz-wing-place",
+            technique = step.technique,
+            digits = speaker.digits(digits)
+        ),
+        why: say!(
+            speaker,
+            why,
+            cells = speaker.cells(cells),
+            digits = speaker.digits(digits),
+            others = digit.map(|digit| speaker.digits(digits.without(digit))),
+            digit,
+            eliminations = speaker.eliminations(&step.eliminations)
+        ),
         marks,
         walk: Vec::new(),
     }
 }
 
 /// Marks all candidates of a cell.
-fn candidates(speaker: &Speaker<'_>, cell: Cell, role: MarkRole) -> impl Iterator<Item = Mark> {
+fn candidates(speaker: Speaker<'_>, cell: Cell, role: MarkRole) -> impl Iterator<Item = Mark> {
     speaker
         .position()
         .of(cell)

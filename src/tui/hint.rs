@@ -5,6 +5,7 @@ use crate::board::{Candidates, CellSet};
 use crate::explain::{HintLadder, Mark, MarkRole};
 use crate::game::{HintBlocker, LaggingMark};
 use crate::techniques::Step;
+use crate::words::Words;
 
 /// What a request for a hint has come to.
 #[derive(Clone, Debug)]
@@ -44,7 +45,7 @@ impl StepHint {
     /// Puts a step on the first rung.
     pub(crate) fn new(position: Candidates, step: Step) -> Self {
         Self {
-            ladder: HintLadder::new(position, step),
+            ladder: HintLadder::new(Words::english(), position, step),
             in_full: false,
         }
     }

@@ -12,6 +12,7 @@ use crate::engine::{Conclusion, Path};
 use crate::explain::{self, HintLadder, Rung};
 use crate::game::{Action, Game, Hint, HintBlocker, LaggingMark, Rejected};
 use crate::techniques::Step;
+use crate::words::Words;
 
 impl App {
     /// Changes the ladder shown, if one is, and shows it again.
@@ -363,7 +364,7 @@ impl App {
             (Some(step), Some(position)) => words::proved(
                 geometry,
                 claim,
-                &Text::from(&explain::sentence(&position, step)),
+                &Text::from(&explain::sentence(Words::english(), &position, step)),
             ),
             _ => words::guessed(geometry, claim, unique),
         };
@@ -372,8 +373,13 @@ impl App {
 
     fn show_refutation(&mut self, claim: Conclusion, reason: Option<Reason>) {
         let Some(play) = &self.play else { return };
-        let reason =
-            reason.map(|reason| Text::from(&explain::sentence(&reason.position, &reason.step)));
+        let reason = reason.map(|reason| {
+            Text::from(&explain::sentence(
+                Words::english(),
+                &reason.position,
+                &reason.step,
+            ))
+        });
         self.say(words::refuted(play.geometry(), claim, reason.as_ref()));
     }
 

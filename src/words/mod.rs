@@ -104,6 +104,14 @@ impl Words {
     }
 }
 
+impl PartialEq for Words {
+    fn eq(&self, other: &Self) -> bool {
+        self.tag() == other.tag()
+    }
+}
+
+impl Eq for Words {}
+
 impl Default for Words {
     fn default() -> Self {
         Self::english()

@@ -7,6 +7,7 @@ use shudu::explain::{self, Rung};
 use shudu::game::{Action, MistakePolicy};
 use shudu::techniques::{First, PositionCache, TechniqueId, registry};
 use shudu::tui::{AppEvent, Effect, Mouse, MouseKind, SaveState};
+use shudu::words::Words;
 
 /// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on.
 /// Pictures leave out the lines of the frame and blanks at the ends.
@@ -401,7 +402,7 @@ fn each_argument_can_be_read_to_its_end_on_the_usual_terminal() {
         let step = first.0.expect("its example shows it");
         let downs = "Down ".repeat(place);
         screen.keys(&format!("F1 Left {downs} Enter Enter ? ? ?"));
-        for page in explain::explain(&position, &step, Rung::Argument).pages {
+        for page in explain::explain(Words::english(), &position, &step, Rung::Argument).pages {
             let text = squeezed(&page.text.to_string());
             let picture = screen.picture();
             let beside = picture.lines().take(21).map(|line| {

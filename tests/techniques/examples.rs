@@ -17,6 +17,7 @@ use shudu::board::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
 use shudu::explain::{Mark, MarkRole, Rung, Target, explain};
 use shudu::proof;
 use shudu::techniques::{All, First, PositionCache, Step, Technique, TechniqueId, Truth, registry};
+use shudu::words::Words;
 
 /// The examples of each family.
 const EXAMPLES: &[&str] = &[
@@ -279,7 +280,7 @@ fn its_argument_names_what_goes_and_marks_it() {
             let result = sketch::conclusions(position.geometry(), line.result);
             let step = check(technique, &position, &result, line.among_others);
             for rung in Rung::ALL {
-                for page in explain(&position, &step, rung).pages {
+                for page in explain(Words::english(), &position, &step, rung).pages {
                     let text = page.text.to_string();
                     assert!(
                         text.ends_with(['.', '?']) && !text.contains(['{', '}']),
@@ -287,7 +288,7 @@ fn its_argument_names_what_goes_and_marks_it() {
                     );
                 }
             }
-            let argument = &explain(&position, &step, Rung::Argument).pages[0];
+            let argument = &explain(Words::english(), &position, &step, Rung::Argument).pages[0];
             let text = argument.text.to_string();
             for candidate in step.placements.iter().chain(&step.eliminations) {
                 let cell = position.geometry().cell_name(candidate.cell).to_string();

@@ -18,6 +18,7 @@ use shudu::techniques::{
     All, Branch, BranchEnd, Claim, Family, Forcing, ForcingSource, InferenceReason, Pattern,
     PositionCache, Step, Technique, Truth, registry,
 };
+use shudu::words::Words;
 
 use crate::naive::{self, Spoiling};
 
@@ -291,7 +292,7 @@ fn pages_are_short_enough_for_the_smallest_screen() {
     let mut n_pages = 0;
     positions(|position, _| {
         for step in every_step(position) {
-            let pages = explain(position, &step, Rung::Argument).pages;
+            let pages = explain(Words::english(), position, &step, Rung::Argument).pages;
             assert!(pages.len() > 1, "{step:?}");
             for page in pages {
                 let text = page.text.to_string();

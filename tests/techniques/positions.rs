@@ -18,6 +18,7 @@ use shudu::generate::{self, Request};
 use shudu::proof;
 use shudu::solve;
 use shudu::techniques::{Family, First, PositionCache, Technique, TechniqueId, registry};
+use shudu::words::Words;
 
 fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu::techniques::Step> {
     let mut first = First::default();
@@ -43,7 +44,11 @@ fn every_technique_has_an_example_that_can_be_played() {
             let digit = solution.get(cell).expect("a solution is full");
             assert!(position.value(cell) == Some(digit) || position.of(cell).contains(digit));
         }
-        assert!(!explain(&position, &step, Rung::Argument).pages.is_empty());
+        assert!(
+            !explain(Words::english(), &position, &step, Rung::Argument)
+                .pages
+                .is_empty()
+        );
     }
 }
 
@@ -81,7 +86,7 @@ fn every_text_of_an_example_fits_the_smallest_screen() {
                 Rung::Technique => 5,
                 Rung::Argument | Rung::Preview => 12,
             };
-            for page in explain(&position, &step, rung).pages {
+            for page in explain(Words::english(), &position, &step, rung).pages {
                 let text = page.text.to_string();
                 let n_lines = n_lines(&text, 38);
                 if n_lines > room {

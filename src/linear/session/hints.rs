@@ -6,6 +6,7 @@ use crate::cancel::Cancel;
 use crate::engine::Conclusion;
 use crate::explain::{self, HintLadder, Rung};
 use crate::game::{self, Action, Hint, HintBlocker};
+use crate::words::Words;
 
 /// Says the open page of a hint.
 fn say(ladder: &HintLadder) -> String {
@@ -67,7 +68,9 @@ impl LineSession {
         let Some(step) = engine.next_step(&position) else {
             return words::NO_STEP.to_owned();
         };
-        let said = say(self.hint.insert(HintLadder::new(position, step)));
+        let said = say(self
+            .hint
+            .insert(HintLadder::new(Words::english(), position, step)));
         self.count_rung();
         said
     }
@@ -117,7 +120,7 @@ impl LineSession {
             Ok(Some(step)) => format!(
                 "{}: {}",
                 explain::name(step.technique),
-                explain::sentence(&position, &step)
+                explain::sentence(Words::english(), &position, &step)
             ),
             _ => match claim {
                 Conclusion::Placement(_) => {

@@ -13,6 +13,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::hint::ActiveHint;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::Words;
 
 /// What a hint says: its head and words, and the keys that lead on.
 pub(super) struct HintText {
@@ -168,6 +169,7 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                 let against = wrong.and_then(value);
                 let rules_out = against.map(|against| words::rules_out(geometry, against));
                 said = said.then(" ".into()).then(Text::from(&explain::sentence(
+                    Words::english(),
                     &reason.position,
                     &reason.step,
                 )));

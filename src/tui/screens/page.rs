@@ -12,6 +12,7 @@ use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::Words;
 
 /// A text, how far it is scrolled, and what it is.
 #[derive(Clone, Debug)]
@@ -36,7 +37,7 @@ impl TextPage {
 
     /// Shows the whole argument of a step under the name of its technique.
     pub(super) fn argument(position: &Candidates, step: &Step) -> Self {
-        let told = explain::explain(position, step, Rung::Argument);
+        let told = explain::explain(Words::english(), position, step, Rung::Argument);
         let pages: Vec<String> = told
             .pages
             .iter()

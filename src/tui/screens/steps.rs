@@ -18,6 +18,7 @@ use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::Words;
 
 /// The steps, once they were found, and which one is selected.
 #[derive(Clone, Debug)]
@@ -167,7 +168,7 @@ impl StepList {
         let Some((position, step)) = path.steps.get(self.list.selected(path.steps.len())) else {
             return;
         };
-        let argument = Text::from(&explain::sentence(position, step));
+        let argument = Text::from(&explain::sentence(Words::english(), position, step));
         let argument = argument.lines(body.width.max(1), canvas.is_ascii());
         let rows = (argument.len() as u16).min(body.height / 2);
         let list = Rect {

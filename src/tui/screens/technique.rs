@@ -17,6 +17,7 @@ use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::Words;
 
 /// The page of one technique.
 #[derive(Clone, Debug)]
@@ -174,7 +175,7 @@ impl TechniquePage {
         let heading = words::technique_heading(info.name, info.family.name());
         let mut lines = heading.lines(width, ascii);
         lines.push(Text::default());
-        lines.extend(Text::from(&explain::help(info.id)).lines(width, ascii));
+        lines.extend(Text::from(&explain::help(Words::english(), info.id)).lines(width, ascii));
         if let Some(argument) = self.argument() {
             lines.push(Text::default());
             lines.extend(argument.lines(width, ascii));

@@ -9,6 +9,7 @@ use crate::game::{Action, Game, HintBlocker, LaggingMark, MissingMark};
 use crate::safe_text::SafeText;
 use crate::techniques::{Step, TechniqueId};
 use crate::tui::text::Text;
+use crate::words::Words;
 
 pub(in crate::tui) fn looking_for_hint() -> Text {
     "Looking for a hint…".into()
@@ -256,7 +257,7 @@ pub(in crate::tui) fn step_in_brief(number: usize, geometry: &Geometry, step: &S
 }
 
 pub(in crate::tui) fn step_line(number: usize, position: &Candidates, step: &Step) -> Text {
-    let told = explain::explain(position, step, explain::Rung::Preview);
+    let told = explain::explain(Words::english(), position, step, explain::Rung::Preview);
     let said = told
         .pages
         .first()

@@ -1,0 +1,81 @@
+### Sentences about exocets.
+
+junior-exocet-place =
+    { $technique } with its base in { $base }. Which two cells in the boxes along { $line } must hold the same two
+    digits?
+junior-exocet-why =
+    The base { $base } holds two of { $digits }. Each needs a place in { $lines }: outside the boxes along { $line }
+    there is room for no more than { $n_less }, and inside it only { $any_target } is left. So these targets hold just
+    the digits of the base. What fits in with no choice of them goes: strike { $eliminations }.
+junior-exocet-why-mirror =
+    The base { $base } and the targets { $targets } of the exocet hold the same two of { $digits }. In the boxes along
+    { $line } the digit of { $first } must then stand in { $first_mirror } too, that of { $second } in
+    { $second_mirror }: their mirror nodes. What fits in with no choice goes: strike { $eliminations }.
+junior-exocet-base =
+    The base { $base } holds two of { $digits }. So these two digits stand nowhere else in { $line }, nor in the box
+    of the base.
+junior-exocet-digit =
+    Suppose { $digit } is in the base. In { $lines } it then needs { $n_lines } places. Outside the boxes along
+    { $line } it has { $outside }: room for no more than { $n_less }. Inside, only { $open } is left, so it is there.
+junior-exocet-digit-no-target =
+    Suppose { $digit } is in the base. In { $lines } it then needs { $n_lines } places. Outside the boxes along
+    { $line } it has { $outside }: room for no more than { $n_less }. Inside, no place is left, so it cannot be in the
+    base.
+junior-exocet-digit-inside =
+    Suppose { $digit } is in the base. It still needs places in { $lines }, and only { $any_target } could be one, so
+    it is there.
+junior-exocet-targets =
+    The base holds two digits, and each of them is in one of the targets { $targets }. So the targets hold just these
+    two.
+junior-exocet-mirrors =
+    A digit in the base and in { $first } is in the last of the three boxes neither in { $line } nor in the line of
+    { $first }: so in { $first_mirror }. Likewise the digit of { $second } is in { $second_mirror }.
+junior-exocet-end-targets = The targets hold no digits but those of the base: strike { $eliminations }.
+junior-exocet-end-base =
+    If { $gone } were in the base, and so in just one target, there would not be a place for it in all of { $lines },
+    whatever its partner: strike { $eliminations }.
+junior-exocet-end-choice =
+    Try the digits of the base and the targets that are left: with what goes here, some digit of the base finds no
+    place in one of { $lines }. Strike { $eliminations }.
+junior-exocet-end-elsewhere =
+    Whichever digits the base takes, one of their places in the base, the targets or { $lines } sees what goes here:
+    strike { $eliminations }.
+junior-exocet-end-mirror =
+    Try the digits of the targets: with what goes here, a mirror node or a line across could not be filled. Strike
+    { $eliminations }.
+double-exocet-place =
+    { $technique } with the bases { $base }, and { $other_base }. What can the two take, if each returns in its own
+    targets?
+double-exocet-why =
+    Two exocets with { $digits } in { $lines }: base { $base } returns in { $targets }, base { $other_base } in
+    { $other_targets }. Both need the same places in these lines. What is in no choice for the two together goes:
+    strike { $eliminations }.
+double-exocet-why-apart =
+    Two exocets in { $lines }: base { $base } returns in { $targets }, base { $other_base } in { $other_targets }. No
+    digit can return in both. So the bases hold all of { $digits }, and outside the boxes each has { $n_less } places
+    in these lines. Strike { $eliminations }.
+double-exocet-one =
+    The base { $base } holds two of { $digits }. In { $lines } each of these needs a place; outside the boxes along
+    { $line } it has room for no more than { $n_less }, so it is in { $any_target } too.
+double-exocet-both =
+    Both exocets need the same places in { $lines }: their bases { $base }, and { $other_base }, can only take what
+    leaves each of the lines its digits.
+double-exocet-both-apart =
+    A digit in both bases would need a target of either and too much room in { $lines }. So { $base } and
+    { $other_base } hold { $digits }, two each: all four return in the targets, and stand in these lines outside the
+    boxes { $n_less } times.
+double-exocet-end =
+    Go through what the two bases can hold: whatever it is, some place in the bases, the targets or { $lines }
+    excludes what goes here. Strike { $eliminations }.
+technique-help-double-exocet =
+    Two exocets in the same three boxes, whose bases have the same three or four digits and whose targets lie in the
+    same three lines across. Each base returns in its own targets, and outside the boxes each digit has room for just
+    two in the three lines. Often it follows that the bases hold all four digits, two each: then each of the four goes
+    from the rest of the lines in which it stands in the cells outside the boxes, and from what sees both places left
+    to it inside.
+technique-help-junior-exocet =
+    Two cells of a box and a line, the base, have three or four digits between them. In each of the other two boxes of
+    the band is a target that the base does not see, alone in its column of the box to have a base digit. In the
+    columns of the targets and that of the base box beside the base, each base digit has room for just two places
+    below or above. In three columns it takes three, so it is in a target too: the targets hold the two digits of the
+    base, whichever these are. All the same with columns for rows.

@@ -1,0 +1,32 @@
+### Sentences about cells that some digits alone cannot fill.
+
+tridagon-place =
+    { $technique } with { $digits } in { $boxes }. Which three cells of each would hold just these, but for a few
+    candidates?
+tridagon-why =
+    In { $boxes }, the cells { $cells } lie in three rows and columns each. With just { $digits } in them, boxes side
+    by side would have these in the same order round by rows, boxes above each other by columns. But the cells of
+    { $odd } slant the other way, which would reverse the order.
+bivalue-oddagon-place =
+    { $technique } with { $digits }. Which odd ring of cells, each seeing the next, would hold just these, but for a
+    few candidates?
+bivalue-oddagon-why =
+    Each of these { $number } cells sees the next, and the last sees the first: { $ring }. With just { $digits } in
+    them, the two would have to take turns round the ring, and { $number } is odd.
+guarded-placed = So the only other candidate there is true: { $placements }.
+guarded-one-cell = So { $cell } has one of its other candidates, { $extras }: strike { $eliminations }.
+guarded-several = So one of { $guardians } is true, and each of them rules out what goes: strike { $eliminations }.
+guarded-arms = So one of { $guardians } is true, and chains from each rule out the same: strike { $eliminations }.
+guarded-arm = If { $cell } is { $digit }: { $chain }. So strike { $eliminations }.
+guarded-arm-sees = If { $cell } is { $digit }, that rules it out at once: strike { $eliminations }.
+guarded-end =
+    Without { $guardians }, the cells would hold just { $digits }, which cannot be. So in any case, strike
+    { $eliminations }.
+technique-help-bivalue-oddagon =
+    An odd number of cells in a ring, each seeing the next, that all have the same two digits. With nothing else in
+    them, the two would take turns round the ring, which an odd number of cells does not allow. So one of the other
+    candidates, the guardians, is true. A single one is placed; what all of them rule out, perhaps by chains, goes.
+technique-help-tridagon =
+    Thor's Hammer: four boxes in a rectangle, three cells each that share no row or column, and three digits. In three
+    boxes the cells slant one way, in the fourth the other. Then these digits alone cannot fill them: one of the other
+    candidates, the guardians, is true. A single one is placed; what all of them rule out, perhaps by chains, goes.

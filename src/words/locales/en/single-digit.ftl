@@ -1,0 +1,58 @@
+### Sentences about single-digit patterns.
+
+single-digit-place = { $technique } on { $digit } in { $houses }. Which of the places there see each other?
+single-digit-why =
+    In { $first_house }, { $digit } can only go into { $first_places }; in { $second_house } only into
+    { $second_places }. { $a } and { $b } see each other in { $joint } and cannot both be { $digit }, so one of
+    { $start } and { $end } is. No cell that sees both of these can be { $digit }: strike { $eliminations }. In short:
+    { $chain }.
+empty-rectangle-place = { $technique } on { $digit } in { $second_house }. Which pair of places crosses it?
+empty-rectangle-why =
+    In { $second_house }, { $digit } can only go into { $joint } ({ $b }) or { $line } ({ $end }). In the first case
+    { $a } is not { $digit }, so { $start } is, the only other place in { $first_house }. Either way, what sees
+    { $start } and all of { $end } is not { $digit }: strike { $eliminations }. In short: { $chain }.
+dual-place = { $technique } on { $digit }. Which two patterns share the places { $tie } in { $house }?
+dual-why =
+    { $tie } in { $house } carry two chains. { $first_chain } shows that one of { $first_ends } is { $digit };
+    { $second_chain }, that one of { $second_ends } is. What sees the ends of the first chain goes, and what sees
+    those of the second: strike { $eliminations }.
+broken-wing-place =
+    { $technique } on { $digit } in { $houses }. Which odd ring of places would close, but for a few guardians?
+broken-wing-why =
+    Each of these { $number } cells sees the next, and the last sees the first: { $ring }. If { $digit } had no other
+    place in { $houses }, true and false would have to take turns round the ring, and { $number } is odd. So one of
+    the other places there, { $guardians }, is { $digit }, and what sees them all is not: strike { $eliminations }.
+broken-wing-why-placed =
+    Each of these { $number } cells sees the next, and the last sees the first: { $ring }. If { $digit } had no other
+    place in { $houses }, true and false would have to take turns round the ring, and { $number } is odd. But there is
+    just one other place, { $guardians }: { $placements }.
+technique-help-empty-rectangle =
+    A box in which all places of a digit lie in one row and one column, so that a rectangle of the box is empty of it.
+    The box has the digit in the row or in the column. A pair of places that crosses the row outside the box passes it
+    on: the digit is at the pair's far end or in the box's column, and what sees both goes.
+technique-help-empty-rectangle-two-places =
+    An Empty Rectangle whose box has just two places for the digit, one in the row and one in the column. It is then a
+    Turbot Fish, two pairs of places joined by a line, and many do not count it as an Empty Rectangle.
+technique-help-dual-two-string-kite =
+    Two 2-String Kites tied by the same two cells of a box: the row of the first cell and the column of the second
+    make one kite, its column and the other's row the second. Each strikes the digit where its strings cross; together
+    they count as one step.
+technique-help-dual-empty-rectangle =
+    One Empty Rectangle used twice: two pairs of places cross the lines of the same box, each leading to an
+    elimination of its own. Together they count as one step.
+technique-help-broken-wing =
+    An odd number of places of a digit in a ring, each sharing a house with the next. In a house that had no further
+    place, one of its two would be true; all round the ring that cannot be, as true and false would take turns. So one
+    of the further places, the guardians, is true. A single guardian is placed; what sees all guardians goes.
+technique-help-skyscraper =
+    Two rows with two places each for a digit, like two towers: if two of the four places share a column, the base,
+    they are not both true, so one of the two roofs is. A cell that sees both roofs cannot hold the digit. The same
+    with columns and a base in a row.
+technique-help-two-string-kite =
+    A row and a column with two places each for a digit, tied together in a box: of the two places in the box at most
+    one is true, so at the far end of one string or the other the digit stands. The cell where lines from both far
+    ends cross cannot hold it.
+technique-help-turbot-fish =
+    Two pairs of places of one digit, each pair the only two of its house, with one place of each in a common house.
+    These two are not both true, so one of the two far ends is, and what sees both ends cannot hold the digit.
+    Skyscraper and 2-String Kite are its tidy forms.

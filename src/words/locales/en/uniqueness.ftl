@@ -1,0 +1,157 @@
+### Sentences about uniqueness.
+
+unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if all four corners held nothing else?
+unique-rectangle-why-sole =
+    { $floor } have no candidates but { $digits }. If { $roof } were one of these too, the four cells, which lie in
+    two rows, two columns and two boxes, could exchange the two digits, and there would be two solutions. As there is
+    one: strike { $eliminations }.
+unique-rectangle-why-one-extra =
+    If { $cells } all held { $digits }, the four cells, which lie in two rows, two columns and two boxes, could
+    exchange the two digits, and there would be two solutions. Only { $extras } in { $roof } prevents it, so it is in
+    one of these. Strike { $eliminations }.
+unique-rectangle-why-subset =
+    If { $cells } all held { $digits }, they could exchange them, and there would be two solutions. So one of
+    { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses } for
+    { $number } digits: { $subset_digits }. Strike { $eliminations }.
+unique-rectangle-why-locked =
+    In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. Were the other { $other },
+    { $cells } would all hold { $digits } and could exchange them, and there would be two solutions. Strike
+    { $eliminations }.
+unique-rectangle-why-across =
+    In { $houses }, { $locked } can only go into { $cells }. Were one of { $roof } { $locked }, so would be the other,
+    and { $floor } would be { $other }: the four cells could exchange the two digits, and there would be two
+    solutions. Strike { $eliminations }.
+unique-rectangle-why-hidden =
+    In { $houses }, { $locked } can only go into corners. Were { $removed } { $other }, { $beside } would be
+    { $locked }, and { $across } { $other }: the four cells, which lie in two boxes, could exchange the two digits,
+    and there would be two solutions. Strike { $eliminations }.
+avoidable-rectangle-place =
+    { $technique } with { $digits } in { $boxes }, where digits were filled in. Could they be exchanged?
+avoidable-rectangle-why-sole =
+    { $floor } were filled in, not given. Were { $roof } { $own }, the four cells, which lie in two rows, two columns
+    and two boxes, could exchange { $digits }, and the givens would allow two solutions. As they allow one: strike
+    { $eliminations }.
+avoidable-rectangle-why-one-extra =
+    { $floor } were filled in, not given. Were { $roof } { $digits } too, the four cells, which lie in two rows, two
+    columns and two boxes, could exchange them, and the givens would allow two solutions. So one of { $roof } is
+    { $extras }: strike { $eliminations }.
+unique-loop-place = { $technique } with { $digits } in { $boxes }. What if { $cells } held nothing else?
+unique-loop-why-sole =
+    Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around,
+    and there would be two solutions. Only { $roof } has more: strike { $eliminations }.
+unique-loop-why-one-extra =
+    Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around,
+    and there would be two solutions. So one of { $roof } is { $extras }: strike { $eliminations }.
+unique-loop-why-subset =
+    Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around.
+    So one of { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses }
+    for { $number } digits: { $subset_digits }. Strike { $eliminations }.
+unique-loop-why-locked =
+    Each house has two or none of { $cells }. In { $houses }, { $locked } can only go into { $roof }, so one of them
+    is { $locked }. Were the other { $other }, all could exchange { $digits }, and there would be two solutions.
+    Strike { $eliminations }.
+extended-rectangle-place = { $technique } with { $digits } in { $lines }. What if { $cells } held nothing else?
+extended-rectangle-why-sole =
+    If { $cells } held only { $digits }, { $lines } could exchange these digits: no row, column or box would notice,
+    and there would be two solutions. Only { $roof } has more: strike { $eliminations }.
+extended-rectangle-why-one-extra =
+    If { $cells } held only { $digits }, { $lines } could exchange these digits: no row, column or box would notice,
+    and there would be two solutions. So one of { $roof } is { $extras }: strike { $eliminations }.
+extended-rectangle-why-subset =
+    If { $cells } held only { $digits }, { $lines } could exchange these digits. So one of { $roof } holds one of
+    { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses } for { $number } digits:
+    { $subset_digits }. Strike { $eliminations }.
+extended-rectangle-why-locked =
+    In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. Were the other one of
+    { $other }, { $cells } would hold only { $digits }, { $lines } could exchange these, and there would be two
+    solutions. Strike { $eliminations }.
+bug-plus-1-place =
+    { $technique } at { $roof }, the only cell with three candidates. Which of them has three places in a house?
+bug-plus-1-why =
+    All unsolved cells have two candidates, except { $roof }. Were it not { $extras }, which has three places in
+    { $threefold }, each digit would have no or two places in every house; all cells could exchange their two digits,
+    and there would be two solutions or none. As there is one, { $roof } is { $extras }: strike { $eliminations }.
+bug-place = { $technique } at { $roof }, the only cells with more than two candidates. Which of these are too many?
+bug-why-one-cell =
+    All unsolved cells have two candidates, except { $roof }. Were none of { $guardians } true, each digit would have
+    no or two places in every house; all cells could exchange their two digits, and there would be two solutions or
+    none. So { $roof } is one of { $extras }: strike { $eliminations }.
+bug-why-one-extra =
+    All unsolved cells have two candidates, except { $roof }. Were none of these { $extras }, each digit would have no
+    or two places in every house; all cells could exchange their two digits, and there would be two solutions or none.
+    So one of them is { $extras }: strike { $eliminations }.
+bug-why-subset =
+    Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
+    every house, and all cells could exchange their digits. So one is true. Its cell, with { $subset }, makes
+    { $number } cells of { $houses } for { $number } digits: { $subset_digits }. Strike { $eliminations }.
+bug-why-locked =
+    Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
+    every house, and all cells could exchange their digits. So one is true; and as { $locked } can only go into
+    { $roof } in { $houses }, the other cell is { $locked }. Strike { $eliminations }.
+technique-help-unique-rectangle-type-1 =
+    Four cells at the corners of a rectangle that lies in two boxes must not all hold just the same two digits: these
+    could be exchanged, and the puzzle would have two solutions. So when three corners hold nothing else, the fourth
+    holds neither of the two.
+technique-help-unique-rectangle-type-2 =
+    Four corners of a rectangle in two boxes have the same two digits, and nothing else but one further digit in two
+    corners side by side. One of these must be the further digit, or the corners could exchange their two and the
+    puzzle would have two solutions. So what sees both cannot hold it.
+technique-help-unique-rectangle-type-3 =
+    Four corners of a rectangle in two boxes have the same two digits, and two corners side by side have more. One of
+    these holds a further digit, so take them for one cell that has just the further digits: if it forms a naked pair,
+    triple or quadruple with other cells of the house, its digits go from the rest of the house.
+technique-help-unique-rectangle-type-4 =
+    Four corners of a rectangle in two boxes have the same two digits, and two corners side by side have more. If one
+    of the two digits goes nowhere else in a house of both corners, one of them holds it. Then neither can be the
+    other digit of the pair, or the corners could exchange their two and the puzzle would have two solutions.
+technique-help-unique-rectangle-type-5 =
+    Like type 2, but the further digit is in two corners across from each other, or in three. One of these must be the
+    further digit, or the four corners could exchange their two digits and the puzzle would have two solutions. So
+    what sees all of them cannot hold it.
+technique-help-unique-rectangle-type-6 =
+    Four corners of a rectangle in two boxes have the same two digits, and two corners across from each other have
+    more. If one of the two digits goes nowhere else in both rows and both columns, it is in one pair of corners
+    across. Were it the pair with more, the other two would hold the other digit, and all four could exchange them; so
+    it is the other pair.
+technique-help-hidden-rectangle =
+    Four corners of a rectangle in two boxes have the same two digits, and one corner nothing else. Look at the corner
+    across from it: if one of the two digits goes nowhere but into corners in its row and in its column, it cannot be
+    the other. For then both its neighbours would be the first and the corner across the other, and all four could
+    exchange them.
+technique-help-avoidable-rectangle-type-1 =
+    Three corners of a rectangle in two boxes were filled in, not given, and hold two digits, one of them twice
+    across. If the fourth were the other digit, the four could exchange the two and the givens would allow two
+    solutions. So it is not. Only digits that were not given count: so it takes knowing which are.
+technique-help-avoidable-rectangle-type-2 =
+    Two corners side by side of a rectangle in two boxes were filled in, not given. The other two have the same two
+    digits crosswise and one further digit, the same in both. One of them must be the further digit, or the four could
+    exchange the two and the givens would allow two solutions. So what sees both cannot hold it.
+technique-help-unique-loop =
+    Six or more cells with the same two candidates, so that every row, column and box has two of them or none. If they
+    held nothing else, they could exchange the two digits all around and the puzzle would have two solutions. So what
+    keeps them from it is true: as in the unique rectangles of types 1, 2 and 4, which are loops of four.
+technique-help-unique-loop-type-3 =
+    Six or more cells with the same two candidates, so that every row, column and box has two of them or none, and two
+    of them in one house have more. One of these holds a further digit: taken for one cell they may form a naked
+    subset with others of the house. Rectangles count too where the subset has a digit of the pair.
+technique-help-extended-rectangle =
+    Two rows of a band, or two columns of a stack, with the same three digits where three lines cross them, or the
+    same four where four do. If these cells held nothing else, the two lines could exchange their digits cell by cell,
+    and the puzzle would have two solutions. So some candidate beside these digits is true. What follows is as in the
+    unique rectangles of types 1 to 4, which have two digits.
+technique-help-bug-plus-1 =
+    If every unsolved cell had two candidates, and every digit two places in each house that lacks it, all cells could
+    take their other digit and the puzzle would have two solutions or none. When one single candidate stands in the
+    way of that, it must be true.
+technique-help-bug-type-2 =
+    If every unsolved cell had two candidates, and every digit two places in each house that lacks it, the puzzle
+    would have two solutions or none. When candidates of one digit in several cells stand in the way of that, one of
+    them is true, and what sees all of them cannot hold the digit.
+technique-help-bug-type-3 =
+    If every unsolved cell had two candidates, and every digit two places in each house that lacks it, the puzzle
+    would have two solutions or none. When candidates of several cells in one house stand in the way of that, take
+    these cells for one that has just those candidates: it may form a naked subset with other cells of the house.
+technique-help-bug-type-4 =
+    If every unsolved cell had two candidates, and every digit two places in each house that lacks it, the puzzle
+    would have two solutions or none. When candidates of two cells in one house stand in the way, and both cells have
+    a digit that goes nowhere else in it, one cell holds that and the other one of these candidates, and nothing else.

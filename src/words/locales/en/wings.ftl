@@ -1,0 +1,52 @@
+### Sentences about wings.
+
+wing-place =
+    { $technique } around { $pivot }. Which two cells that it sees have just two candidates, with one digit in common?
+xy-wing-why =
+    { $pivot } is { $first_digit } or { $second_digit }. In the first case { $first }, which sees it, must be
+    { $digit }; in the second { $second } must be { $digit }. So one of { $first } and { $second } is { $digit }, and
+    no cell that sees both can be: strike { $eliminations }.
+xyz-wing-why =
+    { $pivot } is { $first_digit }, { $second_digit } or { $digit }. In the first case { $first }, which sees it, must
+    be { $digit }; in the second { $second } must be { $digit }; in the third it is { $digit } itself. So one of the
+    three is { $digit }, and no cell that sees them all can be: strike { $eliminations }.
+w-wing-place =
+    { $technique } with { $digits }. Which two cells have just these candidates, and which house joins them?
+w-wing-why =
+    { $first } and { $second } are both { $link_digit } or { $digit }. In { $house }, { $link_digit } can only go into
+    { $first_end }, which { $first } sees, or { $second_end }, which { $second } sees. So one of { $first } and
+    { $second } cannot be { $link_digit } and is { $digit }, and no cell that sees both can be { $digit }: strike
+    { $eliminations }.
+grouped-w-wing-why =
+    { $first } and { $second } are both { $link_digit } or { $digit }. In { $house }, { $link_digit } can only go
+    where one of them sees it: { $first } sees { $first_end }, and { $second } sees { $second_end }. So one of
+    { $first } and { $second } cannot be { $link_digit } and is { $digit }, and no cell that sees both can be
+    { $digit }: strike { $eliminations }.
+wxyz-wing-place = { $technique } with { $digits }. Which four cells of a box and a line have just these candidates?
+wxyz-wing-why =
+    { $cells } have only { $digits } between them. Each of { $others } can go into only one of these cells, as all its
+    places there see each other. Three digits do not fill four cells, so one of them is { $digit }, and no cell that
+    sees every { $digit } there can be: strike { $eliminations }.
+wxyz-wing-why-locked =
+    { $cells } have only { $digits } between them. Each digit can go into only one of these cells, as all its places
+    there see each other. Four cells take four digits, so each is in one of them, and no cell that sees all its places
+    there can hold it: strike { $eliminations }.
+technique-help-xy-wing =
+    A pivot with the candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit
+    the pivot takes, one of the pincers becomes z. So z goes from every cell that sees both pincers.
+technique-help-xyz-wing =
+    An XY-Wing whose pivot may be z as well: a pivot with x, y and z sees one pincer with x and z and one with y and
+    z. One of the three cells is z, so z goes from every cell that sees all three; these lie close to the pivot.
+technique-help-w-wing =
+    Two cells with the same two candidates x and z that do not see each other, joined by a house in which x has only
+    two places: one seen by the first cell, one by the second. They cannot both be x, as the house would have no place
+    for it. So one is z, and z goes from every cell that sees both.
+technique-help-grouped-w-wing =
+    Two cells with the same two candidates x and z that do not see each other, and a house in which every place of x
+    is seen by one of them. They cannot both be x, as the house would have no place for it. So one is z, and z goes
+    from every cell that sees both. If the two lie in one band or stack and the third box joins them, it is called a
+    Chute Remote Pair.
+technique-help-wxyz-wing =
+    Four cells of a box and a line that crosses it have only four digits w, x, y and z between them. If all places of
+    w among them see each other, and so for x and y, each of the three goes into only one of the cells. So one of the
+    four is z, and z goes from every cell that sees all its places there.
