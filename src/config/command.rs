@@ -1,17 +1,19 @@
 //! The named commands: everything a key can be bound to.
 //!
-//! One table holds the name and the one-line description of each; the key map, the help screen, the example settings
-//! and the messages about wrong bindings all read it. What a command does is the screen's business, not this room's.
+//! One table holds the name of each, and the texts a one-line description; the key map, the help screen, the example
+//! settings and the messages about wrong bindings all read them. What a command does is the screen's business, not this room's.
 
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::{Key, Message, Words, say};
+
 macro_rules! commands {
-    ($($group:ident {$($variant:ident = $name:literal: $doc:literal,)*})*) => {
+    ($($group:ident {$($variant:ident = $name:literal,)*})*) => {
         /// Something the player can ask for with a key.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Command {
-            $($(#[doc = $doc] $variant,)*)*
+            $($(#[doc = concat!("The command `", $name, "`.")] $variant,)*)*
         }
 
         impl Command {
@@ -22,12 +24,6 @@ macro_rules! commands {
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $($(Self::$variant => $name,)*)* }
-            }
-
-            /// What it does, in one sentence.
-            #[must_use]
-            pub const fn doc(self) -> &'static str {
-                match self { $($(Self::$variant => $doc,)*)* }
             }
 
             /// The heading it stands under on the help screen.
@@ -65,145 +61,151 @@ pub enum CommandGroup {
 impl CommandGroup {
     /// The words of the heading.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub fn title(self, words: Words) -> Message {
         match self {
-            Self::Moving => "Moving",
-            Self::Digits => "Digits",
-            Self::Marks => "Marks and colours",
-            Self::History => "Back and forth",
-            Self::Logic => "Checking and hints",
-            Self::Game => "The game",
-            Self::Program => "The program",
-            Self::Lists => "Lists and questions",
-            Self::Text => "Typing text",
+            Self::Moving => say!(words, "command-group-moving"),
+            Self::Digits => say!(words, "command-group-digits"),
+            Self::Marks => say!(words, "command-group-marks"),
+            Self::History => say!(words, "command-group-history"),
+            Self::Logic => say!(words, "command-group-logic"),
+            Self::Game => say!(words, "command-group-game"),
+            Self::Program => say!(words, "command-group-program"),
+            Self::Lists => say!(words, "command-group-lists"),
+            Self::Text => say!(words, "command-group-text"),
         }
     }
 }
 
 commands! {
     Moving {
-        MoveLeft = "move-left": "Moves one cell to the left.",
-        MoveRight = "move-right": "Moves one cell to the right.",
-        MoveUp = "move-up": "Moves one cell or line up.",
-        MoveDown = "move-down": "Moves one cell or line down.",
-        MoveBoxLeft = "move-box-left": "Moves one box to the left.",
-        MoveBoxRight = "move-box-right": "Moves one box to the right.",
-        MoveBoxUp = "move-box-up": "Moves one box up.",
-        MoveBoxDown = "move-box-down": "Moves one box down.",
-        MoveRowStart = "move-row-start": "Moves to the first cell of the row.",
-        MoveRowEnd = "move-row-end": "Moves to the last cell of the row.",
-        MoveColumnStart = "move-column-start": "Moves to the first cell of the column.",
-        MoveColumnEnd = "move-column-end": "Moves to the last cell of the column.",
-        NextEmpty = "next-empty": "Moves to the next empty cell.",
-        PreviousEmpty = "previous-empty": "Moves to the empty cell before.",
-        Select = "select": "Starts selecting cells with the cursor, or stops doing so.",
+        MoveLeft = "move-left",
+        MoveRight = "move-right",
+        MoveUp = "move-up",
+        MoveDown = "move-down",
+        MoveBoxLeft = "move-box-left",
+        MoveBoxRight = "move-box-right",
+        MoveBoxUp = "move-box-up",
+        MoveBoxDown = "move-box-down",
+        MoveRowStart = "move-row-start",
+        MoveRowEnd = "move-row-end",
+        MoveColumnStart = "move-column-start",
+        MoveColumnEnd = "move-column-end",
+        NextEmpty = "next-empty",
+        PreviousEmpty = "previous-empty",
+        Select = "select",
     }
     Digits {
-        Digit1 = "digit-1": "Enters 1, in the way the mode says.",
-        Digit2 = "digit-2": "Enters 2, in the way the mode says.",
-        Digit3 = "digit-3": "Enters 3, in the way the mode says.",
-        Digit4 = "digit-4": "Enters 4, in the way the mode says.",
-        Digit5 = "digit-5": "Enters 5, in the way the mode says.",
-        Digit6 = "digit-6": "Enters 6, in the way the mode says.",
-        Digit7 = "digit-7": "Enters 7, in the way the mode says.",
-        Digit8 = "digit-8": "Enters 8, in the way the mode says.",
-        Digit9 = "digit-9": "Enters 9, in the way the mode says.",
-        Digit10 = "digit-10": "Enters 10 (A), on boards that have it.",
-        Digit11 = "digit-11": "Enters 11 (B), on boards that have it.",
-        Digit12 = "digit-12": "Enters 12 (C), on boards that have it.",
-        Digit13 = "digit-13": "Enters 13 (D), on boards that have it.",
-        Digit14 = "digit-14": "Enters 14 (E), on boards that have it.",
-        Digit15 = "digit-15": "Enters 15 (F), on boards that have it.",
-        Digit16 = "digit-16": "Enters 16 (G), on boards that have it.",
-        Clear = "clear": "Clears the cell: its digit, or else its marks.",
+        Digit1 = "digit-1",
+        Digit2 = "digit-2",
+        Digit3 = "digit-3",
+        Digit4 = "digit-4",
+        Digit5 = "digit-5",
+        Digit6 = "digit-6",
+        Digit7 = "digit-7",
+        Digit8 = "digit-8",
+        Digit9 = "digit-9",
+        Digit10 = "digit-10",
+        Digit11 = "digit-11",
+        Digit12 = "digit-12",
+        Digit13 = "digit-13",
+        Digit14 = "digit-14",
+        Digit15 = "digit-15",
+        Digit16 = "digit-16",
+        Clear = "clear",
     }
     Marks {
-        DigitMode = "digit-mode": "Switches to entering digits.",
-        PencilMode = "pencil-mode": "Switches between entering digits and pencil marks.",
-        CornerMode = "corner-mode": "Switches between entering digits and corner marks.",
-        ColourMode = "colour-mode": "Switches between entering digits and colouring cells.",
-        NextMode = "next-mode": "Switches to the next of digits, pencil marks, corner marks, colours.",
-        PencilOnce = "pencil-once": "Makes the next digit alone a pencil mark.",
-        CornerOnce = "corner-once": "Makes the next digit alone a corner mark.",
-        ColourOnce = "colour-once": "Colours the cell with the colour of the next digit.",
-        ColourCandidate = "colour-candidate": "Colours one candidate: its digit next, then the colour.",
-        ClearColours = "clear-colours": "Takes away every colour.",
-        AutoNotes = "auto-notes": "Fills in the pencil marks that the digits on the board allow.",
-        Filter = "filter": "Highlights the next digit wherever it can stand; twice takes it away.",
-        Filter1 = "filter-1": "Highlights 1, or stops doing so.",
-        Filter2 = "filter-2": "Highlights 2, or stops doing so.",
-        Filter3 = "filter-3": "Highlights 3, or stops doing so.",
-        Filter4 = "filter-4": "Highlights 4, or stops doing so.",
-        Filter5 = "filter-5": "Highlights 5, or stops doing so.",
-        Filter6 = "filter-6": "Highlights 6, or stops doing so.",
-        Filter7 = "filter-7": "Highlights 7, or stops doing so.",
-        Filter8 = "filter-8": "Highlights 8, or stops doing so.",
-        Filter9 = "filter-9": "Highlights 9, or stops doing so.",
+        DigitMode = "digit-mode",
+        PencilMode = "pencil-mode",
+        CornerMode = "corner-mode",
+        ColourMode = "colour-mode",
+        NextMode = "next-mode",
+        PencilOnce = "pencil-once",
+        CornerOnce = "corner-once",
+        ColourOnce = "colour-once",
+        ColourCandidate = "colour-candidate",
+        ClearColours = "clear-colours",
+        AutoNotes = "auto-notes",
+        Filter = "filter",
+        Filter1 = "filter-1",
+        Filter2 = "filter-2",
+        Filter3 = "filter-3",
+        Filter4 = "filter-4",
+        Filter5 = "filter-5",
+        Filter6 = "filter-6",
+        Filter7 = "filter-7",
+        Filter8 = "filter-8",
+        Filter9 = "filter-9",
     }
     History {
-        Undo = "undo": "Takes back the last move.",
-        Redo = "redo": "Makes the move again that was taken back.",
-        UndoMistake = "undo-mistake": "Takes back to before the first mistake.",
-        Checkpoint = "checkpoint": "Sets a checkpoint here.",
-        BackToCheckpoint = "back-to-checkpoint": "Goes back to the last checkpoint.",
+        Undo = "undo",
+        Redo = "redo",
+        UndoMistake = "undo-mistake",
+        Checkpoint = "checkpoint",
+        BackToCheckpoint = "back-to-checkpoint",
     }
     Logic {
-        Check = "check": "Says whether anything on the board is wrong.",
-        Why = "why": "Says what proves the last move, or what it contradicts.",
-        Hint = "hint": "Gives a hint, then says more of it each time.",
-        HintBack = "hint-back": "Goes back to where the hint said less.",
-        ApplyHint = "apply-hint": "Does what the hint says.",
-        Explain = "explain": "Gives the whole argument of the hint at once.",
-        NextLink = "next-link": "Goes on by one link of the chain shown.",
-        PreviousLink = "previous-link": "Goes back by one link of the chain shown.",
-        StepList = "step-list": "Lists the steps that solve the puzzle from here.",
+        Check = "check",
+        Why = "why",
+        Hint = "hint",
+        HintBack = "hint-back",
+        ApplyHint = "apply-hint",
+        Explain = "explain",
+        NextLink = "next-link",
+        PreviousLink = "previous-link",
+        StepList = "step-list",
     }
     Game {
-        Pause = "pause": "Pauses the game and covers the board, or goes on.",
-        New = "new": "Starts a new game.",
-        Open = "open": "Opens a puzzle from a file or pasted text.",
-        Export = "export": "Writes the puzzle or the game out.",
-        Restart = "restart": "Starts the same puzzle from the beginning.",
-        SavedGames = "saved-games": "Lists the saved games.",
-        Statistics = "statistics": "Shows the statistics of finished games.",
-        TakeOver = "take-over": "Takes the game over from another running program.",
+        Pause = "pause",
+        New = "new",
+        Open = "open",
+        Export = "export",
+        Restart = "restart",
+        SavedGames = "saved-games",
+        Statistics = "statistics",
+        TakeOver = "take-over",
     }
     Program {
-        CommandLine = "command-line": "Opens the command line.",
-        Help = "help": "Shows the keys and what they do.",
-        StartScreen = "start-screen": "Goes to the start screen.",
-        NextTheme = "next-theme": "Switches to the next theme.",
-        ToggleClock = "toggle-clock": "Hides the clock, or shows it again.",
-        TogglePeers = "toggle-peers": "Highlights the houses of the cursor, or stops doing so.",
-        Redraw = "redraw": "Paints the whole screen again.",
-        Suspend = "suspend": "Stops the program and goes to the shell; `fg` brings it back.",
-        Quit = "quit": "Leaves; the game is always saved.",
+        CommandLine = "command-line",
+        Help = "help",
+        StartScreen = "start-screen",
+        NextTheme = "next-theme",
+        ToggleClock = "toggle-clock",
+        TogglePeers = "toggle-peers",
+        Redraw = "redraw",
+        Suspend = "suspend",
+        Quit = "quit",
     }
     Lists {
-        Confirm = "confirm": "Takes what is selected, or answers yes.",
-        Cancel = "cancel": "Closes, or answers no.",
-        PageUp = "page-up": "Goes up by a page.",
-        PageDown = "page-down": "Goes down by a page.",
-        First = "first": "Goes to the first line.",
-        Last = "last": "Goes to the last line.",
-        DeleteItem = "delete-item": "Deletes what is selected, after asking.",
+        Confirm = "confirm",
+        Cancel = "cancel",
+        PageUp = "page-up",
+        PageDown = "page-down",
+        First = "first",
+        Last = "last",
+        DeleteItem = "delete-item",
     }
     Text {
-        TextLeft = "text-left": "Moves one character to the left.",
-        TextRight = "text-right": "Moves one character to the right.",
-        TextStart = "text-start": "Moves to the start of the line.",
-        TextEnd = "text-end": "Moves to the end of the line.",
-        TextBackspace = "text-backspace": "Deletes the character before.",
-        TextDelete = "text-delete": "Deletes the character under the cursor.",
-        TextDeleteWord = "text-delete-word": "Deletes the word before.",
-        TextDeleteAll = "text-delete-all": "Deletes the whole line.",
-        TextPrevious = "text-previous": "Brings back the line entered before.",
-        TextNext = "text-next": "Goes on to the line entered after.",
-        TextComplete = "text-complete": "Completes the word.",
+        TextLeft = "text-left",
+        TextRight = "text-right",
+        TextStart = "text-start",
+        TextEnd = "text-end",
+        TextBackspace = "text-backspace",
+        TextDelete = "text-delete",
+        TextDeleteWord = "text-delete-word",
+        TextDeleteAll = "text-delete-all",
+        TextPrevious = "text-previous",
+        TextNext = "text-next",
+        TextComplete = "text-complete",
     }
 }
 
 impl Command {
+    /// What it does, in one sentence.
+    #[must_use]
+    pub fn doc(self, words: Words) -> String {
+        say!(words, Key::row("command", self.name())).to_string()
+    }
+
     /// The digit (1 to 16) that this command enters, if it is one of the digit keys.
     #[must_use]
     pub const fn digit(self) -> Option<u8> {
@@ -283,11 +285,8 @@ mod tests {
     #[test]
     fn every_description_is_one_sentence() {
         for command in Command::ALL {
-            assert!(
-                command.doc().ends_with('.') && command.doc().len() <= 80,
-                "{command}: {}",
-                command.doc()
-            );
+            let doc = command.doc(Words::english());
+            assert!(doc.ends_with('.') && doc.len() <= 80, "{command}: {doc}");
         }
     }
 

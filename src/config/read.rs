@@ -358,6 +358,7 @@ fn shown(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::config::{Clock, Keymap, Palette, Preset, Theme};
+    use crate::words::Words;
 
     fn messages(text: &str) -> Vec<String> {
         parse(text, "config.toml")
@@ -384,7 +385,11 @@ mod tests {
             );
         }
         for command in Command::ALL {
-            let line = format!("#   {:<20} {}", command.name(), command.doc());
+            let line = format!(
+                "#   {:<20} {}",
+                command.name(),
+                command.doc(Words::english())
+            );
             assert!(EXAMPLE.contains(&line), "{command} is missing");
         }
         for (_, mode, _) in Mode::ALL {

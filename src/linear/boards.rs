@@ -2,44 +2,20 @@
 
 use std::fmt::Write as _;
 
-use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
-use crate::formats::Count;
+use crate::board::{Cell, Digit, House, HouseKind};
 use crate::game::Game;
-
-/// Names a house: `row 3`.
-pub(super) fn house_name(geometry: &Geometry, house: House) -> String {
-    let kind = match geometry.kind(house) {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Box => "box",
-    };
-    format!("{kind} {}", geometry.house_idx(house) + 1)
-}
-
-/// Names cells: `r1c1 and r2c3`.
-pub(super) fn cell_names(geometry: &Geometry, cells: CellSet) -> String {
-    let names: Vec<String> = cells
-        .iter()
-        .map(|cell| geometry.cell_name(cell).to_string())
-        .collect();
-    joined(&names)
-}
-
-/// Joins words: `a, b and c`.
-pub(super) fn joined(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
+use crate::words::{Words, say};
 
 /// The board row by row, a dot for an empty cell, blanks between the boxes.
-pub(super) fn board(game: &Game) -> String {
-    let geometry = game.puzzle().geometry();
-    let rows: Vec<String> = geometry
+pub(super) fn board(words: Words, game: &Game) -> String {
+    let board = words.on(game.puzzle().geometry());
+    let rows: Vec<String> = board
+        .geometry()
         .houses_of_kind(HouseKind::Row)
-        .map(|row| format!("{}: {}", house_name(geometry, row), digits_of(game, row)))
+        .map(|row| {
+            let digits = digits_of(game, row);
+            say!(words, "linear-row", house = board.house(row), digits).to_string()
+        })
         .collect();
     rows.join("\n")
 }
@@ -65,33 +41,38 @@ fn digits_of(game: &Game, line: House) -> String {
 }
 
 /// A house: its digits in order, what it lacks, and the marks of its empty cells.
-pub(super) fn house(game: &Game, house: House) -> String {
+pub(super) fn house(words: Words, game: &Game, house: House) -> String {
     let geometry = game.puzzle().geometry();
-    let mut text = house_name(geometry, house);
+    let empty = say!(words, "linear-empty").to_string();
+    let mut cells = Vec::new();
     let mut missing = geometry.digits();
     let mut marked = Vec::new();
     for &cell in geometry.house_list(house) {
         match game.state().value(cell) {
             Some(digit) => {
                 missing.remove(digit);
-                let _ = write!(text, " {digit}");
+                cells.push(digit.to_string());
             }
-            None => text.push_str(" empty"),
+            None => cells.push(empty.clone()),
         }
         let marks = game.state().marks(cell);
         if game.state().value(cell).is_none() && !marks.is_empty() {
             marked.push(format!("{} {marks}", geometry.cell_name(cell)));
         }
     }
-    if missing.is_empty() {
-        text.push_str(". Nothing is missing.");
+    let (house, cells) = (words.on(geometry).house(house), cells.join(" "));
+    let said = if missing.is_empty() {
+        say!(words, "linear-house-full", house, cells)
     } else {
-        let _ = write!(text, ". Missing {}.", spaced(missing.iter()));
+        let digits = spaced(missing.iter());
+        say!(words, "linear-house", house, cells, digits)
+    };
+    if marked.is_empty() {
+        return said.to_string();
     }
-    if !marked.is_empty() {
-        let _ = write!(text, " Marks: {}.", marked.join(", "));
-    }
-    text
+    let marks = marked.join(", ");
+    said.followed_by(say!(words, "linear-house-marks", marks))
+        .to_string()
 }
 
 /// Digits with blanks between, which are read one by one.
@@ -101,60 +82,48 @@ fn spaced(digits: impl Iterator<Item = Digit>) -> String {
 }
 
 /// A cell: what stands in it, or its marks and what its houses leave.
-pub(super) fn cell(game: &Game, cell: Cell) -> String {
-    let geometry = game.puzzle().geometry();
-    let name = geometry.cell_name(cell);
+pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
+    let cell = words.on(game.puzzle().geometry()).cell(at);
     let state = game.state();
-    if let Some(digit) = state.value(cell) {
-        let how = if game.is_given(cell) {
-            "given"
-        } else {
-            "placed"
-        };
-        return format!("{name} is {digit}, {how}.");
-    }
-    let marks = state.marks(cell);
-    let own = if marks.is_empty() {
-        "no marks".to_owned()
-    } else {
-        format!("marks {}", spaced(marks.iter()))
-    };
-    let possible = game.grid().possible(cell);
-    format!(
-        "{name} is empty, {own}. Its row, column and box leave {}.",
-        if possible.is_empty() {
-            "nothing".to_owned()
-        } else {
-            spaced(possible.iter())
+    let said = match state.value(at) {
+        Some(digit) if game.is_given(at) => say!(words, "linear-cell-given", cell, digit),
+        Some(digit) => say!(words, "linear-cell-placed", cell, digit),
+        None => {
+            let (marks, possible) = (state.marks(at), game.grid().possible(at));
+            say!(
+                words,
+                "linear-cell-empty",
+                cell,
+                n_marks = marks.len(),
+                marks = spaced(marks.iter()),
+                n_possible = possible.len(),
+                possible = spaced(possible.iter())
+            )
         }
-    )
+    };
+    said.to_string()
 }
 
 /// Where a digit stands.
-pub(super) fn digit(game: &Game, digit: Digit) -> String {
-    let geometry = game.puzzle().geometry();
+pub(super) fn digit(words: Words, game: &Game, digit: Digit) -> String {
     let cells = game.state().cells_with(digit);
     if cells.is_empty() {
-        return format!("{digit} stands nowhere yet.");
+        return say!(words, "linear-digit-nowhere", digit).to_string();
     }
+    let cells = words.on(game.puzzle().geometry()).cells(cells);
     let n_left = game.n_left(digit);
-    format!(
-        "{digit} stands at {}; {n_left} left.",
-        cell_names(geometry, cells)
-    )
+    say!(words, "linear-digit", digit, cells, n_left).to_string()
 }
 
 /// How many of each digit are left.
-pub(super) fn left(game: &Game) -> String {
+pub(super) fn left(words: Words, game: &Game) -> String {
     let geometry = game.puzzle().geometry();
     let left: Vec<String> = geometry
         .digits()
         .iter()
         .filter(|digit| game.n_left(*digit) > 0)
-        .map(|digit| format!("{} of {digit}", game.n_left(digit)))
+        .map(|digit| say!(words, "linear-left-of", n = game.n_left(digit), digit).to_string())
         .collect();
-    let n_empty = geometry.n_cells() - game.n_filled();
-    let are = if n_empty == 1 { "is" } else { "are" };
-    let cells = Count(n_empty, "cell");
-    format!("{cells} {are} empty. Left: {}.", left.join(", "))
+    let n = geometry.n_cells() - game.n_filled();
+    say!(words, "linear-left", n, digits = left.join(", ")).to_string()
 }

@@ -9,7 +9,7 @@
 //! | `request` | what a line asks for |
 //! | `session` | the game, its save, and the hint being told |
 //! | `boards` | boards, houses and cells in words |
-//! | `words` | every sentence of its own |
+//! | `words` | answers that take more than a text and its arguments |
 
 mod boards;
 mod request;
@@ -26,6 +26,7 @@ use crate::cli::{PlayOptions, in_ascii, locale_is_utf8};
 use crate::config;
 use crate::safe_text::SafeText;
 use crate::store::{Places, Store};
+use crate::words::Words;
 
 /// The longest line that is read, in bytes; the rest of a longer one is left out.
 const MAX_LINE: u64 = 4096;
@@ -45,7 +46,7 @@ pub fn run(options: PlayOptions) -> ExitCode {
         eprintln!("shudu: {problem}");
     }
     let ascii = options.ascii || !locale_is_utf8();
-    let session = LineSession::new(Store::open(&places), settings.config);
+    let session = LineSession::new(Store::open(&places), settings.config, Words::english());
     match converse(session, options, ascii) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(CLOSED_PIPE),
@@ -71,7 +72,7 @@ fn converse(mut session: LineSession, options: PlayOptions, ascii: bool) -> io::
     while read_line(&mut input, &mut bytes)? {
         let line = String::from_utf8_lossy(&bytes);
         session.pass(std::mem::replace(&mut clock, Instant::now()).elapsed());
-        let request = Request::read(&line, session.geometry());
+        let request = Request::read(session.words(), &line, session.geometry());
         if request == Ok(Request::Quit) {
             break;
         }
@@ -82,7 +83,7 @@ fn converse(mut session: LineSession, options: PlayOptions, ascii: bool) -> io::
         say(&answer)?;
     }
     let goodbye = session.leave();
-    say(goodbye)
+    say(&goodbye)
 }
 
 /// Reads a line; the end of the input is the end of the game.

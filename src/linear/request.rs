@@ -1,11 +1,13 @@
 //! What a line asks for.
 
-use super::words;
+use super::words::{no_digit, no_game, unknown};
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
 use crate::game::Action;
 use crate::rate::{Band, Level};
+use crate::safe_text::SafeText;
 use crate::store::SaveId;
 use crate::techniques::TechniqueId;
+use crate::words::{Words, say};
 
 /// What the player wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +57,7 @@ pub(super) enum Shown {
     Score,
 }
 
-/// A wish for a new game; what is not said is left to the settings.
+/// The new game asked for; what is not said is left to the settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct New {
     pub(super) level: Option<Level>,
@@ -96,13 +98,17 @@ impl Request {
     ///
     /// # Errors
     /// Says in words what would be understood.
-    pub(super) fn read(line: &str, geometry: Option<&'static Geometry>) -> Result<Self, String> {
+    pub(super) fn read(
+        words: Words,
+        line: &str,
+        geometry: Option<&'static Geometry>,
+    ) -> Result<Self, String> {
         let lower = line.trim().to_ascii_lowercase();
-        let words: Vec<&str> = lower
+        let parts: Vec<&str> = lower
             .split([' ', '\t', '='])
             .filter(|w| !w.is_empty())
             .collect();
-        let [name, rest @ ..] = &words[..] else {
+        let [name, rest @ ..] = &parts[..] else {
             return Ok(Self::Nothing);
         };
         Ok(match (*name, rest) {
@@ -125,33 +131,39 @@ impl Request {
             ("give-up", []) => Self::Act(Action::GiveUp),
             ("pause", []) => Self::Act(Action::Pause),
             ("go-on", []) => Self::Act(Action::Resume),
-            ("new" | "n", wish) => Self::New(read_wish(wish)?),
-            ("resume", [id]) => Self::Resume(id.parse().map_err(|_| words::no_save(id))?),
-            ("show" | "s", what) => Self::Show(read_shown(what, geometry)?),
-            (_, _) => read_move(&words, geometry)?,
+            ("new" | "n", asked) => Self::New(read_new(words, asked)?),
+            ("resume", [id]) => Self::Resume(id.parse().map_err(|_| no_save(words, id))?),
+            ("show" | "s", what) => Self::Show(read_shown(words, what, geometry)?),
+            (_, _) => read_move(words, &parts, geometry)?,
         })
     }
 }
 
-fn read_wish(words: &[&str]) -> Result<New, String> {
-    let mut wish = New::default();
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
+fn no_save(words: Words, id: &str) -> String {
+    let id = SafeText::limited(id, 64);
+    say!(words, "linear-no-save", id).to_string()
+}
+
+fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {
+    let mut asked = New::default();
+    let mut parts = parts.iter();
+    while let Some(word) = parts.next() {
         if let Ok(level) = word.parse() {
-            wish.level = Some(level);
+            asked.level = Some(level);
         } else if let Ok(technique) = word.parse() {
-            wish.technique = Some(technique);
+            asked.technique = Some(technique);
         } else if let Some(band) = read_band(word) {
-            wish.rating = Some(band);
+            asked.rating = Some(band);
         } else if *word == "seed" {
-            wish.seed = words.next().map(|seed| (*seed).to_owned());
+            asked.seed = parts.next().map(|seed| (*seed).to_owned());
         } else if let Some(geometry) = read_board(word) {
-            wish.geometry = Some(geometry);
+            asked.geometry = Some(geometry);
         } else {
-            return Err(words::not_a_wish(word));
+            let word = SafeText::limited(word, 40);
+            return Err(say!(words, "linear-not-for-new", word).to_string());
         }
     }
-    Ok(wish)
+    Ok(asked)
 }
 
 /// Reads ratings; a number alone is the side of a board, unless it has a decimal.
@@ -169,59 +181,74 @@ fn read_board(word: &str) -> Option<&'static Geometry> {
     }
 }
 
-fn read_shown(words: &[&str], geometry: Option<&'static Geometry>) -> Result<Shown, String> {
-    let geometry = geometry.ok_or(words::NO_GAME)?;
+fn read_shown(
+    words: Words,
+    parts: &[&str],
+    geometry: Option<&'static Geometry>,
+) -> Result<Shown, String> {
+    let geometry = geometry.ok_or_else(|| no_game(words))?;
+    let cannot_show = || say!(words, "linear-cannot-show").to_string();
     let house = |houses: &mut dyn Iterator<Item = House>, number: &str| {
         let place = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         let house = place.and_then(|place| houses.nth(place));
-        house
-            .map(Shown::House)
-            .ok_or_else(|| words::no_house(number, geometry))
+        house.map(Shown::House).ok_or_else(|| {
+            let number = SafeText::limited(number, 20);
+            say!(words, "linear-no-house", number, side = geometry.side()).to_string()
+        })
     };
-    match words {
+    match parts {
         [] | ["board"] => Ok(Shown::Board),
         ["left"] => Ok(Shown::Left),
         ["score" | "time"] => Ok(Shown::Score),
         ["row", number] => house(&mut geometry.houses_of_kind(HouseKind::Row), number),
         ["column", number] => house(&mut geometry.houses_of_kind(HouseKind::Column), number),
         ["box", number] => house(&mut geometry.boxes(), number),
-        ["digit", digit] => read_digit(digit, geometry).map(Shown::Digit),
+        ["digit", digit] => read_digit(words, digit, geometry).map(Shown::Digit),
         [cell] => match geometry.cell_from_name(cell) {
             Some(cell) => Ok(Shown::Cell(cell)),
-            None => Err(words::CANNOT_SHOW.to_owned()),
+            None => Err(cannot_show()),
         },
-        _ => Err(words::CANNOT_SHOW.to_owned()),
+        _ => Err(cannot_show()),
     }
 }
 
-fn read_digit(word: &str, geometry: &Geometry) -> Result<Digit, String> {
+fn read_digit(words: Words, word: &str, geometry: &Geometry) -> Result<Digit, String> {
     let mut letters = word.chars();
     let digit = letters.next().and_then(Digit::from_symbol);
     digit
         .filter(|digit| letters.next().is_none() && geometry.has_digit(*digit))
-        .ok_or_else(|| words::no_digit(word, geometry))
+        .ok_or_else(|| no_digit(words, word, geometry))
+}
+
+fn no_cell(words: Words, word: &str, geometry: &Geometry) -> String {
+    let word = SafeText::limited(word, 20);
+    say!(words, "linear-no-cell", word, side = geometry.side()).to_string()
 }
 
 /// Reads a move: cells with a digit, or what is to be done in cells.
-fn read_move(words: &[&str], geometry: Option<&'static Geometry>) -> Result<Request, String> {
-    let unknown = || words::unknown(&words.join(" "));
+fn read_move(
+    words: Words,
+    parts: &[&str],
+    geometry: Option<&'static Geometry>,
+) -> Result<Request, String> {
+    let unknown = || unknown(words, &parts.join(" "));
     let Some(geometry) = geometry else {
         return Err(unknown());
     };
     let is_cell = |word: &&&str| geometry.cell_from_name(word).is_some();
-    let cells_of = |words: &[&str]| -> Result<CellSet, String> {
+    let cells_of = |names: &[&str]| -> Result<CellSet, String> {
         let cell = |word: &&str| {
             geometry
                 .cell_from_name(word)
-                .ok_or_else(|| words::no_cell(word, geometry))
+                .ok_or_else(|| no_cell(words, word, geometry))
         };
-        match words {
-            [] => Err(words::WHICH_CELL.to_owned()),
+        match names {
+            [] => Err(say!(words, "linear-which-cell").to_string()),
             ["all"] => Ok(geometry.cells()),
-            words => words.iter().map(cell).collect(),
+            names => names.iter().map(cell).collect(),
         }
     };
-    let action = match words {
+    let action = match parts {
         ["clear" | "x", cells @ ..] => Action::Clear {
             cells: cells_of(cells)?,
         },
@@ -235,13 +262,13 @@ fn read_move(words: &[&str], geometry: Option<&'static Geometry>) -> Result<Requ
             cells: cells_of(cells)?,
         },
         ["mark", digit, cells @ ..] => Action::Mark {
-            digit: read_digit(digit, geometry)?,
+            digit: read_digit(words, digit, geometry)?,
             cells: cells_of(cells)?,
         },
         [first, ..] if is_cell(&first) => {
-            let n_cells = words.iter().take_while(is_cell).count();
-            let cells = cells_of(&words[..n_cells])?;
-            match &words[n_cells..] {
+            let n_cells = parts.iter().take_while(is_cell).count();
+            let cells = cells_of(&parts[..n_cells])?;
+            match &parts[n_cells..] {
                 [] if n_cells == 1 => {
                     let cell = cells.first().ok_or_else(unknown)?;
                     return Ok(Request::Show(Shown::Cell(cell)));
@@ -249,7 +276,7 @@ fn read_move(words: &[&str], geometry: Option<&'static Geometry>) -> Result<Requ
                 ["0" | "."] => Action::Clear { cells },
                 [digit] => Action::Place {
                     cells,
-                    digit: read_digit(digit, geometry)?,
+                    digit: read_digit(words, digit, geometry)?,
                 },
                 _ => return Err(unknown()),
             }
@@ -264,7 +291,7 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Result<Request, String> {
-        Request::read(line, Some(Geometry::standard()))
+        Request::read(Words::english(), line, Some(Geometry::standard()))
     }
 
     fn cells(names: &[&str]) -> CellSet {
@@ -319,17 +346,17 @@ mod tests {
         assert!(read("r1c7 r0c1 7").is_err());
         assert!(read("frobnicate").unwrap_err().contains("help"));
         assert!(read("new sometimes").unwrap_err().contains("sometimes"));
-        assert!(Request::read("r1c7 7", None).is_err());
+        assert!(Request::read(Words::english(), "r1c7 7", None).is_err());
         assert_eq!(read("   "), Ok(Request::Nothing));
     }
 
     #[test]
-    fn wishes_are_read() {
-        let Ok(Request::New(wish)) = read("new hard 6 seed 12") else {
-            panic!("a wish");
+    fn new_games_are_read() {
+        let Ok(Request::New(asked)) = read("new hard 6 seed 12") else {
+            panic!("a new game");
         };
-        assert_eq!(wish.level, "hard".parse().ok());
-        assert_eq!(wish.geometry.map(Geometry::side), Some(6));
-        assert_eq!(wish.seed.as_deref(), Some("12"));
+        assert_eq!(asked.level, "hard".parse().ok());
+        assert_eq!(asked.geometry.map(Geometry::side), Some(6));
+        assert_eq!(asked.seed.as_deref(), Some("12"));
     }
 }

@@ -12,18 +12,21 @@ use crate::cli::{Start, chance};
 use crate::config::Config;
 use crate::engine::Engine;
 use crate::explain::HintLadder;
-use crate::formats::{Count, Parsed};
+use crate::formats::Parsed;
 use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
 use crate::generate::daily_seed;
 use crate::safe_text::SafeText;
 use crate::store::{
     IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store, StoreError,
 };
+use crate::words::{Words, say};
 
-/// Everything between a request and its answer.
+/// The state of line mode: the open game, its save and the active hint.
 pub(super) struct LineSession {
     store: Store,
     config: Config,
+    /// The texts of the language in force.
+    words: Words,
     game: Option<OpenGame>,
     hint: Option<HintLadder>,
 }
@@ -37,13 +40,19 @@ struct OpenGame {
 }
 
 impl LineSession {
-    pub(super) const fn new(store: Store, config: Config) -> Self {
+    pub(super) const fn new(store: Store, config: Config, words: Words) -> Self {
         Self {
             store,
             config,
+            words,
             game: None,
             hint: None,
         }
+    }
+
+    /// Returns the texts in which it answers.
+    pub(super) const fn words(&self) -> Words {
+        self.words
     }
 
     /// Returns the board that is played on.
@@ -56,16 +65,16 @@ impl LineSession {
         let began = match start {
             Start::LastGame => match self.store.latest() {
                 Ok(Some(latest)) => self.resume(&latest.id, IfLocked::Refuse),
-                Ok(None) | Err(_) => words::NO_GAME.to_owned(),
+                Ok(None) | Err(_) => words::no_game(self.words),
             },
             Start::Saved(id) => self.resume(&id, IfLocked::Refuse),
             Start::Puzzle(parsed) => self.begin_parsed(&parsed),
-            Start::New(wish) => self.make(New {
-                level: wish.level,
-                rating: wish.rating,
-                geometry: Some(wish.geometry),
-                technique: wish.technique,
-                seed: wish.seed.map(|seed| seed.to_string()),
+            Start::New(asked) => self.make(New {
+                level: asked.level,
+                rating: asked.rating,
+                geometry: Some(asked.geometry),
+                technique: asked.technique,
+                seed: asked.seed.map(|seed| seed.to_string()),
             }),
             Start::Daily {
                 year,
@@ -82,11 +91,12 @@ impl LineSession {
             }
         };
         let nowhere = if self.store.is_in_memory() {
-            words::NOWHERE_TO_SAVE
+            format!("{}\n", say!(self.words, "linear-nowhere-to-save"))
         } else {
-            ""
+            String::new()
         };
-        format!("shudu, line by line; \"help\" lists the commands.\n{nowhere}{began}\n")
+        let welcome = say!(self.words, "linear-welcome");
+        format!("{welcome}\n{nowhere}{began}\n")
     }
 
     /// Lets time pass.
@@ -99,34 +109,35 @@ impl LineSession {
     }
 
     /// Leaves the game; its save keeps it, or the words of parting say that it does not.
-    pub(super) fn leave(&mut self) -> &'static str {
+    pub(super) fn leave(&mut self) -> String {
         self.hint = None;
         let Some(mut save) = self.game.take().and_then(|playing| playing.save) else {
-            return words::GOODBYE;
+            return format!("{}\n", say!(self.words, "linear-goodbye"));
         };
         save.close();
-        if save.status() == SaveStatus::Saved && !self.store.is_in_memory() {
-            words::GOODBYE_SAVED
+        let goodbye = if save.status() == SaveStatus::Saved && !self.store.is_in_memory() {
+            say!(self.words, "linear-goodbye-saved")
         } else {
-            words::GOODBYE_UNSAVED
-        }
+            say!(self.words, "linear-goodbye-unsaved")
+        };
+        format!("{goodbye}\n")
     }
 
     /// Does what was asked, and says what came of it.
     pub(super) fn answer(&mut self, request: Request) -> String {
         let session = self.game.as_ref().map(|playing| playing.game.session());
         match (request.needs(), session) {
-            (Needs::Game | Needs::Board, None) => return words::NO_GAME.to_owned(),
+            (Needs::Game | Needs::Board, None) => return words::no_game(self.words),
             // As on the screen, where the board is hidden meanwhile.
             (Needs::Board, Some(session)) if session.is_paused() => {
-                return words::PAUSED.to_owned();
+                return say!(self.words, "linear-paused").to_string();
             }
             (Needs::Nothing | Needs::Game | Needs::Board, _) => {}
         }
         match request {
             Request::Nothing | Request::Quit => String::new(),
-            Request::Help => words::HELP.to_owned(),
-            Request::New(wish) => self.make(wish),
+            Request::Help => say!(self.words, "linear-help").to_string(),
+            Request::New(asked) => self.make(asked),
             Request::Saves => self.saves(),
             Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
             Request::TakeOver => self.take_over(),
@@ -141,8 +152,8 @@ impl LineSession {
 
     fn show(&self, shown: Shown) -> String {
         match &self.game {
-            Some(playing) => show(&playing.game, shown),
-            None => words::NO_GAME.to_owned(),
+            Some(playing) => show(self.words, &playing.game, shown),
+            None => words::no_game(self.words),
         }
     }
 
@@ -159,19 +170,19 @@ impl LineSession {
         }
     }
 
-    fn make(&mut self, wish: New) -> String {
-        let geometry = wish.geometry.unwrap_or(Geometry::standard());
+    fn make(&mut self, asked: New) -> String {
+        let geometry = asked.geometry.unwrap_or(Geometry::standard());
         let usual = NewGame::level_on(geometry, self.config.level);
-        let wish = NewGame {
+        let asked = NewGame {
             geometry,
-            level: wish.level.unwrap_or(usual),
-            rating: wish.rating,
-            symmetry: NewGame::usual_symmetry(wish.technique),
-            technique: wish.technique,
-            seed: wish.seed,
+            level: asked.level.unwrap_or(usual),
+            rating: asked.rating,
+            symmetry: NewGame::usual_symmetry(asked.technique),
+            technique: asked.technique,
+            seed: asked.seed,
         };
         let engine = self.config.engine();
-        match wish.make(chance::seed, &engine, &Cancel::never(), &mut |_| {}) {
+        match asked.make(chance::seed, &engine, &Cancel::never(), &mut |_| {}) {
             Ok((puzzle, set_up)) => self.begin(puzzle, set_up),
             Err(why) => words::sentence(&why.to_string()),
         }
@@ -194,7 +205,7 @@ impl LineSession {
             // The save is played along with the game, so it accepts what that has accepted.
             let _ = save.append(&action);
         }
-        let news = news_of(&mut save);
+        let news = news_of(self.words, &mut save);
         let id = Some(save.id().clone());
         self.game = Some(OpenGame {
             game,
@@ -203,10 +214,10 @@ impl LineSession {
         });
         let mut said = self.overview();
         if practice {
-            said = format!("{}\n{said}", words::PRACTICE);
+            said = format!("{}\n{said}", say!(self.words, "linear-practice"));
         }
         if self.store.is_in_memory() {
-            said = format!("There is no folder for saved games; this one is not saved.\n{said}");
+            said = format!("{}\n{said}", say!(self.words, "linear-not-saved"));
         }
         format!("{news}{said}")
     }
@@ -226,7 +237,7 @@ impl LineSession {
             }
         }
         if several {
-            said = format!("This puzzle has several solutions; each of them will do.\n{said}");
+            said = format!("{}\n{said}", say!(self.words, "linear-several-solutions"));
         }
         said
     }
@@ -234,7 +245,7 @@ impl LineSession {
     /// Says how the game stands when it is opened.
     fn overview(&self) -> String {
         let Some(playing) = &self.game else {
-            return words::NO_GAME.to_owned();
+            return words::no_game(self.words);
         };
         let game = &playing.game;
         let info = game.puzzle().info();
@@ -251,7 +262,11 @@ impl LineSession {
                 words::sentence(&what.join(", ")).trim_end_matches('.')
             )
         };
-        format!("{head}{}\n{}", boards::left(game), boards::board(game))
+        let (left, board) = (
+            boards::left(self.words, game),
+            boards::board(self.words, game),
+        );
+        format!("{head}{left}\n{board}")
     }
 
     fn saves(&self) -> String {
@@ -262,22 +277,26 @@ impl LineSession {
         let lines: Vec<String> = saves
             .iter()
             .map(|save| match &save.content {
-                Ok(content) => format!(
-                    "{}: {side} by {side}, {}, {} percent done, {}",
-                    save.id.as_str(),
-                    content.info.level.as_deref().map_or_else(
-                        || "level unknown".to_owned(),
-                        |level| SafeText::limited(level, 20).to_string()
-                    ),
-                    content.percent_done(),
-                    words::time(content.elapsed),
-                    side = content.geometry.side(),
-                ),
+                Ok(content) => {
+                    let unknown = || say!(self.words, "linear-level-unknown").to_string();
+                    let level = content.info.level.as_deref();
+                    let level = level.map(|level| SafeText::limited(level, 20).to_string());
+                    say!(
+                        self.words,
+                        "linear-save",
+                        id = save.id.as_str(),
+                        side = content.geometry.side(),
+                        level = level.unwrap_or_else(unknown),
+                        percent = content.percent_done(),
+                        time = words::time(self.words, content.elapsed)
+                    )
+                    .to_string()
+                }
                 Err(why) => format!("{}: {why}", save.id.as_str()),
             })
             .collect();
         if lines.is_empty() {
-            words::NO_SAVES.to_owned()
+            say!(self.words, "linear-no-saves").to_string()
         } else {
             lines.join("\n")
         }
@@ -292,15 +311,14 @@ impl LineSession {
                 damage,
                 kept,
             }) => {
-                let mut said = news_of(&mut handle);
+                let mut said = news_of(self.words, &mut handle);
                 if damage.is_some() {
-                    said.push_str(
-                        "The end of this save was broken; what was sound is on the board.\n",
-                    );
+                    let damaged = say!(self.words, "linear-save-damaged");
+                    said += &format!("{damaged}\n");
                 }
                 if let Some(kept) = kept {
-                    let kept = SafeText::path(&kept);
-                    said += &words::kept(kept.as_str());
+                    let path = SafeText::path(&kept);
+                    said += &format!("{}\n", say!(self.words, "linear-save-kept", path));
                 }
                 self.game = Some(OpenGame {
                     game,
@@ -316,7 +334,8 @@ impl LineSession {
                         save: None,
                         id: Some(id.clone()),
                     });
-                    format!("{}\n{}", words::READ_ONLY, self.overview())
+                    let read_only = say!(self.words, "linear-read-only");
+                    format!("{read_only}\n{}", self.overview())
                 }
                 Err(error) => words::sentence(&error.to_string()),
             },
@@ -329,19 +348,19 @@ impl LineSession {
         match &self.game {
             Some(playing) if !is_ours(playing) => match playing.id.clone() {
                 Some(id) => self.resume(&id, IfLocked::TakeOver),
-                None => words::NOTHING_TO_TAKE.to_owned(),
+                None => say!(self.words, "linear-nothing-to-take").to_string(),
             },
-            _ => words::NOTHING_TO_TAKE.to_owned(),
+            _ => say!(self.words, "linear-nothing-to-take").to_string(),
         }
     }
 
     /// Does something to the game and says what changed.
     fn act(&mut self, action: &Action) -> String {
         let Some(playing) = &mut self.game else {
-            return words::NO_GAME.to_owned();
+            return words::no_game(self.words);
         };
         if playing.save.is_none() {
-            return words::READ_ONLY.to_owned();
+            return say!(self.words, "linear-read-only").to_string();
         }
         self.hint = None;
         let is_check = *action == Action::Check;
@@ -355,39 +374,41 @@ impl LineSession {
             .changed
             .iter()
             .take(4)
-            .map(|cell| boards::cell(game, cell))
+            .map(|cell| boards::cell(self.words, game, cell))
             .collect();
         if outcome.changed.len() > 4 {
-            said = vec![format!("{} cells changed.", outcome.changed.len())];
+            let n = outcome.changed.len();
+            said = vec![say!(self.words, "linear-cells-changed", n).to_string()];
         }
         let duplicates = game.duplicates();
         let clash = duplicates
             .iter()
             .find(|duplicate| duplicate.cells.intersects(&outcome.changed));
-        said.extend(clash.map(|duplicate| words::conflict(geometry, duplicate)));
+        said.extend(clash.map(|duplicate| words::conflict(self.words, geometry, duplicate)));
         if !outcome.wrong.is_empty() {
-            said.push(words::wrong(geometry, outcome.wrong));
+            said.push(words::wrong(self.words, geometry, outcome.wrong));
         } else if is_check {
-            said.push("Everything is right so far.".to_owned());
+            said.push(say!(self.words, "linear-all-right").to_string());
         }
         if let (true, Some(summary)) = (outcome.solved, game.summary()) {
-            said.push(words::solved(&summary));
+            said.push(words::solved(self.words, &summary));
         }
         let finished = outcome.solved;
         if let Some(save) = &mut playing.save {
             if finished {
                 save.close();
                 if let Err(error) = self.store.record(save.id(), save.game()) {
-                    said.push(format!("Not in the statistics yet: {error}."));
+                    let reason = error.to_string();
+                    said.push(say!(self.words, "linear-not-in-statistics", reason).to_string());
                 }
             }
-            let news = news_of(save);
+            let news = news_of(self.words, save);
             if !news.is_empty() {
                 said.push(news.trim_end().to_owned());
             }
         }
         if said.is_empty() {
-            said.push("Done.".to_owned());
+            said.push(say!(self.words, "linear-done").to_string());
         }
         said.join(" ")
     }
@@ -405,39 +426,46 @@ impl OpenGame {
 }
 
 /// Says what has changed about a save.
-fn news_of(save: &mut SaveHandle) -> String {
-    let said = |news| match news {
-        SaveNews::Failing(why) => format!(
-            "Saving fails ({}); the game goes on in memory.\n",
-            SafeText::new(&why)
-        ),
-        SaveNews::Recovered => "Everything is saved again.\n".to_owned(),
-        SaveNews::NotSynced(why) => format!(
-            "The disk may have lost the last moves: {}.\n",
-            SafeText::new(&why)
-        ),
-        SaveNews::TakenOver => "Another window has taken the game over.\n".to_owned(),
-        SaveNews::Deleted => "The saved game was deleted.\n".to_owned(),
+fn news_of(words: Words, save: &mut SaveHandle) -> String {
+    let said = |news| {
+        let said = match news {
+            SaveNews::Failing(reason) => {
+                say!(
+                    words,
+                    "linear-saving-fails",
+                    reason = SafeText::new(&reason)
+                )
+            }
+            SaveNews::Recovered => say!(words, "linear-saving-works"),
+            SaveNews::NotSynced(reason) => {
+                say!(words, "linear-not-synced", reason = SafeText::new(&reason))
+            }
+            SaveNews::TakenOver => say!(words, "linear-taken-over"),
+            SaveNews::Deleted => say!(words, "linear-deleted"),
+        };
+        format!("{said}\n")
     };
     save.take_news().into_iter().map(said).collect()
 }
 
-fn show(game: &Game, shown: Shown) -> String {
+fn show(words: Words, game: &Game, shown: Shown) -> String {
     match shown {
-        Shown::Board => boards::board(game),
-        Shown::House(house) => words::sentence(&boards::house(game, house)),
-        Shown::Cell(cell) => boards::cell(game, cell),
-        Shown::Digit(digit) => boards::digit(game, digit),
-        Shown::Left => boards::left(game),
+        Shown::Board => boards::board(words, game),
+        Shown::House(house) => words::sentence(&boards::house(words, game, house)),
+        Shown::Cell(cell) => boards::cell(words, game, cell),
+        Shown::Digit(digit) => boards::digit(words, game, digit),
+        Shown::Left => boards::left(words, game),
         Shown::Score => {
             let session = game.session();
-            format!(
-                "{}, {}, {} told, {}.",
-                words::time(session.elapsed()),
-                Count(session.n_hints(), "hint"),
-                Count(session.n_mistakes(), "mistake"),
-                Count(session.n_moves(), "move")
+            say!(
+                words,
+                "linear-score",
+                time = words::time(words, session.elapsed()),
+                n_hints = session.n_hints(),
+                n_mistakes = session.n_mistakes(),
+                n_moves = session.n_moves()
             )
+            .to_string()
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The state of the screen, and what is drawn of it.
+//! The application state, and how it is drawn.
 
 use std::time::Duration;
 
@@ -18,6 +18,7 @@ use super::{Capabilities, panes, screens};
 use crate::cli::Guest;
 use crate::config::{Clock, Config, Mode};
 use crate::game::Game;
+use crate::words::Words;
 
 /// Everything the screen knows.
 ///
@@ -25,6 +26,8 @@ use crate::game::Game;
 #[derive(Debug)]
 pub struct App {
     pub(super) config: Config,
+    /// The texts of the language in force.
+    pub(super) words: Words,
     /// What is played.
     pub(super) play: Option<Play>,
     /// What lies over the board, and what is said.
@@ -94,6 +97,7 @@ impl App {
         Self {
             display: Display::new(&config, capabilities),
             config,
+            words: Words::english(),
             play: None,
             ui: UiState {
                 overlays: vec![Overlay::Start(Start::default())],
@@ -174,6 +178,13 @@ impl App {
             && !self.ui.overlays.iter().any(Overlay::covers)
     }
 
+    /// Speaks the language of these texts.
+    #[must_use]
+    pub const fn in_language(mut self, words: Words) -> Self {
+        self.words = words;
+        self
+    }
+
     /// Holds a guest to playing.
     #[must_use]
     pub fn for_guest(mut self, guest: Option<Guest>) -> Self {
@@ -209,6 +220,7 @@ impl App {
     pub(super) const fn context(&self) -> Context<'_> {
         Context {
             config: &self.config,
+            words: self.words,
             play: self.play.as_ref(),
             saves: self.ui.saves.as_slice(),
             message: self.ui.message.as_ref(),
@@ -235,6 +247,7 @@ impl App {
             let view = panes::View {
                 play,
                 config: &self.config,
+                words: self.words,
                 layout: &Layout::new(area, play.geometry()),
                 message: self.ui.message.as_ref(),
                 modes: &self.modes(),

@@ -1,13 +1,13 @@
-//! A thread for what may take long: one piece of work at a time, and the latest wish counts.
+//! A background thread that does one piece of work at a time; asking for another cancels the one under way.
 
 use std::sync::mpsc::{Sender, channel};
 use std::{io, thread};
 
 use crate::cancel::Cancel;
 
-/// Hands pieces of work to a thread, which ends with it.
+/// A handle to a background thread, which ends when the handle is dropped.
 pub(super) struct Background<W> {
-    wishes: Sender<(W, Cancel)>,
+    queue: Sender<(W, Cancel)>,
     under_way: Cancel,
 }
 
@@ -23,26 +23,26 @@ impl<W: Send + 'static> Background<W> {
         name: &str,
         mut work: impl FnMut(W, &Cancel) + Send + 'static,
     ) -> io::Result<Self> {
-        let (wishes, queue) = channel::<(W, Cancel)>();
+        let (queue, waiting) = channel::<(W, Cancel)>();
         thread::Builder::new()
             .name(name.to_owned())
             .spawn(move || {
-                while let Ok((wish, cancel)) = queue.recv() {
-                    work(wish, &cancel);
+                while let Ok((item, cancel)) = waiting.recv() {
+                    work(item, &cancel);
                 }
             })?;
         Ok(Self {
-            wishes,
+            queue,
             under_way: Cancel::new(),
         })
     }
 
     /// Has something done, and stops what is under way.
-    pub(super) fn ask(&mut self, wish: W) {
+    pub(super) fn ask(&mut self, item: W) {
         self.cancel();
         self.under_way = Cancel::new();
         // Without a thread there are no answers, which is as good as it gets then.
-        let _ = self.wishes.send((wish, self.under_way.clone()));
+        let _ = self.queue.send((item, self.under_way.clone()));
     }
 }
 

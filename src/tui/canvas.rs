@@ -1,4 +1,4 @@
-//! Where everything that is shown goes through: clipping, widths, harmless characters, ASCII.
+//! The drawing surface: clips, measures widths, replaces harmful characters, keeps to ASCII where asked.
 
 use std::borrow::Cow;
 

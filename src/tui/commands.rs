@@ -3,6 +3,7 @@
 //! [`App::board_command`] matches every command without a wildcard, so a new one does not compile until it is said here
 //! what it does. Those that only lists and lines of text take are named there too; a test walks the screens for them.
 
+use super::App;
 use super::event::Effect;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
@@ -10,10 +11,10 @@ use super::screens::{
     Help, NewGameDialog, Open, Overlay, Prompt, Question, Reply, SavesList, Start, StatisticsPage,
 };
 use super::update::Out;
-use super::{App, words};
 use crate::board::Digit;
 use crate::config::{Clock, Command, NamedValue, Theme};
 use crate::game::Action;
+use crate::words::{Words, say};
 
 impl App {
     /// Does what a command says, wherever it was asked for: the top screen takes it, or else the board.
@@ -21,7 +22,7 @@ impl App {
         if self.guest.is_some()
             && matches!(command, Command::Open | Command::Export | Command::Suspend)
         {
-            return self.say(words::not_for_guests());
+            return self.say(say!(self.words, "not-for-guests"));
         }
         if !self.passes_screens(command)
             && let Some(reply) = self.overlay_command(command)
@@ -141,8 +142,8 @@ impl App {
             C::Pause => self.pause(out),
             C::New => self.show(Overlay::NewGame(NewGameDialog::new(&self.config))),
             C::Open => self.show(Overlay::Open(Open::default())),
-            C::Export => self.show_over_game(|| Overlay::Prompt(Prompt::with("export "))),
-            C::Restart => self.show_over_game(|| Overlay::Question(Question::restart())),
+            C::Export => self.show_over_game(|_| Overlay::Prompt(Prompt::with("export "))),
+            C::Restart => self.show_over_game(|words| Overlay::Question(Question::restart(words))),
             C::SavedGames => {
                 out.push(Effect::ListSaves);
                 self.show(Overlay::Saves(SavesList::default()));
@@ -210,9 +211,9 @@ impl App {
     }
 
     /// Opens a screen that is of use only while there is a game.
-    fn show_over_game(&mut self, overlay: impl FnOnce() -> Overlay) {
+    fn show_over_game(&mut self, overlay: impl FnOnce(Words) -> Overlay) {
         if self.play.is_some() {
-            self.show(overlay());
+            self.show(overlay(self.words));
         }
     }
 
@@ -236,6 +237,6 @@ impl App {
     /// Switches to a theme until the program ends, and says so.
     pub(super) fn set_theme(&mut self, theme: Theme) {
         self.display.set_theme(theme, &self.config);
-        self.say(words::theme(theme.name()));
+        self.say(say!(self.words, "theme-set", name = theme.name()));
     }
 }

@@ -1,4 +1,4 @@
-//! Where the screen is shown: the terminal, its size, the looks, and what has been drawn.
+//! The terminal as drawing sees it: capabilities, theme, size, and whether a redraw is due.
 
 use ratatui::layout::Rect;
 

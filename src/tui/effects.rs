@@ -1,4 +1,4 @@
-//! Effects on saves, records and files, carried out; results come back as events in words for the player.
+//! The effect handler: saves, records, files and background threads; results come back as events.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Read, Write};
@@ -18,9 +18,12 @@ use crate::store::{
     self, Damage, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, SaveSummary, Store,
     StoreError,
 };
+use crate::words::{Message, Words, say};
 
-/// The store and the threads behind the screen: what carries effects out.
+/// The handler of effects: the store and the threads behind the screen.
 pub(super) struct Services {
+    /// The texts of the language in force.
+    words: Words,
     store: Store,
     worker: Worker,
     prefetcher: Prefetcher,
@@ -31,8 +34,14 @@ pub(super) struct Services {
 }
 
 impl Services {
-    pub(super) const fn new(store: Store, worker: Worker, prefetcher: Prefetcher) -> Self {
+    pub(super) const fn new(
+        words: Words,
+        store: Store,
+        worker: Worker,
+        prefetcher: Prefetcher,
+    ) -> Self {
         Self {
+            words,
             store,
             worker,
             prefetcher,
@@ -64,9 +73,9 @@ impl Services {
         let mut save = self.store.create(&Game::new(puzzle, options));
         save.take_news();
         let state = if self.store.is_in_memory() {
-            nowhere_to_save()
+            SaveState::Failing(say!(self.words, "save-no-folder").to_string())
         } else {
-            state_of(&save)
+            state_of(self.words, &save)
         };
         self.save = Some(save);
         vec![AppEvent::Saved(state)]
@@ -77,19 +86,19 @@ impl Services {
             return Vec::new();
         };
         if let Err(reason) = save.append(action) {
-            return vec![AppEvent::Saved(SaveState::Failing(format!(
-                "the saved game differs: {reason}"
-            )))];
+            let reason = reason.to_string();
+            let differs = say!(self.words, "save-differs", reason).to_string();
+            return vec![AppEvent::Saved(SaveState::Failing(differs))];
         }
-        tell_news(save)
+        news_of(self.words, save)
     }
 
     fn export_save(&self, name: &str, path: &Path) -> Result<(), String> {
         let id: SaveId = name
             .parse()
-            .map_err(|_| format!("there is no saved game {}", SafeText::limited(name, 64)))?;
+            .map_err(|_| self.no_such_save(&SafeText::limited(name, 64)))?;
         let bytes = self.store.raw(&id).map_err(|error| error.to_string())?;
-        write_new(path, &bytes)
+        write_new(self.words, path, &bytes)
     }
 
     fn finish(&mut self) -> Vec<AppEvent> {
@@ -98,11 +107,11 @@ impl Services {
         };
         save.close();
         let recorded = self.store.record(save.id(), save.game());
-        let mut events = tell_news(save);
+        let mut events = news_of(self.words, save);
         if let Err(error) = recorded {
-            events.push(AppEvent::Notice(format!(
-                "not in the statistics yet: {error}"
-            )));
+            let reason = error.to_string();
+            let said = say!(self.words, "not-in-statistics", reason).to_string();
+            events.push(AppEvent::Notice(said));
         }
         events
     }
@@ -123,10 +132,7 @@ impl Services {
     fn load(&mut self, name: &str) -> AppEvent {
         self.close();
         let Ok(id) = name.parse::<SaveId>() else {
-            return AppEvent::Loaded(Err(format!(
-                "there is no saved game {}",
-                SafeText::new(name)
-            )));
+            return AppEvent::Loaded(Err(self.no_such_save(&SafeText::new(name))));
         };
         match self.store.resume(&id, IfLocked::Refuse) {
             Err(StoreError::Locked(_)) => self.watch(id),
@@ -134,12 +140,16 @@ impl Services {
         }
     }
 
+    fn no_such_save(&self, id: &SafeText) -> String {
+        say!(self.words, "save-none-such", id).to_string()
+    }
+
     /// Shows a game that another window plays.
     fn watch(&mut self, id: SaveId) -> AppEvent {
         AppEvent::Loaded(match self.store.load(&id) {
             Ok(loaded) => {
                 self.watched = Some(id);
-                let state = SaveState::ReadOnly("another window plays this game".to_owned());
+                let state = SaveState::ReadOnly(say!(self.words, "save-elsewhere").to_string());
                 Ok(Box::new(LoadedGame {
                     game: loaded.game,
                     state,
@@ -169,12 +179,12 @@ impl Services {
                 kept,
             }) => {
                 handle.take_news();
-                let state = state_of(&handle);
+                let state = state_of(self.words, &handle);
                 self.save = Some(handle);
                 Ok(Box::new(LoadedGame {
                     game,
                     state,
-                    notes: notes(damage.as_ref(), kept.as_deref()),
+                    notes: notes(self.words, damage.as_ref(), kept.as_deref()),
                 }))
             }
             Err(error) => Err(error.to_string()),
@@ -184,7 +194,7 @@ impl Services {
     fn delete(&mut self, name: &str) -> Vec<AppEvent> {
         let deleted = match name.parse::<SaveId>() {
             Ok(id) if self.save.as_ref().is_some_and(|save| *save.id() == id) => {
-                Err("this game is on the board".to_owned())
+                Err(say!(self.words, "save-on-board").to_string())
             }
             Ok(id) => self.store.delete(&id).map_err(|error| error.to_string()),
             Err(error) => Err(error.to_string()),
@@ -196,7 +206,12 @@ impl Services {
 
     fn list(&self) -> Vec<AppEvent> {
         match self.store.list() {
-            Ok(saves) => vec![AppEvent::Saves(saves.into_iter().map(row).collect())],
+            Ok(saves) => vec![AppEvent::Saves(
+                saves
+                    .into_iter()
+                    .map(|save| row(self.words, save))
+                    .collect(),
+            )],
             Err(error) => vec![
                 AppEvent::Saves(Vec::new()),
                 AppEvent::Notice(error.to_string()),
@@ -221,11 +236,11 @@ impl PerformEffects for Services {
             Effect::ReadRecords => self.read_records(),
             Effect::TakeOver => self.take_over(),
             Effect::Read(path) => {
-                let result = read_text(&path);
+                let result = read_text(self.words, &path);
                 vec![AppEvent::FileRead { path, result }]
             }
             Effect::Export { path, text } => {
-                let result = write_new(&path, text.as_bytes());
+                let result = write_new(self.words, &path, text.as_bytes());
                 vec![AppEvent::Exported { path, result }]
             }
             Effect::ExportSave { id, path } => {
@@ -240,8 +255,8 @@ impl PerformEffects for Services {
                 self.worker.cancel();
                 Vec::new()
             }
-            Effect::Prefetch(wish) => {
-                self.prefetcher.ask(wish);
+            Effect::Prefetch(new_game) => {
+                self.prefetcher.ask(new_game);
                 Vec::new()
             }
             Effect::CancelPrefetch => {
@@ -259,60 +274,50 @@ impl PerformEffects for Services {
     }
 }
 
-fn nowhere_to_save() -> SaveState {
-    SaveState::Failing("there is no folder for saved games".to_owned())
-}
-
-fn state_of(save: &SaveHandle) -> SaveState {
+fn state_of(words: Words, save: &SaveHandle) -> SaveState {
     match save.status() {
         SaveStatus::Saved => SaveState::Saved,
-        SaveStatus::Failing => SaveState::Failing("the disk refuses".to_owned()),
-        SaveStatus::TakenOver => {
-            SaveState::ReadOnly("another window has taken the game over".to_owned())
-        }
-        SaveStatus::Deleted => SaveState::ReadOnly("the saved game was deleted".to_owned()),
+        SaveStatus::Failing => SaveState::Failing(say!(words, "save-disk-refuses").to_string()),
+        SaveStatus::TakenOver => SaveState::ReadOnly(say!(words, "save-taken-over").to_string()),
+        SaveStatus::Deleted => SaveState::ReadOnly(say!(words, "save-deleted").to_string()),
     }
 }
 
 /// What has changed about a save since it was last asked.
-fn tell_news(save: &mut SaveHandle) -> Vec<AppEvent> {
+fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
     let news = save.take_news();
-    let tell = |news| match news {
+    let event = |news| match news {
         SaveNews::Failing(reason) => {
             AppEvent::Saved(SaveState::Failing(SafeText::new(&reason).to_string()))
         }
         SaveNews::Recovered => AppEvent::Saved(SaveState::Saved),
-        SaveNews::NotSynced(reason) => AppEvent::Notice(format!(
-            "the disk may have lost the last moves: {}",
-            SafeText::new(&reason)
-        )),
-        SaveNews::TakenOver | SaveNews::Deleted => AppEvent::Saved(state_of(save)),
+        SaveNews::NotSynced(reason) => {
+            let reason = SafeText::new(&reason);
+            AppEvent::Notice(say!(words, "save-not-synced", reason).to_string())
+        }
+        SaveNews::TakenOver | SaveNews::Deleted => AppEvent::Saved(state_of(words, save)),
     };
-    news.into_iter().map(tell).collect()
+    news.into_iter().map(event).collect()
 }
 
 /// What the player should know about a save that was not whole.
-fn notes(damage: Option<&Damage>, kept: Option<&Path>) -> Vec<String> {
+fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<String> {
     let mut notes = Vec::new();
     match damage {
-        Some(Damage::TornTail { .. }) => {
-            notes.push("The last record of this save was cut short; at most one move is gone.".to_owned());
+        Some(Damage::TornTail { .. }) => notes.push(say!(words, "save-torn-tail")),
+        Some(Damage::BadRecord { line, n_bytes }) => {
+            notes.push(say!(words, "save-bad-record", line, n_bytes));
         }
-        Some(Damage::BadRecord { line, n_bytes }) => notes.push(format!(
-            "Line {line} of this save is broken; it and what follows ({n_bytes} bytes) are left out."
-        )),
         None => {}
     }
     if let Some(kept) = kept {
-        notes.push(format!(
-            "The save as it was found is kept as {}.",
-            SafeText::path(kept)
-        ));
+        let path = SafeText::path(kept);
+        notes.push(say!(words, "save-kept", path));
     }
-    notes
+    notes.iter().map(Message::to_string).collect()
 }
 
-fn row(save: SaveSummary) -> SavedGame {
+fn row(words: Words, save: SaveSummary) -> SavedGame {
     let id = save.id.as_str().to_owned();
     let last_played = local(save.last_played, "%Y-%m-%d %H:%M");
     match save.content {
@@ -326,7 +331,7 @@ fn row(save: SaveSummary) -> SavedGame {
             last_played,
             problem: content
                 .damaged
-                .then(|| "does not end as it should; opening it tells more".to_owned()),
+                .then(|| say!(words, "save-damaged").to_string()),
         },
         Err(reason) => SavedGame {
             id,
@@ -360,19 +365,17 @@ fn local(time: Timestamp, format: &str) -> String {
 }
 
 /// Reads a text file of bearable size.
-fn read_text(path: &Path) -> Result<String, String> {
+fn read_text(words: Words, path: &Path) -> Result<String, String> {
     let path = from_home(path);
     let failed = |error: io::Error| SafeText::new(&error.to_string()).to_string();
     let metadata = fs::metadata(&path).map_err(failed)?;
     if !metadata.is_file() {
-        return Err("this is not a file".to_owned());
+        return Err(say!(words, "file-none").to_string());
     }
     let limit = MAX_BYTES as u64;
     if metadata.len() > limit {
-        return Err(format!(
-            "the file has {} bytes; at most {limit} are read",
-            metadata.len()
-        ));
+        let n_bytes = metadata.len();
+        return Err(say!(words, "file-too-large", n_bytes, limit).to_string());
     }
     let mut bytes = Vec::new();
     fs::File::open(&path)
@@ -382,15 +385,13 @@ fn read_text(path: &Path) -> Result<String, String> {
         .map_err(failed)?;
     String::from_utf8(bytes).map_err(|error| {
         let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        format!(
-            "line {} is not UTF-8 text",
-            sound.split(|byte| *byte == b'\n').count()
-        )
+        let line = sound.split(|byte| *byte == b'\n').count();
+        say!(words, "file-not-utf8", line).to_string()
     })
 }
 
 /// Writes a file that is not there yet; what is there is never written over.
-fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
+fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), String> {
     let written = OpenOptions::new()
         .write(true)
         .create_new(true)
@@ -400,7 +401,7 @@ fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
             file.sync_all()
         });
     written.map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => "there is a file of this name already".to_owned(),
+        io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
         _ => SafeText::new(&error.to_string()).to_string(),
     })
 }

@@ -1,4 +1,4 @@
-//! What comes in to the screen and what goes out of it.
+//! The events that come in to the screen and the effects that go out of it.
 //!
 //! [`AppEvent`]s are everything that can happen to the running program; `update` turns each into changes of the
 //! screen's state and a list of [`Effect`]s, which the event loop carries out: writing saves, starting work, leaving.

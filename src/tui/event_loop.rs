@@ -70,7 +70,7 @@ pub(super) trait Console {
     fn now(&self) -> Duration;
 }
 
-/// Saves, files and work: effects that the loop itself does not understand.
+/// A handler of the effects that the loop does not carry out itself.
 pub(super) trait PerformEffects {
     /// Carries out an effect; what is known at once comes back as an event.
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent>;

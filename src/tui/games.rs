@@ -1,17 +1,20 @@
-//! Starting, opening, loading and finishing games, and news from the store.
+//! The life of a game: start, open, load, save state, finish.
 
 use std::path::Path;
 
 use super::event::{Effect, FinishedGame, Job, LoadedGame, SaveState};
 use super::play::Play;
 use super::screens::{Finish, Open, Overlay, TextPage, Wait};
+use super::text::Text;
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, CellSet};
+use crate::config::Role;
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
+use crate::words::{Words, say};
 
 impl App {
     /// Puts a loaded game on the board.
@@ -19,8 +22,8 @@ impl App {
         // The store has left the game there was and has this one open: nothing is to be closed.
         self.cancel_work(out);
         self.ui.message = match &loaded.state {
-            SaveState::ReadOnly(who) => Some(words::taken_over(who)),
-            SaveState::Failing(reason) => Some(words::saving_fails(reason)),
+            SaveState::ReadOnly(who) => Some(taken_over(self.words, who)),
+            SaveState::Failing(reason) => Some(saving_fails(self.words, reason)),
             SaveState::None | SaveState::Saved => None,
         };
         self.play = Some(Play::new(loaded.game, loaded.state));
@@ -65,7 +68,7 @@ impl App {
                 }
             }
             Err(reason) => {
-                let said = words::file_failed(&SafeText::path(path), &reason);
+                let said = file_failed(self.words, &SafeText::path(path), &reason);
                 if let Some(Overlay::Open(open)) = self.ui.overlays.last_mut() {
                     open.fail(said);
                 } else {
@@ -79,8 +82,8 @@ impl App {
     pub(super) fn exported(&mut self, path: &Path, result: Result<(), String>) {
         let path = SafeText::path(path);
         self.say(match result {
-            Ok(()) => words::exported(&path),
-            Err(reason) => words::file_failed(&path, &reason),
+            Ok(()) => say!(self.words, "exported", path).into(),
+            Err(reason) => file_failed(self.words, &path, &reason),
         });
     }
 
@@ -97,9 +100,11 @@ impl App {
             return;
         }
         let said = match &state {
-            SaveState::Failing(reason) => Some(words::saving_fails(reason)),
-            SaveState::ReadOnly(who) => Some(words::taken_over(who)),
-            SaveState::Saved if play.save != SaveState::None => Some(words::saving_works()),
+            SaveState::Failing(reason) => Some(saving_fails(self.words, reason)),
+            SaveState::ReadOnly(who) => Some(taken_over(self.words, who)),
+            SaveState::Saved if play.save != SaveState::None => {
+                Some(say!(self.words, "saving-works").into())
+            }
             SaveState::None | SaveState::Saved => None,
         };
         play.save = state;
@@ -119,17 +124,17 @@ impl App {
     }
 
     /// Begins with a puzzle made ahead, or asks the worker for a new one and shows that it does.
-    pub(super) fn generate(&mut self, wish: NewGame, out: Out<'_>) {
+    pub(super) fn generate(&mut self, new_game: NewGame, out: Out<'_>) {
         self.cancel_work(out);
-        if let Some(puzzle) = self.take_prefetched(&wish, out) {
+        if let Some(puzzle) = self.take_prefetched(&new_game, out) {
             return self.begin(puzzle, None, out);
         }
         // Somebody waits: what nobody waits for must not take time from that.
         self.cancel_prefetch(out);
         self.ui
             .overlays
-            .push(Overlay::Wait(Wait::new(wish.clone())));
-        self.ask(Job::Generate(wish), Purpose::Puzzle, out);
+            .push(Overlay::Wait(Wait::new(new_game.clone())));
+        self.ask(Job::Generate(new_game), Purpose::Puzzle, out);
     }
 
     /// Asks for a saved game.
@@ -170,7 +175,10 @@ impl App {
         let several = matches!(verdict, PuzzleVerdict::Several(_));
         let puzzle = match Puzzle::with_verdict(parsed.puzzle(), verdict, info) {
             Ok(puzzle) => puzzle,
-            Err(reason) => return self.say(words::not_playable(&reason)),
+            Err(reason) => {
+                let reason = SafeText::new(&reason.to_string()).to_string();
+                return self.say(Text::new(Role::Error, reason));
+            }
         };
         self.begin(puzzle, None, out);
         for cell in parsed.grid.filled() - parsed.givens {
@@ -192,7 +200,7 @@ impl App {
             }
         }
         if several {
-            self.say(words::several_solutions_note());
+            self.say(say!(self.words, "open-several-note"));
         }
     }
 
@@ -201,7 +209,7 @@ impl App {
         state.is_some_and(|state| state.marks(mark.cell).contains(mark.digit))
     }
 
-    /// Puts a new puzzle on the board, set up for practice if so wished.
+    /// Puts a new puzzle on the board, set up for practice if asked for.
     pub(super) fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
         self.leave(out);
         let options = self.options();
@@ -218,7 +226,7 @@ impl App {
                 if let Some(play) = &mut self.play {
                     play.go_to_first_empty();
                 }
-                self.say(words::practice(&technique));
+                self.say(say!(self.words, "practice", technique));
             }
         } else if self.config.notes_fill_at_start
             && let Some(play) = &self.play
@@ -271,4 +279,18 @@ impl App {
             .overlays
             .push(Overlay::Page(TextPage::new(title, text)));
     }
+}
+
+fn taken_over(words: Words, who: &str) -> Text {
+    say!(words, "taken-over", who = SafeText::new(who)).into()
+}
+
+fn saving_fails(words: Words, reason: &str) -> Text {
+    let reason = SafeText::new(reason);
+    say!(words, "saving-fails", reason).into()
+}
+
+fn file_failed(words: Words, path: &SafeText, reason: &str) -> Text {
+    let reason = SafeText::new(reason);
+    say!(words, "file-failed", path, reason).into()
 }

@@ -1,11 +1,11 @@
-//! The hint being looked at: something to put right first, or a step on a rung of the ladder.
+//! The active hint: something to put right first, or a step on the hint ladder.
 
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
 use crate::explain::{HintLadder, Mark, MarkRole};
 use crate::game::{HintBlocker, LaggingMark};
 use crate::techniques::Step;
-use crate::words::Words;
+use crate::words::{Message, Words};
 
 /// What a request for a hint has come to.
 #[derive(Clone, Debug)]
@@ -43,9 +43,9 @@ pub(crate) struct StepHint {
 
 impl StepHint {
     /// Puts a step on the first rung.
-    pub(crate) fn new(position: Candidates, step: Step) -> Self {
+    pub(crate) fn new(words: Words, position: Candidates, step: Step) -> Self {
         Self {
-            ladder: HintLadder::new(Words::english(), position, step),
+            ladder: HintLadder::new(words, position, step),
             in_full: false,
         }
     }
@@ -68,9 +68,11 @@ impl StepHint {
     }
 
     /// Returns what the step will change, in words.
-    pub(crate) fn preview(&self) -> Text {
-        let page = self.ladder.preview();
-        page.as_ref().map(Text::from).unwrap_or_default()
+    pub(crate) fn preview(&self) -> Message {
+        self.ladder
+            .preview()
+            .map(|page| page.text)
+            .unwrap_or_default()
     }
 }
 

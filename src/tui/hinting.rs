@@ -1,9 +1,8 @@
-//! Asking for hints and reasons: what is put right first, the ladder, why a move was right or wrong.
+//! Hints and reasons: questions to the worker, and what is shown of its answers.
 
 use super::event::{Answer, Job, WorkResult};
 use super::hint::{ActiveHint, Reason, StepHint};
 use super::screens::{Overlay, Review, StepList};
-use super::text::Text;
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
@@ -11,8 +10,9 @@ use crate::config::Command;
 use crate::engine::{Conclusion, Path};
 use crate::explain::{self, HintLadder, Rung};
 use crate::game::{Action, Game, Hint, HintBlocker, LaggingMark, Rejected};
+use crate::safe_text::SafeText;
 use crate::techniques::Step;
-use crate::words::Words;
+use crate::words::say;
 
 impl App {
     /// Changes the ladder shown, if one is, and shows it again.
@@ -65,7 +65,7 @@ impl App {
         self.ui.message = None;
         let game = play.game();
         if game.is_solved() {
-            return self.say(words::rejected(Rejected::Solved));
+            return self.say(words::rejected(self.words, Rejected::Solved));
         }
         if let Some(blocker) = game.hint_blocker() {
             let question = refutable(game, &blocker);
@@ -94,7 +94,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         play.set_hint(None);
         let position = play.game().position_for_hints();
-        self.say(words::looking_for_hint());
+        self.say(say!(self.words, "hint-looking"));
         self.ask(Job::Step(Box::new(position)), Purpose::Hint(0), out);
     }
 
@@ -137,7 +137,7 @@ impl App {
                         play.move_to(cell);
                     }
                     if self.ui.overlays.is_empty() {
-                        self.say(words::applied(&said));
+                        self.say(say!(self.words, "hint-applied", what = said));
                     }
                 }
             }
@@ -168,7 +168,7 @@ impl App {
                 self.act(Action::Corner { cells, digit }, out);
             }
         }
-        self.say(words::removed_lagging(marks.len()));
+        self.say(say!(self.words, "lagging-removed", n = marks.len()));
     }
 
     /// `w`: the easiest proof of the last move, or what speaks against it.
@@ -178,6 +178,7 @@ impl App {
         let geometry = play.geometry();
         let Some((claim, before)) = game.last_claim() else {
             return self.say(words::no_claim(
+                self.words,
                 game.moves().last().map(crate::game::Move::action),
             ));
         };
@@ -186,11 +187,11 @@ impl App {
             duplicate.digit == candidate.digit && duplicate.cells.contains(candidate.cell)
         });
         if let (Conclusion::Placement(_), Some(duplicate)) = (claim, in_conflict) {
-            return self.say(words::conflict(geometry, &duplicate));
+            return self.say(words::conflict(self.words, geometry, &duplicate));
         }
         let position = Box::new(game.sound_position(&before));
         let wrong = game.is_refuted(claim);
-        self.say(words::looking_for_reason());
+        self.say(say!(self.words, "reason-looking"));
         match (wrong, claim) {
             (false, _) => self.ask(Job::Proof(position, claim), Purpose::WhyRight(claim), out),
             (true, Conclusion::Placement(candidate)) => {
@@ -320,16 +321,17 @@ impl App {
         {
             self.ui.overlays.pop();
         }
-        self.say(words::failed(reason));
+        let reason = SafeText::new(reason);
+        self.say(say!(self.words, "work-failed", reason));
     }
 
     fn show_hint(&mut self, step: Option<Box<Step>>, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         let Some(step) = step else {
-            return self.say(words::no_step());
+            return self.say(say!(self.words, "hint-none"));
         };
         self.ui.message = None;
-        let hint = StepHint::new(play.game().position_for_hints(), *step);
+        let hint = StepHint::new(self.words, play.game().position_for_hints(), *step);
         play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
         self.count_rung(out);
     }
@@ -362,25 +364,26 @@ impl App {
         let unique = play.game().puzzle().solution().is_some();
         let said = match (step, self.position_before_claim()) {
             (Some(step), Some(position)) => words::proved(
+                self.words,
                 geometry,
                 claim,
-                &Text::from(&explain::sentence(Words::english(), &position, step)),
+                &explain::sentence(self.words, &position, step),
             ),
-            _ => words::guessed(geometry, claim, unique),
+            _ => words::guessed(self.words, geometry, claim, unique),
         };
         self.say(said);
     }
 
     fn show_refutation(&mut self, claim: Conclusion, reason: Option<Reason>) {
         let Some(play) = &self.play else { return };
-        let reason = reason.map(|reason| {
-            Text::from(&explain::sentence(
-                Words::english(),
-                &reason.position,
-                &reason.step,
-            ))
-        });
-        self.say(words::refuted(play.geometry(), claim, reason.as_ref()));
+        let reason =
+            reason.map(|reason| explain::sentence(self.words, &reason.position, &reason.step));
+        self.say(words::refuted(
+            self.words,
+            play.geometry(),
+            claim,
+            reason.as_ref(),
+        ));
     }
 
     fn position_before_claim(&self) -> Option<Candidates> {

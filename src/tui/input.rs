@@ -1,4 +1,4 @@
-//! What crossterm reads from the terminal, as events of this program.
+//! Conversion of crossterm's events into events of this program.
 
 use std::sync::mpsc::Sender;
 

@@ -1,4 +1,4 @@
-//! From the command line to the event loop and back.
+//! Start and end of the screen: terminal, threads, event loop, and the way back to the shell.
 
 use std::io;
 use std::process::ExitCode;
@@ -23,12 +23,10 @@ use crate::game::NewGame;
 use crate::generate::{ClueSymmetry, daily_seed};
 use crate::safe_text::SafeText;
 use crate::store::{Places, Quota, Store};
+use crate::words::{Message, Words, say};
 
 /// The exit code for a wrong use: here, of a screen where there can be none.
 const UNUSABLE: u8 = 2;
-
-/// What works without a screen.
-const WITHOUT_SCREEN: &str = "`shudu play --line` plays without one; solve, check, rate, hint, steps, generate, transform and convert need none";
 
 /// Plays until the player leaves; the exit code tells how it ended.
 ///
@@ -40,28 +38,27 @@ pub fn run(options: PlayOptions) -> ExitCode {
         let is_overruled = name == "NO_COLOR" && options.color == Some(true);
         std::env::var(name).ok().filter(|_| !is_overruled)
     });
+    let words = Words::english();
     let refusal = if !tty::is_there() {
-        "the game needs a terminal for its input and its output"
+        say!(words, "terminal-missing")
     } else if seen.dumb {
-        "this terminal cannot show a screen (TERM is unset or dumb)"
+        say!(words, "terminal-dumb")
     } else {
-        return play(options, seen).unwrap_or_else(|error| {
+        return play(words, options, seen).unwrap_or_else(|error| {
             tty::release();
-            refuse(&format!(
-                "the terminal cannot be used ({})",
-                SafeText::new(&error.to_string())
-            ))
+            let reason = SafeText::new(&error.to_string());
+            refuse(words, &say!(words, "terminal-unusable", reason))
         });
     };
-    refuse(refusal)
+    refuse(words, &refusal)
 }
 
-fn refuse(reason: &str) -> ExitCode {
-    eprintln!("shudu: {reason}; {WITHOUT_SCREEN}");
+fn refuse(words: Words, reason: &Message) -> ExitCode {
+    eprintln!("{}", say!(words, "terminal-refused", reason));
     ExitCode::from(UNUSABLE)
 }
 
-fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
+fn play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
     let places = match options.guest {
         // A guest's client may have a say in the environment.
         Some(_) => Places::find_with(&options.overrides, |_| None),
@@ -83,11 +80,14 @@ fn play(options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
         None => Store::open(&places),
     };
     let mut services = Services::new(
+        words,
         store,
-        worker::start(inbox.clone())?,
+        worker::start(words, inbox.clone())?,
         prefetch::start(inbox.clone())?,
     );
-    let mut app = App::new(config.clone(), capabilities).for_guest(options.guest);
+    let mut app = App::new(config.clone(), capabilities)
+        .in_language(words)
+        .for_guest(options.guest);
     for event in opening(
         &app,
         &mut services,
@@ -171,7 +171,7 @@ fn opening(
         .flat_map(|effect| services.perform(effect))
         .collect();
     events.push(AppEvent::Prefetched(services.prefetched()));
-    let wish = |asked: NewGameOptions| NewGame {
+    let new_game = |asked: NewGameOptions| NewGame {
         geometry: asked.geometry,
         level: asked
             .level
@@ -194,7 +194,7 @@ fn opening(
         Start::Saved(name) => events.extend(services.perform(Effect::Load(name.to_string()))),
         Start::Puzzle(parsed) => events.push(AppEvent::Open(parsed)),
         Start::New(asked) => {
-            events.push(AppEvent::Start(wish(asked)));
+            events.push(AppEvent::Start(new_game(asked)));
         }
         Start::Daily {
             year,
@@ -204,7 +204,7 @@ fn opening(
         } => {
             let level = level.unwrap_or(config.level);
             let seed = daily_seed(year, month, day, level);
-            events.push(AppEvent::Start(wish(NewGameOptions {
+            events.push(AppEvent::Start(new_game(NewGameOptions {
                 geometry: Geometry::standard(),
                 level: Some(level),
                 rating: None,
@@ -214,11 +214,9 @@ fn opening(
         }
     }
     if let Some(first) = problems.first() {
-        let more = match problems.len() {
-            1 => String::new(),
-            n => format!(" ({} more on leaving)", n - 1),
-        };
-        let notice = AppEvent::Notice(format!("{first}{more}"));
+        let (problem, n_more) = (first.to_string(), problems.len() - 1);
+        let said = say!(app.words, "settings-problem", problem, n_more);
+        let notice = AppEvent::Notice(said.to_string());
         // What is told last is seen: why a game cannot be loaded, before a wrong setting.
         let is_loaded = |event: &AppEvent| !matches!(event, AppEvent::Loaded(Err(_)));
         let place = if events.iter().all(is_loaded) {

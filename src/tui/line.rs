@@ -11,26 +11,33 @@ use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, NewGame};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
+use crate::words::{Key, Words, key, say};
 
-/// Commands of the line that take arguments, with what they take. The others are those that keys can be bound to.
-pub(super) const WITH_ARGUMENTS: &[(&str, &str)] = &[
-    ("goto", "r3c4"),
-    ("filter", "5 | off"),
-    ("new", "[level | 3.6..5.0] [size | 3x2] [seed=…]"),
-    ("open", "file"),
-    ("export", "[notation] [file]"),
-    ("export-save", "game file"),
-    ("set", "setting value"),
-    ("theme", "name"),
-    ("reveal", "[r1c2]"),
-    ("give-up", ""),
-    ("place", "5 r1c2 …"),
-    ("mark", "4 r1c1 …"),
-    ("corner", "4 r1c1 …"),
-    ("colour", "3 r1c1 … | none r1c1 …"),
-    ("colour-digit", "4 3 r1c1 …"),
-    ("fill", "all | r1c1 …"),
+/// Commands of the line besides those that keys can be bound to, with what they take.
+pub(super) static OWN_COMMANDS: [(&str, Option<Key>); 16] = [
+    ("goto", Some(key!("takes-goto"))),
+    ("filter", Some(key!("takes-filter"))),
+    ("new", Some(key!("takes-new"))),
+    ("open", Some(key!("takes-open"))),
+    ("export", Some(key!("takes-export"))),
+    ("export-save", Some(key!("takes-export-save"))),
+    ("set", Some(key!("takes-set"))),
+    ("theme", Some(key!("takes-theme"))),
+    ("reveal", Some(key!("takes-reveal"))),
+    ("give-up", None),
+    ("place", Some(key!("takes-place"))),
+    ("mark", Some(key!("takes-mark"))),
+    ("corner", Some(key!("takes-corner"))),
+    ("colour", Some(key!("takes-colour"))),
+    ("colour-digit", Some(key!("takes-colour-digit"))),
+    ("fill", Some(key!("takes-fill"))),
 ];
+
+/// What one of these commands takes, in words: `[notation] [file]`.
+pub(super) fn takes(words: Words, command: &str) -> Option<String> {
+    let (_, takes) = OWN_COMMANDS.iter().find(|(name, _)| *name == command)?;
+    takes.clone().map(|takes| say!(words, takes).to_string())
+}
 
 impl App {
     /// Does what was entered on the command line.
@@ -46,7 +53,7 @@ impl App {
         match (name, rest) {
             ("q" | "wq" | "x", "") => self.command(Command::Quit, out),
             ("open" | "export" | "export-save", _) if self.guest.is_some() => {
-                self.say(words::not_for_guests());
+                self.say(say!(self.words, "not-for-guests"));
             }
             ("goto", cell) => self.go_to_cell(cell),
             ("filter", "off") => self.set_filter(None),
@@ -54,10 +61,14 @@ impl App {
                 let mut letters = digit.chars();
                 match (letters.next().and_then(Digit::from_symbol), letters.next()) {
                     (Some(digit), None) => self.set_filter(Some(digit)),
-                    _ => self.say(words::wrong_argument("filter", &SafeText::new(digit))),
+                    _ => self.say(words::wrong_argument(
+                        self.words,
+                        "filter",
+                        &SafeText::new(digit),
+                    )),
                 }
             }
-            ("new", wish) if !wish.is_empty() => self.new_from_line(wish, out),
+            ("new", new_game) if !new_game.is_empty() => self.new_from_line(new_game, out),
             ("open", path) if !path.is_empty() => out.push(Effect::Read(PathBuf::from(path))),
             ("export", arguments) => self.export(arguments, out),
             ("export-save", arguments) => match arguments.split_once(char::is_whitespace) {
@@ -66,6 +77,7 @@ impl App {
                     path: PathBuf::from(path.trim()),
                 }),
                 None => self.say(words::wrong_argument(
+                    self.words,
                     "export-save",
                     &SafeText::limited(arguments, 64),
                 )),
@@ -73,7 +85,7 @@ impl App {
             ("set", setting) => self.set_from_line(setting, out),
             ("theme", theme) => match Theme::from_name(theme) {
                 Some(theme) => self.set_theme(theme),
-                None => self.say(words::allowed("theme", &Theme::names())),
+                None => self.say_allowed("theme", &Theme::names()),
             },
             ("reveal", "") => {
                 if let Some(play) = &self.play {
@@ -94,7 +106,11 @@ impl App {
         let Some(play) = &mut self.play else { return };
         match play.geometry().cell_from_name(name) {
             Some(cell) => play.move_to(cell),
-            None => self.say(words::wrong_argument("goto", &SafeText::new(name))),
+            None => self.say(words::wrong_argument(
+                self.words,
+                "goto",
+                &SafeText::new(name),
+            )),
         }
     }
 
@@ -104,26 +120,30 @@ impl App {
         }
     }
 
-    fn new_from_line(&mut self, words: &str, out: Out<'_>) {
-        let mut wish = NewGame::usual(self.config.level);
-        for word in words.split_whitespace() {
+    fn new_from_line(&mut self, line: &str, out: Out<'_>) {
+        let mut new_game = NewGame::usual(self.config.level);
+        for word in line.split_whitespace() {
             if let Ok(level) = word.parse::<Level>() {
-                wish.level = level;
+                new_game.level = level;
             } else if let Some(band) = word.contains('.').then(|| word.parse().ok()).flatten() {
-                wish.rating = Some(band);
+                new_game.rating = Some(band);
             } else if let Some(geometry) = board_from(word) {
-                wish.geometry = geometry;
+                new_game.geometry = geometry;
             } else if let Some(seed) = word.strip_prefix("seed=") {
-                wish.seed = Some(seed.to_owned());
+                new_game.seed = Some(seed.to_owned());
             } else if let Ok(symmetry) = word.parse() {
-                wish.symmetry = symmetry;
+                new_game.symmetry = symmetry;
             } else if let Ok(technique) = word.parse() {
-                wish.technique = Some(technique);
+                new_game.technique = Some(technique);
             } else {
-                return self.say(words::wrong_argument("new", &SafeText::new(word)));
+                return self.say(words::wrong_argument(
+                    self.words,
+                    "new",
+                    &SafeText::new(word),
+                ));
             }
         }
-        self.generate(wish, out);
+        self.generate(new_game, out);
     }
 
     fn export(&mut self, arguments: &str, out: Out<'_>) {
@@ -136,7 +156,13 @@ impl App {
             (None, "") => (Notation::Line, ""),
             // Only a file was named.
             (None, _) if rest.is_empty() => (Notation::Line, first),
-            (None, _) => return self.say(words::wrong_argument("export", &SafeText::new(first))),
+            (None, _) => {
+                return self.say(words::wrong_argument(
+                    self.words,
+                    "export",
+                    &SafeText::new(first),
+                ));
+            }
         };
         let game = play.game();
         let parsed = if notation.holds_candidates() {
@@ -151,7 +177,15 @@ impl App {
         };
         match formats::print(&parsed, notation) {
             Ok(text) if path.is_empty() => {
-                self.show_text(words::exported_title(&notation.to_string()), &text);
+                self.show_text(
+                    say!(
+                        self.words,
+                        "exported-title",
+                        notation = notation.to_string()
+                    )
+                    .to_string(),
+                    &text,
+                );
             }
             Ok(mut text) => {
                 text.push('\n');
@@ -166,10 +200,15 @@ impl App {
         let (key, value) = setting.split_once([' ', '=']).unwrap_or((setting, ""));
         let value = value.trim_start_matches([' ', '=']);
         if let Err(allowed) = self.config.set(key, value) {
-            return self.say(words::allowed(SafeText::new(key).as_ref(), &allowed));
+            return self.say_allowed(SafeText::new(key).as_str(), &allowed);
         }
         self.display.set_theme(self.config.theme, &self.config);
-        self.say(words::set(key, &SafeText::new(value)));
+        self.say(say!(
+            self.words,
+            "line-set",
+            key,
+            value = SafeText::new(value)
+        ));
         let options = self.options();
         if self
             .play
@@ -180,10 +219,19 @@ impl App {
         }
     }
 
+    fn say_allowed(&mut self, key: &str, allowed: &str) {
+        self.say(say!(self.words, "line-allowed", key, allowed));
+    }
+
+    fn say_unknown(&mut self, line: &str) {
+        let line = SafeText::limited(line, 40);
+        self.say(say!(self.words, "line-unknown-command", line));
+    }
+
     /// Moves written as the saves write them.
     fn act_from_line(&mut self, line: &str, out: Out<'_>) {
         let Some(play) = &self.play else {
-            return self.say(words::unknown_command(&SafeText::limited(line, 40)));
+            return self.say_unknown(line);
         };
         match Action::parse(line, play.geometry()) {
             Ok(action)
@@ -193,9 +241,10 @@ impl App {
                 self.act(action, out);
             }
             Err(crate::game::ActionError::Word { found, expected }) => {
-                self.say(words::expected(&SafeText::limited(&found, 40), expected));
+                let found = SafeText::limited(&found, 40);
+                self.say(say!(self.words, "line-expected", found, expected));
             }
-            _ => self.say(words::unknown_command(&SafeText::limited(line, 40))),
+            _ => self.say_unknown(line),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The screen: event loop, keys, panes.
+//! The terminal user interface: event loop, keys, panes, screens.
 //!
 //! An [`AppEvent`] comes in, [`App::update`] changes the state and answers with [`Effect`]s, [`App::draw`] shows the
 //! state. Everything between event and effect is pure: no terminal, no file, no clock, no thread.

@@ -1,4 +1,4 @@
-//! What commands do on the board: moving, entering, marking, going back and forth.
+//! Board commands: moving the cursor, entering, marking, going back and forth.
 
 use super::play::{Entry, Pending};
 use super::screens::Overlay;
@@ -6,6 +6,7 @@ use super::update::Out;
 use super::{App, words};
 use crate::board::{Cell, Digit, Geometry};
 use crate::game::{Action, Colour, MistakePolicy, Outcome, Rejected};
+use crate::words::say;
 
 /// Where the cursor goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,7 +104,9 @@ impl App {
         if let Some(play) = &mut self.play {
             let again = play.pending == Some(pending);
             play.pending = (!again).then_some(pending);
-            self.ui.message = play.pending.map(words::pending);
+            self.ui.message = play
+                .pending
+                .map(|pending| words::pending(self.words, pending).into());
             if again && pending == Pending::Filter {
                 self.filter(None);
             }
@@ -114,7 +117,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         let Some(digit) = Digit::new(number).filter(|digit| play.geometry().has_digit(*digit))
         else {
-            return self.say(words::rejected(Rejected::DigitOutside));
+            return self.say(words::rejected(self.words, Rejected::DigitOutside));
         };
         self.ui.message = None;
         let cells = play.targets();
@@ -196,7 +199,7 @@ impl App {
             .as_ref()
             .and_then(|play| play.game().n_moves_since_mistake());
         if self.act(Action::UndoMistake, out).is_some() {
-            self.say(words::went_back(n_moves.unwrap_or(0)));
+            self.say(say!(self.words, "went-back", n = n_moves.unwrap_or(0)));
         }
     }
 
@@ -205,13 +208,13 @@ impl App {
             && let Some(play) = &self.play
         {
             let n_set = play.game().session().n_checkpoints();
-            self.say(words::checkpoint(n_set));
+            self.say(say!(self.words, "checkpoint-set", number = n_set));
         }
     }
 
     pub(super) fn back_to_checkpoint(&mut self, out: Out<'_>) {
         if self.act(Action::BackToCheckpoint, out).is_some() {
-            self.say(words::back_at_checkpoint());
+            self.say(say!(self.words, "checkpoint-back"));
         }
     }
 
@@ -229,13 +232,14 @@ impl App {
         let can_tell = game.session().options().mistakes != MistakePolicy::Never
             && game.puzzle().solution().is_some();
         if let Some(duplicate) = duplicates.first() {
-            return self.say(words::conflict(geometry, duplicate));
+            return self.say(words::conflict(self.words, geometry, duplicate));
         }
         if !can_tell {
-            return self.say(words::no_conflict());
+            return self.say(say!(self.words, "no-conflict"));
         }
         if let Some(outcome) = self.act(Action::Check, out) {
-            self.say(words::checked(geometry, outcome.wrong));
+            let cells = words::cells(geometry, outcome.wrong);
+            self.say(say!(self.words, "checked", n = outcome.wrong.len(), cells));
         }
     }
 
@@ -266,7 +270,8 @@ impl App {
         if outcome.solved {
             self.finish(out);
         } else if !outcome.wrong.is_empty() {
-            self.say(words::mistake(play.geometry(), outcome.wrong));
+            let cells = words::cells(play.geometry(), outcome.wrong);
+            self.say(say!(self.words, "mistake", cells));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The game on the board with what belongs to looking at it: cursor, mode, filter, hint.
+//! The game on the board with its view state: cursor, selection, mode, filter, hint.
 
 use std::time::Duration;
 

@@ -44,16 +44,16 @@ impl App {
         self.tasks.prefetch.is_kept = true;
     }
 
-    /// Takes a puzzle for a new game, if the wish is the usual one and there is one ready.
-    pub(super) fn take_prefetched(&mut self, wish: &NewGame, out: Out<'_>) -> Option<Puzzle> {
-        if *wish != NewGame::usual(wish.level) {
+    /// Takes a puzzle for a new game, if it is the usual one of its level and there is one ready.
+    pub(super) fn take_prefetched(&mut self, new_game: &NewGame, out: Out<'_>) -> Option<Puzzle> {
+        if *new_game != NewGame::usual(new_game.level) {
             return None;
         }
         let puzzle = self
             .tasks
             .prefetch
             .ready
-            .remove(self.tasks.prefetch.of(wish.level)?);
+            .remove(self.tasks.prefetch.of(new_game.level)?);
         out.push(Effect::StorePrefetched(self.tasks.prefetch.ready.clone()));
         Some(puzzle)
     }
@@ -106,7 +106,7 @@ impl App {
     }
 }
 
-/// Hands wishes to the thread that makes puzzles ahead.
+/// Hands orders to the thread that makes puzzles ahead.
 pub(super) type Prefetcher = Background<NewGame>;
 
 /// Starts the thread, which answers into `inbox`; what is cancelled has no answer.
@@ -114,13 +114,14 @@ pub(super) type Prefetcher = Background<NewGame>;
 /// # Errors
 /// When the system has no thread to give.
 pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Prefetcher> {
-    Prefetcher::start("prefetch", move |wish, cancel| {
+    Prefetcher::start("prefetch", move |new_game, cancel| {
         // Whatever else there is to do goes before; here a thread can say so for itself alone. It works
         // without, too.
         #[cfg(target_os = "linux")]
         let _ = rustix::process::setpriority_process(None, 19);
-        let level = wish.level;
-        let made = crash::caught(|| wish.make(chance::seed, &Engine::new(), cancel, &mut |_| {}));
+        let level = new_game.level;
+        let made =
+            crash::caught(|| new_game.make(chance::seed, &Engine::new(), cancel, &mut |_| {}));
         if cancel.is_cancelled() {
             return;
         }
@@ -147,12 +148,12 @@ mod tests {
     use crate::tui::{Capabilities, Depth};
 
     fn puzzle(level: Level) -> Puzzle {
-        let wish = NewGame {
+        let new_game = NewGame {
             seed: Some("1".to_owned()),
             geometry: Geometry::standard(),
             ..NewGame::usual(level)
         };
-        let made = wish.make(|| 1, &Engine::new(), &Cancel::never(), &mut |_| {});
+        let made = new_game.make(|| 1, &Engine::new(), &Cancel::never(), &mut |_| {});
         made.expect("a puzzle").0
     }
 
@@ -167,12 +168,12 @@ mod tests {
         )
     }
 
-    fn wished(effects: &[Effect]) -> Vec<Level> {
-        let wishes = effects.iter().filter_map(|effect| match effect {
-            Effect::Prefetch(wish) => Some(wish.level),
+    fn prefetching(effects: &[Effect]) -> Vec<Level> {
+        let levels = effects.iter().filter_map(|effect| match effect {
+            Effect::Prefetch(new_game) => Some(new_game.level),
             _ => None,
         });
-        wishes.collect()
+        levels.collect()
     }
 
     #[test]
@@ -180,7 +181,7 @@ mod tests {
         let mut app = app();
         let ready = puzzle(Level::Hard);
         let effects = app.update(AppEvent::Prefetched(vec![ready.clone()]));
-        assert_eq!(wished(&effects), [], "not before there is a game");
+        assert_eq!(prefetching(&effects), [], "not before there is a game");
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
         assert_eq!(app.game().expect("a game").puzzle(), &ready);
         assert!(effects.contains(&Effect::StorePrefetched(Vec::new())));
@@ -190,37 +191,37 @@ mod tests {
                 .any(|effect| matches!(effect, Effect::Work(_)))
         );
         // The usual level first, then the easiest that is missing.
-        assert_eq!(wished(&effects), [Config::default().level]);
+        assert_eq!(prefetching(&effects), [Config::default().level]);
         let made = puzzle(Config::default().level);
         let effects = app.update(AppEvent::PuzzlePrefetched {
             level: Config::default().level,
             puzzle: Some(Box::new(made.clone())),
         });
         assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
-        assert_eq!(wished(&effects), [Level::Beginner]);
+        assert_eq!(prefetching(&effects), [Level::Beginner]);
         // What cannot be made is not tried again.
         let effects = app.update(AppEvent::PuzzlePrefetched {
             level: Level::Beginner,
             puzzle: None,
         });
-        assert_eq!(wished(&effects), [Level::Easy]);
+        assert_eq!(prefetching(&effects), [Level::Easy]);
     }
 
     #[test]
-    fn a_wish_of_its_own_is_made_and_guests_have_no_spares() {
+    fn a_game_of_its_own_is_made_and_guests_have_nothing_prefetched() {
         let mut app = app();
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
-        let wish = NewGame {
+        let new_game = NewGame {
             seed: Some("7".to_owned()),
             ..NewGame::usual(Level::Hard)
         };
-        let effects = app.update(AppEvent::Start(wish));
+        let effects = app.update(AppEvent::Start(new_game));
         assert!(
             effects
                 .iter()
                 .any(|effect| matches!(effect, Effect::Work(_)))
         );
-        assert_eq!(wished(&effects), []);
+        assert_eq!(prefetching(&effects), []);
 
         let guest = crate::cli::Guest {
             idle: std::time::Duration::from_mins(1),
@@ -228,7 +229,7 @@ mod tests {
         let mut app = self::app().for_guest(Some(guest));
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
-        assert_eq!(wished(&effects), []);
+        assert_eq!(prefetching(&effects), []);
     }
 
     #[test]
@@ -237,11 +238,11 @@ mod tests {
         let usual = Config::default().level;
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
-        assert_eq!(wished(&effects), [usual]);
+        assert_eq!(prefetching(&effects), [usual]);
         // A level of which there is none yet.
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Beyond)));
         assert!(effects.contains(&Effect::CancelPrefetch));
-        assert_eq!(wished(&effects), []);
+        assert_eq!(prefetching(&effects), []);
         // One that was ready in the same moment is kept, and no other begun while the player waits.
         let made = puzzle(usual);
         let effects = app.update(AppEvent::PuzzlePrefetched {
@@ -249,12 +250,12 @@ mod tests {
             puzzle: Some(Box::new(made.clone())),
         });
         assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
-        assert_eq!(wished(&effects), []);
+        assert_eq!(prefetching(&effects), []);
         // Nobody waits any longer: on it goes with the next level.
         let escape = AppEvent::Key("esc".parse().expect("a key"));
         let effects = app.update(escape);
         assert!(effects.contains(&Effect::CancelWork));
-        assert_eq!(wished(&effects), [Level::Beginner]);
+        assert_eq!(prefetching(&effects), [Level::Beginner]);
         let effects = app.update(AppEvent::Terminate);
         assert!(effects.contains(&Effect::CancelPrefetch));
     }

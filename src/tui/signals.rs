@@ -1,4 +1,4 @@
-//! Signals and hang-ups: told to the event loop, and carried out without it if it does not answer.
+//! Signal and hang-up handling: told to the event loop, and carried out without it if it does not answer.
 //!
 //! A game is saved to its last key before each frame is painted, so ending from any thread loses no move.
 

@@ -1,4 +1,4 @@
-//! Text with roles: pieces that know what they are, and their flow into lines.
+//! Styled text: pieces with roles, and their breaking into lines.
 
 use super::canvas::{self, Canvas};
 use crate::config::Role;
@@ -9,32 +9,10 @@ use crate::words::{Message, SpanKind};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Text(Vec<(Role, String)>);
 
-/// An argument of a template: its name, its role in the text, its words.
-pub(crate) type Argument<'a> = (&'a str, Role, &'a dyn std::fmt::Display);
-
 impl Text {
     /// Makes a text of one piece.
     pub(crate) fn new(role: Role, words: impl Into<String>) -> Self {
         Self(vec![(role, words.into())])
-    }
-
-    /// Fills named arguments, in braces, into a template.
-    pub(crate) fn fill(template: &str, arguments: &[Argument<'_>]) -> Self {
-        let mut text = Self::default();
-        let mut rest = template;
-        while let Some((before, tail)) = rest.split_once('{') {
-            text.push(Role::Text, before);
-            let Some((name, after)) = tail.split_once('}') else {
-                break;
-            };
-            match arguments.iter().find(|(known, ..)| *known == name) {
-                Some((_, role, words)) => text.push(*role, words.to_string()),
-                None => debug_assert!(false, "{name} is not given for {template:?}"),
-            }
-            rest = after;
-        }
-        text.push(Role::Text, rest);
-        text
     }
 
     /// Adds a piece.
@@ -114,15 +92,46 @@ impl From<String> for Text {
 
 impl From<&Message> for Text {
     fn from(message: &Message) -> Self {
-        let pieces = message.spans.iter().map(|span| {
-            let role = match span.kind {
-                SpanKind::Plain => Role::Text,
-                SpanKind::Technique => Role::Title,
-                _ => Role::Accent,
-            };
-            (role, span.text.clone())
-        });
-        Self(pieces.collect())
+        let pieces = message.spans.iter();
+        Self(
+            pieces
+                .map(|span| (role_of(span.kind), span.text.clone()))
+                .collect(),
+        )
+    }
+}
+
+impl From<Message> for Text {
+    fn from(message: Message) -> Self {
+        let pieces = message.spans.into_iter();
+        Self(pieces.map(|span| (role_of(span.kind), span.text)).collect())
+    }
+}
+
+impl<const N: usize> From<[(Role, String); N]> for Text {
+    fn from(pieces: [(Role, String); N]) -> Self {
+        let pieces = pieces.into_iter();
+        Self(pieces.filter(|(_, words)| !words.is_empty()).collect())
+    }
+}
+
+/// Returns the role in which the screen shows what a text names.
+const fn role_of(kind: SpanKind) -> Role {
+    match kind {
+        SpanKind::Plain => Role::Text,
+        SpanKind::Technique | SpanKind::Title => Role::Title,
+        SpanKind::Cells
+        | SpanKind::Digits
+        | SpanKind::Houses
+        | SpanKind::Placements
+        | SpanKind::Eliminations
+        | SpanKind::Chain
+        | SpanKind::Value => Role::Accent,
+        SpanKind::Key | SpanKind::Code => Role::Key,
+        SpanKind::Dim => Role::Dim,
+        SpanKind::Error => Role::Error,
+        SpanKind::Warning => Role::Warning,
+        SpanKind::Success => Role::Success,
     }
 }
 
@@ -268,22 +277,15 @@ mod tests {
         }
     }
 
+    fn pieces<const N: usize>(pieces: [(Role, &str); N]) -> Text {
+        Text::from(pieces.map(|(role, words)| (role, words.to_owned())))
+    }
+
     fn lines(text: &Text, width: u16) -> Vec<String> {
         text.lines(width, false)
             .iter()
             .map(|line| line.to_string().trim_end().to_owned())
             .collect()
-    }
-
-    #[test]
-    fn templates_take_named_arguments() {
-        let text = Text::fill(
-            "{cell} is {digit}.",
-            &[("digit", Role::Accent, &4), ("cell", Role::Accent, &"r1c2")],
-        );
-        assert_eq!(text.to_string(), "r1c2 is 4.");
-        assert_eq!(text.0[0], (Role::Accent, "r1c2".to_owned()));
-        assert_eq!(text.0[1], (Role::Text, " is ".to_owned()));
     }
 
     #[test]
@@ -306,13 +308,21 @@ mod tests {
 
     #[test]
     fn nothing_is_torn_apart_where_a_role_ends() {
-        let text = Text::fill("in {house}, 8", &[("house", Role::Accent, &"box 3")]);
+        let text = pieces([
+            (Role::Text, "in "),
+            (Role::Accent, "box 3"),
+            (Role::Text, ", 8"),
+        ]);
         assert_eq!(lines(&text, 8), ["in box", "3, 8"]);
     }
 
     #[test]
     fn words_keep_their_roles_across_lines() {
-        let text = Text::fill("see {what} now", &[("what", Role::Key, &"aa bb")]);
+        let text = pieces([
+            (Role::Text, "see "),
+            (Role::Key, "aa bb"),
+            (Role::Text, " now"),
+        ]);
         let broken = text.lines(6, false);
         assert_eq!(
             broken[0].0,

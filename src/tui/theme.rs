@@ -1,4 +1,4 @@
-//! What a role looks like: a palette as ratatui styles. The painter brings colours down to those the terminal has.
+//! Styles by role: a palette as ratatui styles. The painter brings colours down to those the terminal has.
 
 use ratatui::style::{Color, Modifier, Style};
 

@@ -1,4 +1,4 @@
-//! From events to changes: a key becomes a command of the top overlay or of the board.
+//! The update function: events become changes of the state, and effects.
 
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use crate::config::{Chord, Clock, Command, Mode};
 use crate::engine::Conclusion;
 use crate::formats::Parsed;
 use crate::game::Action;
+use crate::words::say;
 
 /// Where effects are collected.
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
@@ -75,7 +76,7 @@ impl App {
             AppEvent::FileRead { path, result } => self.file_read(&path, result, out),
             AppEvent::Exported { path, result } => self.exported(&path, result),
             AppEvent::Open(parsed) => self.open_puzzle(parsed, out),
-            AppEvent::Start(wish) => self.generate(wish, out),
+            AppEvent::Start(new_game) => self.generate(new_game, out),
             AppEvent::Notice(reason) => self.notify(&reason),
             AppEvent::Continued => {}
             AppEvent::Terminate => self.quit(out),
@@ -92,7 +93,7 @@ impl App {
         let n_asked = out.len();
         out.retain(Effect::is_for_guests);
         if out.len() < n_asked {
-            self.say(words::not_for_guests());
+            self.say(say!(self.words, "not-for-guests"));
         }
     }
 
@@ -156,7 +157,7 @@ impl App {
         match request {
             Request::Command(command) => self.board_command(command, out),
             Request::Open(overlay) => self.show(*overlay),
-            Request::NewGame(wish) => self.generate(wish, out),
+            Request::NewGame(new_game) => self.generate(new_game, out),
             Request::Load(id) => self.load(id, out),
             Request::Delete(id) => out.push(Effect::Delete(id)),
             Request::Read(path) => out.push(Effect::Read(path)),
@@ -308,7 +309,7 @@ impl App {
     pub(super) fn act(&mut self, action: Action, out: Out<'_>) -> Option<crate::game::Outcome> {
         let play = self.play.as_mut()?;
         if play.is_read_only() {
-            self.say(words::read_only());
+            self.say(say!(self.words, "read-only"));
             return None;
         }
         out.extend(play.flush_time().map(Effect::Record));
@@ -319,7 +320,7 @@ impl App {
                 Some(outcome)
             }
             Err(rejected) => {
-                self.say(words::rejected(rejected));
+                self.say(words::rejected(self.words, rejected));
                 None
             }
         }

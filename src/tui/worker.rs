@@ -18,6 +18,7 @@ use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
 use crate::rate::Difficulty;
 use crate::sudoku_explainer;
+use crate::words::{Words, say};
 
 /// Hands work to the thread.
 pub(super) type Worker = Background<Work>;
@@ -26,7 +27,7 @@ pub(super) type Worker = Background<Work>;
 ///
 /// # Errors
 /// When the system has no thread to give.
-pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Worker> {
+pub(super) fn start(words: Words, inbox: Sender<Incoming>) -> io::Result<Worker> {
     Worker::start("worker", move |work, cancel| {
         let revision = work.revision;
         let answer = |result| {
@@ -42,9 +43,10 @@ pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Worker> {
         match crash::caught(|| carry_out(work, cancel, &report)) {
             Ok(Ok(result)) => answer(result),
             Ok(Err(Cancelled)) => {}
-            Err(reason) => answer(WorkResult::Failed(format!(
-                "a mistake in the program: {reason}"
-            ))),
+            Err(reason) => {
+                let said = say!(words, "program-mistake", reason);
+                answer(WorkResult::Failed(said.to_string()));
+            }
         }
     })
 }
@@ -70,7 +72,7 @@ fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkRe
             &Candidates::from_grid(&givens),
             cancel,
         )?)),
-        Job::Generate(wish) => make(&engine, &wish, cancel, report)?,
+        Job::Generate(new_game) => make(&engine, &new_game, cancel, report)?,
     })
 }
 
@@ -116,12 +118,12 @@ fn judge(givens: &Grid, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
 /// Makes a new puzzle; `report` is told how many grids were tried.
 fn make(
     engine: &Engine,
-    wish: &NewGame,
+    new_game: &NewGame,
     cancel: &Cancel,
     report: &dyn Fn(u64),
 ) -> Result<WorkResult, Cancelled> {
     let mut progress = |progress: Progress| report(u64::from(progress.attempts));
-    match wish.make(chance::seed, engine, cancel, &mut progress) {
+    match new_game.make(chance::seed, engine, cancel, &mut progress) {
         Ok((puzzle, set_up)) => Ok(WorkResult::Puzzle {
             puzzle: Box::new(puzzle),
             set_up: set_up.map(Box::new),
@@ -174,7 +176,7 @@ mod tests {
     #[test]
     fn work_is_answered_with_its_revision() {
         let (inbox, outlet) = channel();
-        let mut worker = start(inbox).expect("a thread");
+        let mut worker = start(Words::english(), inbox).expect("a thread");
         worker.ask(work(
             7,
             Job::Step(Box::new(Candidates::from_grid(&grid(EASY)))),
@@ -187,7 +189,7 @@ mod tests {
     #[test]
     fn a_puzzle_is_judged_and_rated() {
         let (inbox, outlet) = channel();
-        let mut worker = start(inbox).expect("a thread");
+        let mut worker = start(Words::english(), inbox).expect("a thread");
         worker.ask(work(1, Job::Verdict(grid(EASY))));
         let WorkResult::Verdict {
             verdict,

@@ -1,6 +1,7 @@
 //! Guards the texts: what the sources say exists in every language with just the arguments given, and nothing stands in
 //! the files that nobody says.
 
+#![cfg(feature = "cli")]
 #![expect(
     clippy::unwrap_used,
     reason = "a source that cannot be read fails the test"
@@ -12,17 +13,23 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use shudu::config::Command;
 use shudu::techniques::TechniqueId;
 use shudu::words::{SpanKind, Words};
 
 /// Tables that have a text for each row: `Key::row("technique-help", id)` says `technique-help-x-wing`.
-const TABLES: &[(&str, fn() -> Vec<String>)] = &[("technique-help", techniques)];
+const TABLES: &[(&str, fn() -> Vec<String>)] =
+    &[("technique-help", techniques), ("command", commands)];
 
 /// Tables whose English texts stand elsewhere: names of techniques in their registry. Other languages have texts for them.
 const NOT_IN_ENGLISH: &[(&str, fn() -> Vec<String>)] = &[("technique-name", techniques)];
 
 fn techniques() -> Vec<String> {
     TechniqueId::ALL.iter().map(ToString::to_string).collect()
+}
+
+fn commands() -> Vec<String> {
+    Command::ALL.iter().map(ToString::to_string).collect()
 }
 
 type Names = BTreeSet<String>;

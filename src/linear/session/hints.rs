@@ -1,21 +1,21 @@
 //! Hints: the ladder, its pages, and what speaks for the last move.
 
-use super::super::{boards, words};
+use super::super::words;
 use super::LineSession;
 use crate::cancel::Cancel;
 use crate::engine::Conclusion;
 use crate::explain::{self, HintLadder, Rung};
 use crate::game::{self, Action, Hint, HintBlocker};
-use crate::words::Words;
+use crate::words::{Words, say};
 
 /// Says the open page of a hint.
-fn say(ladder: &HintLadder) -> String {
+fn open_page(words: Words, ladder: &HintLadder) -> String {
     let text = ladder
         .page()
         .map_or_else(String::new, |page| page.text.to_string());
     match ladder.page_of() {
         (_, 0 | 1) => text,
-        (page, n_pages) => format!("{text} Part {page} of {n_pages}; \"more\" goes on."),
+        (page, n_pages) => say!(words, "linear-hint-page", text, page, n_pages).to_string(),
     }
 }
 
@@ -26,16 +26,16 @@ impl LineSession {
             if !ladder.advance() {
                 return self.apply();
             }
-            let (said, rung) = (say(ladder), ladder.rung());
+            let (text, rung) = (open_page(self.words, ladder), ladder.rung());
             self.count_rung();
             return if rung == Rung::Preview {
-                format!("{said} \"apply\" does it.")
+                say!(self.words, "linear-hint-preview", text).to_string()
             } else {
-                said
+                text
             };
         }
         let Some(playing) = &self.game else {
-            return words::NO_GAME.to_owned();
+            return words::no_game(self.words);
         };
         let game = &playing.game;
         if game.is_solved() {
@@ -44,19 +44,19 @@ impl LineSession {
         let geometry = game.puzzle().geometry();
         if let Some(blocker) = game.hint_blocker() {
             return match blocker {
-                HintBlocker::Conflict(duplicates) => duplicates
-                    .first()
-                    .map_or_else(String::new, |first| words::conflict(geometry, first)),
-                HintBlocker::Wrong(cells) => format!(
-                    "First: {} \"undo-mistake\" goes back to before it.",
-                    words::wrong(geometry, cells)
-                ),
+                HintBlocker::Conflict(duplicates) => {
+                    duplicates.first().map_or_else(String::new, |first| {
+                        words::conflict(self.words, geometry, first)
+                    })
+                }
+                HintBlocker::Wrong(cells) => {
+                    let cells = self.words.on(geometry).cells(cells);
+                    say!(self.words, "linear-first-wrong", cells).to_string()
+                }
                 HintBlocker::Crossed(marks) => {
                     let cells = marks.iter().map(|mark| mark.candidate.cell).collect();
-                    format!(
-                        "First: a mark that is needed was struck in {}.",
-                        boards::cell_names(geometry, cells)
-                    )
+                    let cells = self.words.on(geometry).cells(cells);
+                    say!(self.words, "linear-first-mark", cells).to_string()
                 }
             };
         }
@@ -66,11 +66,13 @@ impl LineSession {
             None => self.engine(),
         };
         let Some(step) = engine.next_step(&position) else {
-            return words::NO_STEP.to_owned();
+            return say!(self.words, "linear-no-step").to_string();
         };
-        let said = say(self
-            .hint
-            .insert(HintLadder::new(Words::english(), position, step)));
+        let said = open_page(
+            self.words,
+            self.hint
+                .insert(HintLadder::new(self.words, position, step)),
+        );
         self.count_rung();
         said
     }
@@ -89,15 +91,15 @@ impl LineSession {
     /// Turns the pages of a hint.
     pub(super) fn turn(&mut self, forward: bool) -> String {
         let Some(ladder) = &mut self.hint else {
-            return words::NO_HINT.to_owned();
+            return say!(self.words, "linear-no-hint").to_string();
         };
         ladder.turn(forward);
-        say(ladder)
+        open_page(self.words, ladder)
     }
 
     pub(super) fn apply(&mut self) -> String {
         let Some(ladder) = self.hint.take() else {
-            return words::NO_HINT.to_owned();
+            return say!(self.words, "linear-no-hint").to_string();
         };
         self.act(&Action::ApplyHint(Hint::from(ladder.step())))
     }
@@ -105,29 +107,29 @@ impl LineSession {
     /// What proves the last move, or speaks against it.
     pub(super) fn why(&self) -> String {
         let Some(playing) = &self.game else {
-            return words::NO_GAME.to_owned();
+            return words::no_game(self.words);
         };
         let game = &playing.game;
         let Some((claim, before)) = game.last_claim() else {
-            return words::NO_CLAIM.to_owned();
+            return say!(self.words, "linear-no-claim").to_string();
         };
         if game.is_refuted(claim) {
-            return "The last move contradicts the solution.".to_owned();
+            return say!(self.words, "linear-why-wrong").to_string();
         }
         let position = game.sound_position(&before);
         let never = Cancel::never();
-        match self.engine().easiest_proof(&position, claim, &never) {
-            Ok(Some(step)) => format!(
-                "{}: {}",
-                explain::name(step.technique),
-                explain::sentence(Words::english(), &position, &step)
+        let said = match self.engine().easiest_proof(&position, claim, &never) {
+            Ok(Some(step)) => say!(
+                self.words,
+                "linear-why-proved",
+                technique = explain::name(step.technique),
+                reason = explain::sentence(self.words, &position, &step)
             ),
             _ => match claim {
-                Conclusion::Placement(_) => {
-                    "No technique proves this move yet: a guess.".to_owned()
-                }
-                Conclusion::Elimination(_) => "No technique strikes this mark yet.".to_owned(),
+                Conclusion::Placement(_) => say!(self.words, "linear-why-guess"),
+                Conclusion::Elimination(_) => say!(self.words, "linear-why-mark"),
             },
-        }
+        };
+        said.to_string()
     }
 }

@@ -1,4 +1,4 @@
-//! Where the cells of a board are, and the lines between them.
+//! The layout of the board: its cells, and the lines between them.
 
 use ratatui::layout::{Position, Rect};
 

@@ -1,4 +1,4 @@
-//! Where everything goes: one pure function of the terminal's size and the board's shape.
+//! The layout of the screen: a pure function of the terminal's size and the board's shape.
 //!
 //! The view asks it what to draw where, the mouse asks it what was hit. Nothing is kept between frames.
 

@@ -11,6 +11,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::layout::mark_square;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::say;
 
 /// Draws the pane of the cell: a line about it, and its marks in a square, glyph before digit.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
@@ -64,17 +65,22 @@ fn draw_mark(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, x: u16, y: 
 fn head(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
     let game = play.game();
-    let mut head = words::cell_head(play.geometry(), game, cell, game.state().marks(cell).len());
+    let mut head = words::cell_head(view.words, game, cell);
     if game.conflicts().contains(cell) {
-        head.push(Role::Error, format!(" {}", words::CELL_CONFLICT));
+        head.push(
+            Role::Error,
+            format!(" {}", say!(view.words, "cell-conflict")),
+        );
     } else if game.shown_mistakes().contains(cell) {
-        head.push(Role::Error, format!(" {}", words::CELL_MISTAKE));
+        head.push(
+            Role::Error,
+            format!(" {}", say!(view.words, "cell-mistake")),
+        );
     }
     if let Some(colour) = game.state().colour(cell) {
-        head.push(
-            Role::Text,
-            format!(" {}", words::cell_colour(letter(colour.number()))),
-        );
+        let letter = letter(colour.number()).to_string();
+        let said = say!(view.words, "cell-colour", letter);
+        head.push(Role::Text, format!(" {said}"));
     }
     head
 }
@@ -109,7 +115,7 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         }
     }
     // The mode in one letter, so that it is never hidden.
-    let mode = words::entry(super::side::entry_shown(play))
+    let mode = words::entry(view.words, super::side::entry_shown(play))
         .chars()
         .next()
         .unwrap_or(' ');

@@ -1,4 +1,4 @@
-//! What is pointed out on the board: a hint's marks by cell and candidate, with their glyphs.
+//! The marks of a hint by cell and candidate, with their glyphs.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseSet};
 use crate::config::Role;

@@ -1,7 +1,5 @@
 //! The message pane: what was said last, or the hint with its keys.
 
-use std::borrow::Cow;
-
 use ratatui::layout::Rect;
 
 use super::{View, side};
@@ -13,7 +11,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::hint::ActiveHint;
 use crate::tui::text::Text;
 use crate::tui::words;
-use crate::words::Words;
+use crate::words::{Message, SpanKind, say};
 
 /// What a hint says: its head and words, and the keys that lead on.
 pub(super) struct HintText {
@@ -26,7 +24,7 @@ pub(super) struct HintText {
     /// Whether the player wants all of it.
     pub(super) wants_all: bool,
     /// Commands with what they do.
-    pub(super) keys: Vec<(Command, Cow<'static, str>)>,
+    pub(super) keys: Vec<(Command, Message)>,
 }
 
 impl HintText {
@@ -153,13 +151,17 @@ pub(super) fn too_long(view: &View<'_>, ascii: bool) -> Option<HintText> {
     })
 }
 
+fn title(head: Message) -> Text {
+    head.with_kind(SpanKind::Title).into()
+}
+
 /// Returns what the hint says, if there is one.
 pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
-    let play = view.play;
+    let (play, words) = (view.play, view.words);
     let geometry = play.geometry();
     let text = match play.hint()? {
         ActiveHint::Blocked { blocker, reason } => {
-            let mut said = words::blocked(geometry, play.game(), blocker);
+            let mut said = Text::from(words::blocked(words, play.game(), blocker));
             if let Some(reason) = reason {
                 let wrong = match blocker {
                     HintBlocker::Wrong(cells) => cells.first(),
@@ -167,43 +169,46 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                 };
                 let value = |cell| Some(Candidate::new(cell, play.game().state().value(cell)?));
                 let against = wrong.and_then(value);
-                let rules_out = against.map(|against| words::rules_out(geometry, against));
+                let rules_out =
+                    against.map(|against| Text::from(words::rules_out(words, geometry, against)));
                 said = said.then(" ".into()).then(Text::from(&explain::sentence(
-                    Words::english(),
+                    words,
                     &reason.position,
                     &reason.step,
                 )));
-                said = said.then(rules_out.unwrap_or_default());
+                if let Some(rules_out) = rules_out {
+                    said = said.then(" ".into()).then(rules_out);
+                }
             }
             let back = play.game().n_moves_since_mistake();
             let back = back.map(|n_moves| {
                 (
                     Command::ApplyHint,
-                    words::key_before_mistake(n_moves).into(),
+                    say!(words, "hint-key-undo", n = n_moves),
                 )
             });
             HintText {
-                head: Text::new(crate::config::Role::Title, words::BLOCKED_HEAD),
+                head: title(say!(words, "hint-head-first")),
                 in_full: said.clone(),
                 words: said,
                 wants_all: false,
                 keys: back
                     .into_iter()
-                    .chain([(Command::Cancel, words::KEY_CLOSE.into())])
+                    .chain([(Command::Cancel, say!(words, "key-close"))])
                     .collect(),
             }
         }
         ActiveHint::Lagging(marks) => {
-            let said = words::lagging(geometry, marks);
+            let said = Text::from(words::lagging(words, geometry, marks));
             HintText {
-                head: Text::new(crate::config::Role::Title, words::LAGGING_HEAD),
+                head: title(say!(words, "hint-head-marks")),
                 in_full: said.clone(),
                 words: said,
                 wants_all: false,
                 keys: vec![
-                    (Command::ApplyHint, words::KEY_REMOVE.into()),
-                    (Command::Hint, words::KEY_DEEPER.into()),
-                    (Command::Cancel, words::KEY_CLOSE.into()),
+                    (Command::ApplyHint, say!(words, "hint-key-remove")),
+                    (Command::Hint, say!(words, "hint-key-deeper")),
+                    (Command::Cancel, say!(words, "key-close")),
                 ],
             }
         }
@@ -213,21 +218,21 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
             let named = (rung == Rung::Argument).then(|| explain::name(ladder.step().technique));
             let mut keys = Vec::new();
             if rung < Rung::Preview {
-                keys.push((Command::Hint, words::KEY_MORE.into()));
+                keys.push((Command::Hint, say!(words, "hint-key-more")));
             }
             if ladder.page_of().1 > 1 {
-                keys.push((Command::NextLink, words::KEY_NEXT_LINK.into()));
+                keys.push((Command::NextLink, say!(words, "key-next-link")));
             }
-            keys.push((Command::ApplyHint, words::KEY_APPLY.into()));
-            keys.push((Command::Cancel, words::KEY_CLOSE.into()));
+            keys.push((Command::ApplyHint, say!(words, "hint-key-apply")));
+            keys.push((Command::Cancel, say!(words, "key-close")));
             if rung < Rung::Preview {
-                keys.push((Command::Explain, words::KEY_IN_FULL.into()));
+                keys.push((Command::Explain, say!(words, "key-in-full")));
             }
             if rung > Rung::Nudge {
-                keys.push((Command::HintBack, words::KEY_BACK.into()));
+                keys.push((Command::HintBack, say!(words, "key-back")));
             }
             HintText {
-                head: words::hint_head(rung.number(), named, ladder.page_of()),
+                head: words::hint_head(words, rung.number(), named, ladder.page_of()),
                 words: hint.words(),
                 in_full: hint.all_words(),
                 wants_all: hint.in_full,

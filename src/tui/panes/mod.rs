@@ -12,8 +12,8 @@ use super::canvas::Canvas;
 use super::layout::{Layout, Side};
 use super::play::Play;
 use super::text::Text;
-use super::words;
 use crate::config::{Config, Mode};
+use crate::words::{Words, say};
 
 /// What a pane looks at.
 pub(super) struct View<'a> {
@@ -21,6 +21,8 @@ pub(super) struct View<'a> {
     pub(super) play: &'a Play,
     /// The settings.
     pub(super) config: &'a Config,
+    /// The texts of the language in force.
+    pub(super) words: Words,
     /// Where things go in this frame.
     pub(super) layout: &'a Layout,
     /// What was said last.
@@ -32,7 +34,7 @@ pub(super) struct View<'a> {
 /// Draws the playing screen.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     if view.layout.board.is_none() {
-        return draw_too_small(canvas, view.layout);
+        return draw_too_small(canvas, view.words, view.layout);
     }
     board::draw(canvas, view);
     if let Some(side) = &view.layout.side {
@@ -60,9 +62,11 @@ pub(super) fn side_above_message(layout: &Layout, side: &Side) -> Rect {
     }
 }
 
-fn draw_too_small(canvas: &mut Canvas<'_>, layout: &Layout) {
+fn draw_too_small(canvas: &mut Canvas<'_>, words: Words, layout: &Layout) {
     let area = layout.area;
-    let text = words::too_small(layout.needs, (area.width, area.height));
+    let (columns, rows) = layout.needs;
+    let (width, height) = (area.width, area.height);
+    let text = Text::from(say!(words, "board-too-small", columns, rows, width, height));
     for (line, y) in text
         .lines(area.width.max(1), canvas.is_ascii())
         .iter()

@@ -11,6 +11,7 @@ use crate::tui::layout::{CellStyle, Side};
 use crate::tui::play::{Entry, Pending, Play};
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::{Key, Span, SpanKind, key, say};
 
 /// Draws the pane.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
@@ -29,12 +30,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
             if area.y > side.left.y {
                 draw_left(canvas, view, side.left);
             }
-            draw_hint(canvas, &text, area);
+            draw_hint(canvas, view, &text, area);
             draw_foot(canvas, view, side.rest);
         }
         text => {
             draw_left(canvas, view, side.left);
-            heading(canvas, side.cell, words::PANE_CELL);
+            heading(canvas, side.cell, &pane_title(view, key!("pane-cell")));
             cell::draw(canvas, view, below(side.cell, 1));
             draw_rest(canvas, view, side.rest, text.as_ref());
         }
@@ -104,6 +105,10 @@ const fn below(area: Rect, rows: u16) -> Rect {
     Rect::new(area.x, area.y + rows, area.width, area.height - rows)
 }
 
+fn pane_title(view: &View<'_>, key: Key) -> String {
+    say!(view.words, key).to_string()
+}
+
 /// Draws a line with a word in it.
 fn heading(canvas: &mut Canvas<'_>, area: Rect, word: &str) {
     if area.height == 0 {
@@ -127,12 +132,12 @@ fn draw_status(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
     let clock = match view.config.clock {
         Clock::Shown => words::clock(view.play.elapsed()),
-        Clock::Minute => words::clock_by_minute(view.play.elapsed()),
+        Clock::Minute => words::clock_by_minute(view.words, view.play.elapsed()),
         Clock::Hidden => String::new(),
     };
     let clock_width = canvas.width(&clock);
     let info = view.play.game().puzzle().info();
-    words::puzzle_line(info).draw(
+    words::puzzle_line(view.words, info).draw(
         canvas,
         area.x,
         area.y,
@@ -146,12 +151,16 @@ fn draw_status(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
     if area.height > 1 {
         let y = area.bottom() - 1;
-        words::progress(view.play.game()).draw(canvas, area.x, y, area.width);
+        let n_filled = view.play.game().n_filled();
+        let n_cells = view.play.geometry().n_cells();
+        let n_left = n_cells - n_filled;
+        let progress = say!(view.words, "pane-progress", n_filled, n_cells, n_left);
+        Text::from(progress).draw(canvas, area.x, y, area.width);
     }
 }
 
 fn draw_left(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
-    heading(canvas, area, words::PANE_LEFT);
+    heading(canvas, area, &pane_title(view, key!("pane-left")));
     let counts = below(area, 1);
     let geometry = view.play.geometry();
     let per_row = usize::from(Side::counts_per_row(area.width, geometry));
@@ -179,8 +188,8 @@ fn draw_left(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
 }
 
-fn draw_hint(canvas: &mut Canvas<'_>, text: &HintText, area: Rect) {
-    heading(canvas, area, words::PANE_HINT);
+fn draw_hint(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, area: Rect) {
+    heading(canvas, area, &pane_title(view, key!("pane-hint")));
     draw_text(canvas, text.wanted(), below(area, 1));
 }
 
@@ -205,7 +214,7 @@ fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<
     }
     if let Some(text) = hint {
         let room = before_keys(area, text, canvas.is_ascii());
-        heading(canvas, room, words::PANE_HINT);
+        heading(canvas, room, &pane_title(view, key!("pane-hint")));
         let rows = draw_text(canvas, text.wanted(), below(room, 1));
         area = below(area, rows + 2);
     }
@@ -224,20 +233,20 @@ fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
     if area.height < 2 {
         return 0;
     }
-    heading(canvas, area, words::PANE_KEYS);
+    heading(canvas, area, &pane_title(view, key!("pane-keys")));
     let mut y = area.y + 1;
     let modes = [Mode::Board, Mode::Everywhere];
-    for (command, does) in words::REMINDERS {
+    for (command, does) in words::reminders() {
         if y >= area.bottom() {
             break;
         }
-        if let Some(chord) = words::key_of(&view.config.keymap, &modes, *command) {
+        if let Some(chord) = words::key_of(&view.config.keymap, &modes, command) {
             canvas.text(area.x, y, 8, &chord.to_string(), canvas.style(Role::Key));
             canvas.text(
                 area.x + 7,
                 y,
                 area.width.saturating_sub(7),
-                does,
+                &say!(view.words, does).to_string(),
                 canvas.style(Role::Text),
             );
             y += 1;
@@ -253,7 +262,7 @@ fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         return;
     }
     let area = below(area, 1);
-    heading(canvas, area, words::PANE_DONE);
+    heading(canvas, area, &pane_title(view, key!("pane-done")));
     let area = below(area, 1);
     let first = moves.len().saturating_sub(usize::from(area.height));
     for ((index, made), y) in moves
@@ -262,7 +271,8 @@ fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         .skip(first)
         .zip(area.top()..area.bottom())
     {
-        words::move_made(view.play.geometry(), index + 1, made).draw(canvas, area.x, y, area.width);
+        words::move_made(view.words, view.play.geometry(), index + 1, made)
+            .draw(canvas, area.x, y, area.width);
     }
 }
 
@@ -274,22 +284,28 @@ fn draw_foot(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
     let entry = entry_shown(play);
     let (mode, sticky) = if play.is_selecting() {
-        (words::MODE_SELECTING, true)
+        (say!(view.words, "mode-selecting").to_string(), true)
     } else {
-        (words::entry(entry), entry != Entry::Digit)
+        (words::entry(view.words, entry), entry != Entry::Digit)
     };
-    words::mode_line(mode, play.filter, sticky).draw(canvas, area.x, area.bottom() - 2, area.width);
+    let kind = if sticky {
+        SpanKind::Warning
+    } else {
+        SpanKind::Title
+    };
+    let mode = words::mode_line(view.words, Span::new(kind, mode), play.filter);
+    Text::from(mode).draw(canvas, area.x, area.bottom() - 2, area.width);
     let (saved, role) = match &play.save {
-        SaveState::None => (words::NOT_SAVED, Role::Dim),
-        SaveState::Saved => (words::SAVED, Role::Dim),
-        SaveState::Failing(_) => (words::SAVING_FAILS, Role::Warning),
-        SaveState::ReadOnly(_) => (words::READ_ONLY, Role::Warning),
+        SaveState::None => (key!("save-none"), Role::Dim),
+        SaveState::Saved => (key!("save-saved"), Role::Dim),
+        SaveState::Failing(_) => (key!("save-failing"), Role::Warning),
+        SaveState::ReadOnly(_) => (key!("save-read-only"), Role::Warning),
     };
     let x = canvas.text(
         area.x,
         area.bottom() - 1,
         area.width,
-        saved,
+        &say!(view.words, saved).to_string(),
         canvas.style(role),
     );
     if play.is_read_only()

@@ -1,4 +1,4 @@
-//! The end of a game.
+//! The screen at the end of a game.
 
 use ratatui::layout::Rect;
 
@@ -7,6 +7,7 @@ use crate::config::{Command, Mode};
 use crate::game::Summary;
 use crate::tui::canvas::Canvas;
 use crate::tui::words;
+use crate::words::say;
 
 /// How the game ended.
 #[derive(Clone, Debug)]
@@ -21,22 +22,24 @@ impl Finish {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
         let keys = words::key_line(
             &context.config.keymap,
             &[Mode::List, Mode::Board, Mode::Everywhere],
             &[
-                (Command::Confirm, words::KEY_MENU),
-                (Command::New, words::KEY_NEW),
-                (Command::Cancel, words::KEY_BOARD),
-                (Command::StepList, words::KEY_REVIEW),
-                (Command::Quit, words::KEY_QUIT),
+                (Command::Confirm, say!(words, "key-menu")),
+                (Command::New, say!(words, "key-new")),
+                (Command::Cancel, say!(words, "key-board")),
+                (Command::StepList, say!(words, "key-review")),
+                (Command::Quit, say!(words, "key-quit")),
             ],
         );
-        let title = words::finish_title(self.summary.ending);
-        let body = super::draw_frame(canvas, area, title, &keys, context);
+        let ending = words::ending(self.summary.ending);
+        let title = say!(words, "finish-title", ending).to_string();
+        let body = super::draw_frame(canvas, area, &title, &keys, context);
         let info = context.play.map(|play| play.game().puzzle().info());
         let mut y = body.y;
-        for text in words::finished(&self.summary, info) {
+        for text in words::finished(words, &self.summary, info) {
             for line in text.lines(body.width.max(1), canvas.is_ascii()) {
                 if y < body.bottom() {
                     line.draw(canvas, body.x, y, body.width);

@@ -7,9 +7,10 @@ use super::{Context, Overlay, Reply, Request, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::techniques::registry;
 use crate::tui::canvas::Canvas;
-use crate::tui::line::WITH_ARGUMENTS;
+use crate::tui::line::OWN_COMMANDS;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::{Message, Words, say};
 
 /// Which page is open, and how far it is scrolled.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,7 +46,8 @@ impl Help {
                 self.scroll = Scroll::default();
             }
             Command::Confirm if self.page == Page::Techniques => {
-                let page = TechniquePage::new(self.list.selected(registry::ALL.len()));
+                let page =
+                    TechniquePage::new(context.words, self.list.selected(registry::ALL.len()));
                 let overlay = Overlay::Technique(Box::new(page));
                 return Reply::Then(Request::Open(Box::new(overlay)));
             }
@@ -62,7 +64,14 @@ impl Help {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let title = words::help_title(self.page as usize + 1, PAGES.len(), self.title());
+        let title = say!(
+            context.words,
+            "help-title",
+            page = self.page as usize + 1,
+            n_pages = PAGES.len(),
+            name = self.title(context.words)
+        )
+        .to_string();
         let body = super::draw_frame(canvas, area, &title, &self.keys(context), context);
         if self.page == Page::Techniques {
             return self.list.draw(canvas, body, &technique_lines(body.width));
@@ -72,31 +81,32 @@ impl Help {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let turn = (Command::MoveRight, words::KEY_NEXT_PAGE);
+        let words = context.words;
+        let turn = (Command::MoveRight, say!(words, "key-next-page"));
         if self.page == Page::Techniques {
             let all = [
                 turn,
-                (Command::MoveDown, words::KEY_CHOOSE),
-                (Command::Confirm, words::KEY_OPEN),
-                (Command::Cancel, words::KEY_CLOSE),
+                (Command::MoveDown, say!(words, "key-choose")),
+                (Command::Confirm, say!(words, "key-open")),
+                (Command::Cancel, say!(words, "key-close")),
             ];
             return super::keys(context, Mode::List, &all);
         }
         let scrolling = [
-            (Command::MoveDown, words::KEY_SCROLL),
-            (Command::PageDown, words::KEY_PAGE),
+            (Command::MoveDown, say!(words, "key-scroll")),
+            (Command::PageDown, say!(words, "key-page")),
         ];
         super::page_keys(context, &[turn], &scrolling, |width| {
             self.lines(context, width).len()
         })
     }
 
-    const fn title(self) -> &'static str {
+    fn title(self, words: Words) -> Message {
         match self.page {
-            Page::Playing => words::HELP_PLAYING,
-            Page::Keys => words::HELP_KEYS,
-            Page::Line => words::HELP_LINE,
-            Page::Techniques => words::HELP_TECHNIQUES,
+            Page::Playing => say!(words, "help-page-playing"),
+            Page::Keys => say!(words, "help-page-keys"),
+            Page::Line => say!(words, "help-page-line"),
+            Page::Techniques => say!(words, "help-page-techniques"),
         }
     }
 
@@ -104,9 +114,9 @@ impl Help {
         let width = width.max(1);
         match self.page {
             Page::Playing => {
-                let paragraphs = words::help_playing(&context.config.keymap);
-                let lines = paragraphs.iter().flat_map(|text| {
-                    let mut lines = text.lines(width, context.ascii);
+                let paragraphs = words::help_playing(context.words, &context.config.keymap);
+                let lines = paragraphs.into_iter().flat_map(|text| {
+                    let mut lines = Text::from(text).lines(width, context.ascii);
                     lines.push(Text::default());
                     lines
                 });
@@ -114,10 +124,11 @@ impl Help {
             }
             Page::Keys => key_lines(context, width),
             Page::Line => {
-                let own = WITH_ARGUMENTS
+                let own = OWN_COMMANDS
                     .iter()
-                    .map(|(name, takes)| words::line_usage(name, takes));
-                let mut lines: Vec<Text> = words::help_line().lines(width, context.ascii);
+                    .map(|(name, _)| words::line_usage(context.words, name));
+                let about = Text::from(say!(context.words, "help-line"));
+                let mut lines: Vec<Text> = about.lines(width, context.ascii);
                 lines.push(Text::default());
                 lines.extend(own);
                 lines
@@ -133,7 +144,8 @@ const CHORDS: u16 = 22;
 /// Every command with the chords that ask for it, under the headings of its modes.
 fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     let keymap = &context.config.keymap;
-    let mut lines = vec![words::help_preset(context.config.preset)];
+    let name = context.config.preset.name();
+    let mut lines = vec![say!(context.words, "help-preset", name).into()];
     for &(mode, _, about) in Mode::ALL {
         let mut heading = Some(Text::new(Role::Title, about));
         let mut group = None;
@@ -148,12 +160,12 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
             if mode == Mode::Board && group.replace(command.group()) != Some(command.group()) {
                 lines.push(Text::new(
                     Role::Accent,
-                    format!("  {}", command.group().title()),
+                    format!("  {}", command.group().title(context.words)),
                 ));
             }
             lines.extend(command_lines(
                 &words::chords(&chords),
-                command,
+                &Text::from(command.doc(context.words)),
                 width,
                 context.ascii,
             ));
@@ -163,8 +175,7 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
 }
 
 /// A command's line: its chords at the left, what it does at the right, below each other where there is no room.
-fn command_lines(chords: &str, command: Command, width: u16, ascii: bool) -> Vec<Text> {
-    let doc = Text::from(command.doc());
+fn command_lines(chords: &str, doc: &Text, width: u16, ascii: bool) -> Vec<Text> {
     let narrow = width < 2 * CHORDS;
     let indent = if narrow { 4 } else { CHORDS };
     let mut lines = vec![Text::new(Role::Key, format!("  {chords}"))];

@@ -1,4 +1,4 @@
-//! A selected line among many.
+//! A list with a selected line, and a page of text with a scroll position.
 
 use ratatui::layout::Rect;
 

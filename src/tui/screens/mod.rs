@@ -1,4 +1,4 @@
-//! What lies over the board: menus, dialogs, lists, pages, questions.
+//! The screens that lie over the board: menus, dialogs, lists, pages, questions.
 //!
 //! Each screen is its own state with three functions: what a command does to it, what it shows, and whether it covers
 //! the board. It changes nothing else; what it wants done it says as a [`Request`].
@@ -47,6 +47,7 @@ use super::words;
 use crate::config::{Command, Config, Mode, Role};
 use crate::formats::Parsed;
 use crate::game::{Action, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::words::{Message, Words, say};
 
 /// Something that lies over the board. The last one of the stack gets the keys.
 #[derive(Clone, Debug)]
@@ -87,6 +88,7 @@ pub(super) enum Overlay {
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) config: &'a Config,
+    pub(super) words: Words,
     pub(super) play: Option<&'a Play>,
     pub(super) saves: &'a [SavedGame],
     pub(super) message: Option<&'a Text>,
@@ -180,8 +182,8 @@ impl Overlay {
             Self::Wait(_) => wait::command(command),
             Self::Open(screen) => screen.command(command),
             Self::Saves(screen) => screen.command(command, context),
-            Self::Steps(screen) => screen.command(command),
-            Self::Review(screen) => screen.command(command),
+            Self::Steps(screen) => screen.command(command, context.words),
+            Self::Review(screen) => screen.command(command, context.words),
             Self::Statistics(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
             Self::Technique(screen) => screen.command(command, context),
@@ -240,7 +242,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Page(screen) => screen.draw(canvas, area, context),
         Overlay::Pause => pause::draw(canvas, area, context),
         Overlay::Finish(screen) => screen.draw(canvas, area, context),
-        Overlay::Prompt(screen) => screen.draw(canvas, area),
+        Overlay::Prompt(screen) => screen.draw(canvas, area, context.words),
         Overlay::Question(screen) => screen.draw(canvas, area, context),
     }
 }
@@ -292,22 +294,22 @@ fn draw_frame(
 /// counts for a width.
 fn page_keys(
     context: &Context<'_>,
-    before: &[(Command, &str)],
-    scrolling: &[(Command, &str)],
+    before: &[(Command, Message)],
+    scrolling: &[(Command, Message)],
     n_lines: impl FnOnce(u16) -> usize,
 ) -> Text {
-    let close = (Command::Cancel, words::KEY_CLOSE);
-    let all = [before, scrolling, &[close]].concat();
+    let close = [(Command::Cancel, say!(context.words, "key-close"))];
+    let all = [before, scrolling, &close].concat();
     let all = keys(context, Mode::List, &all);
     let body = body(context.area, &all, context);
     if n_lines(body.width) > usize::from(body.height) {
         return all;
     }
-    keys(context, Mode::List, &[before, &[close]].concat())
+    keys(context, Mode::List, &[before, &close].concat())
 }
 
 /// Returns the keys of a mode's commands with what they do, as a line of help.
-fn keys(context: &Context<'_>, mode: Mode, commands: &[(Command, &str)]) -> Text {
+fn keys(context: &Context<'_>, mode: Mode, commands: &[(Command, Message)]) -> Text {
     words::key_line(&context.config.keymap, &[mode, Mode::Everywhere], commands)
 }
 

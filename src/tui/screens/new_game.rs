@@ -13,6 +13,7 @@ use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::say;
 
 /// The choices made so far.
 #[derive(Clone, Debug)]
@@ -97,7 +98,7 @@ impl NewGameDialog {
             .copied()
     }
 
-    fn wish(&self) -> NewGame {
+    fn chosen(&self) -> NewGame {
         NewGame {
             geometry: self.geometry(),
             level: self.level,
@@ -118,7 +119,7 @@ impl NewGameDialog {
         match command {
             Command::MoveLeft => self.turn(false),
             Command::MoveRight => self.turn(true),
-            Command::Confirm => return Reply::CloseThen(Request::NewGame(self.wish())),
+            Command::Confirm => return Reply::CloseThen(Request::NewGame(self.chosen())),
             Command::Cancel => return Reply::Close,
             Command::TextBackspace | Command::TextDelete => {
                 self.seed.pop();
@@ -161,6 +162,7 @@ impl NewGameDialog {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
         let mode = if self.is_typing() {
             Mode::Text
         } else {
@@ -172,25 +174,27 @@ impl NewGameDialog {
             Command::MoveDown
         };
         let mut keys = vec![
-            (moving, words::KEY_NEXT),
-            (Command::Confirm, words::KEY_START),
-            (Command::Cancel, words::KEY_CLOSE),
+            (moving, say!(words, "key-next")),
+            (Command::Confirm, say!(words, "key-start")),
+            (Command::Cancel, say!(words, "key-close")),
         ];
         if !matches!(self.field(), Field::Seed | Field::Go) {
-            keys.insert(1, (Command::MoveRight, words::KEY_CHANGE));
+            keys.insert(1, (Command::MoveRight, say!(words, "key-change")));
         }
         let keys = super::keys(context, mode, &keys);
-        let body = super::draw_frame(canvas, area, words::NEW_TITLE, &keys, context);
+        let title = say!(words, "new-title").to_string();
+        let body = super::draw_frame(canvas, area, &title, &keys, context);
         let lines: Vec<Text> = FIELDS
             .iter()
             .map(|field| match field {
-                Field::Level => words::new_level(self.level),
-                Field::Board => words::new_board(self.geometry()),
-                Field::Symmetry => words::new_symmetry(ClueSymmetry::ALL[self.symmetry]),
-                Field::Technique => words::new_technique(self.technique()),
-                Field::Seed => words::new_seed(&self.seed, self.is_typing()),
-                Field::Go => words::NEW_GO.into(),
+                Field::Level => words::new_level(words, self.level),
+                Field::Board => words::new_board(words, self.geometry()),
+                Field::Symmetry => words::new_symmetry(words, ClueSymmetry::ALL[self.symmetry]),
+                Field::Technique => words::new_technique(words, self.technique()),
+                Field::Seed => words::new_seed(words, &self.seed, self.is_typing()),
+                Field::Go => say!(words, "new-start"),
             })
+            .map(Text::from)
             .collect();
         self.list.draw(canvas, body, &lines);
     }

@@ -1,4 +1,4 @@
-//! A puzzle to paste, type or read from a file, and what is found out about it before it is played.
+//! The screen that opens a puzzle: pasted, typed or read from a file, and judged before it is played.
 
 use std::path::PathBuf;
 
@@ -6,13 +6,14 @@ use ratatui::layout::Rect;
 
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode, Role};
-use crate::formats::{self, About, Parsed, Splitter};
+use crate::formats::{self, About, ParseError, Parsed, Splitter};
 use crate::game::{PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::{Words, say};
 
 /// The text so far, and what it has turned out to be.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +30,9 @@ enum State {
     /// Nothing is known yet.
     #[default]
     Typing,
-    /// It cannot be read; why, and a grid as far as there is one.
+    /// It is no puzzle; why.
+    Unreadable(ParseError),
+    /// There is nothing to read; why, in words for the player.
     Failed(Text),
     /// It was read, and is being judged.
     Judging(Box<Parsed>, usize),
@@ -98,7 +101,7 @@ impl Open {
                 Reply::Then(Request::Read(PathBuf::from(self.text.trim())))
             }
             Err(error) => {
-                self.state = State::Failed(words::cannot_read(&error));
+                self.state = State::Unreadable(error);
                 Reply::Stay
             }
         }
@@ -149,19 +152,21 @@ impl Open {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
         let confirm = match &self.state {
-            State::Judged(judged) if judged.can_be_played() => words::KEY_PLAY,
-            _ => words::KEY_READ,
+            State::Judged(judged) if judged.can_be_played() => say!(words, "key-play"),
+            _ => say!(words, "key-read"),
         };
         let mut keys = vec![
             (Command::Confirm, confirm),
-            (Command::Cancel, words::KEY_CLOSE),
+            (Command::Cancel, say!(words, "key-close")),
         ];
         if !self.text.is_empty() {
-            keys.insert(1, (Command::TextDeleteAll, words::KEY_EMPTY));
+            keys.insert(1, (Command::TextDeleteAll, say!(words, "key-empty")));
         }
         let keys = super::keys(context, Mode::Text, &keys);
-        let body = super::draw_frame(canvas, area, words::OPEN_TITLE, &keys, context);
+        let title = say!(words, "open-title").to_string();
+        let body = super::draw_frame(canvas, area, &title, &keys, context);
         let mut y = body.y;
         let mut write = |canvas: &mut Canvas<'_>, text: &Text| {
             for line in text.lines(body.width.max(1), canvas.is_ascii()) {
@@ -171,8 +176,8 @@ impl Open {
                 y = y.saturating_add(1);
             }
         };
-        write(canvas, &words::open_how());
-        for text in self.found() {
+        write(canvas, &say!(words, "open-how").into());
+        for text in self.found(words) {
             write(canvas, &text);
         }
         write(canvas, &Text::default());
@@ -181,17 +186,25 @@ impl Open {
                 draw_grid(canvas, body, y, parsed, &PuzzleVerdict::Unknown);
             }
             State::Judged(judged) => draw_grid(canvas, body, y, &judged.parsed, &judged.verdict),
-            State::Typing | State::Failed(_) => self.draw_text(canvas, body, y),
+            State::Typing | State::Unreadable(_) | State::Failed(_) => {
+                self.draw_text(canvas, body, y);
+            }
         }
     }
 
-    fn found(&self) -> Vec<Text> {
+    fn found(&self, words: Words) -> Vec<Text> {
         match &self.state {
             State::Typing => Vec::new(),
+            State::Unreadable(error) => {
+                let error = SafeText::new(&error.to_string());
+                vec![say!(words, "open-cannot-read", error).into()]
+            }
             State::Failed(reason) => vec![reason.clone()],
-            State::Judging(parsed, n_puzzles) => vec![words::judging(parsed, *n_puzzles)],
+            State::Judging(parsed, n_puzzles) => {
+                vec![words::judging(words, parsed, *n_puzzles).into()]
+            }
             State::Judged(judged) => {
-                words::judged(&judged.parsed, &judged.verdict, judged.difficulty)
+                words::judged(words, &judged.parsed, &judged.verdict, judged.difficulty)
             }
         }
     }
@@ -246,7 +259,7 @@ impl Judged {
 }
 
 /// Reads the first puzzle of a text, and says how many there are. One that only parses as a whole is one.
-fn first_of(text: &str) -> (Result<Parsed, formats::ParseError>, usize) {
+fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize) {
     let whole = formats::parse(text);
     if whole.is_ok() {
         return (whole, 1);

@@ -1,4 +1,4 @@
-//! A text to read or to copy.
+//! A page of text to read or to copy.
 
 use ratatui::layout::Rect;
 
@@ -11,8 +11,7 @@ use crate::safe_text::SafeText;
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
-use crate::tui::words;
-use crate::words::Words;
+use crate::words::{Words, say};
 
 /// A text, how far it is scrolled, and what it is.
 #[derive(Clone, Debug)]
@@ -36,8 +35,8 @@ impl TextPage {
     }
 
     /// Shows the whole argument of a step under the name of its technique.
-    pub(super) fn argument(position: &Candidates, step: &Step) -> Self {
-        let told = explain::explain(Words::english(), position, step, Rung::Argument);
+    pub(super) fn argument(words: Words, position: &Candidates, step: &Step) -> Self {
+        let told = explain::explain(words, position, step, Rung::Argument);
         let pages: Vec<String> = told
             .pages
             .iter()
@@ -74,7 +73,8 @@ impl TextPage {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let scrolling = [(Command::PageDown, words::KEY_PAGE)];
+        let words = context.words;
+        let scrolling = [(Command::PageDown, say!(words, "key-page"))];
         super::page_keys(context, &[], &scrolling, |width| {
             self.broken(width, context.ascii).len()
         })

@@ -1,4 +1,4 @@
-//! The pause: the board is covered and the clock stands.
+//! The pause screen: the board is covered and the clock stands.
 
 use ratatui::layout::Rect;
 
@@ -7,6 +7,7 @@ use crate::config::{Command, Mode};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::say;
 
 pub(super) const fn command(command: Command) -> Reply {
     match command {
@@ -16,17 +17,25 @@ pub(super) const fn command(command: Command) -> Reply {
 }
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    let words = context.words;
     let keys = super::keys(
         context,
         Mode::List,
         &[
-            (Command::Confirm, words::KEY_GO_ON),
-            (Command::Quit, words::KEY_QUIT),
+            (Command::Confirm, say!(words, "key-go-on")),
+            (Command::Quit, say!(words, "key-quit")),
         ],
     );
-    let body = super::draw_frame(canvas, area, words::PAUSE_TITLE, &keys, context);
+    let title = say!(words, "pause-title").to_string();
+    let body = super::draw_frame(canvas, area, &title, &keys, context);
     if let Some(play) = context.play {
-        let text: Text = words::paused(play.game(), play.elapsed());
+        let text = Text::from(say!(
+            words,
+            "paused",
+            n_filled = play.game().n_filled(),
+            n_cells = play.geometry().n_cells(),
+            clock = words::clock(play.elapsed())
+        ));
         for (line, y) in text
             .lines(body.width.max(1), canvas.is_ascii())
             .iter()

@@ -5,9 +5,10 @@ use ratatui::layout::Rect;
 use super::{Reply, Request};
 use crate::config::{Command, Role};
 use crate::tui::canvas::Canvas;
-use crate::tui::line::WITH_ARGUMENTS;
+use crate::tui::line::OWN_COMMANDS;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::{Words, say};
 
 /// A line being typed.
 #[derive(Clone, Debug)]
@@ -119,9 +120,9 @@ impl Prompt {
             return;
         };
         if let [only] = matching.as_slice() {
-            let takes = WITH_ARGUMENTS
+            let takes = OWN_COMMANDS
                 .iter()
-                .any(|(name, takes)| name == only && !takes.is_empty());
+                .any(|(name, takes)| name == only && takes.is_some());
             return self.set(&format!("{only}{}", if takes { " " } else { "" }));
         }
         let mut common = first.len();
@@ -136,7 +137,7 @@ impl Prompt {
         self.set(&first[..common]);
     }
 
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, words: Words) {
         if area.height == 0 {
             return;
         }
@@ -158,7 +159,7 @@ impl Prompt {
         canvas.tint(cursor, y, canvas.style(Role::Cursor));
         if area.height > 1 {
             let typed: String = self.line.iter().collect();
-            let help = line_help(&typed);
+            let help = line_help(words, &typed);
             canvas.clear(Rect::new(area.x, y - 1, area.width, 1));
             help.draw(canvas, area.x, y - 1, area.width);
         }
@@ -167,7 +168,7 @@ impl Prompt {
 
 /// The names of commands that begin like this.
 fn matching(beginning: &str) -> Vec<&'static str> {
-    let own = WITH_ARGUMENTS.iter().map(|(name, _)| *name);
+    let own = OWN_COMMANDS.iter().map(|(name, _)| *name);
     let bound = Command::ALL.iter().map(|command| command.name());
     let mut names: Vec<&str> = own
         .chain(bound)
@@ -179,16 +180,16 @@ fn matching(beginning: &str) -> Vec<&'static str> {
 }
 
 /// Says what a command does, or which commands begin like this.
-fn line_help(typed: &str) -> Text {
+fn line_help(words: Words, typed: &str) -> Text {
     let (name, _) = typed.split_once(' ').unwrap_or((typed, ""));
-    if let Some((name, takes)) = WITH_ARGUMENTS.iter().find(|(known, _)| *known == name) {
-        return words::line_usage(name, takes);
+    if OWN_COMMANDS.iter().any(|(known, _)| *known == name) {
+        return words::line_usage(words, name);
     }
     if let Ok(command) = name.parse::<Command>() {
-        return words::line_command(command);
+        return words::line_command(words, command);
     }
     if name.is_empty() {
-        return words::line_start();
+        return say!(words, "line-start").into();
     }
-    words::line_matching(&matching(name))
+    words::line_matching(words, &matching(name))
 }

@@ -9,6 +9,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::event::SavedGame;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::{Words, say};
 
 /// A question, and what is done when the answer is yes.
 #[derive(Clone, Debug)]
@@ -19,17 +20,18 @@ pub(in crate::tui) struct Question {
 
 impl Question {
     /// Asks whether a saved game is to be deleted.
-    pub(super) fn delete(save: &SavedGame) -> Self {
+    pub(super) fn delete(words: Words, save: &SavedGame) -> Self {
+        let game = words::saved_game(words, save).to_string();
         Self {
-            text: words::ask_delete(save),
+            text: say!(words, "saves-delete", game).into(),
             yes: Request::Delete(save.id.clone()),
         }
     }
 
     /// Asks whether the puzzle is to be started again.
-    pub(in crate::tui) fn restart() -> Self {
+    pub(in crate::tui) fn restart(words: Words) -> Self {
         Self {
-            text: words::ask_restart(),
+            text: say!(words, "restart-question").into(),
             yes: Request::Act(Action::Restart),
         }
     }
@@ -43,12 +45,13 @@ impl Question {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
         let keys = super::keys(
             context,
             Mode::Question,
             &[
-                (Command::Confirm, words::KEY_YES),
-                (Command::Cancel, words::KEY_NO),
+                (Command::Confirm, say!(words, "key-yes")),
+                (Command::Cancel, say!(words, "key-no")),
             ],
         );
         let lines = self.text.lines(area.width.max(1), canvas.is_ascii());

@@ -1,16 +1,17 @@
-//! After the game: the rated path beside what the player did.
+//! The review of a finished game: the rated path beside what the player did.
 
 use ratatui::layout::Rect;
 
 use super::list::{List, window};
 use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::{Candidate, Candidates, Grid};
-use crate::config::{Command, Mode, Role};
+use crate::config::{Command, Mode};
 use crate::game::{Action, Game, Move};
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::{Message, SpanKind, Words, say};
 
 /// The rated path, once it was found, and which line is selected.
 #[derive(Clone, Debug)]
@@ -45,11 +46,11 @@ impl Review {
         self.path().len().max(self.n_moves)
     }
 
-    pub(super) fn command(&mut self, command: Command) -> Reply {
+    pub(super) fn command(&mut self, command: Command, words: Words) -> Reply {
         match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => {
-                if let Some(page) = self.in_full() {
+                if let Some(page) = self.in_full(words) {
                     return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
                 }
             }
@@ -61,30 +62,31 @@ impl Review {
     }
 
     /// Returns the argument of the selected step.
-    fn in_full(&self) -> Option<TextPage> {
+    fn in_full(&self, words: Words) -> Option<TextPage> {
         let selected = self.list.selected(self.n_lines());
         let step = self.path().get(selected)?.step.as_ref()?;
         let mut position = Candidates::from_grid(&self.givens);
         for before in self.path()[..selected].iter().flat_map(|step| &step.step) {
             before.apply(&mut position);
         }
-        Some(TextPage::argument(&position, step))
+        Some(TextPage::argument(words, &position, step))
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
         let keys = super::keys(
             context,
             Mode::List,
             &[
-                (Command::MoveDown, words::KEY_CHOOSE),
-                (Command::Confirm, words::KEY_IN_FULL),
-                (Command::Cancel, words::KEY_CLOSE),
+                (Command::MoveDown, say!(words, "key-choose")),
+                (Command::Confirm, say!(words, "key-in-full")),
+                (Command::Cancel, say!(words, "key-close")),
             ],
         );
-        let title = words::review_title(self.rating.as_ref());
+        let title = words::review_title(words, self.rating.as_ref());
         let body = super::draw_frame(canvas, area, &title, &keys, context);
         let (Some(_), Some(play)) = (&self.rating, context.play) else {
-            Text::from(words::REVIEW_WAITING).draw(canvas, body.x, body.y, body.width);
+            Text::from(say!(words, "review-waiting")).draw(canvas, body.x, body.y, body.width);
             return;
         };
         let heading = Rect { height: 1, ..body }.intersection(body);
@@ -98,15 +100,25 @@ impl Review {
             columns(rows, 0, half),
             columns(rows, half, body.width - half),
         );
-        Text::new(Role::Title, words::REVIEW_PATH).draw(canvas, body.x + 2, body.y, half);
-        Text::new(Role::Title, words::REVIEW_MOVES).draw(canvas, right.x, body.y, right.width);
+        Text::from(say!(words, "review-path").with_kind(SpanKind::Title)).draw(
+            canvas,
+            body.x + 2,
+            body.y,
+            half,
+        );
+        Text::from(say!(words, "review-moves").with_kind(SpanKind::Title)).draw(
+            canvas,
+            right.x,
+            body.y,
+            right.width,
+        );
         let steps = self.path().iter().enumerate();
         let mut lines: Vec<Text> = steps
             .map(|(index, step)| words::rated_step(self.givens.geometry(), index + 1, step))
             .collect();
         lines.resize(self.n_lines(), Text::default());
         self.list.draw(canvas, left, &lines);
-        let moves = self.moves(play.game());
+        let moves = self.moves(words, play.game());
         let selected = self.list.selected(self.n_lines());
         let top = window(selected, self.n_lines(), usize::from(right.height));
         let shown = moves.iter().skip(top);
@@ -116,31 +128,31 @@ impl Review {
     }
 
     /// What the player did: each placement with the step of the path that makes it, or that it was wrong.
-    fn moves(&self, game: &Game) -> Vec<Text> {
+    fn moves(&self, words: Words, game: &Game) -> Vec<Text> {
         let geometry = game.puzzle().geometry();
         let moves = game.moves().iter().enumerate();
         moves
             .map(|(index, made)| {
-                let said = words::move_made(geometry, index + 1, made);
-                match self.remark(game, made) {
-                    Some(remark) => said.then(Text::from("  ")).then(remark),
+                let said = words::move_made(words, geometry, index + 1, made);
+                match self.remark(words, game, made) {
+                    Some(remark) => said.then(Text::from("  ")).then(remark.into()),
                     None => said,
                 }
             })
             .collect()
     }
 
-    fn remark(&self, game: &Game, made: &Move) -> Option<Text> {
+    fn remark(&self, words: Words, game: &Game, made: &Move) -> Option<Message> {
         let Action::Place { cells, digit } = made.action() else {
             return None;
         };
         let placed = Candidate::new(cells.single()?, *digit);
         if game.puzzle().solution_at(placed.cell) != Some(placed.digit) {
-            return Some(Text::new(Role::Error, words::REVIEW_WRONG));
+            return Some(say!(words, "review-wrong").with_kind(SpanKind::Error));
         }
         let makes_it = |step: &SeStep| step.placement == Some(placed);
         let step = self.path().iter().position(makes_it)?;
-        Some(Text::new(Role::Dim, words::review_step(step + 1)))
+        Some(say!(words, "review-step", number = step + 1).with_kind(SpanKind::Dim))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The list of saved games: go on with one, export it, delete it.
+//! The list of saved games: resume one, export it, delete it.
 
 use ratatui::layout::Rect;
 
@@ -8,6 +8,7 @@ use crate::config::{Command, Mode};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::say;
 
 /// Which saved game is selected.
 #[derive(Clone, Debug, Default)]
@@ -32,7 +33,7 @@ impl SavesList {
                 Reply::Then(Request::Open(Box::new(Overlay::Prompt(prompt))))
             }
             (Command::DeleteItem, Some(save)) => {
-                let question = Question::delete(save);
+                let question = Question::delete(context.words, save);
                 Reply::Then(Request::Open(Box::new(Overlay::Question(question))))
             }
             _ => Reply::Stay,
@@ -40,22 +41,25 @@ impl SavesList {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let mut keys = vec![(Command::Cancel, words::KEY_CLOSE)];
+        let words = context.words;
+        let mut keys = vec![(Command::Cancel, say!(words, "key-close"))];
         if let Some(save) = context.saves.get(self.list.selected(context.saves.len())) {
-            keys.insert(0, (Command::DeleteItem, words::KEY_DELETE));
-            keys.insert(0, (Command::Export, words::KEY_EXPORT));
+            keys.insert(0, (Command::DeleteItem, say!(words, "key-delete")));
+            keys.insert(0, (Command::Export, say!(words, "key-export")));
             if save.geometry.is_some() {
-                keys.insert(0, (Command::Confirm, words::KEY_GO_ON));
+                keys.insert(0, (Command::Confirm, say!(words, "key-go-on")));
             }
         }
         if context.saves.len() > 1 {
-            keys.insert(0, (Command::MoveDown, words::KEY_CHOOSE));
+            keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
         }
         let keys = super::keys(context, Mode::List, &keys);
-        let body = super::draw_frame(canvas, area, words::SAVES_TITLE, &keys, context);
-        let lines: Vec<Text> = context.saves.iter().map(words::saved_game).collect();
+        let title = say!(words, "saves-title").to_string();
+        let body = super::draw_frame(canvas, area, &title, &keys, context);
+        let saves = context.saves.iter();
+        let lines: Vec<Text> = saves.map(|save| words::saved_game(words, save)).collect();
         if lines.is_empty() {
-            Text::from(words::SAVES_NONE).draw(canvas, body.x, body.y, body.width);
+            Text::from(say!(words, "saves-none")).draw(canvas, body.x, body.y, body.width);
         }
         self.list.draw(canvas, body, &lines);
     }

@@ -4,13 +4,14 @@ use ratatui::layout::Rect;
 
 use super::list::List;
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
-use crate::config::{Command, Mode, Role};
+use crate::config::{Command, Mode};
 use crate::game::NewGame;
 use crate::rate::Level;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SavedGame;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::say;
 
 /// The start menu: which entry is selected, and the level chosen for a new game.
 #[derive(Clone, Debug, Default)]
@@ -103,31 +104,35 @@ impl Start {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
         let keys = super::keys(
             context,
             Mode::List,
             &[
-                (Command::MoveDown, words::KEY_CHOOSE),
-                (Command::Confirm, words::KEY_TAKE),
-                (Command::Quit, words::KEY_QUIT),
+                (Command::MoveDown, say!(words, "key-choose")),
+                (Command::Confirm, say!(words, "key-take")),
+                (Command::Quit, say!(words, "key-quit")),
             ],
         );
-        let body = super::draw_frame(canvas, area, words::TITLE, &keys, context);
+        let title = say!(words, "start-title").to_string();
+        let body = super::draw_frame(canvas, area, &title, &keys, context);
         let lines: Vec<Text> = Self::entries(context)
             .into_iter()
             .map(|entry| match entry {
-                Entry::GoOn => words::START_GO_ON.into(),
-                Entry::Resume => {
-                    last_unfinished(context.saves).map_or_else(Text::default, words::start_resume)
-                }
-                Entry::New => words::start_new(self.level(context)),
-                Entry::Choices => words::START_CHOICES.into(),
-                Entry::Open => words::START_OPEN.into(),
-                Entry::Saves => words::start_saves(context.saves.len()),
-                Entry::Statistics => words::START_STATISTICS.into(),
-                Entry::Help => words::START_HELP.into(),
-                Entry::Quit => Text::new(Role::Text, words::START_QUIT),
+                Entry::GoOn => say!(words, "start-go-on"),
+                Entry::Resume => last_unfinished(context.saves)
+                    .map(|save| words::saved_game(words, save).to_string())
+                    .map(|game| say!(words, "start-resume", game))
+                    .unwrap_or_default(),
+                Entry::New => say!(words, "start-new", level = self.level(context).name()),
+                Entry::Choices => say!(words, "start-choices"),
+                Entry::Open => say!(words, "start-open"),
+                Entry::Saves => say!(words, "start-saves", n = context.saves.len()),
+                Entry::Statistics => say!(words, "start-statistics"),
+                Entry::Help => say!(words, "start-help"),
+                Entry::Quit => say!(words, "start-quit"),
             })
+            .map(Text::from)
             .collect();
         self.list.draw(canvas, body, &lines);
     }

@@ -13,6 +13,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::event::FinishedGame;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::{SpanKind, Words, say};
 
 /// The records, once they were read, and how far they are scrolled.
 #[derive(Clone, Debug, Default)]
@@ -66,24 +67,26 @@ impl StatisticsPage {
         self.records = Some(records);
     }
 
-    fn lines(&self) -> Vec<Text> {
+    fn lines(&self, words: Words) -> Vec<Text> {
         let Some(records) = &self.records else {
             return Vec::new();
         };
         if records.is_empty() {
-            return vec![words::STATISTICS_NONE.into()];
+            return vec![say!(words, "statistics-none").into()];
         }
-        let mut lines = vec![Text::new(Role::Title, words::statistics_heading())];
+        let mut lines = vec![Text::new(Role::Title, words::statistics_heading(words))];
         for level in Level::ALL.map(Some).into_iter().chain([None]) {
             let games = || records.iter().filter(move |game| game.level == level);
             if games().next().is_some() {
-                lines.push(words::statistics_row(level, &Tally::of(games())).into());
+                lines.push(words::statistics_row(words, level, &Tally::of(games())).into());
             }
         }
-        lines.push(words::statistics_total(&Tally::of(records.iter())).into());
+        lines.push(words::statistics_total(words, &Tally::of(records.iter())).into());
         lines.push(Text::default());
-        lines.push(Text::new(Role::Title, words::statistics_last()));
-        lines.extend(records.iter().rev().map(words::finished_game));
+        let last = say!(words, "statistics-last").with_kind(SpanKind::Title);
+        lines.push(last.into());
+        let games = records.iter().rev();
+        lines.extend(games.map(|game| Text::from(words::finished_game(words, game))));
         lines
     }
 
@@ -93,7 +96,7 @@ impl StatisticsPage {
         }
         let body = super::body(context.area, &self.keys(context), context);
         self.scroll
-            .command(command, self.lines().len(), body.height);
+            .command(command, self.lines(context.words).len(), body.height);
         Reply::Stay
     }
 
@@ -101,16 +104,18 @@ impl StatisticsPage {
         let body = super::draw_frame(
             canvas,
             area,
-            words::STATISTICS_TITLE,
+            &say!(context.words, "statistics-title").to_string(),
             &self.keys(context),
             context,
         );
-        self.scroll.draw(canvas, body, &self.lines());
+        self.scroll.draw(canvas, body, &self.lines(context.words));
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let scrolling = [(Command::PageDown, words::KEY_PAGE)];
-        super::page_keys(context, &[], &scrolling, |_| self.lines().len())
+        let scrolling = [(Command::PageDown, say!(context.words, "key-page"))];
+        super::page_keys(context, &[], &scrolling, |_| {
+            self.lines(context.words).len()
+        })
     }
 }
 

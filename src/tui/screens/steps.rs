@@ -1,4 +1,4 @@
-//! The steps that lead from the board to the solution, each shown on the board that the steps before it leave.
+//! The list of steps to the solution, each shown on the board that the steps before it leave.
 
 use ratatui::layout::Rect;
 
@@ -18,7 +18,7 @@ use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
-use crate::words::Words;
+use crate::words::{Words, say};
 
 /// The steps, once they were found, and which one is selected.
 #[derive(Clone, Debug)]
@@ -66,12 +66,12 @@ impl StepList {
         });
     }
 
-    pub(super) fn command(&mut self, command: Command) -> Reply {
+    pub(super) fn command(&mut self, command: Command, words: Words) -> Reply {
         let n_steps = self.path.as_ref().map_or(0, |path| path.steps.len());
         match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => {
-                if let Some(page) = self.in_full() {
+                if let Some(page) = self.in_full(words) {
                     return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
                 }
             }
@@ -87,50 +87,61 @@ impl StepList {
     }
 
     /// Returns the argument of the selected step, to be read as a whole.
-    fn in_full(&self) -> Option<TextPage> {
+    fn in_full(&self, words: Words) -> Option<TextPage> {
         let path = self.path.as_ref()?;
         let (position, step) = path.steps.get(self.list.selected(path.steps.len()))?;
-        Some(TextPage::argument(position, step))
+        Some(TextPage::argument(words, position, step))
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
         let keys = super::keys(
             context,
             Mode::List,
             &[
-                (Command::MoveDown, words::KEY_CHOOSE),
-                (Command::MoveRight, words::KEY_NEXT_LINK),
-                (Command::Confirm, words::KEY_IN_FULL),
-                (Command::Cancel, words::KEY_CLOSE),
+                (Command::MoveDown, say!(words, "key-choose")),
+                (Command::MoveRight, say!(words, "key-next-link")),
+                (Command::Confirm, say!(words, "key-in-full")),
+                (Command::Cancel, say!(words, "key-close")),
             ],
         );
         let (Some(path), Some(play)) = (&self.path, context.play) else {
-            let body = super::draw_frame(canvas, area, words::STEPS_TITLE, &keys, context);
-            Text::from(words::STEPS_WAITING).draw(canvas, body.x, body.y, body.width);
+            let title = say!(words, "steps-title").to_string();
+            let body = super::draw_frame(canvas, area, &title, &keys, context);
+            Text::from(say!(words, "steps-waiting")).draw(canvas, body.x, body.y, body.width);
             return;
         };
-        let title = words::steps_title(path.steps.len(), path.is_solved);
+        let n = path.steps.len();
+        let title = if path.is_solved {
+            say!(words, "steps-found", n)
+        } else {
+            say!(words, "steps-found-stuck", n)
+        };
+        let title = title.to_string();
         let layout = Layout::new(area, play.geometry());
-        let (Some(side), Some(play)) = (&layout.side, self.board_at_step(path, play.game())) else {
+        let (Some(side), Some(play)) = (&layout.side, self.board_at_step(words, path, play.game()))
+        else {
             let body = super::draw_frame(canvas, area, &title, &keys, context);
-            return self.draw_with_argument(canvas, body, path);
+            return self.draw_with_argument(canvas, words, body, path);
         };
         let view = View {
             play: &play,
             config: context.config,
+            words,
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
         };
         panes::draw_without_side(canvas, &view);
         let pane = panes::side_above_message(&layout, side);
-        self.draw_list(canvas, pane, &title, &keys, path);
+        self.draw_list(canvas, words, pane, &title, &keys, path);
     }
 
     /// The list in the side pane: title, steps, keys.
     fn draw_list(
         &self,
         canvas: &mut Canvas<'_>,
+        words: Words,
         pane: Rect,
         title: &str,
         keys: &Text,
@@ -158,31 +169,37 @@ impl StepList {
                 .map(|(index, (_, step))| words::step_in_brief(index + 1, geometry, step))
                 .collect()
         } else {
-            lines(path)
+            lines(words, path)
         };
         self.list.draw(canvas, list, &lines);
     }
 
     /// The list on the whole screen, the argument of the selected step below it.
-    fn draw_with_argument(&self, canvas: &mut Canvas<'_>, body: Rect, path: &SolutionPath) {
+    fn draw_with_argument(
+        &self,
+        canvas: &mut Canvas<'_>,
+        words: Words,
+        body: Rect,
+        path: &SolutionPath,
+    ) {
         let Some((position, step)) = path.steps.get(self.list.selected(path.steps.len())) else {
             return;
         };
-        let argument = Text::from(&explain::sentence(Words::english(), position, step));
+        let argument = Text::from(&explain::sentence(words, position, step));
         let argument = argument.lines(body.width.max(1), canvas.is_ascii());
         let rows = (argument.len() as u16).min(body.height / 2);
         let list = Rect {
             height: body.height.saturating_sub(rows + 1),
             ..body
         };
-        self.list.draw(canvas, list, &lines(path));
+        self.list.draw(canvas, list, &lines(words, path));
         for (line, y) in argument.iter().zip(body.bottom() - rows..body.bottom()) {
             line.draw(canvas, body.x, y, body.width);
         }
     }
 
     /// Returns the board that the steps before the selected one leave, with that step told on it.
-    fn board_at_step(&self, path: &SolutionPath, game: &Game) -> Option<Play> {
+    fn board_at_step(&self, words: Words, path: &SolutionPath, game: &Game) -> Option<Play> {
         let selected = self.list.selected(path.steps.len());
         let (position, step) = path.steps.get(selected)?;
         let mut game = game.clone();
@@ -192,7 +209,7 @@ impl StepList {
         for (_, step) in &path.steps[..selected] {
             let _ = game.apply(Action::ApplyHint(Hint::from(step)));
         }
-        let mut hint = StepHint::new(position.clone(), step.clone());
+        let mut hint = StepHint::new(words, position.clone(), step.clone());
         hint.ladder.go_to(Rung::Argument);
         for _ in 0..self.page {
             hint.ladder.turn(true);
@@ -207,9 +224,9 @@ impl StepList {
     }
 }
 
-fn lines(path: &SolutionPath) -> Vec<Text> {
+fn lines(words: Words, path: &SolutionPath) -> Vec<Text> {
     let steps = path.steps.iter().enumerate();
     steps
-        .map(|(index, (position, step))| words::step_line(index + 1, position, step))
+        .map(|(index, (position, step))| words::step_line(words, index + 1, position, step))
         .collect()
 }

@@ -1,4 +1,4 @@
-//! A technique: what it is, and an example on the board that can be tried.
+//! The page of a technique: what it is, and an example on the board that can be tried.
 
 use ratatui::layout::Rect;
 
@@ -16,8 +16,7 @@ use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
-use crate::tui::words;
-use crate::words::Words;
+use crate::words::{Words, say};
 
 /// The page of one technique.
 #[derive(Clone, Debug)]
@@ -37,7 +36,7 @@ struct Example {
 }
 
 impl Example {
-    fn of(technique: &dyn Technique) -> Option<Self> {
+    fn of(words: Words, technique: &dyn Technique) -> Option<Self> {
         let info = technique.info();
         let parsed = explain::example(info.id)?;
         let position = parsed.position();
@@ -52,7 +51,7 @@ impl Example {
         };
         let puzzle = Puzzle::new(parsed.puzzle(), about).ok()?;
         let set_up = Hint::set_up(info.id, &parsed.puzzle(), &position);
-        let play = board(&puzzle, &set_up, position, step);
+        let play = board(words, &puzzle, &set_up, position, step);
         Some(Self {
             puzzle,
             set_up,
@@ -62,11 +61,11 @@ impl Example {
 }
 
 /// Puts an example on the board, with its step told on it.
-fn board(puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Play {
+fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Play {
     let mut game = Game::new(puzzle.clone(), Options::default());
     let prepared = game.apply(Action::SetUp(set_up.clone()));
     debug_assert!(prepared.is_ok(), "an example fits its board");
-    let mut hint = StepHint::new(position, step);
+    let mut hint = StepHint::new(words, position, step);
     hint.ladder.go_to(Rung::Argument);
     let mut play = Play::new(game, SaveState::Saved);
     play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
@@ -84,11 +83,11 @@ fn above_keys(pane: Rect, keys: &Text, ascii: bool) -> Rect {
 
 impl TechniquePage {
     /// Opens the page of the technique at a place in the registry.
-    pub(super) fn new(place: usize) -> Self {
+    pub(super) fn new(words: Words, place: usize) -> Self {
         let place = place % registry::ALL.len();
         Self {
             place,
-            example: Example::of(registry::ALL[place]).map(Box::new),
+            example: Example::of(words, registry::ALL[place]).map(Box::new),
             scroll: Scroll::default(),
         }
     }
@@ -107,15 +106,15 @@ impl TechniquePage {
             }
             Command::MoveRight => self.turn(true),
             Command::MoveLeft => self.turn(false),
-            Command::MoveDown => *self = Self::new(self.place + 1),
-            Command::MoveUp => *self = Self::new(self.place + n_techniques - 1),
+            Command::MoveDown => *self = Self::new(context.words, self.place + 1),
+            Command::MoveUp => *self = Self::new(context.words, self.place + n_techniques - 1),
             command => {
                 let keys = self.keys(context);
                 let area = match self.beside_board(context.area) {
                     Some((_, pane)) => above_keys(pane, &keys, context.ascii),
                     None => super::body(context.area, &keys, context),
                 };
-                let n_lines = self.lines(area.width, context.ascii).len();
+                let n_lines = self.lines(context.words, area.width, context.ascii).len();
                 self.scroll.command(command, n_lines, area.height);
             }
         }
@@ -139,14 +138,18 @@ impl TechniquePage {
         let view = View {
             play: &example.play,
             config: context.config,
+            words: context.words,
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
         };
         panes::draw_without_side(canvas, &view);
         let text = above_keys(pane, &keys, canvas.is_ascii());
-        self.scroll
-            .draw(canvas, text, &self.lines(text.width, context.ascii));
+        self.scroll.draw(
+            canvas,
+            text,
+            &self.lines(context.words, text.width, context.ascii),
+        );
         let key_lines = keys.lines(pane.width.max(1), canvas.is_ascii());
         for (line, y) in key_lines.iter().zip(text.bottom()..pane.bottom()) {
             line.draw(canvas, pane.x, y, pane.width);
@@ -165,17 +168,21 @@ impl TechniquePage {
     fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
         let title = registry::ALL[self.place].info().name;
         let body = super::draw_frame(canvas, area, title, keys, context);
-        self.scroll
-            .draw(canvas, body, &self.lines(body.width, context.ascii));
+        self.scroll.draw(
+            canvas,
+            body,
+            &self.lines(context.words, body.width, context.ascii),
+        );
     }
 
-    fn lines(&self, width: u16, ascii: bool) -> Vec<Text> {
+    fn lines(&self, words: Words, width: u16, ascii: bool) -> Vec<Text> {
         let info = registry::ALL[self.place].info();
         let width = width.max(1);
-        let heading = words::technique_heading(info.name, info.family.name());
+        let family = info.family.name();
+        let heading = Text::from(say!(words, "help-technique", name = info.name, family));
         let mut lines = heading.lines(width, ascii);
         lines.push(Text::default());
-        lines.extend(Text::from(&explain::help(Words::english(), info.id)).lines(width, ascii));
+        lines.extend(Text::from(&explain::help(words, info.id)).lines(width, ascii));
         if let Some(argument) = self.argument() {
             lines.push(Text::default());
             lines.extend(argument.lines(width, ascii));
@@ -192,15 +199,16 @@ impl TechniquePage {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
         let mut keys = vec![
-            (Command::MoveDown, words::KEY_NEXT_TECHNIQUE),
-            (Command::MoveRight, words::KEY_NEXT_LINK),
-            (Command::PageDown, words::KEY_PAGE),
+            (Command::MoveDown, say!(words, "key-next-technique")),
+            (Command::MoveRight, say!(words, "key-next-link")),
+            (Command::PageDown, say!(words, "key-page")),
         ];
         if self.example.is_some() {
-            keys.push((Command::Confirm, words::KEY_TRY));
+            keys.push((Command::Confirm, say!(words, "key-try")));
         }
-        keys.push((Command::Cancel, words::KEY_CLOSE));
+        keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)
     }
 }

@@ -44,6 +44,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
     let config = Config::default();
     let context = Context {
         config: &config,
+        words: Words::english(),
         play: None,
         saves: &[saved_game(), saved_game()],
         message: None,

@@ -1,4 +1,4 @@
-//! The wait for a puzzle that is being made.
+//! The screen shown while a puzzle is being made.
 
 use ratatui::layout::Rect;
 
@@ -6,26 +6,37 @@ use super::{Context, Reply};
 use crate::config::{Command, Mode};
 use crate::game::NewGame;
 use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
 use crate::tui::words;
+use crate::words::say;
 
 /// What is being waited for, and how far it is.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Wait {
-    wish: NewGame,
+    new_game: NewGame,
     /// How many grids were tried.
     pub(in crate::tui) n_tried: u64,
 }
 
 impl Wait {
     /// Waits for a puzzle.
-    pub(in crate::tui) const fn new(wish: NewGame) -> Self {
-        Self { wish, n_tried: 0 }
+    pub(in crate::tui) const fn new(new_game: NewGame) -> Self {
+        Self {
+            new_game,
+            n_tried: 0,
+        }
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let keys = super::keys(context, Mode::List, &[(Command::Cancel, words::KEY_CANCEL)]);
-        let body = super::draw_frame(canvas, area, words::WAIT_TITLE, &keys, context);
-        let text = words::waiting(&self.wish, self.n_tried);
+        let words = context.words;
+        let keys = super::keys(
+            context,
+            Mode::List,
+            &[(Command::Cancel, say!(words, "key-stop"))],
+        );
+        let title = say!(words, "wait-title").to_string();
+        let body = super::draw_frame(canvas, area, &title, &keys, context);
+        let text = Text::from(words::waiting(words, &self.new_game, self.n_tried));
         for (line, y) in text
             .lines(body.width.max(1), canvas.is_ascii())
             .iter()

@@ -1,4 +1,4 @@
-//! What the terminal can show, judged from the environment alone.
+//! Terminal capabilities, detected from the environment alone.
 //!
 //! No question is ever put to the terminal itself: one that does not answer would cost seconds at the start.
 

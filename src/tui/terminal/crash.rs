@@ -1,4 +1,4 @@
-//! When the program itself is at fault: the terminal is given back, the fault is told, nothing is left running.
+//! Panic handling: the terminal is restored, the fault reported, nothing left running.
 
 use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};

@@ -1,4 +1,4 @@
-//! The shortest way for the terminal's cursor from one place to another.
+//! The shortest escape sequence that takes the cursor from one place to another.
 
 /// The bytes that take the cursor from a place, if it is known, to another; places are column and line, from 0.
 pub(super) fn cursor_path(from: Option<(u16, u16)>, to: (u16, u16)) -> Vec<u8> {

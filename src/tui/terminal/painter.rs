@@ -1,4 +1,4 @@
-//! Painting: what is wanted on the screen is compared with what stands there, and the difference sent in one write.
+//! A ratatui backend that sends the difference between two frames in one write.
 //!
 //! This is the only place from which anything reaches the terminal while a game is on. It sends printable characters
 //! and a dozen fixed control sequences, whatever the views put into their cells; it never asks the terminal anything;
@@ -71,7 +71,7 @@ impl Glyph {
     }
 }
 
-/// A ratatui backend that sends little.
+/// A ratatui backend that compares what is wanted with what stands on the screen and sends the difference.
 pub struct Painter<W: Write> {
     out: W,
     depth: Depth,

@@ -1,4 +1,4 @@
-//! Colours and attributes as the terminal is told them, in as few bytes as can be.
+//! The terminal's current style, and the fewest bytes that change it.
 
 use std::io::Write;
 

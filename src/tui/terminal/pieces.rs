@@ -1,4 +1,4 @@
-//! What has changed on the screen in pieces, and the order in which they are written.
+//! Changed pieces of the screen, and the order in which they are written.
 
 use super::cursor_path::path_len;
 use super::pen::Pen;

@@ -1,4 +1,4 @@
-//! Claiming the terminal and giving it back, on every way out.
+//! Claiming and restoring the terminal, on every way out.
 //!
 //! What has to be undone is kept in statics, because a signal, a hang-up or a panic may end the program from any
 //! thread. Giving back writes raw bytes, ignores every error and waits for nothing: the terminal may be gone.

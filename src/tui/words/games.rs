@@ -1,59 +1,53 @@
 //! Saved and finished games, times, statistics.
 
+use std::time::Duration;
+
+use super::hints::{elimination, placement, technique_name};
 use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
-use crate::game::{Ending, Game, PuzzleInfo, Summary};
+use crate::game::{Ending, PuzzleInfo, Summary};
 use crate::rate::{Difficulty, Level, Rating};
 use crate::safe_text::SafeText;
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::event::{FinishedGame, SavedGame};
 use crate::tui::screens::Tally;
 use crate::tui::text::Text;
-use std::time::Duration;
+use crate::words::{Choice, Message, Words, key, say};
 
 /// A line of the list of saved games.
-pub(in crate::tui) fn saved_game(save: &SavedGame) -> Text {
-    let title = save
-        .info
-        .title
-        .as_deref()
-        .map(|title| SafeText::limited(title, 30).to_string());
+pub(in crate::tui) fn saved_game(words: Words, save: &SavedGame) -> Text {
     let Some(geometry) = save.geometry else {
-        let problem = save.problem.as_deref().unwrap_or("it cannot be read");
-        return Text::fill(
-            "{id}: {problem}",
-            &[
-                ("id", Role::Text, &SafeText::limited(&save.id, 64)),
-                ("problem", Role::Warning, &SafeText::new(problem)),
-            ],
-        );
+        let unreadable = || say!(words, "saved-game-unreadable").to_string();
+        let problem = save.problem.clone().unwrap_or_else(unreadable);
+        return say!(
+            words,
+            "saved-game-broken",
+            id = SafeText::limited(&save.id, 64),
+            problem = SafeText::new(&problem)
+        )
+        .into();
     };
     let level = save.info.level.as_deref().map_or_else(
         || "?".to_owned(),
         |level| SafeText::limited(level, 12).to_string(),
     );
     let state = if save.solved {
-        "solved".to_owned()
+        say!(words, "saved-game-solved").to_string()
     } else {
         format!("{}/{}", save.n_filled, geometry.n_cells())
     };
-    let mut text = Text::fill(
-        "{played}  {side}×{side} {level}  {state}  {clock}",
-        &[
-            (
-                "played",
-                Role::Text,
-                &SafeText::limited(&save.last_played, 30),
-            ),
-            ("side", Role::Text, &geometry.side()),
-            ("level", Role::Text, &level),
-            ("state", Role::Text, &state),
-            ("clock", Role::Text, &clock(save.elapsed)),
-        ],
-    );
-    if let Some(title) = title {
-        text.push(Role::Text, format!("  {title}"));
+    let mut text = Text::from(say!(
+        words,
+        "saved-game",
+        played = SafeText::limited(&save.last_played, 30),
+        side = geometry.side(),
+        level,
+        state,
+        clock = clock(save.elapsed)
+    ));
+    if let Some(title) = &save.info.title {
+        text.push(Role::Text, format!("  {}", SafeText::limited(title, 30)));
     }
     if let Some(problem) = &save.problem {
         text.push(
@@ -62,17 +56,6 @@ pub(in crate::tui) fn saved_game(save: &SavedGame) -> Text {
         );
     }
     text
-}
-
-pub(in crate::tui) fn ask_delete(save: &SavedGame) -> Text {
-    Text::fill(
-        "Delete this game for good? {game}",
-        &[("game", Role::Accent, &saved_game(save))],
-    )
-}
-
-pub(in crate::tui) fn ask_restart() -> Text {
-    "Start this puzzle from the beginning? Undo can take that back.".into()
 }
 
 /// A time as on a clock: `12:41`, `1:02:03`.
@@ -87,130 +70,119 @@ pub(in crate::tui) fn clock(time: Duration) -> String {
 }
 
 /// A time by the minute: `12 min`, `1 h 02`.
-pub(in crate::tui) fn clock_by_minute(time: Duration) -> String {
+pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
     let minutes = time.as_secs() / 60;
-    if minutes < 60 {
-        format!("{minutes} min")
+    let said = if minutes < 60 {
+        say!(words, "clock-minutes", minutes)
     } else {
-        format!("{} h {:02}", minutes / 60, minutes % 60)
-    }
+        let (hours, minutes) = (minutes / 60, format!("{:02}", minutes % 60));
+        say!(words, "clock-hours", hours, minutes)
+    };
+    said.to_string()
 }
 
-pub(in crate::tui) fn statistics_heading() -> String {
-    format!(
-        "{:<10}{:>7}{:>7}{:>10}{:>10}{:>7}{:>10}",
-        "level", "games", "alone", "best", "mean", "hints", "mistakes"
+/// The columns of the statistics: a name, then numbers.
+fn statistics_line([name, games, alone, best, mean, hints, mistakes]: [String; 7]) -> String {
+    format!("{name:<10}{games:>7}{alone:>7}{best:>10}{mean:>10}{hints:>7}{mistakes:>10}")
+}
+
+pub(in crate::tui) fn statistics_heading(words: Words) -> String {
+    statistics_line(
+        [
+            key!("statistics-level"),
+            key!("statistics-games"),
+            key!("statistics-alone"),
+            key!("statistics-best"),
+            key!("statistics-mean"),
+            key!("statistics-hints"),
+            key!("statistics-mistakes"),
+        ]
+        .map(|heading| say!(words, heading).to_string()),
     )
 }
 
-pub(in crate::tui) fn statistics_row(level: Option<Level>, tally: &Tally) -> String {
-    statistics_line(level.map_or("other", Level::name), tally)
+pub(in crate::tui) fn statistics_row(words: Words, level: Option<Level>, tally: &Tally) -> String {
+    let other = || say!(words, "statistics-other").to_string();
+    statistics_of(
+        level.map_or_else(other, |level| level.name().to_owned()),
+        tally,
+    )
 }
 
-pub(in crate::tui) fn statistics_total(tally: &Tally) -> String {
-    statistics_line("all", tally)
+pub(in crate::tui) fn statistics_total(words: Words, tally: &Tally) -> String {
+    statistics_of(say!(words, "statistics-all").to_string(), tally)
 }
 
-fn statistics_line(name: &str, tally: &Tally) -> String {
+fn statistics_of(name: String, tally: &Tally) -> String {
     let time = |time: Option<Duration>| time.map_or_else(|| "-".to_owned(), clock);
-    format!(
-        "{name:<10}{:>7}{:>7}{:>10}{:>10}{:>7}{:>10}",
-        tally.n_games,
-        tally.n_alone,
+    statistics_line([
+        name,
+        tally.n_games.to_string(),
+        tally.n_alone.to_string(),
         time(tally.best),
         time(tally.mean),
-        tally.n_hints,
-        tally.n_mistakes
+        tally.n_hints.to_string(),
+        tally.n_mistakes.to_string(),
+    ])
+}
+
+pub(in crate::tui) fn finished_game(words: Words, game: &FinishedGame) -> Message {
+    say!(
+        words,
+        "finished-game",
+        date = SafeText::limited(&game.date, 30),
+        side = game.geometry.side(),
+        level = game.level.map_or("?", Level::name),
+        clock = clock(game.elapsed),
+        ending = ending(game.ending),
+        n_hints = game.n_hints,
+        n_mistakes = game.n_mistakes
     )
 }
 
-pub(in crate::tui) fn statistics_last() -> &'static str {
-    "The last games"
-}
-
-pub(in crate::tui) fn finished_game(game: &FinishedGame) -> Text {
-    Text::fill(
-        "{date}  {side}×{side} {level}  {clock}  {ending}, hints {n_hints}, mistakes {n_mistakes}",
-        &[
-            ("date", Role::Text, &SafeText::limited(&game.date, 30)),
-            ("side", Role::Text, &game.geometry.side()),
-            ("level", Role::Text, &game.level.map_or("?", Level::name)),
-            ("clock", Role::Accent, &clock(game.elapsed)),
-            ("ending", Role::Text, &ending(game.ending)),
-            ("n_hints", Role::Text, &game.n_hints),
-            ("n_mistakes", Role::Text, &game.n_mistakes),
-        ],
-    )
-}
-
-const fn ending(ending: Ending) -> &'static str {
-    match ending {
+/// Returns an ending as texts choose by it.
+pub(in crate::tui) const fn ending(ending: Ending) -> Choice {
+    Choice(match ending {
         Ending::Solved => "solved",
-        Ending::SolvedWithHelp => "solved with help",
-        Ending::GivenUp => "given up",
-    }
+        Ending::SolvedWithHelp => "with-help",
+        Ending::GivenUp => "given-up",
+    })
 }
 
-pub(in crate::tui) const fn finish_title(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Solved => "Solved!",
-        Ending::SolvedWithHelp => "Solved, with help",
-        Ending::GivenUp => "The solution",
-    }
-}
-
-pub(in crate::tui) fn finished(summary: &Summary, info: Option<&PuzzleInfo>) -> Vec<Text> {
+pub(in crate::tui) fn finished(
+    words: Words,
+    summary: &Summary,
+    info: Option<&PuzzleInfo>,
+) -> Vec<Text> {
     let mut lines = Vec::new();
     if let Some(info) = info {
-        lines.push(puzzle_line(info));
+        lines.push(puzzle_line(words, info));
         if let Some(technique) = &info.technique {
-            lines.push(Text::fill(
-                "Hardest   {technique}",
-                &[("technique", Role::Accent, &super::technique_name(technique))],
-            ));
+            let technique = technique_name(technique);
+            lines.push(say!(words, "finish-hardest", technique).into());
         }
     }
-    lines.push(Text::fill(
-        "Time      {time}",
-        &[("time", Role::Accent, &clock(summary.elapsed))],
-    ));
-    lines.push(Text::fill(
-        "Hints     {n}",
-        &[("n", Role::Accent, &summary.n_hints)],
-    ));
-    lines.push(Text::fill(
-        "Mistakes  {n}",
-        &[("n", Role::Accent, &summary.n_mistakes)],
-    ));
+    let time = clock(summary.elapsed);
+    lines.push(say!(words, "finish-time", time).into());
+    lines.push(say!(words, "finish-hints", n = summary.n_hints).into());
+    lines.push(say!(words, "finish-mistakes", n = summary.n_mistakes).into());
     if summary.n_revealed > 0 {
-        lines.push(Text::fill(
-            "Revealed  {n}",
-            &[("n", Role::Accent, &summary.n_revealed)],
-        ));
+        lines.push(say!(words, "finish-revealed", n = summary.n_revealed).into());
     }
-    let words = if summary.n_undone == 0 {
-        "Moves     {n}"
-    } else {
-        "Moves     {n}, taken back {undone}"
-    };
-    lines.push(Text::fill(
-        words,
-        &[
-            ("n", Role::Accent, &summary.n_moves),
-            ("undone", Role::Accent, &summary.n_undone),
-        ],
-    ));
+    let (n, undone) = (summary.n_moves, summary.n_undone);
+    lines.push(say!(words, "finish-moves", n, undone).into());
     lines
 }
 
 /// What is known of a puzzle in one line: `Hard  SE 2.6  title`.
-pub(in crate::tui) fn puzzle_line(info: &PuzzleInfo) -> Text {
+pub(in crate::tui) fn puzzle_line(words: Words, info: &PuzzleInfo) -> Text {
     let mut line = Text::default();
     if let Some(level) = &info.level {
         line.push(Role::Title, capital(SafeText::limited(level, 12).as_str()));
     }
     if let Some(rating) = info.rating {
-        line.push(Role::Text, format!("  SE {rating}"));
+        let rating = say!(words, "rating-se", er = rating.to_string());
+        line.push(Role::Text, format!("  {rating}"));
     }
     if let Some(title) = &info.title {
         line.push(Role::Text, format!("  {}", SafeText::limited(title, 40)));
@@ -226,7 +198,7 @@ pub(in crate::tui) fn hardest(info: &PuzzleInfo, width: u16) -> String {
     };
     let width = usize::from(width);
     let fits = |name: &str| name.chars().count() <= width;
-    let name = super::technique_name(technique);
+    let name = technique_name(technique);
     if fits(&name) {
         return name;
     }
@@ -239,22 +211,26 @@ pub(in crate::tui) fn hardest(info: &PuzzleInfo, width: u16) -> String {
 }
 
 /// The title of the review: `The way to the solution: SE 4.2 (XY-Wing)`.
-pub(in crate::tui) fn review_title(rating: Option<&SeRating>) -> String {
-    let title = "The way to the solution";
-    match rating.and_then(Difficulty::from_rating) {
-        Some(difficulty) => match difficulty.hardest.map(explain::name) {
-            Some(hardest) => format!("{title}: SE {} ({hardest})", difficulty.er),
-            None => format!("{title}: SE {}", difficulty.er),
-        },
-        None => title.to_owned(),
-    }
+pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> String {
+    let said = match rating.and_then(Difficulty::from_rating) {
+        None => say!(words, "review-title"),
+        Some(difficulty) => {
+            let er = difficulty.er.to_string();
+            match difficulty.hardest.map(explain::name) {
+                Some(technique) => say!(words, "review-title-hardest", er, technique),
+                None => say!(words, "review-title-rated", er),
+            }
+        }
+    };
+    said.to_string()
 }
 
 /// A step of the rated path in columns: `  1  1.2 r1c2=3    Hidden Single in Box`.
 pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeStep) -> Text {
-    let drawn = match (step.placement, step.eliminations.first()) {
-        (Some(placed), _) => format!("{}={}", geometry.cell_name(placed.cell), placed.digit),
-        (None, Some(removed)) => format!("{}<>{}", geometry.cell_name(removed.cell), removed.digit),
+    let removed = step.eliminations.first();
+    let drawn = match (step.placement, removed) {
+        (Some(placed), _) => placement(geometry, placed),
+        (None, Some(gone)) => elimination(geometry, *gone),
         (None, None) => String::new(),
     };
     let more = if step.eliminations.len() > 1 {
@@ -262,24 +238,14 @@ pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeSt
     } else {
         ""
     };
-    Text::fill(
-        "{number} {er} {drawn}{name}",
-        &[
-            ("number", Role::Dim, &format!("{number:>3}")),
-            (
-                "er",
-                Role::Text,
-                &format!("{:>4}", Rating::from_er(step.rating)),
-            ),
-            ("drawn", Role::Accent, &format!("{:<9}", drawn + more)),
-            ("name", Role::Text, &explain::name(step.technique())),
-        ],
-    )
-}
-
-/// Which step of the rated path makes the same placement.
-pub(in crate::tui) fn review_step(number: usize) -> String {
-    format!("step {number}")
+    let rating = Rating::from_er(step.rating);
+    [
+        (Role::Dim, format!("{number:>3}")),
+        (Role::Text, format!(" {rating:>4} ")),
+        (Role::Accent, format!("{:<9}", drawn + more)),
+        (Role::Text, explain::name(step.technique()).to_owned()),
+    ]
+    .into()
 }
 
 fn capital(word: &str) -> String {
@@ -287,15 +253,4 @@ fn capital(word: &str) -> String {
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
     })
-}
-
-pub(in crate::tui) fn paused(game: &Game, elapsed: Duration) -> Text {
-    Text::fill(
-        "{n_filled} of {n_cells} cells, {clock}. The board is hidden, and the clock stands.",
-        &[
-            ("n_filled", Role::Accent, &game.n_filled()),
-            ("n_cells", Role::Text, &game.puzzle().geometry().n_cells()),
-            ("clock", Role::Accent, &clock(elapsed)),
-        ],
-    )
 }

@@ -2,12 +2,13 @@
 
 use crate::config::{Chord, Command, Key, Keymap, Mode, Modifiers, Role};
 use crate::tui::text::Text;
+use crate::words::Message;
 
 /// The keys of some commands with what they do: `[?] more  [Enter] apply`.
 pub(in crate::tui) fn key_line(
     keymap: &Keymap,
     modes: &[Mode],
-    commands: &[(Command, impl AsRef<str>)],
+    commands: &[(Command, Message)],
 ) -> Text {
     let mut line = Text::default();
     for (command, does) in commands {
@@ -15,13 +16,9 @@ pub(in crate::tui) fn key_line(
             if !line.is_empty() {
                 line.push(Role::Text, "  ");
             }
-            line = line.then(Text::fill(
-                "[{key}] {does}",
-                &[
-                    ("key", Role::Key, &chord),
-                    ("does", Role::Text, &does.as_ref()),
-                ],
-            ));
+            line.push(Role::Text, "[");
+            line.push(Role::Key, chord.to_string());
+            line.push(Role::Text, format!("] {does}"));
         }
     }
     line

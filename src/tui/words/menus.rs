@@ -1,105 +1,62 @@
 //! The start menu and the dialog for a new game.
 
-use super::games::saved_game;
 use crate::board::Geometry;
-use crate::config::{NamedValue, Role};
+use crate::config::NamedValue;
 use crate::explain;
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
-use crate::tui::event::SavedGame;
-use crate::tui::text::Text;
+use crate::words::{Message, Words, key, say};
 
-pub(in crate::tui) fn start_resume(save: &SavedGame) -> Text {
-    Text::fill(
-        "Go on: {game}",
-        &[("game", Role::Accent, &saved_game(save))],
-    )
-}
-
-pub(in crate::tui) fn start_new(level: Level) -> Text {
-    Text::fill("New game: < {level} >", &[("level", Role::Accent, &level)])
-}
-
-pub(in crate::tui) fn start_saves(n_saves: usize) -> Text {
-    match n_saves {
-        0 => Text::from("Saved games"),
-        _ => Text::fill("Saved games ({n})", &[("n", Role::Text, &n_saves)]),
-    }
-}
-
-pub(in crate::tui) fn new_level(level: Level) -> Text {
+pub(in crate::tui) fn new_level(words: Words, level: Level) -> Message {
     let about = <Level as NamedValue>::ALL
         .iter()
         .find(|(known, ..)| *known == level)
         .map_or("", |(_, _, about)| about);
-    Text::fill(
-        "Level      < {level} >  {about}",
-        &[
-            ("level", Role::Accent, &level),
-            ("about", Role::Dim, &about),
-        ],
-    )
+    say!(words, "new-level", level = level.name(), about)
 }
 
-pub(in crate::tui) fn new_board(geometry: &Geometry) -> Text {
-    Text::fill(
-        "Board      < {side}×{side} >  boxes of {width}×{height}",
-        &[
-            ("side", Role::Accent, &geometry.side()),
-            ("width", Role::Text, &geometry.box_width()),
-            ("height", Role::Text, &geometry.box_height()),
-        ],
-    )
+pub(in crate::tui) fn new_board(words: Words, geometry: &Geometry) -> Message {
+    let (width, height) = (geometry.box_width(), geometry.box_height());
+    say!(words, "new-board", side = geometry.side(), width, height)
 }
 
-pub(in crate::tui) fn new_symmetry(symmetry: ClueSymmetry) -> Text {
-    Text::fill(
-        "Symmetry   < {symmetry} >",
-        &[("symmetry", Role::Accent, &symmetry_of_givens(symmetry))],
-    )
+pub(in crate::tui) fn new_symmetry(words: Words, symmetry: ClueSymmetry) -> Message {
+    let name = match symmetry {
+        ClueSymmetry::None => key!("symmetry-none"),
+        ClueSymmetry::Rotate180 => key!("symmetry-half-turn"),
+        ClueSymmetry::Rotate90 => key!("symmetry-quarter-turn"),
+        ClueSymmetry::MirrorX => key!("symmetry-left-right"),
+        ClueSymmetry::MirrorY => key!("symmetry-top-bottom"),
+        ClueSymmetry::MirrorXy => key!("symmetry-both-axes"),
+        ClueSymmetry::Diagonal => key!("symmetry-diagonal"),
+        ClueSymmetry::Antidiagonal => key!("symmetry-other-diagonal"),
+        ClueSymmetry::Diagonals => key!("symmetry-both-diagonals"),
+        ClueSymmetry::Full => key!("symmetry-all"),
+    };
+    say!(words, "new-symmetry", symmetry = say!(words, name))
 }
 
-const fn symmetry_of_givens(symmetry: ClueSymmetry) -> &'static str {
-    match symmetry {
-        ClueSymmetry::None => "none",
-        ClueSymmetry::Rotate180 => "half turn",
-        ClueSymmetry::Rotate90 => "quarter turn",
-        ClueSymmetry::MirrorX => "left and right",
-        ClueSymmetry::MirrorY => "top and bottom",
-        ClueSymmetry::MirrorXy => "left and right, top and bottom",
-        ClueSymmetry::Diagonal => "diagonal",
-        ClueSymmetry::Antidiagonal => "other diagonal",
-        ClueSymmetry::Diagonals => "both diagonals",
-        ClueSymmetry::Full => "all turns and mirrors",
+pub(in crate::tui) fn new_technique(words: Words, technique: Option<TechniqueId>) -> Message {
+    match technique {
+        Some(technique) => say!(words, "new-technique", technique = explain::name(technique)),
+        None => say!(words, "new-technique-any"),
     }
 }
 
-pub(in crate::tui) fn new_technique(technique: Option<TechniqueId>) -> Text {
-    let name = technique.map_or("any", explain::name);
-    Text::fill("Technique  < {name} >", &[("name", Role::Accent, &name)])
-}
-
-pub(in crate::tui) fn new_seed(seed: &str, typing: bool) -> Text {
+pub(in crate::tui) fn new_seed(words: Words, seed: &str, typing: bool) -> Message {
     match (seed, typing) {
-        ("", false) => Text::from("Seed         by chance"),
-        ("", true) => Text::from("Seed         type one, or leave it to chance"),
-        _ => Text::fill("Seed         {seed}", &[("seed", Role::Accent, &seed)]),
+        ("", false) => say!(words, "new-seed-chance"),
+        ("", true) => say!(words, "new-seed-type"),
+        _ => say!(words, "new-seed", seed),
     }
 }
 
-pub(in crate::tui) fn waiting(wish: &NewGame, n_tried: u64) -> Text {
-    let technique = wish
-        .technique
-        .map_or(String::new(), |id| format!(", {}", explain::name(id)));
-    Text::fill(
-        "A puzzle of level {level} on a {side}×{side} board{technique}. Grids tried: {n_tried}.",
-        &[
-            ("level", Role::Accent, &wish.level),
-            ("side", Role::Text, &wish.geometry.side()),
-            ("technique", Role::Text, &technique),
-            ("n_tried", Role::Accent, &n_tried),
-        ],
-    )
+pub(in crate::tui) fn waiting(words: Words, asked: &NewGame, n_tried: u64) -> Message {
+    let (level, side) = (asked.level.name(), asked.geometry.side());
+    match asked.technique.map(explain::name) {
+        None => say!(words, "wait-puzzle", level, side, n_tried),
+        Some(technique) => say!(words, "wait-practice", level, side, technique, n_tried),
+    }
 }

@@ -1,44 +1,23 @@
 //! What stands in the panes beside the board.
 
-use crate::board::{Digit, Geometry};
+use super::hints::{elimination, placement, technique_name};
+use crate::board::{Candidate, Cell, Digit, Geometry};
 use crate::config::{Command, Role};
-use crate::game::{Action, Game, Move};
+use crate::game::{Action, Game, Hint, Move};
 use crate::tui::play::Entry;
 use crate::tui::text::Text;
+use crate::words::{Key, Message, Span, Words, key, say};
 
-pub(in crate::tui) const PANE_LEFT: &str = "left";
-pub(in crate::tui) const PANE_CELL: &str = "cell";
-pub(in crate::tui) const PANE_KEYS: &str = "keys";
-pub(in crate::tui) const PANE_HINT: &str = "hint";
-pub(in crate::tui) const PANE_DONE: &str = "done";
-
-pub(in crate::tui) fn progress(game: &Game) -> Text {
-    Text::fill(
-        "{n_filled}/{n_cells}  left {n_left}",
-        &[
-            ("n_filled", Role::Text, &game.n_filled()),
-            ("n_cells", Role::Text, &game.puzzle().geometry().n_cells()),
-            (
-                "n_left",
-                Role::Text,
-                &(game.puzzle().geometry().n_cells() - game.n_filled()),
-            ),
-        ],
-    )
-}
-
+/// How many of a digit are left: `5:3`.
 pub(in crate::tui) fn count_left(digit: Digit, n_left: usize) -> String {
     format!("{digit}:{n_left}")
 }
 
-/// The head of the pane of a cell.
-pub(in crate::tui) fn cell_head(
-    geometry: &Geometry,
-    game: &Game,
-    cell: crate::board::Cell,
-    n_marks: usize,
-) -> Text {
-    let name = geometry.cell_name(cell);
+/// The head of the pane of a cell: its name, then its digit or the number of its marks.
+pub(in crate::tui) fn cell_head(words: Words, game: &Game, cell: Cell) -> Text {
+    let name = game.puzzle().geometry().cell_name(cell);
+    let mut head = Text::new(Role::Text, name.to_string());
+    let n_marks = game.state().marks(cell).len();
     match game.state().value(cell) {
         Some(digit) => {
             let role = if game.is_given(cell) {
@@ -46,113 +25,98 @@ pub(in crate::tui) fn cell_head(
             } else {
                 Role::Placed
             };
-            Text::fill(
-                "{cell}  {digit}",
-                &[("cell", Role::Text, &name), ("digit", role, &digit)],
-            )
+            head.push(Role::Text, "  ");
+            head.push(role, digit.to_string());
         }
-        None if n_marks == 0 => Text::fill("{cell}", &[("cell", Role::Text, &name)]),
-        None => {
-            let words = if n_marks == 1 {
-                "{cell}  {n} mark"
-            } else {
-                "{cell}  {n} marks"
-            };
-            Text::fill(
-                words,
-                &[("cell", Role::Text, &name), ("n", Role::Text, &n_marks)],
-            )
-        }
+        None if n_marks == 0 => {}
+        None => head.push(
+            Role::Text,
+            format!("  {}", say!(words, "cell-marks", n = n_marks)),
+        ),
     }
+    head
 }
 
-pub(in crate::tui) const CELL_CONFLICT: &str = "breaks a rule";
-pub(in crate::tui) const CELL_MISTAKE: &str = "is wrong";
-
-pub(in crate::tui) fn cell_colour(letter: char) -> String {
-    format!("colour {letter}")
+/// The name of a way of entering.
+pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
+    let key = match entry {
+        Entry::Digit => key!("mode-digit"),
+        Entry::Pencil => key!("mode-pencil"),
+        Entry::Corner => key!("mode-corner"),
+        Entry::Colour => key!("mode-colour"),
+    };
+    say!(words, key).to_string()
 }
 
-pub(in crate::tui) const fn entry(entry: Entry) -> &'static str {
-    match entry {
-        Entry::Digit => "DIGIT",
-        Entry::Pencil => "PENCIL",
-        Entry::Corner => "CORNER",
-        Entry::Colour => "COLOUR",
-    }
+/// The mode and the digit highlighted.
+pub(in crate::tui) fn mode_line(words: Words, mode: Span, filter: Option<Digit>) -> Message {
+    let filter = filter.map_or('-', Digit::symbol).to_string();
+    say!(words, "mode-line", mode, filter)
 }
 
-pub(in crate::tui) fn mode_line(mode: &str, filter: Option<Digit>, sticky: bool) -> Text {
-    let role = if sticky { Role::Warning } else { Role::Title };
-    let filter = filter.map_or('-', Digit::symbol);
-    Text::fill(
-        "mode {mode}  filter {filter}",
-        &[("mode", role, &mode), ("filter", Role::Accent, &filter)],
-    )
+/// What the side pane reminds of: commands whose keys it names, with what they do.
+pub(in crate::tui) const fn reminders() -> [(Command, Key); 11] {
+    [
+        (Command::Hint, key!("reminder-hint")),
+        (Command::PencilOnce, key!("reminder-pencil-once")),
+        (Command::PencilMode, key!("reminder-pencil-mode")),
+        (Command::Undo, key!("reminder-undo")),
+        (Command::Filter, key!("reminder-filter")),
+        (Command::AutoNotes, key!("reminder-auto-notes")),
+        (Command::Check, key!("reminder-check")),
+        (Command::Why, key!("reminder-why")),
+        (Command::Pause, key!("reminder-pause")),
+        (Command::CommandLine, key!("reminder-command-line")),
+        (Command::Help, key!("reminder-help")),
+    ]
 }
-
-pub(in crate::tui) const MODE_SELECTING: &str = "SELECT";
-
-pub(in crate::tui) const SAVED: &str = "saved";
-pub(in crate::tui) const NOT_SAVED: &str = "not saved";
-pub(in crate::tui) const SAVING_FAILS: &str = "SAVING FAILS";
-pub(in crate::tui) const READ_ONLY: &str = "READ ONLY";
-
-/// What the side pane reminds of, with the commands whose keys it names.
-pub(in crate::tui) const REMINDERS: &[(Command, &str)] = &[
-    (Command::Hint, "hint"),
-    (Command::PencilOnce, "pencil mark"),
-    (Command::PencilMode, "pencil mode"),
-    (Command::Undo, "undo"),
-    (Command::Filter, "highlight"),
-    (Command::AutoNotes, "fill marks"),
-    (Command::Check, "check"),
-    (Command::Why, "why"),
-    (Command::Pause, "pause"),
-    (Command::CommandLine, "command line"),
-    (Command::Help, "all keys"),
-];
 
 /// A move in a few words: `12  r1c2=5`.
-pub(in crate::tui) fn move_made(geometry: &Geometry, number: usize, made: &Move) -> Text {
+pub(in crate::tui) fn move_made(
+    words: Words,
+    geometry: &Geometry,
+    number: usize,
+    made: &Move,
+) -> Text {
+    [
+        (Role::Dim, format!("{number:>3}")),
+        (Role::Text, "  ".to_owned()),
+        (Role::Text, what_was_done(words, geometry, made)),
+    ]
+    .into()
+}
+
+fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
     let changed = made.cells();
-    let first = changed
+    let mut cells = changed
         .first()
         .map_or_else(String::new, |cell| geometry.cell_name(cell).to_string());
-    let several = if changed.len() > 1 { "…" } else { "" };
+    if changed.len() > 1 {
+        cells.push('…');
+    }
     let said = match made.action() {
         Action::Place { digit, cells } if cells.len() == 1 => {
-            format!("{}={digit}", super::messages::cells(geometry, *cells))
+            let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
+            return placed.map(|placed| placement(geometry, placed)).collect();
         }
-        Action::Place { digit, .. } => format!("{digit} in {first}{several}"),
-        Action::Clear { .. } => format!("clear {first}{several}"),
-        Action::Mark { digit, .. } => format!("mark {digit} in {first}{several}"),
-        Action::Corner { digit, .. } => format!("corner {digit} in {first}{several}"),
+        Action::ApplyHint(hint) => return hint_applied(geometry, hint),
+        Action::Place { digit, .. } => say!(words, "move-digit", digit, cells),
+        Action::Clear { .. } => say!(words, "move-clear", cells),
+        Action::Mark { digit, .. } => say!(words, "move-mark", digit, cells),
+        Action::Corner { digit, .. } => say!(words, "move-corner", digit, cells),
         Action::ColourCells { .. } | Action::ColourCandidates { .. } => {
-            format!("colour {first}{several}")
+            say!(words, "move-colour", cells)
         }
-        Action::WipeColours => "no colours".to_owned(),
-        Action::FillMarks { .. } => "fill marks".to_owned(),
-        Action::SetUp(hint) => format!("practice {}", super::technique_name(&hint.technique)),
-        Action::ApplyHint(hint) => {
-            // The end of the line may be cut off, so what was done comes first.
-            let name = super::technique_name(&hint.technique);
-            let placed = hint.placements.first().map(|c| (c, "="));
-            let removed = hint.eliminations.first().map(|c| (c, "<>"));
-            let n_more = hint.placements.len() + hint.eliminations.len();
-            let more = if n_more > 1 { "…" } else { "" };
-            match placed.or(removed) {
-                Some((c, sign)) => {
-                    let cell = geometry.cell_name(c.cell);
-                    format!("{cell}{sign}{}{more} {name}", c.digit)
-                }
-                None => name,
-            }
+        Action::WipeColours => say!(words, "move-no-colours"),
+        Action::FillMarks { .. } => say!(words, "move-fill"),
+        Action::SetUp(hint) => {
+            let technique = technique_name(&hint.technique);
+            say!(words, "move-practice", technique)
         }
-        Action::Reveal { .. } => format!("reveal {first}{several}"),
-        Action::GiveUp => "the solution".to_owned(),
-        Action::Restart => "from the beginning".to_owned(),
-        Action::BackToCheckpoint => "back to checkpoint".to_owned(),
+        Action::Reveal { .. } => say!(words, "move-reveal", cells),
+        Action::GiveUp => say!(words, "move-give-up"),
+        Action::Restart => say!(words, "move-restart"),
+        Action::BackToCheckpoint => say!(words, "move-checkpoint"),
         // The history lists none of these: they change nothing on the board.
         Action::Undo
         | Action::Redo
@@ -163,25 +127,20 @@ pub(in crate::tui) fn move_made(geometry: &Geometry, number: usize, made: &Move)
         | Action::Tick(_)
         | Action::AskHint(_)
         | Action::Check
-        | Action::SetOptions(_) => String::new(),
+        | Action::SetOptions(_) => Message::default(),
     };
-    Text::fill(
-        "{number}  {said}",
-        &[
-            ("number", Role::Dim, &format!("{number:>3}")),
-            ("said", Role::Text, &said),
-        ],
-    )
+    said.to_string()
 }
 
-pub(in crate::tui) fn too_small(needs: (u16, u16), area: (u16, u16)) -> Text {
-    Text::fill(
-        "This board needs {columns}×{rows}, not {width}×{height}. The game is kept.",
-        &[
-            ("width", Role::Text, &area.0),
-            ("height", Role::Text, &area.1),
-            ("columns", Role::Accent, &needs.0),
-            ("rows", Role::Accent, &needs.1),
-        ],
-    )
+/// The end of the line may be cut off, so what was done comes first.
+fn hint_applied(geometry: &Geometry, hint: &Hint) -> String {
+    let name = technique_name(&hint.technique);
+    let placed = hint.placements.first().map(|c| placement(geometry, *c));
+    let removed = hint.eliminations.first().map(|c| elimination(geometry, *c));
+    let n_all = hint.placements.len() + hint.eliminations.len();
+    let more = if n_all > 1 { "…" } else { "" };
+    match placed.or(removed) {
+        Some(first) => format!("{first}{more} {name}"),
+        None => name,
+    }
 }

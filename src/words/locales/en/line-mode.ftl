@@ -1,0 +1,128 @@
+### Line mode: the game line by line. Read aloud by screen readers, so in whole sentences.
+
+linear-welcome = shudu, line by line; "help" lists the commands.
+linear-help =
+    r1c7 7: place 7 in row 1, column 7. r1c7 0: take it away. r1c7: say what stands there.
+
+    mark 4 r1c1 r1c2: set or take pencil marks. fill: all pencil marks. clear r1c1.
+
+    show, show row 3, show column 3, show box 3, show digit 5, show left, show score.
+
+    hint: a hint; again, more of it. more, less: its pages. apply: do what it says. why: what proves the last move.
+
+    undo, redo, check, undo-mistake, checkpoint, back, restart, reveal r1c7, give-up, pause, go-on.
+
+    new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over, quit.
+linear-goodbye = Goodbye.
+linear-goodbye-saved = Goodbye. The game is saved.
+linear-goodbye-unsaved = Goodbye. The game could not be saved.
+
+# What is not understood.
+linear-unknown = "{ $line }" is not understood. "help" lists what is.
+linear-not-for-new =
+    "{ $word }" is not a level, ratings such as 3.6..5.0, a size such as 6 or 3x2, the id of a technique, or "seed" with
+    a number.
+linear-cannot-show = Shown can be: board, row 3, column 3, box 3, r3c4, digit 5, left, score.
+linear-which-cell = Which cell? For example r1c7.
+linear-no-house = { $number } is not a number from 1 to { $side }.
+linear-no-digit = { $word } is not a digit from { $first } to { $last }.
+linear-no-cell = { $word } is not a cell; cells are r1c1 to r{ $side }c{ $side }.
+linear-no-save = There is no saved game { $id }.
+
+# Games and their saves.
+linear-no-game = No game is on the board. "new" starts one, "saves" lists the saved ones.
+linear-no-saves = There are no saved games.
+linear-save = { $id }: { $side } by { $side }, { $level }, { $percent } percent done, { $time }
+linear-level-unknown = level unknown
+linear-nowhere-to-save = There is no folder for saved games; the game is kept while it is played.
+linear-not-saved = There is no folder for saved games; this one is not saved.
+linear-saving-fails = Saving fails ({ $reason }); the game goes on in memory.
+linear-saving-works = Everything is saved again.
+linear-not-synced = The disk may have lost the last moves: { $reason }.
+linear-taken-over = Another window has taken the game over.
+linear-deleted = The saved game was deleted.
+linear-save-damaged = The end of this save was broken; what was sound is on the board.
+linear-save-kept = The save as it was found is kept as { $path }.
+linear-not-in-statistics = Not in the statistics yet: { $reason }.
+linear-read-only = Another window plays this game; here it can only be looked at. "take-over" takes it over.
+linear-nothing-to-take = No other window plays this game.
+linear-paused = The game is paused; "go-on" goes on with it.
+linear-practice = The board is set up to practise this technique; a hint begins with it.
+linear-several-solutions = This puzzle has several solutions; each of them will do.
+
+# Boards, houses and cells.
+linear-row = { $house }: { $digits }
+linear-empty = empty
+linear-house = { $house } { $cells }. Missing { $digits }.
+linear-house-full = { $house } { $cells }. Nothing is missing.
+linear-house-marks = Marks: { $marks }.
+linear-cell-given = { $cell } is { $digit }, given.
+linear-cell-placed = { $cell } is { $digit }, placed.
+linear-cell-empty =
+    { $cell } is empty, { $n_marks ->
+        [0] no marks
+       *[other] marks { $marks }
+    }. Its row, column and box leave { $n_possible ->
+        [0] nothing
+       *[other] { $possible }
+    }.
+linear-digit = { $digit } stands at { $cells }; { $n_left } left.
+linear-digit-nowhere = { $digit } stands nowhere yet.
+linear-left =
+    { $n ->
+        [one] { $n } cell is empty. Left: { $digits }.
+       *[other] { $n } cells are empty. Left: { $digits }.
+    }
+linear-left-of = { $n } of { $digit }
+
+# What came of a move.
+linear-done = Done.
+linear-cells-changed = { $n } cells changed.
+linear-conflict = { $digit } stands { $n } times in { $house }: { $cells }.
+linear-wrong = Wrong: { $cells }.
+linear-all-right = Everything is right so far.
+linear-solved =
+    Solved in { $time }, with { $n_hints ->
+        [one] { $n_hints } hint
+       *[other] { $n_hints } hints
+    } and { $n_mistakes ->
+        [one] { $n_mistakes } mistake
+       *[other] { $n_mistakes } mistakes
+    }. "new" starts another game.
+linear-score =
+    { $time }, { $n_hints ->
+        [one] { $n_hints } hint
+       *[other] { $n_hints } hints
+    }, { $n_mistakes ->
+        [one] { $n_mistakes } mistake
+       *[other] { $n_mistakes } mistakes
+    } told, { $n_moves ->
+        [one] { $n_moves } move
+       *[other] { $n_moves } moves
+    }.
+linear-seconds =
+    { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
+linear-minutes =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
+
+# Hints, and reasons for the last move.
+linear-no-step = None of the known techniques finds a step here. "reveal r1c7" tells the digit of a cell.
+linear-no-hint = There is no hint to go on with; "hint" looks for one.
+linear-hint-page = { $text } Part { $page } of { $n_pages }; "more" goes on.
+linear-hint-preview = { $text } "apply" does it.
+linear-first-wrong = First: Wrong: { $cells }. "undo-mistake" goes back to before it.
+linear-first-mark = First: a mark that is needed was struck in { $cells }.
+linear-no-claim = The last move says nothing about the solution.
+linear-why-wrong = The last move contradicts the solution.
+linear-why-proved = { $technique }: { $reason }
+linear-why-guess = No technique proves this move yet: a guess.
+linear-why-mark = No technique strikes this mark yet.

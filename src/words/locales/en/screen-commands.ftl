@@ -1,0 +1,25 @@
+### The screen: the command line, and what its commands take.
+
+line-start = Type a command; { KEY("Tab") } completes it. { DIM("goto r3c4, filter 5, set clock hidden, export line") } …
+line-no-match = No command begins like this.
+line-wrong-argument = `{ KEY($command) }` does not take `{ ERROR($found) }`; it takes { VALUE($takes) }.
+line-allowed = { KEY($key) } takes { VALUE($allowed) }.
+line-set = { KEY($key) } is { VALUE($value) } until the program ends.
+line-unknown-command = There is no command `{ ERROR($line) }`.
+line-expected = Found `{ ERROR($found) }` where { VALUE($expected) } was expected.
+
+takes-goto = r3c4
+takes-filter = 5 | off
+takes-new = [level | 3.6..5.0] [size | 3x2] [seed=…]
+takes-open = file
+takes-export = [notation] [file]
+takes-export-save = game file
+takes-set = setting value
+takes-theme = name
+takes-reveal = [r1c2]
+takes-place = 5 r1c2 …
+takes-mark = 4 r1c1 …
+takes-corner = 4 r1c1 …
+takes-colour = 3 r1c1 … | none r1c1 …
+takes-colour-digit = 4 3 r1c1 …
+takes-fill = all | r1c1 …

@@ -1,0 +1,35 @@
+### The screen: saves, files and the terminal, as reasons within other texts or as sentences of their own.
+
+save-differs = the saved game differs: { $reason }
+save-none-such = there is no saved game { $id }
+save-elsewhere = another window plays this game
+save-on-board = this game is on the board
+save-no-folder = there is no folder for saved games
+save-disk-refuses = the disk refuses
+save-taken-over = another window has taken the game over
+save-deleted = the saved game was deleted
+save-not-synced = the disk may have lost the last moves: { $reason }
+save-torn-tail = The last record of this save was cut short; at most one move is gone.
+save-bad-record = Line { $line } of this save is broken; it and what follows ({ $n_bytes } bytes) are left out.
+save-kept = The save as it was found is kept as { $path }.
+save-damaged = does not end as it should; opening it tells more
+not-in-statistics = not in the statistics yet: { $reason }
+
+file-none = this is not a file
+file-too-large = the file has { $n_bytes } bytes; at most { $limit } are read
+file-not-utf8 = line { $line } is not UTF-8 text
+file-exists = there is a file of this name already
+
+settings-problem =
+    { $n_more ->
+        [0] { $problem }
+       *[other] { $problem } ({ $n_more } more on leaving)
+    }
+
+terminal-missing = the game needs a terminal for its input and its output
+terminal-dumb = this terminal cannot show a screen (TERM is unset or dumb)
+terminal-unusable = the terminal cannot be used ({ $reason })
+# On standard error; $reason is one of the three above.
+terminal-refused =
+    shudu: { $reason }; `shudu play --line` plays without one; solve, check, rate, hint, steps, generate, transform and
+    convert need none

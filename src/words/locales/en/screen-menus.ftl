@@ -1,0 +1,140 @@
+### The screen: menus, lists, dialogs and their keys.
+
+start-title = shudu · sudoku
+start-go-on = Go on with this game
+start-resume = Go on: { VALUE($game) }
+start-new = New game: < { VALUE($level) } >
+start-choices = New game with choices…
+start-open = Paste or open a puzzle…
+start-saves =
+    { $n ->
+        [0] Saved games
+       *[other] Saved games ({ $n })
+    }
+start-statistics = Statistics
+start-help = Help
+start-quit = Quit
+
+new-title = New game
+# The values stand below each other.
+new-level = Level      < { VALUE($level) } >  { DIM($about) }
+new-board = Board      < { VALUE($side) }×{ VALUE($side) } >  boxes of { $width }×{ $height }
+new-symmetry = Symmetry   < { VALUE($symmetry) } >
+new-technique = Technique  < { VALUE($technique) } >
+new-technique-any = Technique  < { VALUE("any") } >
+new-seed = Seed         { VALUE($seed) }
+new-seed-chance = Seed         by chance
+new-seed-type = Seed         type one, or leave it to chance
+new-start = Start
+
+# How the givens lie.
+symmetry-none = none
+symmetry-half-turn = half turn
+symmetry-quarter-turn = quarter turn
+symmetry-left-right = left and right
+symmetry-top-bottom = top and bottom
+symmetry-both-axes = left and right, top and bottom
+symmetry-diagonal = diagonal
+symmetry-other-diagonal = other diagonal
+symmetry-both-diagonals = both diagonals
+symmetry-all = all turns and mirrors
+
+wait-title = Making a puzzle…
+wait-puzzle = A puzzle of level { VALUE($level) } on a { $side }×{ $side } board. Grids tried: { VALUE($n_tried) }.
+wait-practice = A puzzle of level { VALUE($level) } on a { $side }×{ $side } board, { $technique }. Grids tried: { VALUE($n_tried) }.
+
+saves-title = Saved games
+saves-none = There are no saved games yet.
+saved-game = { $played }  { $side }×{ $side } { $level }  { $state }  { $clock }
+saved-game-solved = solved
+saved-game-broken = { $id }: { WARNING($problem) }
+saved-game-unreadable = it cannot be read
+saves-delete = Delete this game for good? { VALUE($game) }
+restart-question = Start this puzzle from the beginning? Undo can take that back.
+
+statistics-title = Statistics
+statistics-none = No game has been finished yet.
+# Headings of columns that are 10, 7, 7, 10, 10, 7 and 10 wide.
+statistics-level = level
+statistics-games = games
+statistics-alone = alone
+statistics-best = best
+statistics-mean = mean
+statistics-hints = hints
+statistics-mistakes = mistakes
+# In the column of levels.
+statistics-other = other
+statistics-all = all
+statistics-last = The last games
+finished-game =
+    { $date }  { $side }×{ $side } { $level }  { VALUE($clock) }  { $ending ->
+        [solved] solved
+        [with-help] solved with help
+       *[given-up] given up
+    }, hints { $n_hints }, mistakes { $n_mistakes }
+
+finish-title =
+    { $ending ->
+        [solved] Solved!
+        [with-help] Solved, with help
+       *[given-up] The solution
+    }
+# The values stand below each other.
+finish-hardest = Hardest   { VALUE($technique) }
+finish-time = Time      { VALUE($time) }
+finish-hints = Hints     { VALUE($n) }
+finish-mistakes = Mistakes  { VALUE($n) }
+finish-revealed = Revealed  { VALUE($n) }
+finish-moves =
+    { $undone ->
+        [0] Moves     { VALUE($n) }
+       *[other] Moves     { VALUE($n) }, taken back { VALUE($undone) }
+    }
+
+pause-title = Paused
+paused = { VALUE($n_filled) } of { $n_cells } cells, { VALUE($clock) }. The board is hidden, and the clock stands.
+
+steps-title = Steps
+steps-waiting = Looking for the way to the solution…
+steps-found = { $n } steps to the solution
+steps-found-stuck = { $n } steps, then the known techniques find no more
+
+review-waiting = Rating the puzzle…
+review-title = The way to the solution
+review-title-rated = The way to the solution: SE { $er }
+review-title-hardest = The way to the solution: SE { $er } ({ $technique })
+review-path = The rated path
+review-moves = What you did
+review-wrong = wrong
+review-step = step { $number }
+
+# What keys do, in the lines at the bottom.
+key-back = back
+key-board = see the board
+key-change = change
+key-choose = choose
+key-close = close
+key-delete = delete
+key-empty = empty the text
+key-export = export
+key-go-on = go on
+key-in-full = why
+key-menu = menu
+key-new = new game
+key-next = next line
+key-next-link = next link
+key-next-page = next page
+key-next-technique = next technique
+key-no = no
+key-open = open
+key-page = page down
+key-play = play
+key-quit = quit
+key-read = read it
+key-review = rated path
+key-scroll = scroll
+key-start = start
+key-stop = stop
+key-take = take
+key-try = try it
+key-yes = yes

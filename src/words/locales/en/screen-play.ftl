@@ -1,0 +1,166 @@
+### The screen: what is said and shown while playing.
+
+pending-pencil = Pencil mark: which digit?
+pending-corner = Corner mark: which digit?
+pending-colour = Colour: 1 to 9, or clear for none.
+pending-digit = Which digit?
+pending-filter = Highlight which digit?
+pending-candidate = Colour which candidate?
+pending-candidate-colour = Colour of candidate { $digit }: 1 to 9, or clear for none.
+
+rejected-given = That digit is given.
+rejected-filled = Marks need an empty cell.
+rejected-cell-outside = There is no such cell on this board.
+rejected-digit-outside = There is no such digit on this board.
+rejected-nothing-to-do = There is nothing to change.
+rejected-nothing-to-undo = There is nothing to undo.
+rejected-nothing-to-redo = There is nothing to redo.
+rejected-no-mistake = There is no mistake to go back before.
+rejected-no-checkpoint = No checkpoint has been set.
+rejected-paused = The game is paused.
+rejected-not-paused = The game is not paused.
+rejected-solved = The puzzle is solved.
+rejected-checking-off = The settings say that mistakes are not told.
+rejected-no-single-solution = This puzzle is not known to have exactly one solution.
+rejected-too-late = A board can be set up only before the first move.
+rejected-wrong-hint = The hint does not fit the board.
+
+not-for-guests = Guests play here; files and the shell are not to be had.
+read-only = Another program plays this game; here it can only be looked at.
+taken-over = Another program plays this game; here it can only be looked at. { WARNING($who) }
+theme-set = Theme: { VALUE($name) }.
+checkpoint-set = Checkpoint { VALUE($number) } is set.
+checkpoint-back = Back at the checkpoint. Undo leads forward again.
+went-back =
+    { $n ->
+        [one] Went back one move, to before the mistake.
+       *[other] Went back { VALUE($n) } moves, to before the mistake.
+    }
+conflict =
+    { $n ->
+        [2] { $digit } stands twice in { $house }: { $cells }.
+       *[other] { $digit } stands { $n } times in { $house }: { $cells }.
+    }
+no-conflict = No rule is broken.
+checked =
+    { $n ->
+        [0] Everything is right so far.
+        [one] { $cells } is wrong.
+       *[other] These are wrong: { $cells }.
+    }
+mistake = { $cells } contradicts the solution.
+work-failed = That did not work: { WARNING($reason) }.
+program-mistake = a mistake in the program: { $reason }
+saving-fails = Saving does not work; the game goes on in memory. { WARNING($reason) }
+saving-works = Saving works again.
+file-failed = { VALUE($path) }: { WARNING($reason) }
+exported = Written to { VALUE($path) }.
+exported-title = The game as `{ $notation }`
+board-too-small = This board needs { VALUE($columns) }×{ VALUE($rows) }, not { $width }×{ $height }. The game is kept.
+
+# Headings of the panes.
+pane-left = left
+pane-cell = cell
+pane-keys = keys
+pane-hint = hint
+pane-done = done
+pane-progress = { $n_filled }/{ $n_cells }  left { $n_left }
+
+clock-minutes = { $minutes } min
+clock-hours = { $hours } h { $minutes }
+rating-se = SE { $er }
+
+# The cell under the cursor.
+cell-marks =
+    { $n ->
+        [one] { $n } mark
+       *[other] { $n } marks
+    }
+cell-conflict = breaks a rule
+cell-mistake = is wrong
+cell-colour = colour { $letter }
+
+# The mode; where there is little room, its first letter.
+mode-digit = DIGIT
+mode-pencil = PENCIL
+mode-corner = CORNER
+mode-colour = COLOUR
+mode-selecting = SELECT
+mode-line = mode { $mode }  filter { VALUE($filter) }
+
+save-saved = saved
+save-none = not saved
+save-failing = SAVING FAILS
+save-read-only = READ ONLY
+
+# What the side pane says of the most useful keys.
+reminder-hint = hint
+reminder-pencil-once = pencil mark
+reminder-pencil-mode = pencil mode
+reminder-undo = undo
+reminder-filter = highlight
+reminder-auto-notes = fill marks
+reminder-check = check
+reminder-why = why
+reminder-pause = pause
+reminder-command-line = command line
+reminder-help = all keys
+
+# Moves made, in a narrow column.
+move-digit = { $digit } in { $cells }
+move-clear = clear { $cells }
+move-mark = mark { $digit } in { $cells }
+move-corner = corner { $digit } in { $cells }
+move-colour = colour { $cells }
+move-no-colours = no colours
+move-fill = fill marks
+move-practice = practice { $technique }
+move-reveal = reveal { $cells }
+move-give-up = the solution
+move-restart = from the beginning
+move-checkpoint = back to checkpoint
+
+# Hints. The head stands before the text.
+hint-looking = Looking for a hint…
+reason-looking = Looking for a reason…
+hint-none = None of the known techniques finds a step here. `:reveal` shows the digit of a cell.
+hint-applied = Done: { $what }
+hint-head = HINT { TITLE($rung) }/4
+hint-head-named = HINT { TITLE($rung) }/4  { TITLE($technique) }.
+hint-head-first = FIRST
+hint-head-marks = HINT
+hint-key-more = more
+hint-key-apply = apply
+hint-key-remove = strike them
+hint-key-deeper = look further
+hint-key-undo =
+    { $n ->
+        [one] take back the last move
+       *[other] take back { $n } moves, to before the mistake
+    }
+blocked-wrong = This cannot be: { ERROR($placed) }.
+blocked-mark = A mark was struck that is needed: { ERROR($marks) }.
+lagging-mark = { $digit } can already be struck from { $cell }: { $because } is { $digit }.
+lagging-more =
+    { $n ->
+        [one] So can one more mark.
+       *[other] So can { VALUE($n) } more marks.
+    }
+lagging-removed =
+    { $n ->
+        [one] Struck a mark that was ruled out.
+       *[other] Struck { VALUE($n) } marks that were ruled out.
+    }
+practice = Practice: { TITLE($technique) }. Find it on this board; the hint key helps.
+
+# Why the last move was right or wrong.
+why-no-move = No move has been made yet.
+why-hint = The last move was a hint: { TITLE($technique) }.
+why-revealed = The last move was revealed.
+why-no-claim = The last move says nothing about the solution.
+why-proved = { SUCCESS($claim) } can be proved. { $reason }
+why-guessed = { WARNING($claim) } is right, but none of the known techniques proves it in one step: a guess.
+why-not-proved = None of the known techniques proves { WARNING($claim) } in one step.
+why-wrong = { ERROR($claim) } is wrong. It contradicts the solution.
+why-wrong-reason = { ERROR($claim) } is wrong. { $reason }
+rules-out = That rules out { ERROR($wrong) }.
