@@ -144,7 +144,7 @@ fn carries_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
         && givens.iter().all(is_carried)
 }
 
-/// By digit: the cells in which it may still be chosen.
+/// By digit: the cells in which it can still be chosen.
 type Open = [CellSet; MAX_SIDE];
 
 /// A search for one candidate of each truth, no two in conflict.
@@ -351,10 +351,10 @@ mod tests {
     fn a_step_must_conclude_something_about_candidates() {
         let position = position(&[("r1c1", '5')], &[], &[]);
         assert_eq!(check(&position, &step(&[], &[], &[])), Err(Unproved::Empty));
-        for gone in [at("r1c2", '5'), at("r1c1", '5'), at("r1c1", '6')] {
-            let refused = Err(Unproved::NoCandidate(gone));
-            assert_eq!(check(&position, &step(&[], &[gone], &[])), refused);
-            assert_eq!(check(&position, &step(&[gone], &[], &[])), refused);
+        for removed in [at("r1c2", '5'), at("r1c1", '5'), at("r1c1", '6')] {
+            let refused = Err(Unproved::NoCandidate(removed));
+            assert_eq!(check(&position, &step(&[], &[removed], &[])), refused);
+            assert_eq!(check(&position, &step(&[removed], &[], &[])), refused);
         }
     }
 

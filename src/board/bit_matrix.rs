@@ -56,12 +56,12 @@ impl BitMatrix {
         insert(&mut self.bits[row * self.words..], column);
     }
 
-    /// Adds a set to a row.
+    /// Adds the columns of a set to a row.
     pub(crate) fn unite(&mut self, row: usize, set: &[u64]) {
         unite(&mut self.bits[row * self.words..], set);
     }
 
-    /// Makes the relation transitive; it must be one among its own columns.
+    /// Makes the relation its transitive closure; rows and columns must be numbered alike.
     ///
     /// Rows that lead to each other make a *ring* and have all columns in common. Rings are done
     /// after all that they lead to (R. Tarjan's order), so that each takes in finished rows only, and
@@ -87,7 +87,8 @@ impl BitMatrix {
     }
 }
 
-/// A search for rows that lead to each other, each of which is as it was until its ring is complete.
+/// A search for rings (strongly connected components); a row is unchanged until its ring is
+/// complete.
 struct RingSearch<'r> {
     rows: &'r mut BitMatrix,
     /// The rows that were not seen so far.
@@ -194,7 +195,7 @@ pub(crate) fn remove(set: &mut [u64], column: impl Into<usize>) {
     set[column / 64] &= !(1 << (column % 64));
 }
 
-/// Adds one set to another.
+/// Adds the columns of one set to another.
 pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     for (word, more) in set.iter_mut().zip(more) {
         *word |= more;

@@ -1,4 +1,4 @@
-//! What logic still allows: the position a technique looks at.
+//! Candidates: the position of the logic, which techniques search.
 
 use std::fmt;
 
@@ -73,7 +73,7 @@ impl Candidates {
         position
     }
 
-    /// Says which of the values are givens; the others count as placed by a solver.
+    /// Marks the given cells; all other values count as placed.
     #[must_use]
     pub fn with_givens(mut self, givens: CellSet) -> Self {
         self.givens = givens & self.values.filled();
@@ -146,7 +146,7 @@ impl Candidates {
         self.unsolved.iter().map(|cell| self.of(cell).len()).sum()
     }
 
-    /// Walks over the candidates: cells in reading order, digits ascending.
+    /// Iterates over the candidates: cells in reading order, digits ascending.
     pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.unsolved.iter().flat_map(|cell| {
             self.of(cell)
@@ -212,21 +212,21 @@ impl Candidates {
         was_there
     }
 
-    /// Lists the candidates that are gone although the values leave them: cells in reading order,
+    /// Lists the candidates that were eliminated, not excluded by a value: cells in reading order,
     /// digits ascending.
     #[must_use]
     pub fn eliminated(&self) -> Vec<Candidate> {
         self.unsolved
             .iter()
             .flat_map(|cell| {
-                let gone = self.values.possible(cell) - self.of(cell);
-                gone.iter().map(move |digit| Candidate::new(cell, digit))
+                let removed = self.values.possible(cell) - self.of(cell);
+                removed.iter().map(move |digit| Candidate::new(cell, digit))
             })
             .collect()
     }
 
-    /// Finds what makes a solution impossible at a glance: a cell without candidates, or a house
-    /// without a place for a digit.
+    /// Returns a cell without candidates, or a house without a place for a digit, if there is one:
+    /// a reason why the position has no solution.
     #[must_use]
     pub fn dead_end(&self) -> Option<DeadEnd> {
         let empty = self.unsolved.iter().find(|cell| self.of(*cell).is_empty());
@@ -313,10 +313,10 @@ mod tests {
         let mut position = Candidates::from_grid(&Grid::new(geometry));
         let digit = Digit::from_index(0);
         position.place(Candidate::new(geometry.cell(0, 0), digit));
-        let gone = Candidate::new(geometry.cell(3, 3), digit);
+        let removed = Candidate::new(geometry.cell(3, 3), digit);
         assert!(position.eliminated().is_empty());
-        position.eliminate(gone);
-        assert_eq!(position.eliminated(), [gone]);
+        position.eliminate(removed);
+        assert_eq!(position.eliminated(), [removed]);
     }
 
     #[test]

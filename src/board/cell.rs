@@ -143,7 +143,7 @@ impl CellSet {
         }
     }
 
-    /// Walks over the cells by ascending index: the reading order of the board.
+    /// Iterates over the cells by ascending index: the reading order of the board.
     #[must_use]
     pub const fn iter(&self) -> Cells {
         Cells {

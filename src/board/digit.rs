@@ -189,7 +189,7 @@ impl DigitSet {
         Self(self.0 & !(1 << digit.index()))
     }
 
-    /// Walks over the digits in ascending order.
+    /// Iterates over the digits in ascending order.
     #[must_use]
     pub const fn iter(self) -> Digits {
         Digits(self.0)

@@ -1,4 +1,4 @@
-//! What a board looks like: its side, its boxes, and who sees whom.
+//! The geometry of a board: its side, its boxes, its houses and peers.
 
 use std::fmt;
 
@@ -124,7 +124,7 @@ impl Geometry {
         GEOMETRIES.get_or_init_for(3, 3, || Self::build(3, 3))
     }
 
-    /// Walks over every shape there is: by side, then by box width descending.
+    /// Iterates over every shape there is: by side, then by box width descending.
     pub fn all() -> impl Iterator<Item = &'static Self> {
         (MIN_SIDE..=MAX_SIDE).flat_map(|side| {
             (1..=side)
@@ -302,23 +302,23 @@ impl Geometry {
         self.houses.len()
     }
 
-    /// Walks over all houses: rows, columns, boxes, each from top left.
+    /// Iterates over all houses: rows, columns, boxes, each from top left.
     pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + use<> {
         (0..self.houses.len()).map(House::new)
     }
 
-    /// Walks over the houses of one kind.
+    /// Iterates over the houses of one kind.
     pub fn houses_of_kind(&self, kind: HouseKind) -> impl Iterator<Item = House> + Clone + '_ {
         let first = kind as usize * self.side;
         (first..first + self.side).map(House::new)
     }
 
-    /// Walks over the rows and columns.
+    /// Iterates over the rows and columns.
     pub fn lines(&self) -> impl Iterator<Item = House> + Clone + use<> {
         (0..2 * self.side).map(House::new)
     }
 
-    /// Walks over the boxes.
+    /// Iterates over the boxes.
     pub fn boxes(&self) -> impl Iterator<Item = House> + Clone + use<> {
         (2 * self.side..3 * self.side).map(House::new)
     }

@@ -83,13 +83,14 @@ impl Grid {
         self.values[cell.index()] = value;
     }
 
-    /// Walks over the values in reading order.
+    /// Iterates over the values in reading order.
     #[must_use]
     pub fn values(&self) -> impl ExactSizeIterator<Item = Option<Digit>> + '_ {
         self.values[..self.geometry.n_cells()].iter().copied()
     }
 
-    /// Returns the first values in reading order, 0 for an empty cell and for what is no cell.
+    /// Returns the first `N` values in reading order: 0 for an empty cell, and beyond the last
+    /// cell.
     pub(crate) fn first_values<const N: usize>(&self) -> [u8; N] {
         std::array::from_fn(|index| self.values[index].map_or(0, Digit::value))
     }

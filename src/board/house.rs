@@ -132,7 +132,7 @@ impl HouseSet {
         Self(self.0 & !other.0)
     }
 
-    /// Walks over the houses in the order of their numbers.
+    /// Iterates over the houses in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = House> {
         let mut rest = self.0;
         std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! What one search of a position gives to a path.
+//! Collectors: how many steps a path takes from one search of a position.
 
 use std::ops::ControlFlow;
 
@@ -9,9 +9,9 @@ use crate::techniques::{Family, Sink, Step, Technique, Truth, renewed};
 /// How many steps a path takes from one search.
 const MAX_STEPS: usize = 8;
 
-/// Takes the proved steps of one technique after the other, until one of them has found enough.
+/// A sink of proved steps that asks technique after technique until it has enough.
 pub(super) trait Collector {
-    /// Takes a step and says whether to go on with the technique.
+    /// Takes a step and says whether the technique should go on.
     fn take(&mut self, technique: &dyn Technique, step: Step) -> ControlFlow<()>;
 
     /// Tells whether a step about this candidate alone would be taken.
@@ -19,11 +19,11 @@ pub(super) trait Collector {
         true
     }
 
-    /// Tells whether the techniques that come later are not wanted any more.
+    /// Tells whether later techniques need not be asked.
     fn is_done(&self) -> bool;
 }
 
-/// The first step that is wanted.
+/// The first step that satisfies a predicate.
 pub(super) struct FirstWanted<F> {
     pub(super) is_wanted: F,
     pub(super) step: Option<Step>,
@@ -43,7 +43,8 @@ impl<F: Fn(&Step) -> bool> Collector for FirstWanted<F> {
     }
 }
 
-/// The first step; or, if it took a search through all suppositions, several.
+/// The steps a path takes from one search: the first, or a batch of forcing chains, which are dear
+/// to find.
 ///
 /// Each is as good after those before it: something is left to conclude, and its argument holds
 /// word by word, or is told without what has become idle.
@@ -56,7 +57,7 @@ pub(super) struct ForcingBatch<'a> {
 }
 
 impl<'a> ForcingBatch<'a> {
-    /// Begins one with a list that is to be used again.
+    /// Makes an empty batch that reuses a list.
     pub(super) fn new(start: &'a Candidates, mut steps: Vec<Step>) -> Self {
         steps.clear();
         Self {
@@ -66,7 +67,8 @@ impl<'a> ForcingBatch<'a> {
         }
     }
 
-    /// Returns a step as it is to be told after those taken, if it is a step then.
+    /// Adapts a step to the position after the steps already taken; `None` if it no longer
+    /// concludes anything.
     fn retell(&self, step: Step, now: &Candidates) -> Option<Step> {
         let mut conclusions = step.placements.iter().chain(&step.eliminations);
         if !conclusions.all(|candidate| is_open(now, *candidate)) {
@@ -108,7 +110,7 @@ impl Collector for ForcingBatch<'_> {
     }
 }
 
-/// Tells whether it is still to be found out whether a candidate is true.
+/// Tells whether a candidate is neither placed nor eliminated.
 fn is_open(position: &Candidates, candidate: Candidate) -> bool {
     position.has(candidate) && position.unsolved().contains(candidate.cell)
 }

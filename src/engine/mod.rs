@@ -19,7 +19,7 @@ use crate::techniques::{
     TechniqueId, registry,
 };
 
-/// Something a step may conclude.
+/// A conclusion of a step: a placement or an elimination.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Conclusion {
     /// The candidate is true.
@@ -103,7 +103,7 @@ impl Engine {
             .with_techniques(|technique| !without.contains(&technique.id()))
     }
 
-    /// Keeps the techniques that a test accepts.
+    /// Keeps the techniques that satisfy a predicate.
     #[must_use]
     pub fn with_techniques(mut self, keep: impl Fn(&dyn Technique) -> bool) -> Self {
         self.techniques.retain(|technique| keep(*technique));
@@ -226,7 +226,7 @@ impl Engine {
         while !path.end.is_solved() {
             let mut batch = ForcingBatch::new(&path.end, steps);
             self.search(
-                &path_cache.cache(&path.end),
+                &path_cache.position(&path.end),
                 &mut checkpoints,
                 cancel,
                 &mut batch,
@@ -236,7 +236,7 @@ impl Engine {
                 break;
             }
             for step in steps.drain(..) {
-                path_cache.draw(&step, &mut path.end);
+                path_cache.apply(&step, &mut path.end);
                 path.steps.push(step);
             }
         }
@@ -257,7 +257,7 @@ impl Engine {
         Ok(first.step)
     }
 
-    /// Hands proved steps to a collector, technique by technique, until it has enough.
+    /// Feeds proved steps to a collector, technique by technique, until it is done.
     ///
     /// On a walk each technique has a mark of where it last found nothing, and looks only at what
     /// is new since then.

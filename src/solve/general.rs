@@ -20,7 +20,7 @@
 use super::layout::{Layout, Spot};
 use crate::board::{Candidate, Cell, Digit, Grid, MAX_SIDE, bits};
 
-/// What is still possible on a board with a side up to `S`.
+/// The candidates of a board with a side up to `S`.
 ///
 /// A demand that is met keeps one bit, that of the candidate placed.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ struct Position<const S: usize> {
     n_open: usize,
 }
 
-/// A candidate, in the indices that the words use.
+/// A candidate as plain indices into the words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct RawCandidate {
     row: u8,
@@ -57,7 +57,7 @@ impl RawCandidate {
     }
 }
 
-/// A demand of the puzzle, named by the word that stands for it.
+/// A constraint of the exact cover: a cell takes a digit, or a house has a place for one.
 #[derive(Clone, Copy, Debug)]
 enum Demand {
     Cell { row: usize, column: usize },
@@ -382,10 +382,10 @@ impl Agenda {
     }
 }
 
-/// A number for each demand.
+/// By demand: how often it could not be met.
 type Weights = [u32; 4 * MAX_SIDE * MAX_SIDE];
 
-/// A position in which a guess is due or has been made.
+/// A node of the search tree: a position and the guess made in it.
 #[derive(Clone, Debug)]
 struct Node<const S: usize> {
     position: Position<S>,
@@ -421,7 +421,7 @@ enum Top {
     Guessed,
 }
 
-/// How a search went on.
+/// The outcome of asking a search for its next solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Advance {
     /// It has come upon a solution.
@@ -545,7 +545,7 @@ impl<const S: usize> GeneralSearch<S> {
         self.stack.pop();
     }
 
-    /// Returns the solution that the search has come upon last.
+    /// Returns the solution found last.
     pub(super) fn solution(&self) -> Option<Grid> {
         let node = self.stack.last().filter(|_| self.top == Top::Told)?;
         Some(node.position.to_grid(&self.grid))

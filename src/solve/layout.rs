@@ -1,8 +1,8 @@
-//! What the search looks up about a board's shape: boxes and their crossings with lines.
+//! Tables of the general search by geometry: boxes and their crossings with lines.
 
 use crate::board::{Geometry, HouseKind, MAX_SIDE, PerGeometry};
 
-/// Where a cell lies with regard to its box.
+/// The place of a cell in its box.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     /// The number of the box.
@@ -26,7 +26,7 @@ pub(super) struct Crossing {
     pub(super) in_box: u16,
 }
 
-/// The tables for one shape.
+/// The tables of one geometry.
 #[derive(Debug)]
 pub(super) struct Layout {
     pub(super) side: usize,
@@ -39,7 +39,7 @@ pub(super) struct Layout {
 static LAYOUTS: PerGeometry<Layout> = PerGeometry::new();
 
 impl Layout {
-    /// Returns the tables for a shape, made on first use.
+    /// Returns the tables of a geometry, made on first use.
     pub(super) fn of(geometry: &Geometry) -> &'static Self {
         LAYOUTS.get_or_init(geometry, || Self::build(geometry))
     }

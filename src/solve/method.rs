@@ -1,17 +1,17 @@
-//! The ways to search, by name.
+//! Search methods, by name.
 
 use std::fmt;
 
 use super::nine::Kind;
 
-/// A way to search on the usual board, nine by nine with square boxes.
+/// A search method for the usual board, nine by nine with square boxes.
 ///
 /// All methods find the same solutions, in orders of their own. Without a choice the fastest is taken;
 /// boards of other shapes have only one, and do not ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Method(pub(super) Algorithm);
 
-/// What a method comes down to.
+/// The algorithm behind a method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Algorithm {
     /// The search for all boards.

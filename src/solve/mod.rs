@@ -31,7 +31,7 @@ use self::search::{CancellableSearch, decide, tally, with_search, with_search_by
 use crate::board::{Candidate, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 
-/// How many solutions a search has found.
+/// The number of solutions found by a search, and whether these are all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Count {
     /// The number found.
@@ -40,7 +40,7 @@ pub struct Count {
     pub complete: bool,
 }
 
-/// Whether a puzzle is one.
+/// Whether a grid has no solution, exactly one, or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// There is no solution.
@@ -126,7 +126,7 @@ pub fn few(grid: &Grid, limit: usize) -> Vec<Grid> {
     })
 }
 
-/// Walks over every solution, one at a time, in constant memory.
+/// Iterates over every solution, one at a time, in constant memory.
 ///
 /// The order is always the same, but not sorted.
 #[must_use]
@@ -134,7 +134,7 @@ pub fn solutions(grid: &Grid) -> Solutions {
     Solutions::new(grid, Method::best())
 }
 
-/// Walks over every solution like [`solutions`], by a method of choice.
+/// Iterates over every solution like [`solutions`], by a method of choice.
 #[must_use]
 pub fn solutions_by(grid: &Grid, method: Method) -> Solutions {
     Solutions::new(grid, method)

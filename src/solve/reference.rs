@@ -19,7 +19,7 @@ pub fn first(grid: &Grid) -> Option<Grid> {
     Backtracker::new(grid).next()
 }
 
-/// Walks over all solutions in ascending order, read as strings of digits.
+/// Iterates over all solutions in ascending order, read as strings of digits.
 #[must_use]
 pub fn solutions(grid: &Grid) -> Backtracker {
     Backtracker::new(grid)

@@ -1,4 +1,4 @@
-//! One way to go through solutions, whichever search finds them.
+//! One interface to the searches for solutions: count, decide, iterate.
 
 use std::borrow::BorrowMut;
 
@@ -8,12 +8,12 @@ use super::{Count, Verdict, nine};
 use crate::board::{Candidate, Grid};
 use crate::cancel::Cancel;
 
-/// A search that goes from one solution to the next.
+/// A search that yields one solution after the other.
 pub(super) trait SolutionSearch {
     /// Goes on to the next solution; a set flag is noticed before every guess.
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance;
 
-    /// Returns the solution that the search has come upon last.
+    /// Returns the solution found last.
     fn solution(&self) -> Option<Grid>;
 
     /// Returns how many guesses have been made so far.
@@ -48,7 +48,7 @@ impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
     }
 }
 
-/// Begins a search by the best method, and does something with it.
+/// Runs a task on a new search by the best method.
 ///
 /// The search stands where this function runs: for the usual board nothing is allocated.
 #[inline]
@@ -60,7 +60,7 @@ pub(super) fn with_search<R>(
     with_search_by(Method::best(), grid, forbidden, task)
 }
 
-/// Does the same by a method of choice.
+/// Runs a task on a new search by a given method.
 #[inline]
 pub(super) fn with_search_by<R>(
     method: Method,
@@ -84,7 +84,7 @@ pub(super) fn with_search_by<R>(
     }
 }
 
-/// A search on its way, and the flag that ends it.
+/// A search and the flag that cancels it.
 pub(super) struct CancellableSearch<'a> {
     search: &'a mut dyn SolutionSearch,
     cancel: Option<&'a Cancel>,
@@ -100,7 +100,7 @@ impl<'a> CancellableSearch<'a> {
         }
     }
 
-    /// Tells whether the flag was found set when the last solution was asked for.
+    /// Tells whether the last request for a solution was cancelled.
     pub(super) const fn was_cancelled(&self) -> bool {
         self.was_cancelled
     }
@@ -156,7 +156,7 @@ pub(super) fn decide(search: &mut CancellableSearch) -> Verdict {
     }
 }
 
-/// The solutions of a grid, found as they are asked for.
+/// An iterator over the solutions of a grid, found on demand.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     search: Owned,
@@ -164,7 +164,7 @@ pub struct Solutions {
     was_cancelled: bool,
 }
 
-/// The search in charge: the smaller a position is, the faster it is copied.
+/// A search by the smallest position that fits, which is the fastest to copy.
 #[derive(Clone, Debug)]
 enum Owned {
     Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
@@ -209,20 +209,20 @@ impl Solutions {
         }
     }
 
-    /// Makes the walk end when the flag is set.
+    /// Ends the iteration when the flag is set.
     #[must_use]
     pub fn until(mut self, cancel: &Cancel) -> Self {
         self.cancel = Some(cancel.clone());
         self
     }
 
-    /// Tells whether the walk ended because its flag was set, with solutions perhaps left.
+    /// Tells whether the iteration ended because its flag was set, with solutions perhaps left.
     #[must_use]
     pub const fn was_cancelled(&self) -> bool {
         self.was_cancelled
     }
 
-    /// Returns how many guesses it took so far: a measure of the work that does not depend on the
+    /// Returns the number of guesses so far: a measure of the work that does not depend on the
     /// machine.
     #[must_use]
     pub fn n_guesses(&self) -> u64 {

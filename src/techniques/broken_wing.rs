@@ -4,7 +4,7 @@
 //! the first. If these houses had the digit in no other place, each would have it in exactly one
 //! of its two, so the places would be true and false in turn, which an odd number cannot. So one
 //! of the other places of these houses, the *guardians*, is true. A single guardian is placed;
-//! of several, whatever sees them all goes.
+//! of several, whatever sees them all is eliminated.
 //!
 //! The rings are looked for from the candidate that is to go: what does not see it must be just
 //! two places in each house of the ring. Described at

@@ -9,14 +9,14 @@
 //!   began: then the first candidate is true, since otherwise it would be true.
 //! * *X-Cycle*: an X-Chain whose ends see each other, so that strong and weak links alternate all
 //!   the way round. Then one end of every weak link is true, and what sees both ends of any of them
-//!   goes.
+//!   is eliminated.
 //! * *XY-Chain*: bivalue cells; a strong link joins the two digits of a cell, a weak one the same
 //!   digit in two cells that see each other.
 //! * *Remote Pair*: an XY-Chain of cells that all have the same two candidates. The cells take
 //!   them in turn, so both digits go from what sees two cells an odd number of links apart.
 //!
 //! ```text
-//! (1)r1c2=r1c8-r4c8=r4c5-r6c4=r6c2    an X-Chain: 1 goes from r2c2, which sees r1c2 and r6c2
+//! (1)r1c2=r1c8-r4c8=r4c5-r6c4=r6c2    an X-Chain: 1 is eliminated from r2c2, which sees r1c2 and r6c2
 //! ```
 //!
 //! A chain is an instance by its ends: for two ends the shortest chain is reported. X-Chains of

@@ -41,7 +41,7 @@ pub(super) fn values(line: &str) -> Candidates {
     Candidates::from_grid(&Grid::from_values(Geometry::standard(), &values).unwrap())
 }
 
-/// Lists what every instance of a technique eliminates, one text such as `1r2c3 1r4c5` each.
+/// Lists the eliminations of every instance of a technique, one text such as `1r2c3 1r4c5` each.
 pub(super) fn eliminated(technique: &dyn Technique, position: &Candidates) -> Vec<String> {
     let mut all = All::default();
     assert!(

@@ -76,7 +76,11 @@ impl DualForm {
                 };
                 halves.push(Half {
                     tie: tie[0].cells | tie[1].cells,
-                    eliminated: step.eliminations.iter().map(|gone| gone.cell).collect(),
+                    eliminated: step
+                        .eliminations
+                        .iter()
+                        .map(|removed| removed.cell)
+                        .collect(),
                     chain,
                 });
             }

@@ -2,7 +2,7 @@
 //!
 //! A choice of digits for the cells cannot be if it puts a digit twice into a house, or if it
 //! takes every candidate of another cell that sees them all, an *excluder*. A candidate that
-//! occurs in no choice that remains goes.
+//! occurs in no choice that remains is eliminated.
 //!
 //! ```text
 //! abc abd . | . . .     r1c1 = a, r1c2 = b leaves nothing for the excluder ab;
@@ -135,9 +135,10 @@ impl Aligned<'_> {
         let allowed = self.allowed();
         let mut eliminated: Vec<Candidate> = Vec::new();
         for (place, &cell) in self.cells.iter().enumerate() {
-            let gone = self.cache.of(cell) - allowed[place];
+            let removed = self.cache.of(cell) - allowed[place];
             eliminated.extend(
-                gone.iter()
+                removed
+                    .iter()
                     .filter(|digit| self.needs_all(place, *digit))
                     .map(|digit| Candidate::new(cell, digit)),
             );

@@ -1,4 +1,4 @@
-//! Counting: n sets that have only n members between them.
+//! Hall sets: n sets that have only n members between them.
 //!
 //! This is the one idea behind subsets and basic fish. Each of n sets must take a member of its
 //! own: n cells a digit each, n digits of a house a place each, n rows a column each. With only
@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{MAX_SIDE, bits};
 
-/// Some of the sets, given by number, and the members they have between them, just as many.
+/// A Hall set: sets, given by number, with just as many members between them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HallSet {
     /// Bit i stands for set i.
@@ -131,7 +131,7 @@ fn numbers(sets: &[u16; MAX_SIDE], is_such: impl Fn(u16) -> bool) -> u16 {
 }
 
 impl HallSet {
-    /// Tells whether it takes every one of the sets to claim some member in `claimed`.
+    /// Tells whether all of the sets are needed to claim some member in `claimed`.
     ///
     /// It does not when fewer of the sets are confined among themselves and claim it already, as
     /// when a triple is a pair and a cell that adds nothing, or a quadruple is two pairs.

@@ -1,45 +1,35 @@
-//! What has gone along a path, so that nobody looks again where nothing was found.
+//! Incremental search: along a path techniques look again only where candidates have been removed.
 //!
-//! Along a path candidates only go. A pattern in cells and houses where none has gone since is as
-//! it was, and what it eliminates now was there to be eliminated. So if a technique has searched a
-//! position to the end and found nothing, it need later look only at patterns that something has
-//! gone from: its *news*. It must be sure of what its patterns depend on, and of what else may have
-//! kept one from being reported; techniques with a bound to their search take everything for new.
+//! Along a path candidates are only ever removed. A pattern in cells and houses that have lost none
+//! since is as it was, and what it eliminates now could have been eliminated then. So a technique
+//! that has searched a position to the end and found nothing need later look only at patterns that
+//! have lost a candidate: at the *removals* since its *checkpoint*. It must be sure of what its
+//! patterns depend on, and of what else may have kept one from being reported; techniques with a
+//! bound to their search take everything for changed.
 //!
 //! ```text
 //! 12 . 123 | 13 . .     a naked triple that eliminates nothing; as long as these cells keep
 //!                       their candidates, it never will
 //! ```
 //!
-//! What is found with the help of news is what is found without; the tests of the engine compare.
+//! Incremental searches find what full ones find; the tests of the engine compare.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
-use super::position_cache::Reusable;
+use super::position_cache::{Checkpoint, Removed, Reusable};
 use super::{PositionCache, Step};
 
 /// More houses than any board has.
 const MAX_HOUSES: usize = 64;
 
-/// Places that a digit lost together.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Removed {
-    pub(super) digit: Digit,
-    pub(super) cells: CellSet,
-}
-
-/// How far a walk had come when a technique last found nothing, in what had gone until then; none if it
-/// has always found something, or was never asked.
-pub(crate) type Checkpoint = Option<usize>;
-
-/// A walk from position to position, step by step.
+/// What is kept along a path: the removals so far, and the caches that survive them.
 pub(crate) struct PathCache {
     removed: Vec<Removed>,
     reusable: Reusable,
 }
 
 impl PathCache {
-    /// Sets out.
+    /// Makes the cache of a path that begins.
     pub(crate) const fn new() -> Self {
         Self {
             removed: Vec::new(),
@@ -47,13 +37,13 @@ impl PathCache {
         }
     }
 
-    /// Begins the position cache of the position to which the walk has come.
-    pub(crate) const fn cache<'a>(&'a self, position: &'a Candidates) -> PositionCache<'a> {
+    /// Makes the cache of the position that the path has reached.
+    pub(crate) const fn position<'a>(&'a self, position: &'a Candidates) -> PositionCache<'a> {
         PositionCache::along_path(position, self.removed.as_slice(), &self.reusable)
     }
 
-    /// Draws the conclusions of a step.
-    pub(crate) fn draw(&mut self, step: &Step, position: &mut Candidates) {
+    /// Applies a step to the position that the path has reached, and notes what it removes.
+    pub(crate) fn apply(&mut self, step: &Step, position: &mut Candidates) {
         for &eliminated in &step.eliminations {
             if position.eliminate(eliminated) {
                 self.note(position, eliminated.digit, CellSet::only(eliminated.cell));
@@ -78,20 +68,20 @@ impl PathCache {
     }
 }
 
-/// What a technique must look at. Everything, unless it has searched an earlier position of the same
-/// walk to the end and found nothing.
+/// Which part of a position a technique must search: all of it, or what has changed since a
+/// checkpoint on the same path.
 impl PositionCache<'_> {
-    /// Returns how far the walk has come.
+    /// Returns the number of removals on the path so far: a checkpoint for later searches.
     pub(crate) const fn checkpoint(&self) -> usize {
         self.removed.len()
     }
 
-    /// Says when the technique that is asked next has last found nothing.
+    /// Restricts the next search to what was removed since a checkpoint; `None`: no restriction.
     pub(crate) fn search_since(&self, checkpoint: Checkpoint) {
         self.since.set(checkpoint);
     }
 
-    /// Lists what has gone; none if everything is new.
+    /// Lists the removals since the checkpoint; `None` if there is none.
     fn removals(&self) -> Option<&[Removed]> {
         self.removed.get(self.since.get()?..)
     }
@@ -121,7 +111,7 @@ impl PositionCache<'_> {
         })
     }
 
-    /// Returns the cells from which a digit has gone.
+    /// Returns the cells that have lost a digit.
     pub(super) fn lost(&self, digit: Digit) -> CellSet {
         let all = self.geometry().cells();
         self.removals().map_or(all, |removals| {
@@ -169,7 +159,7 @@ pub(super) struct LostByHouse {
 }
 
 impl LostByHouse {
-    /// Walks over the houses in which there are such digits, and these digits.
+    /// Lists the houses in which there are such digits, with these digits.
     pub(super) fn iter(&self) -> impl Iterator<Item = (House, DigitSet)> {
         let houses = self.houses.iter();
         houses.map(|house| (house, self.digits[house.index()]))
@@ -208,15 +198,15 @@ mod tests {
             .take_while(|technique| technique.id() != crate::techniques::TechniqueId::BrokenWing)
             .chain(exotic)
             .collect();
-        let mut n_with_news = 0;
+        let mut n_incremental = 0;
         for puzzle in PUZZLES {
             let mut position = values(puzzle);
             let mut path = PathCache::new();
-            let mut marks = vec![None; techniques.len()];
+            let mut checkpoints = vec![None; techniques.len()];
             while !position.is_solved() {
-                let cache = path.cache(&position);
+                let cache = path.position(&position);
                 let mut next = None;
-                for (technique, checkpoint) in techniques.iter().zip(&mut marks) {
+                for (technique, checkpoint) in techniques.iter().zip(&mut checkpoints) {
                     cache.search_since(*checkpoint);
                     let found = first(**technique, &cache);
                     let id = technique.id();
@@ -225,30 +215,30 @@ mod tests {
                         first(**technique, &PositionCache::new(&position)),
                         "{id}"
                     );
-                    n_with_news += usize::from(checkpoint.is_some());
+                    n_incremental += usize::from(checkpoint.is_some());
                     if found.is_none() {
                         *checkpoint = Some(cache.checkpoint());
                     }
                     next = next.or(found);
                 }
                 let Some(step) = next else { break };
-                path.draw(&step, &mut position);
+                path.apply(&step, &mut position);
             }
         }
-        assert!(n_with_news > 1_000);
+        assert!(n_incremental > 1_000);
     }
 
     #[test]
-    fn a_walk_notes_all_that_goes() {
+    fn a_path_notes_all_that_is_removed() {
         let mut position = values(PUZZLES[0]);
         let mut path = PathCache::new();
         let step = first(registry::ALL[1], &PositionCache::new(&position)).unwrap();
         let before = position.clone();
-        path.draw(&step, &mut position);
+        path.apply(&step, &mut position);
         let mut expected = before.clone();
         step.apply(&mut expected);
         assert_eq!(position, expected);
-        let mut cache = path.cache(&position);
+        let mut cache = path.position(&position);
         assert_eq!(cache.changed_cells(), position.geometry().cells());
         cache.search_since(Some(0));
         for digit in position.geometry().digits() {

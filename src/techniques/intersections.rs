@@ -1,9 +1,9 @@
 //! Intersections: digits confined to the cells that a box and a line share.
 //!
 //! * *Pointing* (locked candidates 1): the places of a digit in a box lie in one row or column,
-//!   so the digit goes from the rest of that line.
+//!   so the digit is eliminated from the rest of that line.
 //! * *Claiming* (locked candidates 2, box/line reduction): the places of a digit in a row or
-//!   column lie in one box, so the digit goes from the rest of that box.
+//!   column lie in one box, so the digit is eliminated from the rest of that box.
 //! * *Locked Pair*, *Locked Triple*: a naked pair or triple in the cells that a box and a line
 //!   share, so that its digits go from both at once.
 //!

@@ -30,6 +30,14 @@ pub struct LinkGraph {
     weak: Conflicts,
 }
 
+impl PositionCache<'_> {
+    /// Returns the strong and weak links among the candidates.
+    #[must_use]
+    pub fn links(&self) -> &LinkGraph {
+        self.get_or_init(LinkGraph::new)
+    }
+}
+
 /// Where the two ends of a link stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Within {

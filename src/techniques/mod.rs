@@ -39,7 +39,9 @@ mod singles;
 mod sink;
 mod step;
 mod subsets;
+mod template_search;
 mod templates;
+mod typed_slots;
 mod uniqueness;
 mod wings;
 mod wxyz_wing;
@@ -52,12 +54,13 @@ pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
 pub use id::UnknownTechnique;
-pub(crate) use incremental::{Checkpoint, PathCache};
+pub(crate) use incremental::PathCache;
 pub use links::{LinkGraph, Node, Within};
 pub use pattern::{
     AlmostLocked, Burst, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Guarded, GuardedShape,
     Medusa, MultiColouring, Pattern, Strength, SubsetKind, Via,
 };
+pub(crate) use position_cache::Checkpoint;
 pub use position_cache::{Bilocal, PositionCache};
 pub use registry::TechniqueId;
 pub use sink::{All, First, Sink, Stoppable};

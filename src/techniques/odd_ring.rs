@@ -1,4 +1,4 @@
-//! Rings of an odd number of cells, each linked to the next.
+//! Odd rings: cycles of an odd number of cells, each linked to the next.
 //!
 //! Two things that have to take turns from cell to cell cannot do so round such a ring; it is what
 //! broken wings and oddagons are about. Shortest rings have no short cuts, so no three cells of one
@@ -6,12 +6,12 @@
 
 use crate::board::{Cell, CellSet, MAX_CELLS};
 
-/// Links between cells, each with what it is by.
+/// Links between cells, each with its reason.
 pub(super) struct RingLinks<L> {
     links: Vec<(L, [Cell; 2])>,
 }
 
-/// Where a way came from: by cell, and by whether the way there has an odd number of links.
+/// The predecessor of a cell: by cell, and by the parity of the path.
 type Ways<L> = [[Option<(Cell, L)>; 2]; MAX_CELLS];
 
 impl<L: Copy> RingLinks<L> {

@@ -57,7 +57,8 @@ pub enum Pattern {
         /// The fins of each.
         fins: [CellSet; 2],
     },
-    /// A fish with fins from which chains lead to what goes, and perhaps from one cover house too.
+    /// A fish with fins from which chains lead to the eliminated candidate, and perhaps from one
+    /// cover house too.
     KrakenFish {
         /// The digit of the fish.
         digit: Digit,
@@ -67,7 +68,7 @@ pub enum Pattern {
         cover: HouseSet,
         /// Base candidates outside the cover set, and (endo fins) those in two base houses.
         fins: CellSet,
-        /// For each fin a chain to the candidate that goes, by cell. If others of the base candidates
+        /// For each fin a chain to the eliminated candidate, by cell. If others of the base candidates
         /// have chains too, they are those of one cover house, which is not needed elsewhere.
         arms: Vec<Chain>,
     },
@@ -108,7 +109,7 @@ pub enum Pattern {
         pivot: Cell,
         /// The two pincers.
         pincers: [Cell; 2],
-        /// The digit that goes from what sees the pattern.
+        /// The digit that is eliminated from what sees the pattern.
         digit: Digit,
     },
     /// Two equal bivalue cells joined by the places of one of their digits in a house.
@@ -121,7 +122,7 @@ pub enum Pattern {
         house: House,
         /// The digit that has its places there.
         link_digit: Digit,
-        /// The other digit, which goes from what sees both pincers.
+        /// The other digit, which is eliminated from what sees both pincers.
         digit: Digit,
     },
     /// Four cells of a box and a line with four digits, all but one of them restricted.
@@ -295,12 +296,12 @@ pub struct Guarded {
     pub digits: DigitSet,
     /// The other candidates of the cells, by cell, then digit.
     pub guardians: Vec<Candidate>,
-    /// For each guardian a chain to the candidate that goes; none if the guardians exclude it as they
+    /// For each guardian a chain to the eliminated candidate; none if the guardians exclude it as they
     /// stand, or a single one is placed.
     pub arms: Vec<Chain>,
 }
 
-/// What keeps digits from filling cells.
+/// Why some digits alone cannot fill the cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuardedShape {
     /// An odd ring of cells, each seeing the next and the last the first, with two digits.
@@ -317,7 +318,7 @@ pub enum GuardedShape {
 /// One of the guardians of the pattern, the candidates outside its pairs, is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadlyAid {
-    /// Nothing: what goes is seen by every guardian, or would leave none.
+    /// Nothing: what is eliminated is seen by every guardian, or would leave none.
     None,
     /// Cells of a house that form a naked subset with the true guardian as one cell more.
     Subset {
@@ -337,7 +338,7 @@ pub enum DeadlyAid {
     },
 }
 
-/// What makes a subset.
+/// Whether a subset is naked or hidden.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum SubsetKind {
     /// n cells of a house have only n digits among them.
@@ -380,7 +381,7 @@ impl Chain {
         self.is_loop() && ends[0].map(|link| link.strength) != ends[1].map(|link| link.strength)
     }
 
-    /// Walks over the links with the nodes they join.
+    /// Iterates over the links with the nodes they join.
     pub fn steps(&self) -> impl Iterator<Item = (&ChainNode, &ChainLink, &ChainNode)> {
         self.links.iter().enumerate().map(|(index, link)| {
             (

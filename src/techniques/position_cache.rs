@@ -1,5 +1,10 @@
-//! A position with everything that several techniques need, computed once and on demand.
+//! A position with what techniques share about it, each part computed once and on demand.
+//!
+//! The cache itself knows cells, houses and digits. What a family of techniques shares hangs on it by
+//! type ([`PositionCache::get_or_init`]), so that the families know the cache and not the other way
+//! round.
 
+use std::any::Any;
 use std::cell::{Cell as Settable, OnceCell};
 use std::ops::{ControlFlow, Deref};
 
@@ -7,11 +12,19 @@ use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE,
 };
 
-use super::fish::{self, NoTemplate};
-use super::incremental::{Checkpoint, Removed};
-use super::loops::Loops;
-use super::uniqueness::{Rectangle, rectangles};
-use super::{AlsList, Exocet, LinkGraph, Sink, exotic, forcing, templates};
+use super::template_search;
+use super::typed_slots::TypedSlots;
+
+/// Places that a digit lost together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Removed {
+    pub(super) digit: Digit,
+    pub(super) cells: CellSet,
+}
+
+/// The index into the removals of a path at which a technique last found nothing; `None` if it has
+/// always found something or was never asked.
+pub(crate) type Checkpoint = Option<usize>;
 
 /// A digit with exactly two places in a house: a conjugate pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,37 +45,31 @@ impl Bilocal {
     }
 }
 
-/// A position and, made when first asked for, what techniques share about it.
+/// A position with a cache of what techniques share about it.
 pub struct PositionCache<'a> {
     position: &'a Candidates,
-    /// What has gone on the way here.
+    /// What the path to this position has removed, in order.
     pub(super) removed: &'a [Removed],
-    /// When the technique that is asked last found nothing.
+    /// Where in it the technique that is asked next found nothing.
     pub(super) since: Settable<Checkpoint>,
     reusable: Reuse<'a>,
     bivalue: OnceCell<CellSet>,
-    links: OnceCell<LinkGraph>,
-    als: OnceCell<AlsList>,
-    loops: OnceCell<Loops>,
-    rectangles: OnceCell<Vec<Rectangle>>,
-    no_template: OnceCell<Vec<NoTemplate>>,
-    exocets: OnceCell<Vec<Exocet>>,
-    forcing: forcing::Shared,
+    families: TypedSlots,
 }
 
-/// Where a position cache keeps what the next one may use.
+/// Where the reusable part of a position cache is kept.
 #[expect(
     clippy::large_enum_variant,
     reason = "it is part of a cache, which is never moved once it is in use"
 )]
 enum Reuse<'a> {
-    /// There is no next one.
+    /// In the cache itself: there is no next position.
     Owned(Reusable),
-    /// With the walk.
+    /// With the path.
     Shared(&'a Reusable),
 }
 
-/// What a position cache has found out that is also good, or soon put right, when candidates have gone.
+/// Caches that survive eliminations: what they change is updated or dropped.
 pub(super) struct Reusable {
     /// By kind of house.
     masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
@@ -72,6 +79,7 @@ pub(super) struct Reusable {
 }
 
 impl Reusable {
+    /// Makes an empty one.
     pub(super) const fn new() -> Self {
         Self {
             masks: [const { OnceCell::new() }; 3],
@@ -81,7 +89,7 @@ impl Reusable {
         }
     }
 
-    /// Takes places of a digit out, and forgets what may no longer be true of it.
+    /// Updates the masks and drops whatever else depends on the digit that has lost places.
     pub(super) fn eliminate(&mut self, geometry: &Geometry, removed: Removed) {
         let digit = removed.digit.index();
         for cell in removed.cells {
@@ -99,13 +107,13 @@ impl Reusable {
 }
 
 impl<'a> PositionCache<'a> {
-    /// Begins a position cache; nothing is computed yet.
+    /// Makes an empty cache of a position.
     #[must_use]
     pub const fn new(position: &'a Candidates) -> Self {
         Self::with(position, &[], Reuse::Owned(Reusable::new()))
     }
 
-    /// Begins the position cache of a position on a walk.
+    /// Makes the cache of a position on a path, which shares what survives eliminations.
     pub(super) const fn along_path(
         position: &'a Candidates,
         removed: &'a [Removed],
@@ -121,13 +129,7 @@ impl<'a> PositionCache<'a> {
             since: Settable::new(None),
             reusable,
             bivalue: OnceCell::new(),
-            links: OnceCell::new(),
-            als: OnceCell::new(),
-            loops: OnceCell::new(),
-            rectangles: OnceCell::new(),
-            no_template: OnceCell::new(),
-            exocets: OnceCell::new(),
-            forcing: forcing::Shared::new(),
+            families: TypedSlots::new(),
         }
     }
 
@@ -144,7 +146,23 @@ impl<'a> PositionCache<'a> {
         self.position
     }
 
-    /// Returns the cells with exactly two candidates.
+    /// Returns what a family of techniques keeps by this type, and makes it first if need be.
+    pub(super) fn get_or_init<T: Any + Send>(&self, make: impl FnOnce(&Self) -> T) -> &T {
+        self.families.get_or_init(|| make(self))
+    }
+
+    /// Returns what a family of techniques keeps by this type, and makes it first if need be.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when making it was broken off; nothing is kept then.
+    pub(super) fn get_or_try_init<T: Any + Send>(
+        &self,
+        make: impl FnOnce(&Self) -> ControlFlow<(), T>,
+    ) -> ControlFlow<(), &T> {
+        self.families.get_or_try_init(|| make(self))
+    }
+
+    /// Returns the bivalue cells: those with exactly two candidates.
     #[must_use]
     pub fn bivalue(&self) -> CellSet {
         *self.bivalue.get_or_init(|| self.position.cells_with(2))
@@ -168,7 +186,7 @@ impl<'a> PositionCache<'a> {
         &self.masks_of_kind(geometry.kind(house))[geometry.house_idx(house)]
     }
 
-    /// Returns the same of all houses of a kind, in their order.
+    /// Returns the [`masks`](Self::masks) of all houses of a kind, in their order.
     pub(super) fn masks_of_kind(&self, kind: HouseKind) -> &[[u16; MAX_SIDE]] {
         // One kind at a time: most steps are hidden singles in a box.
         self.reusable().masks[kind as usize].get_or_init(|| {
@@ -177,33 +195,16 @@ impl<'a> PositionCache<'a> {
         })
     }
 
-    /// Returns the strong and weak links among the candidates.
-    #[must_use]
-    pub fn links(&self) -> &LinkGraph {
-        self.links.get_or_init(|| LinkGraph::new(self))
-    }
-
-    /// Returns the almost locked sets.
-    #[must_use]
-    pub fn als(&self) -> &AlsList {
-        self.als.get_or_init(|| AlsList::new(self))
-    }
-
-    /// Returns what nice loops and AICs share about the position.
-    pub(super) fn loops(&self) -> &Loops {
-        self.loops.get_or_init(Loops::default)
-    }
-
-    /// Returns the places of a digit that are part of at least one of its
-    /// templates: no single-digit pattern can eliminate any of them.
+    /// Returns the places of a digit that are part of at least one of its templates: no single-digit
+    /// pattern can eliminate any of them.
     #[must_use]
     pub fn possible_places(&self, digit: Digit) -> CellSet {
         *self.reusable().possible_places[digit.index()]
-            .get_or_init(|| templates::in_templates(self.geometry(), self.places(digit)))
+            .get_or_init(|| template_search::in_templates(self.geometry(), self.places(digit)))
     }
 
-    /// Returns the digits of which a single-digit pattern might eliminate a place: those with places
-    /// in no template.
+    /// Returns the digits with a place in no template: the only ones that a single-digit pattern can
+    /// eliminate from a cell.
     #[must_use]
     pub fn reducible_digits(&self) -> DigitSet {
         let digits = self.geometry().digits().iter();
@@ -227,31 +228,6 @@ impl<'a> PositionCache<'a> {
                 .count()
         });
         n_of_kind.iter().all(|n| *n == n_of_kind[0])
-    }
-
-    /// Lists the rectangles whose corners have the same pair of digits, and at least one nothing
-    /// else.
-    pub(super) fn rectangles(&self) -> &[Rectangle] {
-        self.rectangles.get_or_init(|| rectangles(self))
-    }
-
-    /// Lists the candidates from which chains lead to a digit without templates.
-    pub(super) fn no_template(&self, sink: &mut dyn Sink) -> ControlFlow<(), &[NoTemplate]> {
-        if let Some(known) = self.no_template.get() {
-            return ControlFlow::Continue(known);
-        }
-        let found = fish::no_template(self, sink)?;
-        ControlFlow::Continue(self.no_template.get_or_init(|| found))
-    }
-
-    /// Lists the exocets.
-    pub(super) fn exocets(&self) -> &[Exocet] {
-        self.exocets.get_or_init(|| exotic::exocets(self))
-    }
-
-    /// Returns what the forcing techniques share.
-    pub(super) const fn forcing(&self) -> &forcing::Shared {
-        &self.forcing
     }
 
     /// Turns cells into candidates of one digit.

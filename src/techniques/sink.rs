@@ -1,4 +1,4 @@
-//! Where steps go: the first one, all of them, or until somebody says stop.
+//! Sinks: who takes the steps that a technique finds, and says when to stop.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,8 @@ pub trait Sink {
     /// Takes a step and says whether to go on.
     fn take(&mut self, step: Step) -> ControlFlow<()>;
 
-    /// Tells whether a step about this candidate alone is of any use; asked before it is worked out.
+    /// Tells whether a step with this conclusion alone would be taken; asked before it is worked
+    /// out.
     fn is_wanted(&self, _conclusion: Candidate) -> bool {
         true
     }

@@ -35,7 +35,7 @@ pub struct GivenSymmetry {
 }
 
 impl GivenSymmetry {
-    /// Returns where a candidate is carried.
+    /// Returns the image of a candidate.
     #[must_use]
     pub fn image(&self, geometry: &Geometry, candidate: Candidate) -> Candidate {
         let Candidate { cell, digit } = candidate;
@@ -101,7 +101,7 @@ impl Truth {
         list
     }
 
-    /// Tells whether all candidates of which at least one is true are such, without a list of them.
+    /// Tells whether every candidate of this truth satisfies a predicate; nothing is allocated.
     pub(crate) fn all_candidates(
         &self,
         position: &Candidates,
@@ -210,7 +210,7 @@ impl Step {
         changed
     }
 
-    /// Tells whether some conclusion of the step is still news in a position.
+    /// Tells whether the step still changes a position.
     #[must_use]
     pub fn is_news(&self, position: &Candidates) -> bool {
         self.placements

@@ -196,8 +196,8 @@ impl Wing {
     /// Reports what a wing eliminates, if anything.
     fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let cells: CellSet = self.cells.into_iter().collect();
-        let gone = self.free.map_or(self.digits, DigitSet::only);
-        let eliminations: Vec<_> = gone
+        let removed = self.free.map_or(self.digits, DigitSet::only);
+        let eliminations: Vec<_> = removed
             .iter()
             .flat_map(|digit| {
                 let places = cells & cache.places(digit);

@@ -16,7 +16,7 @@ use crate::board::{Candidate, CandidateTable, CellSet};
 
 use super::PositionCache;
 
-/// Lists the pairs of ends that a chain might have and then eliminate something by, in order; the
+/// Lists the pairs of ends for which an XY-Chain can exist and eliminate something, in order; the
 /// end in the lower cell comes first.
 pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
     // The two of a cell differ in the last bit of their numbers.
@@ -46,7 +46,7 @@ pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
     pairs
 }
 
-/// Finds out, of all candidates of the cells with two, which others are on if one is.
+/// Computes which candidates of bivalue cells are on if another one is.
 fn consequences(table: &CandidateTable) -> BitMatrix {
     let mut comes_of = BitMatrix::new(table.len(), table.len());
     for (number, &candidate) in table.candidates().iter().enumerate() {

@@ -13,7 +13,7 @@ use super::tables::{
 use super::vector::{Lanes, Words};
 use crate::board::{Candidate, Geometry, Grid};
 
-/// What is still possible on the board.
+/// The candidates of a 9×9 board, in vectors.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
     /// The boxes, in pairs.

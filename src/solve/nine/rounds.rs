@@ -27,7 +27,7 @@ macro_rules! for_each_box {
     };
 }
 
-/// What has come of tightening.
+/// The outcome of tightening a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tightened {
     /// Nothing is left to close. With every way decided this is a solution.

@@ -5,8 +5,8 @@
 //! ```
 //!
 //! Why it holds: the stem has one of its candidates. The petal of that one loses the digit, so it
-//! holds all its others. A digit of all petals, z, is therefore in one of them, and goes from what
-//! sees all its places there. A petal may stand for more than one candidate of the stem.
+//! holds all its others. A digit of all petals, z, is therefore in one of them, and is eliminated
+//! from what sees all its places there. A petal may stand for more than one candidate of the stem.
 
 use std::ops::ControlFlow;
 

@@ -104,6 +104,14 @@ struct Partners {
     ranges: Vec<Range<u32>>,
 }
 
+impl PositionCache<'_> {
+    /// Returns the almost locked sets.
+    #[must_use]
+    pub fn als(&self) -> &AlsList {
+        self.get_or_init(AlsList::new)
+    }
+}
+
 impl AlsList {
     pub(in crate::techniques) fn new(cache: &PositionCache<'_>) -> Self {
         let geometry = cache.geometry();
@@ -122,7 +130,7 @@ impl AlsList {
                     .map(|cell| (*cell, cache.of(*cell)))
                     .filter(|(_, digits)| (2..=max_cells + 1).contains(&digits.len())),
             );
-            let mut search = Search {
+            let mut search = AlsSearch {
                 cache,
                 house,
                 cells: &cells,
@@ -198,7 +206,8 @@ impl AlsList {
         }
     }
 
-    /// Returns the cells of which sets are news to a technique that has looked at all sets before.
+    /// Returns the cells whose sets must be searched again: those that changed since the
+    /// checkpoint.
     ///
     /// Where sets are left out, others than before may be.
     pub(super) fn changed_cells(&self, cache: &PositionCache<'_>) -> CellSet {
@@ -245,8 +254,9 @@ impl AlsList {
         &self.places[usize::from(self.get(set).places[digit.index()])]
     }
 
-    /// Returns the digits of a set of which a place outside sees all those inside.
-    pub(super) fn striking(&self, cache: &PositionCache<'_>, set: AlsIdx) -> DigitSet {
+    /// Returns the digits of a set that can eliminate something: a place outside sees all those
+    /// inside.
+    pub(super) fn eliminating_digits(&self, cache: &PositionCache<'_>, set: AlsIdx) -> DigitSet {
         let eliminates = |digit: &Digit| {
             let seeing = &self.places(set, *digit).seeing;
             cache.places(*digit).intersects(seeing)
@@ -344,7 +354,7 @@ impl AlsList {
 }
 
 /// A search for the sets of one house.
-struct Search<'a> {
+struct AlsSearch<'a> {
     cache: &'a PositionCache<'a>,
     house: House,
     cells: &'a [(Cell, DigitSet)],
@@ -353,7 +363,7 @@ struct Search<'a> {
     found: &'a mut Vec<Als>,
 }
 
-impl Search<'_> {
+impl AlsSearch<'_> {
     /// Visits every choice of the cells from `start` on, added to those already chosen.
     fn extend(&mut self, start: usize, digits: DigitSet) {
         let n_cells = self.chosen.len() + 1;

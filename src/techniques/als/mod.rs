@@ -5,8 +5,9 @@
 //! all its places in the one see all those in the other.
 //!
 //! * *ALS-XZ*: two sets with a restricted common x. One of them lacks x and so holds z, if both
-//!   have it; z goes from what sees all its places in both. With two restricted commons the one
-//!   set lacks the one and the other set the other: all other digits of both are locked too.
+//!   have it; z is eliminated from what sees all its places in both. With two restricted commons
+//!   the one set lacks the one and the other set the other: all other digits of both are locked
+//!   too.
 //! * *ALS-XY-Wing*: a set that shares x with one set and y with another. It lacks one digit only,
 //!   so one of these lacks x or the other lacks y, and that one holds z.
 //! * *ALS-XY-Chain*: the same with four sets or more in a row.

@@ -37,8 +37,8 @@ impl Technique for AlsWWing {
                             && !places.cells.contains(other)
                     })
                 };
-                let gone = cache.lost(digit) & cache.geometry().house_cells(link.house);
-                let changed = if gone.is_empty() {
+                let removed = cache.lost(digit) & cache.geometry().house_cells(link.house);
+                let changed = if removed.is_empty() {
                     changed
                 } else {
                     cache.geometry().cells()

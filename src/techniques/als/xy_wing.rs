@@ -27,7 +27,7 @@ impl Technique for AlsXyWing {
         let known: Vec<(DigitSet, bool)> = (all.clone())
             .map(|set| {
                 let is_changed = list.get(set).cells.intersects(&changed);
-                (list.striking(cache, set), is_changed)
+                (list.eliminating_digits(cache, set), is_changed)
             })
             .collect();
         let mut wings = Vec::new();
@@ -36,8 +36,8 @@ impl Technique for AlsXyWing {
             let (_, is_new) = known[usize::from(hinge)];
             wings.clear();
             wings.extend(list.partners(hinge).iter().filter_map(|partner| {
-                let (striking, is_changed) = known[usize::from(partner.set)];
-                let digits = striking - partner.digits;
+                let (eliminating, is_changed) = known[usize::from(partner.set)];
+                let digits = eliminating - partner.digits;
                 let may_be = self.0 == Overlap::Some || !partner.overlaps;
                 (may_be && !digits.is_empty()).then_some(Wing {
                     partner,

@@ -54,7 +54,7 @@ impl Technique for AlsXz {
     }
 }
 
-/// Returns what goes because of two sets with these restricted commons.
+/// Lists the eliminations of two sets with these restricted commons.
 fn eliminated(
     cache: &PositionCache<'_>,
     list: &AlsList,

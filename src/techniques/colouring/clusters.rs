@@ -1,4 +1,4 @@
-//! Candidates that hang together by conjugate pairs and by cells with two candidates, in two colours.
+//! Clusters: candidates connected by conjugate pairs and bivalue cells, in two colours.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
@@ -50,7 +50,7 @@ fn links(cache: &PositionCache<'_>) -> Vec<Link> {
 /// second colour.
 type Tinted = u16;
 
-/// What hangs together: trees of candidates, each coloured like or unlike the one it leans on.
+/// A forest of connected candidates, each coloured like or unlike its parent (union-find).
 struct Trees {
     side: usize,
     /// By candidate: another one of its tree, in the colour in which it is itself in the first, or
@@ -178,7 +178,7 @@ impl Places {
         self.0[digit.index()]
     }
 
-    /// Walks over the candidates: digits ascending, then cells in reading order.
+    /// Iterates over the candidates: digits ascending, then cells in reading order.
     pub(super) fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.0.iter().enumerate().flat_map(|(index, cells)| {
             let digit = Digit::from_index(index);
@@ -226,7 +226,7 @@ impl<'c> Cluster<'c> {
         }
     }
 
-    /// Walks over the links of the cluster.
+    /// Iterates over the links of the cluster.
     pub(super) fn links(&self) -> impl Iterator<Item = Link> {
         let links = self.colouring.links.iter().zip(&self.colouring.roots);
         let own = links.filter(|(_, roots)| roots[0] / 2 == self.root / 2);

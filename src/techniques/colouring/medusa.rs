@@ -8,8 +8,9 @@
 //! ```
 //!
 //! A colour is *false* when two of its candidates share a cell, or a digit and a house, or when
-//! they leave some cell no candidate. Otherwise every candidate goes that both colours rule out:
-//! in a cell with both, or with one while its digit sees the other, or seeing both with its digit.
+//! they leave some cell no candidate. Otherwise every candidate that both colours rule out is
+//! eliminated: in a cell with both, or with one while its digit sees the other, or seeing both with
+//! its digit.
 //!
 //! Described at <https://www.sudokuwiki.org/3D_Medusa>, where these are six rules. Clusters of one
 //! digit are left to simple colouring.
@@ -120,7 +121,7 @@ impl From<Link> for Premise {
     }
 }
 
-/// What a cluster shows, and enough to prove it.
+/// A conclusion of a cluster, with what proves it.
 struct ColourConclusion {
     eliminated: Vec<Candidate>,
     premises: Vec<Premise>,

@@ -34,7 +34,7 @@ use super::{
     Bilocal, Colouring, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 
-/// What a cluster of two colours shows.
+/// A conclusion from the two colours of a cluster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SimpleColouring {
     /// Places outside see both colours.

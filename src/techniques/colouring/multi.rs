@@ -4,7 +4,7 @@
 //!
 //! * *Type 1*: places of a colour of one cluster and of a colour of the other see each other. Not
 //!   both colours are true, so one of the opposite two is: what sees a place of each of those
-//!   goes.
+//!   is eliminated.
 //! * *Type 2*: places of one colour see both colours of the other cluster. One of these is true,
 //!   so that colour is false.
 //!
@@ -106,11 +106,11 @@ impl MultiColours {
                 if meet.is_empty() {
                     continue;
                 }
-                let gone = places
+                let removed = places
                     & first.seen(first.colours[1 - own])
                     & second.seen(second.colours[1 - other]);
-                eliminated |= gone;
-                for cell in gone {
+                eliminated |= removed;
+                for cell in removed {
                     let sides = [(first, own), (second, other)];
                     needed.extend(ways_to_a_meeting(sides, cell));
                 }

@@ -18,16 +18,19 @@ pub(super) fn thin_out(
     for index in 0..premises.len() as u16 {
         let index = premises.len() as u16 - 1 - index;
         net.is_kept[usize::from(index)] = false;
-        let is_enough = eliminated.iter().zip(&mut reasons).all(|(gone, reason)| {
-            if reason.as_ref().is_none_or(|reason| reason.contains(&index))
-                && let Some(other) = net.why_not(*gone)
-            {
-                *reason = Some(other);
-            }
-            reason
-                .as_ref()
-                .is_some_and(|reason| !reason.contains(&index))
-        });
+        let is_enough = eliminated
+            .iter()
+            .zip(&mut reasons)
+            .all(|(removed, reason)| {
+                if reason.as_ref().is_none_or(|reason| reason.contains(&index))
+                    && let Some(other) = net.why_not(*removed)
+                {
+                    *reason = Some(other);
+                }
+                reason
+                    .as_ref()
+                    .is_some_and(|reason| !reason.contains(&index))
+            });
         net.is_kept[usize::from(index)] = !is_enough;
     }
     let mut is_kept = net.is_kept.into_iter();

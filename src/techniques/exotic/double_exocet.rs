@@ -9,12 +9,12 @@
 //! Each base returns in its targets, and the digits of both bases share the same S-cells, where
 //! each has room for two places. Taken together they leave fewer choices than one after the other.
 //! Most often the bases turn out to hold all four digits, two each: then each of the four is known
-//! to stand in both bases' lines, in the targets and twice in the S-cells, and goes from everything
-//! else that sees these places, as from the rest of the rows below.
+//! to stand in both bases' lines, in the targets and twice in the S-cells, and is eliminated from
+//! everything else that sees these places, as from the rest of the rows below.
 //!
 //! Like the conclusions of one exocet, these are not a list of rules: what is in no choice from the
-//! truths of both goes, unless one exocet says it alone. Described in the `JExocet` Compendium of
-//! the New Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
+//! truths of both is eliminated, unless one exocet says it alone. Described in the `JExocet`
+//! Compendium of the New Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
 
 use std::ops::ControlFlow;
 

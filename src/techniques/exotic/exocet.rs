@@ -17,7 +17,7 @@
 //! two digits is in a target.
 //!
 //! What follows is not a list of rules here: all choices of one place for each of the evidence's
-//! truths are gone through, and what is in none goes ([`Choices`]). That includes
+//! truths are gone through, and what is in none is eliminated ([`Choices`]). That includes
 //!
 //! * other digits in the targets;
 //! * a base digit that neither target has, or whose places in the S-cells make room for only one;
@@ -84,8 +84,14 @@ impl Technique for JuniorExocet {
     }
 }
 
-/// Lists the exocets: by the line of the base, then its box and cells, then the targets.
-pub(in crate::techniques) fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
+impl PositionCache<'_> {
+    /// Lists the exocets: by the line of the base, then its box and cells, then the targets.
+    pub(super) fn exocets(&self) -> &[Exocet] {
+        self.get_or_init(exocets)
+    }
+}
+
+fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
     let geometry = cache.geometry();
     let mut found = Vec::new();
     for line in geometry.lines() {
@@ -281,7 +287,7 @@ fn have_room(lines: &[u16]) -> bool {
 }
 
 impl Exocet {
-    /// Tells whether something has gone from what the exocet rests on.
+    /// Tells whether what the exocet rests on has lost a candidate since the checkpoint.
     pub(super) fn is_new(&self, cache: &PositionCache<'_>) -> bool {
         let geometry = cache.geometry();
         let changed = cache.changed_cells();
@@ -310,7 +316,7 @@ impl Exocet {
         cache.geometry().house_of(cell, HouseKind::Box)
     }
 
-    /// Lists what the exocet rests on: the base cells, and its digits in the cross-lines.
+    /// Lists the truths of the exocet: the base cells, and its digits in the cross-lines.
     pub(super) fn truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = self.base.map(Truth::Cell).to_vec();
         for line in self.cross_lines.iter() {

@@ -8,7 +8,7 @@
 //! C . . | . Y . | . . .
 //! ```
 //!
-//! So a is in X, R or C, and perhaps twice: nothing that goes. But
+//! So a is in X, R or C, and perhaps twice: nothing to eliminate. But
 //!
 //! * three digits with the same crossing and the same *wings* R and C fill the three cells, which
 //!   hold nothing else (a *triple* firework);
@@ -118,7 +118,7 @@ impl<'s> Passage<'s> {
     }
 }
 
-/// Walks over the bits that are set, each alone.
+/// Iterates over the bits that are set, each alone.
 fn each(bits: u16) -> impl Iterator<Item = u16> {
     (0..u16::BITS)
         .map(|rank| 1 << rank)
@@ -139,7 +139,7 @@ struct Crossing {
 }
 
 impl Crossing {
-    /// Walks over the sets of so many digits that take both wings to go off, and two lines.
+    /// Iterates over the sets of so many digits that take both wings to go off, and two lines.
     fn choices(&self, size: usize) -> impl Iterator<Item = DigitSet> {
         // Subsets in the order of their bits.
         let all = self.digits.bits();
@@ -189,7 +189,7 @@ fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<Crossi
     }
 }
 
-/// Walks over the lines of a kind that have several cells in a box, with these cells as bits.
+/// Iterates over the lines of a kind that have several cells in a box, with these cells as bits.
 fn lines_through(
     geometry: &Geometry,
     its_box: House,
@@ -253,8 +253,8 @@ fn report(
     let kept = of_crossings.chain(wings.map(|wing| (wing, all)));
     let eliminated: Vec<Candidate> = kept
         .flat_map(|(cell, kept)| {
-            let gone = cache.of(cell) - kept;
-            gone.iter().map(move |digit| Candidate::new(cell, digit))
+            let removed = cache.of(cell) - kept;
+            removed.iter().map(move |digit| Candidate::new(cell, digit))
         })
         .collect();
     if eliminated.is_empty() {

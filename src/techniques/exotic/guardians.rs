@@ -1,9 +1,10 @@
 //! What follows when one of a few candidates, the guardians of cells that some digits alone cannot
 //! fill, is true.
 //!
-//! A single guardian is placed; of several, what is in conflict with each goes. Anything else goes if
-//! each guardian excludes it by a chain of candidates and groups. These *arms* are looked for from the
-//! guardians, and told as the shortest ones from each guardian to what goes.
+//! A single guardian is placed; of several, what is in conflict with each is eliminated. Anything
+//! else is eliminated if each guardian excludes it by a chain of candidates and groups. These
+//! *arms* are looked for from the guardians, and told as the shortest ones from each guardian to
+//! the eliminated candidate.
 
 use std::ops::ControlFlow;
 

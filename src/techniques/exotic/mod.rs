@@ -20,7 +20,7 @@ mod tridagon;
 
 pub(super) use double_exocet::DoubleExocet;
 pub use exocet::Exocet;
-pub(super) use exocet::{JuniorExocet, exocets};
+pub(super) use exocet::JuniorExocet;
 pub(super) use fireworks::Fireworks;
 pub(super) use multi_sector::MultiSectorLockedSets;
 pub(super) use oddagon::BivalueOddagon;

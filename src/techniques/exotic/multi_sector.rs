@@ -102,7 +102,7 @@ impl Sectors {
 /// By digit index, how many of some lines miss the digit.
 type Counts = [u8; MAX_SIDE];
 
-/// What rows and columns miss.
+/// By row and column: the digits it misses.
 struct Board {
     side: usize,
     /// By row, the columns of its open cells.
@@ -232,17 +232,17 @@ impl Board {
         let mut by_rows = DigitSet::EMPTY;
         for digit in geometry.digits() {
             let [in_rows, in_columns] = [of_rows, of_columns].map(|counts| counts[digit.index()]);
-            let mut gone = CellSet::EMPTY;
+            let mut removed = CellSet::EMPTY;
             if in_rows <= in_columns {
                 by_rows.insert(digit);
-                gone |= row_cells - column_cells;
+                removed |= row_cells - column_cells;
             }
             if in_columns <= in_rows {
-                gone |= column_cells - row_cells;
+                removed |= column_cells - row_cells;
             }
             eliminated.extend(PositionCache::candidates_of(
                 digit,
-                &(cache.places(digit) & gone),
+                &(cache.places(digit) & removed),
             ));
         }
         if eliminated.is_empty() {

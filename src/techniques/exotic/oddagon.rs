@@ -11,7 +11,7 @@
 //! ```
 //!
 //! One of the other candidates of the cells, the *guardians*, is true. A single one is placed, what is
-//! in conflict with all of them goes, and what they exclude by chains; see [`guardians`].
+//! in conflict with all of them is eliminated, and what they exclude by chains; see [`guardians`].
 //!
 //! Every cell of the ring has both digits, and there are at most three guardians. For two digits
 //! and the same guardians a shortest ring is reported, none if a shorter one does with some of

@@ -7,7 +7,7 @@
 //! ------+------
 //! g . . | . . d      Each digit of a piece is shared out to a house that joins it to the piece
 //! g . . | . . d      before or the one after. If that takes no more digits of houses than there
-//! = f f | e e =      are cells, each of them is in the ring, and goes from the rest of its house
+//! = f f | e e =      are cells, each of them is in the ring, and is eliminated from the rest of its house
 //! ```
 //!
 //! Why it holds: a house has each digit once. So the digits in houses that the ring needs can fill
@@ -15,8 +15,8 @@
 //!
 //! The fewest houses that cover a digit are counted round the ring: a run of n pieces that have it
 //! takes half as many, rounded up. Where there are several ways to do with the fewest, each is as good,
-//! and what any of them excludes goes. A candidate that two houses of a way cover would use up
-//! both, so it goes too.
+//! and what any of them excludes is eliminated. A candidate that two houses of a way cover would use up
+//! both, so it is eliminated too.
 //!
 //! First seen by S. Kurzhals in "Easter Monster". Boxes with more than three rows or columns have
 //! longer pieces. Described at <https://www.sudokuwiki.org/SK_Loops>.
@@ -143,22 +143,22 @@ impl Ring {
         let mut eliminated = Vec::new();
         let mut links = self.houses.map(|house| (house, DigitSet::EMPTY));
         for &(digit, mask) in &masks {
-            let mut gone = CellSet::EMPTY;
+            let mut removed = CellSet::EMPTY;
             for (number, house) in self.houses.iter().enumerate() {
                 if may_use(mask, joined(number)) {
                     let next = self.pieces[(number + 1) % N_PIECES];
-                    gone |= geometry.house_cells(*house) - self.pieces[number] - next;
+                    removed |= geometry.house_cells(*house) - self.pieces[number] - next;
                 }
                 // The piece between this house and the one before.
                 let before = (number + N_PIECES - 1) % N_PIECES;
                 let around = joined(number) | joined(before);
                 if mask >> number & 1 != 0 && n_needed(mask & !around) + 2 == n_needed(mask) {
-                    gone |= self.pieces[number];
+                    removed |= self.pieces[number];
                 }
             }
             eliminated.extend(PositionCache::candidates_of(
                 digit,
-                &(cache.places(digit) & gone),
+                &(cache.places(digit) & removed),
             ));
             for number in one_cover(mask) {
                 links[number].1.insert(digit);

@@ -16,9 +16,9 @@
 //! that by columns; in one that slants the other way it is the reverse. All the way round the order
 //! would be reversed once or three times, and so be its own reverse.
 //!
-//! So one of the other candidates of the cells, the *guardians*, is true. A single one is placed, and
-//! what is in conflict with all of them goes. What else all of them exclude by chains, goes by these
-//! *arms*, as it does with Kraken Fish; see [`guardians`].
+//! So one of the other candidates of the cells, the *guardians*, is true. A single one is placed,
+//! and what is in conflict with all of them is eliminated. What else all of them exclude is
+//! eliminated by chains *arms*, as it does with Kraken Fish; see [`guardians`].
 //!
 //! A cell may lack one of the three digits, and the digits are missing from all four boxes. In boxes
 //! with more than three rows or columns the cells leave some out. Described at

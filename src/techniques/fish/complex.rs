@@ -15,7 +15,7 @@ use crate::board::{Digit, House, HouseKind, HouseSet};
 
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::finned::{each_pair, houses_with};
-use super::hunt::{self, Catch, Fins, Prey};
+use super::search::{self, Fins, FishSpec, FoundFish};
 
 /// How a fish mixes rows, columns and boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,8 +82,8 @@ impl Technique for ComplexFish {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        each_complex(cache, self, sink, &mut |sink, catch| {
-            sink.take(catch.into_step(self.id()))
+        each_complex(cache, self, sink, &mut |sink, found| {
+            sink.take(found.into_step(self.id()))
         })
     }
 }
@@ -96,13 +96,13 @@ impl Technique for SiameseComplexFish {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for shape in [Shape::Franken, Shape::Mutant] {
             for size in 2..=4 {
-                let mut catches = Vec::new();
+                let mut all = Vec::new();
                 let fish = ComplexFish::finned(shape, size);
-                each_complex(cache, &fish, sink, &mut |_, catch| {
-                    catches.push(catch);
+                each_complex(cache, &fish, sink, &mut |_, found| {
+                    all.push(found);
                     ControlFlow::Continue(())
                 })?;
-                each_pair(self.id(), &catches, sink)?;
+                each_pair(self.id(), &all, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -114,7 +114,7 @@ fn each_complex(
     cache: &PositionCache<'_>,
     fish: &ComplexFish,
     sink: &mut dyn Sink,
-    visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(&mut dyn Sink, FoundFish) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     use HouseKind::{Box, Column, Row};
     let sides: &[[&[HouseKind]; 2]] = match fish.shape {
@@ -123,15 +123,15 @@ fn each_complex(
     };
     for digit in cache.reducible_digits() {
         for [base, cover] in sides {
-            let prey = Prey {
+            let spec = FishSpec {
                 base: distinct_houses(cache, digit, base),
                 cover: distinct_houses(cache, digit, cover),
                 size: fish.size,
                 fins: fish.fins,
             };
-            hunt::each(cache, digit, prey, sink, &mut |sink, catch| {
-                if shape(cache, &catch) == Some(fish.shape) {
-                    visit(sink, catch)
+            search::each(cache, digit, spec, sink, &mut |sink, found| {
+                if shape(cache, &found) == Some(fish.shape) {
+                    visit(sink, found)
                 } else {
                     ControlFlow::Continue(())
                 }
@@ -164,12 +164,12 @@ pub(super) fn distinct_houses(
 }
 
 /// Names the shape of a fish; `None` for a basic one.
-fn shape(cache: &PositionCache<'_>, catch: &Catch) -> Option<Shape> {
+fn shape(cache: &PositionCache<'_>, found: &FoundFish) -> Option<Shape> {
     let geometry = cache.geometry();
     let has = |houses: HouseSet| {
         HouseKind::ALL.map(|kind| houses.iter().any(|house| geometry.kind(house) == kind))
     };
-    match (has(catch.base), has(catch.cover)) {
+    match (has(found.base), has(found.cover)) {
         ([true, false, false], [false, true, false])
         | ([false, true, false], [true, false, false]) => None,
         ([true, false, _], [false, true, _]) | ([false, true, _], [true, false, _]) => {

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use crate::board::{Digit, HouseKind, HouseSet};
 
 use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
-use super::hunt::{self, Catch, Fins, Prey};
+use super::search::{self, Fins, FishSpec, FoundFish};
 
 /// A fish of rows and columns with fins.
 pub(in crate::techniques) struct FinnedFish {
@@ -58,9 +58,9 @@ impl Technique for FinnedFish {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        each_finned(cache, self.size, sink, &mut |sink, catch| {
-            if is_sashimi(cache, &catch) == self.sashimi {
-                sink.take(catch.into_step(self.id()))
+        each_finned(cache, self.size, sink, &mut |sink, fish| {
+            if is_sashimi(cache, &fish) == self.sashimi {
+                sink.take(fish.into_step(self.id()))
             } else {
                 ControlFlow::Continue(())
             }
@@ -75,12 +75,12 @@ impl Technique for SiameseFish {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for size in 2..=4 {
-            let mut catches = Vec::new();
-            each_finned(cache, size, sink, &mut |_, catch| {
-                catches.push(catch);
+            let mut all = Vec::new();
+            each_finned(cache, size, sink, &mut |_, fish| {
+                all.push(fish);
                 ControlFlow::Continue(())
             })?;
-            each_pair(self.id(), &catches, sink)?;
+            each_pair(self.id(), &all, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -92,11 +92,11 @@ impl Technique for SiameseFish {
 /// The one whose cover comes first, house by house, is the first of the two.
 pub(super) fn each_pair(
     id: TechniqueId,
-    catches: &[Catch],
+    all: &[FoundFish],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    for (index, first) in catches.iter().enumerate() {
-        for second in &catches[index + 1..] {
+    for (index, first) in all.iter().enumerate() {
+        for second in &all[index + 1..] {
             let is_pair = (first.digit, first.base) == (second.digit, second.base)
                 && first.eliminated.first() != second.eliminated.first();
             if !is_pair {
@@ -110,8 +110,8 @@ pub(super) fn each_pair(
                 Pattern::SiameseFish {
                     digit: first.digit,
                     base: first.base,
-                    covers: pair.map(|catch| catch.cover),
-                    fins: pair.map(|catch| catch.fins),
+                    covers: pair.map(|fish| fish.cover),
+                    fins: pair.map(|fish| fish.fins),
                 },
                 evidence(first.digit, first.base),
             ))?;
@@ -125,20 +125,20 @@ fn each_finned(
     cache: &PositionCache<'_>,
     size: usize,
     sink: &mut dyn Sink,
-    visit: &mut dyn FnMut(&mut dyn Sink, Catch) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(&mut dyn Sink, FoundFish) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for digit in cache.reducible_digits() {
         for (base, cover) in [
             (HouseKind::Row, HouseKind::Column),
             (HouseKind::Column, HouseKind::Row),
         ] {
-            let prey = Prey {
+            let spec = FishSpec {
                 base: houses_with(cache, digit, &[base]),
                 cover: houses_with(cache, digit, &[cover]),
                 size,
                 fins: Fins::Some,
             };
-            hunt::each(cache, digit, prey, sink, visit)?;
+            search::each(cache, digit, spec, sink, visit)?;
         }
     }
     ControlFlow::Continue(())
@@ -158,14 +158,13 @@ pub(super) fn houses_with(
 }
 
 /// Tells whether some base house has at most one place beside the fins.
-fn is_sashimi(cache: &PositionCache<'_>, catch: &Catch) -> bool {
-    catch
-        .base
+fn is_sashimi(cache: &PositionCache<'_>, fish: &FoundFish) -> bool {
+    fish.base
         .iter()
-        .any(|house| (cache.places_in(catch.digit, house) - catch.fins).len() <= 1)
+        .any(|house| (cache.places_in(fish.digit, house) - fish.fins).len() <= 1)
 }
 
-impl Catch {
+impl FoundFish {
     /// Makes a step of the fish.
     pub(super) fn into_step(self, id: TechniqueId) -> Step {
         Step::eliminating(

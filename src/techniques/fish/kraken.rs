@@ -1,4 +1,4 @@
-//! Kraken fish: fish with fins, each of which reaches what goes, if need be by a chain.
+//! Kraken fish: fish with fins, each of which reaches the eliminated candidate, if need be by a chain.
 //!
 //! ```text
 //! . 9 . | . F . | 9 . .     the 9s of rows 1 and 6 lie in columns 2 and 7, but for the fins F;
@@ -11,15 +11,16 @@
 //!
 //! * *Type 1* eliminates a candidate of the fish's digit in one of its cover houses.
 //! * *Type 2* looks at one cover house alone. Either a fin is true, or a base candidate in this house
-//!   is; what is false in all these cases, whatever its digit and wherever it is, goes.
+//!   is; what is false in all these cases, whatever its digit and wherever it is, is eliminated.
 //!
 //! Both come to this: n base houses cannot all be served by n − 1 cover houses, so one of the base
-//! candidates outside these, the *arms*, is true; and from each a chain leads to what goes. Hence
-//! the search begins with the latter. A candidate is taken to be true, and chains of candidates and
-//! groups are followed from it. If they take so many places from a digit that it has no template,
-//! then for any n − 1 cover houses those base houses count that have lost all places elsewhere: n
-//! of them make a fish. What it takes without a chain is left to other fish. For each candidate and
-//! digit of the fish a smallest one is reported, and of these one with the shortest chains.
+//! candidates outside these, the *arms*, is true; and from each a chain leads to the eliminated
+//! one. Hence the search begins with the latter. A candidate is taken to be true, and chains of
+//! candidates and groups are followed from it. If they take so many places from a digit that it has
+//! no template, then for any n − 1 cover houses those base houses count that have lost all places
+//! elsewhere: n of them make a fish. What it takes without a chain is left to other fish. For each
+//! candidate and digit of the fish a smallest one is reported, and of these one with the shortest
+//! chains.
 //!
 //! The fish are basic and Franken ones of two to four base houses, as `HoDoKu` has it by default.
 //! Described at <https://hodoku.sourceforge.net/en/tech_last.php#kf>.
@@ -30,11 +31,11 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::loops::Consequences;
-use super::super::templates::{Quick, quick_template};
+use super::super::template_search::{Quick, quick_template};
 use super::super::{Chain, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
 use super::complex::distinct_houses;
 use super::finned;
-use super::hunt;
+use super::search;
 
 /// The largest number of base houses.
 const MAX_SIZE: usize = 4;
@@ -60,9 +61,9 @@ pub(in crate::techniques) enum KrakenFish {
     Type2,
 }
 
-/// A candidate that, if true, leaves a digit no way to be placed, as chains show.
+/// A candidate that, if true, leaves a digit no template, as chains show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) struct NoTemplate {
+pub(super) struct NoTemplate {
     target: Candidate,
     digit: Digit,
     /// The places that the digit loses.
@@ -78,30 +79,30 @@ impl Technique for KrakenFish {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let no_template = cache.no_template(sink)?;
+        let no_template = cache.get_or_try_init(|cache| no_template(cache, sink))?;
         if no_template.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut hunts: Vec<Hunt<'_, '_>> = no_template
+        let mut searches: Vec<KrakenSearch<'_, '_>> = no_template
             .iter()
-            .map(|no_template| Hunt::new(cache, *self, *no_template))
+            .map(|no_template| KrakenSearch::new(cache, *self, *no_template))
             .collect();
         let mut consequences = Consequences::new(cache);
         let mut n_looks = 0;
         for size in 2..=MAX_SIZE {
             let mut fish = Vec::new();
-            for hunt in &mut hunts {
+            for search in &mut searches {
                 sink.keep_going()?;
                 if n_looks < MAX_LOOKS {
-                    fish.extend(hunt.best(size, &mut consequences));
-                    n_looks += std::mem::take(&mut hunt.n_looks);
+                    fish.extend(search.best(size, &mut consequences));
+                    n_looks += std::mem::take(&mut search.n_looks);
                 }
             }
             // Those with few and short chains first. What has one needs no larger one.
             fish.sort_by_key(|(n_links, ..)| *n_links);
-            hunts.retain(|hunt| {
+            searches.retain(|search| {
                 let is_caught = |(_, no_template, _): &(usize, NoTemplate, Step)| {
-                    *no_template == hunt.no_template
+                    *no_template == search.no_template
                 };
                 !fish.iter().any(is_caught)
             });
@@ -114,10 +115,7 @@ impl Technique for KrakenFish {
 }
 
 /// Lists the candidates from which chains lead to a digit without templates.
-pub(in crate::techniques) fn no_template(
-    cache: &PositionCache<'_>,
-    sink: &mut dyn Sink,
-) -> ControlFlow<(), Vec<NoTemplate>> {
+fn no_template(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec<NoTemplate>> {
     let mut all = Vec::new();
     if cache.dead_end().is_some() {
         return ControlFlow::Continue(all);
@@ -189,8 +187,8 @@ fn doom(
     })
 }
 
-/// The hunt for the fish around one candidate.
-struct Hunt<'a, 'p> {
+/// The search for the Kraken fish that eliminate one candidate.
+struct KrakenSearch<'a, 'p> {
     cache: &'a PositionCache<'p>,
     kraken: KrakenFish,
     no_template: NoTemplate,
@@ -201,7 +199,7 @@ struct Hunt<'a, 'p> {
 
 /// A base that has one house more than the cover that serves it, but for the arms.
 #[derive(Clone, Copy)]
-struct ForcingBatch {
+struct PartialKraken {
     base: HouseSet,
     others: HouseSet,
     in_base: CellSet,
@@ -210,7 +208,7 @@ struct ForcingBatch {
     arms: CellSet,
 }
 
-impl<'a, 'p> Hunt<'a, 'p> {
+impl<'a, 'p> KrakenSearch<'a, 'p> {
     fn new(cache: &'a PositionCache<'p>, kraken: KrakenFish, no_template: NoTemplate) -> Self {
         let NoTemplate { target, digit, .. } = no_template;
         let own = cache.geometry().houses_of(target.cell).iter().copied();
@@ -232,43 +230,44 @@ impl<'a, 'p> Hunt<'a, 'p> {
         use HouseKind::{Box, Column, Row};
         let digit = self.no_template.digit;
         consequences.suppose(self.no_template.target);
-        let mut best: Option<(usize, ForcingBatch, House)> = None;
+        let mut best: Option<(usize, PartialKraken, House)> = None;
         for kinds in [[Row, Column], [Column, Row]] {
             let [bases, covers] =
                 kinds.map(|line| distinct_houses(self.cache, digit, &[line, Box]));
-            let mut hauls = Vec::new();
+            let mut partials = Vec::new();
             for others in choices(covers.difference(self.own), size - 1) {
-                self.cast(bases.difference(self.own), others, size, &mut hauls);
+                self.each_base(bases.difference(self.own), others, size, &mut partials);
             }
-            for haul in hauls {
-                let Some(last) = self.last_cover(&haul, covers) else {
+            for partial in partials {
+                let Some(last) = self.last_cover(&partial, covers) else {
                     continue;
                 };
-                let arms = PositionCache::candidates_of(digit, &self.arms(&haul, last)).into_iter();
+                let arms =
+                    PositionCache::candidates_of(digit, &self.arms(&partial, last)).into_iter();
                 let n_links = arms.map(|arm| consequences.n_links_from(arm)).sum();
                 if best.is_none_or(|(fewest, ..)| n_links < fewest) {
-                    best = Some((n_links, haul, last));
+                    best = Some((n_links, partial, last));
                 }
             }
         }
-        let (n_links, haul, last) = best?;
+        let (n_links, partial, last) = best?;
         Some((
             n_links,
             self.no_template,
-            self.step(&haul, last, consequences),
+            self.step(&partial, last, consequences),
         ))
     }
 
     /// Lists the bases of a size for so many cover houses less one.
-    fn cast(
+    fn each_base(
         &mut self,
         bases: HouseSet,
         others: HouseSet,
         size: usize,
-        hauls: &mut Vec<ForcingBatch>,
+        partials: &mut Vec<PartialKraken>,
     ) {
         let digit = self.no_template.digit;
-        let (in_others, _) = hunt::spread(self.cache, digit, others);
+        let (in_others, _) = search::spread(self.cache, digit, others);
         self.n_looks += bases.len();
         let eligible: Vec<(House, CellSet)> = (bases.difference(others).iter())
             .map(|house| (house, self.cache.places_in(digit, house)))
@@ -277,7 +276,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
                     && places.intersects(&in_others)
             })
             .collect();
-        let haul = ForcingBatch {
+        let partial = PartialKraken {
             base: HouseSet::EMPTY,
             others,
             in_base: CellSet::EMPTY,
@@ -285,92 +284,92 @@ impl<'a, 'p> Hunt<'a, 'p> {
             arms: CellSet::EMPTY,
         };
         if eligible.len() >= size {
-            self.haul_in(haul, &eligible, size, hauls);
+            self.extend(partial, &eligible, size, partials);
         }
     }
 
     /// Adds so many of the eligible houses to a base in each way that leaves few arms.
-    fn haul_in(
+    fn extend(
         &self,
-        haul: ForcingBatch,
+        partial: PartialKraken,
         eligible: &[(House, CellSet)],
         n_wanted: usize,
-        hauls: &mut Vec<ForcingBatch>,
+        partials: &mut Vec<PartialKraken>,
     ) {
         if n_wanted == 0 {
-            if self.needs_all(&haul) {
-                hauls.push(haul);
+            if self.needs_all(&partial) {
+                partials.push(partial);
             }
             return;
         }
         for (index, (house, places)) in eligible.iter().enumerate() {
-            let arms = haul.arms | (*places - haul.in_others) | (*places & haul.in_base);
+            let arms = partial.arms | (*places - partial.in_others) | (*places & partial.in_base);
             if arms.len() <= MAX_ARMS && self.no_template.lost.is_superset(&arms) {
-                let more = ForcingBatch {
-                    base: haul.base.with(*house),
-                    in_base: haul.in_base | *places,
+                let more = PartialKraken {
+                    base: partial.base.with(*house),
+                    in_base: partial.in_base | *places,
                     arms,
-                    ..haul
+                    ..partial
                 };
-                self.haul_in(more, &eligible[index + 1..], n_wanted - 1, hauls);
+                self.extend(more, &eligible[index + 1..], n_wanted - 1, partials);
             }
         }
     }
 
     /// Tells whether no part of a base has too few cover houses already, and some arm needs a chain.
-    fn needs_all(&self, haul: &ForcingBatch) -> bool {
+    fn needs_all(&self, partial: &PartialKraken) -> bool {
         let (geometry, target) = (self.cache.geometry(), self.no_template.target);
-        if !self.own.is_empty() && geometry.peers(target.cell).is_superset(&haul.arms) {
+        if !self.own.is_empty() && geometry.peers(target.cell).is_superset(&partial.arms) {
             return false;
         }
-        let served: Vec<CellSet> = (haul.base.iter())
-            .map(|house| self.cache.places_in(self.no_template.digit, house) - haul.arms)
+        let served: Vec<CellSet> = (partial.base.iter())
+            .map(|house| self.cache.places_in(self.no_template.digit, house) - partial.arms)
             .collect();
         (1_u32..(1 << served.len()) - 1).all(|part| {
             let of_part = (0..served.len()).filter(|index| part >> index & 1 != 0);
             let places = of_part.fold(CellSet::EMPTY, |all, index| all | served[index]);
             let is_used = |house: &House| places.intersects(&geometry.house_cells(*house));
             // The cover houses may overlap; then it is told by what looks like too many.
-            haul.others.iter().filter(is_used).count() >= part.count_ones() as usize
+            partial.others.iter().filter(is_used).count() >= part.count_ones() as usize
         })
     }
 
     /// Finds the cover house that makes a fish of the wanted type and leaves the fewest fins.
-    fn last_cover(&self, haul: &ForcingBatch, covers: HouseSet) -> Option<House> {
-        let covers = covers.difference(haul.base).difference(haul.others);
+    fn last_cover(&self, partial: &PartialKraken, covers: HouseSet) -> Option<House> {
+        let covers = covers.difference(partial.base).difference(partial.others);
         let covers = match self.kraken {
             KrakenFish::Type1 => covers.intersection(self.own),
             KrakenFish::Type2 => covers.difference(self.own),
         };
-        let n_arms = |house: House| (haul.arms & self.cache.geometry().house_cells(house)).len();
+        let n_arms = |house: House| (partial.arms & self.cache.geometry().house_cells(house)).len();
         let most = covers.iter().map(n_arms).max().filter(|most| *most > 0);
         covers.iter().find(|house| Some(n_arms(*house)) == most)
     }
 
     /// Returns the fins, for a last cover house.
-    fn fins(&self, haul: &ForcingBatch, last: House) -> CellSet {
-        let (_, in_two_bases) = hunt::spread(self.cache, self.no_template.digit, haul.base);
-        (haul.arms - self.cache.geometry().house_cells(last)) | in_two_bases
+    fn fins(&self, partial: &PartialKraken, last: House) -> CellSet {
+        let (_, in_two_bases) = search::spread(self.cache, self.no_template.digit, partial.base);
+        (partial.arms - self.cache.geometry().house_cells(last)) | in_two_bases
     }
 
     /// Returns the base candidates that need a chain: what the fish excludes by its cover house
     /// does not.
-    fn arms(&self, haul: &ForcingBatch, last: House) -> CellSet {
+    fn arms(&self, partial: &PartialKraken, last: House) -> CellSet {
         match self.kraken {
-            KrakenFish::Type1 => self.fins(haul, last),
-            KrakenFish::Type2 => haul.arms,
+            KrakenFish::Type1 => self.fins(partial, last),
+            KrakenFish::Type2 => partial.arms,
         }
     }
 
     /// Makes a step; the target has been supposed.
-    fn step(&self, haul: &ForcingBatch, last: House, consequences: &Consequences<'_>) -> Step {
+    fn step(&self, partial: &PartialKraken, last: House, consequences: &Consequences<'_>) -> Step {
         let NoTemplate { target, digit, .. } = self.no_template;
-        let arms = self.arms(haul, last);
+        let arms = self.arms(partial, last);
         let arms: Vec<Chain> = PositionCache::candidates_of(digit, &arms)
             .into_iter()
             .map(|arm| consequences.chain_from(arm))
             .collect();
-        let mut evidence = finned::evidence(digit, haul.base);
+        let mut evidence = finned::evidence(digit, partial.base);
         for truth in arms.iter().flat_map(Chain::truths) {
             if !evidence.contains(&truth) {
                 evidence.push(truth);
@@ -378,9 +377,9 @@ impl<'a, 'p> Hunt<'a, 'p> {
         }
         let pattern = Pattern::KrakenFish {
             digit,
-            base: haul.base,
-            cover: haul.others.with(last),
-            fins: self.fins(haul, last),
+            base: partial.base,
+            cover: partial.others.with(last),
+            fins: self.fins(partial, last),
             arms,
         };
         Step::eliminating(self.kraken.id(), vec![target], pattern, evidence)

@@ -9,12 +9,12 @@
 //! * **shape**: *basic* fish swim in rows and columns. *Franken* fish have boxes as well: rows and
 //!   boxes covered by columns and boxes, or the same turned. *Mutant* fish are all others.
 //! * **fins**: base candidates outside the cover, and (*endo fins*) those in two base houses.
-//!   Either a fin is true or the fish without it holds, so only what sees every fin goes.
+//!   Either a fin is true or the fish without it holds, so only what sees every fin is eliminated.
 //!   A basic fish with fins is *sashimi* if some base house has at most one place beside them.
 //! * **cannibals**: a candidate in two cover houses would serve both at once, leaving too few for
-//!   the base; so it goes too, even if it is in the base itself.
+//!   the base; so it is eliminated too, even if it is in the base itself.
 //! * **Siamese**: two fish with the same base and different covers and fins, taken as one.
-//! * **Kraken**: a fish with fins that reach what goes by chains, see [`kraken`].
+//! * **Kraken**: a fish with fins that reach the eliminated candidate by chains, see [`kraken`].
 //!
 //! Names and definitions as in `HoDoKu`, <https://hodoku.sourceforge.net/en/tech_fishg.php>;
 //! the general theory is Obi-Wahn's, in the Sudoku players' forum, 2006.
@@ -22,12 +22,12 @@
 mod basic;
 mod complex;
 mod finned;
-mod hunt;
 mod kraken;
+mod search;
 #[cfg(test)]
 mod tests;
 
 pub(super) use basic::BasicFish;
 pub(super) use complex::{ComplexFish, Shape, SiameseComplexFish};
 pub(super) use finned::{FinnedFish, SiameseFish};
-pub(super) use kraken::{KrakenFish, NoTemplate, no_template};
+pub(super) use kraken::KrakenFish;

@@ -1,11 +1,11 @@
-//! The hunt finds just what trying all bases with all covers finds.
+//! The search finds just what trying all bases with all covers finds.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 
-use super::hunt::{self, Catch, Fins, Prey};
+use super::search::{self, Fins, FishSpec, FoundFish};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid, House, HouseSet};
 use crate::techniques::{All, PositionCache};
 
@@ -40,9 +40,9 @@ fn subsets(houses: HouseSet, size: usize) -> Vec<HouseSet> {
 
 /// Tells whether a fish takes some candidate outside its base that none of its parts takes, nor
 /// any single house.
-fn is_needed(cache: &PositionCache<'_>, catch: &Catch, houses: HouseSet) -> bool {
+fn is_needed(cache: &PositionCache<'_>, fish: &FoundFish, houses: HouseSet) -> bool {
     let geometry = cache.geometry();
-    let in_base = catch.base.iter().fold(CellSet::EMPTY, |cells, house| {
+    let in_base = fish.base.iter().fold(CellSet::EMPTY, |cells, house| {
         cells | cache.places_in(DIGIT, house)
     });
     let is_taken_by_less = |target: Cell| {
@@ -53,18 +53,18 @@ fn is_needed(cache: &PositionCache<'_>, catch: &Catch, houses: HouseSet) -> bool
                     .is_superset(&cache.places_in(DIGIT, house))
         };
         let takes = |base, cover| {
-            hunt::catch(cache, DIGIT, base, cover)
+            search::fish_of(cache, DIGIT, base, cover)
                 .is_some_and(|part| part.eliminated.contains(target))
         };
         houses.iter().any(sees_all)
-            || (1..catch.base.len()).any(|size| {
-                subsets(catch.base, size).into_iter().any(|base| {
-                    let covers = subsets(catch.cover, size);
+            || (1..fish.base.len()).any(|size| {
+                subsets(fish.base, size).into_iter().any(|base| {
+                    let covers = subsets(fish.cover, size);
                     covers.into_iter().any(|cover| takes(base, cover))
                 })
             })
     };
-    (catch.eliminated - in_base)
+    (fish.eliminated - in_base)
         .iter()
         .any(|target| !is_taken_by_less(target))
 }
@@ -76,33 +76,33 @@ fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseE
         .houses()
         .filter(|house| !cache.places_in(DIGIT, *house).is_empty())
         .collect();
-    let prey = Prey {
+    let spec = FishSpec {
         base: houses,
         cover: houses,
         size,
         fins,
     };
     let mut found = BTreeSet::new();
-    let _ = hunt::each(&cache, DIGIT, prey, &mut All::default(), &mut |_, catch| {
-        assert!(found.insert((catch.base, catch.cover)), "{catch:?} twice");
+    let _ = search::each(&cache, DIGIT, spec, &mut All::default(), &mut |_, fish| {
+        assert!(found.insert((fish.base, fish.cover)), "{fish:?} twice");
         ControlFlow::Continue(())
     });
     for base in subsets(houses, size) {
         for cover in subsets(houses.difference(base), size) {
             let was_found = found.remove(&(base, cover));
-            let catch = hunt::catch(&cache, DIGIT, base, cover)
-                .filter(|catch| catch.fins.is_empty() == (fins == Fins::None))
-                .filter(|catch| !hunt::is_idle(&cache, catch));
-            let Some(catch) = catch else {
+            let fish = search::fish_of(&cache, DIGIT, base, cover)
+                .filter(|fish| fish.fins.is_empty() == (fins == Fins::None))
+                .filter(|fish| !search::is_idle(&cache, fish));
+            let Some(fish) = fish else {
                 prop_assert!(!was_found, "{base:?} {cover:?} is no fish");
                 continue;
             };
-            let is_needed = is_needed(&cache, &catch, houses);
-            prop_assert!(was_found || !is_needed, "missed {catch:?}");
+            let is_needed = is_needed(&cache, &fish, houses);
+            prop_assert!(was_found || !is_needed, "missed {fish:?}");
             // Without fins a fish may be worth while for what it takes from its own base.
             prop_assert!(
                 !was_found || is_needed || fins == Fins::None,
-                "needless {catch:?}"
+                "needless {fish:?}"
             );
         }
     }

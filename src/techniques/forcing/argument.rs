@@ -1,4 +1,4 @@
-//! Arguments: what is left of a trail once everything is dropped that the conclusion does not need.
+//! Arguments: a trail cut down to the inferences that its conclusion needs.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use super::rules::RuleElimination;
 use super::tables::{Index, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
 
-/// Where the branches of an argument come from.
+/// What makes the branches of an argument exhaustive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Source {
     /// There is one, and it fails: the contrary is true.
@@ -17,7 +17,7 @@ pub(super) enum Source {
     Either,
 }
 
-/// What a branch comes to.
+/// The end of a branch: its goal or a contradiction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
     /// This truth has no candidate left.
@@ -34,7 +34,7 @@ pub(super) enum Reason {
     Argued(Rc<Argued>),
 }
 
-/// What follows from one supposition.
+/// One branch of an argument: the inferences from one supposition to its end.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) supposed: Literal,
@@ -45,7 +45,7 @@ pub(super) struct Line {
     pub(super) end: End,
 }
 
-/// Something shown in the midst of an argument by other means than a single truth.
+/// An intermediate result shown by other means than a single truth.
 #[derive(Clone, Debug)]
 pub(super) struct Argued {
     pub(super) claim: Literal,
@@ -62,7 +62,7 @@ pub(super) enum Ground {
     Nested { reach: Reach, line: Line },
 }
 
-/// Goes back from a conclusion to what it needs.
+/// Collects, backwards from a conclusion, the inferences that it needs.
 pub(super) struct Walker<'w, 't> {
     trail: &'w Trail<'t>,
     argued: &'w [Rc<Argued>],
@@ -171,7 +171,7 @@ impl Line {
         Walker::new(trail, argued).line(mark, End::Goal(goal))
     }
 
-    /// Counts what has to be followed: digits that come, and all that is argued within.
+    /// Returns the number of inferences to follow: placements, and all that is argued within.
     pub(super) fn length(&self) -> usize {
         let lengths = self.inferences.iter().map(|(_, reason)| match reason {
             Reason::Excluded(_) => 0,
@@ -189,7 +189,7 @@ impl Line {
         })
     }
 
-    /// Tells whether a test accepts all truths that it uses.
+    /// Tells whether every truth that the argument uses satisfies a predicate.
     fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
         let accepts_all = |(_, reason): &(Literal, Reason)| match reason {
             Reason::Excluded(_) => true,
@@ -203,7 +203,7 @@ impl Line {
         accepts_end && self.inferences.iter().all(accepts_all)
     }
 
-    /// Adds the truths that it uses, each once.
+    /// Adds the truths that the argument uses, each once.
     pub(super) fn collect_truths(&self, truths: &mut Vec<TruthIndex>) {
         for (_, reason) in &self.inferences {
             match reason {

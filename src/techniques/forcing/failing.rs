@@ -1,4 +1,4 @@
-//! Which suppositions fail by chains, told from rows of bits, without their reasons.
+//! Refutation by chains on rows of bits: which suppositions fail, without reasons.
 //!
 //! In the midst of an argument a chain goes from one true candidate to the next: what is in
 //! conflict with the first is false, and the other of a truth with two open candidates is true.
@@ -15,12 +15,12 @@ use super::tables::{Index, Tables, TruthIndex, indices_of};
 use super::trail::{Reach, Trail, has_several, is_pair};
 use crate::board::bit_matrix::{has, insert, unite};
 
-/// Some words of a row, as many as are united at a time.
+/// A block of words of a row, united in one go.
 type Block = [u64; 4];
 
 const BLOCK_BITS: usize = 256;
 
-/// The chains among what is open on a trail.
+/// Reachability by chains among the open candidates of a trail.
 pub(super) struct Chains {
     reach: Reach,
     /// Those of the position itself.
@@ -30,7 +30,7 @@ pub(super) struct Chains {
     sides: [Vec<Block>; 2],
 }
 
-/// From which candidate a chain leads to which.
+/// By candidate: those that a chain shows to be false if it is true.
 #[derive(Clone)]
 struct Links {
     /// In a row.
@@ -126,8 +126,8 @@ impl Chains {
         self.now.is_linked.copy_from_slice(&self.at_first.is_linked);
     }
 
-    /// Lists the open candidates that come to a contradiction by chains if they are true: first
-    /// those whose end leaves the fewest others in a truth.
+    /// Lists the open candidates that chains refute: first those whose end leaves the fewest others
+    /// in a truth.
     ///
     /// Nothing more must follow on the trail by nets; and it must know all that it knew when this
     /// was last asked, since the argument has begun.

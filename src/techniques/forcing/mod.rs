@@ -39,8 +39,8 @@ mod pattern;
 mod prover;
 mod renewal;
 mod rules;
+mod step;
 mod tables;
-mod told;
 mod trail;
 
 use std::cell::OnceCell;
@@ -55,21 +55,27 @@ pub(crate) use renewal::renewed;
 use self::argument::Source;
 use self::outcomes::Outcomes;
 use self::prover::{Prover, Strength};
+use self::step::Argument;
 use self::tables::{Tables, TruthIndex};
-use self::told::Argument;
 use self::trail::{Literal, Reach};
 use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// What the forcing techniques share about a position, each part made when first asked for.
-pub(super) struct Shared {
+/// What the forcing techniques share about a position, each part made on demand.
+struct Shared {
     tables: OnceCell<Option<Tables>>,
     chains: OnceCell<Outcomes>,
     nets: OnceCell<Outcomes>,
     with_rules: OnceCell<Outcomes>,
 }
 
+impl PositionCache<'_> {
+    fn forcing(&self) -> &Shared {
+        self.get_or_init(|_| Shared::new())
+    }
+}
+
 impl Shared {
-    pub(super) const fn new() -> Self {
+    const fn new() -> Self {
         Self {
             tables: OnceCell::new(),
             chains: OnceCell::new(),
@@ -201,7 +207,7 @@ impl Technique for ForcingChain {
     }
 }
 
-/// A conclusion that was found, with what it was found from.
+/// A conclusion with the suppositions that it follows from.
 struct ForcedConclusion {
     length: usize,
     conclusion: Literal,
@@ -211,7 +217,7 @@ struct ForcedConclusion {
 }
 
 impl ForcedConclusion {
-    /// Tells arguments about cells, houses, single candidates and contradictions apart.
+    /// Returns the kind of argument: contradiction, cell, house or single candidate.
     fn kind(&self, tables: &Tables) -> u8 {
         match self.source {
             Source::Refuted => 0,
@@ -224,7 +230,7 @@ impl ForcedConclusion {
     }
 }
 
-/// A search with one technique.
+/// A search by one technique.
 struct ForcingSearch<'t> {
     id: TechniqueId,
     tables: &'t Tables,
@@ -304,7 +310,7 @@ impl ForcingSearch<'_> {
         hits
     }
 
-    /// Argues a hit in full, and then as shortly as can be.
+    /// Makes the step of a conclusion, with its argument in full and then as short as can be.
     fn step(&self, prover: &mut Prover<'_>, hit: &ForcedConclusion) -> Option<Step> {
         let mut lines = Vec::with_capacity(hit.supposed.len());
         for &supposed in &hit.supposed {

@@ -1,4 +1,4 @@
-//! What follows from every single supposition, as rows of bits that can be compared at once.
+//! The consequences of every single supposition, as rows of bits.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::techniques::Sink;
 /// How many suppositions are followed up between two questions whether to go on.
 const KEEP_GOING_EVERY: usize = 64;
 
-/// By supposition: what follows, or how short the way to a contradiction is.
+/// By supposition: its consequences, or the length of its refutation.
 pub(super) struct Outcomes {
     n_candidates: usize,
     n_words: usize,
@@ -25,7 +25,7 @@ pub(super) struct Outcomes {
 }
 
 impl Outcomes {
-    /// Follows up every supposition by single candidates and truths.
+    /// Propagates every supposition by single candidates and truths.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] when the sink has stopped it.
@@ -40,7 +40,7 @@ impl Outcomes {
         ControlFlow::Continue(outcomes)
     }
 
-    /// Goes on by rules from where nets end.
+    /// Continues the propagation of nets by rules: locked candidates, pairs and X-Wings.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] when the sink has stopped it.
@@ -106,7 +106,8 @@ impl Outcomes {
         }
     }
 
-    /// Lists what follows from a supposition, with the number of truths in a row that it takes.
+    /// Lists the consequences of a supposition, each with the number of successive truths that it
+    /// takes.
     pub(super) fn known(&self, supposed: Literal) -> impl Iterator<Item = (Literal, u8)> + '_ {
         let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
         let on = indices_of(&self.on[row.clone()]).map(Literal::on);
@@ -123,15 +124,15 @@ impl Outcomes {
         self.refuted[supposed.index()].map(usize::from)
     }
 
-    /// Counts what follows from a supposition, itself included; 0 if it is refuted.
+    /// Returns the number of consequences of a supposition, itself included; 0 if it is refuted.
     pub(super) fn n_following(&self, supposed: Literal) -> u32 {
         let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
         let words = self.on[row.clone()].iter().chain(&self.off[row]);
         words.map(|word| word.count_ones()).sum()
     }
 
-    /// Lists what follows from each of some suppositions, with the number of truths in a row that
-    /// it takes in all of them together.
+    /// Lists the consequences that some suppositions have in common, each with the sum of their
+    /// depths.
     ///
     /// What each excludes by itself is left out, and all if one of them fails.
     pub(super) fn common(&self, supposed: &[Literal], common: &mut Vec<(Literal, usize)>) {

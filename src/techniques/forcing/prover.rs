@@ -1,4 +1,4 @@
-//! Follows suppositions up, and cuts what it finds down to what is needed.
+//! The prover: propagates suppositions and cuts what it finds down to a short argument.
 //!
 //! Most suppositions lead nowhere, and most truths of an argument cannot be left out. So that is
 //! found out first without keeping reasons, which takes a fraction of the time; only what comes to
@@ -20,7 +20,7 @@ pub(super) enum Strength {
     WithRules,
 }
 
-/// Something to argue in the midst of an argument, noted so that it can be argued again.
+/// A recorded intermediate argument, so that it can be repeated.
 #[derive(Clone, Debug)]
 pub(super) enum Tool {
     /// Eliminate a candidate by a rule.
@@ -34,14 +34,14 @@ pub(super) enum Tool {
     },
 }
 
-/// Where a supposition within others began.
+/// The state at which a nested supposition began.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Start {
     mark: usize,
     n_argued: usize,
 }
 
-/// A trail, and what has been argued on the way.
+/// A trail with the intermediate arguments made on it.
 pub(super) struct Prover<'t> {
     trail: Trail<'t>,
     rules: Rules,
@@ -61,8 +61,8 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Says whether reasons are kept from now on. Without them nothing can be told, only whether
-    /// something holds or fails.
+    /// Turns the recording of reasons on or off; without them nothing can be explained, only proved
+    /// or refuted.
     pub(super) const fn keep_reasons(&mut self, keeps_reasons: bool) {
         self.keeps_reasons = keeps_reasons;
     }
@@ -75,14 +75,14 @@ impl<'t> Prover<'t> {
         &mut self.trail
     }
 
-    /// Forgets everything.
+    /// Empties the trail.
     pub(super) fn clear(&mut self) {
         self.trail.clear();
         self.rules.begin();
         self.argued.clear();
     }
 
-    /// Begins anew with a supposition.
+    /// Propagates a single supposition on an empty trail.
     pub(super) fn run(
         &mut self,
         supposed: Literal,
@@ -101,7 +101,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Begins anew with what follows from a supposition, as found before: without reasons.
+    /// Restores the consequences of a supposition from an earlier run, without reasons.
     pub(super) fn resume(
         &mut self,
         known: impl Iterator<Item = (Literal, u8)>,
@@ -114,7 +114,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Begins anew with a supposition and argues with the given tools, in their order, as far as
+    /// Propagates a supposition on an empty trail with the given tools, in their order, as far as
     /// they go.
     pub(super) fn run_with(
         &mut self,
@@ -164,7 +164,7 @@ impl<'t> Prover<'t> {
         self.add(claim, why, depth)
     }
 
-    /// Adds something without its reason, unless it is known, and draws consequences.
+    /// Adds a literal without a reason, unless it is known, and propagates.
     pub(super) fn note(&mut self, claim: Literal, depth: u8) -> Result<(), Contradiction> {
         self.add(claim, Why::Noted, depth)
     }
@@ -224,7 +224,7 @@ impl<'t> Prover<'t> {
         argued.premises.iter().all(is_known) && argued.all_truths(&|truth| !trail.is_barred(truth))
     }
 
-    /// Supposes something within what is supposed already; if it fails, adds the contrary.
+    /// Makes a nested supposition; if it fails, adds its negation.
     pub(super) fn refute(
         &mut self,
         supposed: Literal,
@@ -242,7 +242,7 @@ impl<'t> Prover<'t> {
         self.end_refutation(start, supposed, reach, result)
     }
 
-    /// Does the same with something known to fail.
+    /// Refutes a nested supposition that is known to fail.
     pub(super) fn refute_what_fails(
         &mut self,
         supposed: Literal,
@@ -261,7 +261,7 @@ impl<'t> Prover<'t> {
         self.rules.forget();
     }
 
-    /// Gets ready for a supposition within what is supposed already.
+    /// Begins a nested supposition.
     pub(super) fn begin(&mut self) -> Start {
         self.trail.fix();
         Start {
@@ -270,7 +270,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Takes a supposition back; adds the contrary if it failed.
+    /// Ends a nested supposition; adds its negation if it failed.
     pub(super) fn end_refutation(
         &mut self,
         Start { mark, n_argued }: Start,
@@ -301,17 +301,17 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Returns what is needed to refute what was supposed first.
+    /// Returns the argument that refutes the first supposition.
     pub(super) fn refutation(&self, contradiction: Contradiction) -> Line {
         Line::to_contradiction(&self.trail, &self.argued, 0, contradiction).0
     }
 
-    /// Returns what is needed from what was supposed first to a goal.
+    /// Returns the argument from the first supposition to a goal.
     pub(super) fn way_to(&self, goal: Literal) -> Line {
         Line::to_goal(&self.trail, &self.argued, 0, goal).0
     }
 
-    /// Finds the shortest form of an argument that can be had by leaving truths and tools out.
+    /// Shortens an argument by leaving out truths and tools as long as it holds.
     ///
     /// The suppositions are followed up again and again, each time without one of the truths; when
     /// they still come to the same end, it is left out for good.
@@ -349,8 +349,8 @@ impl<'t> Prover<'t> {
                 Some(shorter) => {
                     best = shorter;
                     let left = truths_of(&best, source_truth);
-                    for gone in used.iter().filter(|truth| !left.contains(truth)) {
-                        self.trail.bar(*gone, true);
+                    for removed in used.iter().filter(|truth| !left.contains(truth)) {
+                        self.trail.bar(*removed, true);
                     }
                     used.retain(|truth| left.contains(truth));
                     index = index.min(used.len());

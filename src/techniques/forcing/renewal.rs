@@ -1,9 +1,10 @@
-//! Arguments that still hold when some candidates have gone in the meantime, with what is idle now
+//! Arguments that still hold when some candidates have been eliminated since, with what is idle now
 //! left out.
 //!
-//! An argument says of candidates that they are false. Of those that have gone it need not say so
-//! any more; then other inferences may serve no purpose either, and go as well. What is true in
-//! the argument, or supposed, must not be settled yet: without it there is another argument.
+//! An argument says of candidates that they are false. Of those that have been eliminated it need
+//! not say so any more; then other inferences may serve no purpose either, and go as well. What is
+//! true in the argument, or supposed, must not be settled yet: without it there is another
+//! argument.
 
 use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
@@ -11,8 +12,8 @@ use super::pattern::{
 use crate::board::Candidates;
 use crate::techniques::{Pattern, Step, Truth};
 
-/// Returns a step of forcing chains or nets as it is told after some candidates have gone; `None`
-/// if it is another one then, or none.
+/// Adapts a forcing step to a position that has lost candidates since; `None` if its argument no
+/// longer holds or has become another one.
 pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
     let Pattern::Forcing(forcing) = &step.pattern else {
         return None;
@@ -45,7 +46,7 @@ pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
     })
 }
 
-/// The retelling of a branch.
+/// One branch being adapted.
 struct Renewal<'a> {
     position: &'a Candidates,
     /// By number of the claims so far: whether it still has to be said.

@@ -10,7 +10,7 @@ use super::tables::{Crossing, Index, Members, Tables, TruthIndex};
 use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
 
-/// A candidate that a rule eliminates, and the one or two truths that leave no room for it.
+/// An elimination by a rule, with the one or two truths that leave no room for the candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RuleElimination {
     pub(super) shape: RuleShape,
@@ -50,7 +50,7 @@ impl RuleElimination {
             .filter(|literal| trail.holds(*literal))
     }
 
-    /// Returns how many truths in a row it takes to get here.
+    /// Returns the number of successive truths that it takes to get here.
     pub(super) fn depth(&self, trail: &Trail<'_>) -> u8 {
         let depths = self.premises(trail).map(|premise| trail.depth(premise));
         depths.max().unwrap_or(0).saturating_add(1)
@@ -133,7 +133,7 @@ impl Pair {
     }
 }
 
-/// Finds what the rules eliminate, as an argument goes on.
+/// A search for eliminations by rules, repeated as an argument goes on.
 pub(super) struct Rules {
     /// By truth: what it has left in the position itself, if no rule eliminates anything there; or
     /// else nothing.
@@ -174,19 +174,19 @@ impl Rules {
         self.seen.copy_from_slice(&self.at_first);
     }
 
-    /// Takes it that the rules eliminate nothing now.
+    /// Marks all truths as searched: the rules eliminate nothing now.
     pub(super) fn skip(&mut self, trail: &Trail<'_>) {
         for (truth, seen) in trail.tables().truths().zip(&mut self.seen) {
             *seen = trail.left(truth);
         }
     }
 
-    /// Forgets what was looked at, as something was taken back.
+    /// Marks all truths as not searched, after something was taken back.
     pub(super) fn forget(&mut self) {
         self.seen.fill(0);
     }
 
-    /// Lists what the rules eliminate now, each candidate once. All of it must then be learnt.
+    /// Lists the eliminations by rules now, one a candidate; all of them must then be learnt.
     pub(super) fn find(&mut self, trail: &Trail<'_>) -> Vec<RuleElimination> {
         let mut found = Vec::new();
         let tables = trail.tables();

@@ -1,4 +1,4 @@
-//! A position as plain tables of numbers, for fast propagation.
+//! Tables of a position for propagation: candidates, conflicts and truths by number.
 
 use crate::board::bit_matrix::{BitMatrix, columns};
 use crate::board::{
@@ -32,13 +32,13 @@ pub(super) struct Tables {
     buffer: Vec<Candidate>,
 }
 
-/// Some candidates of a truth: bit i stands for its i-th.
+/// A set of candidates of a truth: bit i stands for its i-th.
 pub(super) type Members = u16;
 
-/// A truth of a candidate, and the candidate among its members.
+/// A truth of a candidate, with the bit of the candidate among its members.
 pub(super) type Seat = (TruthIndex, Members);
 
-/// That the places of a digit in a house have some in common with those in another one.
+/// The places that a digit has both in one house and in another one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Crossing {
     /// The truth that they are eliminated from.
@@ -50,7 +50,8 @@ pub(super) struct Crossing {
 }
 
 impl Tables {
-    /// Makes the tables; `None` if some truth has no candidate left, so that all arguing is idle.
+    /// Makes the tables; `None` if some truth has no candidate left, so that there is nothing to
+    /// argue.
     pub(super) fn new(position: &Candidates) -> Option<Self> {
         if position.dead_end().is_some() {
             return None;
@@ -199,7 +200,8 @@ impl Tables {
         self.seats_of(index).map(|(truth, _)| truth)
     }
 
-    /// Returns the same with the bit of the candidate among the members of each.
+    /// Returns the truths of a candidate as [`truths_of`](Self::truths_of) does, with its bit in
+    /// each.
     pub(super) fn seats_of(&self, index: Index) -> &[Seat; N_TRUTHS] {
         &self.seats_of[usize::from(index)]
     }
@@ -220,18 +222,18 @@ impl Tables {
         }
     }
 
-    /// Walks over the truths.
+    /// Iterates over the truths.
     pub(super) fn truths(&self) -> impl Iterator<Item = TruthIndex> + use<> {
         0..self.truths.len() as TruthIndex
     }
 
-    /// Walks over the candidates.
+    /// Iterates over the candidates.
     pub(super) fn indices(&self) -> impl Iterator<Item = Index> + use<> {
         0..self.candidates.len() as Index
     }
 }
 
-/// Walks over the candidates of a row of bits.
+/// Iterates over the candidates of a row of bits.
 pub(super) fn indices_of(row: &[u64]) -> impl Iterator<Item = Index> {
     columns(row).map(|candidate| candidate as Index)
 }

@@ -1,4 +1,4 @@
-//! Propagation: what follows if something is supposed, each inference with its reason.
+//! Propagation: the consequences of a supposition, each inference with its reason.
 //!
 //! A [`Trail`] holds what is known, in the order in which it was found. Consequences are drawn
 //! breadth first, so that what is found early takes few inferences. Everything after a mark can be
@@ -7,7 +7,7 @@
 use super::tables::{Index, Members, Tables, TruthIndex};
 use crate::board::bit_matrix::{has, insert, remove};
 
-/// That a candidate is true or false: twice its index, plus 1 if it is false.
+/// A literal: a candidate taken to be true or false. Twice its index, plus 1 if it is false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Literal(u16);
 
@@ -41,7 +41,7 @@ impl Literal {
     }
 }
 
-/// Why something on a trail holds.
+/// The reason of a literal on a trail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Why {
     /// It is supposed.
@@ -56,7 +56,7 @@ pub(super) enum Why {
     Noted,
 }
 
-/// How far consequences are drawn.
+/// Which inferences are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reach {
     /// Within one digit, dynamically.
@@ -73,7 +73,7 @@ pub(super) enum Reach {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction(pub(super) TruthIndex);
 
-/// How something got onto a trail.
+/// An entry of a trail: a literal and its reason.
 #[derive(Clone, Copy, Debug)]
 struct Note {
     why: Why,
@@ -83,7 +83,7 @@ struct Note {
     place: u16,
 }
 
-/// What follows from one or more suppositions.
+/// A trail: the literals that follow from one or more suppositions, in order of discovery.
 pub(super) struct Trail<'t> {
     tables: &'t Tables,
     /// A bit for each candidate known neither true nor false.
@@ -138,17 +138,17 @@ impl<'t> Trail<'t> {
         self.tables
     }
 
-    /// Returns how many inferences have been drawn in all, those taken back too.
+    /// Returns the number of inferences drawn in all, those taken back included.
     pub(super) const fn n_inferences(&self) -> usize {
         self.n_inferences
     }
 
-    /// Returns what is known, in the order in which it was found.
+    /// Returns the known literals in the order of discovery.
     pub(super) fn entries(&self) -> &[Literal] {
         &self.entries
     }
 
-    /// Tells whether something is known.
+    /// Tells whether a literal is known.
     pub(super) fn holds(&self, literal: Literal) -> bool {
         let candidate = literal.candidate();
         if literal.is_on() {
@@ -176,7 +176,7 @@ impl<'t> Trail<'t> {
         self.notes[literal.index()].depth
     }
 
-    /// Returns the place of something known among the entries.
+    /// Returns the place of a known literal among the entries.
     pub(super) fn place(&self, literal: Literal) -> usize {
         usize::from(self.notes[literal.index()].place)
     }
@@ -201,7 +201,7 @@ impl<'t> Trail<'t> {
         }
     }
 
-    /// Follows everything up again.
+    /// Lifts the restriction of [`narrow`](Self::narrow).
     pub(super) fn widen(&mut self) {
         self.relevant.fill(u64::MAX);
     }
@@ -211,12 +211,12 @@ impl<'t> Trail<'t> {
         self.fixed.copy_from_slice(&self.left);
     }
 
-    /// Supposes something and draws consequences.
+    /// Adds a supposition and propagates.
     pub(super) fn suppose(&mut self, literal: Literal, reach: Reach) -> Result<(), Contradiction> {
         self.learn(literal, Why::Supposed, 0, reach)
     }
 
-    /// Adds something known for a reason of its own and draws consequences.
+    /// Adds a literal with a reason of its own and propagates.
     pub(super) fn learn(
         &mut self,
         literal: Literal,
@@ -228,7 +228,7 @@ impl<'t> Trail<'t> {
         self.draw(reach)
     }
 
-    /// Begins anew with what follows from a supposition, as found before: without reasons.
+    /// Restores the consequences of a supposition from an earlier run, without reasons.
     pub(super) fn resume(&mut self, known: impl Iterator<Item = (Literal, u8)>) {
         self.clear();
         for (literal, depth) in known {
@@ -331,14 +331,14 @@ impl<'t> Trail<'t> {
         }
     }
 
-    /// Notes that a candidate is gone from its truths, and what these then say.
-    fn reduce(&mut self, gone: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
+    /// Removes a candidate from its truths, and draws the inferences of these.
+    fn reduce(&mut self, removed: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         let mut result = Ok(());
         // All four are counted, whatever is found, so that all can be taken back.
-        self.lose(gone);
+        self.lose(removed);
         let skipped = usize::from(reach == Reach::Digit);
-        for &(truth, _) in &tables.seats_of(gone)[skipped..] {
+        for &(truth, _) in &tables.seats_of(removed)[skipped..] {
             let slot = usize::from(truth);
             let left = self.left[slot];
             if has_several(left) || self.is_barred[slot] {
@@ -370,8 +370,8 @@ impl<'t> Trail<'t> {
     }
 
     /// Notes in its truths that a candidate is false.
-    fn lose(&mut self, gone: Index) {
-        for (truth, bit) in self.tables.seats_of(gone) {
+    fn lose(&mut self, removed: Index) {
+        for (truth, bit) in self.tables.seats_of(removed) {
             self.left[usize::from(*truth)] &= !bit;
         }
     }
@@ -381,7 +381,7 @@ impl<'t> Trail<'t> {
         self.entries.len()
     }
 
-    /// Takes back everything after a mark.
+    /// Removes the entries after a mark.
     pub(super) fn take_back(&mut self, mark: usize) {
         if let Some(clash) = self.clash.take() {
             // It was true before; that is taken back, if at all, by its own entry.
@@ -404,7 +404,7 @@ impl<'t> Trail<'t> {
         self.n_drawn = self.n_drawn.min(mark);
     }
 
-    /// Begins anew.
+    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.take_back(0);
     }

@@ -1,4 +1,4 @@
-//! What follows directly from what: the implications of a position that chains are made of.
+//! The implication graph of a position, which chains run through.
 //!
 //! A *node* is a candidate, or a *group*: the two or more places of a digit where a line crosses a
 //! box. A group is true if one of its candidates is. A *literal* is a node taken to be true (*on*)
@@ -82,7 +82,7 @@ pub(super) struct Graph {
     implied: JaggedArray<Literal>,
 }
 
-/// A group with what it is linked to.
+/// A group with its links.
 struct Group {
     digit: Digit,
     cells: CellSet,
@@ -312,7 +312,7 @@ impl Graph {
         }
     }
 
-    /// Returns what follows directly from a literal.
+    /// Returns the literals that follow directly from a literal.
     pub(super) fn implied(&self, literal: Literal) -> &[Literal] {
         self.implied.row(literal.index())
     }

@@ -5,7 +5,7 @@
 //! one of its ends is true. Where it comes back to the cell in which it began, it is a *nice loop*:
 //!
 //! * *continuous* if strong and weak links alternate all the way round. Then of the two ends of every
-//!   link exactly one is true, so whatever sees both ends of a weak link goes;
+//!   link exactly one is true, so whatever sees both ends of a weak link is eliminated;
 //! * *discontinuous* if two links of a kind meet at one candidate. With two weak links the candidate
 //!   is false, as it would lead to its own opposite; with two strong ones it is true.
 //!
@@ -41,11 +41,11 @@ use super::{
 };
 use graph::{Graph, Literal};
 use reach::Reach;
-use search::{Hit, Search, Shape, Wanted};
+use search::{Hit, LoopSearch, Shape, Wanted};
 use sets::Sets;
 use tree::Tree;
 
-/// What the techniques of this family share about a position, made when first asked for.
+/// What nice loops and AICs share about a position, each part made on demand.
 #[derive(Default)]
 pub(super) struct Loops {
     plain: OnceCell<(Graph, Reach)>,
@@ -55,6 +55,13 @@ pub(super) struct Loops {
     reach_with_sets: OnceCell<Reach>,
     /// The graph only if there are chains.
     with_sets: OnceCell<Option<(Graph, Vec<Hit>)>>,
+}
+
+impl PositionCache<'_> {
+    /// Returns what nice loops and AICs share.
+    pub(super) fn loops(&self) -> &Loops {
+        self.get_or_init(|_| Loops::default())
+    }
 }
 
 impl Loops {
@@ -98,7 +105,7 @@ impl Loops {
         }
         let graph = Graph::with_sets(cache, &Sets::new(cache));
         let starts = starts::starts(cache, &graph, reach, &Shape::ALL);
-        let search = Search {
+        let search = LoopSearch {
             cache,
             graph: &graph,
             wanted: Wanted::WithSets,
@@ -183,7 +190,7 @@ impl Technique for NiceLoop {
         } else {
             (loops.plain(cache), Wanted::Any)
         };
-        let search = Search {
+        let search = LoopSearch {
             cache,
             graph,
             wanted,
@@ -278,8 +285,8 @@ impl<'s> Consequences<'s> {
         self.tree.way(end).len() - 1
     }
 
-    /// Tells the shortest chain from an excluded candidate back: if it is true, what was supposed is
-    /// false.
+    /// Returns the shortest chain from an excluded candidate back: if it is true, the supposition
+    /// is false.
     pub(super) fn chain_from(&self, excluded: Candidate) -> Chain {
         let end = Literal::off(self.graph.number(excluded));
         let mut nodes: Vec<ChainNode> = (self.tree.way(end).into_iter())

@@ -1,9 +1,9 @@
 //! Grouped X-Chains: chains and cycles of one digit with groups.
 //!
-//! Any node may be a group, the ends too. One of the two ends is true, so the digit goes from what
-//! sees every cell of both. If the ends see each other, the chain closes to a cycle and the digit
-//! goes from what sees both ends of any of its weak links; if the chain comes back to its first node,
-//! that node is true.
+//! Any node may be a group, the ends too. One of the two ends is true, so the digit is eliminated
+//! from what sees every cell of both. If the ends see each other, the chain closes to a cycle and
+//! the digit is eliminated from what sees both ends of any of its weak links; if the chain comes
+//! back to its first node, that node is true.
 
 use std::ops::ControlFlow;
 

@@ -1,12 +1,13 @@
-//! Which literals can be reached from which, whatever the way.
+//! Reachability: which literals follow from which, whatever the path.
 //!
 //! A chain eliminates a candidate only if that candidate, taken to be true, leads to its own
 //! opposite. Hence most positions without a chain are recognised here, in bit sets and without
 //! growing a single tree.
 //!
-//! Almost locked sets are taken by the cells in which they hold a digit: however many sets hold it in
-//! the same cells, if it goes from these, all of them are locked. That two sets of a chain must not
-//! overlap is left to the search. So with sets a bit more may seem to be reached than really is.
+//! Almost locked sets are taken by the cells in which they hold a digit: however many sets hold it
+//! in the same cells, if it is eliminated from these, all of them are locked. That two sets of a
+//! chain must not overlap is left to the search. So with sets a bit more may seem to be reached
+//! than really is.
 
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 use crate::techniques::PositionCache;
@@ -18,7 +19,7 @@ use crate::board::bit_matrix::{BitMatrix, columns, intersect};
 /// Marks a node without a strong link.
 const NONE: u32 = u32::MAX;
 
-/// What can be reached in a graph.
+/// The reachability among the literals of a graph.
 pub(super) struct Reach {
     /// By node: its number among those with a strong link.
     number: Vec<u32>,
@@ -34,8 +35,8 @@ pub(super) struct Reach {
     /// By node with a strong link, taken to be off: the nodes that are off then, however far away,
     /// itself included.
     off: BitMatrix,
-    /// By candidate: the places of digits in almost locked sets that, if the digit goes from them, turn
-    /// it off.
+    /// By candidate: the places of digits in almost locked sets that, if the digit is eliminated
+    /// from them, turn it off.
     sets: Option<BitMatrix>,
     /// By number in the list of all places: the row of the places of a digit in almost locked sets, or
     /// [`NONE`].
@@ -49,7 +50,7 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// Finds what can be reached in a graph without almost locked sets, or with these sets added.
+    /// Computes the reachability in a graph without almost locked sets, or with these sets added.
     pub(super) fn new(graph: &Graph, sets: Option<&Sets<'_>>) -> Self {
         let n_nodes = graph.nodes().len();
         let mut number = vec![NONE; n_nodes];
@@ -137,7 +138,7 @@ impl Reach {
         exits
     }
 
-    /// Notes what follows if a digit goes from its places in almost locked sets.
+    /// Notes what follows if a digit is eliminated from its places in almost locked sets.
     fn follow_sets(&mut self, graph: &Graph, sets: &Sets<'_>, exits: &BitMatrix) {
         let (base, places) = (self.linked.len(), sets.places());
         let numbers = sets.numbers_from_list().iter();
@@ -223,7 +224,7 @@ impl Reach {
         (number != NONE).then_some(number as usize)
     }
 
-    /// Returns the words of a set of such nodes.
+    /// Returns the number of words of a set of such nodes.
     pub(super) fn n_words(&self) -> usize {
         self.weak.n_words()
     }
@@ -233,7 +234,7 @@ impl Reach {
         self.weak.row(node)
     }
 
-    /// Returns what follows directly from a node with a strong link that is on, or off.
+    /// Returns the direct consequences of a node with a strong link that is on, or off.
     pub(super) fn following(&self, number: usize, is_on: bool) -> &[u64] {
         if is_on {
             self.weak.row(self.linked[number] as usize)
@@ -247,8 +248,8 @@ impl Reach {
         self.refuted.iter().copied()
     }
 
-    /// Tells whether such a candidate is turned off if its digit goes from places, known by their
-    /// number in the list of almost locked sets.
+    /// Tells whether such a candidate is turned off if its digit is eliminated from places, known
+    /// by their number in the list of almost locked sets.
     pub(super) fn is_way_back(
         &self,
         cache: &PositionCache<'_>,
@@ -265,7 +266,7 @@ impl Reach {
         leads(node) || leads(self.row_of_places[usize::from(places)])
     }
 
-    /// Tells whether a node that is off, or a digit that has gone from its places, leads to a candidate
+    /// Tells whether a node that is off, or a digit eliminated from its places, leads to a candidate
     /// that leads to its own opposite being off.
     pub(super) fn turns_off(&self, row: usize, candidate: usize) -> bool {
         let index = self.refuted.binary_search(&candidate);
@@ -283,7 +284,7 @@ impl Reach {
         self.refuted_cells[digit.index()]
     }
 
-    /// Tells whether there is any such candidate.
+    /// Tells whether any candidate leads to its own opposite.
     pub(super) fn refutes_any(&self) -> bool {
         !self.refuted.is_empty()
     }

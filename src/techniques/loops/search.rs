@@ -1,7 +1,7 @@
-//! The search: from every start the tree of shortest chains, and what the chains prove.
+//! The search for chains: a tree of shortest chains from every start, and their conclusions.
 //!
 //! From a literal the tree grows breadth-first, and each literal keeps the way by which it was
-//! reached first. (It is grown only where an end is known to be reached, see [`Search::run`].) So
+//! reached first. (It is grown only where an end is known to be reached, see [`LoopSearch::run`].) So
 //! for every start and end there is one chain: a shortest one, and of several shortest ones the
 //! first in the order of the links, see [`Graph`]. It counts if it does not come back to a cell
 //! that it has left (of a group, the first cell decides); a loop may pass its own first cell. This
@@ -12,10 +12,10 @@
 //! | start | end | |
 //! |---|---|---|
 //! | a is off | a is on | a is true: the other digits of its cell go |
-//! | a is on | a is off | a goes |
-//! | a is on | b is on, in the same cell | a goes |
-//! | a is off | b is off, in the same cell | b goes |
-//! | a is off | b is on, in the same cell | the loop is continuous: whatever sees both ends of a weak link goes |
+//! | a is on | a is off | a is eliminated |
+//! | a is on | b is on, in the same cell | a is eliminated |
+//! | a is off | b is off, in the same cell | b is eliminated |
+//! | a is off | b is on, in the same cell | the loop is continuous: whatever sees both ends of a weak link is eliminated |
 //! | a is off | b is on, elsewhere | one of them is true, see [`aic`] |
 
 use std::collections::HashSet;
@@ -39,7 +39,7 @@ pub(super) const MIN_LITERALS: usize = 4;
 /// in proportion to the cells.
 const MAX_REACHED: usize = 1_000;
 
-/// What a chain comes to.
+/// The type of a chain by its ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Shape {
     /// A loop in which strong and weak links alternate throughout.
@@ -80,13 +80,13 @@ pub(super) enum Wanted {
 }
 
 /// A search for chains of one or all shapes.
-pub(super) struct Search<'a, 's> {
+pub(super) struct LoopSearch<'a, 's> {
     pub(super) cache: &'a PositionCache<'s>,
     pub(super) graph: &'a Graph,
     pub(super) wanted: Wanted,
 }
 
-impl Search<'_, '_> {
+impl LoopSearch<'_, '_> {
     /// Finds the chains from certain starts, shortest first; of those with the same eliminations, the
     /// first. All must be of one shape.
     ///
@@ -247,9 +247,9 @@ impl Search<'_, '_> {
         is_wanted && never_returns(self.graph, way, shape)
     }
 
-    /// Lists what a continuous loop eliminates: every weak link has become a strong one, so its digit
-    /// goes from what sees both ends, but for the cells of the loop; and between two digits of a
-    /// cell all others go.
+    /// Lists what a continuous loop eliminates: every weak link has become a strong one, so its
+    /// digit is eliminated from what sees both ends, but for the cells of the loop; and between two
+    /// digits of a cell all others go.
     fn of_continuous(&self, way: &[Literal]) -> Vec<Candidate> {
         let cache = self.cache;
         let node = |index: usize| self.graph.node(way[index].node());

@@ -1,4 +1,4 @@
-//! The starts and ends worth a search.
+//! Starts and ends of chains that can have a conclusion.
 //!
 //! What a chain eliminates leads to its own opposite, and its end follows from its start. Both are
 //! known from [`Reach`], so nothing spreads from a start, and no tree grows, but towards something

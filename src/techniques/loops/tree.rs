@@ -1,4 +1,4 @@
-//! Trees of shortest ways.
+//! Shortest-path trees.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use super::graph::{Graph, Literal};
 /// The length of a link that does not leave an almost locked set.
 const LINK: u32 = 2;
 
-/// A tree of shortest ways from a literal.
+/// The shortest paths from a literal, as a tree.
 pub(super) struct Tree<'a> {
     graph: &'a Graph,
     /// By literal: the one before it; that of the start is itself; [`Literal::NONE`] if not reached.

@@ -1,11 +1,10 @@
-//! What follows from a literal, link by link, in sets of bits and without the ways.
+//! Breadth-first propagation of a literal in sets of bits, without paths.
 
 use super::graph::Literal;
 use super::reach::Reach;
 use crate::board::bit_matrix::{columns, has, insert, intersect, unite};
 
-/// What follows from a start by so many links and no fewer: the *front*. Its literals are all on,
-/// or all off.
+/// The literals that follow from a start by exactly so many links: the *front*, all on or all off.
 pub(super) struct Wave<'r> {
     reach: &'r Reach,
     /// The start, if it is on and nothing has followed yet.

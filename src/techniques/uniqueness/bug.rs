@@ -129,7 +129,7 @@ fn report(
 }
 
 /// Finds the digit that both cells with guardians would have in the grave, as its only places in
-/// a house, and lists what goes: what is neither that digit nor a guardian.
+/// a house, and lists the eliminations: what is neither that digit nor a guardian.
 fn shared_digit(
     cache: &PositionCache<'_>,
     grave: &Guarded,
@@ -146,8 +146,8 @@ fn shared_digit(
     })?;
     let eliminated = in_roof()
         .flat_map(|(cell, pair)| {
-            let gone = pair.without(digit).iter();
-            gone.map(|digit| Candidate::new(*cell, digit))
+            let removed = pair.without(digit).iter();
+            removed.map(|digit| Candidate::new(*cell, digit))
         })
         .collect();
     let aid = DeadlyAid::Locked {
@@ -171,21 +171,21 @@ fn each_grave(
     for digit in cache.geometry().digits() {
         places[digit.index()] = cache.places(digit);
     }
-    let mut digging = Digging {
+    let mut search = BugPairSearch {
         cache,
         places,
         rest: roof,
         pairs: Vec::new(),
     };
     let all = cache.unsolved();
-    if digging.can_be_grave(all, cache.geometry().digits()) {
-        digging.dig(visit)?;
+    if search.can_be_grave(all, cache.geometry().digits()) {
+        search.dig(visit)?;
     }
     ControlFlow::Continue(())
 }
 
-/// A search for the pairs that cells with more than two candidates would have in a grave.
-struct Digging<'s> {
+/// A search for the pairs that cells with more than two candidates would have in a BUG.
+struct BugPairSearch<'s> {
     cache: &'s PositionCache<'s>,
     /// By digit: where it is left.
     places: [CellSet; MAX_SIDE],
@@ -195,7 +195,7 @@ struct Digging<'s> {
     pairs: Vec<(Cell, DigitSet)>,
 }
 
-impl Digging<'_> {
+impl BugPairSearch<'_> {
     fn dig(&mut self, visit: &mut dyn FnMut(Guarded) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(cell) = self.rest.first() else {
             return visit(self.grave());
@@ -205,8 +205,8 @@ impl Digging<'_> {
             for high in own.iter().filter(|high| *high > low) {
                 let pair = DigitSet::only(low).with(high);
                 let before = self.places;
-                for gone in own - pair {
-                    self.places[gone.index()].remove(cell);
+                for removed in own - pair {
+                    self.places[removed.index()].remove(cell);
                 }
                 self.rest.remove(cell);
                 self.pairs.push((cell, pair));
@@ -270,8 +270,8 @@ mod tests {
         let [two, nine] = [2, 9].map(|value| Digit::new(value).unwrap());
         for (row, column, digit) in [(3, 7, two), (1, 7, nine)] {
             let mut position = values(GRAVE);
-            let gone = Candidate::new(position.geometry().cell(row, column), digit);
-            assert!(position.eliminate(gone));
+            let removed = Candidate::new(position.geometry().cell(row, column), digit);
+            assert!(position.eliminate(removed));
             assert!(eliminated(&BugPlus1, &position).is_empty());
         }
     }

@@ -23,7 +23,7 @@ pub(super) use avoidable::AvoidableRectangle;
 pub(super) use bug::{Bug, BugPlus1};
 pub(super) use extended::ExtendedRectangle;
 pub(super) use loops::UniqueLoop;
-pub(super) use rectangle::{Rectangle, UniqueRectangle, rectangles};
+pub(super) use rectangle::UniqueRectangle;
 
 use std::ops::ControlFlow;
 
@@ -71,7 +71,7 @@ impl Guarded {
         })
     }
 
-    /// Lists what goes if one cell has all guardians: the pattern's own digits there.
+    /// Lists the eliminations if one cell has all guardians: the pattern's own digits there.
     fn own_digits_in_roof(&self, cache: &PositionCache<'_>, digits: DigitSet) -> Vec<Candidate> {
         digits
             .iter()

@@ -35,7 +35,7 @@ use super::Guarded;
 
 /// Four corners of which one at least has just the pair, and one at least has more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) struct Rectangle {
+struct Rectangle {
     /// By rows: top left, top right, bottom left, bottom right.
     pub(super) corners: [Cell; 4],
     pub(super) pair: DigitSet,
@@ -65,10 +65,18 @@ impl Rectangle {
     }
 }
 
+impl PositionCache<'_> {
+    /// Lists the rectangles whose corners have the same pair of digits, at least one of them nothing
+    /// else: by the first corner that has just the pair.
+    fn rectangles(&self) -> &[Rectangle] {
+        self.get_or_init(rectangles)
+    }
+}
+
 /// Lists the rectangles of a position, by their first corner that has just the pair.
 ///
 /// Every corner has one of the digits at least, and sees neither of them as a value.
-pub(in crate::techniques) fn rectangles(cache: &PositionCache<'_>) -> Vec<Rectangle> {
+fn rectangles(cache: &PositionCache<'_>) -> Vec<Rectangle> {
     let geometry = cache.geometry();
     let mut open = [CellSet::EMPTY; MAX_SIDE];
     for digit in geometry.digits() {

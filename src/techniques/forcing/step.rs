@@ -1,4 +1,4 @@
-//! From numbers back to cells and digits: the step that an argument makes.
+//! Steps of forcing arguments: from numbers back to cells and digits.
 
 use super::argument::{Argued, End, Ground, Line, Reason, Source};
 use super::pattern::{
@@ -32,15 +32,15 @@ impl Argument {
             .iter()
             .map(|truth| tables.truth(*truth).clone())
             .collect();
-        let teller = Teller { tables };
+        let translator = Translator { tables };
         let branches = self
             .lines
             .iter()
-            .map(|line| teller.branch(line, &mut Vec::new()));
+            .map(|line| translator.branch(line, &mut Vec::new()));
         let pattern = Pattern::Forcing(Forcing {
             source: match self.source {
                 Source::Refuted => ForcingSource::Refutation,
-                Source::Truth(truth) => ForcingSource::Truth(teller.truth(truth)),
+                Source::Truth(truth) => ForcingSource::Truth(translator.truth(truth)),
                 Source::Either => ForcingSource::Either(tables.candidate(self.either)),
             },
             branches: branches.collect(),
@@ -54,12 +54,12 @@ impl Argument {
     }
 }
 
-/// Gives internal numbers their names.
-struct Teller<'t> {
+/// Turns the numbers of the tables into candidates, truths and links.
+struct Translator<'t> {
     tables: &'t Tables,
 }
 
-impl Teller<'_> {
+impl Translator<'_> {
     fn claim(&self, literal: Literal) -> Claim {
         Claim {
             candidate: self.tables.candidate(literal.candidate()),

@@ -1,0 +1,188 @@
+//! The search for templates: ways to place a digit in every row, column and box that needs it.
+
+use crate::board::{Cell, CellSet, Geometry, House, HouseSet, MAX_SIDE, bits};
+
+/// Rows tried in the quick search for one template, before the thorough one takes over.
+const MAX_QUICK_TRIES: u32 = 100;
+
+/// Houses tried in the thorough search, before the template is given up and taken for found.
+///
+/// On a 9×9 board the quick search does nearly always. This keeps contrived large boards from
+/// taking long; a place too many in the result costs a step that might have been found, never a
+/// wrong one.
+const MAX_TRIES: u32 = 5_000;
+
+/// Returns the places that are part of at least one template, if a digit has these.
+pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> CellSet {
+    let mut rows = [0; MAX_SIDE];
+    for cell in places {
+        rows[geometry.row(cell)] |= 1 << geometry.column(cell);
+    }
+    let missing = (0..geometry.side())
+        .filter(|row| rows[*row] != 0)
+        .fold(0, |missing, row| missing | 1 << row);
+    let mut search = TemplateSearch {
+        geometry,
+        picked: Vec::with_capacity(geometry.side()),
+        n_tries: 0,
+    };
+    let mut possible = CellSet::EMPTY;
+    for cell in places {
+        if possible.contains(cell) {
+            continue;
+        }
+        search.picked.clear();
+        search.n_tries = 0;
+        let is_found = search
+            .take(cell, &rows, missing)
+            .unwrap_or_else(|Undecided| {
+                search.picked.clear();
+                search.n_tries = 0;
+                search.pick(cell, places, missing_houses(geometry, places))
+            });
+        if is_found {
+            possible.insert(cell);
+            possible.extend(search.picked.iter().copied());
+        }
+    }
+    possible
+}
+
+/// The outcome of the quick search for a template of a digit.
+pub(super) enum Quick {
+    /// It has this one.
+    Template(CellSet),
+    /// It has none.
+    None,
+    /// It took too long to tell.
+    Undecided,
+}
+
+/// Searches for a template within these places, row by row and for a limited time.
+pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Quick {
+    let mut rows = [0_u16; MAX_SIDE];
+    for cell in places {
+        rows[geometry.row(cell)] |= 1 << geometry.column(cell);
+    }
+    let missing = (0..geometry.side())
+        .filter(|row| rows[*row] != 0)
+        .fold(0, |missing, row| missing | 1 << row);
+    let Some(narrowest) = narrowest(&rows, missing) else {
+        return Quick::None;
+    };
+    let mut search = TemplateSearch {
+        geometry,
+        picked: Vec::with_capacity(geometry.side()),
+        n_tries: 0,
+    };
+    for column in bits(rows[narrowest]) {
+        let cell = geometry.cell(narrowest, column);
+        match search.take(cell, &rows, missing) {
+            Ok(true) => return Quick::Template(search.picked.into_iter().collect()),
+            Ok(false) => {}
+            Err(Undecided) => return Quick::Undecided,
+        }
+    }
+    Quick::None
+}
+
+/// Returns the houses with some of these places.
+fn missing_houses(geometry: &Geometry, places: CellSet) -> HouseSet {
+    geometry
+        .houses()
+        .filter(|house| geometry.house_cells(*house).intersects(&places))
+        .collect()
+}
+
+/// The quick search has used up its tries.
+struct Undecided;
+
+/// A search for one template.
+struct TemplateSearch {
+    geometry: &'static Geometry,
+    /// The places of the template so far.
+    picked: Vec<Cell>,
+    n_tries: u32,
+}
+
+/// The quick search: row by row.
+impl TemplateSearch {
+    /// Puts the digit into a cell and fills the other missing rows; tells whether that is possible.
+    fn take(
+        &mut self,
+        cell: Cell,
+        rows: &[u16; MAX_SIDE],
+        missing: u16,
+    ) -> Result<bool, Undecided> {
+        let missing = missing & !(1 << self.geometry.row(cell));
+        let eliminated = self.geometry.peer_columns(cell);
+        let mut left = *rows;
+        for (row, eliminated) in left.iter_mut().zip(eliminated) {
+            *row &= !eliminated;
+        }
+        self.picked.push(cell);
+        let is_found = self.fill(&left, missing)?;
+        if !is_found {
+            self.picked.pop();
+        }
+        Ok(is_found)
+    }
+
+    fn fill(&mut self, rows: &[u16; MAX_SIDE], missing: u16) -> Result<bool, Undecided> {
+        let Some(row) = narrowest(rows, missing) else {
+            return Ok(true);
+        };
+        self.n_tries += 1;
+        if self.n_tries > MAX_QUICK_TRIES {
+            return Err(Undecided);
+        }
+        for column in bits(rows[row]) {
+            if self.take(self.geometry.cell(row, column), rows, missing)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// Returns the first of those rows that have the fewest places, of some.
+fn narrowest(rows: &[u16; MAX_SIDE], some: u16) -> Option<usize> {
+    if some == 0 {
+        return None;
+    }
+    // To take one place after the other from each is cheaper than to count, as few have many.
+    let mut rows = *rows;
+    loop {
+        for row in bits(some) {
+            if rows[row] == 0 {
+                return Some(row);
+            }
+            rows[row] &= rows[row] - 1;
+        }
+    }
+}
+
+/// The thorough search: always the house with the fewest places, of whatever kind.
+impl TemplateSearch {
+    fn pick(&mut self, cell: Cell, places: CellSet, missing: HouseSet) -> bool {
+        let done = self.geometry.houses_of(cell).iter().copied().collect();
+        self.picked.push(cell);
+        let places = places - self.geometry.peers(cell);
+        self.complete(places.without(cell), missing.difference(done)) || {
+            self.picked.pop();
+            false
+        }
+    }
+
+    fn complete(&mut self, places: CellSet, missing: HouseSet) -> bool {
+        let places_in = |house: House| places & self.geometry.house_cells(house);
+        let Some(house) = missing.iter().min_by_key(|house| places_in(*house).len()) else {
+            return true;
+        };
+        self.n_tries += 1;
+        self.n_tries > MAX_TRIES
+            || places_in(house)
+                .iter()
+                .any(|cell| self.pick(cell, places, missing))
+    }
+}
