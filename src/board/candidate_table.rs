@@ -4,11 +4,8 @@
 //! and so is the order of their links where it decides what is found first.
 
 use super::bit_matrix::BitMatrix;
-use super::candidates::{Candidate, Candidates};
-use super::cell::{Cell, CellSet};
-use super::digit::DigitSet;
-use super::geometry::{Geometry, MAX_SIDE};
 use super::jagged_array::JaggedArray;
+use super::{Candidate, Candidates, Cell, CellSet, DigitSet, Geometry, MAX_SIDE};
 
 /// The number of a candidate in a [`CandidateTable`].
 pub(crate) type CandidateNumber = u16;

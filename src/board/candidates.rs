@@ -2,30 +2,9 @@
 
 use std::fmt;
 
-use super::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, MAX_CELLS, MAX_SIDE};
-
-/// A digit in a cell: something that may be true or false of the solution.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Candidate {
-    /// The cell.
-    pub cell: Cell,
-    /// The digit.
-    pub digit: Digit,
-}
-
-impl Candidate {
-    /// Makes a candidate.
-    #[must_use]
-    pub const fn new(cell: Cell, digit: Digit) -> Self {
-        Self { cell, digit }
-    }
-}
-
-impl fmt::Debug for Candidate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}@{:?}", self.digit, self.cell)
-    }
-}
+use super::{
+    Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, MAX_CELLS, MAX_SIDE,
+};
 
 /// A position of the logic: values, givens, and the candidates of the cells without a value.
 ///

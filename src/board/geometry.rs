@@ -3,14 +3,9 @@
 use std::fmt;
 
 use super::per_geometry::PerGeometry;
-use super::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
-
-/// The smallest side of a board.
-pub const MIN_SIDE: usize = 4;
-/// The largest side of a board.
-pub const MAX_SIDE: usize = 16;
-/// The largest number of cells of a board.
-pub const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
+use super::{
+    Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, MAX_SIDE, MIN_SIDE,
+};
 
 /// The shape of a board: which cells form which houses, and which cells are peers.
 ///
@@ -61,6 +56,13 @@ pub enum GeometryError {
 }
 
 static GEOMETRIES: PerGeometry<Geometry> = PerGeometry::new();
+
+impl<T> PerGeometry<T> {
+    /// Returns the table of a geometry, and makes it first if need be.
+    pub(crate) fn get_or_init(&self, geometry: &Geometry, build: impl FnOnce() -> T) -> &T {
+        self.get_or_init_for(geometry.box_width, geometry.box_height, build)
+    }
+}
 
 impl Geometry {
     /// Returns the board whose boxes are `width` cells wide and `height` cells high.

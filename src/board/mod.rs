@@ -14,6 +14,7 @@
 
 pub(crate) mod bit_matrix;
 mod bits;
+mod candidate;
 mod candidate_table;
 mod candidates;
 mod cell;
@@ -23,16 +24,19 @@ mod grid;
 mod house;
 mod jagged_array;
 mod per_geometry;
+mod size;
 mod symmetry;
 
 pub(crate) use bits::bits;
+pub use candidate::Candidate;
 pub(crate) use candidate_table::{CandidateNumber, CandidateTable, Conflicts};
-pub use candidates::{Candidate, Candidates, DeadEnd};
+pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellSet};
 pub use digit::{Digit, DigitSet};
-pub use geometry::{CellName, Geometry, GeometryError, MAX_CELLS, MAX_SIDE, MIN_SIDE};
+pub use geometry::{CellName, Geometry, GeometryError};
 pub use grid::{Duplicate, Grid};
 pub use house::{House, HouseKind, HouseSet};
 pub(crate) use jagged_array::JaggedArray;
 pub(crate) use per_geometry::PerGeometry;
+pub use size::{MAX_CELLS, MAX_SIDE, MIN_SIDE};
 pub use symmetry::Symmetry;

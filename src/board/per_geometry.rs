@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::geometry::{Geometry, MAX_SIDE};
+use super::MAX_SIDE;
 
 /// A cache of one table a geometry, each made on first use and kept for good.
 ///
@@ -21,11 +21,6 @@ impl<T> PerGeometry<T> {
         Self {
             tables: [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1],
         }
-    }
-
-    /// Returns the table of a geometry, and makes it first if need be.
-    pub(crate) fn get_or_init(&self, geometry: &Geometry, build: impl FnOnce() -> T) -> &T {
-        self.get_or_init_for(geometry.box_width(), geometry.box_height(), build)
     }
 
     /// Returns the table for boxes of a width and height, up to [`MAX_SIDE`] each.

@@ -17,6 +17,7 @@
 //! processor, and one for all boards. [`mod@reference`] is a third one, slow and independent, to hold
 //! them against; [`Method`] is for comparing them.
 
+mod answer;
 mod general;
 mod layout;
 mod method;
@@ -24,49 +25,13 @@ mod nine;
 pub mod reference;
 mod search;
 
+pub use answer::{Count, Verdict};
 pub use method::Method;
 pub use search::Solutions;
 
 use self::search::{CancellableSearch, decide, tally, with_search, with_search_by};
 use crate::board::{Candidate, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
-
-/// The number of solutions found by a search, and whether these are all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Count {
-    /// The number found.
-    pub found: u64,
-    /// Whether these are all: false when the limit or a [`Cancel`] flag ended the count.
-    pub complete: bool,
-}
-
-/// Whether a grid has no solution, exactly one, or several.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// There is no solution.
-    None,
-    /// There is exactly one solution.
-    Unique(Box<Grid>),
-    /// There are several solutions, of which these are two.
-    Several(Box<[Grid; 2]>),
-}
-
-impl Verdict {
-    /// Returns the solution of a puzzle that has exactly one.
-    #[must_use]
-    pub fn unique(self) -> Option<Grid> {
-        match self {
-            Self::Unique(solution) => Some(*solution),
-            Self::None | Self::Several(_) => None,
-        }
-    }
-
-    /// Tells whether there is exactly one solution.
-    #[must_use]
-    pub const fn is_unique(&self) -> bool {
-        matches!(self, Self::Unique(_))
-    }
-}
 
 /// Finds a solution.
 #[must_use]

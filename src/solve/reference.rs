@@ -9,7 +9,7 @@
 //! It shares no code with them on purpose. Hard puzzles take it milliseconds on 9×9, and nearly
 //! empty large boards practically for ever.
 
-use super::Count;
+use super::answer::Count;
 use crate::board::{Cell, Digit, Grid, HouseKind, MAX_SIDE};
 use crate::cancel::Cancel;
 

@@ -2,9 +2,10 @@
 
 use std::borrow::BorrowMut;
 
+use super::answer::{Count, Verdict};
 use super::general::{self, Advance};
 use super::method::{Algorithm, Method};
-use super::{Count, Verdict, nine};
+use super::nine;
 use crate::board::{Candidate, Grid};
 use crate::cancel::Cancel;
 

@@ -36,7 +36,7 @@ impl Technique for DeathBlossom {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
         let mut n_tried = 0;
-        for stem in list.stems(cache) {
+        for stem in cache.get_or_init(stems) {
             let mut search = DeathBlossomSearch {
                 technique: self,
                 cache,
@@ -57,7 +57,7 @@ impl Technique for DeathBlossom {
 type Places = [CellSet; MAX_SIDE];
 
 /// A cell for each of whose candidates there is a petal, all of which eliminate the same.
-pub(super) struct Stem {
+struct Stem {
     cell: Cell,
     /// By digit of the cell, ascending: the places from which it takes the digit.
     facing: Vec<(Digit, Vec<u16>)>,
@@ -70,7 +70,8 @@ pub(super) struct Stem {
 ///
 /// Whether petals eliminate a candidate together can be told for each of them alone: they all must see
 /// it. So a stem is found to have a blossom, with overlapping petals perhaps, without trying any.
-pub(super) fn stems(cache: &PositionCache<'_>, list: &AlsList) -> Vec<Stem> {
+fn stems(cache: &PositionCache<'_>) -> Vec<Stem> {
+    let list = cache.als();
     let by_places: Vec<Places> = list
         .all_places()
         .iter()

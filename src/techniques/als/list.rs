@@ -16,8 +16,6 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
 use crate::techniques::PositionCache;
 
-use super::death_blossom::{self, Stem};
-
 /// The number of a set in an [`AlsList`].
 pub type AlsIdx = u16;
 
@@ -89,7 +87,6 @@ pub struct AlsList {
     /// By number of places: those of the same digit that see all of them.
     facing: OnceCell<Facing>,
     partners: OnceCell<Partners>,
-    stems: OnceCell<Vec<Stem>>,
 }
 
 /// By number of places: its range of a common list.
@@ -152,7 +149,6 @@ impl AlsList {
             latest: vec![[NONE; MAX_SIDE]; geometry.n_cells()],
             facing: OnceCell::new(),
             partners: OnceCell::new(),
-            stems: OnceCell::new(),
         };
         list.collect_places(cache);
         list
@@ -270,11 +266,6 @@ impl AlsList {
         let partners = self.partners.get_or_init(|| self.find_partners());
         let Range { start, end } = partners.ranges[usize::from(set)];
         &partners.all[start as usize..end as usize]
-    }
-
-    /// Returns the cells that are stems of a Death Blossom, those with few candidates first.
-    pub(super) fn stems(&self, cache: &PositionCache<'_>) -> &[Stem] {
-        self.stems.get_or_init(|| death_blossom::stems(cache, self))
     }
 
     /// Returns the digits of two sets that are restricted commons.

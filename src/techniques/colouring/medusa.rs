@@ -23,7 +23,7 @@ use super::super::{
     Medusa as MedusaPattern, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
 };
 use super::clusters::{Cluster, Colouring, Link, Places, WhyFalse};
-use super::net;
+use super::net::{self, Premise};
 
 /// Two colours across digits.
 pub(in crate::techniques) struct Medusa;
@@ -99,25 +99,6 @@ impl Medusa {
             pattern,
             evidence,
         ))
-    }
-}
-
-/// Something that a conclusion rests on.
-pub(super) struct Premise {
-    truth: Truth,
-    /// The candidates of which one is true.
-    pub(super) options: Vec<Candidate>,
-    /// The link that it comes from, if it does.
-    link: Option<Link>,
-}
-
-impl From<Link> for Premise {
-    fn from(link: Link) -> Self {
-        Self {
-            truth: link.truth(),
-            options: link.ends.to_vec(),
-            link: Some(link),
-        }
     }
 }
 

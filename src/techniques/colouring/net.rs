@@ -1,10 +1,29 @@
-//! What a Medusa rests on, thinned out: of all links that hang together most say nothing about what is
+//! The premises of a Medusa, thinned out: most links of a cluster say nothing about what is
 //! eliminated.
 
 use crate::board::{Candidate, Candidates};
 
-use super::clusters::Places;
-use super::medusa::Premise;
+use super::super::Truth;
+use super::clusters::{Link, Places};
+
+/// A truth that a conclusion rests on.
+pub(super) struct Premise {
+    pub(super) truth: Truth,
+    /// The candidates of which one is true.
+    pub(super) options: Vec<Candidate>,
+    /// The link that it comes from, if it does.
+    pub(super) link: Option<Link>,
+}
+
+impl From<Link> for Premise {
+    fn from(link: Link) -> Self {
+        Self {
+            truth: link.truth(),
+            options: link.ends.to_vec(),
+            link: Some(link),
+        }
+    }
+}
 
 /// Drops premises, the last ones first, as long as the rest rules out what is eliminated.
 pub(super) fn thin_out(

@@ -17,8 +17,8 @@
 //! would be reversed once or three times, and so be its own reverse.
 //!
 //! So one of the other candidates of the cells, the *guardians*, is true. A single one is placed,
-//! and what is in conflict with all of them is eliminated. What else all of them exclude is
-//! eliminated by chains *arms*, as it does with Kraken Fish; see [`guardians`].
+//! and what is in conflict with all of them is eliminated. What else all of them exclude by
+//! chains is eliminated by these *arms*, as with Kraken Fish; see [`guardians`].
 //!
 //! A cell may lack one of the three digits, and the digits are missing from all four boxes. In boxes
 //! with more than three rows or columns the cells leave some out. Described at

@@ -1,0 +1,8 @@
+//! How large boards are.
+
+/// The smallest side of a board.
+pub const MIN_SIDE: usize = 4;
+/// The largest side of a board.
+pub const MAX_SIDE: usize = 16;
+/// The largest number of cells of a board.
+pub const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
