@@ -46,7 +46,7 @@ fn no_acknowledged_action_is_lost() {
         let mut player = Command::new(&myself)
             .args([
                 "--exact",
-                "kill::no_acknowledged_action_is_lost",
+                "store::kill::no_acknowledged_action_is_lost",
                 "--nocapture",
             ])
             .env(PLAY_IN, home.path())
