@@ -1,4 +1,4 @@
-//! The search for boards of every shape.
+//! The search for boards of every shape up to nine by nine.
 //!
 //! A puzzle is an exact cover: every cell takes one digit, and every row, column and box has one
 //! place for every digit. These four kinds of demand are kept alike, each as a word of sixteen bits
@@ -12,29 +12,31 @@
 //! copy of the position, and afterwards as false, in the position itself.
 //!
 //! Many demands have few choices. Among them the search prefers those that it could most often not
-//! meet so far: they lie where the puzzle is tight, and a question asked there is answered soon. On
-//! large boards with few givens that saves all but a hundredth of the guesses in the worst cases. (The
+//! meet so far: they lie where the puzzle is tight, and a question asked there is answered soon. (The
 //! idea is that of Boussemart, Hemery, Lecoutre and Sais, Boosting Systematic Search by Weighting
 //! Constraints, 2004.)
 
 use super::layout::{Layout, Spot};
-use crate::board::{Candidate, Cell, Digit, Grid, MAX_SIDE, bits};
+use crate::board::{Candidate, Cell, Digit, Grid, bits};
 
-/// The candidates of a board with a side up to `S`.
+/// The greatest side of a board that this search takes.
+pub(super) const MOST_ROWS: usize = 9;
+
+/// The candidates of a board.
 ///
 /// A demand that is met keeps one bit, that of the candidate placed.
 #[derive(Clone, Debug)]
-struct Position<const S: usize> {
+struct Position {
     /// By row and column: the digits.
-    cells: [[u16; S]; S],
+    cells: [[u16; MOST_ROWS]; MOST_ROWS],
     /// By row and digit: the columns.
-    rows: [[u16; S]; S],
+    rows: [[u16; MOST_ROWS]; MOST_ROWS],
     /// By column and digit: the rows.
-    columns: [[u16; S]; S],
+    columns: [[u16; MOST_ROWS]; MOST_ROWS],
     /// By box and digit: the places in the box.
-    boxes: [[u16; S]; S],
+    boxes: [[u16; MOST_ROWS]; MOST_ROWS],
     /// By row: the columns of the cells that have been placed.
-    placed: [u16; S],
+    placed: [u16; MOST_ROWS],
     /// The number of cells that have not.
     n_open: usize,
 }
@@ -70,7 +72,7 @@ enum Demand {
 type DemandNumber = u16;
 
 const fn demand_number(kind: usize, first: usize, second: usize) -> DemandNumber {
-    (kind * MAX_SIDE * MAX_SIDE + first * MAX_SIDE + second) as DemandNumber
+    (kind * MOST_ROWS * MOST_ROWS + first * MOST_ROWS + second) as DemandNumber
 }
 
 /// The singles found and not placed yet, and whether the position is refuted.
@@ -87,11 +89,11 @@ const fn is_down_to_one(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
-impl<const S: usize> Position<S> {
+impl Position {
     fn new(layout: &Layout) -> Self {
         let side = layout.side;
         let all = u16::MAX >> (16 - side);
-        let mut square = [[0; S]; S];
+        let mut square = [[0; MOST_ROWS]; MOST_ROWS];
         for row in &mut square[..side] {
             row[..side].fill(all);
         }
@@ -100,7 +102,7 @@ impl<const S: usize> Position<S> {
             rows: square,
             columns: square,
             boxes: square,
-            placed: [0; S],
+            placed: [0; MOST_ROWS],
             n_open: side * side,
         }
     }
@@ -383,12 +385,12 @@ impl Agenda {
 }
 
 /// By demand: how often it could not be met.
-type Weights = [u32; 4 * MAX_SIDE * MAX_SIDE];
+type Weights = [u32; 4 * MOST_ROWS * MOST_ROWS];
 
 /// A node of the search tree: a position and the guess made in it.
 #[derive(Clone, Debug)]
-struct Node<const S: usize> {
-    position: Position<S>,
+struct Node {
+    position: Position,
     guess: RawCandidate,
 }
 
@@ -397,10 +399,10 @@ struct Node<const S: usize> {
 /// The positions on the way stand in a stack that is allocated once and grows only when a search
 /// goes deeper than any before it; a guess copies one position.
 #[derive(Clone, Debug)]
-pub(super) struct GeneralSearch<const S: usize> {
+pub(super) struct GeneralSearch {
     layout: &'static Layout,
     grid: Grid,
-    stack: Vec<Node<S>>,
+    stack: Vec<Node>,
     agenda: Agenda,
     /// How often each demand could not be met.
     weights: Weights,
@@ -432,7 +434,7 @@ pub(super) enum Advance {
     Stopped,
 }
 
-impl<const S: usize> GeneralSearch<S> {
+impl GeneralSearch {
     /// Begins a search for the solutions of a grid, without those that hold `forbidden`.
     pub(super) fn new(grid: &Grid, forbidden: Option<Candidate>) -> Self {
         let layout = Layout::of(grid.geometry());
@@ -441,7 +443,7 @@ impl<const S: usize> GeneralSearch<S> {
             grid: grid.clone(),
             stack: Vec::with_capacity(16),
             agenda: Agenda::default(),
-            weights: [0; 4 * MAX_SIDE * MAX_SIDE],
+            weights: [0; 4 * MOST_ROWS * MOST_ROWS],
             top: Top::Guessed,
             n_guesses: 0,
         };
@@ -457,7 +459,7 @@ impl<const S: usize> GeneralSearch<S> {
     }
 
     /// Enters the givens; returns whether the position stands.
-    fn take_givens(&mut self, position: &mut Position<S>, forbidden: Option<Candidate>) -> bool {
+    fn take_givens(&mut self, position: &mut Position, forbidden: Option<Candidate>) -> bool {
         let geometry = self.grid.geometry();
         let choice_of = |cell: Cell, digit: Digit| {
             RawCandidate::new(geometry.row(cell), geometry.column(cell), digit.index())

@@ -13,13 +13,15 @@
 //! grid that breaks the rules has no solution. Those that may run long have a form that ends when a
 //! [`Cancel`] flag is set.
 //!
-//! Behind this interface stand two searches: a fast one for the usual board, in the vectors of the
-//! processor, and one for all boards. [`mod@reference`] is a third one, slow and independent, to hold
-//! them against; [`Method`] is for comparing them.
+//! Behind this interface stand three searches: a fast one for the usual board, in the vectors of the
+//! processor, a plain one for all boards up to nine by nine, and one for larger boards that learns from
+//! its conflicts. [`mod@reference`] is a fourth, slow and independent, to hold them against; [`Method`]
+//! is for comparing them.
 
 mod answer;
 mod general;
 mod layout;
+mod learning;
 mod method;
 mod nine;
 pub mod reference;

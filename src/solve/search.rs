@@ -5,7 +5,7 @@ use std::borrow::BorrowMut;
 use super::answer::{Count, Verdict};
 use super::general::{self, Advance};
 use super::method::{Algorithm, Method};
-use super::nine;
+use super::{learning, nine};
 use crate::board::{Candidate, Grid};
 use crate::cancel::Cancel;
 
@@ -21,7 +21,21 @@ pub(super) trait SolutionSearch {
     fn n_guesses(&self) -> u64;
 }
 
-impl<const S: usize> SolutionSearch for general::GeneralSearch<S> {
+impl SolutionSearch for general::GeneralSearch {
+    fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
+        self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
+    }
+
+    fn solution(&self) -> Option<Grid> {
+        self.solution()
+    }
+
+    fn n_guesses(&self) -> u64 {
+        self.n_guesses()
+    }
+}
+
+impl SolutionSearch for learning::LearningSearch {
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
@@ -80,8 +94,8 @@ pub(super) fn with_search_by<R>(
                 &mut waiting,
             ))
         }
-        _ if side <= 9 => task(&mut general::GeneralSearch::<9>::new(grid, forbidden)),
-        _ => task(&mut general::GeneralSearch::<16>::new(grid, forbidden)),
+        _ if side <= general::MOST_ROWS => task(&mut general::GeneralSearch::new(grid, forbidden)),
+        _ => task(&mut learning::LearningSearch::new(grid, forbidden)),
     }
 }
 
@@ -165,28 +179,28 @@ pub struct Solutions {
     was_cancelled: bool,
 }
 
-/// A search by the smallest position that fits, which is the fastest to copy.
+/// The search in charge.
 #[derive(Clone, Debug)]
 enum Owned {
     Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
-    UpTo9(general::GeneralSearch<9>),
-    UpTo16(general::GeneralSearch<16>),
+    Small(general::GeneralSearch),
+    Large(learning::LearningSearch),
 }
 
 impl Owned {
     fn search(&self) -> &dyn SolutionSearch {
         match self {
             Self::Nine(search) => &**search,
-            Self::UpTo9(search) => search,
-            Self::UpTo16(search) => search,
+            Self::Small(search) => search,
+            Self::Large(search) => search,
         }
     }
 
     fn search_mut(&mut self) -> &mut dyn SolutionSearch {
         match self {
             Self::Nine(search) => &mut **search,
-            Self::UpTo9(search) => search,
-            Self::UpTo16(search) => search,
+            Self::Small(search) => search,
+            Self::Large(search) => search,
         }
     }
 }
@@ -198,10 +212,10 @@ impl Solutions {
                 let waiting = Box::new(nine::Waiting::new());
                 Owned::Nine(Box::new(nine::NineSearch::new(grid, None, kind, waiting)))
             }
-            _ if grid.geometry().side() <= 9 => {
-                Owned::UpTo9(general::GeneralSearch::new(grid, None))
+            _ if grid.geometry().side() <= general::MOST_ROWS => {
+                Owned::Small(general::GeneralSearch::new(grid, None))
             }
-            _ => Owned::UpTo16(general::GeneralSearch::new(grid, None)),
+            _ => Owned::Large(learning::LearningSearch::new(grid, None)),
         };
         Self {
             search,

@@ -1,0 +1,151 @@
+//! What a conflict teaches: a clause that would have foreseen it.
+
+use super::clauses::Clauses;
+use super::demands::{Demands, Literal};
+use super::order::Order;
+use super::trail::{Conflict, Reason, Trail};
+
+/// A clause that follows from the puzzle, all of whose literals are false when it is learned.
+#[derive(Debug)]
+pub(super) struct Lesson {
+    /// First the only literal of the topmost level, then one of the next lower level among them.
+    pub(super) literals: Vec<Literal>,
+    /// The highest level of the literals behind the first; 0 if there are none.
+    pub(super) level: usize,
+    /// On how many levels the literals lie.
+    pub(super) n_levels: usize,
+}
+
+/// Finds what to learn from conflicts.
+#[derive(Clone, Debug)]
+pub(super) struct Analysis {
+    demands: &'static Demands,
+    /// By candidate: whether it is part of the clause, or was replaced by its reason.
+    is_seen: Vec<bool>,
+}
+
+impl Analysis {
+    pub(super) fn new(demands: &'static Demands) -> Self {
+        Self {
+            demands,
+            is_seen: vec![false; demands.n_candidates()],
+        }
+    }
+
+    /// Learns from a conflict on the topmost level, which is above 0 and has no literal without a reason
+    /// but its choice.
+    ///
+    /// The literals that clash are replaced by their reasons, the latest first, until only one of the
+    /// topmost level is left: all that this level contributed.
+    pub(super) fn learn(
+        &mut self,
+        conflict: Conflict,
+        trail: &Trail,
+        clauses: &Clauses,
+        order: &mut Order,
+    ) -> Lesson {
+        let mut rest = Vec::new();
+        let mut n_on_top = 0;
+        let mut false_literals = vec![conflict.literal];
+        self.premises(
+            conflict.literal,
+            conflict.reason,
+            clauses,
+            &mut false_literals,
+        );
+        let mut latest_first = trail.literals().iter().rev();
+        let pivot = loop {
+            for literal in false_literals.drain(..) {
+                let variable = literal.variable();
+                let level = trail.level_of(variable);
+                if level == 0 || self.is_seen[variable.index()] {
+                    continue;
+                }
+                self.is_seen[variable.index()] = true;
+                order.raise(variable);
+                if level == trail.level() {
+                    n_on_top += 1;
+                } else {
+                    rest.push(literal);
+                }
+            }
+            let seen = latest_first.find(|literal| self.is_seen[literal.variable().index()]);
+            let Some(&latest) = seen else {
+                unreachable!("a conflict on a level has a literal of that level");
+            };
+            self.is_seen[latest.variable().index()] = false;
+            n_on_top -= 1;
+            if n_on_top == 0 {
+                break latest;
+            }
+            let reason = trail.reason_of(latest.variable());
+            self.premises(latest, reason, clauses, &mut false_literals);
+        };
+        let mut literals = vec![pivot.denied()];
+        literals.extend(rest.iter().filter(|literal| {
+            let is_implied =
+                self.is_implied_by_others(**literal, trail, clauses, &mut false_literals);
+            !is_implied
+        }));
+        for literal in rest {
+            self.is_seen[literal.variable().index()] = false;
+        }
+        Lesson::new(literals, trail)
+    }
+
+    /// Tells whether a false literal of the clause may be left out, since its negation follows from that
+    /// of others.
+    fn is_implied_by_others(
+        &self,
+        literal: Literal,
+        trail: &Trail,
+        clauses: &Clauses,
+        buffer: &mut Vec<Literal>,
+    ) -> bool {
+        let reason = trail.reason_of(literal.variable());
+        buffer.clear();
+        self.premises(literal.denied(), reason, clauses, buffer);
+        let is_known = buffer.iter().all(|premise| {
+            let variable = premise.variable();
+            self.is_seen[variable.index()] || trail.level_of(variable) == 0
+        });
+        buffer.clear();
+        reason != Reason::None && is_known
+    }
+
+    /// Adds the literals that are false and together the reason for a literal to be true.
+    fn premises(&self, literal: Literal, reason: Reason, clauses: &Clauses, to: &mut Vec<Literal>) {
+        match reason {
+            Reason::None => {}
+            Reason::ExcludedBy(variable) => to.push(variable.is_false()),
+            Reason::LastOf(demand) => {
+                let others = self.demands.candidates(demand).iter();
+                let others = others.filter(|other| **other != literal.variable());
+                to.extend(others.map(|other| other.is_true()));
+            }
+            Reason::Clause(clause) => {
+                let others = clauses.literals(clause).iter();
+                to.extend(others.filter(|other| **other != literal));
+            }
+        }
+    }
+}
+
+impl Lesson {
+    fn new(mut literals: Vec<Literal>, trail: &Trail) -> Self {
+        let level_of = |literal: &Literal| trail.level_of(literal.variable());
+        let second = (1..literals.len()).max_by_key(|place| level_of(&literals[*place]));
+        let level = second.map_or(0, |place| {
+            literals.swap(1, place);
+            level_of(&literals[1])
+        });
+        let mut levels: Vec<usize> = literals.iter().map(level_of).collect();
+        levels.sort_unstable();
+        levels.dedup();
+        Self {
+            literals,
+            level,
+            n_levels: levels.len(),
+        }
+    }
+}

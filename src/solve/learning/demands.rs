@@ -1,0 +1,153 @@
+//! The demands of a board, and which candidates meet them.
+
+use crate::board::{Candidate, Cell, Digit, Geometry, HouseKind, MAX_SIDE, PerGeometry};
+
+/// The number of demands that each candidate meets: its cell's, and its digit's in row, column and box.
+pub(super) const N_KINDS: usize = 4;
+
+/// A candidate by number: that of its cell times the side, plus that of its digit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Variable(u16);
+
+impl Variable {
+    pub(super) const fn new(index: usize) -> Self {
+        Self(index as u16)
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Returns the claim that the candidate is true.
+    pub(super) const fn is_true(self) -> Literal {
+        Literal(self.0 << 1)
+    }
+
+    /// Returns the claim that the candidate is false.
+    pub(super) const fn is_false(self) -> Literal {
+        Literal(self.0 << 1 | 1)
+    }
+}
+
+/// A claim about a candidate: that it is true, or that it is false.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Literal(u16);
+
+impl Literal {
+    pub(super) const fn variable(self) -> Variable {
+        Variable(self.0 >> 1)
+    }
+
+    pub(super) const fn claims_true(self) -> bool {
+        self.0 & 1 == 0
+    }
+
+    /// Returns the opposite claim.
+    pub(super) const fn denied(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+
+    /// Returns the number of the claim, below twice the number of candidates.
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A demand that a candidate meets: exactly one of the demand's candidates is true.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Membership {
+    /// The number of the demand.
+    pub(super) demand: u16,
+    /// The place of the candidate among those of the demand, from 0.
+    pub(super) place: u8,
+}
+
+/// The demands of a board of one shape: every cell takes one digit, and every digit has one place in
+/// every row, column and box.
+#[derive(Debug)]
+pub(super) struct Demands {
+    side: usize,
+    /// By demand: its candidates, as many as the side.
+    candidates: Vec<[Variable; MAX_SIDE]>,
+    /// By candidate: the demands it meets.
+    memberships: Vec<[Membership; N_KINDS]>,
+}
+
+static DEMANDS: PerGeometry<Demands> = PerGeometry::new();
+
+impl Demands {
+    /// Returns the demands of a board.
+    pub(super) fn of(geometry: &Geometry) -> &'static Self {
+        DEMANDS.get_or_init(geometry, || Self::new(geometry))
+    }
+
+    fn new(geometry: &Geometry) -> Self {
+        let side = geometry.side();
+        let mut demands = Self {
+            side,
+            candidates: Vec::new(),
+            memberships: vec![[Membership::default(); N_KINDS]; geometry.n_cells() * side],
+        };
+        for cell in geometry.cells() {
+            let digits = geometry.digits().iter();
+            demands.add(0, digits.map(|digit| Candidate::new(cell, digit)));
+        }
+        for (kind, house_kind) in HouseKind::ALL.into_iter().enumerate() {
+            for house in geometry.houses_of_kind(house_kind) {
+                for digit in geometry.digits() {
+                    let cells = geometry.house_list(house).iter();
+                    demands.add(kind + 1, cells.map(|cell| Candidate::new(*cell, digit)));
+                }
+            }
+        }
+        demands
+    }
+
+    fn add(&mut self, kind: usize, candidates: impl Iterator<Item = Candidate>) {
+        let demand = self.candidates.len();
+        let mut list = [Variable::new(0); MAX_SIDE];
+        for (place, candidate) in candidates.enumerate() {
+            let variable = self.variable(candidate);
+            list[place] = variable;
+            self.memberships[variable.index()][kind] = Membership {
+                demand: demand as u16,
+                place: place as u8,
+            };
+        }
+        self.candidates.push(list);
+    }
+
+    pub(super) const fn n_candidates(&self) -> usize {
+        self.memberships.len()
+    }
+
+    pub(super) const fn n_demands(&self) -> usize {
+        self.candidates.len()
+    }
+
+    /// Returns the word that has a bit for every candidate of a demand.
+    pub(super) const fn all_places(&self) -> u16 {
+        u16::MAX >> (MAX_SIDE - self.side)
+    }
+
+    /// Returns the candidates of a demand.
+    pub(super) fn candidates(&self, demand: u16) -> &[Variable] {
+        &self.candidates[usize::from(demand)][..self.side]
+    }
+
+    /// Returns the demands that a candidate meets.
+    pub(super) fn memberships(&self, variable: Variable) -> &[Membership; N_KINDS] {
+        &self.memberships[variable.index()]
+    }
+
+    pub(super) const fn variable(&self, candidate: Candidate) -> Variable {
+        Variable::new(candidate.cell.index() * self.side + candidate.digit.index())
+    }
+
+    pub(super) const fn candidate(&self, variable: Variable) -> Candidate {
+        Candidate {
+            cell: Cell::new(variable.index() / self.side),
+            digit: Digit::from_index(variable.index() % self.side),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Which open candidate to choose next: the one most often part of recent conflicts.
+
+use super::demands::Variable;
+
+/// How much less a conflict counts than the one after it.
+const FADING: f64 = 0.95;
+
+/// When activities are scaled down, so that they stay finite.
+const GREATEST: f64 = 1e100;
+
+/// A heap of candidates, the most active on top.
+#[derive(Clone, Debug)]
+pub(super) struct Order {
+    activities: Vec<f64>,
+    /// What a conflict adds now: it grows instead of the others fading.
+    gain: f64,
+    heap: Vec<Variable>,
+    /// By candidate: its place in the heap, if it is there.
+    places: Vec<Option<u16>>,
+}
+
+impl Order {
+    /// Makes an order of candidates none of which has been part of a conflict.
+    pub(super) fn new(n_candidates: usize) -> Self {
+        Self {
+            activities: vec![0.0; n_candidates],
+            gain: 1.0,
+            heap: (0..n_candidates).map(Variable::new).collect(),
+            places: (0..n_candidates).map(|place| Some(place as u16)).collect(),
+        }
+    }
+
+    fn activity(&self, place: usize) -> f64 {
+        self.activities[self.heap[place].index()]
+    }
+
+    /// Notes that a candidate is part of the conflict at hand.
+    pub(super) fn raise(&mut self, variable: Variable) {
+        let activity = &mut self.activities[variable.index()];
+        *activity += self.gain;
+        if *activity > GREATEST {
+            for activity in &mut self.activities {
+                *activity /= GREATEST;
+            }
+            self.gain /= GREATEST;
+        }
+        if let Some(place) = self.places[variable.index()] {
+            self.sift_up(usize::from(place));
+        }
+    }
+
+    /// Lets all conflicts so far count less.
+    pub(super) fn fade(&mut self) {
+        self.gain /= FADING;
+    }
+
+    /// Takes the most active candidate out.
+    pub(super) fn pop(&mut self) -> Option<Variable> {
+        let last = self.heap.len().checked_sub(1)?;
+        self.swap(0, last);
+        let top = self.heap.pop()?;
+        self.places[top.index()] = None;
+        self.sift_down(0);
+        Some(top)
+    }
+
+    /// Puts a candidate in, unless it is there.
+    pub(super) fn insert(&mut self, variable: Variable) {
+        if self.places[variable.index()].is_none() {
+            self.places[variable.index()] = Some(self.heap.len() as u16);
+            self.heap.push(variable);
+            self.sift_up(self.heap.len() - 1);
+        }
+    }
+
+    fn sift_up(&mut self, mut place: usize) {
+        while place > 0 {
+            let parent = (place - 1) / 2;
+            if self.activity(parent) >= self.activity(place) {
+                break;
+            }
+            self.swap(parent, place);
+            place = parent;
+        }
+    }
+
+    fn sift_down(&mut self, mut place: usize) {
+        loop {
+            let children = [2 * place + 1, 2 * place + 2].into_iter();
+            let children = children.filter(|child| *child < self.heap.len());
+            let greater = |a, b| {
+                if self.activity(b) > self.activity(a) {
+                    b
+                } else {
+                    a
+                }
+            };
+            let Some(child) = children.reduce(greater) else {
+                break;
+            };
+            if self.activity(child) <= self.activity(place) {
+                break;
+            }
+            self.swap(child, place);
+            place = child;
+        }
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        self.heap.swap(a, b);
+        for place in [a, b] {
+            self.places[self.heap[place].index()] = Some(place as u16);
+        }
+    }
+}

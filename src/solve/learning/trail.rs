@@ -1,0 +1,201 @@
+//! What a search holds to be true, in the order in which it came to it.
+
+use super::clauses::ClauseId;
+use super::demands::{Demands, Literal, N_KINDS, Variable};
+use crate::board::bits;
+
+/// Why a literal is true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reason {
+    /// It was chosen, is given, or is what remains when the opposite has been gone through.
+    None,
+    /// A candidate that is true excludes it.
+    ExcludedBy(Variable),
+    /// It is the last candidate of a demand.
+    LastOf(u16),
+    /// It is the last literal of a clause.
+    Clause(ClauseId),
+}
+
+/// A literal that is false although there is a reason for it to be true.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Conflict {
+    pub(super) literal: Literal,
+    pub(super) reason: Reason,
+}
+
+/// The literals that are true, with their reasons, by level.
+///
+/// A level begins with a choice and holds what follows from it; level 0 begins with none.
+#[derive(Clone, Debug)]
+pub(super) struct Trail {
+    demands: &'static Demands,
+    /// By demand: the places of the candidates that are not false.
+    left: Vec<u16>,
+    /// By candidate: whether it is true, if that is known.
+    values: Vec<Option<bool>>,
+    levels: Vec<u16>,
+    reasons: Vec<Reason>,
+    /// By candidate: what it was held to be last.
+    last_values: Vec<bool>,
+    literals: Vec<Literal>,
+    /// Where each level but the first begins.
+    starts: Vec<usize>,
+    /// The number of literals whose consequences have been drawn.
+    n_followed: usize,
+}
+
+impl Trail {
+    pub(super) fn new(demands: &'static Demands) -> Self {
+        let n_candidates = demands.n_candidates();
+        Self {
+            demands,
+            left: vec![demands.all_places(); demands.n_demands()],
+            values: vec![None; n_candidates],
+            levels: vec![0; n_candidates],
+            reasons: vec![Reason::None; n_candidates],
+            last_values: vec![true; n_candidates],
+            literals: Vec::with_capacity(n_candidates),
+            starts: Vec::new(),
+            n_followed: 0,
+        }
+    }
+
+    pub(super) fn value(&self, literal: Literal) -> Option<bool> {
+        self.values[literal.variable().index()].map(|value| value == literal.claims_true())
+    }
+
+    pub(super) fn is_open(&self, variable: Variable) -> bool {
+        self.values[variable.index()].is_none()
+    }
+
+    /// Returns the claim about a candidate that was true last; at first, that it is true.
+    pub(super) fn last(&self, variable: Variable) -> Literal {
+        if self.last_values[variable.index()] {
+            variable.is_true()
+        } else {
+            variable.is_false()
+        }
+    }
+
+    /// Returns the level on which a candidate became true or false.
+    pub(super) fn level_of(&self, variable: Variable) -> usize {
+        usize::from(self.levels[variable.index()])
+    }
+
+    pub(super) fn reason_of(&self, variable: Variable) -> Reason {
+        self.reasons[variable.index()]
+    }
+
+    pub(super) const fn level(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// Tells whether every candidate is true or false.
+    pub(super) const fn is_complete(&self) -> bool {
+        self.literals.len() == self.demands.n_candidates()
+    }
+
+    pub(super) fn literals(&self) -> &[Literal] {
+        &self.literals
+    }
+
+    /// Begins a level with a choice.
+    pub(super) fn choose(&mut self, literal: Literal) {
+        self.starts.push(self.literals.len());
+        self.assume(literal, Reason::None);
+    }
+
+    /// Returns the choice with which the topmost level began; none on level 0.
+    pub(super) fn choice(&self) -> Option<Literal> {
+        self.starts.last().map(|start| self.literals[*start])
+    }
+
+    /// Holds an open literal to be true from now on.
+    pub(super) fn assume(&mut self, literal: Literal, reason: Reason) {
+        let variable = literal.variable();
+        self.values[variable.index()] = Some(literal.claims_true());
+        self.levels[variable.index()] = self.starts.len() as u16;
+        self.reasons[variable.index()] = reason;
+        self.literals.push(literal);
+        if !literal.claims_true() {
+            for member in self.demands.memberships(variable) {
+                self.left[usize::from(member.demand)] &= !(1 << member.place);
+            }
+        }
+    }
+
+    /// Makes a literal true for a reason, unless it is.
+    ///
+    /// # Errors
+    /// A [`Conflict`] when it is false.
+    pub(super) fn imply(&mut self, literal: Literal, reason: Reason) -> Result<(), Conflict> {
+        match self.value(literal) {
+            None => self.assume(literal, reason),
+            Some(true) => {}
+            Some(false) => return Err(Conflict { literal, reason }),
+        }
+        Ok(())
+    }
+
+    /// Returns the next literal whose consequences are to be drawn.
+    pub(super) fn next_to_follow(&mut self) -> Option<Literal> {
+        let literal = self.literals.get(self.n_followed).copied();
+        self.n_followed += usize::from(literal.is_some());
+        literal
+    }
+
+    /// Draws what the demands of a candidate conclude from a literal about it.
+    ///
+    /// # Errors
+    /// A [`Conflict`] when that contradicts what is held to be true.
+    pub(super) fn follow_demands(&mut self, literal: Literal) -> Result<(), Conflict> {
+        let demands = self.demands;
+        let variable = literal.variable();
+        for kind in 0..N_KINDS {
+            let member = demands.memberships(variable)[kind];
+            let candidates = demands.candidates(member.demand);
+            let left = self.left[usize::from(member.demand)];
+            if literal.claims_true() {
+                for other in bits(left & !(1 << member.place)) {
+                    self.imply(candidates[other].is_false(), Reason::ExcludedBy(variable))?;
+                }
+            } else if left & left.wrapping_sub(1) == 0 {
+                // If nothing is left, any of the candidates stands for the conflict.
+                let last = candidates.get(left.trailing_zeros() as usize);
+                let last = last.copied().unwrap_or(candidates[0]);
+                self.imply(last.is_true(), Reason::LastOf(member.demand))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives up what is held to be true above a level; tells which candidates are open again.
+    pub(super) fn back_to(&mut self, level: usize, mut reopened: impl FnMut(Variable)) {
+        let Some(&start) = self.starts.get(level) else {
+            return;
+        };
+        for literal in self.literals.drain(start..).rev() {
+            let variable = literal.variable();
+            self.values[variable.index()] = None;
+            self.last_values[variable.index()] = literal.claims_true();
+            if !literal.claims_true() {
+                for member in self.demands.memberships(variable) {
+                    self.left[usize::from(member.demand)] |= 1 << member.place;
+                }
+            }
+            reopened(variable);
+        }
+        self.starts.truncate(level);
+        self.n_followed = start;
+    }
+
+    /// Replaces the names of clauses in reasons.
+    pub(super) fn rename_clauses(&mut self, name: impl Fn(ClauseId) -> ClauseId) {
+        for literal in &self.literals {
+            if let Reason::Clause(clause) = &mut self.reasons[literal.variable().index()] {
+                *clause = name(*clause);
+            }
+        }
+    }
+}
