@@ -148,9 +148,9 @@ fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {
     let mut asked = New::default();
     let mut parts = parts.iter();
     while let Some(word) = parts.next() {
-        if let Ok(level) = word.parse() {
+        if let Ok(level) = word.parse::<Level>() {
             asked.level = Some(level);
-        } else if let Ok(technique) = word.parse() {
+        } else if let Ok(technique) = word.parse::<TechniqueId>() {
             asked.technique = Some(technique);
         } else if let Some(band) = read_band(word) {
             asked.rating = Some(band);

@@ -314,11 +314,13 @@ impl LineSession {
                 let mut said = news_of(self.words, &mut handle);
                 if damage.is_some() {
                     let damaged = say!(self.words, "linear-save-damaged");
-                    said += &format!("{damaged}\n");
+                    said += &damaged.to_string();
+                    said.push('\n');
                 }
                 if let Some(kept) = kept {
                     let path = SafeText::path(&kept);
-                    said += &format!("{}\n", say!(self.words, "linear-save-kept", path));
+                    said += &say!(self.words, "linear-save-kept", path).to_string();
+                    said.push('\n');
                 }
                 self.game = Some(OpenGame {
                     game,

@@ -9,8 +9,10 @@ use crate::board::{Digit, Geometry};
 use crate::config::{Command, NamedValue, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, NewGame};
+use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
+use crate::techniques::TechniqueId;
 use crate::words::{Key, Words, key, say};
 
 /// Commands of the line besides those that keys can be bound to, with what they take.
@@ -131,9 +133,9 @@ impl App {
                 new_game.geometry = geometry;
             } else if let Some(seed) = word.strip_prefix("seed=") {
                 new_game.seed = Some(seed.to_owned());
-            } else if let Ok(symmetry) = word.parse() {
+            } else if let Ok(symmetry) = word.parse::<ClueSymmetry>() {
                 new_game.symmetry = symmetry;
-            } else if let Ok(technique) = word.parse() {
+            } else if let Ok(technique) = word.parse::<TechniqueId>() {
                 new_game.technique = Some(technique);
             } else {
                 return self.say(words::wrong_argument(

@@ -60,7 +60,7 @@ impl App {
             AppEvent::Mouse(mouse) => self.mouse(mouse, out),
             AppEvent::Paste(text) => self.paste(&text, out),
             AppEvent::Resize { width, height } => {
-                self.display.area = Rect::new(0, 0, width, height)
+                self.display.area = Rect::new(0, 0, width, height);
             }
             AppEvent::Tick(time) => self.tick(time, out),
             AppEvent::Worker(answer) => self.answer(answer, out),

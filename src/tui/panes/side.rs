@@ -293,7 +293,7 @@ fn draw_foot(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     } else {
         SpanKind::Title
     };
-    let mode = words::mode_line(view.words, Span::new(kind, mode), play.filter);
+    let mode = words::mode_line(view.words, &Span::new(kind, mode), play.filter);
     Text::from(mode).draw(canvas, area.x, area.bottom() - 2, area.width);
     let (saved, role) = match &play.save {
         SaveState::None => (key!("save-none"), Role::Dim),

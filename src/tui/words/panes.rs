@@ -49,7 +49,7 @@ pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
 }
 
 /// The mode and the digit highlighted.
-pub(in crate::tui) fn mode_line(words: Words, mode: Span, filter: Option<Digit>) -> Message {
+pub(in crate::tui) fn mode_line(words: Words, mode: &Span, filter: Option<Digit>) -> Message {
     let filter = filter.map_or('-', Digit::symbol).to_string();
     say!(words, "mode-line", mode, filter)
 }
