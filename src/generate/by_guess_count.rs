@@ -41,19 +41,19 @@ const REACH: u16 = 5;
 pub(super) struct GuessClimb {
     puzzle: Grid,
     solution: Grid,
-    depth: Depth,
+    score: GuessScore,
     patience: u32,
     ratings_left: u32,
 }
 
-/// How far a puzzle has come: first, the clues must be as many as wanted.
+/// The score of a variant: first, the clues must be as many as wanted; then more guesses are better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Depth {
+struct GuessScore {
     clues_off: std::cmp::Reverse<usize>,
     n_guesses: u32,
 }
 
-impl Depth {
+impl GuessScore {
     fn of(builder: &PuzzleBuilder<'_>, puzzle: &Grid) -> Self {
         Self {
             clues_off: std::cmp::Reverse(builder.clues_off(puzzle)),
@@ -78,7 +78,7 @@ impl GuessClimb {
         let (orbits, random) = (&builder.orbits, &mut builder.random);
         let puzzle = minimal_puzzle(&solution, orbits, floor, random, builder.cancel)?;
         Ok(Self {
-            depth: Depth::of(builder, &puzzle),
+            score: GuessScore::of(builder, &puzzle),
             puzzle,
             solution,
             patience: PATIENCE,
@@ -97,16 +97,16 @@ impl GuessClimb {
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Attempt, Cancelled> {
         let variant = builder.vary(&self.puzzle, &self.solution)?;
-        let depth = Depth::of(builder, &variant);
-        if depth > self.depth {
+        let score = GuessScore::of(builder, &variant);
+        if score > self.score {
             self.patience = PATIENCE;
         } else {
             self.patience -= 1;
         }
         let is_new = variant != self.puzzle;
-        if depth >= self.depth {
-            (self.puzzle, self.depth) = (variant, depth);
-            if is_new && depth.clues_off.0 == 0 && depth.n_guesses >= RATED_FROM {
+        if score >= self.score {
+            (self.puzzle, self.score) = (variant, score);
+            if is_new && score.clues_off.0 == 0 && score.n_guesses >= RATED_FROM {
                 self.ratings_left -= 1;
                 return self.rate(builder);
             }

@@ -92,7 +92,7 @@ impl Contradiction {
 
 /// Which contradictions a search lists.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Depth {
+pub(super) enum Scope {
     /// The first of any kind.
     First,
     /// All of them.
@@ -105,7 +105,7 @@ pub(super) enum Depth {
 pub(super) fn contradictions_in(
     board: &Board,
     consequences: &Consequences,
-    depth: Depth,
+    scope: Scope,
 ) -> Vec<Contradiction> {
     let mut list = Vec::new();
     let digits = board.geometry().digits();
@@ -113,9 +113,9 @@ pub(super) fn contradictions_in(
         nodes: vec![one, other],
         truth: None,
     };
-    let limit = |cells: CellSet| match depth {
-        Depth::LowestCells | Depth::First => cells.first().map_or(CellSet::EMPTY, CellSet::only),
-        Depth::All => cells,
+    let limit = |cells: CellSet| match scope {
+        Scope::LowestCells | Scope::First => cells.first().map_or(CellSet::EMPTY, CellSet::only),
+        Scope::All => cells,
     };
     for digit in digits {
         let both = consequences.on[digit.index()] & consequences.off[digit.index()];
@@ -132,7 +132,7 @@ pub(super) fn contradictions_in(
             }
         }
     }
-    if depth == Depth::First && !list.is_empty() {
+    if scope == Scope::First && !list.is_empty() {
         return list;
     }
     for house in board.geometry().houses() {

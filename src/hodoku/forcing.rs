@@ -6,7 +6,7 @@
 use crate::techniques::Truth;
 
 use super::deductions::{
-    Consequences, Contradiction, Deduction, Depth, Preferred, alternatives, contradictions_in,
+    Consequences, Contradiction, Deduction, Preferred, Scope, alternatives, contradictions_in,
     step_of,
 };
 use super::found_step::FoundStep;
@@ -65,7 +65,7 @@ impl ForcingTrees<'_> {
         let mut choice = Preferred::default();
         for (start, consequences) in self.consequences.iter().enumerate() {
             let start = start as Node;
-            if !contradictions_in(self.cache, consequences, Depth::First).is_empty() {
+            if !contradictions_in(self.cache, consequences, Scope::First).is_empty() {
                 choice.take((self.graph.candidate(start), !is_on(start)));
             }
         }
@@ -104,7 +104,7 @@ impl ForcingTrees<'_> {
         let consequences = &self.consequences[usize::from(start)];
         Contradiction::of_opposite(consequences, (deduction.0, !deduction.1))
             .into_iter()
-            .chain(contradictions_in(self.cache, consequences, Depth::All))
+            .chain(contradictions_in(self.cache, consequences, Scope::All))
             .map(|contradiction| {
                 let ends = contradiction
                     .nodes

@@ -44,7 +44,7 @@ pub(super) fn find(
     geometry.digits().iter().find_map(|digit| {
         grids.iter().find_map(|grid| {
             let search = FishSearch::new(cache, digit, size, fins, grid);
-            let found = search.bases(0, Base::EMPTY)?;
+            let found = search.bases(0, BaseLines::EMPTY)?;
             let eliminations = Eliminations::default().digit(digit, found.eliminations);
             let houses = bits(found.lines).map(|line| grid.lines[line]);
             FoundStep::eliminating(name, eliminations, || house_truths(digit, houses))
@@ -89,7 +89,7 @@ struct Fish {
 
 /// Base lines, as far as they are chosen.
 #[derive(Clone, Copy)]
-struct Base {
+struct BaseLines {
     size: usize,
     lines: u16,
     /// The places of each line.
@@ -100,7 +100,7 @@ struct Base {
     outside: [u16; MAX_LINES],
 }
 
-impl Base {
+impl BaseLines {
     const EMPTY: Self = Self {
         size: 0,
         lines: 0,
@@ -141,7 +141,7 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Adds base lines from a number on.
-    fn bases(&self, from: usize, base: Base) -> Option<Fish> {
+    fn bases(&self, from: usize, base: BaseLines) -> Option<Fish> {
         if base.size == self.size {
             return match self.fins {
                 Fins::None => self.eliminate(&base, base.union, None),
@@ -173,7 +173,7 @@ impl<'a> FishSearch<'a> {
 
     /// Adds the last base line's places to those that must be covered, by box of the fins; tells whether
     /// any box can still hold them.
-    fn leaves_a_box(&self, base: &mut Base, line: usize) -> bool {
+    fn leaves_a_box(&self, base: &mut BaseLines, line: usize) -> bool {
         let mut any = false;
         for (outside, (lines, ranks)) in base.outside.iter_mut().zip(&self.grid.boxes) {
             let of_box = if lines >> line & 1 == 0 { 0 } else { *ranks };
@@ -184,7 +184,7 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Adds cover lines out of some places.
-    fn covers(&self, base: &Base, places: u16, cover: u16) -> Option<Fish> {
+    fn covers(&self, base: &BaseLines, places: u16, cover: u16) -> Option<Fish> {
         let n_more = self.size as u32 - cover.count_ones();
         if n_more == 0 {
             return self.finned(base, cover);
@@ -202,7 +202,7 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Looks at a base and a cover set that leaves fins.
-    fn finned(&self, base: &Base, cover: u16) -> Option<Fish> {
+    fn finned(&self, base: &BaseLines, cover: u16) -> Option<Fish> {
         let n_fins: u32 = base
             .masks
             .iter()
@@ -224,7 +224,7 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Eliminates what is in cover lines outside the base lines, and in the box of the fins.
-    fn eliminate(&self, base: &Base, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
+    fn eliminate(&self, base: &BaseLines, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
         let (lines, ranks) = of_fins.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
         let mut eliminations = CellSet::EMPTY;
         for line in bits(lines & !base.lines).take_while(|line| *line < self.grid.lines.len()) {

@@ -141,7 +141,7 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
     if !position.unsolved().iter().all(agrees) {
         return Err(Unrated::NotUnique);
     }
-    let mut solving = SolvingLoop {
+    let mut solver = HodokuSolver {
         board: Board::new(position),
         solution,
     };
@@ -150,9 +150,9 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
         score: 0,
         path: Vec::new(),
     };
-    while !solving.board.is_solved() {
+    while !solver.board.is_solved() {
         cancel.check()?;
-        let taken = solving.step(cancel)?;
+        let taken = solver.step(cancel)?;
         rating.score += taken.step_type.score;
         rating.level = rating.level.max(taken.step_type.level);
         rating.path.push(taken);
@@ -162,12 +162,12 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
 }
 
 /// A puzzle being solved.
-struct SolvingLoop {
+struct HodokuSolver {
     board: Board,
     solution: Grid,
 }
 
-impl SolvingLoop {
+impl HodokuSolver {
     /// Finds the next step and takes it.
     fn step(&mut self, cancel: &Cancel) -> Result<PathStep, Unrated> {
         let (step_type, found) = match self.single() {

@@ -11,7 +11,7 @@ mod table;
 mod tables;
 
 use super::deductions::{
-    Contradiction, Deduction, Depth, Preferred, alternatives, contradictions_in, step_of,
+    Contradiction, Deduction, Preferred, Scope, alternatives, contradictions_in, step_of,
 };
 use super::evidence;
 use super::found_step::FoundStep;
@@ -142,7 +142,7 @@ impl Tables<'_> {
         let consequences = &self.table(start).consequences;
         let opposite =
             Contradiction::of_opposite(consequences, (self.graph.candidate(start), is_on(start)));
-        let others = contradictions_in(self.cache, consequences, Depth::LowestCells);
+        let others = contradictions_in(self.cache, consequences, Scope::LowestCells);
         let all = opposite.into_iter().chain(others);
         let ends = |contradiction: Contradiction| {
             contradiction
