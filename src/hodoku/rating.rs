@@ -114,7 +114,7 @@ impl PathStep {
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let grid = shudu::formats::parse(puzzle)?.grid;
 /// let rating = hodoku::rate(&Candidates::from_grid(&grid))?;
-/// assert_eq!((rating.level, rating.score), (HodokuLevel::Easy, 0));
+/// assert_eq!((rating.level, rating.score), (HodokuLevel::Easy, 204));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
