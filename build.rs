@@ -14,7 +14,8 @@ fn main() -> io::Result<()> {
     for folder in sorted(&root.join(locales))? {
         let _ = write!(list, "({:?}, &[", name(&folder));
         for file in sorted(&folder)? {
-            let _ = write!(list, "({:?}, include_str!({file:?})), ", name(&file));
+            let (name, path) = (name(&file), file.to_string_lossy());
+            let _ = write!(list, "({name:?}, include_str!({path:?})), ");
         }
         list.push_str("]), ");
     }

@@ -78,12 +78,11 @@ impl SeedVariation {
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Option<FoundPuzzle>, Cancelled> {
         self.patience -= 1;
-        let (variant, solution) = match builder.random.below(4) {
-            0 => self.with_other_solution(builder)?,
-            _ => {
-                let variant = builder.vary(&self.puzzle, &self.solution)?;
-                (variant, self.solution.clone())
-            }
+        let (variant, solution) = if builder.random.below(4) == 0 {
+            self.with_other_solution(builder)?
+        } else {
+            let variant = builder.vary(&self.puzzle, &self.solution)?;
+            (variant, self.solution.clone())
         };
         if variant != self.puzzle {
             let path = builder.target.path(&variant, builder.cancel)?;
