@@ -6,7 +6,7 @@ use crate::words::{Key, Message, key, say};
 
 use super::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 
-/// What a chain comes to, and so how it is told.
+/// What a chain proves, which chooses its sentences.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Point {
     /// Two digits in turn along equal bivalue cells.
@@ -225,7 +225,7 @@ fn is_almost_locked(speaker: Speaker<'_>, cells: CellSet) -> bool {
     digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == cells.len() + 1
 }
 
-/// Returns the key of the sentence that tells a link.
+/// Returns the key of the sentence about a link.
 fn link_key(index: usize, from: &ChainNode, link: &ChainLink) -> Key {
     let is_group = from.cells.len() > 1;
     match (index, link.strength, link.via) {

@@ -403,7 +403,7 @@ fn in_conflict(speaker: Speaker<'_>, a: Candidate, b: Candidate) -> bool {
     speaker.position().geometry().are_in_conflict(a, b)
 }
 
-/// Says of each candidate that goes what rules it out, a page each.
+/// Names what rules out each eliminated candidate, a page each.
 fn trapped_in_medusa(speaker: Speaker<'_>, step: &Step, medusa: &Medusa) -> Vec<Page> {
     let page = |removed: &Candidate| {
         let [first, second] = medusa.colours.each_ref().map(|colour| {

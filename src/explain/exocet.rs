@@ -141,7 +141,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Sorts what goes by the reason for it.
+    /// Sorts the eliminations by their reason.
     fn conclusions(&self) -> Vec<(Key, Vec<Candidate>)> {
         let exocet = self.exocet;
         let base: CellSet = exocet.base.into_iter().collect();

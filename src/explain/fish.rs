@@ -96,7 +96,7 @@ pub(super) fn narrate_siamese(
     }
 }
 
-/// Narrates a fish whose fins reach what goes by chains, and walks over the chains.
+/// Narrates a fish whose fins reach the eliminations by chains, and walks along these.
 pub(super) fn narrate_kraken(
     speaker: Speaker<'_>,
     step: &Step,
@@ -267,7 +267,7 @@ fn marks(
             MarkRole::Evidence
         }
     };
-    // What goes though it is in the base is marked as going.
+    // An eliminated candidate of the base is marked as eliminated only.
     let kept = PositionCache::candidates_of(digit, &places(speaker, digit, base))
         .into_iter()
         .filter(|place| !step.eliminations.contains(place));

@@ -99,8 +99,8 @@ impl<'a> Narrator<'a> {
     }
 
     fn why(&self) -> Message {
-        let comes = !self.step.placements.is_empty();
-        let key = match (&self.forcing.source, comes) {
+        let is_placement = !self.step.placements.is_empty();
+        let key = match (&self.forcing.source, is_placement) {
             (ForcingSource::Refutation, false) => key!("forcing-why-true"),
             (ForcingSource::Refutation, true) => key!("forcing-why-false"),
             (ForcingSource::Truth(Truth::House(..)), false) => key!("forcing-why-house-off"),
@@ -313,8 +313,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Narrates an inference, unless it is only that some candidate is excluded, which is told with
-    /// what comes of it.
+    /// Narrates an inference; that a candidate is excluded is narrated with what follows from it.
     fn inference(&mut self, branch: &Branch, index: usize, inference: &Inference) {
         let claim = inference.claim;
         let mut cause = None;
@@ -332,10 +331,10 @@ impl Walk<'_, '_> {
             }
             InferenceReason::Last(truth) => self.last(claim, truth, &inference.premises),
             InferenceReason::Rule { shape, truths } => {
-                // What the same pair eliminates is told at once.
-                let is_told = |other: &Inference| other.reason == inference.reason;
-                if !branch.inferences[..index].iter().any(is_told) {
-                    let same = branch.inferences.iter().filter(|other| is_told(other));
+                // All eliminations of the same pair are narrated at once.
+                let is_same = |other: &Inference| other.reason == inference.reason;
+                if !branch.inferences[..index].iter().any(is_same) {
+                    let same = branch.inferences.iter().filter(|other| is_same(other));
                     let gone: Vec<Candidate> = same.map(|other| other.claim.candidate).collect();
                     self.rule(*shape, truths, &gone, &inference.premises);
                 }
@@ -510,8 +509,8 @@ impl Walk<'_, '_> {
 
     /// Marks what is true at this point, and what was eliminated by an argument.
     fn claims(&self) -> Vec<Mark> {
-        let told = self.known.iter().filter(|(_, cause)| cause.is_none());
-        told.map(|(claim, _)| mark_of(*claim)).collect()
+        let shown = self.known.iter().filter(|(_, cause)| cause.is_none());
+        shown.map(|(claim, _)| mark_of(*claim)).collect()
     }
 
     /// Marks the same, and what an inference rests on, with the links that lead there.

@@ -116,7 +116,7 @@ fn marks(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Mark> {
         marks.push(Mark::cell(cell, MarkRole::Evidence));
         let digits = speaker.position().of(cell) & guarded.digits;
         let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
-        // What goes is marked as going.
+        // An eliminated candidate is marked as eliminated only.
         let kept = candidates.filter(|candidate| !step.eliminations.contains(candidate));
         marks.extend(kept.map(|candidate| Mark::candidate(candidate, MarkRole::Evidence)));
     }

@@ -40,12 +40,12 @@ impl HintLadder {
         self.page = 0;
     }
 
-    /// Goes to the rung after this one; tells whether there was one.
+    /// Goes to the rung after this one; returns whether there was one.
     pub fn advance(&mut self) -> bool {
         self.go_to_number(self.rung.number() + 1)
     }
 
-    /// Goes to the rung before this one; tells whether there was one.
+    /// Goes to the rung before this one; returns whether there was one.
     pub fn go_back(&mut self) -> bool {
         self.go_to_number(self.rung.number() - 1)
     }
@@ -58,7 +58,7 @@ impl HintLadder {
         rung.is_some()
     }
 
-    /// Turns to the next or previous page; tells whether there was one.
+    /// Turns to the next or previous page; returns whether there was one.
     pub const fn turn(&mut self, forward: bool) -> bool {
         if forward && self.page + 1 < self.pages.len() {
             self.page += 1;

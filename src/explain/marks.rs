@@ -1,18 +1,18 @@
-//! Marks: what to point out on the board, and in which role.
+//! Marks: what an explanation highlights on the board, and in which role.
 
 use crate::board::{Candidate, Cell, Digit, House};
 use crate::techniques::Strength;
 
-/// Something pointed out on the board.
+/// A highlight on the board: a target and its role in the argument.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
-    /// What is pointed out.
+    /// What is highlighted.
     pub target: Target,
-    /// What it does in the argument.
+    /// Its role in the argument.
     pub role: MarkRole,
 }
 
-/// What a mark points at.
+/// What a mark highlights: a cell, a candidate, a house, a digit or a link.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
     /// A cell, whatever is in it.
@@ -34,7 +34,7 @@ pub enum Target {
     },
 }
 
-/// What a marked thing does in the argument.
+/// The role of a highlighted target in the argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MarkRole {
     /// Where to look.
@@ -51,9 +51,9 @@ pub enum MarkRole {
     Off,
     /// A link.
     Link,
-    /// A candidate that goes.
+    /// A candidate to eliminate.
     Elimination,
-    /// A digit that comes.
+    /// A digit to place.
     Placement,
 }
 

@@ -330,11 +330,11 @@ fn conclusion_marks(step: &Step) -> impl Iterator<Item = Mark> + '_ {
         .placements
         .iter()
         .map(|c| Mark::candidate(*c, MarkRole::Placement));
-    let struck = step
+    let eliminated = step
         .eliminations
         .iter()
         .map(|c| Mark::candidate(*c, MarkRole::Elimination));
-    placed.chain(struck)
+    placed.chain(eliminated)
 }
 
 fn preview(speaker: Speaker<'_>, step: &Step) -> Message {

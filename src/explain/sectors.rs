@@ -88,7 +88,7 @@ pub(super) fn narrate(
     }
 }
 
-/// Shows the digits of one house, where they must be, and what goes for that.
+/// Shows the digits of one house, where they must be, and which candidates that eliminates.
 fn page_of_house(
     speaker: Speaker<'_>,
     step: &Step,

@@ -6,7 +6,7 @@ use crate::words::{Key, Span, key, say};
 
 use super::{Focus, Mark, MarkRole, Narration, Speaker};
 
-/// Narrates a rectangle, a loop, an extended rectangle or a grave.
+/// Narrates a rectangle, a loop, an extended rectangle or a BUG.
 pub(super) fn narrate(speaker: Speaker<'_>, step: &Step) -> Narration {
     let (cells, digits, roof, with) = match &step.pattern {
         Pattern::Rectangle {
@@ -54,7 +54,7 @@ struct Shape {
     roof: CellSet,
 }
 
-/// Narrates anything but a grave.
+/// Narrates anything but a BUG.
 fn narrate_shape(speaker: Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyAid) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
@@ -127,7 +127,7 @@ fn narrate_shape(speaker: Speaker<'_>, step: &Step, shape: &Shape, with: DeadlyA
     }
 }
 
-/// Which argument a rectangle, a loop or an extended rectangle is told by.
+/// Which argument a rectangle, a loop or an extended rectangle is narrated by.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Rectangle(Reason),
@@ -281,7 +281,7 @@ fn aid_marks(speaker: Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
     }
 }
 
-/// Narrates a grave that some candidates keep open.
+/// Narrates a bivalue universal grave (BUG) that some candidates prevent.
 fn narrate_bug(
     speaker: Speaker<'_>,
     step: &Step,

@@ -121,11 +121,28 @@ fn parse(tag: &str, source: &str) -> Bundle {
 
 #[cfg(test)]
 mod tests {
+    use fluent_bundle::FluentValue;
+
     use super::*;
 
     #[test]
     fn keys_are_found_without_parsing() {
         let source = "# a = comment\nfirst = one\n    second = part of it\nthird =\n    { $n ->\n        [one] = 1\n}\n-term = no";
         assert_eq!(keys(source).collect::<Vec<_>>(), ["first", "third"]);
+    }
+
+    #[test]
+    fn a_language_has_its_own_plurals_and_need_not_have_every_text() {
+        let file = "cells =\n    { $n ->\n        [one] { $n } buňka\n        [few] { $n } buňky\n       *[other] { $n } buněk\n    }\n";
+        let czech = Language::new("cs", &[("board.ftl", file)]);
+        let said = |n: usize| {
+            let arguments: FluentArgs<'_> = [("n", FluentValue::from(n))].into_iter().collect();
+            czech.format("cells", &arguments)
+        };
+        assert_eq!(said(1).as_deref(), Some("1 buňka"));
+        assert_eq!(said(3).as_deref(), Some("3 buňky"));
+        assert_eq!(said(7).as_deref(), Some("7 buněk"));
+        assert!(!czech.has("candidate"));
+        assert_eq!(czech.format("candidate", &FluentArgs::new()), None);
     }
 }
