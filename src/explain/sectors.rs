@@ -15,7 +15,7 @@ pub(super) fn narrate(
 ) -> Narration {
     let geometry = speaker.position().geometry();
     let houses: HouseSet = links.iter().map(|(house, _)| *house).collect();
-    let lines = houses
+    let crossing = houses
         .iter()
         .filter(|house| geometry.kind(*house).is_line());
     let by = |kind: HouseKind| {
@@ -45,15 +45,21 @@ pub(super) fn narrate(
         marks: marks.iter().copied().chain(going).collect(),
     });
     let technique = step.technique;
-    let lines = speaker.houses(lines.collect());
+    let crossing = speaker.houses(crossing.collect());
     let [rows, columns] = [rows, columns].map(|houses| speaker.houses(houses));
     let is_loop = houses
         .iter()
         .any(|house| geometry.kind(house) == HouseKind::Box);
     let (place, why) = if is_loop {
         (
-            say!(speaker, "sk-loop-place", technique, lines),
-            say!(speaker, "sk-loop-why", n_cells, lines, eliminations),
+            say!(speaker, "sk-loop-place", technique, lines = crossing),
+            say!(
+                speaker,
+                "sk-loop-why",
+                n_cells,
+                lines = crossing,
+                eliminations
+            ),
         )
     } else {
         (

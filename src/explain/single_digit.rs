@@ -93,11 +93,11 @@ pub(super) fn narrate_dual(speaker: Speaker<'_>, step: &Step, chains: &[Chain; 2
         let (start, end) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
         speaker.cells(start.cells | end.cells)
     };
-    let is_box = |link: &&ChainLink| {
+    let runs_in_box = |link: &&ChainLink| {
         house(**link).is_some_and(|h| speaker.position().geometry().kind(h) == HouseKind::Box)
     };
     // Of an empty rectangle the last link is the box's, of a kite the one in the middle.
-    let at = first.links.iter().rposition(|link| is_box(&link));
+    let at = first.links.iter().rposition(|link| runs_in_box(&link));
     let at = at.unwrap_or_default();
     let tie = first.nodes[at].cells | first.nodes[at + 1].cells;
     let its_box = house(first.links[at]).map(|house| speaker.house(house));
