@@ -221,7 +221,7 @@ impl App {
         self.ui.overlays.clear();
         self.ui.message = self.ui.notice.take();
         if let Some(set_up) = set_up {
-            let technique = words::technique_name(&set_up.technique);
+            let technique = words::technique_name(self.words, &set_up.technique);
             if self.act(Action::SetUp(set_up), out).is_some() {
                 if let Some(play) = &mut self.play {
                     play.go_to_first_empty();

@@ -122,7 +122,7 @@ impl LineSession {
             Ok(Some(step)) => say!(
                 self.words,
                 "linear-why-proved",
-                technique = explain::name(step.technique),
+                technique = explain::name_in(self.words, step.technique),
                 reason = explain::sentence(self.words, &position, &step)
             ),
             _ => match claim {

@@ -215,7 +215,8 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
         ActiveHint::Step(hint) => {
             let ladder = &hint.ladder;
             let rung = ladder.rung();
-            let named = (rung == Rung::Argument).then(|| explain::name(ladder.step().technique));
+            let named =
+                (rung == Rung::Argument).then(|| explain::name_in(words, ladder.step().technique));
             let mut keys = Vec::new();
             if rung < Rung::Preview {
                 keys.push((Command::Hint, say!(words, "hint-key-more")));
@@ -232,7 +233,7 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                 keys.push((Command::HintBack, say!(words, "key-back")));
             }
             HintText {
-                head: words::hint_head(words, rung.number(), named, ladder.page_of()),
+                head: words::hint_head(words, rung.number(), named.as_deref(), ladder.page_of()),
                 words: hint.words(),
                 in_full: hint.all_words(),
                 wants_all: hint.in_full,

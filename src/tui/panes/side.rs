@@ -145,7 +145,7 @@ fn draw_status(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     );
     canvas.text_right(area.right(), area.y, &clock, canvas.style(Role::Text));
     if area.height > 2 && view.config.show_hardest {
-        let hardest = words::hardest(info, area.width);
+        let hardest = words::hardest(view.words, info, area.width);
         let style = canvas.style(Role::Text);
         canvas.text(area.x, area.y + 1, area.width, &hardest, style);
     }

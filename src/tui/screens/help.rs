@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::list::{List, Scroll};
 use super::{Context, Overlay, Reply, Request, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
+use crate::explain;
 use crate::techniques::registry;
 use crate::tui::canvas::Canvas;
 use crate::tui::line::OWN_COMMANDS;
@@ -74,7 +75,9 @@ impl Help {
         .to_string();
         let body = super::draw_frame(canvas, area, &title, &self.keys(context), context);
         if self.page == Page::Techniques {
-            return self.list.draw(canvas, body, &technique_lines(body.width));
+            return self
+                .list
+                .draw(canvas, body, &technique_lines(context.words, body.width));
         }
         self.scroll
             .draw(canvas, body, &self.lines(context, body.width));
@@ -133,7 +136,7 @@ impl Help {
                 lines.extend(own);
                 lines
             }
-            Page::Techniques => technique_lines(width),
+            Page::Techniques => technique_lines(context.words, width),
         }
     }
 }
@@ -196,11 +199,10 @@ fn command_lines(chords: &str, doc: &Text, width: u16, ascii: bool) -> Vec<Text>
 }
 
 /// A line for each technique, its family at the right.
-fn technique_lines(width: u16) -> Vec<Text> {
+fn technique_lines(words: Words, width: u16) -> Vec<Text> {
     let lines = registry::ALL.iter().map(|technique| {
-        let info = technique.info();
-        let family = (width > 60).then(|| info.family.name());
-        words::technique_line(info.name, family)
+        let family = (width > 60).then(|| technique.info().family.name());
+        words::technique_line(&explain::name_in(words, technique.id()), family)
     });
     lines.collect()
 }

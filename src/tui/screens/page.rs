@@ -42,10 +42,7 @@ impl TextPage {
             .iter()
             .map(|page| page.text.to_string())
             .collect();
-        Self::new(
-            explain::name(step.technique).to_owned(),
-            &pages.join("\n\n"),
-        )
+        Self::new(explain::name_in(words, step.technique), &pages.join("\n\n"))
     }
 
     /// Long lines are broken, so that nothing of them is lost.

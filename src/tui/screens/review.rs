@@ -114,7 +114,7 @@ impl Review {
         );
         let steps = self.path().iter().enumerate();
         let mut lines: Vec<Text> = steps
-            .map(|(index, step)| words::rated_step(self.givens.geometry(), index + 1, step))
+            .map(|(index, step)| words::rated_step(words, self.givens.geometry(), index + 1, step))
             .collect();
         lines.resize(self.n_lines(), Text::default());
         self.list.draw(canvas, left, &lines);

@@ -166,7 +166,7 @@ impl StepList {
         let lines: Vec<Text> = if list.width < BRIEF {
             let steps = path.steps.iter().enumerate();
             steps
-                .map(|(index, (_, step))| words::step_in_brief(index + 1, geometry, step))
+                .map(|(index, (_, step))| words::step_in_brief(words, index + 1, geometry, step))
                 .collect()
         } else {
             lines(words, path)

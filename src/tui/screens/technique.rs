@@ -166,8 +166,8 @@ impl TechniquePage {
 
     /// Everything in words, where there is no room for a board beside them.
     fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
-        let title = registry::ALL[self.place].info().name;
-        let body = super::draw_frame(canvas, area, title, keys, context);
+        let title = explain::name_in(context.words, registry::ALL[self.place].id());
+        let body = super::draw_frame(canvas, area, &title, keys, context);
         self.scroll.draw(
             canvas,
             body,
@@ -178,8 +178,9 @@ impl TechniquePage {
     fn lines(&self, words: Words, width: u16, ascii: bool) -> Vec<Text> {
         let info = registry::ALL[self.place].info();
         let width = width.max(1);
+        let name = explain::name_in(words, registry::ALL[self.place].id());
         let family = info.family.name();
-        let heading = Text::from(say!(words, "help-technique", name = info.name, family));
+        let heading = Text::from(say!(words, "help-technique", name, family));
         let mut lines = heading.lines(width, ascii);
         lines.push(Text::default());
         lines.extend(Text::from(&explain::help(words, info.id)).lines(width, ascii));

@@ -158,7 +158,7 @@ pub(in crate::tui) fn finished(
     if let Some(info) = info {
         lines.push(puzzle_line(words, info));
         if let Some(technique) = &info.technique {
-            let technique = technique_name(technique);
+            let technique = technique_name(words, technique);
             lines.push(say!(words, "finish-hardest", technique).into());
         }
     }
@@ -192,13 +192,13 @@ pub(in crate::tui) fn puzzle_line(words: Words, info: &PuzzleInfo) -> Text {
 
 /// The hardest technique that a puzzle needs, as it stands below its rating: a name alone, shortened to
 /// so many columns; nothing where it is not known.
-pub(in crate::tui) fn hardest(info: &PuzzleInfo, width: u16) -> String {
+pub(in crate::tui) fn hardest(words: Words, info: &PuzzleInfo, width: u16) -> String {
     let Some(technique) = &info.technique else {
         return String::new();
     };
     let width = usize::from(width);
     let fits = |name: &str| name.chars().count() <= width;
-    let name = technique_name(technique);
+    let name = technique_name(words, technique);
     if fits(&name) {
         return name;
     }
@@ -216,7 +216,10 @@ pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> S
         None => say!(words, "review-title"),
         Some(difficulty) => {
             let er = difficulty.er.to_string();
-            match difficulty.hardest.map(explain::name) {
+            match difficulty
+                .hardest
+                .map(|hardest| explain::name_in(words, hardest))
+            {
                 Some(technique) => say!(words, "review-title-hardest", er, technique),
                 None => say!(words, "review-title-rated", er),
             }
@@ -226,7 +229,12 @@ pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> S
 }
 
 /// A step of the rated path in columns: `  1  1.2 r1c2=3    Hidden Single in Box`.
-pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeStep) -> Text {
+pub(in crate::tui) fn rated_step(
+    words: Words,
+    geometry: &Geometry,
+    number: usize,
+    step: &SeStep,
+) -> Text {
     let removed = step.eliminations.first();
     let drawn = match (step.placement, removed) {
         (Some(placed), _) => placement(geometry, placed),
@@ -243,7 +251,7 @@ pub(in crate::tui) fn rated_step(geometry: &Geometry, number: usize, step: &SeSt
         (Role::Dim, format!("{number:>3}")),
         (Role::Text, format!(" {rating:>4} ")),
         (Role::Accent, format!("{:<9}", drawn + more)),
-        (Role::Text, explain::name(step.technique()).to_owned()),
+        (Role::Text, explain::name_in(words, step.technique())),
     ]
     .into()
 }

@@ -83,10 +83,10 @@ pub(in crate::tui) fn rules_out(words: Words, geometry: &Geometry, against: Cand
 }
 
 /// Names a technique by its id, which a save may have made up.
-pub(in crate::tui) fn technique_name(id: &str) -> String {
+pub(in crate::tui) fn technique_name(words: Words, id: &str) -> String {
     id.parse::<TechniqueId>().map_or_else(
         |_| SafeText::limited(id, 40).to_string(),
-        |technique| technique.name().to_owned(),
+        |technique| explain::name_in(words, technique),
     )
 }
 
@@ -95,7 +95,7 @@ pub(in crate::tui) fn no_claim(words: Words, last: Option<&Action>) -> Message {
     match last {
         None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),
         Some(Action::ApplyHint(hint)) => {
-            let technique = technique_name(&hint.technique);
+            let technique = technique_name(words, &hint.technique);
             say!(words, "why-hint", technique)
         }
         Some(Action::Reveal { .. } | Action::GiveUp) => say!(words, "why-revealed"),
@@ -164,7 +164,12 @@ pub(in crate::tui) fn refuted(
 }
 
 /// A step in the room of a narrow pane: what it concludes comes first.
-pub(in crate::tui) fn step_in_brief(number: usize, geometry: &Geometry, step: &Step) -> Text {
+pub(in crate::tui) fn step_in_brief(
+    words: Words,
+    number: usize,
+    geometry: &Geometry,
+    step: &Step,
+) -> Text {
     let placed = step.placements.iter().map(|c| placement(geometry, *c));
     let removed = step.eliminations.iter().map(|c| elimination(geometry, *c));
     let mut all = placed.chain(removed);
@@ -175,7 +180,7 @@ pub(in crate::tui) fn step_in_brief(number: usize, geometry: &Geometry, step: &S
         (Role::Text, " ".to_owned()),
         (Role::Accent, first + more),
         (Role::Text, " ".to_owned()),
-        (Role::Text, explain::name(step.technique).to_owned()),
+        (Role::Text, explain::name_in(words, step.technique)),
     ]
     .into()
 }

@@ -40,7 +40,11 @@ pub(in crate::tui) fn new_symmetry(words: Words, symmetry: ClueSymmetry) -> Mess
 
 pub(in crate::tui) fn new_technique(words: Words, technique: Option<TechniqueId>) -> Message {
     match technique {
-        Some(technique) => say!(words, "new-technique", technique = explain::name(technique)),
+        Some(technique) => say!(
+            words,
+            "new-technique",
+            technique = explain::name_in(words, technique)
+        ),
         None => say!(words, "new-technique-any"),
     }
 }
@@ -55,7 +59,10 @@ pub(in crate::tui) fn new_seed(words: Words, seed: &str, typing: bool) -> Messag
 
 pub(in crate::tui) fn waiting(words: Words, asked: &NewGame, n_tried: u64) -> Message {
     let (level, side) = (asked.level.name(), asked.geometry.side());
-    match asked.technique.map(explain::name) {
+    match asked
+        .technique
+        .map(|technique| explain::name_in(words, technique))
+    {
         None => say!(words, "wait-puzzle", level, side, n_tried),
         Some(technique) => say!(words, "wait-practice", level, side, technique, n_tried),
     }

@@ -76,7 +76,10 @@ fn unique(words: Words, difficulty: Option<Difficulty>) -> Message {
         return say!(words, "open-unrated");
     };
     let (level, er) = (difficulty.level().name(), difficulty.er.to_string());
-    match difficulty.hardest.map(explain::name) {
+    match difficulty
+        .hardest
+        .map(|hardest| explain::name_in(words, hardest))
+    {
         Some(technique) => say!(words, "open-unique", level, er, technique),
         None => say!(words, "open-unique-easy", level, er),
     }

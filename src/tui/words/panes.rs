@@ -99,7 +99,7 @@ fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
             let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
             return placed.map(|placed| placement(geometry, placed)).collect();
         }
-        Action::ApplyHint(hint) => return hint_applied(geometry, hint),
+        Action::ApplyHint(hint) => return hint_applied(words, geometry, hint),
         Action::Place { digit, .. } => say!(words, "move-digit", digit, cells),
         Action::Clear { .. } => say!(words, "move-clear", cells),
         Action::Mark { digit, .. } => say!(words, "move-mark", digit, cells),
@@ -110,7 +110,7 @@ fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
         Action::WipeColours => say!(words, "move-no-colours"),
         Action::FillMarks { .. } => say!(words, "move-fill"),
         Action::SetUp(hint) => {
-            let technique = technique_name(&hint.technique);
+            let technique = technique_name(words, &hint.technique);
             say!(words, "move-practice", technique)
         }
         Action::Reveal { .. } => say!(words, "move-reveal", cells),
@@ -133,8 +133,8 @@ fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
 }
 
 /// The end of the line may be cut off, so what was done comes first.
-fn hint_applied(geometry: &Geometry, hint: &Hint) -> String {
-    let name = technique_name(&hint.technique);
+fn hint_applied(words: Words, geometry: &Geometry, hint: &Hint) -> String {
+    let name = technique_name(words, &hint.technique);
     let placed = hint.placements.first().map(|c| placement(geometry, *c));
     let removed = hint.eliminations.first().map(|c| elimination(geometry, *c));
     let n_all = hint.placements.len() + hint.eliminations.len();
