@@ -18,10 +18,8 @@ use crate::techniques::TechniqueId;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Options of every command")]
 pub(super) struct Globals {
-    /// Prints one JSON object a line
     #[arg(long, global = true, display_order = 900)]
     pub(super) json: bool,
-    /// When to colour text
     #[arg(
         long,
         global = true,
@@ -30,10 +28,8 @@ pub(super) struct Globals {
         display_order = 901
     )]
     pub(super) color: Color,
-    /// Threads to work on; all cores without it
     #[arg(long, global = true, value_name = "N", display_order = 902)]
     jobs: Option<NonZeroUsize>,
-    /// Reads puzzles in this notation only; `shudu convert --help` lists them
     #[arg(
         long,
         global = true,
@@ -43,21 +39,9 @@ pub(super) struct Globals {
         display_order = 903
     )]
     pub(super) from: Option<Notation>,
-    #[arg(
-        long,
-        global = true,
-        value_name = "DIR",
-        display_order = 904,
-        help = "Keeps games and statistics in this folder [env: SHUDU_DATA_DIR]"
-    )]
+    #[arg(long, global = true, value_name = "DIR", display_order = 904)]
     pub(super) data_dir: Option<PathBuf>,
-    #[arg(
-        long,
-        global = true,
-        value_name = "FILE",
-        display_order = 905,
-        help = "Reads the settings from this file [env: SHUDU_CONFIG_DIR, its folder]"
-    )]
+    #[arg(long, global = true, value_name = "FILE", display_order = 905)]
     pub(super) config: Option<PathBuf>,
 }
 
@@ -77,10 +61,8 @@ impl Globals {
 /// The techniques to reason with.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Techniques {
-    /// Tries the techniques in this order
     #[arg(long, value_name = "ORDER", default_value = "shudu", value_parser = values::Orders)]
     order: Order,
-    /// Leaves these techniques out
     #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = values::technique)]
     without: Vec<TechniqueId>,
 }
@@ -95,7 +77,6 @@ impl Techniques {
 /// The puzzles that a command is to handle.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Puzzles {
-    /// Files of puzzles, `-` for standard input, or puzzles themselves; standard input without any
     #[arg(value_name = "FILE|PUZZLE")]
     puzzles: Vec<OsString>,
 }
@@ -116,7 +97,6 @@ impl Puzzles {
 /// The notation of results.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Output {
-    /// Prints puzzles in this notation
     #[arg(
         long,
         value_name = "FORMAT",

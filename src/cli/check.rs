@@ -12,13 +12,8 @@ use super::stream::{self, Desk, Work};
 use super::words;
 use crate::formats::Parsed;
 
-/// Says exactly what is wrong with puzzles
-///
-/// Duplicate digits with their cells, cells and houses without a candidate, no solution, two
-/// differing solutions, givens that could be left out, placed digits and struck candidates that
-/// contradict the solution. Exits with 1 unless every puzzle has exactly one solution.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu check puzzles.txt\n  \
     shudu generate -n 10 | shudu check --json")]
 pub(super) struct Args {
@@ -55,11 +50,12 @@ impl Work for Args {
             desk.mark_bad();
         }
         let geometry = parsed.geometry();
+        let board = desk.words.on(geometry);
         if desk.json {
             let object_of = |problem: &Problem| ProblemObject {
                 kind: problem.kind(),
                 cells: words::cell_names(geometry, &problem.cells()),
-                text: words::problem(geometry, problem, usize::MAX),
+                text: words::problem(board, problem, usize::MAX).to_string(),
             };
             desk.object(&Checked {
                 puzzle: Line(&parsed.grid),
@@ -70,7 +66,7 @@ impl Work for Args {
             });
             return;
         }
-        let verdict = words::verdict(&diagnosis);
+        let verdict = words::verdict(desk.words, &diagnosis);
         let verdict = if diagnosis.is_unique() {
             desk.paint.good(&verdict)
         } else {
@@ -79,7 +75,8 @@ impl Work for Args {
         let place = desk.place(None);
         desk.line(&format!("{place}: {verdict}"));
         for problem in &diagnosis.problems {
-            for line in words::problem(geometry, problem, words::FEW).lines() {
+            let said = words::problem(board, problem, words::FEW).to_string();
+            for line in said.lines() {
                 desk.line(&format!("  {line}"));
             }
         }

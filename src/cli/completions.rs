@@ -7,13 +7,11 @@ use clap_complete::Shell;
 
 use super::console::{Console, Status};
 
-/// Prints the script that completes commands and options in a shell
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu completions bash > ~/.local/share/bash-completion/completions/shudu\n  \
     shudu completions zsh > \"${fpath[1]}/_shudu\"")]
 pub(super) struct Args {
-    /// The shell
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }

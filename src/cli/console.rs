@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::notation::safe_json;
 use super::paint::Paint;
 use super::words;
+use crate::words::{Words, say};
 
 /// How a command went; the later ones outweigh the earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -41,6 +42,8 @@ pub(super) enum Color {
 /// Results go to the first through one large buffer, everything else to the second. Errors of the
 /// first are for the caller to hand up to [`Console::close`]; the second has nobody to tell.
 pub(super) struct Console {
+    /// The language of what is said.
+    pub(super) words: Words,
     out: BufWriter<Stdout>,
     err: Stderr,
     /// Print to a terminal that shows nothing but ASCII. What goes to a file is data and stays.
@@ -55,7 +58,7 @@ pub(super) struct Console {
 
 impl Console {
     /// Takes hold of the program's own output.
-    pub(super) fn new(color: Color) -> Self {
+    pub(super) fn new(color: Color, words: Words) -> Self {
         let (out, err) = (io::stdout(), io::stderr());
         let paint = |is_terminal| match color {
             Color::Always => Paint::COLOUR,
@@ -63,6 +66,7 @@ impl Console {
             Color::Auto => Paint::for_terminal(is_terminal),
         };
         Self {
+            words,
             ascii: !locale_is_utf8() && out.is_terminal(),
             ascii_err: !locale_is_utf8(),
             paint: paint(out.is_terminal()),
@@ -101,7 +105,7 @@ impl Console {
 
     /// Says what went wrong, on standard error.
     pub(super) fn complain(&mut self, what: &str) -> io::Result<()> {
-        let error = self.paint_err.error(words::ERROR);
+        let error = self.paint_err.error(&say!(self.words, "error").to_string());
         self.say(&format!("{error} {what}"))
     }
 
@@ -123,8 +127,10 @@ impl Console {
                 ExitCode::from(CLOSED_PIPE)
             }
             Err(error) => {
-                let what = words::cannot_write(&error);
-                let line = format!("{} {what}\n", self.paint_err.error(words::ERROR));
+                let reason = words::reason(&error);
+                let what = say!(self.words, "cannot-write-standard-output", reason);
+                let begin = say!(self.words, "error").to_string();
+                let line = format!("{} {what}\n", self.paint_err.error(&begin));
                 let _ = self.err.write_all(line.as_bytes());
                 let _ = self.out.into_parts();
                 ExitCode::from(Status::Unusable as u8)

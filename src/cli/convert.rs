@@ -11,18 +11,13 @@ use super::stream::{self, Desk, Work};
 use super::values;
 use crate::formats::{Notation, Parsed};
 
-/// Writes puzzles in another notation
-///
-/// What a notation cannot hold is left out: placed digits become givens, struck candidates come
-/// back. Puzzles that take several lines are set off by empty ones.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu convert --to grid puzzles.txt\n  \
     shudu solve board.txt | shudu convert --to general")]
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// The notation to write
     #[arg(
         long,
         value_name = "FORMAT",
@@ -55,7 +50,7 @@ impl Work for Args {
                 text: block.trim_end_matches('\n'),
             }),
             Ok(block) => desk.piece(&block),
-            Err(error) => desk.fail(&error.to_string()),
+            Err(error) => desk.fail(&error.message(desk.words).to_string()),
         }
     }
 }

@@ -11,7 +11,7 @@ use super::paint::Paint;
 use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
 use super::stream::{self, Desk};
-use super::{chance, values, words};
+use super::{chance, values};
 use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::formats::{Notation, Parsed};
@@ -19,51 +19,35 @@ use crate::generate::{self, ClueSymmetry, GenerateError, Generated, Random, Requ
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
+use crate::words::{Words, say};
 
-/// Makes puzzles
-///
-/// Each has exactly one solution. The same seed and wishes make the same puzzle on every machine;
-/// the nth puzzle takes seed S + n - 1, so each can be made again alone.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu generate -n 10 --level hard --symmetry rotate180\n  \
     shudu generate --technique x-wing --seed 7 --json")]
 pub(super) struct Args {
-    /// How many to make
     #[arg(short, value_name = "N", default_value_t = 1)]
     n: u64,
-    /// How hard, by Sudoku Explainer's rating
     #[arg(long, value_name = "LEVEL", value_parser = values::Levels)]
     level: Option<Level>,
-    /// Rated between A and B on Sudoku Explainer's scale, such as 7.2..7.4; one rating, or none after
-    /// the dots, will do
     #[arg(long, value_name = "A..B", value_parser = values::band)]
     rating: Option<Band>,
-    /// Needing this technique: what is easier gets stuck without it; `shudu steps --help` lists them
     #[arg(long, value_name = "ID", value_parser = values::technique)]
     technique: Option<TechniqueId>,
-    /// How the clues are spread
     #[arg(long, value_name = "SYMMETRY", value_parser = values::Symmetries, default_value = "none")]
     symmetry: ClueSymmetry,
-    /// How many rows, 4 to 16; 9 without it
     #[arg(long, value_name = "ROWS")]
     size: Option<usize>,
-    /// How many cells a box is wide and high, such as 3x2
     #[arg(long, value_name = "WxH", value_parser = values::boxes)]
     boxes: Option<(usize, usize)>,
-    /// Where chance begins; another time, another seed without it
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Without superfluous clues; with a symmetry, without superfluous sets of them
     #[arg(long)]
     minimal: bool,
-    /// With at least so many clues
     #[arg(long, value_name = "N")]
     min_clues: Option<usize>,
-    /// With at most so many clues
     #[arg(long, value_name = "N")]
     max_clues: Option<usize>,
-    /// Makes full grids instead of puzzles
     #[arg(
         long,
         conflicts_with_all = ["level", "rating", "technique", "symmetry", "minimal", "min_clues", "max_clues"]
@@ -96,7 +80,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }
     };
     let n = args.n;
-    let mut progress = Progress::new(Some(n));
+    let mut progress = Progress::new(Some(n), console.words);
     pipeline::run(
         move |feed| {
             // Breaking off only means that nobody listens any more.
@@ -122,13 +106,15 @@ struct Maker {
     to: Notation,
     json: bool,
     paint: Paint,
+    words: Words,
 }
 
 impl Maker {
     fn new(args: &Args, globals: &Globals, console: &Console) -> Result<Self, String> {
         let geometry = values::board(args.size, args.boxes)?;
         if !args.output.to.holds_board(geometry) {
-            return Err(words::no_such_board(args.output.to.name(), geometry));
+            let (notation, board) = (args.output.to.name(), format!("{geometry:?}"));
+            return Err(say!(console.words, "notation-without-board", notation, board).to_string());
         }
         let request = Request {
             level: args.level,
@@ -148,16 +134,19 @@ impl Maker {
             to: args.output.to,
             json: globals.json,
             paint: console.paint,
+            words: console.words,
         })
     }
 
     fn make(&self, index: u64, outlet: &mut Outlet) {
         let seed = self.seed.wrapping_add(index);
         let command = SafeText::new("generate");
-        let mut desk = Desk::without_input(outlet, &command, index, self.json, self.paint);
+        let mut desk =
+            Desk::without_input(outlet, &command, index, self.json, self.paint, self.words);
         stream::guarded(&mut desk, |desk| {
             if let Err(error) = self.try_make(seed, desk) {
-                desk.fail(&words::not_made(seed, &error));
+                let (seed, reason) = (seed.to_string(), error.to_string());
+                desk.fail(&say!(desk.words, "generate-failed", seed, reason).to_string());
             }
         });
     }
@@ -214,7 +203,7 @@ impl Maker {
     fn print(&self, grid: &Grid, desk: &mut Desk<'_>) {
         match notation::block(&Parsed::from_grid(grid.clone()), self.to) {
             Ok(block) => desk.piece(&block),
-            Err(error) => desk.fail(&error.to_string()),
+            Err(error) => desk.fail(&error.message(desk.words).to_string()),
         }
     }
 }

@@ -9,19 +9,15 @@ use super::console::{Console, Status};
 use super::notation::Line;
 use super::reasoning::{self, StepInPlace};
 use super::stream::{self, Desk, Work};
-use super::words;
 use crate::board::Candidates;
 use crate::engine::Engine;
 use crate::explain::{self, Rung};
 use crate::formats::Parsed;
 use crate::techniques::Step;
-use crate::words::Words;
+use crate::words::{Words, say};
 
-/// Says what the next step is, or just where to look for it
-///
-/// Rung 1 says where to look, 2 which technique, 3 gives the whole argument, 4 what will change.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu hint --rung 1 puzzle.txt\n  \
     shudu generate --level hard | shudu hint --rung 3 --json")]
 pub(super) struct Args {
@@ -29,14 +25,15 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[command(flatten)]
     techniques: Techniques,
-    /// How much to give away, 1 to 4
     #[arg(long, value_name = "RUNG", default_value = "3", value_parser = rung)]
     rung: Rung,
 }
 
-fn rung(text: &str) -> Result<Rung, &'static str> {
+fn rung(text: &str) -> Result<Rung, String> {
     let number = text.parse().ok();
-    number.and_then(Rung::from_number).ok_or(words::NOT_A_RUNG)
+    number
+        .and_then(Rung::from_number)
+        .ok_or_else(|| say!(Words::default(), "no-such-rung").to_string())
 }
 
 /// What `--json` prints; what the rung does not give away is null or empty.
@@ -71,9 +68,9 @@ impl Work for Hinter {
         };
         let step = self.engine.next_step(&start.position);
         let text = match &step {
-            Some(step) => self.tell(&start.position, step),
-            None if start.position.is_solved() => words::SOLVED.to_owned(),
-            None => words::NO_STEP.to_owned(),
+            Some(step) => self.tell(&start.position, step, desk.words),
+            None if start.position.is_solved() => say!(desk.words, "solved-already").to_string(),
+            None => say!(desk.words, "no-step").to_string(),
         };
         if !desk.json {
             desk.line(&text);
@@ -96,8 +93,8 @@ impl Work for Hinter {
 }
 
 impl Hinter {
-    fn tell(&self, position: &Candidates, step: &Step) -> String {
-        let explanation = explain::explain(Words::english(), position, step, self.rung);
+    fn tell(&self, position: &Candidates, step: &Step, words: Words) -> String {
+        let explanation = explain::explain(words, position, step, self.rung);
         let pages: Vec<String> = explanation
             .pages
             .iter()
@@ -106,7 +103,10 @@ impl Hinter {
         let told = pages.join("\n");
         // The argument alone does not say what it is called.
         match self.rung {
-            Rung::Argument => words::named(explain::name(step.technique), &told),
+            Rung::Argument => {
+                let technique = explain::name(step.technique);
+                say!(words, "technique-says", technique, text = told).to_string()
+            }
             Rung::Nudge | Rung::Technique | Rung::Preview => told,
         }
     }

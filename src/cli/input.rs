@@ -8,11 +8,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::pace::Pace;
-use super::words;
 use crate::board::MIN_SIDE;
 use crate::formats::{self, Chunk, Notation, Splitter};
 use crate::safe_text::SafeText;
 
+/// What stands for a file in the places of a puzzle written out on the command line.
+const ARGUMENT: &str = "argument";
 /// Bytes read at once.
 const BLOCK: usize = 1 << 16;
 
@@ -47,7 +48,7 @@ impl Input {
         match self {
             Self::Stdin => None,
             Self::File(path) => Some(SafeText::path(path)),
-            Self::Puzzle(_) => Some(SafeText::new(words::ARGUMENT)),
+            Self::Puzzle(_) => Some(SafeText::new(ARGUMENT)),
         }
     }
 

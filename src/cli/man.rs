@@ -9,14 +9,13 @@ use clap::Command;
 use super::console::{Console, Status};
 use super::words;
 use crate::safe_text::SafeText;
+use crate::words::say;
 
-/// Prints the manual page, or writes those of all commands
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu man | man -l -\n  \
     shudu man --out-dir /usr/local/share/man/man1")]
 pub(super) struct Args {
-    /// Writes one page for each command into this folder, which must exist
     #[arg(long, value_name = "DIR")]
     out_dir: Option<PathBuf>,
 }
@@ -33,7 +32,9 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
         let name = sub.get_display_name().unwrap_or(sub.get_name());
         if let Err(error) = write(folder, name, &page(sub)?) {
             let path = SafeText::path(&folder.join(file_name(name)));
-            console.complain(&words::cannot_write_file(path.as_str(), &error))?;
+            let reason = words::reason(&error);
+            let why = say!(console.words, "cannot-write-file", name = path, reason);
+            console.complain(&why.to_string())?;
             return Ok(Status::Unusable);
         }
     }

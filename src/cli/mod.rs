@@ -25,6 +25,7 @@ mod console;
 mod convert;
 mod diagnosis;
 mod generate;
+mod help;
 mod hint;
 mod input;
 mod man;
@@ -53,12 +54,13 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
+use clap::FromArgMatches;
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser};
 
 use self::command::{Cli, Command};
 use self::console::{Color, Console, Status};
 use crate::safe_text::SafeText;
+use crate::words::{Words, say};
 
 /// Runs the program with its arguments, the first of which is its own name.
 ///
@@ -69,22 +71,28 @@ pub fn run(
     play: impl FnOnce(PlayOptions) -> ExitCode,
 ) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let cli = match Cli::try_parse_from(&arguments) {
+    let words = Words::english();
+    let mut command_line = help::command(words);
+    let read = command_line
+        .try_get_matches_from_mut(&arguments)
+        .and_then(|matches| Cli::from_arg_matches(&matches))
+        .map_err(|error| error.format(&mut command_line));
+    let cli = match read {
         Ok(cli) => cli,
         Err(answer) => {
-            let mut console = Console::new(color_asked_for(&arguments));
+            let mut console = Console::new(color_asked_for(&arguments), words);
             let outcome = say_usage(&answer, &mut console);
             return console.close(outcome);
         }
     };
-    let mut console = Console::new(cli.globals.color);
+    let mut console = Console::new(cli.globals.color, words);
     let command = match cli.command {
         None => Command::Play(play::Args::default()),
         Some(command) => command,
     };
     let globals = cli.globals;
     let outcome = match command {
-        Command::Play(args) => match args.resolve(&globals) {
+        Command::Play(args) => match args.resolve(&globals, words) {
             Ok(options) => return play(options),
             Err(why) => console.complain(&why).map(|()| Status::Unusable),
         },
@@ -98,17 +106,24 @@ pub fn run(
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Stats(args) => stats::run(&args, &globals, &mut console),
-        Command::Completions(args) => completions::run(&args, Cli::command(), &mut console),
-        Command::Man(args) => man::run(&args, Cli::command(), &mut console),
+        Command::Completions(args) => completions::run(&args, command_line, &mut console),
+        Command::Man(args) => man::run(&args, command_line, &mut console),
     };
     console.close(outcome)
+}
+
+/// Lists the names of the help texts, which stand in the catalogue as `help-NAME`.
+#[doc(hidden)]
+#[must_use]
+pub fn help_names() -> Vec<String> {
+    help::names()
 }
 
 /// Says that this program was built without a screen, as `play` of [`run`].
 #[must_use]
 pub fn no_screen(_: PlayOptions) -> ExitCode {
-    let mut console = Console::new(Color::Auto);
-    let outcome = console.complain(words::NO_SCREEN);
+    let mut console = Console::new(Color::Auto, Words::english());
+    let outcome = console.complain(&say!(console.words, "no-screen").to_string());
     console.close(outcome.map(|()| Status::Unusable))
 }
 

@@ -2,6 +2,8 @@
 
 use std::env;
 
+use crate::words::{Message, SpanKind};
+
 /// Colours text, or leaves it as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Paint {
@@ -46,6 +48,16 @@ impl Paint {
     /// What matters most in a line.
     pub(super) fn strong(self, text: &str) -> String {
         self.wrap("1", text)
+    }
+
+    /// Writes a message with the names of techniques emphasised.
+    pub(super) fn message(self, message: &Message) -> String {
+        let spans = message.spans.iter();
+        let painted = spans.map(|span| match span.kind {
+            SpanKind::Technique => self.strong(&span.text),
+            _ => span.text.clone(),
+        });
+        painted.collect()
     }
 
     fn wrap(self, code: &str, text: &str) -> String {

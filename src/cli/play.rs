@@ -19,27 +19,21 @@ use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::store::{Overrides, Profile, SaveId};
 use crate::techniques::TechniqueId;
+use crate::words::{Words, say};
 
-/// Plays a puzzle, a new one, or a saved one
-///
-/// Without a puzzle or a wish it resumes the last game, or opens the start screen. Of a file with
-/// several puzzles the first is played.
 #[derive(clap::Args, Clone, Default, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent switches of the command line"
 )]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu play --level hard\n  \
     shudu play puzzle.txt --ascii")]
 pub(super) struct Args {
-    /// A puzzle in any notation, or a file that holds one
     #[arg(value_name = "PUZZLE|FILE")]
     puzzle: Option<OsString>,
-    /// Makes a new puzzle of this level
     #[arg(long, value_name = "LEVEL", value_parser = values::Levels, conflicts_with = "puzzle")]
     level: Option<Level>,
-    /// Makes a new puzzle rated between A and B on Sudoku Explainer's scale, such as 3.6..5.0
     #[arg(
         long,
         value_name = "A..B",
@@ -47,7 +41,6 @@ pub(super) struct Args {
         conflicts_with_all = ["puzzle", "level", "technique"]
     )]
     rating: Option<Band>,
-    /// Makes a new puzzle that needs this technique
     #[arg(
         long,
         value_name = "ID",
@@ -55,16 +48,12 @@ pub(super) struct Args {
         conflicts_with_all = ["puzzle", "level"]
     )]
     technique: Option<TechniqueId>,
-    /// Makes a new puzzle with this many rows, 4 to 16
     #[arg(long, value_name = "ROWS", conflicts_with = "puzzle")]
     size: Option<usize>,
-    /// Makes boxes this many cells wide and high, such as 3x2
     #[arg(long, value_name = "WxH", value_parser = values::boxes, conflicts_with = "puzzle")]
     boxes: Option<(usize, usize)>,
-    /// Makes the puzzle that belongs to this number
     #[arg(long, value_name = "S", conflicts_with = "puzzle")]
     seed: Option<u64>,
-    /// Plays the puzzle of today, or of another day, the same for everybody
     #[arg(
         long,
         value_name = "DATE",
@@ -77,36 +66,22 @@ pub(super) struct Args {
         reason = "clap's type for an option whose value may be left out"
     )]
     daily: Option<Option<Date>>,
-    /// Resumes a saved game; `shudu saves` lists them
     #[arg(
         long,
         value_name = "ID",
         conflicts_with_all = ["puzzle", "level", "rating", "technique", "size", "boxes", "seed", "daily"]
     )]
     resume: Option<SaveId>,
-    /// Keeps games and statistics apart under this name
     #[arg(long, value_name = "NAME")]
     profile: Option<Profile>,
-    /// Draws with ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// Spares a slow line: no colour, ASCII, no highlights, the clock by the minute
     #[arg(long)]
     slow_line: bool,
-    /// Plays line by line without a screen: for screen readers and dumb terminals
     #[arg(long, conflicts_with = "guest")]
     line: bool,
-    /// Lets somebody play who is not to touch anything else, as the forced command of an SSH key
-    #[arg(
-        long,
-        requires = "profile",
-        conflicts_with = "puzzle",
-        long_help = "Lets somebody play who is not to touch anything else, as the forced command of an SSH key: no files are \
-            read or written but the profile's own games, which may take so much room only, no other program is started, \
-            and the game ends when no key is pressed for a while"
-    )]
+    #[arg(long, requires = "profile", conflicts_with = "puzzle")]
     guest: bool,
-    /// Minutes without a key after which a guest's game ends
     #[arg(long, value_name = "MINUTES", default_value = "30", requires = "guest", value_parser = clap::value_parser!(u16).range(1..))]
     idle: u16,
 }
@@ -181,13 +156,13 @@ impl Args {
     ///
     /// # Errors
     /// A line that says what is wrong.
-    pub(super) fn resolve(self, globals: &Globals) -> Result<PlayOptions, String> {
+    pub(super) fn resolve(self, globals: &Globals, words: Words) -> Result<PlayOptions, String> {
         // What the client of an SSH server asked to run instead of the forced command.
         if self.guest && env::var_os("SSH_ORIGINAL_COMMAND").is_some_and(|asked| !asked.is_empty())
         {
-            return Err(words::GUESTS_RUN_NOTHING.to_owned());
+            return Err(say!(words, "guests-only-play").to_string());
         }
-        let start = self.start(globals.from)?;
+        let start = self.start(globals.from, words)?;
         Ok(PlayOptions {
             start,
             ascii: self.ascii,
@@ -209,9 +184,9 @@ impl Args {
         })
     }
 
-    fn start(&self, notation: Option<Notation>) -> Result<Start, String> {
+    fn start(&self, notation: Option<Notation>, words: Words) -> Result<Start, String> {
         if let Some(argument) = &self.puzzle {
-            return read(argument, notation).map(|parsed| Start::Puzzle(Box::new(parsed)));
+            return read(argument, notation, words).map(|parsed| Start::Puzzle(Box::new(parsed)));
         }
         if let Some(id) = &self.resume {
             return Ok(Start::Saved(id.clone()));
@@ -246,33 +221,35 @@ impl Args {
     }
 }
 
-fn date(text: &str) -> Result<Date, &'static str> {
+fn date(text: &str) -> Result<Date, String> {
     text.parse()
         .ok()
         .filter(|date: &Date| date.year() > 0)
-        .ok_or(words::NOT_A_DATE)
+        .ok_or_else(|| say!(Words::default(), "no-such-date").to_string())
 }
 
 /// Reads the puzzle to be played: an argument, or the first one of a file.
-fn read(argument: &OsStr, notation: Option<Notation>) -> Result<Parsed, String> {
+fn read(argument: &OsStr, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
     match Input::from_argument(argument) {
-        Input::Stdin => Err(words::STDIN_IS_FOR_KEYS.to_owned()),
+        Input::Stdin => Err(say!(words, "play-standard-input").to_string()),
         Input::Puzzle(text) => match notation {
             Some(notation) => formats::parse_as(&text, notation),
             None => formats::parse(&text),
         }
-        .map_err(|error| error.to_string()),
-        Input::File(path) => read_file(&path, notation),
+        .map_err(|error| error.message(words).to_string()),
+        Input::File(path) => read_file(&path, notation, words),
     }
 }
 
-fn read_file(path: &Path, notation: Option<Notation>) -> Result<Parsed, String> {
+fn read_file(path: &Path, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
     let name = SafeText::path(path);
-    let bytes = beginning(path).map_err(|error| words::cannot_read(Some(name.as_str()), &error))?;
-    let first = first_chunk(&bytes, notation).ok_or_else(|| words::no_puzzle_in(name.as_str()))?;
+    let bytes = beginning(path)
+        .map_err(|error| words::cannot_read(words, Some(name.as_str()), &error).to_string())?;
+    let first = first_chunk(&bytes, notation)
+        .ok_or_else(|| say!(words, "no-puzzle-in-file", name).to_string())?;
     first.parse().map_err(|error| {
         let place = words::place(Some(name.as_str()), error.line, Some(error.column));
-        format!("{place}: {}", error.problem)
+        format!("{place}: {}", error.problem.message(words))
     })
 }
 

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use super::console::Console;
 use super::pipeline::Done;
 use super::words;
+use crate::words::{Words, say};
 
 /// Quick work needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -17,6 +18,7 @@ const WIDTH: u64 = 24;
 
 /// How far the work has come.
 pub(super) struct Progress {
+    words: Words,
     wanted: bool,
     /// What [`Done::reached`] amounts to in the end, when that is known.
     total: Option<u64>,
@@ -32,9 +34,10 @@ impl Progress {
     ///
     /// The bar shows only when standard error is a terminal and standard output is not: on one
     /// terminal the results themselves show how it goes.
-    pub(super) fn new(total: Option<u64>) -> Self {
+    pub(super) fn new(total: Option<u64>, words: Words) -> Self {
         let able = env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb");
         Self {
+            words,
             wanted: able && io::stderr().is_terminal() && !io::stdout().is_terminal(),
             total: total.filter(|total| *total > 0),
             items: 0,
@@ -61,7 +64,13 @@ impl Progress {
         }
         self.drawn = Some(Instant::now());
         self.visible = true;
-        let line = bar(self.items, self.reached, self.total, self.started.elapsed());
+        let line = bar(
+            self.words,
+            self.items,
+            self.reached,
+            self.total,
+            self.started.elapsed(),
+        );
         console.scribble(&format!("\r{line}\u{1b}[K"));
     }
 
@@ -75,14 +84,19 @@ impl Progress {
 }
 
 /// Draws the bar as text.
-fn bar(items: u64, reached: u64, total: Option<u64>, elapsed: Duration) -> String {
+fn bar(words: Words, items: u64, reached: u64, total: Option<u64>, elapsed: Duration) -> String {
     let millis = u64::try_from(elapsed.as_millis())
         .unwrap_or(u64::MAX)
         .max(1);
     let rate = items.saturating_mul(1000) / millis;
-    let counted = words::progress(items, rate);
+    let counted = say!(
+        words,
+        "progress",
+        items = items.to_string(),
+        rate = rate.to_string()
+    );
     let Some(total) = total else {
-        return counted;
+        return counted.to_string();
     };
     let reached = reached.min(total);
     let filled = usize::try_from(reached.saturating_mul(WIDTH) / total).unwrap_or(0);
@@ -91,7 +105,8 @@ fn bar(items: u64, reached: u64, total: Option<u64>, elapsed: Duration) -> Strin
         let left = u128::from(millis) * u128::from(total - reached) / u128::from(reached);
         Duration::from_millis(u64::try_from(left).unwrap_or(u64::MAX))
     });
-    words::progress_with_bar(&cells, reached.saturating_mul(100) / total, &counted, left)
+    let percent = reached.saturating_mul(100) / total;
+    words::progress_with_bar(words, &cells, percent, &counted, left).to_string()
 }
 
 #[cfg(test)]
@@ -101,6 +116,8 @@ mod tests {
     #[test]
     fn the_bar_tells_share_rate_and_time_left() {
         let second = Duration::from_secs(1);
+        let bar =
+            |items, reached, total, elapsed| bar(Words::english(), items, reached, total, elapsed);
         assert_eq!(
             bar(500, 25, Some(100), 10 * second),
             "[######                  ]  25 %  500 done, 50/s, 0:30 left"

@@ -16,21 +16,15 @@ use crate::hodoku::{self, PathStep};
 use crate::rate::Difficulty;
 use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::TechniqueId;
+use crate::words::Words;
 
-/// Says how hard puzzles are
-///
-/// Prints Sudoku Explainer's ratings of the puzzle, up to its first placement and of its first step
-/// (ER/EP/ED), the level by the first of them and the hardest technique of the rated path, and
-/// HoDoKu's level and score. Both scales are defined for boards of 9×9; others are rated by
-/// the same rules. A puzzle without exactly one solution cannot be rated.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu generate -n 100 | shudu rate --json\n  \
     shudu rate --path hodoku puzzle.txt")]
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Prints the steps behind a rating too: those of Sudoku Explainer unless HoDoKu is named
     #[arg(
         long,
         value_enum,
@@ -39,8 +33,6 @@ pub(super) struct Args {
         default_missing_value = "se"
     )]
     path: Option<Scale>,
-    /// Prints columns with tabs between them: puzzle, ER, EP, ED, level, HoDoKu's level and score,
-    /// hardest technique; what is not known is left empty
     #[arg(long, conflicts_with = "path")]
     tsv: bool,
 }
@@ -109,7 +101,7 @@ struct RatedStep {
 }
 
 /// Tells the steps of Sudoku Explainer's path, each in the position it has come to.
-fn rated_steps(rating: &SeRating, position: &Candidates) -> Vec<PathObject> {
+fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<PathObject> {
     let mut position = position.clone();
     let mut steps = Vec::with_capacity(rating.path.len());
     for rated in &rating.path {
@@ -125,7 +117,7 @@ fn rated_steps(rating: &SeRating, position: &Candidates) -> Vec<PathObject> {
             complexity: rated.complexity,
             placements: told.placements(),
             eliminations: told.eliminations(),
-            text: told.sentence(),
+            text: told.sentence(words),
             proved: told.prove().is_ok(),
         }));
         step.apply(&mut position);
@@ -197,7 +189,7 @@ impl Work for Rater {
         let difficulty = Difficulty::from_rating(&se);
         let steps = match self.path {
             None => None,
-            Some(Scale::Se) => Some(rated_steps(&se, position)),
+            Some(Scale::Se) => Some(rated_steps(&se, position, desk.words)),
             Some(Scale::Hodoku) => hodoku.as_ref().map(|rating| {
                 let steps = rating.path.iter();
                 let scored = |step| ScoredStep::new(position.geometry(), step);
@@ -247,7 +239,7 @@ impl Rated<'_> {
 
     /// Prints the rating for people, and the path under it.
     fn show(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let rating = words::rating(self.level, self.hardest);
+        let rating = words::rating(desk.words, self.level, self.hardest);
         let rating = desk.paint.strong(&rating);
         let se = match (self.er, self.ep, self.ed) {
             (Some(er), Some(ep), Some(ed)) => words::se_rating(er, ep, ed),

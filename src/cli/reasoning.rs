@@ -30,7 +30,8 @@ pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Option<Start> {
             .map(|solution| Start { position, solution });
     }
     if let Some(problem) = diagnosis.problems.first() {
-        desk.fail(&words::obstacle(parsed.geometry(), problem));
+        let board = desk.words.on(parsed.geometry());
+        desk.fail(&words::obstacle(board, problem).to_string());
     }
     None
 }
@@ -83,8 +84,8 @@ impl StepInPlace<'_> {
     }
 
     /// Tells the argument and what follows from it.
-    pub(super) fn sentence(&self) -> String {
-        explain::sentence(Words::english(), self.position, self.step).to_string()
+    pub(super) fn sentence(&self, words: Words) -> String {
+        explain::sentence(words, self.position, self.step).to_string()
     }
 
     /// Checks the step against its own evidence.
@@ -93,21 +94,21 @@ impl StepInPlace<'_> {
     }
 
     /// Says each truth that the step rests on.
-    pub(super) fn truths(&self) -> Vec<String> {
-        let say = |truth: &_| words::truth(self.position, truth);
+    pub(super) fn truths(&self, words: Words) -> Vec<String> {
+        let say = |truth: &_| words::truth(words, self.position, truth).to_string();
         self.step.evidence.iter().map(say).collect()
     }
 
     /// Makes the object for `--json`, with the evidence if it is asked for.
-    pub(super) fn object(&self, with_truths: bool) -> StepObject {
+    pub(super) fn object(&self, with_truths: bool, words: Words) -> StepObject {
         StepObject {
             technique: self.step.technique.as_str(),
             rating: None,
             placements: self.placements(),
             eliminations: self.eliminations(),
-            text: self.sentence(),
+            text: self.sentence(words),
             proved: self.prove().is_ok(),
-            truths: with_truths.then(|| self.truths()),
+            truths: with_truths.then(|| self.truths(words)),
         }
     }
 }

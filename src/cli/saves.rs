@@ -15,19 +15,18 @@ use crate::formats::{About, Notation, Parsed};
 use crate::game::Game;
 use crate::safe_text::SafeText;
 use crate::store::{Overrides, Places, Profile, SaveContent, SaveId, SaveSummary, Store};
+use crate::words::{Words, say};
 
-/// Lists, exports or deletes saved games
 #[derive(clap::Args, Clone, Debug)]
 #[command(
     args_conflicts_with_subcommands = true,
-    after_help = "Examples:\n  \
+    after_help = "  \
         shudu saves\n  \
         shudu saves export 20261121-021404 --to pencilmarks"
 )]
 pub(super) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    /// The games kept apart under this name
     #[arg(long, value_name = "NAME", global = true)]
     profile: Option<Profile>,
 }
@@ -35,35 +34,27 @@ pub(super) struct Args {
 /// What to do with saved games.
 #[derive(Subcommand, Clone, Debug)]
 enum Action {
-    /// Lists saved games, the last played first; this is what happens without a word
-    #[command(after_help = "Examples:\n  \
+    #[command(after_help = "  \
         shudu saves list\n  \
         shudu saves list --json")]
     List,
-    /// Prints a game as it stands, or the puzzle it began with
-    #[command(after_help = "Examples:\n  \
+    #[command(after_help = "  \
         shudu saves export 20261121-021404 > game.json\n  \
         shudu saves export --puzzle --to line 20261121-021404")]
     Export {
-        /// The games, as the list names them
         #[arg(value_name = "ID", required = true)]
         ids: Vec<SaveId>,
-        /// The notation to write
         #[arg(long, value_name = "FORMAT", value_parser = values::Notations, default_value = "json", hide_possible_values = true)]
         to: Notation,
-        /// Leaves out what was placed and struck
         #[arg(long)]
         puzzle: bool,
-        /// Prints the save itself: every action, to be kept or sent
         #[arg(long, conflicts_with_all = ["to", "puzzle"])]
         raw: bool,
     },
-    /// Deletes saved games
-    #[command(after_help = "Examples:\n  \
+    #[command(after_help = "  \
         shudu saves delete 20261121-021404\n  \
         shudu saves delete --profile guest 20261121-021404 20261121-030000")]
     Delete {
-        /// The games, as the list names them
         #[arg(value_name = "ID", required = true)]
         ids: Vec<SaveId>,
     },
@@ -88,30 +79,38 @@ struct SaveObject<'a> {
 /// Does what is asked to saved games.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = open(globals, args.profile.clone()) else {
-        console.complain(words::NO_PLACE)?;
+        console.complain(&say!(console.words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
     match &args.action {
         None | Some(Action::List) => list(&store, globals.json, console),
         Some(Action::Export { ids, raw: true, .. }) => each(ids, console, |id, console| {
-            let bytes = store.raw(id).map_err(|error| error.to_string())?;
+            let bytes = store
+                .raw(id)
+                .map_err(|error| error.message(console.words).to_string())?;
             Ok(console.print(&String::from_utf8_lossy(&bytes)))
         }),
         Some(Action::Export {
             ids, to, puzzle, ..
         }) => each(ids, console, |id, console| {
-            let loaded = store.load(id).map_err(|error| error.to_string())?;
+            let loaded = store
+                .load(id)
+                .map_err(|error| error.message(console.words).to_string())?;
             let parsed = if *puzzle {
                 Parsed::from_grid(loaded.game.puzzle().givens().clone())
             } else {
                 position(&loaded.game)
             };
-            let block = notation::block(&parsed, *to).map_err(|error| error.to_string())?;
+            let block = notation::block(&parsed, *to)
+                .map_err(|error| error.message(console.words).to_string())?;
             Ok(console.print(&block))
         }),
         Some(Action::Delete { ids }) => each(ids, console, |id, console| {
-            store.delete(id).map_err(|error| error.to_string())?;
-            Ok(console.say(&words::deleted(id)))
+            store
+                .delete(id)
+                .map_err(|error| error.message(console.words).to_string())?;
+            let deleted = say!(console.words, "saves-deleted", id = id.as_str());
+            Ok(console.say(&deleted.to_string()))
         }),
     }
 }
@@ -164,7 +163,7 @@ fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> 
     let saves = match store.list() {
         Ok(saves) => saves,
         Err(error) => {
-            console.complain(&error.to_string())?;
+            console.complain(&error.message(console.words).to_string())?;
             return Ok(Status::Unusable);
         }
     };
@@ -175,15 +174,30 @@ fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> 
         return Ok(Status::Fine);
     }
     if saves.is_empty() {
-        console.say(&words::no_saves(&store.saves_folder()))?;
+        let folder = SafeText::path(&store.saves_folder());
+        console.say(&say!(console.words, "saves-none-in", folder).to_string())?;
         return Ok(Status::Fine);
     }
-    let rows: Vec<Vec<String>> = saves.iter().map(row).collect();
-    table::print(&words::SAVES_HEAD, &rows, console)?;
+    let words = console.words;
+    let rows: Vec<Vec<String>> = saves.iter().map(|save| row(save, words)).collect();
+    table::print(&head(words), &rows, console)?;
     Ok(Status::Fine)
 }
 
-fn row(save: &SaveSummary) -> Vec<String> {
+fn head(words: Words) -> Vec<String> {
+    let columns = [
+        say!(words, "saves-head-id"),
+        say!(words, "saves-head-last-played"),
+        say!(words, "saves-head-size"),
+        say!(words, "saves-head-level"),
+        say!(words, "saves-head-done"),
+        say!(words, "saves-head-time"),
+        say!(words, "saves-head-title"),
+    ];
+    columns.map(|column| column.to_string()).to_vec()
+}
+
+fn row(save: &SaveSummary, words: Words) -> Vec<String> {
     let when = save
         .last_played
         .to_zoned(TimeZone::system())
@@ -191,11 +205,11 @@ fn row(save: &SaveSummary) -> Vec<String> {
         .to_string();
     let mut row = vec![save.id.to_string(), when];
     match &save.content {
-        Err(error) => row.push(error.to_string()),
+        Err(error) => row.push(error.message(words).to_string()),
         Ok(game) => row.extend([
-            words::size(game.geometry),
+            words::size(words, game.geometry),
             text(game.info.level.as_deref()),
-            words::done(game.percent_done(), game.solved),
+            words::done(words, game.percent_done(), game.solved),
             words::clock(game.elapsed),
             text(game.info.title.as_deref()),
         ]),

@@ -12,31 +12,23 @@ use super::{values, words};
 use crate::board::Grid;
 use crate::formats::{Notation, Parsed};
 use crate::solve::{self, Count, reference};
+use crate::words::say;
 
-/// Finds solutions by search
-///
-/// Prints one line for each puzzle: its solution, with a note when it is not the only one. With
-/// `--limit` or `--all` it prints every solution it finds on a line of its own.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu solve puzzles.txt\n  \
     shudu generate -n 1000 | shudu solve --count --json")]
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Stops after N solutions of a puzzle; 2 without it, which tells one from several
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
-    /// Prints every solution, however many there are, as they are found
     #[arg(long, conflicts_with_all = ["limit", "count"])]
     all: bool,
-    /// Prints the exact number of solutions, or with --limit whether there are as many
     #[arg(long)]
     count: bool,
-    /// Which search to use
     #[arg(long, value_name = "METHOD", default_value = "fast")]
     method: Method,
-    /// Prints solutions in this notation
     #[arg(
         long,
         value_name = "FORMAT",
@@ -110,7 +102,11 @@ impl Args {
                 solutions: Vec::new(),
             });
         } else {
-            desk.line(&words::count_of_solutions(count.found, count.complete));
+            desk.line(&words::count_of_solutions(
+                desk.words,
+                count.found,
+                count.complete,
+            ));
         }
     }
 
@@ -145,11 +141,14 @@ impl Args {
         for (index, solution) in found.iter().take(shown).enumerate() {
             let is_last = index + 1 == shown;
             let note = match self.limit {
-                None if count.found > 1 => Some(words::ONE_OF_SEVERAL),
-                Some(_) if is_last && !count.complete => Some(words::PERHAPS_MORE),
+                None if count.found > 1 => Some(say!(desk.words, "solve-one-of-several")),
+                Some(_) if is_last && !count.complete => {
+                    Some(say!(desk.words, "solve-perhaps-more"))
+                }
                 _ => None,
             };
-            self.print(parsed, solution, note, desk);
+            let note = note.map(|note| note.to_string());
+            self.print(parsed, solution, note.as_deref(), desk);
         }
     }
 
@@ -197,12 +196,14 @@ impl Args {
                 (_, Some(note)) => desk.piece(&format!("# {note}\n{block}")),
                 (_, None) => desk.piece(&block),
             },
-            Err(error) => desk.fail(&error.to_string()),
+            Err(error) => desk.fail(&error.message(desk.words).to_string()),
         }
     }
 
     fn say_none(&self, desk: &mut Desk<'_>) {
-        let none = desk.paint.warning(words::NO_SOLUTION);
+        let none = desk
+            .paint
+            .warning(&say!(desk.words, "no-solution").to_string());
         desk.line(&none);
         if self.to != Notation::Line && self.to != Notation::Sdm {
             desk.line("");

@@ -11,14 +11,13 @@ use super::console::{Console, Status};
 use super::{saves, table, words};
 use crate::safe_text::SafeText;
 use crate::store::{LevelStatistics, Profile, Statistics, Times};
+use crate::words::{Words, say};
 
-/// Shows statistics of the games finished, by board and level
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
         shudu stats\n  \
         shudu stats --profile guest --json")]
 pub(super) struct Args {
-    /// The games kept apart under this name
     #[arg(long, value_name = "NAME")]
     profile: Option<Profile>,
 }
@@ -52,18 +51,19 @@ struct TotalObject {
 /// Prints the statistics of a player.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.complain(words::NO_PLACE)?;
+        console.complain(&say!(console.words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
     let records = match store.records() {
         Ok(records) => records,
         Err(error) => {
-            console.complain(&error.to_string())?;
+            console.complain(&error.message(console.words).to_string())?;
             return Ok(Status::Unusable);
         }
     };
     if records.n_broken > 0 {
-        console.complain(&words::broken_records(records.n_broken))?;
+        let broken = say!(console.words, "stats-broken", lines = records.n_broken);
+        console.complain(&broken.to_string())?;
     }
     let now = Zoned::now();
     let statistics = Statistics::of(&records.games, now.time_zone(), now.date());
@@ -78,11 +78,14 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             longest_streak: statistics.streak.longest,
         })?;
     } else if statistics.n_finished == 0 {
-        console.say(words::NOTHING_FINISHED)?;
+        console.say(&say!(console.words, "stats-none").to_string())?;
     } else {
-        let rows: Vec<Vec<String>> = statistics.levels.iter().map(row).collect();
-        table::print(&words::STATISTICS_HEAD, &rows, console)?;
-        console.print(&words::totals(&statistics))?;
+        let words = console.words;
+        let levels = statistics.levels.iter();
+        let rows: Vec<Vec<String>> = levels.map(|level| row(level, words)).collect();
+        table::print(&head(words), &rows, console)?;
+        let totals = words::totals(words, &statistics);
+        console.print(&format!("\n{totals}\n"))?;
     }
     Ok(Status::Fine)
 }
@@ -105,7 +108,23 @@ fn line(level: &LevelStatistics) -> LevelObject<'_> {
     }
 }
 
-fn row(level: &LevelStatistics) -> Vec<String> {
+fn head(words: Words) -> Vec<String> {
+    let columns = [
+        say!(words, "stats-head-size"),
+        say!(words, "stats-head-level"),
+        say!(words, "stats-head-solved"),
+        say!(words, "stats-head-no-hints"),
+        say!(words, "stats-head-no-mistakes"),
+        say!(words, "stats-head-given-up"),
+        say!(words, "stats-head-best"),
+        say!(words, "stats-head-median"),
+        say!(words, "stats-head-mean"),
+        say!(words, "stats-head-latest"),
+    ];
+    columns.map(|column| column.to_string()).to_vec()
+}
+
+fn row(level: &LevelStatistics, words: Words) -> Vec<String> {
     let time = |pick: fn(&Times) -> Duration| {
         level
             .times
@@ -113,7 +132,7 @@ fn row(level: &LevelStatistics) -> Vec<String> {
             .map_or_else(|| "-".to_owned(), |times| words::clock(pick(times)))
     };
     vec![
-        words::size(level.geometry),
+        words::size(words, level.geometry),
         level.level.as_deref().map_or_else(
             || "-".to_owned(),
             |name| SafeText::limited(name, 20).to_string(),

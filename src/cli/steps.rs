@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 use std::io;
 
-use clap::builder::StyledStr;
 use serde::Serialize;
 
 use super::args::{Globals, Puzzles, Techniques};
@@ -18,34 +17,26 @@ use crate::explain;
 use crate::formats::Parsed;
 use crate::solve;
 use crate::techniques::{Assumption, Step, Technique, TechniqueId, registry};
+use crate::words::{Span, SpanKind, Words, say};
 
-/// Tells the whole logical path to the solution, step by step
-///
-/// With --find it tells every instance of one technique in the position instead. The position may
-/// be a grid of pencil marks, or a line of HoDoKu's library: its grid less the deleted candidates.
 #[derive(clap::Args, Clone, Debug)]
-#[command(
-    after_help = "Examples:\n  \
+#[command(after_help = "  \
         shudu steps puzzle.txt\n  \
-        shudu steps --find x-wing --prove position.txt",
-    after_long_help = with_techniques()
-)]
+        shudu steps --find x-wing --prove position.txt")]
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
     #[command(flatten)]
     techniques: Techniques,
-    /// Tells every instance of this technique in the position
     #[arg(long, value_name = "ID", value_parser = values::technique)]
     find: Option<TechniqueId>,
-    /// Adds the evidence that each step rests on, and what the check of it says
     #[arg(long)]
     prove: bool,
 }
 
-/// The end of the long help: every technique, then the examples.
-fn with_techniques() -> StyledStr {
-    let mut text = String::from(words::TECHNIQUE_IDS);
+/// Returns the end of the long help: every technique.
+pub(super) fn technique_list(words: Words) -> String {
+    let mut text = say!(words, "help-techniques").to_string();
     let mut family = None;
     for technique in registry::ALL {
         let info = technique.info();
@@ -55,12 +46,7 @@ fn with_techniques() -> StyledStr {
         }
         let _ = write!(text, "\n    {:<26} {}", info.id, info.name);
     }
-    text.push_str(
-        "\n\nExamples:\n  \
-         shudu steps puzzle.txt\n  \
-         shudu steps --find x-wing --prove position.txt",
-    );
-    text.into()
+    text
 }
 
 /// What `--json` prints.
@@ -102,11 +88,12 @@ impl Teller {
         let Some(Start { position, solution }) = reasoning::start(parsed, desk) else {
             return;
         };
+        let words = desk.words;
         let path = self.engine.path(&position);
         if desk.json {
             let mut objects = Vec::with_capacity(path.steps.len());
             walk(&position, &path.steps, |told| {
-                objects.push(told.object(self.prove));
+                objects.push(told.object(self.prove, words));
             });
             desk.object(&PathObject {
                 puzzle: Line(&parsed.grid),
@@ -133,9 +120,11 @@ impl Teller {
         if info.assumption == Assumption::UniqueSolution
             && !solve::verdict(&parsed.grid).is_unique()
         {
-            desk.fail(&words::needs_one_solution(info.name));
+            let said = say!(desk.words, "steps-need-one-solution", technique = info.name);
+            desk.fail(&said.to_string());
             return;
         }
+        let words = desk.words;
         let steps = Engine::every_step(technique, &position);
         let told = steps.iter().map(|step| StepInPlace {
             position: &position,
@@ -146,7 +135,7 @@ impl Teller {
                 puzzle: Line(&parsed.grid),
                 solved: position.is_solved(),
                 solution: position.is_solved().then_some(Line(&parsed.grid)),
-                steps: told.map(|told| told.object(self.prove)).collect(),
+                steps: told.map(|told| told.object(self.prove, words)).collect(),
             });
             return;
         }
@@ -154,25 +143,44 @@ impl Teller {
         for (index, told) in told.enumerate() {
             self.tell(index + 1, &told, desk);
         }
-        desk.line(&words::instances(info.name, steps.len()));
+        let instances = say!(
+            desk.words,
+            "steps-instances",
+            technique = info.name,
+            count = steps.len(),
+            number = words::number(desk.words, steps.len())
+        );
+        desk.line(&instances.to_string());
         desk.line("");
     }
 
     fn tell(&self, number: usize, told: &StepInPlace<'_>, desk: &mut Desk<'_>) {
-        let name = desk.paint.strong(explain::name(told.step.technique));
-        desk.line(&format!(
-            "{number:>3}. {}",
-            words::named(&name, &told.sentence())
-        ));
+        let technique = Span::new(SpanKind::Technique, explain::name(told.step.technique));
+        let said = say!(
+            desk.words,
+            "technique-says",
+            technique,
+            text = told.sentence(desk.words)
+        );
+        let said = desk.paint.message(&said);
+        desk.line(&format!("{number:>3}. {said}"));
         if !self.prove {
             return;
         }
-        for truth in told.truths() {
-            desk.line(&format!("       {}", words::given_that(&truth)));
+        for truth in told.truths(desk.words) {
+            desk.line(&format!(
+                "       {}",
+                say!(desk.words, "steps-given-that", truth)
+            ));
         }
         let verdict = match told.prove() {
-            Ok(()) => desk.paint.good(&words::proved(&told.opposites())),
-            Err(why) => desk.paint.error(&words::not_proved(&why)),
+            Ok(()) => desk
+                .paint
+                .good(&words::proved(desk.words, &told.opposites()).to_string()),
+            Err(why) => {
+                let said = say!(desk.words, "steps-not-proved", reason = why.to_string());
+                desk.paint.error(&said.to_string())
+            }
         };
         desk.line(&format!("       {verdict}"));
     }
@@ -199,13 +207,18 @@ fn walk(start: &Candidates, steps: &[Step], mut show: impl FnMut(StepInPlace<'_>
 fn conclude(path: &Path, desk: &mut Desk<'_>) {
     let n_steps = path.steps.len();
     if let Some(solution) = path.solution() {
-        let solved = words::solved_in(n_steps, path.hardest().map(explain::name));
-        let solved = desk.paint.good(&solved);
+        let solved = words::solved_in(desk.words, n_steps, path.hardest().map(explain::name));
+        let solved = desk.paint.good(&solved.to_string());
         desk.line(&solved);
         desk.line(&notation::one_line(solution));
     } else {
-        let stuck = words::stuck_after(n_steps, path.end.unsolved().len());
-        let stuck = desk.paint.warning(&stuck);
+        let stuck = say!(
+            desk.words,
+            "steps-stuck",
+            cells = path.end.unsolved().len(),
+            steps = n_steps
+        );
+        let stuck = desk.paint.warning(&stuck.to_string());
         desk.line(&stuck);
     }
 }

@@ -19,6 +19,7 @@ use super::progress::Progress;
 use super::words;
 use crate::formats::{Chunk, ParseError, Parsed};
 use crate::safe_text::SafeText;
+use crate::words::{Words, say};
 
 /// A command that handles puzzles one by one.
 pub(super) trait Work: Send + Sync + 'static {
@@ -33,6 +34,8 @@ pub(super) struct Desk<'a> {
     pub(super) json: bool,
     /// Colours for standard output.
     pub(super) paint: Paint,
+    /// The language of what is said.
+    pub(super) words: Words,
     /// The puzzle's place among all puzzles, from 0.
     pub(super) ordinal: u64,
     /// What the puzzle's file is called, unless it is standard input alone.
@@ -56,11 +59,13 @@ impl<'a> Desk<'a> {
         ordinal: u64,
         json: bool,
         paint: Paint,
+        words: Words,
     ) -> Self {
         Self {
             outlet,
             json,
             paint,
+            words,
             ordinal,
             name: Some(command),
             line: usize::try_from(ordinal)
@@ -120,11 +125,13 @@ impl Desk<'_> {
     fn fail_to_read(&mut self, error: &ParseError) {
         self.line = error.line;
         if self.json {
-            self.fail(&words::at_column(error.column, &error.problem));
+            let (column, problem) = (error.column, &error.problem);
+            self.fail(&say!(self.words, "column-problem", column, problem).to_string());
         } else {
             self.mark_bad();
             let place = self.place(Some(error.column));
-            self.outlet.complain(format!("{place}: {}", error.problem));
+            let problem = error.problem.message(self.words);
+            self.outlet.complain(format!("{place}: {problem}"));
         }
     }
 
@@ -152,17 +159,18 @@ pub(super) fn run<W: Work>(
 ) -> io::Result<Status> {
     let inputs = puzzles.inputs();
     if input::waits_for_typing(&inputs) {
-        console.say(words::TYPE_PUZZLES)?;
+        console.say(&say!(console.words, "type-puzzles").to_string())?;
     }
-    let mut progress = Progress::new(input::total_size(&inputs));
+    let mut progress = Progress::new(input::total_size(&inputs), console.words);
     let pace = Arc::new(Pace::new());
     let reader = Reader::new(globals.from, Arc::clone(&pace));
-    let (json, paint) = (globals.json, console.paint);
+    let (json, paint, words) = (globals.json, console.paint, console.words);
     let handle_batch = move |batch: Batch, outlet: &mut Outlet| {
         let begun = Instant::now();
         let name = batch.name.as_deref();
         let chunks = batch.chunks.unwrap_or_else(|error| {
-            outlet.complain(words::cannot_read(name.map(SafeText::as_str), &error));
+            let name = name.map(SafeText::as_str);
+            outlet.complain(words::cannot_read(words, name, &error).to_string());
             outlet.note(Status::Unusable);
             Vec::new()
         });
@@ -171,6 +179,7 @@ pub(super) fn run<W: Work>(
                 outlet,
                 json,
                 paint,
+                words,
                 ordinal,
                 name,
                 line: chunk.first_line,
@@ -209,6 +218,6 @@ fn handle<W: Work>(work: &W, chunk: &Chunk, desk: &mut Desk<'_>) {
 /// million others.
 pub(super) fn guarded(desk: &mut Desk<'_>, handle: impl FnOnce(&mut Desk<'_>)) {
     if panic::catch_unwind(AssertUnwindSafe(|| handle(desk))).is_err() {
-        desk.fail(words::OUR_FAULT);
+        desk.fail(&say!(desk.words, "puzzle-fault").to_string());
     }
 }

@@ -10,7 +10,11 @@ use super::console::Console;
 const GAP: usize = 2;
 
 /// Prints rows under a head, in columns.
-pub(super) fn print(head: &[&str], rows: &[Vec<String>], console: &mut Console) -> io::Result<()> {
+pub(super) fn print(
+    head: &[String],
+    rows: &[Vec<String>],
+    console: &mut Console,
+) -> io::Result<()> {
     for (index, line) in lines(head, rows).into_iter().enumerate() {
         let line = match index {
             0 => console.paint.strong(&line),
@@ -25,9 +29,8 @@ pub(super) fn print(head: &[&str], rows: &[Vec<String>], console: &mut Console) 
 ///
 /// A row that ends early takes part only as far as it goes, its last entry not at all: it may be a
 /// remark in place of the other columns.
-fn lines(head: &[&str], rows: &[Vec<String>]) -> Vec<String> {
-    let head: Vec<String> = head.iter().map(|&entry| entry.to_owned()).collect();
-    let all = || std::iter::once(&head).chain(rows);
+fn lines(head: &[String], rows: &[Vec<String>]) -> Vec<String> {
+    let all = || std::iter::once(head).chain(rows.iter().map(Vec::as_slice));
     let widths: Vec<usize> = (0..head.len())
         .map(|column| {
             let entries = all().filter(|row| row.len() == head.len() || column + 1 < row.len());
@@ -64,7 +67,7 @@ mod tests {
             row(&["c", "a remark instead of columns"]),
         ];
         assert_eq!(
-            lines(&["id", "text", "end"], &rows),
+            lines(&row(&["id", "text", "end"]), &rows),
             [
                 "id      text  end",
                 "a       中文  x",

@@ -14,13 +14,8 @@ use crate::formats::{Notation, Parsed};
 use crate::generate::Transformation;
 use crate::generate::{Random, transform};
 
-/// Turns puzzles into others that are as hard and have as many solutions
-///
-/// Transformations are applied in the order in which they are given, and may be given several
-/// times. Rows, columns, bands and stacks are counted from 1; rows change places only within their
-/// band, columns only within their stack.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:\n  \
+#[command(after_help = "  \
     shudu transform --swap-digits 2,8 --rotate 90 puzzles.txt\n  \
     shudu transform --random --seed 7 puzzles.txt")]
 pub(super) struct Args {
@@ -28,7 +23,6 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[command(flatten)]
     steps: Steps,
-    /// What --random draws from; the nth puzzle takes seed S + n - 1
     #[arg(long, value_name = "S", requires = "random")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -57,59 +51,48 @@ struct Steps(Vec<Change>);
 struct Row {
     name: &'static str,
     value_name: Option<&'static str>,
-    help: &'static str,
 }
 
 const ROWS: [Row; 10] = [
     Row {
         name: "swap-digits",
         value_name: Some("A,B"),
-        help: "Exchanges two digits",
     },
     Row {
         name: "swap-rows",
         value_name: Some("A,B"),
-        help: "Exchanges two rows of a band",
     },
     Row {
         name: "swap-columns",
         value_name: Some("A,B"),
-        help: "Exchanges two columns of a stack",
     },
     Row {
         name: "swap-bands",
         value_name: Some("A,B"),
-        help: "Exchanges two bands: boxes side by side",
     },
     Row {
         name: "swap-stacks",
         value_name: Some("A,B"),
-        help: "Exchanges two stacks: boxes one below the other",
     },
     Row {
         name: "rotate",
         value_name: Some("ANGLE"),
-        help: "Turns clockwise by 90, 180 or 270 degrees",
     },
     Row {
         name: "mirror-x",
         value_name: None,
-        help: "Exchanges left and right",
     },
     Row {
         name: "mirror-y",
         value_name: None,
-        help: "Exchanges top and bottom",
     },
     Row {
         name: "transpose",
         value_name: None,
-        help: "Mirrors on the diagonal from top left to bottom right",
     },
     Row {
         name: RANDOM,
         value_name: None,
-        help: "Draws a transformation that makes all images of a puzzle as likely",
     },
 ];
 
@@ -120,7 +103,6 @@ impl clap::Args for Steps {
         ROWS.iter().fold(command, |command, row| {
             let arg = Arg::new(row.name)
                 .long(row.name)
-                .help(row.help)
                 .action(ArgAction::Append)
                 .value_parser(|value: &str| parse(row.name, value));
             command.arg(if let Some(value_name) = row.value_name {

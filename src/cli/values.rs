@@ -13,6 +13,7 @@ use crate::formats::Notation;
 use crate::generate::ClueSymmetry;
 use crate::rate::{Band, Level, NotABand};
 use crate::techniques::{TechniqueId, UnknownTechnique};
+use crate::words::{Words, say};
 
 /// Makes the usual error for a value that is none, with clap's own words around it.
 fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) -> Error {
@@ -75,7 +76,7 @@ macro_rules! named_values {
 named_values! {
     /// Reads a notation by its name.
     Notations for Notation, Notation::ALL, Notation::from_name,
-    |notation| PossibleValue::new(notation.name()).help(notation.about())
+    |notation| PossibleValue::new(notation.name()).help(notation.about(Words::default()).to_string())
 }
 
 named_values! {
@@ -99,9 +100,9 @@ named_values! {
 /// Reads a technique's id, in either case.
 pub(super) fn technique(id: &str) -> Result<TechniqueId, String> {
     let lower = id.to_ascii_lowercase();
-    lower
-        .parse()
-        .map_err(|UnknownTechnique| words::no_technique(&nearest(&lower, technique_ids())))
+    lower.parse().map_err(|UnknownTechnique| {
+        words::no_technique(Words::default(), &nearest(&lower, technique_ids())).to_string()
+    })
 }
 
 /// Walks over the ids of all techniques, easiest first.
@@ -118,7 +119,7 @@ pub(super) fn band(text: &str) -> Result<Band, NotABand> {
 pub(super) fn boxes(text: &str) -> Result<(usize, usize), String> {
     text.split_once(['x', 'X', '×'])
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
-        .ok_or_else(|| words::NOT_BOXES.to_owned())
+        .ok_or_else(|| say!(Words::default(), "no-such-boxes").to_string())
 }
 
 /// Puts together the board that `--size` and `--boxes` ask for.

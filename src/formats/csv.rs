@@ -23,7 +23,6 @@ use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "csv",
-    about: "a sheet with one field a cell, empty ones left empty",
     holds: Holds::Values,
     boards: Boards::All,
     is_multiline: true,

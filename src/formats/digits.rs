@@ -19,7 +19,6 @@ use crate::board::{Cell, Digit, Geometry, Grid};
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "digits",
-    about: "digits in reading order, 0 for an empty cell, any text between them",
     holds: Holds::Values,
     boards: Boards::UpTo9,
     is_multiline: false,

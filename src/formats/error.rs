@@ -1,13 +1,13 @@
 //! What can be wrong with a text, and how it is said.
 
-use std::fmt;
+use std::error::Error;
 
 use super::Notation;
-use crate::board::{Geometry, GeometryError, MAX_SIDE, MIN_SIDE};
+use crate::board::{Digit, Geometry, GeometryError, MAX_SIDE, MIN_SIDE};
+use crate::words::{Key, Message, Words, key, say, spoken};
 
 /// A text that cannot be read: where, what was found, and what would do.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}, column {column}: {problem}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// The line, from 1.
     pub line: usize,
@@ -41,31 +41,24 @@ impl ParseError {
 ///
 /// Printed, each says what was found and what would be accepted. Text from outside appears only as
 /// an [`Excerpt`], so no control character ever reaches a terminal.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Problem {
     /// There is nothing but blanks and comments.
-    #[error("no puzzle here; a 9×9 one is 81 cells, `.` or `0` for an empty cell")]
     Empty,
     /// The text is larger than any puzzle.
-    #[error(
-        "more than {limit} bytes for one puzzle; is this a list of puzzles, or another kind of file?"
-    )]
     TooLong {
         /// The largest size that is read.
         limit: usize,
     },
     /// A byte that no text has, or a NUL.
-    #[error("byte {0:#04x} is not text; puzzles are read as UTF-8")]
     NotText(u8),
     /// The cells do not make up a board.
-    #[error("{}; {}", Count(*found, "cell"), NearBoards(*found))]
     CellCount {
         /// How many there are.
         found: usize,
     },
     /// There are not as many cells as a board has whose side was told.
-    #[error("{}; a {side}×{side} board has {}", Count(*found, "cell"), side * side)]
     CellsOfBoard {
         /// How many there are.
         found: usize,
@@ -73,13 +66,11 @@ pub enum Problem {
         side: usize,
     },
     /// A text mixed with digits does not have as many as a board has cells.
-    #[error("{} in the text; {}", Count(*found, "digit"), NearBoards(*found))]
     DigitCount {
         /// How many there are.
         found: usize,
     },
     /// A row is shorter or longer than the board.
-    #[error("{} in this row; {expected} are needed", Count(*found, "cell"))]
     RowLength {
         /// How many there are.
         found: usize,
@@ -87,7 +78,6 @@ pub enum Problem {
         expected: usize,
     },
     /// There are too many or too few rows.
-    #[error("{} of {expected} cells; {expected} rows are needed", Count(*found, "row"))]
     RowCount {
         /// How many there are.
         found: usize,
@@ -95,7 +85,6 @@ pub enum Problem {
         expected: usize,
     },
     /// A character that stands for no cell.
-    #[error("`{found}` is neither a digit ({}) nor an empty cell (`.` `0` `*` `_`)", Digits(*side))]
     Symbol {
         /// The character.
         found: Excerpt,
@@ -103,7 +92,6 @@ pub enum Problem {
         side: usize,
     },
     /// A digit that the board does not have.
-    #[error("`{found}` is too large for this board; its digits are {}", Digits(*side))]
     TooLarge {
         /// The digit as written.
         found: Excerpt,
@@ -111,18 +99,15 @@ pub enum Problem {
         side: usize,
     },
     /// Something else stands where a part of the notation should.
-    #[error("found {found}; expected {expected}")]
     Unexpected {
         /// What stands there.
         found: Excerpt,
         /// What should.
-        expected: &'static str,
+        expected: Key,
     },
     /// The shape of the board is impossible.
-    #[error(transparent)]
-    Shape(#[from] GeometryError),
+    Shape(GeometryError),
     /// The notation cannot hold a board of this shape.
-    #[error("`{notation}` does not hold boards of {board:?}")]
     Board {
         /// The notation.
         notation: Notation,
@@ -130,16 +115,14 @@ pub enum Problem {
         board: &'static Geometry,
     },
     /// JSON that is not well formed or not a puzzle; the words are the JSON reader's.
-    #[error("{0}")]
     Json(Excerpt),
 }
 
 /// A position that a notation cannot hold.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PrintError {
     /// The board has the wrong side or boxes.
-    #[error("`{notation}` cannot hold a board of {board:?}; `json`, `general` and `grid` hold any")]
     Board {
         /// The notation asked for.
         notation: Notation,
@@ -151,7 +134,15 @@ pub enum PrintError {
 /// A short piece of a text from outside, safe to show: long ones are cut, and everything that is
 /// not plainly printable is written as an escape.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Excerpt(String);
+pub struct Excerpt(Shown);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Shown {
+    /// What stands there.
+    Text(String),
+    /// What is to be said of it.
+    Said(Key),
+}
 
 impl Excerpt {
     const MAX_CHARS: usize = 24;
@@ -179,15 +170,20 @@ impl Excerpt {
         if text.chars().nth(max_chars).is_some() {
             shown.push('…');
         }
-        Self(shown)
+        Self(Shown::Text(shown))
+    }
+
+    /// Says in our own words what stands there.
+    pub(super) const fn said(what: Key) -> Self {
+        Self(Shown::Said(what))
     }
 
     /// Takes the beginning of a text, in quotes; says so when there is none.
     #[must_use]
     pub fn quoted(text: &str) -> Self {
         match text {
-            "" => Self("nothing".to_owned()),
-            _ => Self(format!("`{}`", Self::of(text))),
+            "" => Self::said(key!("found-nothing")),
+            _ => Self(Shown::Text(format!("`{}`", Self::of(text)))),
         }
     }
 
@@ -198,60 +194,128 @@ impl Excerpt {
     }
 }
 
-impl fmt::Display for Excerpt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+impl Problem {
+    /// Says what was found and what would be accepted.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Empty => say!(words, "parse-empty"),
+            Self::TooLong { limit } => say!(words, "parse-too-long", limit),
+            Self::NotText(byte) => say!(words, "parse-not-text", byte = format!("{byte:#04x}")),
+            Self::CellCount { found } => {
+                let boards = near_boards(words, *found);
+                say!(words, "parse-cell-count", found, boards)
+            }
+            Self::CellsOfBoard { found, side } => {
+                let cells = side * side;
+                say!(words, "parse-cells-of-board", found, side, cells)
+            }
+            Self::DigitCount { found } => {
+                let boards = near_boards(words, *found);
+                say!(words, "parse-digit-count", found, boards)
+            }
+            Self::RowLength { found, expected } => {
+                say!(words, "parse-row-length", found, expected)
+            }
+            Self::RowCount { found, expected } => say!(words, "parse-row-count", found, expected),
+            Self::Symbol { found, side } => {
+                say!(words, "parse-symbol", found, digits = digits(words, *side))
+            }
+            Self::TooLarge { found, side } => {
+                say!(
+                    words,
+                    "parse-too-large",
+                    found,
+                    digits = digits(words, *side)
+                )
+            }
+            Self::Unexpected { found, expected } => {
+                let expected = say!(words, expected.clone());
+                say!(words, "parse-unexpected", found, expected)
+            }
+            Self::Shape(error) => Message::plain(error.to_string()),
+            Self::Board { notation, board } => {
+                let (notation, board) = (notation.name(), format!("{board:?}"));
+                say!(words, "parse-board", notation, board)
+            }
+            Self::Json(text) => text.message(words),
+        }
     }
 }
 
-/// So many of a thing: `1 cell`, `2 cells`.
-pub(crate) struct Count<'a, N>(pub(crate) N, pub(crate) &'a str);
+impl ParseError {
+    /// Says where something is wrong, and what.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        let (line, column, problem) = (self.line, self.column, &self.problem);
+        say!(words, "parse-error", line, column, problem)
+    }
+}
 
-impl<N: Copy + PartialEq + From<u8> + fmt::Display> fmt::Display for Count<'_, N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(n, thing) = self;
-        write!(f, "{n} {thing}{}", if *n == N::from(1) { "" } else { "s" })
+impl PrintError {
+    /// Says what cannot be held, and what could hold it.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        let Self::Board { notation, board } = self;
+        let (notation, board) = (notation.name(), format!("{board:?}"));
+        say!(words, "print-board", notation, board)
+    }
+}
+
+impl Excerpt {
+    /// Says what was found.
+    fn message(&self, words: Words) -> Message {
+        match &self.0 {
+            Shown::Text(text) => Message::plain(text.as_str()),
+            Shown::Said(key) => say!(words, key.clone()),
+        }
+    }
+}
+
+spoken!(Problem, ParseError, PrintError, Excerpt);
+
+impl Error for Problem {}
+impl Error for PrintError {}
+impl Error for ParseError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.problem)
+    }
+}
+
+impl From<GeometryError> for Problem {
+    fn from(error: GeometryError) -> Self {
+        Self::Shape(error)
     }
 }
 
 /// Names the digits of a board.
-struct Digits(usize);
-
-impl fmt::Display for Digits {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            side @ ..=9 => write!(f, "1 to {side}"),
-            10 => f.write_str("1 to 9, A for 10"),
-            side => {
-                let last = crate::board::Digit::from_index(side.min(MAX_SIDE) - 1);
-                write!(f, "1 to 9, A to {last} for 10 to {side}")
-            }
+fn digits(words: Words, side: usize) -> Message {
+    match side {
+        ..=9 => say!(words, "digits-up-to-nine", side),
+        10 => say!(words, "digits-up-to-ten"),
+        side => {
+            let last = Digit::from_index(side.min(MAX_SIDE) - 1).to_string();
+            say!(words, "digits-beyond-ten", last, side)
         }
     }
 }
 
 /// Names the boards whose numbers of cells are next to a number.
-struct NearBoards(usize);
-
-impl fmt::Display for NearBoards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (below, above) = (self.0.isqrt(), self.0.isqrt() + 1);
-        let sides = (below..=above).filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
-        let sides: Vec<usize> = match sides.collect::<Vec<_>>() {
-            near if near.is_empty() && self.0 == 0 => vec![9],
-            near if near.is_empty() && self.0 < MIN_SIDE * MIN_SIDE => vec![MIN_SIDE],
-            near if near.is_empty() => vec![MAX_SIDE],
-            near => near,
-        };
-        for (index, side) in sides.iter().enumerate() {
-            let comma = if index == 0 { "" } else { ", " };
-            write!(f, "{comma}{} make {side}×{side}", side * side)?;
-        }
-        if !sides.contains(&9) {
-            f.write_str(", 81 the usual 9×9")?;
-        }
-        Ok(())
+fn near_boards(words: Words, found: usize) -> String {
+    let (below, above) = (found.isqrt(), found.isqrt() + 1);
+    let sides = (below..=above).filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
+    let sides: Vec<usize> = match sides.collect::<Vec<_>>() {
+        near if near.is_empty() && found == 0 => vec![9],
+        near if near.is_empty() && found < MIN_SIDE * MIN_SIDE => vec![MIN_SIDE],
+        near if near.is_empty() => vec![MAX_SIDE],
+        near => near,
+    };
+    let near = |side: &usize| say!(words, "near-board", cells = side * side, side);
+    let mut boards: Vec<String> = sides.iter().map(|side| near(side).to_string()).collect();
+    if !sides.contains(&9) {
+        boards.push(say!(words, "near-usual-board").to_string());
     }
+    boards.join(&say!(words, "list-comma").to_string())
 }
 
 #[cfg(test)]

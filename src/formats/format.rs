@@ -8,8 +8,6 @@ use super::{ParseError, Parsed};
 pub(super) struct Format {
     /// The name by which it is asked for: lower case, one word.
     pub(super) name: &'static str,
-    /// What it looks like: one sentence without a full stop.
-    pub(super) about: &'static str,
     /// What it keeps of a position.
     pub(super) holds: Holds,
     /// Which boards it can hold.

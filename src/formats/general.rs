@@ -19,11 +19,11 @@ use super::lines;
 use super::recognise::{Rank, Sign};
 use super::{Notation, Parsed};
 use crate::board::{Cell, Digit, Geometry, Grid};
+use crate::words::key;
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "general",
-    about: "a header `9 3, 3` with side, box width and box height, then hexadecimal cells, `?` for unknown",
     holds: Holds::Values,
     boards: Boards::All,
     is_multiline: true,
@@ -57,7 +57,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let [side, width, height] = header(first).ok_or_else(|| {
         let problem = Problem::Unexpected {
             found: Excerpt::quoted(first.trim()),
-            expected: "a header with side, box width and box height, such as `9 3, 3`",
+            expected: key!("expected-general-header"),
         };
         ParseError::at(text, offset, problem)
     })?;
@@ -98,7 +98,7 @@ fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
     if !word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err(Problem::Unexpected {
             found: Excerpt::quoted(word),
-            expected: "a hexadecimal number, or `?` for an unknown cell",
+            expected: key!("expected-hexadecimal-cell"),
         });
     }
     let value = u8::from_str_radix(word, 16).ok().and_then(Digit::new);

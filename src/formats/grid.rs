@@ -24,11 +24,11 @@ use super::recognise::{Rank, Sign};
 use super::table::{Layout, Table};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{Cell, Digit, Geometry, Grid};
+use crate::words::key;
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "grid",
-    about: "rows one below the other, with rules between boxes",
     holds: Holds::Values,
     boards: Boards::All,
     is_multiline: true,
@@ -61,7 +61,7 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
             (Some(c), None) if layout == Layout::Glyphs || side <= 9 => alphabet.read(c, side),
             _ if side <= 9 => Err(Problem::Unexpected {
                 found: Excerpt::quoted(cell),
-                expected: "one digit a cell; a grid with candidates is `pencilmarks`",
+                expected: key!("expected-one-digit-a-cell"),
             }),
             _ => read_number(cell, side),
         };

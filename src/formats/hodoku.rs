@@ -26,11 +26,11 @@ use super::lines;
 use super::recognise::{Rank, Sign};
 use super::{LibraryCase, Notation, Parsed, Variant};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
+use crate::words::{Key, key};
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "hodoku",
-    about: "a line of HoDoKu's library: givens, placed digits and struck candidates",
     holds: Holds::Candidates,
     boards: Boards::Standard,
     is_multiline: false,
@@ -67,7 +67,7 @@ impl Field<'_> {
         ParseError::at(self.whole, self.offset + within, problem)
     }
 
-    fn unexpected(self, expected: &'static str) -> ParseError {
+    fn unexpected(self, expected: Key) -> ParseError {
         let found = Excerpt::quoted(self.text);
         self.error(0, Problem::Unexpected { found, expected })
     }
@@ -92,15 +92,15 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let [before, code, digits, grid, rest @ ..] = &fields[..] else {
         let problem = Problem::Unexpected {
             found: Excerpt::quoted(line),
-            expected: "`:code:digits:grid:deleted:eliminations:placements:extra`",
+            expected: key!("expected-library-line"),
         };
         return Err(ParseError::at(text, start, problem));
     };
     if !before.text.is_empty() {
-        return Err(before.unexpected("a colon at the beginning of the line"));
+        return Err(before.unexpected(key!("expected-first-colon")));
     }
     if let Some(surplus) = rest.get(4) {
-        return Err(surplus.unexpected("no more than seven fields after the first colon"));
+        return Err(surplus.unexpected(key!("expected-seven-fields")));
     }
     let field = |index: usize| rest.get(index).copied();
     let (grid, givens) = read_grid(*grid)?;
@@ -133,7 +133,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 }
 
 fn read_code(field: Field<'_>) -> Result<(String, Variant), ParseError> {
-    const EXPECTED: &str = "a code of four or five digits, perhaps with `-1` to `-9` or `-x`";
+    const EXPECTED: Key = key!("expected-technique-code");
     let (code, variant) = match field.text.split_once('-') {
         None => (field.text, Variant::Plain),
         Some((code, "x")) => (code, Variant::MustNotFind),
@@ -159,7 +159,7 @@ fn read_digits(field: Field<'_>) -> Result<Vec<Digit>, ParseError> {
         .chars()
         .map(read_digit)
         .collect::<Option<_>>()
-        .ok_or_else(|| field.unexpected("the digits concerned, 1 to 9 without blanks"))
+        .ok_or_else(|| field.unexpected(key!("expected-digits-concerned")))
 }
 
 fn read_grid(field: Field<'_>) -> Result<(Grid, CellSet), ParseError> {
@@ -179,7 +179,7 @@ fn read_grid(field: Field<'_>) -> Result<(Grid, CellSet), ParseError> {
             let problem = if placed {
                 Problem::Unexpected {
                     found: Excerpt::quoted(c.to_string().trim()),
-                    expected: "a digit 1 to 9 after `+`",
+                    expected: key!("expected-library-digit-after-plus"),
                 }
             } else {
                 Problem::Symbol {
@@ -217,7 +217,7 @@ fn read_candidates(field: Field<'_>) -> Result<Vec<Candidate>, ParseError> {
             read(code).ok_or_else(|| {
                 let problem = Problem::Unexpected {
                     found: Excerpt::quoted(code),
-                    expected: "digit, row and column, each 1 to 9, such as `436` for a 4 in r3c6",
+                    expected: key!("expected-library-candidate"),
                 };
                 field.error(within, problem)
             })

@@ -28,11 +28,11 @@ use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::{About, LibraryCase, Notation, Parsed, Variant};
 use crate::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
+use crate::words::{Key, key};
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "json",
-    about: "one JSON object with everything that is known of the position",
     holds: Holds::Candidates,
     boards: Boards::All,
     is_multiline: false,
@@ -101,7 +101,7 @@ fn wrong(text: &str, key: &str, problem: Problem) -> ParseError {
 }
 
 /// Says that something else than expected was found in the value of a key.
-fn unexpected(text: &str, key: &str, found: &str, expected: &'static str) -> ParseError {
+fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
     let found = Excerpt::quoted(found);
     wrong(text, key, Problem::Unexpected { found, expected })
 }
@@ -110,7 +110,7 @@ fn unexpected(text: &str, key: &str, found: &str, expected: &'static str) -> Par
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     if !text.trim_start().starts_with('{') {
         let word = text.split_whitespace().next().unwrap_or_default();
-        return Err(unexpected(text, "", word, "an object that begins with `{`"));
+        return Err(unexpected(text, "", word, key!("expected-object")));
     }
     let object: Object = serde_json::from_str(text).map_err(|error| syntax(text, &error))?;
     let geometry = board(text, &object)?;
@@ -125,7 +125,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         .find(|cell| grid.get(*cell) != given.get(*cell))
     {
         let name = geometry.cell_name(cell).to_string();
-        let expected = "the same digit there as in `givens`";
+        let expected = key!("expected-same-digit-as-given");
         return Err(unexpected(text, "values", &name, expected));
     }
     let candidates = match &object.candidates {
@@ -175,11 +175,11 @@ fn board(text: &str, object: &Object) -> Result<&'static Geometry, ParseError> {
             Geometry::with_side_and_boxes(object.side, width, height).map_err(shape)
         }
         (Some(_), None) => {
-            let expected = "`box_height` beside it";
+            let expected = key!("expected-box-height");
             Err(unexpected(text, "box_width", "box_width", expected))
         }
         (None, Some(_)) => {
-            let expected = "`box_width` beside it";
+            let expected = key!("expected-box-width");
             Err(unexpected(text, "box_height", "box_height", expected))
         }
     }
@@ -231,7 +231,7 @@ fn read_candidates(text: &str, marks: &[String], grid: &Grid) -> Result<Candidat
         let left = position.of(cell);
         if !left.is_superset(digits) || digits.len() != mark.chars().count() {
             let found = format!("{mark}` in `{}", geometry.cell_name(cell));
-            let expected = "each candidate once, and none that a value rules out";
+            let expected = key!("expected-sound-candidates");
             return Err(unexpected(text, key, &found, expected));
         }
         for digit in left - digits {
@@ -249,14 +249,19 @@ fn read_case(
     let is_code =
         (4..=5).contains(&case.code.len()) && case.code.bytes().all(|b| b.is_ascii_digit());
     if !is_code {
-        return Err(unexpected(text, "code", &case.code, "four or five digits"));
+        return Err(unexpected(
+            text,
+            "code",
+            &case.code,
+            key!("expected-code-digits"),
+        ));
     }
     let variant = match case.variant.as_bytes() {
         [] => Variant::Plain,
         [b'x'] => Variant::MustNotFind,
         [form @ b'1'..=b'9'] => Variant::Form(form - b'0'),
         _ => {
-            let expected = "nothing, `1` to `9`, or `x`";
+            let expected = key!("expected-variant");
             return Err(unexpected(text, "variant", &case.variant, expected));
         }
     };
@@ -264,27 +269,27 @@ fn read_case(
     let digits = digits
         .collect::<Result<_, _>>()
         .map_err(|problem| wrong(text, "digits", problem))?;
-    let list = |key, names: &[String], sign, expected| -> Result<Vec<Candidate>, ParseError> {
+    let list = |key, names: &[String], sign, expected: Key| -> Result<Vec<Candidate>, ParseError> {
         names
             .iter()
             .map(|name| {
                 read_candidate(name, sign, geometry)
-                    .ok_or_else(|| unexpected(text, key, name, expected))
+                    .ok_or_else(|| unexpected(text, key, name, expected.clone()))
             })
             .collect()
     };
-    let expected = "a struck candidate such as `r4c5<>7`";
+    let expected = key!("expected-elimination");
     Ok(LibraryCase {
         code: case.code.clone(),
         variant,
         digits,
-        deleted: list("deleted", &case.deleted, ELIMINATED, expected)?,
+        deleted: list("deleted", &case.deleted, ELIMINATED, expected.clone())?,
         eliminations: list("eliminations", &case.eliminations, ELIMINATED, expected)?,
         placements: list(
             "placements",
             &case.placements,
             PLACED,
-            "a placement such as `r1c2=3`",
+            key!("expected-placement"),
         )?,
         extra: case.extra.clone(),
     })

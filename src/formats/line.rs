@@ -27,7 +27,6 @@ use crate::board::{Cell, Geometry, Grid, MAX_SIDE, MIN_SIDE};
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "line",
-    about: "all cells in one line, `.` for an empty one",
     holds: Holds::Values,
     boards: Boards::All,
     is_multiline: false,

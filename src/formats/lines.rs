@@ -1,6 +1,7 @@
 //! Lines of a text with their places in it.
 
 use super::error::{Excerpt, ParseError, Problem};
+use crate::words::key;
 
 /// Walks over the lines without their ends, each with its byte offset.
 pub(super) fn with_offsets(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -33,7 +34,7 @@ pub(super) fn only_line(text: &str) -> Result<(usize, &str), ParseError> {
     if let Some((offset, other)) = lines.next() {
         let problem = Problem::Unexpected {
             found: Excerpt::quoted(other.trim()),
-            expected: "nothing more: one line is one puzzle",
+            expected: key!("expected-end-of-line-puzzle"),
         };
         return Err(ParseError::at(text, offset, problem));
     }

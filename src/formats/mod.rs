@@ -42,8 +42,6 @@ mod splitter;
 mod table;
 mod xml;
 
-#[cfg(feature = "cli")]
-pub(crate) use error::Count;
 pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use notation::Notation;
 pub use parsed::{About, LibraryCase, Parsed, Variant};

@@ -8,6 +8,7 @@ use super::{
     simple_sudoku,
 };
 use crate::board::Geometry;
+use crate::words::{Key, Message, Words, say};
 
 /// Makes the enum of all notations; each row names the module whose `FORMAT` declares it.
 macro_rules! notations {
@@ -69,8 +70,8 @@ impl Notation {
 
     /// Returns one sentence without a full stop that says what the notation looks like.
     #[must_use]
-    pub const fn about(self) -> &'static str {
-        self.format().about
+    pub fn about(self, words: Words) -> Message {
+        say!(words, Key::row("notation", self.name()))
     }
 
     /// Finds a notation by its [`name`](Self::name), in either case.
@@ -128,7 +129,8 @@ mod tests {
                 Notation::from_name(&notation.name().to_uppercase()),
                 Some(notation)
             );
-            assert!(!notation.about().ends_with('.'));
+            let about = notation.about(Words::english()).to_string();
+            assert!(!about.ends_with('.'));
         }
         assert_eq!(Notation::from_name("lines"), None);
     }

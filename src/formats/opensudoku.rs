@@ -21,11 +21,11 @@ use super::recognise::{Rank, Sign};
 use super::xml::{self, Attribute, Event};
 use super::{About, Notation, Parsed};
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
+use crate::words::{Key, key};
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "opensudoku",
-    about: "OpenSudoku's XML folder of games",
     holds: Holds::Values,
     boards: Boards::Standard,
     is_multiline: true,
@@ -52,8 +52,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             } => {
                 if game.is_some() {
                     let problem = Problem::Unexpected {
-                        found: Excerpt::of("a second game"),
-                        expected: "one game at a time",
+                        found: Excerpt::said(key!("found-second-game")),
+                        expected: key!("expected-one-game"),
                     };
                     return Err(ParseError::at(text, offset, problem));
                 }
@@ -80,8 +80,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         }
     }
     let problem = Problem::Unexpected {
-        found: Excerpt::of("no game"),
-        expected: "an element `<game data=\"…\" />` with 81 digits",
+        found: Excerpt::said(key!("found-no-game")),
+        expected: key!("expected-game-element"),
     };
     let parsed = game.ok_or_else(|| ParseError::at(text, 0, problem))?;
     Ok(Parsed {
@@ -118,8 +118,8 @@ fn read_game(
     let is_data = |a: &&Attribute<'_>| matches!(a.name, "data" | "cells_data" | "cellsData");
     let data = attributes.iter().find(is_data).ok_or_else(|| {
         let problem = Problem::Unexpected {
-            found: Excerpt::of("a game without data"),
-            expected: "an attribute `data` with 81 digits",
+            found: Excerpt::said(key!("found-game-without-data")),
+            expected: key!("expected-game-data"),
         };
         ParseError::at(text, offset, problem)
     })?;
@@ -168,7 +168,7 @@ fn read_cells(text: &str, data: &Attribute<'_>) -> Result<Parsed, ParseError> {
 
 /// Reads a game in progress.
 fn read_progress(data: &str) -> Result<Parsed, Problem> {
-    const EXPECTED: &str = "81 cells, each a value 0 to 9, notes, and 0 for a given or 1";
+    const EXPECTED: Key = key!("expected-cells-with-notes");
     let geometry = Geometry::standard();
     let unexpected = |found: &str| Problem::Unexpected {
         found: Excerpt::quoted(found),

@@ -29,11 +29,11 @@ use super::recognise::{Rank, Sample, Sign};
 use super::table::{Layout, Table};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
+use crate::words::key;
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "pencilmarks",
-    about: "a grid that shows the candidates of every unsolved cell",
     holds: Holds::Candidates,
     boards: Boards::All,
     is_multiline: true,
@@ -133,8 +133,8 @@ fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
         (Some(digit), Some(_)) => Ok(Marks::Placed(digit)),
         (Some(digit), None) => Ok(Marks::Alone(digit)),
         (None, None) if !digits.is_empty() => Ok(Marks::Open(digits)),
-        (None, Some(_)) => Err(expected("one digit after `+`")),
-        (None, None) => Err(expected("a value or candidates")),
+        (None, Some(_)) => Err(expected(key!("expected-digit-after-plus"))),
+        (None, None) => Err(expected(key!("expected-value-or-candidates"))),
     }
 }
 
@@ -146,7 +146,7 @@ fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
             Some(digit) if digits.contains(digit) => {
                 return Err(Problem::Unexpected {
                     found: Excerpt::quoted(text),
-                    expected: "each candidate once",
+                    expected: key!("expected-candidates-once"),
                 });
             }
             Some(digit) if digit.index() < side => digits.insert(digit),

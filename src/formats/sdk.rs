@@ -22,11 +22,11 @@ use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::{About, Notation, Parsed, grid, lines};
 use crate::board::Geometry;
+use crate::words::key;
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "sdk",
-    about: "SadMan Sudoku's puzzle file with author, source and level",
     holds: Holds::Placed,
     boards: Boards::Standard,
     is_multiline: true,
@@ -101,8 +101,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
                 .all(|cell| now.grid.get(cell) == parsed.grid.get(cell));
             if !kept {
                 let problem = Problem::Unexpected {
-                    found: Excerpt::of("a changed given"),
-                    expected: "all givens of `[Puzzle]` in `[State]` too",
+                    found: Excerpt::said(key!("found-changed-given")),
+                    expected: key!("expected-givens-in-state"),
                 };
                 return Err(ParseError::at(text, offset, problem));
             }

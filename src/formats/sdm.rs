@@ -15,7 +15,6 @@ use crate::board::Geometry;
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "sdm",
-    about: "a line of a SadMan collection, `0` for an empty cell",
     holds: Holds::Values,
     boards: Boards::Standard,
     is_multiline: false,

@@ -5,6 +5,7 @@
 
 use super::error::{Excerpt, ParseError, Problem};
 use crate::board::Geometry;
+use crate::words::key;
 
 /// Returns the note with a blank before it; nothing for usual boxes.
 pub(super) fn note(geometry: &Geometry) -> String {
@@ -34,7 +35,7 @@ fn find(text: &str) -> Option<(usize, Boxes)> {
             .and_then(|(width, height)| Some((number(width)?, number(height)?)))
             .ok_or_else(|| Problem::Unexpected {
                 found: Excerpt::quoted(sizes),
-                expected: "the width and height of the boxes, such as `# boxes 3x2`",
+                expected: key!("expected-boxes-note"),
             });
         Some((offset, shape))
     })

@@ -22,7 +22,6 @@ use crate::board::Geometry;
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "ss",
-    about: "Simple Sudoku's puzzle file",
     holds: Holds::Values,
     boards: Boards::Standard,
     is_multiline: true,

@@ -4,6 +4,7 @@
 //! file and expands nothing, so no document can make it read elsewhere or grow.
 
 use super::error::{Excerpt, ParseError, Problem};
+use crate::words::{Key, key};
 
 /// A piece of a document.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,15 +41,15 @@ pub(super) fn events(text: &str) -> Result<Vec<Event<'_>>, ParseError> {
     let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         if let Some(data) = rest.strip_prefix("<![CDATA[") {
-            let end = find(text, at, data, "]]>", "`]]>` at the end of the section")?;
+            let end = find(text, at, data, "]]>", key!("expected-section-end"))?;
             events.push(Event::Text(data[..end].to_owned()));
             at += "<![CDATA[".len() + end + "]]>".len();
         } else if let Some(comment) = rest.strip_prefix("<!--") {
-            at += 4 + find(text, at, comment, "-->", "`-->` at the end of the comment")? + 3;
+            at += 4 + find(text, at, comment, "-->", key!("expected-comment-end"))? + 3;
         } else if rest.starts_with("<?") || rest.starts_with("<!") {
-            at += find(text, at, rest, ">", "`>` at the end of the declaration")? + 1;
+            at += find(text, at, rest, ">", key!("expected-declaration-end"))? + 1;
         } else if rest.starts_with("</") {
-            at += find(text, at, rest, ">", "`>` at the end of the tag")? + 1;
+            at += find(text, at, rest, ">", key!("expected-tag-end"))? + 1;
             events.push(Event::Close);
         } else if rest.starts_with('<') {
             at = Tag { text, at: at + 1 }.read(at, &mut events)?;
@@ -127,15 +128,9 @@ impl TagSearch {
     }
 }
 
-fn find(
-    text: &str,
-    at: usize,
-    rest: &str,
-    end: &str,
-    expected: &'static str,
-) -> Result<usize, ParseError> {
+fn find(text: &str, at: usize, rest: &str, end: &str, expected: Key) -> Result<usize, ParseError> {
     rest.find(end).ok_or_else(|| {
-        let found = Excerpt::of("the end of the text");
+        let found = Excerpt::said(key!("found-end-of-text"));
         ParseError::at(text, at, Problem::Unexpected { found, expected })
     })
 }
@@ -148,7 +143,7 @@ struct Tag<'a> {
 
 impl<'a> Tag<'a> {
     fn read(mut self, start: usize, events: &mut Vec<Event<'a>>) -> Result<usize, ParseError> {
-        let name = self.name("the name of an element")?;
+        let name = self.name(key!("expected-element-name"))?;
         let mut attributes = Vec::new();
         let empty = loop {
             self.skip_blanks();
@@ -159,7 +154,7 @@ impl<'a> Tag<'a> {
                 if self.take('>') {
                     break true;
                 }
-                return Err(self.unexpected("`>` after `/`"));
+                return Err(self.unexpected(key!("expected-slash-end")));
             }
             attributes.push(self.attribute()?);
         };
@@ -175,19 +170,19 @@ impl<'a> Tag<'a> {
     }
 
     fn attribute(&mut self) -> Result<Attribute<'a>, ParseError> {
-        let name = self.name("an attribute, or `>` at the end of the tag")?;
+        let name = self.name(key!("expected-attribute-or-end"))?;
         self.skip_blanks();
         if !self.take('=') {
-            return Err(self.unexpected("`=` after the name of an attribute"));
+            return Err(self.unexpected(key!("expected-attribute-equals")));
         }
         self.skip_blanks();
         let Some(quote @ ('"' | '\'')) = self.rest().chars().next() else {
-            return Err(self.unexpected("a value in quotes"));
+            return Err(self.unexpected(key!("expected-quoted-value")));
         };
         let offset = self.at + 1;
         let value = &self.text[offset..];
         let Some(end) = value.find(quote) else {
-            return Err(self.unexpected("a quote at the end of the value"));
+            return Err(self.unexpected(key!("expected-end-quote")));
         };
         self.at = offset + end + 1;
         Ok(Attribute {
@@ -212,7 +207,7 @@ impl<'a> Tag<'a> {
         there
     }
 
-    fn name(&mut self, expected: &'static str) -> Result<&'a str, ParseError> {
+    fn name(&mut self, expected: Key) -> Result<&'a str, ParseError> {
         let rest = self.rest();
         let ends = |c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-' | ':' | '.'));
         let end = rest.find(ends).unwrap_or(rest.len());
@@ -223,10 +218,10 @@ impl<'a> Tag<'a> {
         Ok(&rest[..end])
     }
 
-    fn unexpected(&self, expected: &'static str) -> ParseError {
+    fn unexpected(&self, expected: Key) -> ParseError {
         let found = match self.rest().chars().next() {
             Some(c) => Excerpt::quoted(c.encode_utf8(&mut [0; 4])),
-            None => Excerpt::of("the end of the text"),
+            None => Excerpt::said(key!("found-end-of-text")),
         };
         ParseError::at(self.text, self.at, Problem::Unexpected { found, expected })
     }

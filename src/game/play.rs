@@ -1,5 +1,6 @@
 //! The game itself: which actions are allowed, and what each does.
 
+use std::error::Error;
 use std::time::Duration;
 
 use super::history::{Change, History};
@@ -9,6 +10,7 @@ use super::{
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::explain::Rung;
 use crate::techniques::TechniqueId;
+use crate::words::{Message, Words, key, say, spoken};
 
 /// A puzzle being played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,57 +35,70 @@ pub struct Outcome {
 }
 
 /// Why an action was not made; the game is as it was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rejected {
     /// Only given cells were meant.
-    #[error("a given cannot be changed")]
     Given,
     /// Only cells that hold a digit were meant, where marks have no place.
-    #[error("marks need an empty cell")]
     Filled,
     /// A cell is not of this board.
-    #[error("there is no such cell on this board")]
     CellOutside,
     /// The digit is not of this board.
-    #[error("there is no such digit on this board")]
     DigitOutside,
     /// Everything is so already.
-    #[error("nothing to change")]
     NothingToDo,
     /// No move is left to take back.
-    #[error("nothing to undo")]
     NothingToUndo,
     /// No move was taken back.
-    #[error("nothing to redo")]
     NothingToRedo,
     /// There is no mistake on the board.
-    #[error("there is no mistake to go back before")]
     NoMistake,
     /// No checkpoint was set.
-    #[error("no checkpoint has been set")]
     NoCheckpoint,
     /// The game is paused.
-    #[error("the game is paused")]
     Paused,
     /// The game is not paused.
-    #[error("the game is not paused")]
     NotPaused,
     /// The puzzle is solved.
-    #[error("the puzzle is solved")]
     Solved,
     /// The settings say that mistakes are never told.
-    #[error("the settings say that mistakes are not told")]
     CheckingOff,
     /// The puzzle is not known to have exactly one solution.
-    #[error("the puzzle is not known to have exactly one solution")]
     NoSingleSolution,
     /// A board is set up before the first move.
-    #[error("a board can be set up only before the first move")]
     TooLate,
     /// The hint does not fit the board or contradicts the solution.
-    #[error("the hint does not fit the board")]
     WrongHint,
 }
+
+impl Rejected {
+    /// Says why.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        let key = match self {
+            Self::Given => key!("action-rejected-given"),
+            Self::Filled => key!("action-rejected-filled"),
+            Self::CellOutside => key!("action-rejected-cell-outside"),
+            Self::DigitOutside => key!("action-rejected-digit-outside"),
+            Self::NothingToDo => key!("action-rejected-nothing-to-do"),
+            Self::NothingToUndo => key!("action-rejected-nothing-to-undo"),
+            Self::NothingToRedo => key!("action-rejected-nothing-to-redo"),
+            Self::NoMistake => key!("action-rejected-no-mistake"),
+            Self::NoCheckpoint => key!("action-rejected-no-checkpoint"),
+            Self::Paused => key!("action-rejected-paused"),
+            Self::NotPaused => key!("action-rejected-not-paused"),
+            Self::Solved => key!("action-rejected-solved"),
+            Self::CheckingOff => key!("action-rejected-checking-off"),
+            Self::NoSingleSolution => key!("action-rejected-no-single-solution"),
+            Self::TooLate => key!("action-rejected-too-late"),
+            Self::WrongHint => key!("action-rejected-wrong-hint"),
+        };
+        say!(words, key)
+    }
+}
+
+spoken!(Rejected);
+impl Error for Rejected {}
 
 impl Game {
     /// Starts a game.

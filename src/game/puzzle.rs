@@ -1,9 +1,12 @@
 //! The puzzle of a game: what never changes while it is played.
 
+use std::error::Error;
+
 use crate::board::{CellSet, Digit, Duplicate, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::rate::{Difficulty, Rating};
 use crate::solve::{self, Verdict};
+use crate::words::{Message, Words, say, spoken};
 
 /// Whether a puzzle has one solution, and if not, the evidence.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,33 +110,46 @@ pub struct Puzzle {
 }
 
 /// A reason why a puzzle cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotPlayable {
     /// Givens break the rules.
-    #[error("the puzzle breaks the rules: {}", duplicates_in_words(.1, .0.geometry()))]
     Broken(Box<Grid>, Vec<Duplicate>),
     /// The search found no solution.
-    #[error("the puzzle has no solution")]
     NoSolution,
     /// The solution that was handed over does not belong to the givens.
-    #[error("the solution does not belong to the puzzle")]
     ForeignSolution,
 }
 
-fn duplicates_in_words(duplicates: &[Duplicate], geometry: &Geometry) -> String {
-    let in_words = |duplicate: &Duplicate| {
-        let cells: Vec<String> = duplicate
-            .cells
-            .iter()
-            .map(|cell| geometry.cell_name(cell).to_string())
-            .collect();
-        format!("{} stands at {}", duplicate.digit, cells.join(" and "))
-    };
-    duplicates
-        .iter()
-        .map(in_words)
-        .collect::<Vec<_>>()
-        .join("; ")
+impl NotPlayable {
+    /// Says why.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Broken(givens, duplicates) => {
+                let names = |duplicate| said_duplicate(words, givens.geometry(), duplicate);
+                let duplicates: Vec<String> = duplicates.iter().map(names).collect();
+                say!(
+                    words,
+                    "unplayable-broken",
+                    duplicates = duplicates.join("; ")
+                )
+            }
+            Self::NoSolution => say!(words, "unplayable-no-solution"),
+            Self::ForeignSolution => say!(words, "unplayable-foreign-solution"),
+        }
+    }
+}
+
+spoken!(NotPlayable);
+impl Error for NotPlayable {}
+
+fn said_duplicate(words: Words, geometry: &Geometry, duplicate: &Duplicate) -> String {
+    let names = duplicate.cells.iter().map(|cell| geometry.cell_name(cell));
+    let cells = names
+        .map(|name| name.to_string())
+        .reduce(|first, next| say!(words, "duplicate-cells-and", first, next).to_string())
+        .unwrap_or_default();
+    say!(words, "duplicate-digits", digit = duplicate.digit, cells).to_string()
 }
 
 impl Puzzle {

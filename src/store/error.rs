@@ -1,43 +1,35 @@
 //! What can go wrong with saves, in plain words.
 
+use std::error::Error;
 use std::io;
 use std::path::PathBuf;
 
-use super::SaveId;
+use super::{BadName, SaveId, Unreadable};
 use crate::safe_text::SafeText;
+use crate::words::{Key, Message, Words, key, say, spoken};
 
 /// A reason why a save cannot be read, continued or removed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum StoreError {
     /// There is no such save.
-    #[error("there is no saved game {0}")]
     Absent(SaveId),
     /// The game is open in another window.
-    #[error("the game {0} is open elsewhere")]
     Locked(SaveId),
     /// The file is not one of ours, or its first line is broken.
-    #[error("{} is not a saved game of shudu: {reason}", SafeText::path(.path))]
     Foreign {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        reason: &'static str,
+        reason: Key,
     },
     /// A later version of the program wrote the file. It is left as it is.
-    #[error(
-        "{} was written by a later version of shudu ({found}); this one knows {known}",
-        SafeText::path(.path)
-    )]
     Newer {
         /// The file.
         path: PathBuf,
-        /// What was found: a format or an action.
-        found: SafeText,
-        /// What would be understood.
-        known: &'static str,
+        /// What this version does not know.
+        found: Later,
     },
     /// The disk refused.
-    #[error("{}: {error}", SafeText::path(.path))]
     Disk {
         /// The file or folder.
         path: PathBuf,
@@ -46,9 +38,71 @@ pub enum StoreError {
     },
 }
 
+/// Something that only a later version of the program can have written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Later {
+    /// A format of this number.
+    Format(u32),
+    /// An action.
+    Action(SafeText),
+}
+
 impl StoreError {
     pub(super) fn disk(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
         let path = path.into();
         move |error| Self::Disk { path, error }
     }
+
+    /// Says what is wrong.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Absent(id) => say!(words, "save-absent", id = id.as_str()),
+            Self::Locked(id) => say!(words, "save-locked", id = id.as_str()),
+            Self::Foreign { path, reason } => {
+                let (path, reason) = (SafeText::path(path), say!(words, reason.clone()));
+                say!(words, "save-foreign", path, reason)
+            }
+            Self::Newer { path, found } => {
+                let path = SafeText::path(path);
+                match found {
+                    Later::Format(format) => say!(words, "save-newer-format", path, format),
+                    Later::Action(action) => say!(words, "save-newer-action", path, action),
+                }
+            }
+            Self::Disk { path, error } => {
+                let (path, reason) = (SafeText::path(path), error.to_string());
+                say!(words, "save-disk", path, reason)
+            }
+        }
+    }
 }
+
+impl Error for StoreError {}
+
+impl Unreadable {
+    /// Says why.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        let key = match self {
+            Self::Foreign => key!("unreadable-foreign"),
+            Self::Newer => key!("unreadable-newer"),
+            Self::Disk => key!("unreadable-disk"),
+        };
+        say!(words, key)
+    }
+}
+
+impl Error for Unreadable {}
+
+impl BadName {
+    /// Says what would be a name.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        say!(words, "bad-name", most = Self::MOST)
+    }
+}
+
+impl Error for BadName {}
+
+spoken!(StoreError, Unreadable, BadName);

@@ -61,16 +61,13 @@ impl SaveContent {
 }
 
 /// Why a file in the list of saves cannot be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unreadable {
     /// Its first line is no sound header.
-    #[error("not a saved game, or its first line is broken")]
     Foreign,
     /// A later version wrote it.
-    #[error("written by a later version of shudu")]
     Newer,
     /// The disk refuses, or the file is too large.
-    #[error("cannot be read")]
     Disk,
 }
 

@@ -48,7 +48,7 @@ mod statistics;
 mod syncer;
 
 pub use disk::{Disk, DiskFile, Entry, Open, Status, read_file};
-pub use error::StoreError;
+pub use error::{Later, StoreError};
 pub use handle::{MAX_SAVE_BYTES, SaveHandle, SaveNews, SaveStatus};
 pub use listing::{SaveContent, SaveSummary, Unreadable};
 pub use memory_disk::MemoryDisk;

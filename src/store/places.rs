@@ -26,9 +26,13 @@ pub struct SaveId(String);
 pub struct Profile(String);
 
 /// A text that cannot be the name of a save or profile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a name has 1 to {MAX_NAME} of the letters a to z, the digits 0 to 9 and the hyphen")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadName;
+
+impl BadName {
+    /// The most characters of a name.
+    pub(super) const MOST: usize = MAX_NAME;
+}
 
 impl SaveId {
     /// Takes a name that is made of letters that are allowed, by its making.

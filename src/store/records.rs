@@ -14,11 +14,10 @@ use serde::Deserialize;
 use super::disk::{DiskFile, Open, read_file, read_whole};
 use super::handle::lock;
 use super::record_text::{Fields, parse};
-use super::{SaveId, Store, StoreError, journal, save_text};
+use super::{Later, SaveId, Store, StoreError, journal, save_text};
 use crate::board::{Geometry, Grid};
 use crate::game::{Ending, Game, Summary};
 use crate::rate::Rating;
-use crate::safe_text::SafeText;
 
 /// The version of the format that this program writes, and the latest it reads.
 const VERSION: u32 = 1;
@@ -269,8 +268,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Records, StoreError> {
         if shudu_records > VERSION {
             return Err(StoreError::Newer {
                 path: path.to_owned(),
-                found: SafeText::new(&format!("format {shudu_records}")),
-                known: "formats up to 1",
+                found: Later::Format(shudu_records),
             });
         }
     } else if !bytes.is_empty() {

@@ -4,11 +4,12 @@ use std::path::Path;
 
 use jiff::Timestamp;
 
-use super::StoreError;
 use super::journal::{Line, Reader, RunningChecksum};
 use super::save_text::{self, BadHeader, Entry};
+use super::{Later, StoreError};
 use crate::game::{Action, ActionError, Game};
 use crate::safe_text::SafeText;
+use crate::words::key;
 
 /// What was found wrong with a save, and what became of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,17 +46,11 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
         path: path.to_owned(),
         reason,
     };
-    let newer = |found: SafeText, known| StoreError::Newer {
+    let newer = |found| StoreError::Newer {
         path: path.to_owned(),
         found,
-        known,
     };
-    let newer_format = |version: u32| {
-        newer(
-            SafeText::new(&format!("format {version}")),
-            "formats up to 1",
-        )
-    };
+    let newer_format = |version| newer(Later::Format(version));
     let first_line = bytes.split(|byte| *byte == b'\n').next().unwrap_or(bytes);
     if let Some(version) = save_text::newer_version(first_line) {
         return Err(newer_format(version));
@@ -63,8 +58,8 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
     let mut reader = Reader::new(bytes);
     let header = match reader.next() {
         Some(Line::Record(record)) => save_text::parse_header(record),
-        Some(Line::Torn | Line::Broken) => Err(BadHeader::Foreign("its first line is not sound")),
-        None => Err(BadHeader::Foreign("it is empty")),
+        Some(Line::Torn | Line::Broken) => Err(BadHeader::Foreign(key!("save-first-line"))),
+        None => Err(BadHeader::Foreign(key!("save-empty"))),
     };
     let header = header.map_err(|reason| match reason {
         BadHeader::Newer(version) => newer_format(version),
@@ -81,7 +76,7 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
         match play(&mut game, record) {
             Ok(()) => (sound, running) = (reader.sound(), reader.running()),
             Err(Unplayable::Unknown(action)) => {
-                return Err(newer(action, "the actions of format 1"));
+                return Err(newer(Later::Action(action)));
             }
             Err(Unplayable::Wrong) => {
                 // The game may have gone a step too far: play it again up to here.

@@ -9,6 +9,7 @@ use super::record_text::{Fields, parse};
 use crate::board::{Digit, Geometry, Grid};
 use crate::game::{Action, Game, MistakePolicy, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Rating;
+use crate::words::{Key, key};
 
 /// The version of the format that this program writes, and the latest it reads.
 pub(super) const VERSION: u32 = 1;
@@ -51,7 +52,7 @@ pub(super) enum BadHeader {
     /// It is of a later version, this one.
     Newer(u32),
     /// It is none.
-    Foreign(&'static str),
+    Foreign(Key),
 }
 
 /// Whether the first line of a file says that it is a save of a later version.
@@ -124,26 +125,26 @@ pub(super) fn grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
 /// Reads a header.
 pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     use BadHeader::{Foreign, Newer};
-    let text: HeaderText = parse(record).ok_or(Foreign("its first line is no header"))?;
+    let text: HeaderText = parse(record).ok_or(Foreign(key!("save-no-header")))?;
     if text.shudu > VERSION {
         return Err(Newer(text.shudu));
     }
     if text.shudu == 0 {
-        return Err(Foreign("there never was a version 0"));
+        return Err(Foreign(key!("save-version-zero")));
     }
-    let geometry = geometry(&text.boxes).ok_or(Foreign("no board has such boxes"))?;
-    let givens = grid(geometry, &text.givens).ok_or(Foreign("the givens do not fit the board"))?;
+    let geometry = geometry(&text.boxes).ok_or(Foreign(key!("save-boxes")))?;
+    let givens = grid(geometry, &text.givens).ok_or(Foreign(key!("save-givens")))?;
     let solutions: Option<Vec<Grid>> = text
         .solutions
         .iter()
         .map(|solution| grid(geometry, solution))
         .collect();
-    let solutions = solutions.ok_or(Foreign("a solution does not fit the board"))?;
+    let solutions = solutions.ok_or(Foreign(key!("save-solution")))?;
     let verdict = match (text.verdict.as_str(), <[Grid; 2]>::try_from(solutions)) {
         ("unique", Err(one)) if one.len() == 1 => PuzzleVerdict::Unique(Box::new(one[0].clone())),
         ("several", Ok(two)) => PuzzleVerdict::Several(Box::new(two)),
         ("unknown", Err(none)) if none.is_empty() => PuzzleVerdict::Unknown,
-        _ => return Err(Foreign("verdict and solutions do not agree")),
+        _ => return Err(Foreign(key!("save-verdict"))),
     };
     let info = PuzzleInfo {
         title: text.title,
@@ -157,13 +158,13 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
         created: text
             .created
             .parse()
-            .map_err(|_| Foreign("its date is none"))?,
+            .map_err(|_| Foreign(key!("save-date")))?,
         puzzle: Puzzle::with_verdict(givens, verdict, info)
-            .map_err(|_| Foreign("its puzzle has no solution, or another one"))?,
+            .map_err(|_| Foreign(key!("save-puzzle")))?,
         options: Options {
             clean_marks: text.clean_marks,
             mistakes: MistakePolicy::from_name(&text.mistakes)
-                .ok_or(Foreign("it has no such mistake policy"))?,
+                .ok_or(Foreign(key!("save-mistakes")))?,
         },
     })
 }

@@ -177,6 +177,27 @@ macro_rules! key {
 }
 pub(crate) use key;
 
+/// Makes types with a `message(&self, Words) -> Message` arguments of texts; where no language is known, they are shown in
+/// English.
+macro_rules! spoken {
+    ($($type:ty),+ $(,)?) => {
+        $(
+            impl $crate::words::Argument for $type {
+                fn value(&self, words: $crate::words::Words) -> $crate::words::Value {
+                    $crate::words::Argument::value(&self.message(words), words)
+                }
+            }
+
+            impl ::std::fmt::Display for $type {
+                fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                    self.message($crate::words::Words::default()).fmt(f)
+                }
+            }
+        )+
+    };
+}
+pub(crate) use spoken;
+
 #[cfg(test)]
 mod tests {
     use super::*;

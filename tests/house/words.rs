@@ -14,15 +14,25 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use shudu::config::Command;
+use shudu::formats::Notation;
 use shudu::techniques::TechniqueId;
 use shudu::words::{SpanKind, Words};
 
 /// Tables that have a text for each row: `Key::row("technique-help", id)` says `technique-help-x-wing`.
-const TABLES: &[(&str, fn() -> Vec<String>)] =
-    &[("technique-help", techniques), ("command", commands)];
+const TABLES: &[(&str, fn() -> Vec<String>)] = &[
+    ("command", commands),
+    ("help", shudu::cli::help_names),
+    ("notation", notations),
+    ("technique-help", techniques),
+];
 
 /// Tables whose English texts stand elsewhere: names of techniques in their registry. Other languages have texts for them.
 const NOT_IN_ENGLISH: &[(&str, fn() -> Vec<String>)] = &[("technique-name", techniques)];
+
+fn notations() -> Vec<String> {
+    let names = Notation::ALL.iter().map(|notation| notation.name());
+    names.map(str::to_owned).collect()
+}
 
 fn techniques() -> Vec<String> {
     TechniqueId::ALL.iter().map(ToString::to_string).collect()

@@ -1,0 +1,161 @@
+### What commands say about their work.
+
+# Begins a complaint.
+error = error:
+guests-only-play = guests play sudoku here; commands, file transfers and the like are not to be had
+no-screen = this shudu was built without its screen; `shudu --help` lists what it can do
+puzzle-fault = this puzzle met a fault in shudu itself; please report it together with the puzzle
+type-puzzles = reading puzzles from the terminal; Ctrl-D ends, `--help` tells more
+
+# Reading and writing.
+cannot-read = cannot read { $name }: { $reason }
+cannot-read-standard-input = cannot read standard input: { $reason }
+cannot-write-file = cannot write { $name }: { $reason }
+cannot-write-standard-output = cannot write to standard output: { $reason }
+no-puzzle-in-file = { $name }: there is no puzzle in this file
+column-problem = column { $column }: { $problem }
+notation-without-board = `{ $notation }` cannot hold a board of { $board }
+play-standard-input = standard input is for the keys; give the puzzle itself or a file
+
+# Values of options.
+no-such-technique = there is no such technique; `shudu steps --help` lists them all
+no-such-technique-but = there is no such technique; near it: { $near }
+no-such-boxes = give width and height of a box in cells, such as 3x2
+no-such-rung =
+    the rungs are 1 (where to look), 2 (which technique), 3 (the whole argument), 4 (what will change)
+no-such-date = give a date as year-month-day, such as 2026-12-31
+
+# Progress. $percent is three characters wide.
+progress = { $items } done, { $rate }/s
+progress-bar = [{ $cells }] { $percent } %  { $counted }
+progress-bar-left = [{ $cells }] { $percent } %  { $counted }, { $left } left
+
+# Solving.
+no-solution = no solution
+solve-count-or-more = { $count } or more
+solve-one-of-several = one of several solutions
+solve-perhaps-more = perhaps more
+
+# Making puzzles.
+generate-failed = seed { $seed }: { $reason }
+
+# Steps and ratings.
+rate-not-solved = not solved by rated steps
+solved-already = solved already
+no-step = no technique known finds a step here
+# Something said under the name of a technique.
+technique-says = { $technique }: { $text }
+steps-instances =
+    { $count ->
+        [0] no { $technique } here
+        [1] one instance of { $technique }
+       *[other] { $number } instances of { $technique }
+    }
+steps-need-one-solution = { $technique } proves nothing here: the puzzle does not have exactly one solution
+steps-solved =
+    solved in { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }, the hardest { $hardest }
+steps-stuck =
+    no technique known finds a step here: { $cells ->
+        [one] { $cells } cell is left
+       *[other] { $cells } cells are left
+    } after { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+steps-given-that = given that { $truth }
+steps-proved = proved: suppose { $opposites }, and these cannot all be true
+steps-not-proved = NOT PROVED: { $reason }
+
+# Truths that a step rests on.
+truth-cell = { $cell } holds { $digits }
+truth-house = { $house } has its { $digit } in { $cells }
+truth-uniqueness = { $guardians }, since otherwise { $cells } could exchange their digits
+truth-symmetry =
+    { $cell } holds { $digits }, since the solution has the symmetry of the givens and { $other } must match
+
+# What is wrong with a puzzle.
+obstacle-several-solutions = several solutions: they differ in { $cell }
+obstacle-no-solution = no solution: { $problem }; `shudu check` tells more
+verdict-full = a full grid without a conflict
+verdict-minimal = one solution, minimal
+verdict-not-minimal = one solution, not minimal
+verdict-several = several solutions
+verdict-not-valid = not valid
+problem-duplicate = { $number } { $digit }s in { $houses }: { $cells }
+problem-empty-cell = no digit can go into { $cell }
+problem-no-place = no place for { $digit } in { $houses }
+problem-several-solutions =
+    several solutions; two of them differ in { $cells }:
+
+    { $one }
+
+    { $other }
+problem-wrong-placements =
+    the givens have one solution, and these placed digits are not in it: { $cells }
+problem-eliminated-solution = candidates that the solution needs are struck: { $candidates }
+problem-superfluous-given = not minimal: the given in { $cell } could be left out
+problem-superfluous-givens = not minimal: { $number } givens could each be left out: { $cells }
+# A cell and its digit in either of two solutions.
+difference = { $cell } ({ $one } or { $other })
+
+# Saved games.
+saves-no-place = there is no place for saved games here; name a folder with --data-dir
+saves-none-in = no saved games in { $folder }
+saves-deleted = deleted { $id }
+saves-solved = solved
+saves-percent = { $percent } %
+saves-head-id = id
+saves-head-last-played = last played
+saves-head-size = size
+saves-head-level = level
+saves-head-done = done
+saves-head-time = time
+saves-head-title = title
+
+# Statistics.
+stats-none = no game has been finished yet
+stats-broken =
+    { $lines ->
+        [one] { $lines } line of the records is broken and left out
+       *[other] { $lines } lines of the records are broken and left out
+    }
+stats-totals =
+    { $finished } finished in { $time }; solved on { $current ->
+        [one] { $current } day
+       *[other] { $current } days
+    } running, { $longest ->
+        [one] { $longest } day
+       *[other] { $longest } days
+    } at most
+stats-head-size = size
+stats-head-level = level
+stats-head-solved = solved
+stats-head-no-hints = no hints
+stats-head-no-mistakes = no mistakes
+stats-head-given-up = given up
+stats-head-best = best
+stats-head-median = median
+stats-head-mean = mean
+stats-head-latest = latest
+
+# Lists, sizes and numbers.
+list-of-none = nothing
+list-cut = { $first } and { $more } more
+size-with-boxes = { $size } in { $boxes }
+number-in-words =
+    { $number ->
+        [0] no
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+       *[other] { $number }
+    }

@@ -1,0 +1,110 @@
+### Puzzles in their notations, and what is wrong with them.
+
+# What the notations look like.
+notation-line = all cells in one line, `.` for an empty one
+notation-grid = rows one below the other, with rules between boxes
+notation-digits = digits in reading order, 0 for an empty cell, any text between them
+notation-general = a header `9 3, 3` with side, box width and box height, then hexadecimal cells, `?` for unknown
+notation-pencilmarks = a grid that shows the candidates of every unsolved cell
+notation-hodoku = a line of HoDoKu's library: givens, placed digits and struck candidates
+notation-sdk = SadMan Sudoku's puzzle file with author, source and level
+notation-sdm = a line of a SadMan collection, `0` for an empty cell
+notation-csv = a sheet with one field a cell, empty ones left empty
+notation-ss = Simple Sudoku's puzzle file
+notation-opensudoku = OpenSudoku's XML folder of games
+notation-json = one JSON object with everything that is known of the position
+
+# What is wrong.
+parse-error = line { $line }, column { $column }: { $problem }
+parse-empty = no puzzle here; a 9×9 one is 81 cells, `.` or `0` for an empty cell
+parse-too-long =
+    more than { $limit } bytes for one puzzle; is this a list of puzzles, or another kind of file?
+parse-not-text = byte { $byte } is not text; puzzles are read as UTF-8
+parse-cell-count =
+    { $found ->
+        [one] { $found } cell; { $boards }
+       *[other] { $found } cells; { $boards }
+    }
+parse-cells-of-board =
+    { $found ->
+        [one] { $found } cell; a { $side }×{ $side } board has { $cells }
+       *[other] { $found } cells; a { $side }×{ $side } board has { $cells }
+    }
+parse-digit-count =
+    { $found ->
+        [one] { $found } digit in the text; { $boards }
+       *[other] { $found } digits in the text; { $boards }
+    }
+parse-row-length =
+    { $found ->
+        [one] { $found } cell in this row; { $expected } are needed
+       *[other] { $found } cells in this row; { $expected } are needed
+    }
+parse-row-count =
+    { $found ->
+        [one] { $found } row of { $expected } cells; { $expected } rows are needed
+       *[other] { $found } rows of { $expected } cells; { $expected } rows are needed
+    }
+parse-symbol = `{ $found }` is neither a digit ({ $digits }) nor an empty cell (`.` `0` `*` `_`)
+parse-too-large = `{ $found }` is too large for this board; its digits are { $digits }
+parse-unexpected = found { $found }; expected { $expected }
+parse-board = `{ $notation }` does not hold boards of { $board }
+print-board = `{ $notation }` cannot hold a board of { $board }; `json`, `general` and `grid` hold any
+
+# Boards that have nearly as many cells.
+near-board = { $cells } make { $side }×{ $side }
+near-usual-board = 81 the usual 9×9
+
+# The digits of a board.
+digits-up-to-nine = 1 to { $side }
+digits-up-to-ten = 1 to 9, A for 10
+digits-beyond-ten = 1 to 9, A to { $last } for 10 to { $side }
+
+# What was found.
+found-nothing = nothing
+found-changed-given = a changed given
+found-second-game = a second game
+found-no-game = no game
+found-game-without-data = a game without data
+found-end-of-text = the end of the text
+
+# What was expected.
+expected-slash-end = `>` after `/`
+expected-attribute-equals = `=` after the name of an attribute
+expected-quoted-value = a value in quotes
+expected-end-quote = a quote at the end of the value
+expected-one-digit-a-cell = one digit a cell; a grid with candidates is `pencilmarks`
+expected-givens-in-state = all givens of `[Puzzle]` in `[State]` too
+expected-digit-after-plus = one digit after `+`
+expected-value-or-candidates = a value or candidates
+expected-candidates-once = each candidate once
+expected-object = an object that begins with `{ "{" }`
+expected-same-digit-as-given = the same digit there as in `givens`
+expected-box-height = `box_height` beside it
+expected-box-width = `box_width` beside it
+expected-sound-candidates = each candidate once, and none that a value rules out
+expected-code-digits = four or five digits
+expected-variant = nothing, `1` to `9`, or `x`
+expected-elimination = a struck candidate such as `r4c5<>7`
+expected-one-game = one game at a time
+expected-game-element = an element `<game data="…" />` with 81 digits
+expected-game-data = an attribute `data` with 81 digits
+expected-cells-with-notes = 81 cells, each a value 0 to 9, notes, and 0 for a given or 1
+expected-end-of-line-puzzle = nothing more: one line is one puzzle
+expected-library-line = `:code:digits:grid:deleted:eliminations:placements:extra`
+expected-first-colon = a colon at the beginning of the line
+expected-seven-fields = no more than seven fields after the first colon
+expected-technique-code = a code of four or five digits, perhaps with `-1` to `-9` or `-x`
+expected-digits-concerned = the digits concerned, 1 to 9 without blanks
+expected-library-digit-after-plus = a digit 1 to 9 after `+`
+expected-library-candidate = digit, row and column, each 1 to 9, such as `436` for a 4 in r3c6
+expected-boxes-note = the width and height of the boxes, such as `# boxes 3x2`
+expected-general-header = a header with side, box width and box height, such as `9 3, 3`
+expected-hexadecimal-cell = a hexadecimal number, or `?` for an unknown cell
+expected-section-end = `]]>` at the end of the section
+expected-comment-end = `-->` at the end of the comment
+expected-declaration-end = `>` at the end of the declaration
+expected-tag-end = `>` at the end of the tag
+expected-element-name = the name of an element
+expected-attribute-or-end = an attribute, or `>` at the end of the tag
+expected-placement = a placement such as `r1c2=3`

@@ -1,0 +1,24 @@
+### Games: why an action is not made, and why a puzzle is not played.
+
+action-rejected-given = a given cannot be changed
+action-rejected-filled = marks need an empty cell
+action-rejected-cell-outside = there is no such cell on this board
+action-rejected-digit-outside = there is no such digit on this board
+action-rejected-nothing-to-do = nothing to change
+action-rejected-nothing-to-undo = nothing to undo
+action-rejected-nothing-to-redo = nothing to redo
+action-rejected-no-mistake = there is no mistake to go back before
+action-rejected-no-checkpoint = no checkpoint has been set
+action-rejected-paused = the game is paused
+action-rejected-not-paused = the game is not paused
+action-rejected-solved = the puzzle is solved
+action-rejected-checking-off = the settings say that mistakes are not told
+action-rejected-no-single-solution = the puzzle is not known to have exactly one solution
+action-rejected-too-late = a board can be set up only before the first move
+action-rejected-wrong-hint = the hint does not fit the board
+
+unplayable-broken = the puzzle breaks the rules: { $duplicates }
+unplayable-no-solution = the puzzle has no solution
+unplayable-foreign-solution = the solution does not belong to the puzzle
+duplicate-digits = { $digit } stands at { $cells }
+duplicate-cells-and = { $first } and { $next }

@@ -1,0 +1,150 @@
+### Help of commands and options. `help-COMMAND` says what a command does, `-more` what else its long help says;
+### `help-COMMAND-OPTION` is an option, `help-any-OPTION` one of several commands, `-long` its long help.
+
+help-examples = Examples:
+help-exit-codes =
+    Exit codes: 0 all well; 1 some puzzle was unreadable, invalid or not uniquely solvable where that was asked; 2
+    wrong usage, an unreadable file, or no terminal to play on; 141 the reader of the output has gone.
+help-techniques = Techniques, easiest first:
+
+help-shudu-json = Prints one JSON object a line
+help-shudu-color = When to colour text
+help-shudu-jobs = Threads to work on; all cores without it
+help-shudu-from = Reads puzzles in this notation only; `shudu convert --help` lists them
+help-shudu = Sudoku in a terminal, for people who want to understand the puzzle
+help-shudu-long =
+    Sudoku in a terminal, for people who want to understand the puzzle.
+
+
+    Without a command it resumes the last game, or opens the start screen. Everything the screen can do to a puzzle,
+    a command can do to a stream of puzzles.
+help-shudu-data-dir = Keeps games and statistics in this folder [env: SHUDU_DATA_DIR]
+help-shudu-config = Reads the settings from this file [env: SHUDU_CONFIG_DIR, its folder]
+
+help-any-order = Tries the techniques in this order
+help-any-without = Leaves these techniques out
+help-any-puzzles = Files of puzzles, `-` for standard input, or puzzles themselves; standard input without any
+help-any-to = Prints puzzles in this notation
+
+help-play = Plays a puzzle, a new one, or a saved one
+help-play-more =
+    Without a puzzle or a wish it resumes the last game, or opens the start screen. Of a file with several puzzles
+    the first is played.
+help-play-puzzle = A puzzle in any notation, or a file that holds one
+help-play-level = Makes a new puzzle of this level
+help-play-rating = Makes a new puzzle rated between A and B on Sudoku Explainer's scale, such as 3.6..5.0
+help-play-technique = Makes a new puzzle that needs this technique
+help-play-size = Makes a new puzzle with this many rows, 4 to 16
+help-play-boxes = Makes boxes this many cells wide and high, such as 3x2
+help-play-seed = Makes the puzzle that belongs to this number
+help-play-daily = Plays the puzzle of today, or of another day, the same for everybody
+help-play-resume = Resumes a saved game; `shudu saves` lists them
+help-play-profile = Keeps games and statistics apart under this name
+help-play-ascii = Draws with ASCII characters only
+help-play-slow-line = Spares a slow line: no colour, ASCII, no highlights, the clock by the minute
+help-play-line = Plays line by line without a screen: for screen readers and dumb terminals
+help-play-guest = Lets somebody play who is not to touch anything else, as the forced command of an SSH key
+help-play-idle = Minutes without a key after which a guest's game ends
+help-play-guest-long =
+    Lets somebody play who is not to touch anything else, as the forced command of an SSH key: no files are read or
+    written but the profile's own games, which may take so much room only, no other program is started, and the game
+    ends when no key is pressed for a while
+
+help-solve = Finds solutions by search
+help-solve-more =
+    Prints one line for each puzzle: its solution, with a note when it is not the only one. With `--limit` or
+    `--all` it prints every solution it finds on a line of its own.
+help-solve-limit = Stops after N solutions of a puzzle; 2 without it, which tells one from several
+help-solve-all = Prints every solution, however many there are, as they are found
+help-solve-count = Prints the exact number of solutions, or with --limit whether there are as many
+help-solve-method = Which search to use
+help-solve-to = Prints solutions in this notation
+
+help-generate = Makes puzzles
+help-generate-more =
+    Each has exactly one solution. The same seed and wishes make the same puzzle on every machine; the nth puzzle
+    takes seed S + n - 1, so each can be made again alone.
+help-generate-n = How many to make
+help-generate-level = How hard, by Sudoku Explainer's rating
+help-generate-rating =
+    Rated between A and B on Sudoku Explainer's scale, such as 7.2..7.4; one rating, or none after the dots, will do
+help-generate-technique =
+    Needing this technique: what is easier gets stuck without it; `shudu steps --help` lists them
+help-generate-symmetry = How the clues are spread
+help-generate-size = How many rows, 4 to 16; 9 without it
+help-generate-boxes = How many cells a box is wide and high, such as 3x2
+help-generate-seed = Where chance begins; another time, another seed without it
+help-generate-minimal = Without superfluous clues; with a symmetry, without superfluous sets of them
+help-generate-min-clues = With at least so many clues
+help-generate-max-clues = With at most so many clues
+help-generate-grids = Makes full grids instead of puzzles
+
+help-transform = Turns puzzles into others that are as hard and have as many solutions
+help-transform-more =
+    Transformations are applied in the order in which they are given, and may be given several times. Rows, columns,
+    bands and stacks are counted from 1; rows change places only within their band, columns only within their stack.
+help-transform-seed = What --random draws from; the nth puzzle takes seed S + n - 1
+help-transform-swap-digits = Exchanges two digits
+help-transform-swap-rows = Exchanges two rows of a band
+help-transform-swap-columns = Exchanges two columns of a stack
+help-transform-swap-bands = Exchanges two bands: boxes side by side
+help-transform-swap-stacks = Exchanges two stacks: boxes one below the other
+help-transform-rotate = Turns clockwise by 90, 180 or 270 degrees
+help-transform-mirror-x = Exchanges left and right
+help-transform-mirror-y = Exchanges top and bottom
+help-transform-transpose = Mirrors on the diagonal from top left to bottom right
+help-transform-random = Draws a transformation that makes all images of a puzzle as likely
+
+help-rate = Says how hard puzzles are
+help-rate-more =
+    Prints Sudoku Explainer's ratings of the puzzle, up to its first placement and of its first step (ER/EP/ED), the
+    level by the first of them and the hardest technique of the rated path, and HoDoKu's level and score. Both
+    scales are defined for boards of 9×9; others are rated by the same rules. A puzzle without exactly one solution
+    cannot be rated.
+help-rate-path = Prints the steps behind a rating too: those of Sudoku Explainer unless HoDoKu is named
+help-rate-tsv =
+    Prints columns with tabs between them: puzzle, ER, EP, ED, level, HoDoKu's level and score, hardest technique;
+    what is not known is left empty
+
+help-hint = Says what the next step is, or just where to look for it
+help-hint-more = Rung 1 says where to look, 2 which technique, 3 gives the whole argument, 4 what will change.
+help-hint-rung = How much to give away, 1 to 4
+
+help-steps = Tells the whole logical path to the solution, step by step
+help-steps-more =
+    With --find it tells every instance of one technique in the position instead. The position may be a grid of
+    pencil marks, or a line of HoDoKu's library: its grid less the deleted candidates.
+help-steps-find = Tells every instance of this technique in the position
+help-steps-prove = Adds the evidence that each step rests on, and what the check of it says
+
+help-check = Says exactly what is wrong with puzzles
+help-check-more =
+    Duplicate digits with their cells, cells and houses without a candidate, no solution, two differing solutions,
+    givens that could be left out, placed digits and struck candidates that contradict the solution. Exits with 1
+    unless every puzzle has exactly one solution.
+
+help-convert = Writes puzzles in another notation
+help-convert-more =
+    What a notation cannot hold is left out: placed digits become givens, struck candidates come back. Puzzles that
+    take several lines are set off by empty ones.
+help-convert-to = The notation to write
+
+help-saves = Lists, exports or deletes saved games
+help-saves-profile = The games kept apart under this name
+help-saves-list = Lists saved games, the last played first; this is what happens without a word
+help-saves-export = Prints a game as it stands, or the puzzle it began with
+help-saves-export-ids = The games, as the list names them
+help-saves-export-to = The notation to write
+help-saves-export-puzzle = Leaves out what was placed and struck
+help-saves-export-raw = Prints the save itself: every action, to be kept or sent
+help-saves-delete = Deletes saved games
+help-saves-delete-ids = The games, as the list names them
+
+help-stats = Shows statistics of the games finished, by board and level
+help-stats-profile = The games kept apart under this name
+
+help-completions = Prints the script that completes commands and options in a shell
+help-completions-shell = The shell
+
+help-man = Prints the manual page, or writes those of all commands
+help-man-out-dir = Writes one page for each command into this folder, which must exist
