@@ -225,7 +225,11 @@ impl LineSession {
     fn begin_parsed(&mut self, parsed: &Parsed) -> String {
         let puzzle = match Puzzle::new(parsed.puzzle(), PuzzleInfo::default()) {
             Ok(puzzle) => puzzle,
-            Err(why) => return words::sentence(SafeText::new(&why.to_string()).as_str()),
+            Err(why) => {
+                return words::sentence(
+                    SafeText::new(&why.message(self.words).to_string()).as_str(),
+                );
+            }
         };
         let several = puzzle.solution().is_none();
         let mut said = self.begin(puzzle, None);
@@ -272,7 +276,7 @@ impl LineSession {
     fn saves(&self) -> String {
         let saves = match self.store.list() {
             Ok(saves) => saves,
-            Err(error) => return words::sentence(&error.to_string()),
+            Err(error) => return words::sentence(&error.message(self.words).to_string()),
         };
         let lines: Vec<String> = saves
             .iter()
@@ -339,9 +343,9 @@ impl LineSession {
                     let read_only = say!(self.words, "linear-read-only");
                     format!("{read_only}\n{}", self.overview())
                 }
-                Err(error) => words::sentence(&error.to_string()),
+                Err(error) => words::sentence(&error.message(self.words).to_string()),
             },
-            Err(error) => words::sentence(&error.to_string()),
+            Err(error) => words::sentence(&error.message(self.words).to_string()),
         }
     }
 
@@ -368,7 +372,7 @@ impl LineSession {
         let is_check = *action == Action::Check;
         let outcome = match playing.act(action) {
             Ok(outcome) => outcome,
-            Err(why) => return words::rejected(why),
+            Err(why) => return words::rejected(self.words, why),
         };
         let game = &playing.game;
         let geometry = game.puzzle().geometry();

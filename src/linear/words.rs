@@ -25,8 +25,8 @@ pub(super) fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String 
 }
 
 /// Says why an action was not made.
-pub(super) fn rejected(why: Rejected) -> String {
-    sentence(&why.to_string())
+pub(super) fn rejected(words: Words, why: Rejected) -> String {
+    sentence(&why.message(words).to_string())
 }
 
 /// Makes a sentence of words: a capital, a full stop.

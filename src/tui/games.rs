@@ -176,7 +176,7 @@ impl App {
         let puzzle = match Puzzle::with_verdict(parsed.puzzle(), verdict, info) {
             Ok(puzzle) => puzzle,
             Err(reason) => {
-                let reason = SafeText::new(&reason.to_string()).to_string();
+                let reason = SafeText::new(&reason.message(self.words).to_string()).to_string();
                 return self.say(Text::new(Role::Error, reason));
             }
         };

@@ -39,7 +39,7 @@ impl LineSession {
         };
         let game = &playing.game;
         if game.is_solved() {
-            return words::rejected(game::Rejected::Solved);
+            return words::rejected(self.words, game::Rejected::Solved);
         }
         let geometry = game.puzzle().geometry();
         if let Some(blocker) = game.hint_blocker() {

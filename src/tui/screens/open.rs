@@ -196,7 +196,7 @@ impl Open {
         match &self.state {
             State::Typing => Vec::new(),
             State::Unreadable(error) => {
-                let error = SafeText::new(&error.to_string());
+                let error = SafeText::new(&error.message(words).to_string());
                 vec![say!(words, "open-cannot-read", error).into()]
             }
             State::Failed(reason) => vec![reason.clone()],
