@@ -19,6 +19,7 @@ use deadly::is_deadly;
 
 /// Why a step is not proved.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unproved {
     /// The step concludes nothing.
     #[error("the step has no conclusion")]

@@ -36,6 +36,7 @@ pub struct Geometry {
 
 /// A shape that no board can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum GeometryError {
     /// The side is out of range.
     #[error("a board has {MIN_SIDE} to {MAX_SIDE} rows, not {0}")]

@@ -167,6 +167,7 @@ impl Chord {
 
 /// Why a text is not a chord.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ChordError {
     /// No key of this name is known.
     #[error(

@@ -152,6 +152,7 @@ pub struct Style {
 
 /// Why a text is not a style.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum StyleError {
     /// A word is neither a colour nor an attribute.
     #[error(

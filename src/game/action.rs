@@ -167,6 +167,7 @@ impl Hint {
 
 /// A text that is no action.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ActionError {
     /// The first word names no action.
     #[error("{0:?} is not an action")]

@@ -28,6 +28,7 @@ pub struct NewGame {
 
 /// Why a wished-for puzzle was not made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotMade {
     /// The work was stopped.
     #[error("the work was stopped")]

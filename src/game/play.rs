@@ -36,6 +36,7 @@ pub struct Outcome {
 
 /// Why an action was not made; the game is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Rejected {
     /// Only given cells were meant.
     Given,

@@ -111,6 +111,7 @@ pub struct Puzzle {
 
 /// A reason why a puzzle cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum NotPlayable {
     /// Givens break the rules.
     Broken(Box<Grid>, Vec<Duplicate>),

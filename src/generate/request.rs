@@ -39,6 +39,7 @@ pub struct Request {
 
 /// The reason why no puzzle meets a request, whatever the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Impossible {
     /// No number is in the range of clues.
     #[error("there is no number of clues from {min} to {max}")]

@@ -56,6 +56,7 @@ pub struct Progress {
 
 /// Why no puzzle was made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum GenerateError {
     /// The work was cancelled.
     #[error("cancelled")]

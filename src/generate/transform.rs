@@ -58,6 +58,7 @@ pub enum Part {
 
 /// A transformation that a board does not allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum TransformError {
     /// A number is too large for the board.
     #[error("there is no {part} {number}: this board has {n_parts}")]
@@ -350,6 +351,7 @@ impl fmt::Display for Transformation {
 
 /// Words that name no transformation.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseTransformationError {
     /// The name is unknown.
     #[error(

@@ -14,6 +14,7 @@ use crate::techniques::{Pattern, Step, TechniqueId, Truth};
 
 /// Why a position has no rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unrated {
     /// The work was cancelled.
     #[error("the rating was stopped")]

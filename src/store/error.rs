@@ -10,6 +10,7 @@ use crate::words::{Key, Message, Words, key, say, spoken};
 
 /// A reason why a save cannot be read, continued or removed.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum StoreError {
     /// There is no such save.
     Absent(SaveId),

@@ -62,6 +62,7 @@ impl SaveContent {
 
 /// Why a file in the list of saves cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Unreadable {
     /// Its first line is no sound header.
     Foreign,
