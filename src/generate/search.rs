@@ -4,9 +4,9 @@
 //! wanted reaches. What is too hard is made lighter by more clues ([`lighten`](super::lighten)). What is
 //! too easy, or has too many clues, but not by much, is varied step by step
 //! ([`hill_climb`](super::hill_climb)). The hardest puzzles are looked for where much guessing would be
-//! needed ([`by_guess_count`](super::by_guess_count)), those that need a rare technique by uneven digging
+//! needed ([`by_guess_count`]), those that need a rare technique by uneven digging
 //! ([`for_technique`](super::for_technique)), and the rarest techniques among variants of puzzles known
-//! to need them ([`seed_variation`](super::seed_variation)).
+//! to need them ([`seed_variation`]).
 
 use super::attempt::Attempt;
 use super::builder::{FoundPuzzle, PuzzleBuilder};

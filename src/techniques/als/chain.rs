@@ -9,7 +9,7 @@
 //!
 //! Trees grow only from sets that a chain might begin with, and no state is kept that is too far from
 //! any set that it might end with; which sets these are is known from what can be reached at all, see
-//! [`ends`](Search::find_ends).
+//! [`ends`](AlsChainSearch::find_ends).
 //!
 //! Sets that are no neighbours may overlap. More than seven sets are hardly followed by anybody,
 //! so longer chains are a row of their own, and so are chains in which neighbours overlap.
