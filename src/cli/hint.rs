@@ -104,7 +104,7 @@ impl Hinter {
         // The argument alone does not say what it is called.
         match self.rung {
             Rung::Argument => {
-                let technique = explain::name(step.technique);
+                let technique = explain::name_in(words, step.technique);
                 say!(words, "technique-says", technique, text = told).to_string()
             }
             Rung::Nudge | Rung::Technique | Rung::Preview => told,

@@ -120,7 +120,11 @@ impl Teller {
         if info.assumption == Assumption::UniqueSolution
             && !solve::verdict(&parsed.grid).is_unique()
         {
-            let said = say!(desk.words, "steps-need-one-solution", technique = info.name);
+            let said = say!(
+                desk.words,
+                "steps-need-one-solution",
+                technique = explain::name_in(desk.words, info.id)
+            );
             desk.fail(&said.to_string());
             return;
         }
@@ -146,7 +150,7 @@ impl Teller {
         let instances = say!(
             desk.words,
             "steps-instances",
-            technique = info.name,
+            technique = explain::name_in(desk.words, info.id),
             count = steps.len(),
             number = words::number(desk.words, steps.len())
         );
@@ -155,7 +159,10 @@ impl Teller {
     }
 
     fn tell(&self, number: usize, told: &StepInPlace<'_>, desk: &mut Desk<'_>) {
-        let technique = Span::new(SpanKind::Technique, explain::name(told.step.technique));
+        let technique = Span::new(
+            SpanKind::Technique,
+            explain::name_in(desk.words, told.step.technique),
+        );
         let said = say!(
             desk.words,
             "technique-says",
@@ -207,7 +214,7 @@ fn walk(start: &Candidates, steps: &[Step], mut show: impl FnMut(StepInPlace<'_>
 fn conclude(path: &Path, desk: &mut Desk<'_>) {
     let n_steps = path.steps.len();
     if let Some(solution) = path.solution() {
-        let solved = words::solved_in(desk.words, n_steps, path.hardest().map(explain::name));
+        let solved = words::solved_in(desk.words, n_steps, path.hardest());
         let solved = desk.paint.good(&solved.to_string());
         desk.line(&solved);
         desk.line(&notation::one_line(solution));

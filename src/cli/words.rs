@@ -8,8 +8,9 @@ use std::time::Duration;
 use super::diagnosis::{Diagnosis, Problem, differing};
 use super::notation;
 use crate::board::{Candidates, CellSet, Geometry, Grid, HouseSet};
+use crate::explain;
 use crate::store::Statistics;
-use crate::techniques::Truth;
+use crate::techniques::{TechniqueId, Truth};
 use crate::words::{BoardWords, Message, Words, key, say};
 
 /// As many things of a kind are named one by one before the rest is counted.
@@ -57,9 +58,12 @@ pub(super) fn scored_step(name: &str, score: u32, conclusions: &str) -> String {
 }
 
 /// The end of a path that reaches the solution.
-pub(super) fn solved_in(words: Words, steps: usize, hardest: Option<&str>) -> Message {
+pub(super) fn solved_in(words: Words, steps: usize, hardest: Option<TechniqueId>) -> Message {
     match hardest {
-        Some(hardest) => say!(words, "steps-solved", steps, hardest),
+        Some(hardest) => {
+            let hardest = explain::name_in(words, hardest);
+            say!(words, "steps-solved", steps, hardest)
+        }
         None => say!(words, "solved-already"),
     }
 }
