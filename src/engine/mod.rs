@@ -384,6 +384,15 @@ mod tests {
     }
 
     #[test]
+    fn what_sudoku_explainer_rates_has_a_place_in_its_order() {
+        for id in TechniqueId::ALL {
+            let is_rated = id.info().least_rating.is_some();
+            let is_listed = Order::SudokuExplainer.ids().contains(id);
+            assert!(is_listed || !is_rated, "{id} is missing in engine/order.rs");
+        }
+    }
+
+    #[test]
     fn the_order_decides_which_step_is_easiest() {
         let first = |order| {
             let engine = Engine::new().in_order(order);

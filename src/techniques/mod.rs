@@ -107,6 +107,9 @@ pub struct Info {
     pub source: &'static str,
     /// Whether it is sound only when the puzzle has exactly one solution.
     pub assumption: Assumption,
+    /// A position in which it finds a step, of a puzzle with one solution, as a line of `HoDoKu`'s
+    /// library.
+    pub example: &'static str,
     /// The lowest rating that Sudoku Explainer gives an instance; `None` when it does not know the
     /// technique.
     pub least_rating: Option<Rating>,

@@ -1,7 +1,7 @@
 //! What a technique saw, as typed data: the source of marks and words.
 
 use super::{Exocet, Forcing, GivenSymmetry};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// The shape behind a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -265,6 +265,54 @@ pub enum Pattern {
     Evidence,
     /// Suppositions and what follows from them.
     Forcing(Forcing),
+}
+
+impl Pattern {
+    /// Returns the digits by which an instance is named, such as "an X-Wing in 5".
+    ///
+    /// `None` for chains, almost locked sets, and whatever else runs through many digits: such
+    /// instances are named by the digits that they eliminate.
+    #[must_use]
+    pub fn digits(&self, position: &Candidates) -> Option<DigitSet> {
+        Some(match self {
+            Self::Single { candidate, .. } => DigitSet::only(candidate.digit),
+            Self::Locked { digit, .. }
+            | Self::Fish { digit, .. }
+            | Self::SiameseFish { digit, .. }
+            | Self::KrakenFish { digit, .. }
+            | Self::BrokenWing { digit, .. }
+            | Self::Template { digit, .. } => DigitSet::only(*digit),
+            Self::Subset { digits, .. }
+            | Self::Rectangle { digits, .. }
+            | Self::Exchange { digits, .. } => *digits,
+            Self::Colouring(colouring) => DigitSet::only(colouring.digit),
+            Self::MultiColouring(colouring) => DigitSet::only(colouring.digit),
+            Self::Wing { pincers, .. } | Self::WWing { pincers, .. } => {
+                position.of(pincers[0]) | position.of(pincers[1])
+            }
+            Self::Exocet { exocet, .. } => exocet.digits,
+            Self::DoubleExocet { exocets, .. } => exocets[0].digits | exocets[1].digits,
+            Self::Fireworks { bursts, .. } => bursts
+                .iter()
+                .fold(DigitSet::EMPTY, |digits, burst| digits | burst.digits),
+            Self::Guarded(guarded) => guarded.digits,
+            Self::Direct { pattern, .. } => return pattern.digits(position),
+            Self::Chain(_)
+            | Self::DualChain(_)
+            | Self::Medusa(_)
+            | Self::BentQuad { .. }
+            | Self::AlsChain { .. }
+            | Self::AlsWWing { .. }
+            | Self::DeathBlossom { .. }
+            | Self::SueDeCoq { .. }
+            | Self::AlignedExclusion { .. }
+            | Self::LockedSectors { .. }
+            | Self::Bug { .. }
+            | Self::Symmetry(_)
+            | Self::Evidence
+            | Self::Forcing(_) => return None,
+        })
+    }
 }
 
 /// Cells with their digits, as a rule one more than cells.

@@ -46,7 +46,8 @@ const EXPLAINER_RATINGS: &str = "https://github.com/SudokuMonster/SukakuExplaine
 /// Makes the identity of techniques from rows of
 /// `Variant = "id", "English name", Family, finder, "source"`, and where they apply:
 /// `se` with the lowest rating, in tenths, that Sudoku Explainer gives an instance, if it knows the
-/// technique; `assumes` with the [`Assumption`]; `formerly` with ids that the technique had once.
+/// technique; `assumes` with the [`Assumption`]; `formerly` with ids that the technique had once. The
+/// example is the file `examples/id.txt`.
 macro_rules! techniques {
     ($(
         $variant:ident = $id:literal, $name:literal, $family:ident, $finder:expr, $source:expr
@@ -80,6 +81,7 @@ macro_rules! techniques {
             assumption: [$(Assumption::$assumption,)? Assumption::None][0],
             least_rating: [$(Some(Rating::from_tenths($rating)),)? None][0],
             former_ids: &[$($($former),+)?],
+            example: include_str!(concat!("examples/", $id, ".txt")),
         }),*];
     };
 }

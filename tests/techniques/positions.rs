@@ -1,10 +1,9 @@
 //! The example positions of the help: each technique has one, and finds a proved step in it.
 //!
 //! With `SHUDU_MAKE_EXAMPLES` set to a number of puzzles, examples are looked for in so many
-//! generated ones and written to `src/explain/examples.txt`.
+//! generated ones and written to `src/techniques/examples/`.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
@@ -148,9 +147,7 @@ fn examples_are_made_when_asked_for() {
             }
         }
     });
-    let mut text = String::from(
-        "# Example positions: a technique, and a position in which it finds a step. See tests/techniques/positions.rs.\n",
-    );
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/techniques/examples");
     for (place, technique) in registry::ALL.iter().enumerate() {
         let id = technique.id();
         let found = best.remove(&place).map(|(_, position)| position);
@@ -160,10 +157,9 @@ fn examples_are_made_when_asked_for() {
             continue;
         };
         let line = formats::print(&Parsed::from_position(position), Notation::HoDoKu);
-        writeln!(text, "{id} {}", line.expect("a 9×9 position")).expect("a string takes text");
+        let line = line.expect("a 9×9 position") + "\n";
+        std::fs::write(folder.join(format!("{id}.txt")), line).expect("it can be written");
     }
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/explain/examples.txt");
-    std::fs::write(path, text).expect("the examples can be written");
 }
 
 fn keep(best: &mut BTreeMap<usize, (Rank, Candidates)>, place: usize, found: (Rank, Candidates)) {

@@ -173,38 +173,15 @@ fn instances(position: &Candidates, ids: &[TechniqueId]) -> Result<Vec<Step>, St
 }
 
 /// Returns the digits by which the library names an instance: those of the pattern, but of a
-/// chain those it strikes.
+/// chain those it eliminates.
 fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
     match &step.pattern {
-        Pattern::Single { candidate, .. } => DigitSet::only(candidate.digit),
-        Pattern::Locked { digit, .. }
-        | Pattern::Fish { digit, .. }
-        | Pattern::SiameseFish { digit, .. }
-        | Pattern::KrakenFish { digit, .. }
-        | Pattern::BrokenWing { digit, .. }
-        | Pattern::Template { digit, .. } => DigitSet::only(*digit),
-        Pattern::Subset { digits, .. } | Pattern::Rectangle { digits, .. } => *digits,
-        Pattern::Colouring(colouring) => DigitSet::only(colouring.digit),
-        Pattern::MultiColouring(colouring) => DigitSet::only(colouring.digit),
-        Pattern::Wing { pincers, .. } | Pattern::WWing { pincers, .. } => {
-            position.of(pincers[0]) | position.of(pincers[1])
-        }
         Pattern::Chain(chain) if step.technique == TechniqueId::RemotePair => {
             chain.nodes.iter().map(|node| node.digit).collect()
         }
-        Pattern::Chain(_)
-        | Pattern::DualChain(_)
-        | Pattern::BentQuad { .. }
-        | Pattern::AlsChain { .. }
-        | Pattern::AlsWWing { .. }
-        | Pattern::Forcing(_)
-        | Pattern::DeathBlossom { .. }
-        | Pattern::SueDeCoq { .. }
-        | Pattern::AlignedExclusion { .. } => step.digits(),
         // The library names none.
         Pattern::Bug { .. } | Pattern::Evidence => DigitSet::EMPTY,
-        // What has no code.
-        _ => unreachable!("{step:?}"),
+        pattern => pattern.digits(position).unwrap_or_else(|| step.digits()),
     }
 }
 
