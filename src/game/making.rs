@@ -178,12 +178,19 @@ mod tests {
         let (puzzle, set_up) = wish
             .make(chance, &engine, &Cancel::never(), &mut |_| {})
             .unwrap();
-        let mut game = Game::new(puzzle, Options::default());
+        let mut game = Game::new(puzzle.clone(), Options::default());
         let set_up = set_up.expect("singles come first");
+        // A save may have an id that a technique had once.
+        let mut earlier = set_up.clone();
+        earlier.technique = "aic-loops-with-als-nodes".to_owned();
         game.apply(Action::SetUp(set_up)).expect("it fits");
+        assert_eq!(game.practised(), technique);
         let next = engine.next_step(&game.position_for_hints());
         assert_eq!(next.map(|step| step.technique), technique);
         assert_eq!(game.session().n_hints_applied(), 0);
         assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
+        let mut game = Game::new(puzzle, Options::default());
+        game.apply(Action::SetUp(earlier)).expect("it fits");
+        assert_eq!(game.practised(), Some(TechniqueId::AlsAic));
     }
 }
