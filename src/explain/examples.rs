@@ -9,5 +9,5 @@ use crate::techniques::TechniqueId;
 /// Returns a position in which a technique finds a step; the puzzle has one solution.
 #[must_use]
 pub fn example(technique: TechniqueId) -> Option<Parsed> {
-    formats::parse(technique.info().example).ok()
+    formats::parse(technique.info().example.trim_end()).ok()
 }

@@ -5,10 +5,12 @@
 //! [`Pattern`] for marks and words, and its evidence: the [`Truth`]s it rests on, which
 //! [`proof`](crate::proof) re-checks without knowing any technique.
 //!
-//! One family a file. Sized or figured variants are rows of the [`registry`], not copies of
-//! code. To add a technique: its family file, one row, its words, its test lines.
+//! One family a file. The [`registry`] is the one list of all techniques: from its rows come their
+//! identities ([`TechniqueId`]), names, finders, examples and bounds on ratings. Sized or otherwise
+//! varied forms are rows, not copies of code. `CONTRIBUTING.md` lists the files that a new technique
+//! touches.
 //!
-//! This room knows neither prose nor scores nor the solution.
+//! This room knows neither prose nor the solution, and no rating but the registry's.
 
 mod als;
 mod broken_wing;
