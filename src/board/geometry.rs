@@ -350,6 +350,19 @@ impl Geometry {
         &self.houses[house.index()].2
     }
 
+    /// Returns the cell at a place of a house: an index into its [list](Self::house_list).
+    #[must_use]
+    pub fn cell_at(&self, house: House, place: usize) -> Cell {
+        self.houses[house.index()].2[place]
+    }
+
+    /// Returns the place of a cell in its house of one kind: its index in the
+    /// [list](Self::house_list).
+    #[must_use]
+    pub fn place_of(&self, cell: Cell, kind: HouseKind) -> usize {
+        usize::from(self.ranks_of[cell.index()][kind as usize])
+    }
+
     /// Returns the row, column and box of a cell, in this order.
     #[must_use]
     pub fn houses_of(&self, cell: Cell) -> &[House] {
@@ -367,6 +380,13 @@ impl Geometry {
     #[must_use]
     pub fn house_of(&self, cell: Cell, kind: HouseKind) -> House {
         self.houses_of[cell.index()][kind as usize]
+    }
+
+    /// Returns the house of one kind that holds two cells.
+    #[must_use]
+    pub fn house_shared(&self, a: Cell, b: Cell, kind: HouseKind) -> Option<House> {
+        let house = self.house_of(a, kind);
+        (house == self.house_of(b, kind)).then_some(house)
     }
 
     /// Returns the houses that hold every one of `cells`; all houses when there are none.

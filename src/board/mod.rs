@@ -4,7 +4,8 @@
 //! nothing of notations, searching, techniques or games.
 //!
 //! * [`Digit`], [`Cell`], [`House`] are indices that cannot be mixed up;
-//!   [`DigitSet`], [`CellSet`] and [`HouseSet`] are bit sets of them.
+//!   [`DigitSet`], [`CellSet`] and [`HouseSet`] are bit sets of them, [`PlaceSet`] one of places
+//!   within a house.
 //! * [`Geometry`] says which cells form which houses. One value describes one
 //!   kind of board, and all positions on such a board share it.
 //! * [`Grid`] holds values; [`Candidates`] holds what logic still allows.
@@ -24,6 +25,7 @@ mod grid;
 mod house;
 mod jagged_array;
 mod per_geometry;
+mod places;
 mod size;
 mod symmetry;
 
@@ -38,5 +40,6 @@ pub use grid::{Duplicate, Grid};
 pub use house::{House, HouseKind, HouseSet};
 pub(crate) use jagged_array::JaggedArray;
 pub(crate) use per_geometry::PerGeometry;
+pub use places::PlaceSet;
 pub use size::{MAX_CELLS, MAX_SIDE, MIN_SIDE};
 pub use symmetry::Symmetry;

@@ -3,33 +3,29 @@
 use super::basic::eliminating;
 use super::board::View;
 use super::hint::{Hint, Reason};
-use super::shape::{bits, is_single, size};
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 /// A cell that may be one of those aligned.
 struct Base {
-    cell: usize,
-    digits: u16,
+    cell: Cell,
+    digits: DigitSet,
     /// The cells that exclude combinations, in peer order.
-    excluders: Vec<u8>,
+    excluders: Vec<Cell>,
     set: CellSet,
 }
 
+/// Lists the cells that may be aligned; excluders have two to `n_max` candidates.
 fn bases(view: View<'_>, n_max: usize) -> Vec<Base> {
-    let shape = view.shape();
-    let open = (0..shape.n_cells).filter(|cell| size(view.of(*cell)) >= 2);
+    let open = view.geometry().cells().into_iter();
+    let open = open.filter(|cell| view.of(*cell).len() >= 2);
     open.filter_map(|cell| {
-        let peers = shape.peers_of(cell);
-        let digits_of = |peer: &u8| view.of(usize::from(*peer));
-        if peers.iter().any(|peer| is_single(digits_of(peer))) {
+        let peers = view.order().peers_of(cell);
+        if peers.iter().any(|peer| view.of(*peer).len() == 1) {
             return None;
         }
-        let is_small = |peer: &u8| (2..=n_max).contains(&size(digits_of(peer)));
-        let excluders: Vec<u8> = peers.iter().copied().filter(is_small).collect();
-        let set = excluders
-            .iter()
-            .map(|cell| Cell::new(usize::from(*cell)))
-            .collect();
+        let is_small = |peer: &Cell| (2..=n_max).contains(&view.of(*peer).len());
+        let excluders: Vec<Cell> = peers.iter().copied().filter(is_small).collect();
+        let set = excluders.iter().copied().collect();
         (!excluders.is_empty()).then(|| Base {
             cell,
             digits: view.of(cell),
@@ -46,16 +42,16 @@ fn hint(
     name: &'static str,
     rating: f64,
     cells: &[&Base],
-    kept: &[u16],
+    kept: &[DigitSet],
     common: &CellSet,
 ) -> Option<Hint> {
     let eliminations = cells.iter().zip(kept).filter_map(|(base, kept)| {
-        let removed = view.of(base.cell) & !kept;
-        (removed != 0).then_some((base.cell as u8, removed))
+        let removed = view.of(base.cell) - *kept;
+        (!removed.is_empty()).then_some((base.cell, removed))
     });
     eliminating(name, rating, eliminations.collect(), || {
         let aligned = cells.iter().map(|base| base.cell);
-        Reason::Cells(aligned.chain(common.iter().map(Cell::index)).collect())
+        Reason::Cells(aligned.chain(common.iter()).collect())
     })
 }
 
@@ -64,9 +60,9 @@ fn hint(
 #[derive(Default)]
 pub(super) struct Checked {
     /// The candidates of the cells that could be aligned, by cell, as of the last search...
-    aligned: Vec<u16>,
+    aligned: Vec<DigitSet>,
     /// ...and those of all cells.
-    digits: Vec<u16>,
+    digits: Vec<DigitSet>,
 }
 
 impl Checked {
@@ -77,8 +73,8 @@ impl Checked {
             .filter(|(cell, digits)| self.digits.get(*cell) != Some(digits))
             .map(|(cell, _)| Cell::new(cell))
             .collect();
-        let is_new = |base: &&Base| self.aligned.get(base.cell) != Some(&base.digits);
-        changed.extend(bases.iter().filter(is_new).map(|base| Cell::new(base.cell)));
+        let is_new = |base: &&Base| self.aligned.get(base.cell.index()) != Some(&base.digits);
+        changed.extend(bases.iter().filter(is_new).map(|base| base.cell));
         changed
     }
 
@@ -86,9 +82,9 @@ impl Checked {
     fn remember(&mut self, view: View<'_>, bases: &[Base]) {
         self.digits.clone_from(&view.masks.cells);
         self.aligned.clear();
-        self.aligned.resize(view.masks.cells.len(), 0);
+        self.aligned.resize(view.masks.cells.len(), DigitSet::EMPTY);
         for base in bases {
-            self.aligned[base.cell] = base.digits;
+            self.aligned[base.cell.index()] = base.digits;
         }
     }
 }
@@ -105,9 +101,7 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let common = first.set & second.set;
-            let concerned = common
-                .with(Cell::new(first.cell))
-                .with(Cell::new(second.cell));
+            let concerned = common.with(first.cell).with(second.cell);
             if !is_several(&common) || !concerned.intersects(&changed) {
                 continue;
             }
@@ -126,19 +120,24 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint
 }
 
 /// Returns the candidates of two cells that occur in some allowed combination.
-fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [u16; 2] {
-    let sees = view.shape().sees(first.cell, second.cell);
-    let mut kept = [0; 2];
-    for a in bits(first.digits) {
-        let excluded = common.iter().fold(0, |mask, cell| {
-            let pair = view.of(cell.index());
-            let left = pair & !(1 << a);
-            mask | if left == pair { 0 } else { left }
-        });
-        let same = if sees { 1 << a } else { 0 };
-        let allowed = second.digits & !excluded & !same;
+fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [DigitSet; 2] {
+    let sees = view.geometry().sees(first.cell, second.cell);
+    let mut kept = [DigitSet::EMPTY; 2];
+    for a in first.digits {
+        let mut allowed = second.digits;
+        for cell in common {
+            let pair = view.of(cell);
+            if pair.contains(a) {
+                allowed -= pair.without(a);
+            }
+        }
+        if sees {
+            allowed.remove(a);
+        }
         kept[1] |= allowed;
-        kept[0] |= if allowed == 0 { 0 } else { 1 << a };
+        if !allowed.is_empty() {
+            kept[0].insert(a);
+        }
     }
     kept
 }
@@ -147,12 +146,11 @@ fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> 
 pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
     let bases = bases(view, 3);
     let changed = checked.changed(view, &bases);
-    let mut base_at = vec![None; view.shape().n_cells];
+    let mut base_at = vec![None; view.geometry().n_cells()];
     for (index, base) in bases.iter().enumerate() {
-        base_at[base.cell] = Some(index);
+        base_at[base.cell.index()] = Some(index);
     }
-    let is_near =
-        |base: &Base| changed.contains(Cell::new(base.cell)) || base.set.intersects(&changed);
+    let is_near = |base: &Base| changed.contains(base.cell) || base.set.intersects(&changed);
     let near: Vec<bool> = bases.iter().map(is_near).collect();
     for (index, second) in bases.iter().enumerate() {
         for (first_index, first) in bases[..index].iter().enumerate() {
@@ -160,20 +158,18 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<H
                 continue;
             }
             let shared = first.set & second.set;
-            let pair = shared
-                .with(Cell::new(first.cell))
-                .with(Cell::new(second.cell));
+            let pair = shared.with(first.cell).with(second.cell);
             let is_new = pair.intersects(&changed);
             if !is_several(&shared) {
                 continue;
             }
-            let not_listed = |cell: &&u8| !first.set.contains(Cell::new(usize::from(**cell)));
+            let not_listed = |cell: &&Cell| !first.set.contains(**cell);
             let more = second.excluders.iter().filter(not_listed);
             for &third in first.excluders.iter().chain(more) {
-                if !is_new && !changed.contains(Cell::new(usize::from(third))) {
+                if !is_new && !changed.contains(third) {
                     continue;
                 }
-                let Some(third) = base_at[usize::from(third)] else {
+                let Some(third) = base_at[third.index()] else {
                     continue;
                 };
                 let third = &bases[third];
@@ -198,37 +194,37 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<H
 }
 
 /// Returns the candidates of three cells that occur in some allowed combination.
-fn triplet_keeps(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [u16; 3] {
-    let shape = view.shape();
-    let sees = |a: &Base, b: &Base| {
-        if shape.sees(a.cell, b.cell) {
-            u16::MAX
+fn triplet_keeps(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [DigitSet; 3] {
+    let sees = |a: &Base, b: &Base| view.geometry().sees(a.cell, b.cell);
+    let unless = |is_excluded: bool, digits: DigitSet, digit: Digit| {
+        if is_excluded {
+            digits.without(digit)
         } else {
-            0
+            digits
         }
     };
     let [first, second, third] = cells;
     let (sees_12, sees_13, sees_23) =
         (sees(first, second), sees(first, third), sees(second, third));
-    let mut kept = [0; 3];
-    for a in bits(first.digits) {
-        for b in bits(second.digits & !(sees_12 & 1 << a)) {
-            let two = 1 << a | 1 << b;
-            if kept[0] & 1 << a != 0 && kept[1] & 1 << b != 0 && kept[2] == third.digits {
+    let mut kept = [DigitSet::EMPTY; 3];
+    for a in first.digits {
+        for b in unless(sees_12, second.digits, a) {
+            let two = DigitSet::only(a).with(b);
+            if kept[0].contains(a) && kept[1].contains(b) && kept[2] == third.digits {
                 continue;
             }
-            let mut allowed = third.digits & !(sees_13 & 1 << a) & !(sees_23 & 1 << b);
+            let mut allowed = unless(sees_23, unless(sees_13, third.digits, a), b);
             for cell in common {
-                let left = view.of(cell.index()) & !two;
-                if left == 0 {
-                    allowed = 0;
-                } else if is_single(left) {
-                    allowed &= !left;
+                let left = view.of(cell) - two;
+                if left.is_empty() {
+                    allowed = DigitSet::EMPTY;
+                } else if let Some(last) = left.single() {
+                    allowed.remove(last);
                 }
             }
-            if allowed != 0 {
-                kept[0] |= 1 << a;
-                kept[1] |= 1 << b;
+            if !allowed.is_empty() {
+                kept[0].insert(a);
+                kept[1].insert(b);
                 kept[2] |= allowed;
             }
         }

@@ -1,20 +1,21 @@
 //! Singles, locked candidates, sets, fish and wings: producers 1 to 14 and 16 to 18.
 //!
 //! The patterns are those of [`techniques`](crate::techniques); what is kept here is the order in
-//! which Sudoku Explainer comes upon them, since it takes the first, and its conditions.
+//! which Sudoku Explainer finds them, since it takes the first, and its conditions.
 
 use super::board::View;
-use super::hint::{Hint, Mark, Reason};
-use super::shape::{BOX, COLUMN, ROW, bits, each_combination, is_few, is_several, is_single, size};
-use crate::board::CellSet;
+use super::combinations::{each_combination, is_few, is_several};
+use super::hint::{Hint, Reason};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, PlaceSet, bits};
+use HouseKind::{Box, Column, Row};
 
 /// Makes a hint that places a digit.
-fn placing(name: &'static str, rating: f64, (cell, digit): (usize, usize), reason: Reason) -> Hint {
+fn placing(name: &'static str, rating: f64, placed: Candidate, reason: Reason) -> Hint {
     Hint {
         name,
         rating,
         complexity: 0,
-        placed: Some(Mark::new(cell, digit)),
+        placed: Some(placed),
         eliminations: Vec::new(),
         reason,
     }
@@ -24,7 +25,7 @@ fn placing(name: &'static str, rating: f64, (cell, digit): (usize, usize), reaso
 pub(super) fn eliminating(
     name: &'static str,
     rating: f64,
-    eliminations: Vec<(u8, u16)>,
+    eliminations: Vec<(Cell, DigitSet)>,
     reason: impl FnOnce() -> Reason,
 ) -> Option<Hint> {
     (!eliminations.is_empty()).then(|| Hint {
@@ -39,44 +40,48 @@ pub(super) fn eliminating(
 
 /// Producer 1: last cells anywhere, then hidden singles in boxes, columns, rows.
 pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
-    let single_in = |house: usize, rating: f64| {
-        let places = view.places_in(house);
-        let digit = places.iter().position(|places| is_single(*places))?;
-        let cell = view
-            .shape()
-            .cell_at(house, places[digit].trailing_zeros() as usize);
+    let single_in = |house: House, rating: f64| {
+        let mut places = view.places_in(house).iter().enumerate();
+        let (digit, place) = places.find_map(|(digit, places)| Some((digit, places.single()?)))?;
+        let digit = Digit::from_index(digit);
+        let placed = Candidate::new(view.geometry().cell_at(house, place), digit);
         let reason = Reason::HiddenSingle { house, digit };
-        Some(placing("Hidden Single", rating, (cell, digit), reason))
+        Some(placing("Hidden Single", rating, placed, reason))
     };
-    let houses = view.shape().boxes_columns_rows();
+    let houses = view.order().boxes_columns_rows();
     let last = houses
         .filter(|house| view.n_empty(*house) == 1)
         .find_map(|house| single_in(house, 1.0));
     last.or_else(|| {
-        let rating = |house| [1.2, 1.5, 1.5][view.shape().kind_of(house)];
-        let mut houses = view.shape().boxes_columns_rows();
+        let rating = |house| match view.geometry().kind(house) {
+            Box => 1.2,
+            Row | Column => 1.5,
+        };
+        let mut houses = view.order().boxes_columns_rows();
         houses.find_map(|house| single_in(house, rating(house)))
     })
 }
 
-/// Producer 4.
+/// Producer 4: the first cell with one candidate.
 pub(super) fn naked_single(view: View<'_>) -> Option<Hint> {
-    let cell = view
-        .masks
-        .cells
-        .iter()
-        .position(|digits| is_single(*digits))?;
-    let digit = view.of(cell).trailing_zeros() as usize;
-    let reason = Reason::NakedSingle { cell };
-    Some(placing("Naked Single", 2.3, (cell, digit), reason))
+    let mut cells = view.masks.cells.iter().enumerate();
+    let (index, digit) = cells.find_map(|(index, digits)| Some((index, digits.single()?)))?;
+    let cell = Cell::new(index);
+    let placed = Candidate::new(cell, digit);
+    Some(placing(
+        "Naked Single",
+        2.3,
+        placed,
+        Reason::NakedSingle { cell },
+    ))
 }
 
 /// A digit of a base house all of whose places lie in a cover house.
 #[derive(Clone, Copy)]
 pub(super) struct Locked {
-    pub(super) base: usize,
-    pub(super) cover: usize,
-    pub(super) digit: usize,
+    pub(super) base: House,
+    pub(super) cover: House,
+    pub(super) digit: Digit,
 }
 
 /// Walks over locked candidates: bases by block of kinds, covers, digits.
@@ -84,21 +89,20 @@ pub(super) struct Locked {
 /// `digits_of` says which digits of a base are looked at.
 pub(super) fn each_locked(
     view: View<'_>,
-    digits_of: impl Fn(usize) -> u16,
+    digits_of: impl Fn(House) -> DigitSet,
     take: &mut impl FnMut(Locked) -> bool,
 ) -> bool {
-    let shape = view.shape();
-    for (base_kind, cover_kind) in [(BOX, COLUMN), (BOX, ROW), (COLUMN, BOX), (ROW, BOX)] {
-        for base in shape.houses_of_kind(base_kind) {
+    for (base_kind, cover_kind) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
+        for base in view.geometry().houses_of_kind(base_kind) {
             let digits = digits_of(base);
-            if digits == 0 {
+            if digits.is_empty() {
                 continue;
             }
             let places = view.places_in(base);
-            for &(cover, crossing) in shape.covers(base, cover_kind) {
-                for digit in bits(digits) {
-                    let is_locked = places[digit] & !crossing == 0 && is_several(places[digit]);
-                    let cover = usize::from(cover);
+            for &(cover, crossing) in view.order().covers(base, cover_kind) {
+                for digit in digits {
+                    let places = places[digit.index()];
+                    let is_locked = crossing.is_superset(places) && is_several(places);
                     if is_locked && take(Locked { base, cover, digit }) {
                         return true;
                     }
@@ -110,60 +114,58 @@ pub(super) fn each_locked(
 }
 
 /// Walks over the cells that lose the digit of locked candidates.
-pub(super) fn locked_eliminations(view: View<'_>, locked: Locked) -> impl Iterator<Item = usize> {
+pub(super) fn locked_eliminations(view: View<'_>, locked: Locked) -> impl Iterator<Item = Cell> {
     let Locked { base, cover, digit } = locked;
-    let shape = view.shape();
-    let outside = view.places(cover, digit) & !shape.crossing(cover, base);
-    bits(outside).map(move |place| shape.cell_at(cover, place))
-}
-
-fn all_digits(view: View<'_>) -> u16 {
-    u16::MAX >> (16 - view.shape().side)
+    let outside = view.places(cover, digit) - view.order().crossing(cover, base);
+    let geometry = view.geometry();
+    outside
+        .iter()
+        .map(move |place| geometry.cell_at(cover, place))
 }
 
 /// Producer 2: locked candidates that leave a digit one place in another house.
 pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
-    let shape = view.shape();
+    let geometry = view.geometry();
     let mut hint = None;
-    each_locked(view, |_| all_digits(view), &mut |locked| {
+    each_locked(view, |_| geometry.digits(), &mut |locked| {
         let Locked { base, cover, digit } = locked;
-        let kind = shape.kind_of(base);
-        hint = shape.houses_of_kind(kind).find_map(|other| {
-            let crossing = shape.crossing(other, cover);
+        let kind = geometry.kind(base);
+        hint = geometry.houses_of_kind(kind).find_map(|other| {
+            let crossing = view.order().crossing(other, cover);
             let places = view.places(other, digit);
-            let outside = places & !crossing;
-            if other == base || crossing == 0 || !is_several(places) || !is_single(outside) {
+            if other == base || crossing.is_empty() || !is_several(places) {
                 return None;
             }
-            let cell = shape.cell_at(other, outside.trailing_zeros() as usize);
-            let (name, rating) = if kind == BOX {
-                ("Direct Pointing", 1.7)
-            } else {
-                ("Direct Claiming", 1.9)
+            let place = (places - crossing).single()?;
+            let (name, rating) = match kind {
+                Box => ("Direct Pointing", 1.7),
+                Row | Column => ("Direct Claiming", 1.9),
             };
             let reason = Reason::Locked {
                 base,
                 digit,
                 single: Some(other),
             };
-            Some(placing(name, rating, (cell, digit), reason))
+            let placed = Candidate::new(geometry.cell_at(other, place), digit);
+            Some(placing(name, rating, placed, reason))
         });
         hint.is_some()
     });
     hint
 }
 
-/// Producer 6.
+/// Producer 6: locked candidates.
 pub(super) fn locking(view: View<'_>) -> Option<Hint> {
+    let geometry = view.geometry();
     let mut hint = None;
-    each_locked(view, |_| all_digits(view), &mut |locked| {
+    each_locked(view, |_| geometry.digits(), &mut |locked| {
         let Locked { base, digit, .. } = locked;
-        let (name, rating) = if view.shape().kind_of(base) == BOX {
-            ("Pointing", 2.6)
-        } else {
-            ("Claiming", 2.8)
+        let (name, rating) = match geometry.kind(base) {
+            Box => ("Pointing", 2.6),
+            Row | Column => ("Claiming", 2.8),
         };
-        let eliminations = locked_eliminations(view, locked).map(|cell| (cell as u8, 1 << digit));
+        let cells = locked_eliminations(view, locked);
+        let eliminations = cells.map(|cell| (cell, DigitSet::only(digit)));
         hint = eliminating(name, rating, eliminations.collect(), || Reason::Locked {
             base,
             digit,
@@ -177,22 +179,23 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
 /// Walks over the hidden sets of one house: digits and the places they fill.
 pub(super) fn each_hidden_set(
     view: View<'_>,
-    house: usize,
+    house: House,
     n: usize,
-    take: &mut impl FnMut(u16, u16) -> bool,
+    take: &mut impl FnMut(DigitSet, PlaceSet) -> bool,
 ) -> bool {
-    let mut masks = [0; 16];
-    let mut digits = [0; 16];
+    let mut sets = [PlaceSet::EMPTY; 16];
+    let mut digits = [DigitSet::EMPTY; 16];
     let mut n_items = 0;
     for (digit, &places) in view.places_in(house).iter().enumerate() {
         if is_few(places, n) {
-            (masks[n_items], digits[n_items]) = (places, digit);
+            sets[n_items] = places;
+            digits[n_items] = DigitSet::only(Digit::from_index(digit));
             n_items += 1;
         }
     }
-    each_combination(&masks[..n_items], n, n, &mut |chosen, places| {
-        let digits = bits(chosen).fold(0, |mask, item| mask | 1 << digits[item]);
-        size(places) == n && take(digits, places)
+    each_combination(&sets[..n_items], n, n, &mut |chosen, places| {
+        let digits = bits(chosen).fold(DigitSet::EMPTY, |all, item| all | digits[item]);
+        places.len() == n && take(digits, places)
     })
 }
 
@@ -204,31 +207,26 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
         ("Direct Hidden Triplet", 2.5)
     };
     let mut hint = None;
-    for house in view.shape().boxes_columns_rows() {
+    for house in view.order().boxes_columns_rows() {
         if view.n_empty(house) <= n {
             continue;
         }
         each_hidden_set(view, house, n, &mut |digits, places| {
-            let left = view
-                .places_in(house)
+            let left = (view.geometry().digits() - digits)
                 .iter()
-                .enumerate()
-                .find(|(digit, all)| {
-                    digits >> digit & 1 == 0 && is_several(**all) && is_single(**all & !places)
+                .find_map(|digit| {
+                    let all = view.places(house, digit);
+                    let place = is_several(all).then(|| (all - places).single())??;
+                    Some((digit, place))
                 });
-            hint = left.map(|(digit, all)| {
-                let place = (all & !places).trailing_zeros() as usize;
-                let cell = view.shape().cell_at(house, place);
-                placing(
-                    name,
-                    rating,
-                    (cell, digit),
-                    Reason::HiddenSet {
-                        house,
-                        digits,
-                        single: Some(digit),
-                    },
-                )
+            hint = left.map(|(digit, place)| {
+                let placed = Candidate::new(view.geometry().cell_at(house, place), digit);
+                let reason = Reason::HiddenSet {
+                    house,
+                    digits,
+                    single: Some(digit),
+                };
+                placing(name, rating, placed, reason)
             });
             hint.is_some()
         });
@@ -239,7 +237,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// Producers 9, 12 and 18.
+/// Producers 9, 12 and 18: hidden sets.
 pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (name, rating) = [
         ("Hidden Pair", 3.4),
@@ -247,15 +245,15 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
         ("Hidden Quad", 5.4),
     ][n - 2];
     let mut hint = None;
-    for house in view.shape().boxes_columns_rows() {
+    for house in view.order().boxes_columns_rows() {
         if view.n_empty(house) <= 2 * n {
             continue;
         }
         each_hidden_set(view, house, n, &mut |digits, places| {
-            let eliminations = bits(places).filter_map(|place| {
-                let cell = view.shape().cell_at(house, place);
-                let others = view.of(cell) & !digits;
-                (others != 0).then_some((cell as u8, others))
+            let eliminations = places.iter().filter_map(|place| {
+                let cell = view.geometry().cell_at(house, place);
+                let others = view.of(cell) - digits;
+                (!others.is_empty()).then_some((cell, others))
             });
             hint = eliminating(name, rating, eliminations.collect(), || Reason::HiddenSet {
                 house,
@@ -274,41 +272,42 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
 /// Walks over the naked sets of one house: places and the digits they hold.
 pub(super) fn each_naked_set(
     view: View<'_>,
-    house: usize,
+    house: House,
     n: usize,
-    take: &mut impl FnMut(u16, u16) -> bool,
+    take: &mut impl FnMut(PlaceSet, DigitSet) -> bool,
 ) -> bool {
-    let mut masks = [0; 16];
-    let mut places = [0; 16];
+    let mut sets = [DigitSet::EMPTY; 16];
+    let mut places = [PlaceSet::EMPTY; 16];
     let mut n_items = 0;
-    for (place, &cell) in view.shape().cells_of(house).iter().enumerate() {
-        let digits = view.of(usize::from(cell));
+    for (place, &cell) in view.geometry().house_list(house).iter().enumerate() {
+        let digits = view.of(cell);
         if is_few(digits, n) {
-            (masks[n_items], places[n_items]) = (digits, place);
+            (sets[n_items], places[n_items]) = (digits, PlaceSet::only(place));
             n_items += 1;
         }
     }
-    each_combination(&masks[..n_items], n, n, &mut |chosen, digits| {
-        let places = bits(chosen).fold(0, |mask, item| mask | 1 << places[item]);
-        size(digits) == n && take(places, digits)
+    each_combination(&sets[..n_items], n, n, &mut |chosen, digits| {
+        let places = bits(chosen).fold(PlaceSet::EMPTY, |all, item| all | places[item]);
+        digits.len() == n && take(places, digits)
     })
 }
 
-/// Lists the eliminations of a naked set, by cell.
+/// Walks over the eliminations of a naked set, by cell.
 pub(super) fn naked_eliminations(
     view: View<'_>,
-    house: usize,
-    places: u16,
-    digits: u16,
-) -> impl Iterator<Item = (u8, u16)> {
-    let cells = view.shape().cells_of(house).iter().enumerate();
+    house: House,
+    places: PlaceSet,
+    digits: DigitSet,
+) -> impl Iterator<Item = (Cell, DigitSet)> {
+    let cells = view.geometry().house_list(house).iter().enumerate();
     cells.filter_map(move |(place, &cell)| {
-        let eliminations = view.of(usize::from(cell)) & digits;
-        (places >> place & 1 == 0 && eliminations != 0).then_some((cell, eliminations))
+        let eliminations = view.of(cell) & digits;
+        let is_one = !places.contains(place) && !eliminations.is_empty();
+        is_one.then_some((cell, eliminations))
     })
 }
 
-/// Producers 7, 10 and 16.
+/// Producers 7, 10 and 16: naked sets.
 pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (name, rating) = [
         ("Naked Pair", 3.0),
@@ -316,7 +315,7 @@ pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
         ("Naked Quad", 5.0),
     ][n - 2];
     let mut hint = None;
-    for house in view.shape().boxes_columns_rows() {
+    for house in view.order().boxes_columns_rows() {
         if view.n_empty(house) < 2 * n {
             continue;
         }
@@ -334,12 +333,20 @@ pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
 }
 
 /// A digit of n lines that has places in only n lines across.
+///
+/// A line across is known by its place in the base lines, a base line by its place in those across.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fish {
-    /// Base lines among those of their kind, as bits: the first thing to sort by.
-    pub(super) bases: u16,
-    pub(super) digit: usize,
-    pub(super) covers: u16,
+    /// The base lines: the first key to sort by.
+    pub(super) bases: PlaceSet,
+    pub(super) digit: Digit,
+    /// The cover lines.
+    pub(super) covers: PlaceSet,
+}
+
+/// Returns the line of a kind that crosses those of the other kind at a place.
+pub(super) fn line_at(view: View<'_>, kind: HouseKind, place: usize) -> House {
+    House::new(kind as usize * view.geometry().side() + place)
 }
 
 /// Lists the fish of one size with lines of one kind as bases that have an elimination, by base
@@ -347,32 +354,31 @@ pub(super) struct Fish {
 pub(super) fn fish_of(
     view: View<'_>,
     n: usize,
-    (base_kind, cover_kind): (usize, usize),
+    (base_kind, cover_kind): (HouseKind, HouseKind),
     only_first: bool,
     found: &mut Vec<Fish>,
 ) {
-    let shape = view.shape();
-    let bases = shape.houses_of_kind(base_kind);
+    let geometry = view.geometry();
     found.clear();
-    for digit in 0..shape.side {
-        if view.n_placed(digit) + 2 * n > shape.side {
+    for digit in geometry.digits() {
+        if view.n_placed(digit) + 2 * n > geometry.side() {
             continue;
         }
-        let mut masks = [0; 16];
-        let mut lines = [0; 16];
+        let mut sets = [PlaceSet::EMPTY; 16];
+        let mut lines = [PlaceSet::EMPTY; 16];
         let mut n_items = 0;
-        for (line, house) in bases.clone().enumerate() {
+        for (line, house) in geometry.houses_of_kind(base_kind).enumerate() {
             let places = view.places(house, digit);
             if is_few(places, n) {
-                (masks[n_items], lines[n_items]) = (places, line);
+                (sets[n_items], lines[n_items]) = (places, PlaceSet::only(line));
                 n_items += 1;
             }
         }
-        each_combination(&masks[..n_items], n, n, &mut |chosen, covers| {
-            let bases = bits(chosen).fold(0, |mask: u16, item| mask | 1 << lines[item]);
-            let first_cover = shape.houses_of_kind(cover_kind).start;
-            let eliminates = |line| view.places(first_cover + line, digit) & !bases != 0;
-            let is_one = size(covers) == n && bits(covers).any(eliminates);
+        each_combination(&sets[..n_items], n, n, &mut |chosen, covers| {
+            let bases = bits(chosen).fold(PlaceSet::EMPTY, |all, item| all | lines[item]);
+            let eliminates =
+                |line| !bases.is_superset(view.places(line_at(view, cover_kind, line), digit));
+            let is_one = covers.len() == n && covers.iter().any(eliminates);
             if is_one {
                 found.push(Fish {
                     bases,
@@ -386,58 +392,56 @@ pub(super) fn fish_of(
     found.sort_unstable();
 }
 
-/// The two ways round in which fish are looked for.
-pub(super) const FISH_KINDS: [(usize, usize); 2] = [(COLUMN, ROW), (ROW, COLUMN)];
+/// The kinds of base and cover lines of fish, in the order of the search.
+pub(super) const FISH_KINDS: [(HouseKind, HouseKind); 2] = [(Column, Row), (Row, Column)];
 
 /// Walks over the cells that lose the digit of a fish, cover by cover.
 pub(super) fn fish_eliminations(
     view: View<'_>,
     fish: Fish,
-    cover_kind: usize,
-) -> impl Iterator<Item = usize> {
-    let shape = view.shape();
-    let first_cover = shape.houses_of_kind(cover_kind).start;
-    bits(fish.covers).flat_map(move |line| {
-        let cover = first_cover + line;
-        bits(view.places(cover, fish.digit) & !fish.bases)
-            .map(move |place| shape.cell_at(cover, place))
+    cover_kind: HouseKind,
+) -> impl Iterator<Item = Cell> {
+    fish.covers.iter().flat_map(move |line| {
+        let cover = line_at(view, cover_kind, line);
+        let places = view.places(cover, fish.digit) - fish.bases;
+        places
+            .iter()
+            .map(move |place| view.geometry().cell_at(cover, place))
     })
 }
 
-/// Producers 8, 11 and 17.
+/// Producers 8, 11 and 17: fish.
 pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     let (name, rating) = [("X-Wing", 3.2), ("Swordfish", 3.8), ("Jellyfish", 5.2)][n - 2];
-    let shape = view.shape();
     let mut found = Vec::new();
     FISH_KINDS.into_iter().find_map(|kinds| {
         fish_of(view, n, kinds, true, &mut found);
         let fish = *found.first()?;
-        let eliminations =
-            fish_eliminations(view, fish, kinds.1).map(|cell| (cell as u8, 1 << fish.digit));
-        let lines = |kind: usize, mask: u16| {
-            let first = shape.houses_of_kind(kind).start;
-            bits(mask).map(move |line| first + line).collect()
-        };
+        let cells = fish_eliminations(view, fish, kinds.1);
+        let eliminations = cells.map(|cell| (cell, DigitSet::only(fish.digit)));
         eliminating(name, rating, eliminations.collect(), || Reason::Fish {
             digit: fish.digit,
-            bases: lines(kinds.0, fish.bases),
+            bases: fish
+                .bases
+                .iter()
+                .map(|line| line_at(view, kinds.0, line))
+                .collect(),
         })
     })
 }
 
-/// Producers 13 (pivots with two candidates) and 14 (with three).
+/// Producers 13 (pivots with two candidates) and 14 (with three): wings.
 pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
-    let shape = view.shape();
-    (0..shape.n_cells).find_map(|pivot| {
+    view.geometry().cells().iter().find_map(|pivot| {
         let own = view.of(pivot);
-        if size(own) != n_pivot {
+        if own.len() != n_pivot {
             return None;
         }
-        let pairs = shape.peers_of(pivot).iter().map(|peer| usize::from(*peer));
-        let pairs = pairs.filter(|peer| size(view.of(*peer)) == 2);
+        let peers = view.order().peers_of(pivot).iter().copied();
+        let pairs = peers.filter(|peer| view.of(*peer).len() == 2);
         let mut firsts = pairs
             .clone()
-            .filter(|peer| is_single(own & !view.of(*peer)));
+            .filter(|peer| (own - view.of(*peer)).single().is_some());
         firsts.find_map(|first| {
             pairs
                 .clone()
@@ -446,28 +450,21 @@ pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
     })
 }
 
-fn wing_at(view: View<'_>, pivot: usize, wings: [usize; 2]) -> Option<Hint> {
+fn wing_at(view: View<'_>, pivot: Cell, wings: [Cell; 2]) -> Option<Hint> {
     let [own, first, second] = [pivot, wings[0], wings[1]].map(|cell| view.of(cell));
-    let is_xyz = size(own) == 3;
-    let common = size(own & first & second);
-    if size(own | first | second) != 3 || common != usize::from(is_xyz) {
+    let is_xyz = own.len() == 3;
+    let n_common = (own & first & second).len();
+    if (own | first | second).len() != 3 || n_common != usize::from(is_xyz) {
         return None;
     }
-    let digit = (first & second).trailing_zeros() as usize;
-    let shape = view.shape();
-    let of_digit = |cell: usize| view.of(cell) >> digit & 1 != 0;
-    let seen: CellSet = shape.geometry.common_peers(
-        &wings
-            .into_iter()
-            .chain(is_xyz.then_some(pivot))
-            .map(crate::board::Cell::new)
-            .collect(),
-    );
+    let digit = (first & second).first()?;
+    let mut seers: CellSet = wings.into_iter().collect();
+    seers.extend(is_xyz.then_some(pivot));
+    let seen = view.geometry().common_peers(&seers);
     let eliminations = seen
         .iter()
-        .map(crate::board::Cell::index)
-        .filter(|cell| of_digit(*cell))
-        .map(|cell| (cell as u8, 1 << digit));
+        .filter(|cell| view.of(*cell).contains(digit))
+        .map(|cell| (cell, DigitSet::only(digit)));
     let (name, rating) = if is_xyz {
         ("XYZ-Wing", 4.4)
     } else {

@@ -1,129 +1,125 @@
-//! The position as bit masks, updated with every candidate removed.
+//! The position under rating, with the candidates of each house by digit.
 
-use super::shape::{KINDS, Shape};
-use crate::board::{Candidates, Cell, Digit};
+use super::search_order::{BOX_ROW_COLUMN, SearchOrder};
+use crate::board::{
+    Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House, MAX_SIDE, PlaceSet,
+};
 
-/// The candidates twice: by cell, and by house and digit.
+/// The candidates of a position twice: by cell, and by house and digit.
 #[derive(Clone, Default)]
 pub(super) struct CandidateMasks {
+    side: usize,
     /// By cell: the digits.
-    pub(super) cells: Vec<u16>,
+    pub(super) cells: Vec<DigitSet>,
     /// By house and digit: the places.
-    places: Vec<u16>,
+    places: Vec<PlaceSet>,
 }
 
 impl CandidateMasks {
-    /// Returns the places of a digit in a house.
-    pub(super) fn places(&self, shape: &Shape, house: usize, digit: usize) -> u16 {
-        self.places[house * shape.side + digit]
+    fn new(position: &Candidates) -> Self {
+        let geometry = position.geometry();
+        let side = geometry.side();
+        let mut masks = Self {
+            side,
+            cells: vec![DigitSet::EMPTY; geometry.n_cells()],
+            places: vec![PlaceSet::EMPTY; geometry.n_houses() * side],
+        };
+        for Candidate { cell, digit } in position.iter() {
+            masks.cells[cell.index()].insert(digit);
+            for kind in BOX_ROW_COLUMN {
+                let house = geometry.house_of(cell, kind);
+                let place = geometry.place_of(cell, kind);
+                masks.places[house.index() * side + digit.index()].insert(place);
+            }
+        }
+        masks
     }
 
-    /// Returns the places of all digits in a house.
-    pub(super) fn places_in(&self, shape: &Shape, house: usize) -> &[u16] {
-        &self.places[house * shape.side..(house + 1) * shape.side]
+    /// Returns the candidates of a cell.
+    pub(super) fn of(&self, cell: Cell) -> DigitSet {
+        self.cells[cell.index()]
+    }
+
+    /// Returns the places of a digit in a house.
+    pub(super) fn places(&self, house: House, digit: Digit) -> PlaceSet {
+        self.places[house.index() * self.side + digit.index()]
+    }
+
+    /// Returns the places of all digits in a house, by digit.
+    pub(super) fn places_in(&self, house: House) -> &[PlaceSet] {
+        &self.places[house.index() * self.side..][..self.side]
     }
 
     /// Removes a candidate.
-    pub(super) fn remove(&mut self, shape: &Shape, cell: usize, digit: usize) {
-        self.cells[cell] &= !(1 << digit);
-        for kind in 0..KINDS.len() {
-            let house = shape.house_of(cell, kind);
-            self.places[house * shape.side + digit] &= !(1 << shape.place_of(cell, kind));
+    pub(super) fn remove(&mut self, geometry: &Geometry, Candidate { cell, digit }: Candidate) {
+        self.cells[cell.index()].remove(digit);
+        for kind in BOX_ROW_COLUMN {
+            let house = geometry.house_of(cell, kind);
+            let place = geometry.place_of(cell, kind);
+            self.places[house.index() * self.side + digit.index()].remove(place);
         }
     }
 
-    /// Becomes a copy of the masks of another position of the same board.
+    /// Becomes a copy of the masks of another position.
     pub(super) fn copy_from(&mut self, other: &Self) {
+        self.side = other.side;
         self.cells.clone_from(&other.cells);
         self.places.clone_from(&other.places);
     }
 }
 
-/// A value that says that a cell has none.
-const NONE: u8 = u8::MAX;
-
-/// Values and candidates of a position under rating.
+/// The position under rating.
 #[derive(Clone)]
 pub(super) struct Board {
-    pub(super) shape: &'static Shape,
+    pub(super) order: &'static SearchOrder,
+    pub(super) position: Candidates,
     pub(super) masks: CandidateMasks,
-    values: Vec<u8>,
-    /// By house: the places without a value.
-    empty: Vec<u16>,
-    /// By digit: how often it stands on the board.
-    n_placed: Vec<usize>,
-    n_empty: usize,
+    /// By digit: how often it is placed.
+    n_placed: [usize; MAX_SIDE],
 }
 
 impl Board {
     pub(super) fn new(position: &Candidates) -> Self {
-        let shape = Shape::of(position.geometry());
-        let mut board = Self {
-            shape,
-            masks: CandidateMasks {
-                cells: vec![0; shape.n_cells],
-                places: vec![0; shape.n_houses * shape.side],
-            },
-            values: vec![NONE; shape.n_cells],
-            empty: vec![0; shape.n_houses],
-            n_placed: vec![0; shape.side],
-            n_empty: 0,
-        };
-        for cell in 0..shape.n_cells {
-            let at = Cell::new(cell);
-            if let Some(digit) = position.value(at) {
-                board.values[cell] = digit.index() as u8;
-                board.n_placed[digit.index()] += 1;
-                continue;
-            }
-            board.n_empty += 1;
-            let digits = position.of(at).bits();
-            board.masks.cells[cell] = digits;
-            for kind in 0..KINDS.len() {
-                let (house, place) = (shape.house_of(cell, kind), shape.place_of(cell, kind));
-                board.empty[house] |= 1 << place;
-                for digit in super::shape::bits(digits) {
-                    board.masks.places[house * shape.side + digit] |= 1 << place;
-                }
-            }
+        let mut n_placed = [0; MAX_SIDE];
+        for digit in position.values().values().flatten() {
+            n_placed[digit.index()] += 1;
         }
-        board
+        Self {
+            order: SearchOrder::of(position.geometry()),
+            position: position.clone(),
+            masks: CandidateMasks::new(position),
+            n_placed,
+        }
     }
 
     /// Places a digit: the cell loses its candidates, its peers the digit.
-    pub(super) fn place(&mut self, cell: usize, digit: usize) {
-        let shape = self.shape;
-        for other in super::shape::bits(self.masks.cells[cell]) {
-            self.masks.remove(shape, cell, other);
+    pub(super) fn place(&mut self, placed: Candidate) {
+        let geometry = self.position.geometry();
+        for other in self.masks.of(placed.cell) {
+            self.masks
+                .remove(geometry, Candidate::new(placed.cell, other));
         }
-        for &peer in shape.peers_of(cell) {
-            if self.masks.cells[usize::from(peer)] >> digit & 1 != 0 {
-                self.masks.remove(shape, usize::from(peer), digit);
+        for &peer in self.order.peers_of(placed.cell) {
+            if self.masks.of(peer).contains(placed.digit) {
+                self.masks
+                    .remove(geometry, Candidate::new(peer, placed.digit));
             }
         }
-        if self.values[cell] == NONE {
-            self.n_empty -= 1;
-            self.n_placed[digit] += 1;
-        }
-        self.values[cell] = digit as u8;
-        for kind in 0..KINDS.len() {
-            self.empty[shape.house_of(cell, kind)] &= !(1 << shape.place_of(cell, kind));
+        if self.position.place(placed) {
+            self.n_placed[placed.digit.index()] += 1;
         }
     }
 
     /// Removes candidates of a cell.
-    pub(super) fn eliminate(&mut self, cell: usize, digits: u16) {
-        for digit in super::shape::bits(digits & self.masks.cells[cell]) {
-            self.masks.remove(self.shape, cell, digit);
+    pub(super) fn eliminate(&mut self, cell: Cell, digits: DigitSet) {
+        for digit in digits & self.masks.of(cell) {
+            let candidate = Candidate::new(cell, digit);
+            self.masks.remove(self.position.geometry(), candidate);
+            self.position.eliminate(candidate);
         }
     }
 
-    /// Tells whether every cell has a value.
-    pub(super) fn is_solved(&self) -> bool {
-        self.n_empty == 0
-    }
-
-    /// Looks at this position with its own candidates.
+    /// Returns a view of this position with its own candidates.
     pub(super) fn view(&self) -> View<'_> {
         View {
             board: self,
@@ -132,8 +128,8 @@ impl Board {
     }
 }
 
-/// A position for the finders of patterns: values of the board, candidates maybe of another
-/// moment.
+/// A position as the finders of patterns see it: the values of a board, with its candidates or
+/// fewer.
 #[derive(Clone, Copy)]
 pub(super) struct View<'a> {
     pub(super) board: &'a Board,
@@ -141,42 +137,43 @@ pub(super) struct View<'a> {
 }
 
 impl View<'_> {
-    pub(super) fn shape(&self) -> &'static Shape {
-        self.board.shape
+    /// Returns the geometry of the board.
+    pub(super) fn geometry(&self) -> &'static Geometry {
+        self.board.order.geometry()
+    }
+
+    /// Returns the board's tables in the orders of Sudoku Explainer.
+    pub(super) fn order(&self) -> &'static SearchOrder {
+        self.board.order
     }
 
     /// Returns the candidates of a cell.
-    pub(super) fn of(&self, cell: usize) -> u16 {
-        self.masks.cells[cell]
+    pub(super) fn of(&self, cell: Cell) -> DigitSet {
+        self.masks.of(cell)
     }
 
     /// Returns the places of a digit in a house.
-    pub(super) fn places(&self, house: usize, digit: usize) -> u16 {
-        self.masks.places(self.board.shape, house, digit)
+    pub(super) fn places(&self, house: House, digit: Digit) -> PlaceSet {
+        self.masks.places(house, digit)
     }
 
-    /// Returns the places of all digits in a house.
-    pub(super) fn places_in(&self, house: usize) -> &[u16] {
-        self.masks.places_in(self.board.shape, house)
+    /// Returns the places of all digits in a house, by digit.
+    pub(super) fn places_in(&self, house: House) -> &[PlaceSet] {
+        self.masks.places_in(house)
     }
 
     /// Tells whether a cell has no value.
-    pub(super) fn is_empty(&self, cell: usize) -> bool {
-        self.board.values[cell] == NONE
+    pub(super) fn is_empty(&self, cell: Cell) -> bool {
+        self.board.position.unsolved().contains(cell)
     }
 
-    /// Returns the number of cells of a house without value.
-    pub(super) fn n_empty(&self, house: usize) -> usize {
-        super::shape::size(self.board.empty[house])
+    /// Returns the number of cells of a house without a value.
+    pub(super) fn n_empty(&self, house: House) -> usize {
+        (self.board.position.unsolved() & self.geometry().house_cells(house)).len()
     }
 
-    /// Returns how often a digit stands on the board.
-    pub(super) fn n_placed(&self, digit: usize) -> usize {
-        self.board.n_placed[digit]
+    /// Returns how often a digit is placed on the board.
+    pub(super) fn n_placed(&self, digit: Digit) -> usize {
+        self.board.n_placed[digit.index()]
     }
-}
-
-/// A digit of the crate from its number.
-pub(super) const fn digit(index: usize) -> Digit {
-    Digit::from_index(index)
 }

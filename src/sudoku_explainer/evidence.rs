@@ -1,10 +1,7 @@
 //! From a hint to a [`Step`] of the engine, so that it can be proved and explained.
 
-use super::board;
-use super::chains::ChainTruth;
-use super::hint::{ChainNode, CombinedWith, Hint, Mark, Reason};
-use super::shape::bits;
-use crate::board::{Candidate, Candidates, Cell, DigitSet, House};
+use super::hint::{ChainNode, ChainTruth, CombinedWith, Hint, Reason};
+use crate::board::{Candidate, Candidates, Cell, Digit, House};
 use crate::techniques::{
     All, Chain, ChainLink, DeadlyPattern, Family, Pattern, PositionCache, Step, Strength,
     TechniqueId, Truth, Via,
@@ -99,7 +96,7 @@ pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candida
     let technique = technique(hint.name, hint.rating);
     let step = Step {
         technique,
-        placements: placements(hint),
+        placements: hint.placed.into_iter().collect(),
         eliminations,
         pattern: pattern(&hint.reason),
         evidence: evidence(position, &hint.reason),
@@ -119,7 +116,9 @@ fn pattern(reason: &Reason) -> Pattern {
         return Pattern::Evidence;
     };
     // A chain of one digit whose conclusion is false is told from one that sees it to the other.
-    let is_one_digit = nodes.iter().all(|node| node.mark.digit == start.mark.digit);
+    let is_one_digit = nodes
+        .iter()
+        .all(|node| node.candidate.digit == start.candidate.digit);
     let line = if is_one_digit && start.is_on && !end.is_on {
         inner
     } else {
@@ -136,10 +135,7 @@ fn pattern(reason: &Reason) -> Pattern {
         return Pattern::Evidence;
     }
     Pattern::Chain(Chain {
-        nodes: nodes
-            .iter()
-            .map(|node| candidate(node.mark).into())
-            .collect(),
+        nodes: nodes.iter().map(|node| node.candidate.into()).collect(),
         links,
     })
 }
@@ -147,8 +143,8 @@ fn pattern(reason: &Reason) -> Pattern {
 /// Returns the link by which a candidate on a chain follows.
 fn link(node: ChainNode) -> Option<ChainLink> {
     let via = match node.via? {
-        ChainTruth::Cell(cell) => Via::Cell(Cell::new(usize::from(cell))),
-        ChainTruth::House(index, _) => Via::House(House::new(usize::from(index))),
+        ChainTruth::Cell(cell) => Via::Cell(cell),
+        ChainTruth::House(house, _) => Via::House(house),
     };
     let strength = if node.is_on {
         Strength::Strong
@@ -156,17 +152,6 @@ fn link(node: ChainNode) -> Option<ChainLink> {
         Strength::Weak
     };
     Some(ChainLink { strength, via })
-}
-
-fn candidate(mark: Mark) -> Candidate {
-    Candidate::new(
-        Cell::new(usize::from(mark.cell)),
-        board::digit(usize::from(mark.digit)),
-    )
-}
-
-fn placements(hint: &Hint) -> Vec<Candidate> {
-    hint.placed.map(candidate).into_iter().collect()
 }
 
 /// Looks for the same conclusions among the instances of a technique that finds them quickly.
@@ -195,70 +180,59 @@ fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
     all.0.into_iter().find(is_same)
 }
 
-fn house(index: usize, digit: usize) -> Truth {
-    Truth::House(House::new(index), board::digit(digit))
+fn cells(list: impl IntoIterator<Item = Cell>) -> Vec<Truth> {
+    list.into_iter().map(Truth::Cell).collect()
 }
 
-fn cells(list: impl IntoIterator<Item = usize>) -> impl Iterator<Item = Truth> {
-    list.into_iter().map(|cell| Truth::Cell(Cell::new(cell)))
+fn digits(house: House, digits: impl IntoIterator<Item = Digit>) -> Vec<Truth> {
+    let digits = digits.into_iter();
+    digits.map(|digit| Truth::House(house, digit)).collect()
 }
 
+fn houses(houses: impl IntoIterator<Item = House>, digit: Digit) -> Vec<Truth> {
+    let houses = houses.into_iter();
+    houses.map(|house| Truth::House(house, digit)).collect()
+}
+
+/// Lists the truths that a hint rests on.
 fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
-    let cell_at = |index: usize, place: usize| {
-        let house = position.geometry().house_list(House::new(index));
-        house[place].index()
-    };
     match reason {
-        Reason::HiddenSingle { house: at, digit } => vec![house(*at, *digit)],
-        Reason::NakedSingle { cell } => cells([*cell]).collect(),
+        Reason::HiddenSingle { house, digit } => vec![Truth::House(*house, *digit)],
+        Reason::NakedSingle { cell } => vec![Truth::Cell(*cell)],
         Reason::Locked {
             base,
             digit,
             single,
-        } => {
-            let houses = [Some(*base), *single];
-            houses
-                .into_iter()
-                .flatten()
-                .map(|at| house(at, *digit))
-                .collect()
-        }
+        } => houses([Some(*base), *single].into_iter().flatten(), *digit),
         Reason::HiddenSet {
-            house: at,
-            digits,
+            house,
+            digits: set,
             single,
-        } => bits(*digits)
-            .chain(*single)
-            .map(|digit| house(*at, digit))
-            .collect(),
+        } => digits(*house, set.iter().chain(*single)),
         Reason::NakedSet { house, places } => {
-            cells(bits(*places).map(|place| cell_at(*house, place))).collect()
+            let cell_at = |place| position.geometry().cell_at(*house, place);
+            cells(places.iter().map(cell_at))
         }
-        Reason::Fish { digit, bases } => bases.iter().map(|base| house(*base, *digit)).collect(),
-        Reason::Cells(list) => cells(list.iter().copied()).collect(),
+        Reason::Fish { digit, bases } => houses(bases.iter().copied(), *digit),
+        Reason::Cells(list) => cells(list.iter().copied()),
         Reason::Deadly { pairs, with } => {
-            let pairs = pairs
-                .iter()
-                .map(|(cell, pair)| (Cell::new(*cell), DigitSet::from_bits(*pair)));
-            let mut pairs: Vec<_> = pairs.collect();
-            pairs.sort_unstable();
-            let mut truths = vec![Truth::Uniqueness(DeadlyPattern { sets: pairs })];
-            match with {
-                CombinedWith::Nothing => {}
-                CombinedWith::Cells(list) => truths.extend(cells(list.iter().copied())),
-                CombinedWith::House(at, digits) => {
-                    truths.extend(bits(*digits).map(|digit| house(*at, digit)));
-                }
-            }
+            let mut sets = pairs.clone();
+            sets.sort_unstable();
+            let mut truths = vec![Truth::Uniqueness(DeadlyPattern { sets })];
+            truths.extend(match with {
+                CombinedWith::Nothing => Vec::new(),
+                CombinedWith::Cells(list) => cells(list.iter().copied()),
+                CombinedWith::House(house, locked) => digits(*house, *locked),
+            });
             truths
         }
-        Reason::Chain { truths, .. } => truths.iter().map(|behind| truth(*behind)).collect(),
+        Reason::Chain { truths, .. } => truths.iter().map(|truth| truth_of(*truth)).collect(),
     }
 }
 
-fn truth(truth: ChainTruth) -> Truth {
+fn truth_of(truth: ChainTruth) -> Truth {
     match truth {
-        ChainTruth::Cell(cell) => Truth::Cell(Cell::new(usize::from(cell))),
-        ChainTruth::House(index, digit) => house(usize::from(index), usize::from(digit)),
+        ChainTruth::Cell(cell) => Truth::Cell(cell),
+        ChainTruth::House(house, digit) => Truth::House(house, digit),
     }
 }

@@ -1,24 +1,8 @@
 //! What a producer reports: a name, a rating, and what follows.
 
-use super::chains::ChainTruth;
+use crate::board::{Candidate, Cell, Digit, DigitSet, House, PlaceSet};
 
-/// A digit in a cell, as plain numbers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Mark {
-    pub(super) cell: u8,
-    pub(super) digit: u8,
-}
-
-impl Mark {
-    pub(super) const fn new(cell: usize, digit: usize) -> Self {
-        Self {
-            cell: cell as u8,
-            digit: digit as u8,
-        }
-    }
-}
-
-/// A hint of Sudoku Explainer that is taken.
+/// A hint of Sudoku Explainer.
 pub(super) struct Hint {
     /// The name, as Sudoku Explainer prints it.
     pub(super) name: &'static str,
@@ -26,57 +10,48 @@ pub(super) struct Hint {
     pub(super) rating: f64,
     /// The number of nodes of a chain, 0 for other hints.
     pub(super) complexity: usize,
-    /// The digit placed.
-    pub(super) placed: Option<Mark>,
-    /// Digits that go, by cell.
-    pub(super) eliminations: Vec<(u8, u16)>,
-    /// Why.
+    /// The candidate placed.
+    pub(super) placed: Option<Candidate>,
+    /// The digits eliminated, by cell.
+    pub(super) eliminations: Vec<(Cell, DigitSet)>,
+    /// The reason, from which the evidence is made.
     pub(super) reason: Reason,
 }
 
-/// What a hint rests on, enough to prove it.
+/// The pattern that a hint rests on, enough to prove it.
 pub(super) enum Reason {
     /// A house in which the digit has one place.
-    HiddenSingle { house: usize, digit: usize },
-    /// A cell with one digit.
-    NakedSingle { cell: usize },
-    /// A digit confined to a crossing, and another house that it leaves with one place.
+    HiddenSingle { house: House, digit: Digit },
+    /// A cell with one candidate.
+    NakedSingle { cell: Cell },
+    /// A digit locked in a crossing, and another house that it leaves with one place.
     Locked {
-        base: usize,
-        digit: usize,
-        single: Option<usize>,
+        base: House,
+        digit: Digit,
+        single: Option<House>,
     },
     /// Digits of a house that have only as many places, and a digit they leave with one.
     HiddenSet {
-        house: usize,
-        digits: u16,
-        single: Option<usize>,
+        house: House,
+        digits: DigitSet,
+        single: Option<Digit>,
     },
     /// Cells of a house that have only as many digits.
-    NakedSet { house: usize, places: u16 },
-    /// A digit in lines that cross as many others.
-    Fish { digit: usize, bases: Vec<usize> },
-    /// Cells that hold one of their digits each: wings, aligned exclusion.
-    Cells(Vec<usize>),
-    /// Cells with a pair of digits each, and what else is needed.
+    NakedSet { house: House, places: PlaceSet },
+    /// A digit in base lines that cross as many cover lines.
+    Fish { digit: Digit, bases: Vec<House> },
+    /// Cells that hold one of their candidates each: wings, aligned exclusion.
+    Cells(Vec<Cell>),
+    /// A deadly pattern, by cell, and what it is combined with.
     Deadly {
-        pairs: Vec<(usize, u16)>,
+        pairs: Vec<(Cell, DigitSet)>,
         with: CombinedWith,
     },
-    /// What chains rest on, and a single chain or cycle itself; both empty unless they are traced.
+    /// The truths of chains, and the nodes of a single chain or cycle; both empty unless traced.
     Chain {
         truths: Vec<ChainTruth>,
         nodes: Vec<ChainNode>,
     },
-}
-
-/// A candidate on a chain, true or false, and the cell or house by which it follows.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ChainNode {
-    pub(super) mark: Mark,
-    pub(super) is_on: bool,
-    /// Nothing for the first.
-    pub(super) via: Option<ChainTruth>,
 }
 
 /// What a deadly pattern is combined with.
@@ -84,9 +59,27 @@ pub(super) enum CombinedWith {
     /// Nothing.
     Nothing,
     /// Cells that make a naked set with the guardians.
-    Cells(Vec<usize>),
-    /// Digits that are confined in a house.
-    House(usize, u16),
+    Cells(Vec<Cell>),
+    /// Digits that are locked in a house.
+    House(House, DigitSet),
+}
+
+/// A truth that chains rest on: a cell holds one of its candidates, or a house a digit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) enum ChainTruth {
+    /// The cell.
+    Cell(Cell),
+    /// The house and the digit.
+    House(House, Digit),
+}
+
+/// A node of a single chain: a candidate, true or false, and the truth by which it follows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ChainNode {
+    pub(super) candidate: Candidate,
+    pub(super) is_on: bool,
+    /// `None` for the first node.
+    pub(super) via: Option<ChainTruth>,
 }
 
 /// Multiplies 0.1 by a small number, as one multiplication: the result need not be the double that

@@ -3,10 +3,13 @@
 //! The enumeration keeps Sudoku Explainer's quirk: the set of extra digits that decides whether a
 //! cell may be entered also collects those of cells that were only looked at.
 
+use std::ops::BitOr;
+
 use super::board::View;
+use super::combinations::each_combination;
 use super::hint::{CombinedWith, Hint, Reason};
-use super::shape::{KINDS, bits, each_combination, is_single, size};
-use crate::board::{Cell, CellSet};
+use super::search_order::BOX_ROW_COLUMN;
+use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, PlaceSet, bits};
 
 macro_rules! names {
     ($shape:literal) => {
@@ -29,8 +32,8 @@ struct Best {
 /// A depth-first search of the loops through one start cell.
 struct LoopSearch<'a> {
     view: View<'a>,
-    pair: u16,
-    loop_cells: Vec<usize>,
+    pair: DigitSet,
+    loop_cells: Vec<Cell>,
     best: &'a mut Best,
 }
 
@@ -41,9 +44,9 @@ pub(super) fn unique_loop(view: View<'_>) -> Option<Hint> {
         rating: f64::INFINITY,
         number: usize::MAX,
     };
-    for start in 0..view.shape().n_cells {
+    for start in view.geometry().cells() {
         let pair = view.of(start);
-        if size(pair) != 2 {
+        if pair.len() != 2 {
             continue;
         }
         let mut search = LoopSearch {
@@ -53,31 +56,33 @@ pub(super) fn unique_loop(view: View<'_>) -> Option<Hint> {
             best: &mut best,
         };
         let houses = search.houses(start);
-        search.extend(start, KINDS.len(), 0, 2, [houses, 0]);
+        search.extend(start, None, DigitSet::EMPTY, 2, [houses, HouseSet::EMPTY]);
     }
     best.hint
 }
 
 impl LoopSearch<'_> {
-    fn houses(&self, cell: usize) -> u64 {
-        let shape = self.view.shape();
-        (0..KINDS.len()).fold(0, |mask, kind| mask | 1 << shape.house_of(cell, kind))
+    fn houses(&self, cell: Cell) -> HouseSet {
+        let houses = self.view.geometry().houses_of(cell);
+        houses.iter().copied().collect()
     }
 
-    /// Extends the loop from a cell reached through a house of kind `last`; `touched` are the houses of the
-    /// even and the odd cells of the loop.
+    /// Extends the loop from a cell reached through a house of kind `last`; `touched` are the houses
+    /// of the even and the odd cells of the loop.
     fn extend(
         &mut self,
-        cell: usize,
-        last: usize,
-        mut extra: u16,
+        cell: Cell,
+        last: Option<HouseKind>,
+        mut extra: DigitSet,
         allowance: i32,
-        touched: [u64; 2],
+        touched: [HouseSet; 2],
     ) {
-        let shape = self.view.shape();
-        for kind in (0..KINDS.len()).filter(|kind| *kind != last) {
-            for &next in shape.cells_of(shape.house_of(cell, kind)) {
-                let next = usize::from(next);
+        let geometry = self.view.geometry();
+        for kind in BOX_ROW_COLUMN
+            .into_iter()
+            .filter(|kind| Some(*kind) != last)
+        {
+            for &next in geometry.house_list(geometry.house_of(cell, kind)) {
                 let digits = self.view.of(next);
                 if next == self.loop_cells[0] {
                     if self.loop_cells.len() >= 4 && touched[0] == touched[1] {
@@ -85,24 +90,25 @@ impl LoopSearch<'_> {
                     }
                     continue;
                 }
-                if digits & self.pair != self.pair || self.loop_cells.contains(&next) {
+                if !digits.is_superset(self.pair) || self.loop_cells.contains(&next) {
                     continue;
                 }
-                extra |= digits & !self.pair;
+                extra |= digits - self.pair;
                 let is_pair = digits == self.pair;
-                if !is_pair && !is_single(extra) && allowance <= 0 {
+                if !is_pair && extra.len() != 1 && allowance <= 0 {
                     continue;
                 }
                 // Two cells of one parity in a house make the loop worthless whatever follows.
                 let houses = self.houses(next);
                 let parity = self.loop_cells.len() % 2;
-                if touched[parity] & houses != 0 {
+                if !touched[parity].intersection(houses).is_empty() {
                     continue;
                 }
                 let mut touched = touched;
-                touched[parity] |= houses;
+                touched[parity] = touched[parity].union(houses);
                 self.loop_cells.push(next);
-                self.extend(next, kind, extra, allowance - i32::from(!is_pair), touched);
+                let allowance = allowance - i32::from(!is_pair);
+                self.extend(next, Some(kind), extra, allowance, touched);
                 self.loop_cells.pop();
             }
         }
@@ -121,20 +127,14 @@ impl LoopSearch<'_> {
             return;
         }
         let view = self.view;
-        let roof: Vec<usize> = self
-            .loop_cells
-            .iter()
-            .copied()
-            .filter(|cell| size(view.of(*cell)) > 2)
-            .collect();
+        let cells = self.loop_cells.iter().copied();
+        let roof: Vec<Cell> = cells.filter(|cell| view.of(*cell).len() > 2).collect();
         match roof.as_slice() {
             [] => {}
-            [cell] => self.offer(base, 1, vec![(*cell as u8, self.pair)], || {
-                CombinedWith::Nothing
-            }),
+            [cell] => self.offer(base, 1, vec![(*cell, self.pair)], || CombinedWith::Nothing),
             [first, second] => {
-                let extra = (view.of(*first) | view.of(*second)) & !self.pair;
-                if is_single(extra) {
+                let extra = (view.of(*first) | view.of(*second)) - self.pair;
+                if extra.len() == 1 {
                     self.type_2(base, &roof);
                 } else {
                     self.type_3(base, [*first, *second], extra);
@@ -145,24 +145,26 @@ impl LoopSearch<'_> {
         }
     }
 
-    fn type_2(&mut self, base: f64, roof: &[usize]) {
+    /// Type 2: an extra digit that all roof cells share.
+    fn type_2(&mut self, base: f64, roof: &[Cell]) {
         let view = self.view;
-        let extra = roof.iter().fold(0, |mask, cell| mask | view.of(*cell)) & !self.pair;
-        let cells: CellSet = roof.iter().map(|cell| Cell::new(*cell)).collect();
-        let seen = view.shape().geometry.common_peers(&cells);
+        let digits = roof.iter().map(|cell| view.of(*cell));
+        let extra = digits.fold(DigitSet::EMPTY, BitOr::bitor) - self.pair;
+        let cells: CellSet = roof.iter().copied().collect();
+        let seen = view.geometry().common_peers(&cells);
         let eliminations = seen.iter().filter_map(|cell| {
-            let digits = view.of(cell.index()) & extra;
-            (digits != 0).then_some((cell.index() as u8, digits))
+            let digits = view.of(cell) & extra;
+            (!digits.is_empty()).then_some((cell, digits))
         });
         self.offer(base, 2, eliminations.collect(), || CombinedWith::Nothing);
     }
 
-    /// A naked or a hidden set of one house with the guardians of two cells.
-    fn type_3(&mut self, base: f64, roof: [usize; 2], extra: u16) {
-        let shape = self.view.shape();
-        for n in size(extra)..shape.side - 1 {
-            for kind in 0..KINDS.len() {
-                let Some(house) = shape.shared(roof[0], roof[1], kind) else {
+    /// Type 3: a naked or a hidden set of one house with the guardians of two cells.
+    fn type_3(&mut self, base: f64, roof: [Cell; 2], extra: DigitSet) {
+        let geometry = self.view.geometry();
+        for n in extra.len()..geometry.side() - 1 {
+            for kind in BOX_ROW_COLUMN {
+                let Some(house) = geometry.house_shared(roof[0], roof[1], kind) else {
                     continue;
                 };
                 let n_empty = self.view.n_empty(house);
@@ -179,47 +181,43 @@ impl LoopSearch<'_> {
     fn naked_type_3(
         &mut self,
         base: f64,
-        roof: [usize; 2],
-        extra: u16,
-        (house, n): (usize, usize),
+        roof: [Cell; 2],
+        extra: DigitSet,
+        (house, n): (House, usize),
     ) {
         let view = self.view;
-        let shape = view.shape();
-        let cells = shape.cells_of(house);
-        let mut masks = [0; 16];
-        for (place, &cell) in cells.iter().enumerate() {
-            let cell = usize::from(cell);
+        let cells = view.geometry().house_list(house);
+        // A cell that is no member of a set makes every combination with it too large.
+        let mut sets = [DigitSet::all(16); 16];
+        for (set, &cell) in sets.iter_mut().zip(cells) {
             let digits = if cell == roof[0] {
                 extra
             } else {
                 view.of(cell)
             };
-            let usable = cell != roof[1] && size(digits) >= 2;
-            masks[place] = if usable { digits } else { u16::MAX };
+            if cell != roof[1] && digits.len() >= 2 {
+                *set = digits;
+            }
         }
-        let own = cells.iter().position(|cell| usize::from(*cell) == roof[0]);
+        let own = cells.iter().position(|cell| *cell == roof[0]);
         let shared = extra & view.of(roof[0]) & view.of(roof[1]);
-        each_combination(&masks[..cells.len()], n, n, &mut |chosen, union| {
+        each_combination(&sets[..cells.len()], n, n, &mut |chosen, union| {
             let Some(own) = own.filter(|own| chosen >> own & 1 != 0) else {
                 return false;
             };
             let others = chosen & !(1 << own);
-            let strict = bits(others).fold(shared, |union, place| union | masks[place]);
-            if size(union) != n || size(strict) != n {
+            let strict = bits(others).fold(shared, |union, place| union | sets[place]);
+            if union.len() != n || strict.len() != n {
                 return false;
             }
             let eliminations = cells.iter().enumerate().filter_map(|(place, &cell)| {
-                let is_kept = others >> place & 1 != 0 || roof.contains(&usize::from(cell));
-                let digits = view.of(usize::from(cell)) & union;
-                (!is_kept && digits != 0).then_some((cell, digits))
+                let is_kept = others >> place & 1 != 0 || roof.contains(&cell);
+                let digits = view.of(cell) & union;
+                (!is_kept && !digits.is_empty()).then_some((cell, digits))
             });
             let rating = base + super::hint::tenths(n - 1);
             self.offer(rating, 3, eliminations.collect(), || {
-                CombinedWith::Cells(
-                    bits(others)
-                        .map(|place| usize::from(cells[place]))
-                        .collect(),
-                )
+                CombinedWith::Cells(bits(others).map(|place| cells[place]).collect())
             });
             false
         });
@@ -228,42 +226,45 @@ impl LoopSearch<'_> {
     fn hidden_type_3(
         &mut self,
         base: f64,
-        roof: [usize; 2],
-        extra: u16,
-        (house, n): (usize, usize),
+        roof: [Cell; 2],
+        extra: DigitSet,
+        (house, n): (House, usize),
     ) {
         let view = self.view;
-        let shape = view.shape();
-        let cells = shape.cells_of(house);
-        let place_of = |cell: usize| cells.iter().position(|other| usize::from(*other) == cell);
-        let Some(second) = place_of(roof[1]) else {
+        let geometry = view.geometry();
+        let cells = geometry.house_list(house);
+        let Some(second) = cells.iter().position(|cell| *cell == roof[1]) else {
             return;
         };
-        let places = |digit: usize| view.places(house, digit) & !(1 << second);
-        let needed = bits(self.pair).fold(0, |union, digit| union | places(digit));
-        if bits(self.pair).any(|digit| places(digit) == 0) {
+        let places = |digit| view.places(house, digit).without(second);
+        if self.pair.iter().any(|digit| places(digit).is_empty()) {
             return;
         }
-        let taken = self.pair | extra;
-        let free: Vec<usize> = (0..shape.side).filter(|d| taken >> d & 1 == 0).collect();
-        // A digit without a place makes every choice with it too large.
-        let masks: Vec<u16> = free
+        let needed = self
+            .pair
+            .iter()
+            .map(places)
+            .fold(PlaceSet::EMPTY, BitOr::bitor);
+        let free = geometry.digits() - self.pair - extra;
+        let free: Vec<Digit> = free.iter().collect();
+        // A digit without a place makes every combination with it too large.
+        let sets: Vec<PlaceSet> = free
             .iter()
             .map(|digit| match places(*digit) {
-                0 => u16::MAX,
+                PlaceSet::EMPTY => PlaceSet::FULL,
                 places => places | needed,
             })
             .collect();
-        each_combination(&masks, n - 2, n, &mut |chosen, union| {
+        each_combination(&sets, n - 2, n, &mut |chosen, union| {
             let union = union | needed;
-            if size(union) != n {
+            if union.len() != n {
                 return false;
             }
-            let digits = bits(chosen).fold(self.pair, |mask, item| mask | 1 << free[item]);
-            let eliminations = bits(union).filter_map(|place| {
+            let digits = bits(chosen).fold(self.pair, |all, item| all.with(free[item]));
+            let eliminations = union.iter().filter_map(|place| {
                 let cell = cells[place];
-                let others = view.of(usize::from(cell)) & !digits;
-                (usize::from(cell) != roof[0] && others != 0).then_some((cell, others))
+                let others = view.of(cell) - digits;
+                (cell != roof[0] && !others.is_empty()).then_some((cell, others))
             });
             let rating = base + super::hint::tenths(n - 2);
             self.offer(rating, 3, eliminations.collect(), || {
@@ -273,19 +274,19 @@ impl LoopSearch<'_> {
         });
     }
 
-    /// One digit of the pair is confined to two cells of a house: the other goes from both.
-    fn type_4(&mut self, base: f64, roof: [usize; 2]) {
+    /// Type 4: one digit of the pair is locked in two cells of a house, the other is eliminated from
+    /// both.
+    fn type_4(&mut self, base: f64, roof: [Cell; 2]) {
         let view = self.view;
-        let shape = view.shape();
-        for locked in bits(self.pair) {
-            for kind in 0..KINDS.len() {
-                let Some(house) = shape.shared(roof[0], roof[1], kind) else {
+        for locked in self.pair {
+            for kind in BOX_ROW_COLUMN {
+                let Some(house) = view.geometry().house_shared(roof[0], roof[1], kind) else {
                     continue;
                 };
-                if size(view.places(house, locked)) == 2 {
-                    let other = self.pair & !(1 << locked);
-                    let eliminations = roof.map(|cell| (cell as u8, other)).to_vec();
-                    let with = || CombinedWith::House(house, 1 << locked);
+                if view.places(house, locked).len() == 2 {
+                    let other = self.pair.without(locked);
+                    let eliminations = roof.map(|cell| (cell, other)).to_vec();
+                    let with = || CombinedWith::House(house, DigitSet::only(locked));
                     self.offer(base, 4, eliminations, with);
                     return;
                 }
@@ -298,7 +299,7 @@ impl LoopSearch<'_> {
         &mut self,
         rating: f64,
         number: usize,
-        eliminations: Vec<(u8, u16)>,
+        eliminations: Vec<(Cell, DigitSet)>,
         with: impl FnOnce() -> CombinedWith,
     ) {
         let is_better =

@@ -13,13 +13,14 @@ mod basic;
 mod board;
 mod bug;
 mod chains;
+mod combinations;
 mod evidence;
 mod hint;
 mod loops;
 mod producers;
-mod shape;
+mod search_order;
 
-use crate::board::{Candidate, Candidates, Cell};
+use crate::board::{Candidate, Candidates};
 use crate::cancel::{Cancel, Cancelled};
 use crate::techniques::{Step, TechniqueId};
 
@@ -122,7 +123,7 @@ pub fn path(position: &Candidates) -> SeRating {
 /// [`Cancelled`] when the flag was set first.
 pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
     let rating = SolvingLoop::new(position, NO_BOUND)
-        .traced(position)
+        .traced()
         .follow(cancel)?;
     Ok(rating.unwrap_or_default())
 }
@@ -188,8 +189,8 @@ struct SolvingLoop {
     state: ProducerState,
     /// The highest rating a hint may have, as printed.
     max_er: f64,
-    /// The position in the engine's terms, when steps with evidence are asked for.
-    followed: Option<Candidates>,
+    /// Whether the steps of the path come with evidence.
+    is_tracing: bool,
     rating: SeRating,
 }
 
@@ -199,14 +200,14 @@ impl SolvingLoop {
             board: Board::new(position),
             state: ProducerState::default(),
             max_er,
-            followed: None,
+            is_tracing: false,
             rating: SeRating::default(),
         }
     }
 
     /// Adds to each step of the path the engine's step with its evidence.
-    fn traced(mut self, position: &Candidates) -> Self {
-        self.followed = Some(position.clone());
+    fn traced(mut self) -> Self {
+        self.is_tracing = true;
         self.state.chains = Chains::new(true);
         self
     }
@@ -214,7 +215,7 @@ impl SolvingLoop {
     /// Applies hint after hint; `None` when one is rated above the limit.
     fn follow(mut self, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
         let mut is_placed = false;
-        while !self.board.is_solved() {
+        while !self.board.position.is_solved() {
             let hint = producers::next_hint(&self.board, &mut self.state, self.max_er, cancel);
             // A search that was stopped may have missed the better hint.
             cancel.check()?;
@@ -239,41 +240,36 @@ impl SolvingLoop {
 
     /// Applies a hint and appends it to the path.
     fn take(&mut self, hint: &Hint) {
+        let step = self.step_of(hint);
+        self.rating.path.push(step);
         for &(cell, digits) in &hint.eliminations {
-            self.board.eliminate(usize::from(cell), digits);
+            self.board.eliminate(cell, digits);
         }
-        if let Some(mark) = hint.placed {
-            self.board
-                .place(usize::from(mark.cell), usize::from(mark.digit));
+        if let Some(placed) = hint.placed {
+            self.board.place(placed);
         }
-        self.rating.path.push(step_of(hint, self.followed.as_mut()));
         self.state.chains.forget();
     }
-}
 
-/// Returns a hint as a step of the path, and applies it to `position`, if given.
-fn step_of(hint: &Hint, position: Option<&mut Candidates>) -> SeStep {
-    let candidate =
-        |cell: u8, digit: usize| Candidate::new(Cell::new(usize::from(cell)), board::digit(digit));
-    let eliminations = hint.eliminations.iter();
-    let mut eliminations: Vec<Candidate> = eliminations
-        .flat_map(|(cell, digits)| shape::bits(*digits).map(move |digit| candidate(*cell, digit)))
-        .collect();
-    eliminations.sort_unstable();
-    let step = position.map(|position| {
-        let step = evidence::step(position, hint, eliminations.clone());
-        step.apply(position);
-        step
-    });
-    SeStep {
-        name: hint.name,
-        rating: hint.rating,
-        complexity: hint.complexity,
-        placement: hint
-            .placed
-            .map(|mark| candidate(mark.cell, usize::from(mark.digit))),
-        eliminations,
-        step,
+    /// Returns a hint as a step of the path.
+    fn step_of(&self, hint: &Hint) -> SeStep {
+        let eliminations = hint.eliminations.iter().flat_map(|&(cell, digits)| {
+            let digits = digits.iter();
+            digits.map(move |digit| Candidate::new(cell, digit))
+        });
+        let mut eliminations: Vec<Candidate> = eliminations.collect();
+        eliminations.sort_unstable();
+        let step = self
+            .is_tracing
+            .then(|| evidence::step(&self.board.position, hint, eliminations.clone()));
+        SeStep {
+            name: hint.name,
+            rating: hint.rating,
+            complexity: hint.complexity,
+            placement: hint.placed,
+            eliminations,
+            step,
+        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! The producers, in the order in which Sudoku Explainer asks them.
 
-use crate::cancel::Cancel;
-
 use super::board::{Board, View};
 use super::hint::Hint;
 use super::{ProducerState, aligned, basic, bug, loops};
+use crate::cancel::Cancel;
 
 /// The arguments of a producer.
 struct Query<'a> {

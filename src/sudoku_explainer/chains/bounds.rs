@@ -9,10 +9,9 @@
 //! When candidates are removed from the position, more follows, never less; so a bound is extended
 //! from where it stood.
 
-use super::candidate_table::Number;
 use super::closure::Closure;
-use super::collect::index_of;
-use super::net::Context;
+use super::link_table::Number;
+use super::net::{Context, start_index};
 use super::set::{has, remove};
 use super::upper_bound::UpperBound;
 
@@ -150,13 +149,13 @@ impl Bounds {
 
     /// Tells whether a propagation may end in a contradiction.
     pub(super) fn may_contradict(&self, level: u8, start: (Number, bool)) -> bool {
-        self.levels[usize::from(level)].is_contradictory[index_of(start)]
+        self.levels[usize::from(level)].is_contradictory[start_index(start)]
     }
 
     /// Returns the candidates that a propagation may make true, or false.
     pub(super) fn set(&self, level: u8, start: (Number, bool), is_on: bool) -> &[u64] {
         let level_bounds = &self.levels[usize::from(level)];
-        let (on, off) = level_bounds.of(index_of(start), level_bounds.n_words());
+        let (on, off) = level_bounds.of(start_index(start), level_bounds.n_words());
         if is_on { on } else { off }
     }
 }
@@ -174,10 +173,10 @@ impl LevelBounds {
 
 #[cfg(test)]
 mod tests {
-    use super::super::collect::Collector;
+    use super::super::collect::{Collector, Kept};
     use super::super::net_cache::cache_index;
     use super::super::producer::PRODUCERS;
-    use super::super::search::{ForcingSearch, Kept};
+    use super::super::search::ForcingSearch;
     use super::*;
     use crate::cancel::Cancel;
     use crate::formats::parse;

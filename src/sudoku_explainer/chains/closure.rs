@@ -6,13 +6,13 @@
 //! among the candidates left are those of the position. So what a candidate excludes there is what
 //! it excludes in the position, and what the far ends of new links exclude that it reaches.
 
-use super::super::board::CandidateMasks;
-use super::super::shape::size;
-use super::ChainTruth;
-use super::candidate_table::{NONE, Number};
+use super::changes::Changes;
+use super::link_table::{NONE, Number};
 use super::net::Context;
 use super::set::{has, insert, intersects, join, join_common, keep, subtract};
-use super::upper_bound::Changed;
+use crate::board::DigitSet;
+use crate::sudoku_explainer::board::CandidateMasks;
+use crate::sudoku_explainer::hint::ChainTruth;
 
 /// The transitive closure of the static links: by candidate, all it excludes.
 #[derive(Default)]
@@ -38,7 +38,7 @@ pub(super) struct Closure {
     /// What the candidates looked at exclude in common.
     both: Vec<u64>,
     /// What is left and what is false where all this holds.
-    of_work: (Vec<u16>, Vec<u64>),
+    of_work: (Vec<DigitSet>, Vec<u64>),
 }
 
 /// Cells, and digits in houses, all of whose candidates exclude one and the same.
@@ -187,21 +187,21 @@ impl Closure {
     ) -> CommonExclusions {
         self.begin(context, work);
         let table = context.table;
-        let shape = table.shape;
+        let geometry = table.geometry();
         let mut found = vec![0; self.n_words];
         let left = self.left.clone();
         let mut list = Vec::new();
-        for cell in 0..shape.n_cells {
-            let digits = work.0.cells[cell];
-            if size(digits) >= 3 && self.agree(&left, &table.in_cell(cell, digits), &mut found) {
-                list.push(ChainTruth::Cell(cell as u8));
+        for cell in geometry.cells() {
+            let digits = work.0.of(cell);
+            if digits.len() >= 3 && self.agree(&left, &table.in_cell(cell, digits), &mut found) {
+                list.push(ChainTruth::Cell(cell));
             }
         }
-        for house in 0..shape.n_houses {
-            for (digit, &places) in work.0.places_in(shape, house).iter().enumerate() {
+        for house in geometry.houses() {
+            for (digit, &places) in geometry.digits().iter().zip(work.0.places_in(house)) {
                 let starts = table.in_house(house, digit, places);
-                if size(places) >= 3 && self.agree(&left, &starts, &mut found) {
-                    list.push(ChainTruth::House(house as u8, digit as u8));
+                if places.len() >= 3 && self.agree(&left, &starts, &mut found) {
+                    list.push(ChainTruth::House(house, digit));
                 }
             }
         }
@@ -214,28 +214,28 @@ impl Closure {
         &mut self,
         context: Context<'_>,
         work: Work<'_>,
-        changed: &Changed,
+        changed: &Changes,
         gained: &[u64],
     ) -> Vec<u64> {
         self.begin(context, work);
         let table = context.table;
-        let shape = table.shape;
+        let geometry = table.geometry();
         let mut found = vec![0; self.n_words];
         let mut gained = gained.to_vec();
         let has_gained = keep(&mut gained, &self.left);
         let left = self.left.clone();
-        for cell in 0..shape.n_cells {
+        for cell in geometry.cells() {
             let is_changed = changed.has_cell(cell);
-            let digits = work.0.cells[cell];
-            if size(digits) >= 3 && (is_changed || has_gained) {
+            let digits = work.0.of(cell);
+            if digits.len() >= 3 && (is_changed || has_gained) {
                 let among = if is_changed { &left } else { &gained };
                 self.agree(among, &table.in_cell(cell, digits), &mut found);
             }
         }
-        for house in 0..shape.n_houses {
-            for (digit, &places) in work.0.places_in(shape, house).iter().enumerate() {
-                let is_changed = changed.digits_of(house) >> digit & 1 != 0;
-                if size(places) >= 3 && (is_changed || has_gained) {
+        for house in geometry.houses() {
+            for (digit, &places) in geometry.digits().iter().zip(work.0.places_in(house)) {
+                let is_changed = changed.digits_of(house).contains(digit);
+                if places.len() >= 3 && (is_changed || has_gained) {
                     let among = if is_changed { &left } else { &gained };
                     let starts = table.in_house(house, digit, places);
                     self.agree(among, &starts, &mut found);
@@ -305,7 +305,7 @@ impl Closure {
         off_set.clear();
         off_set.extend_from_slice(work.1);
         let table = context.table;
-        let shape = table.shape;
+        let geometry = table.geometry();
         let n_words = table.n_words();
         for set in [&mut self.ends, &mut self.left, &mut self.followed] {
             set.clear();
@@ -318,26 +318,21 @@ impl Closure {
         self.last_link.clear();
         self.last_link.resize(table.len(), NONE);
         self.link_before.clear();
-        for (cell, (&now, &before)) in work
-            .0
-            .cells
-            .iter()
-            .zip(&context.view.masks.cells)
-            .enumerate()
-        {
+        let cells = work.0.cells.iter().zip(&context.view.masks.cells);
+        for (cell, (&now, &before)) in geometry.cells().iter().zip(cells) {
             for number in table.in_cell(cell, now) {
                 insert(&mut self.left, usize::from(number));
             }
-            if now != before && size(now) == 2 {
+            if now != before && now.len() == 2 {
                 self.link(table.in_cell(cell, now));
             }
         }
         subtract(&mut self.left, work.1);
-        for house in 0..shape.n_houses {
+        for house in geometry.houses() {
             let before = context.view.places_in(house);
-            let now = work.0.places_in(shape, house);
-            for (digit, (&now, &before)) in now.iter().zip(before).enumerate() {
-                if now != before && size(now) == 2 {
+            let places = work.0.places_in(house).iter().zip(before);
+            for (digit, (&now, &before)) in geometry.digits().iter().zip(places) {
+                if now != before && now.len() == 2 {
                     self.link(table.in_house(house, digit, now));
                 }
             }

@@ -1,13 +1,75 @@
 //! The collection of a producer's hints.
 
-use super::super::shape::{BOX, KINDS, bits, size};
-use super::ChainTruth;
 use super::advance::advance;
-use super::candidate_table::Number;
-use super::net::{Context, Style};
+use super::bounds::has_bounds;
+use super::link_table::Number;
+use super::net::{Context, Style, start_index};
+use super::net_cache::cache_index;
 use super::producer::{Class, Producer};
-use super::search::{ForcingHint, ForcingSearch, Kept, Source};
+use super::search::{ForcingHint, ForcingSearch, Source};
 use super::set::{intersect, keep, members};
+use crate::board::{Cell, Digit};
+use crate::sudoku_explainer::hint::ChainTruth;
+use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
+
+/// Returns the hint of a producer that is taken: the first by complexity and kind.
+pub(super) fn best(
+    search: &mut ForcingSearch,
+    context: Context<'_>,
+    producer: &Producer,
+) -> Option<ForcingHint> {
+    match run(search, context, producer, Kept::Best(None)) {
+        Kept::Best(best) => best,
+        Kept::All(_) => None,
+    }
+}
+
+/// Returns all hints of a producer in order.
+pub(super) fn all(
+    search: &mut ForcingSearch,
+    context: Context<'_>,
+    producer: &Producer,
+) -> Vec<ForcingHint> {
+    match run(search, context, producer, Kept::All(Vec::new())) {
+        Kept::All(mut all) => {
+            all.sort_by_key(|hint| (hint.complexity, hint.class.kind()));
+            all
+        }
+        Kept::Best(_) => Vec::new(),
+    }
+}
+
+fn run(search: &mut ForcingSearch, context: Context<'_>, producer: &Producer, kept: Kept) -> Kept {
+    if context.is_partial {
+        search.start_over();
+    }
+    search.current = cache_index(producer);
+    let removed = search.caches[search.current].revalidate(context, search.current);
+    if !removed.is_empty() {
+        search.recent = removed;
+    }
+    let has_bounds = !context.is_partial && has_bounds(producer.level);
+    if has_bounds && producer.style != Style::Static {
+        search
+            .bounds
+            .update(context, producer.level, &mut search.closure);
+    }
+    let mut collector = Collector {
+        has_bounds,
+        search,
+        context,
+        producer,
+        kept,
+    };
+    collector.run();
+    collector.kept
+}
+
+/// The hints kept: the best or all.
+pub(super) enum Kept {
+    Best(Option<ForcingHint>),
+    All(Vec<ForcingHint>),
+}
 
 /// The collection of the hints of one producer in one position.
 pub(super) struct Collector<'a> {
@@ -19,15 +81,10 @@ pub(super) struct Collector<'a> {
     pub(super) has_bounds: bool,
 }
 
-/// Returns where a propagation stands, by what it starts from.
-pub(super) fn index_of((number, is_on): (Number, bool)) -> usize {
-    usize::from(number) * 2 + usize::from(is_on)
-}
-
 impl Collector<'_> {
     /// Makes a propagation unless it is there already.
     fn make(&mut self, start: (Number, bool)) {
-        let index = index_of(start);
+        let index = start_index(start);
         let current = self.search.current;
         if self.search.caches[current].is_valid[index] {
             return;
@@ -38,9 +95,9 @@ impl Collector<'_> {
         if level > 0 {
             while !self.is_stopped()
                 && net.contradiction.is_none()
-                && advance(self.search, self.context, &mut net, level)
+                && advance(self.search, self.context, &mut net, level, all)
             {
-                net.go(self.context, style);
+                net.propagate(self.context, style);
             }
         }
         self.search.caches[current].nets[index] = net;
@@ -56,22 +113,22 @@ impl Collector<'_> {
     /// Sudoku Explainer goes cell by cell, but hints that are as long stay in that order only among
     /// those of one kind; so contradictions may come first.
     pub(super) fn run(&mut self) {
-        let n_cells = self.context.table.shape.n_cells;
+        let cells = self.context.table.geometry().cells();
         if self.producer.style != Style::Static {
-            for cell in 0..n_cells {
+            for cell in cells {
                 self.contradictions_in(cell);
             }
         }
         if self.producer.style != Style::Nishio {
-            for cell in 0..n_cells {
+            for cell in cells {
                 self.agreements_in(cell);
             }
         }
     }
 
-    fn contradictions_in(&mut self, cell: usize) {
+    fn contradictions_in(&mut self, cell: Cell) {
         let digits = self.context.view.of(cell);
-        if size(digits) < 2 || self.is_stopped() {
+        if digits.len() < 2 || self.is_stopped() {
             return;
         }
         for number in self.context.table.in_cell(cell, digits) {
@@ -79,18 +136,18 @@ impl Collector<'_> {
         }
     }
 
-    fn agreements_in(&mut self, cell: usize) {
+    fn agreements_in(&mut self, cell: Cell) {
         let digits = self.context.view.of(cell);
         let Producer {
             style, is_multiple, ..
         } = *self.producer;
         let is_dynamic = style != Style::Static;
-        if size(digits) < if is_dynamic { 2 } else { 3 } || self.is_stopped() {
+        if digits.len() < if is_dynamic { 2 } else { 3 } || self.is_stopped() {
             return;
         }
-        for digit in bits(digits) {
+        for digit in digits {
             let number = self.context.table.number(cell, digit);
-            if is_dynamic && size(digits) >= 3 {
+            if is_dynamic && digits.len() >= 3 {
                 let starts = [(number, true), (number, false)];
                 if self.may_agree(starts.into_iter()) {
                     for start in starts {
@@ -101,10 +158,10 @@ impl Collector<'_> {
             }
             self.regions(cell, digit);
         }
-        if size(digits) == 2 || is_multiple {
+        if digits.len() == 2 || is_multiple {
             let starts = self.context.table.in_cell(cell, digits);
-            let source = Source::Cell(cell as u8);
-            self.each_agrees(Class::Cell, source, ChainTruth::Cell(cell as u8), starts);
+            let source = Source::Cell(cell);
+            self.each_agrees(Class::Cell, source, ChainTruth::Cell(cell), starts);
         }
     }
 
@@ -154,14 +211,14 @@ impl Collector<'_> {
             ..
         } = &*self.search;
         // What is foreseen to be true makes something false.
-        let is_made = |start| caches[*current].is_valid[index_of(start)];
+        let is_made = |start| caches[*current].is_valid[start_index(start)];
         let some_made = starts.clone().any(is_made);
         [false, true].into_iter().any(|is_on| {
             if is_on && !some_made {
                 return false;
             }
             let sets = starts.clone().map(|start| {
-                let index = index_of(start);
+                let index = start_index(start);
                 if caches[*current].is_valid[index] {
                     caches[*current].nets[index].set(is_on)
                 } else {
@@ -172,19 +229,18 @@ impl Collector<'_> {
         })
     }
 
-    fn regions(&mut self, cell: usize, digit: usize) {
+    fn regions(&mut self, cell: Cell, digit: Digit) {
         let Context { view, table, .. } = self.context;
-        let shape = table.shape;
-        for kind in BOX..KINDS.len() {
-            let house = shape.house_of(cell, kind);
+        let geometry = table.geometry();
+        for kind in BOX_ROW_COLUMN {
+            let house = geometry.house_of(cell, kind);
             let places = view.places(house, digit);
-            let n = size(places);
-            let is_first = places.trailing_zeros() as usize == shape.place_of(cell, kind);
+            let n = places.len();
+            let is_first = places.first() == Some(geometry.place_of(cell, kind));
             if !is_first || n < 2 || (n > 2 && !self.producer.is_multiple) {
                 continue;
             }
             let starts = table.in_house(house, digit, places);
-            let (house, digit) = (house as u8, digit as u8);
             let source = Source::Region(house, digit);
             self.each_agrees(
                 Class::Region,
@@ -272,8 +328,8 @@ impl Collector<'_> {
 
     /// Takes a hint that changes something, with what its nested chains add.
     fn offer(&mut self, mut hint: ForcingHint) {
-        let (cell, _) = self.context.table.at(hint.target);
-        if hint.is_on && size(self.context.view.of(cell)) < 2 {
+        let cell = self.context.table.at(hint.target).cell;
+        if hint.is_on && self.context.view.of(cell).len() < 2 {
             return;
         }
         if let Kept::Best(Some(best)) = &self.kept

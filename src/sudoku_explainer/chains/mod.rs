@@ -1,16 +1,20 @@
 //! Chains: producer 21 (unary) and producers 23 to 30 (Nishio, multiple, dynamic, nested).
 //!
-//! All of them number the candidates once ([`candidate_table`]) and share one propagation ([`net`]).
+//! All of them number the candidates once ([`link_table`]) and share one propagation ([`net`]).
 
 mod advance;
 mod bounds;
-mod candidate_table;
+mod changes;
 mod closure;
 mod collect;
+mod link_table;
 mod nested;
+mod nested_hints;
 mod net;
 mod net_cache;
+mod patterns;
 mod producer;
+mod rank;
 #[cfg(test)]
 mod reference;
 mod revalidate;
@@ -19,41 +23,16 @@ mod set;
 mod unary;
 mod upper_bound;
 
-use std::rc::Rc;
-
-use crate::cancel::Cancel;
-
 use super::board::{Board, View};
 use super::hint::{Hint, Reason};
-use super::shape::Kind;
-use candidate_table::{CandidateTable, Cause, Number};
+use crate::board::{Candidate, Cell, DigitSet};
+use crate::cancel::Cancel;
+use link_table::{LinkTable, Number};
 use net::Context;
 use producer::PRODUCERS;
+use rank::surcharge;
 use search::ForcingSearch;
-
-/// A truth that chains rest on: a cell holds one of its candidates, or a house a digit.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) enum ChainTruth {
-    /// The cell.
-    Cell(u8),
-    /// The house and the digit.
-    House(u8, u8),
-}
-
-impl ChainTruth {
-    /// Returns the truth by which a true candidate was forced.
-    fn behind(table: &CandidateTable, number: Number, cause: Cause) -> Option<Self> {
-        let (cell, digit) = table.at(number);
-        match cause {
-            Cause::Cell => Some(Self::Cell(cell as u8)),
-            Cause::House(kind) => {
-                let house = table.shape.house_of(cell, Kind::from(kind));
-                Some(Self::House(house as u8, digit as u8))
-            }
-            Cause::Start | Cause::Advanced => None,
-        }
-    }
-}
+use std::rc::Rc;
 
 /// The reason of a chain that is not traced.
 const NO_REASON: Reason = Reason::Chain {
@@ -61,67 +40,13 @@ const NO_REASON: Reason = Reason::Chain {
     nodes: Vec::new(),
 };
 
-/// The surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
-fn surcharge(complexity: usize) -> f64 {
-    const N_KNOWN: usize = 512;
-    static KNOWN: [f64; N_KNOWN] = {
-        let mut known = [0.0; N_KNOWN];
-        let mut complexity = 0;
-        while complexity < N_KNOWN {
-            known[complexity] = added_up(complexity);
-            complexity += 1;
-        }
-        known
-    };
-    let known = KNOWN.get(complexity).copied();
-    known.unwrap_or_else(|| added_up(complexity))
-}
-
-const fn added_up(complexity: usize) -> f64 {
-    let length = complexity.saturating_sub(2);
-    let (mut sum, mut threshold, mut is_half) = (0.0, 4, true);
-    while length > threshold {
-        sum += 0.1;
-        threshold = if is_half {
-            threshold * 3 / 2
-        } else {
-            threshold * 4 / 3
-        };
-        is_half = !is_half;
-    }
-    sum
-}
-
-/// The sort key of chain hints.
-#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
-struct Rank {
-    rating: f64,
-    complexity: usize,
-    kind: u8,
-}
-
-impl Rank {
-    fn new(base: f64, complexity: usize, kind: u8) -> Self {
-        Self {
-            rating: base + surcharge(complexity),
-            complexity,
-            kind,
-        }
-    }
-
-    /// Tells whether a hint is sorted before one that was found earlier.
-    fn beats(&self, other: &Self) -> bool {
-        self < other
-    }
-}
-
 /// The state that the chain producers keep from hint to hint.
 #[derive(Default)]
 pub(super) struct Chains {
-    table: Option<CandidateTable>,
+    table: Option<LinkTable>,
     /// Whether the position has changed since.
     is_stale: bool,
-    memory: unary::Scratch,
+    unary: unary::Scratch,
     search: ForcingSearch,
     is_tracing: bool,
 }
@@ -154,11 +79,11 @@ impl Chains {
             None => None,
         };
         if let (Some(removed), Some(table)) = (removed, &self.table) {
-            let mut cells = removed.iter().map(|number| table.at(*number).0);
+            let mut cells = removed.iter().map(|number| table.at(*number).cell);
             let is_placed = cells.any(|cell| !view.is_empty(cell));
             self.search.change(&removed, is_placed);
         } else {
-            self.table = Some(CandidateTable::new(view.shape(), view.masks));
+            self.table = Some(LinkTable::new(view.order(), view.masks));
             self.search.start_over();
         }
     }
@@ -174,23 +99,18 @@ impl Chains {
             is_partial: false,
             cancel,
         };
-        let best = unary::best(context, &mut self.memory, self.is_tracing)?;
-        let placed = best
-            .placed
-            .map(|number| table.candidates[usize::from(number)]);
+        let best = unary::best(context, &mut self.unary, self.is_tracing)?;
+        let placed = best.placed.map(|number| table.at(number));
+        let eliminations = match placed {
+            Some(_) => Vec::new(),
+            None => by_cell(table, &best.eliminations),
+        };
         Some(Hint {
             name: best.name,
             rating: best.rank.rating,
             complexity: best.rank.complexity,
             placed,
-            eliminations: eliminates(
-                table,
-                if placed.is_some() {
-                    &[]
-                } else {
-                    &best.eliminations
-                },
-            ),
+            eliminations,
             reason: if self.is_tracing {
                 Reason::Chain {
                     truths: best.truths(table),
@@ -220,13 +140,13 @@ impl Chains {
             cancel,
         };
         self.search.is_tracing = self.is_tracing;
-        let hint = self.search.best(context, producer)?;
-        let mark = table.candidates[usize::from(hint.target)];
-        let placed = hint.is_on.then_some(mark);
-        let eliminations = if hint.is_on {
-            Vec::new()
+        let hint = collect::best(&mut self.search, context, producer)?;
+        let target = table.at(hint.target);
+        let (placed, eliminations) = if hint.is_on {
+            (Some(target), Vec::new())
         } else {
-            vec![(mark.cell, 1 << mark.digit)]
+            let digits = DigitSet::only(target.digit);
+            (None, vec![(target.cell, digits)])
         };
         let reason = if self.is_tracing {
             Reason::Chain {
@@ -248,14 +168,13 @@ impl Chains {
 }
 
 /// Groups candidates by cell.
-fn eliminates(table: &CandidateTable, numbers: &[Number]) -> Vec<(u8, u16)> {
-    let mut eliminations: Vec<(u8, u16)> = Vec::new();
-    for &number in numbers {
-        let mark = table.candidates[usize::from(number)];
-        match eliminations.iter_mut().find(|(cell, _)| *cell == mark.cell) {
-            Some((_, digits)) => *digits |= 1 << mark.digit,
-            None => eliminations.push((mark.cell, 1 << mark.digit)),
+fn by_cell(table: &LinkTable, numbers: &[Number]) -> Vec<(Cell, DigitSet)> {
+    let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
+    for Candidate { cell, digit } in numbers.iter().map(|number| table.at(*number)) {
+        match cells.iter_mut().find(|(known, _)| *known == cell) {
+            Some((_, digits)) => digits.insert(digit),
+            None => cells.push((cell, DigitSet::only(digit))),
         }
     }
-    eliminations
+    cells
 }

@@ -1,12 +1,12 @@
 //! One propagation: what follows if a candidate is true, or false, and from what.
 
-use super::super::board::{CandidateMasks, View};
-use crate::cancel::Cancel;
-
-use super::ChainTruth;
-use super::candidate_table::{CandidateTable, Cause, NONE, Number};
+use super::link_table::{Cause, LinkTable, NONE, Number};
 use super::nested::NestedId;
 use super::set::insert;
+use crate::board::Candidate;
+use crate::cancel::Cancel;
+use crate::sudoku_explainer::board::{CandidateMasks, View};
+use crate::sudoku_explainer::hint::ChainTruth;
 
 /// The index of a node in its net.
 pub(super) type NodeIndex = u16;
@@ -31,11 +31,35 @@ pub(super) struct Context<'a> {
     /// The position, whose candidates are those of the table or fewer.
     pub(super) view: View<'a>,
     /// Numbers and weak links.
-    pub(super) table: &'a CandidateTable,
+    pub(super) table: &'a LinkTable,
     /// Whether the table has candidates that the position lacks.
     pub(super) is_partial: bool,
     /// Raised when the result is no longer wanted.
     pub(super) cancel: &'a Cancel,
+}
+
+impl<'a> Context<'a> {
+    /// Returns the view of the working copy of a propagation.
+    pub(super) fn work_view(self, net: &'a Net) -> View<'a> {
+        View {
+            board: self.view.board,
+            masks: &net.work,
+        }
+    }
+
+    /// Returns the context of searches within a propagation.
+    pub(super) fn within(self, net: &'a Net) -> Self {
+        Self {
+            view: self.work_view(net),
+            is_partial: true,
+            ..self
+        }
+    }
+}
+
+/// Returns the index of the propagation from a start: a candidate, true or false.
+pub(super) fn start_index((number, is_on): (Number, bool)) -> usize {
+    usize::from(number) * 2 + usize::from(is_on)
 }
 
 /// A candidate, true or false, and what it follows from.
@@ -97,8 +121,8 @@ impl Net {
             self.work.copy_from(context.view.masks);
         }
         let start = self.push(number, is_on, Cause::Start, &[]);
-        self.list(start);
-        self.go(context, style);
+        self.enqueue(start);
+        self.propagate(context, style);
     }
 
     fn reset(&mut self, context: Context<'_>) {
@@ -123,8 +147,8 @@ impl Net {
             set.resize(table.n_words(), 0);
         }
         if is_partial {
-            for (at, mark) in self.off_at.iter_mut().zip(&table.candidates) {
-                if view.of(usize::from(mark.cell)) >> mark.digit & 1 == 0 {
+            for (at, candidate) in self.off_at.iter_mut().zip(table.candidates()) {
+                if !view.of(candidate.cell).contains(candidate.digit) {
                     *at = REMOVED;
                 }
             }
@@ -135,8 +159,8 @@ impl Net {
         self.has_no_patterns = false;
     }
 
-    /// Serves the queues until they are empty or something is contradicted.
-    pub(super) fn go(&mut self, context: Context<'_>, style: Style) {
+    /// Processes the queues until they are empty or there is a contradiction.
+    pub(super) fn propagate(&mut self, context: Context<'_>, style: Style) {
         while self.contradiction.is_none() {
             if let Some(&node) = self.on.get(self.next_on) {
                 self.next_on += 1;
@@ -163,7 +187,7 @@ impl Net {
                 self.contradiction = Some([stored, index]);
                 return;
             }
-            self.list(index);
+            self.enqueue(index);
         }
     }
 
@@ -182,13 +206,13 @@ impl Net {
             return;
         }
         let forced = table.strong(&self.work, number, with);
-        let (cell, digit) = table.at(number);
-        self.work.remove(table.shape, cell, digit);
+        let candidate = table.at(number);
+        self.work.remove(table.geometry(), candidate);
         for &(other, cause) in forced.as_slice() {
             let mut parents = [node; 17];
             let mut n_parents = 1;
             // All that has vanished but the node itself, which was removed just now.
-            self.each_vanished(context, (cell, digit), cause, |vanished| {
+            self.each_vanished(context, candidate, cause, |vanished| {
                 if vanished != node {
                     parents[n_parents] = vanished;
                     n_parents += 1;
@@ -205,7 +229,7 @@ impl Net {
     pub(super) fn each_vanished(
         &self,
         context: Context<'_>,
-        (cell, digit): (usize, usize),
+        Candidate { cell, digit }: Candidate,
         cause: Cause,
         mut take: impl FnMut(NodeIndex),
     ) {
@@ -213,13 +237,12 @@ impl Net {
         let mut found = |number: Number| take(self.off_at[usize::from(number)]);
         match cause {
             Cause::Cell => {
-                let removed = context.view.of(cell) & !self.work.cells[cell];
+                let removed = context.view.of(cell) - self.work.of(cell);
                 table.in_cell(cell, removed).for_each(&mut found);
             }
             Cause::House(kind) => {
-                let house = table.shape.house_of(cell, usize::from(kind));
-                let left = self.work.places(table.shape, house, digit);
-                let removed = context.view.places(house, digit) & !left;
+                let house = table.geometry().house_of(cell, kind);
+                let removed = context.view.places(house, digit) - self.work.places(house, digit);
                 table.in_house(house, digit, removed).for_each(&mut found);
             }
             Cause::Start | Cause::Advanced => {}
@@ -236,7 +259,7 @@ impl Net {
         }
         if self.on_at[usize::from(number)] == NONE {
             let index = self.push(number, true, cause, parents);
-            self.list(index);
+            self.enqueue(index);
         }
         true
     }
@@ -255,12 +278,12 @@ impl Net {
         self.has_no_patterns = false;
         self.nodes[usize::from(index)].nested = nested;
         self.has_nested |= nested.is_some();
-        self.list(index);
+        self.enqueue(index);
         Some(index)
     }
 
-    /// Puts a node into its set and queue.
-    fn list(&mut self, index: NodeIndex) {
+    /// Adds a node to its set and queue.
+    fn enqueue(&mut self, index: NodeIndex) {
         let node = self.nodes[usize::from(index)];
         let number = usize::from(node.number);
         let (list, set, at) = if node.is_on {

@@ -3,7 +3,7 @@
 //! A hint mostly eliminates one candidate, which most propagations never reach. So each producer
 //! keeps its propagations, and when candidates are removed, only those affected are made anew.
 
-use super::candidate_table::Number;
+use super::link_table::Number;
 use super::net::{Context, Net, Style};
 use super::producer::{PRODUCERS, Producer};
 

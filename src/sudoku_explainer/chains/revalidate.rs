@@ -11,11 +11,12 @@
 //! what is not there at the end because too much is left was not there before either; where too
 //! little might be left by then, the test takes a part for the whole.
 
-use super::super::shape::{BOX, COLUMN, KINDS, ROW, size};
-use super::candidate_table::{Number, ends_of};
+use super::link_table::{Number, ends_of};
 use super::net::{Context, Net, Style};
 use super::producer::Producer;
 use super::set::has;
+use crate::board::{Candidate, DigitSet, HouseKind, PlaceSet};
+use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
 /// The highest level of which propagations are kept: above, chains of several branches are nested,
 /// and each candidate of a cell or a house is a branch.
@@ -44,8 +45,7 @@ impl Net {
                 .any(|number| self.meets_new_link(context, *number));
         }
         for &number in removed {
-            let (cell, digit) = table.at(number);
-            self.work.remove(table.shape, cell, digit);
+            self.work.remove(table.geometry(), table.at(number));
         }
         !removed.iter().any(|number| {
             let at = table.at(*number);
@@ -59,73 +59,92 @@ impl Net {
     /// a candidate is removed.
     fn meets_new_link(&self, context: Context<'_>, removed: Number) -> bool {
         let table = context.table;
-        let (cell, digit) = table.at(removed);
+        let Candidate { cell, digit } = table.at(removed);
         let is_false = |number: Number| has(&self.off_set, usize::from(number));
         let digits = context.view.of(cell);
-        if size(digits) == 2 && table.in_cell(cell, digits).any(is_false) {
+        if digits.len() == 2 && table.in_cell(cell, digits).any(is_false) {
             return true;
         }
-        (0..KINDS.len()).any(|kind| {
-            let house = table.shape.house_of(cell, kind);
+        let mut houses = table.geometry().houses_of(cell).iter();
+        houses.any(|&house| {
             let places = context.view.places(house, digit);
-            size(places) == 2 && table.in_house(house, digit, places).any(is_false)
+            places.len() == 2 && table.in_house(house, digit, places).any(is_false)
         })
     }
 
     /// Tells whether something false may leave one candidate of the cell, or one place in a house.
-    fn may_force(&self, context: Context<'_>, style: Style, (cell, digit): (usize, usize)) -> bool {
-        let is_few = |left: u16, before: u16| left != before && size(left) < 2;
-        let shape = context.table.shape;
-        if style != Style::Nishio && is_few(self.work.cells[cell], context.view.of(cell)) {
+    fn may_force(
+        &self,
+        context: Context<'_>,
+        style: Style,
+        Candidate { cell, digit }: Candidate,
+    ) -> bool {
+        let (left, before) = (self.work.of(cell), context.view.of(cell));
+        if style != Style::Nishio && left != before && left.len() < 2 {
             return true;
         }
-        (0..KINDS.len()).any(|kind| {
-            let house = shape.house_of(cell, kind);
-            let left = self.work.places(shape, house, digit);
-            is_few(left, context.view.places(house, digit))
+        let mut houses = context.table.geometry().houses_of(cell).iter();
+        houses.any(|&house| {
+            let left = self.work.places(house, digit);
+            left != context.view.places(house, digit) && left.len() < 2
         })
     }
 
     /// Tells whether a locked candidate, a pair or an X-Wing may have appeared.
-    fn may_show_pattern(&self, context: Context<'_>, (cell, digit): (usize, usize)) -> bool {
-        let shape = context.table.shape;
-        let digits = self.work.cells[cell];
-        let is_part = |part: u16, before: u16, whole: u16| before != 0 && part & !whole == 0;
-        let mut peers = shape.peers_of(cell).iter().map(|peer| usize::from(*peer));
-        if size(digits) == 2
-            && peers.any(|peer| is_part(self.work.cells[peer], context.view.of(peer), digits))
-        {
+    fn may_show_pattern(&self, context: Context<'_>, candidate: Candidate) -> bool {
+        let digits = self.work.of(candidate.cell);
+        let is_part =
+            |part: DigitSet, before: DigitSet| !before.is_empty() && digits.is_superset(part);
+        let mut peers = context.table.order.peers_of(candidate.cell).iter();
+        let is_naked_pair = digits.len() == 2
+            && peers.any(|&peer| is_part(self.work.of(peer), context.view.of(peer)));
+        let mut kinds = BOX_ROW_COLUMN.into_iter();
+        is_naked_pair || kinds.any(|kind| self.may_show_pattern_in(context, candidate, kind))
+    }
+
+    /// Tells whether a locked candidate, a hidden pair or an X-Wing of the digit may have appeared in
+    /// its house of a kind.
+    fn may_show_pattern_in(
+        &self,
+        context: Context<'_>,
+        Candidate { cell, digit }: Candidate,
+        kind: HouseKind,
+    ) -> bool {
+        let order = context.table.order;
+        let geometry = order.geometry();
+        let house = geometry.house_of(cell, kind);
+        let left = self.work.places_in(house);
+        let before = context.view.places_in(house);
+        let places = left[digit.index()];
+        if places != before[digit.index()] {
+            let covers = BOX_ROW_COLUMN.into_iter();
+            let mut covers = covers.flat_map(|kind| order.covers(house, kind));
+            if covers.any(|(_, crossing)| crossing.is_superset(places)) {
+                return true;
+            }
+        }
+        if places.len() != 2 {
+            return false;
+        }
+        let is_part =
+            |part: PlaceSet, before: PlaceSet| !before.is_empty() && places.is_superset(part);
+        let mut others = geometry.digits().without(digit).into_iter();
+        if others.any(|other| is_part(left[other.index()], before[other.index()])) {
             return true;
         }
-        (BOX..KINDS.len()).any(|kind| {
-            let house = shape.house_of(cell, kind);
-            let left = self.work.places_in(shape, house);
-            let before = context.view.places_in(house);
-            let places = left[digit];
-            let is_locked = places != before[digit]
-                && (BOX..KINDS.len()).any(|kind| {
-                    let mut covers = shape.covers(house, kind).iter();
-                    covers.any(|(_, crossing)| places & !crossing == 0)
-                });
-            let is_pair = size(places) == 2
-                && (0..shape.side)
-                    .any(|other| other != digit && is_part(left[other], before[other], places));
-            let is_fish = size(places) == 2
-                && (kind == ROW || kind == COLUMN)
-                && shape.houses_of_kind(kind).any(|line| {
-                    let left = self.work.places(shape, line, digit);
-                    line != house && is_part(left, context.view.places(line, digit), places)
-                });
-            is_locked || is_pair || is_fish
-        })
+        kind.is_line()
+            && geometry.houses_of_kind(kind).any(|line| {
+                let [left, before] =
+                    [&self.work, context.view.masks].map(|of| of.places(line, digit));
+                line != house && is_part(left, before)
+            })
     }
 
     /// Tells whether the cell, or the digit in one of its houses, is down to two.
-    fn has_new_link(&self, context: Context<'_>, (cell, digit): (usize, usize)) -> bool {
-        let shape = context.table.shape;
-        let mut houses = (0..KINDS.len()).map(|kind| shape.house_of(cell, kind));
-        size(self.work.cells[cell]) == 2
-            || houses.any(|house| size(self.work.places(shape, house, digit)) == 2)
+    fn has_new_link(&self, context: Context<'_>, Candidate { cell, digit }: Candidate) -> bool {
+        let mut houses = context.table.geometry().houses_of(cell).iter();
+        self.work.of(cell).len() == 2
+            || houses.any(|house| self.work.places(*house, digit).len() == 2)
     }
 
     /// Walks over the strong links of the working copy in a cell, and in its houses for a digit;
@@ -133,22 +152,21 @@ impl Net {
     pub(super) fn links_at(
         &self,
         context: Context<'_>,
-        (cell, digit): (usize, usize),
+        Candidate { cell, digit }: Candidate,
     ) -> Option<impl Iterator<Item = [Number; 2]>> {
         let table = context.table;
-        let digits = self.work.cells[cell];
-        let houses = [BOX, ROW, COLUMN].map(|kind| {
-            let house = table.shape.house_of(cell, kind);
-            (house, self.work.places(table.shape, house, digit))
+        let digits = self.work.of(cell);
+        let houses = BOX_ROW_COLUMN.map(|kind| {
+            let house = table.geometry().house_of(cell, kind);
+            (house, self.work.places(house, digit))
         });
-        let sizes = houses.map(|(_, places)| size(places));
-        if size(digits) < 2 || sizes.into_iter().any(|size| size < 2) {
+        if digits.len() < 2 || houses.iter().any(|(_, places)| places.len() < 2) {
             return None;
         }
-        let in_cell = (size(digits) == 2).then(|| ends_of(table.in_cell(cell, digits)));
+        let in_cell = (digits.len() == 2).then(|| ends_of(table.in_cell(cell, digits)));
         let in_houses = houses
             .into_iter()
-            .filter(|(_, places)| size(*places) == 2)
+            .filter(|(_, places)| places.len() == 2)
             .map(move |(house, places)| ends_of(table.in_house(house, digit, places)));
         Some(in_cell.into_iter().chain(in_houses))
     }

@@ -1,19 +1,20 @@
-//! The search of producers 23 to 30: contradictions, doubles, regions and cells.
+//! The state of producers 23 to 30, and their hints.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::advance::PatternScratch;
-use super::bounds::{Bounds, has_bounds};
-use super::candidate_table::{CandidateTable, Cause, Number};
+use super::bounds::Bounds;
 use super::closure::{Closure, CommonExclusions};
-use super::collect::Collector;
+use super::link_table::{Cause, LinkTable, Number};
 use super::nested::NestedChains;
-use super::net::{Context, Net, NodeIndex, Style};
-use super::net_cache::{NetCache, cache_index};
-use super::producer::{Class, Producer};
-use super::unary::Unary;
-use super::{ChainTruth, Rank};
+use super::net::{Context, Net, NodeIndex, start_index};
+use super::net_cache::NetCache;
+use super::producer::Class;
+use super::rank::Rank;
+use super::unary::{self, Unary};
+use crate::board::{Cell, Digit, DigitSet, House};
+use crate::sudoku_explainer::basic::Fish;
+use crate::sudoku_explainer::hint::ChainTruth;
 
 /// Where the branches of a hint start.
 #[derive(Clone, Copy, Debug)]
@@ -23,17 +24,17 @@ pub(super) enum Source {
     /// A candidate true and false.
     Double(Number),
     /// The places of a digit in a house.
-    Region(u8, u8),
+    Region(House, Digit),
     /// The candidates of a cell.
-    Cell(u8),
+    Cell(Cell),
 }
 
 impl Source {
     /// Returns through what the starts of the branches were made.
-    pub(super) fn start_cause(self, table: &CandidateTable) -> Cause {
+    pub(super) fn start_cause(self, table: &LinkTable) -> Cause {
         match self {
             Self::Cell(_) => Cause::Cell,
-            Self::Region(house, _) => Cause::House(table.shape.kind_of(usize::from(house)) as u8),
+            Self::Region(house, _) => Cause::House(table.geometry().kind(house)),
             Self::Contradiction(..) | Self::Double(_) => Cause::Start,
         }
     }
@@ -50,6 +51,7 @@ pub(super) struct ForcingHint {
 }
 
 impl ForcingHint {
+    /// Returns the sort key among the hints of one producer, which all have one base rating.
     pub(super) fn rank(&self) -> Rank {
         Rank {
             rating: 0.0,
@@ -57,12 +59,6 @@ impl ForcingHint {
             kind: self.class.kind(),
         }
     }
-}
-
-/// The hints kept: the best or all.
-pub(super) enum Kept {
-    Best(Option<ForcingHint>),
-    All(Vec<ForcingHint>),
 }
 
 /// The state of a search for forcing chains: cached propagations, bounds, nested chains.
@@ -75,10 +71,11 @@ pub(super) struct ForcingSearch {
     pub(super) nested: NestedChains,
     /// The search for nested chains.
     pub(super) inner: Option<Box<ForcingSearch>>,
-    pub(super) patterns: PatternScratch,
+    /// Buffer of the search for X-Wings.
+    pub(super) fish: Vec<Fish>,
     pub(super) closure: Closure,
     pub(super) bounds: Bounds,
-    pub(super) unary: super::unary::Scratch,
+    pub(super) unary: unary::Scratch,
     pub(super) is_tracing: bool,
     /// By cell: its key among the eliminations of one advanced hint; reading order when `None`.
     pub(super) cell_order: Option<Rc<[u16]>>,
@@ -87,13 +84,12 @@ pub(super) struct ForcingSearch {
     pub(super) both: Vec<u64>,
     pub(super) starts: Vec<(Number, bool)>,
     /// By what is left of a position in a propagation: the unary chains there.
-    pub(super) unary_known: HashMap<Vec<u16>, KnownChains>,
+    pub(super) unary_known: HashMap<Vec<DigitSet>, KnownChains>,
     /// The removals that the last revalidation took account of.
     pub(super) recent: Vec<Number>,
 }
 
 /// The unary chains of what is left of a position.
-#[derive(Clone)]
 pub(super) struct KnownChains {
     pub(super) chains: Rc<[Unary]>,
     /// The candidates that imply their own opposites.
@@ -101,54 +97,6 @@ pub(super) struct KnownChains {
 }
 
 impl ForcingSearch {
-    /// Returns the hint that is taken.
-    pub(super) fn best(
-        &mut self,
-        context: Context<'_>,
-        producer: &Producer,
-    ) -> Option<ForcingHint> {
-        match self.run(context, producer, Kept::Best(None)) {
-            Kept::Best(best) => best,
-            Kept::All(_) => None,
-        }
-    }
-
-    /// Returns all hints in order.
-    pub(super) fn all(&mut self, context: Context<'_>, producer: &Producer) -> Vec<ForcingHint> {
-        match self.run(context, producer, Kept::All(Vec::new())) {
-            Kept::All(mut all) => {
-                all.sort_by_key(|hint| (hint.complexity, hint.class.kind()));
-                all
-            }
-            Kept::Best(_) => Vec::new(),
-        }
-    }
-
-    fn run(&mut self, context: Context<'_>, producer: &Producer, kept: Kept) -> Kept {
-        if context.is_partial {
-            self.start_over();
-        }
-        self.current = cache_index(producer);
-        let removed = self.caches[self.current].revalidate(context, self.current);
-        if !removed.is_empty() {
-            self.recent = removed;
-        }
-        let has_bounds = !context.is_partial && has_bounds(producer.level);
-        if has_bounds && producer.style != Style::Static {
-            self.bounds
-                .update(context, producer.level, &mut self.closure);
-        }
-        let mut collector = Collector {
-            has_bounds,
-            search: self,
-            context,
-            producer,
-            kept,
-        };
-        collector.run();
-        collector.kept
-    }
-
     /// Notes candidates removed from the position.
     pub(super) fn change(&mut self, removed: &[Number], is_placed: bool) {
         // A placement changes what patterns may be.
@@ -173,8 +121,9 @@ impl ForcingSearch {
         self.caches.iter_mut().for_each(NetCache::clear);
     }
 
+    /// Returns the propagation of the current producer from a start.
     pub(super) fn net(&self, number: Number, is_on: bool) -> &Net {
-        &self.caches[self.current].nets[usize::from(number) * 2 + usize::from(is_on)]
+        &self.caches[self.current].nets[start_index((number, is_on))]
     }
 
     /// Lists the branches of a hint: nets, and the conclusion in each.
@@ -199,14 +148,10 @@ impl ForcingSearch {
                 vec![on(number), (net, net.node_of(hint.target, hint.is_on))]
             }
             Source::Region(house, digit) => {
-                let (house, digit) = (usize::from(house), usize::from(digit));
                 let places = context.view.places(house, digit);
                 table.in_house(house, digit, places).map(on).collect()
             }
-            Source::Cell(cell) => {
-                let cell = usize::from(cell);
-                table.in_cell(cell, context.view.of(cell)).map(on).collect()
-            }
+            Source::Cell(cell) => table.in_cell(cell, context.view.of(cell)).map(on).collect(),
         }
     }
 
@@ -223,7 +168,7 @@ impl ForcingSearch {
             for index in net.closure(conclusion) {
                 let node = net.nodes[usize::from(index)];
                 if node.is_on {
-                    truths.extend(ChainTruth::behind(table, node.number, node.cause));
+                    truths.extend(table.truth_behind(node.number, node.cause));
                 }
                 if node.cause == Cause::Advanced {
                     let own = net.truths.iter().filter(|(of, _)| *of == index);

@@ -3,6 +3,9 @@
 //! Words come in blocks, so that what is done to a whole set is done to a few vectors; the
 //! candidates of most boards of 9×9 fit into one block.
 
+pub(super) use crate::board::bit_matrix::{has, insert, remove};
+use crate::board::bits;
+
 /// The words of a block.
 const BLOCK: usize = 4;
 
@@ -21,21 +24,6 @@ fn blocks_mut(set: &mut [u64]) -> &mut [[u64; BLOCK]] {
 
 fn any(block: [u64; BLOCK]) -> bool {
     block.into_iter().fold(0, |any, word| any | word) != 0
-}
-
-/// Tells whether a candidate is in a set.
-pub(super) fn has(set: &[u64], index: usize) -> bool {
-    set[index / 64] >> (index % 64) & 1 != 0
-}
-
-/// Puts a candidate into a set.
-pub(super) fn insert(set: &mut [u64], index: usize) {
-    set[index / 64] |= 1 << (index % 64);
-}
-
-/// Takes a candidate out of a set.
-pub(super) fn remove(set: &mut [u64], index: usize) {
-    set[index / 64] &= !(1 << (index % 64));
 }
 
 /// Tells whether a set has nothing.
@@ -123,7 +111,7 @@ pub(super) fn spread(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u6
 }
 
 /// Makes what is new the front; tells whether there is anything.
-pub(super) fn advance(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
+pub(super) fn step_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
     let mut left = false;
     let pairs = blocks(next).iter().zip(blocks_mut(seen));
     for (front, (next, seen)) in blocks_mut(front).iter_mut().zip(pairs) {
@@ -136,13 +124,8 @@ pub(super) fn advance(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool
     left
 }
 
-/// Lists the members of a set, ascending.
+/// Walks over the members of a set, ascending.
 pub(super) fn members(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
-    set.into_iter().enumerate().flat_map(|(word, bits)| {
-        std::iter::successors((bits != 0).then_some(bits), |bits| {
-            let rest = bits & (bits - 1);
-            (rest != 0).then_some(rest)
-        })
-        .map(move |bits| word * 64 + bits.trailing_zeros() as usize)
-    })
+    let words = set.into_iter().enumerate();
+    words.flat_map(|(word, set)| bits(set).map(move |bit| word * 64 + bit))
 }

@@ -1,54 +1,14 @@
 //! Bit-set upper bound of a propagation: all that can follow from a candidate, without order,
 //! parents or lengths.
 
-use super::super::board::CandidateMasks;
-use super::super::shape::{BOX, KINDS, Shape, bits, is_single, size};
-use super::candidate_table::{Number, ends_of};
+use super::changes::Changes;
 use super::closure::Closure;
+use super::link_table::{Number, ends_of};
 use super::net::Context;
-use super::set::{has, insert, join, join_common, members};
-
-/// The words of a set of all cells of the largest board.
-const CELL_WORDS: usize = 16 * 16 / 64;
-
-/// Cells that have lost candidates, and digits that have lost places, by house.
-#[derive(Default)]
-pub(super) struct Changed {
-    cells: [u64; CELL_WORDS],
-    digits: Vec<u16>,
-}
-
-impl Changed {
-    fn clear(&mut self, shape: &Shape) {
-        self.cells = [0; CELL_WORDS];
-        self.digits.clear();
-        self.digits.resize(shape.n_houses, 0);
-    }
-
-    fn insert(&mut self, shape: &Shape, (cell, digit): (usize, usize)) {
-        insert(&mut self.cells, cell);
-        for kind in BOX..KINDS.len() {
-            self.digits[shape.house_of(cell, kind)] |= 1 << digit;
-        }
-    }
-
-    fn join(&mut self, other: &Self) {
-        join(&mut self.cells, &other.cells);
-        for (digits, others) in self.digits.iter_mut().zip(&other.digits) {
-            *digits |= others;
-        }
-    }
-
-    /// Tells whether a cell has lost candidates.
-    pub(super) fn has_cell(&self, cell: usize) -> bool {
-        has(&self.cells, cell)
-    }
-
-    /// Returns the digits that have lost places in a house.
-    pub(super) fn digits_of(&self, house: usize) -> u16 {
-        self.digits[house]
-    }
-}
+use super::set::{has, insert, join_common, members};
+use crate::board::{Candidate, Cell, Digit, House, HouseKind};
+use crate::sudoku_explainer::board::CandidateMasks;
+use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
 /// The upper bound of one propagation, under construction.
 #[derive(Default)]
@@ -63,9 +23,9 @@ pub(super) struct UpperBound {
     /// False candidates yet to be served.
     queue: Vec<Number>,
     /// What has changed since patterns were looked for, strong links, what candidates agree upon.
-    for_patterns: Changed,
-    for_links: Changed,
-    for_agreement: Changed,
+    for_patterns: Changes,
+    for_links: Changes,
+    for_agreement: Changes,
     /// What candidates exclude by way of links that are new since the last.
     gained: Vec<u64>,
     links: Vec<[Number; 2]>,
@@ -94,7 +54,7 @@ impl UpperBound {
             &mut self.for_links,
             &mut self.for_agreement,
         ] {
-            changed.clear(context.table.shape);
+            changed.clear(context.table.geometry());
         }
     }
 
@@ -106,10 +66,10 @@ impl UpperBound {
         self.off.copy_from_slice(off);
         let table = context.table;
         for number in members(off.iter().copied()) {
-            let (cell, digit) = table.at(number as Number);
-            self.work.remove(table.shape, cell, digit);
+            let candidate = table.at(number as Number);
+            self.work.remove(table.geometry(), candidate);
             if is_fresh {
-                self.for_patterns.insert(table.shape, (cell, digit));
+                self.for_patterns.insert(table.geometry(), candidate);
             }
         }
     }
@@ -154,26 +114,19 @@ impl UpperBound {
     /// Adds what follows from the removal of a candidate from the position.
     pub(super) fn lose(&mut self, context: Context<'_>, number: Number) {
         let at = context.table.at(number);
-        self.for_patterns.insert(context.table.shape, at);
+        self.for_patterns.insert(context.table.geometry(), at);
         self.force_singles(context, at);
     }
 
     /// Makes the last candidate of a cell true, and the last place of a digit in a house.
-    fn force_singles(&mut self, context: Context<'_>, (cell, digit): (usize, usize)) {
+    fn force_singles(&mut self, context: Context<'_>, Candidate { cell, digit }: Candidate) {
         let table = context.table;
-        let shape = table.shape;
-        let digits = self.work.cells[cell];
-        if is_single(digits) {
-            self.force(
-                context,
-                table.number(cell, digits.trailing_zeros() as usize),
-            );
+        if let Some(last) = self.work.of(cell).single() {
+            self.force(context, table.number(cell, last));
         }
-        for kind in BOX..KINDS.len() {
-            let house = shape.house_of(cell, kind);
-            let places = self.work.places(shape, house, digit);
-            if is_single(places) {
-                let cell = shape.cell_at(house, places.trailing_zeros() as usize);
+        for &house in table.geometry().houses_of(cell) {
+            if let Some(place) = self.work.places(house, digit).single() {
+                let cell = table.geometry().cell_at(house, place);
                 self.force(context, table.number(cell, digit));
             }
         }
@@ -206,7 +159,7 @@ impl UpperBound {
     fn unary_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         self.list_links(context);
         self.for_agreement.join(&self.for_links);
-        self.for_links.clear(context.table.shape);
+        self.for_links.clear(context.table.geometry());
         if self.links.is_empty() {
             return false;
         }
@@ -219,16 +172,16 @@ impl UpperBound {
     fn list_links(&mut self, context: Context<'_>) {
         let table = context.table;
         self.links.clear();
-        for cell in members(self.for_links.cells) {
-            let digits = self.work.cells[cell];
-            if size(digits) == 2 {
+        for cell in self.for_links.cells() {
+            let digits = self.work.of(cell);
+            if digits.len() == 2 {
                 self.links.push(ends_of(table.in_cell(cell, digits)));
             }
         }
-        for house in 0..table.shape.n_houses {
-            for digit in bits(self.for_links.digits[house]) {
-                let places = self.work.places(table.shape, house, digit);
-                if size(places) == 2 {
+        for house in table.geometry().houses() {
+            for digit in self.for_links.digits_of(house) {
+                let places = self.work.places(house, digit);
+                if places.len() == 2 {
                     let ends = table.in_house(house, digit, places);
                     self.links.push(ends_of(ends));
                 }
@@ -241,7 +194,7 @@ impl UpperBound {
     fn multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         let work = (&self.work, self.off.as_slice());
         let found = closure.agreed(context, work, &self.for_agreement, &self.gained);
-        self.for_agreement.clear(context.table.shape);
+        self.for_agreement.clear(context.table.geometry());
         self.gained.fill(0);
         self.eliminate_all(&found)
     }
@@ -254,8 +207,8 @@ impl UpperBound {
                 return;
             }
             let at = table.at(number);
-            self.work.remove(table.shape, at.0, at.1);
-            self.for_patterns.insert(context.table.shape, at);
+            self.work.remove(table.geometry(), at);
+            self.for_patterns.insert(context.table.geometry(), at);
             self.force_singles(context, at);
         }
     }
@@ -263,50 +216,50 @@ impl UpperBound {
     /// Eliminates by locked candidates, pairs and X-Wings where something has changed; returns whether
     /// there was anything to eliminate.
     fn patterns(&mut self, context: Context<'_>) -> bool {
-        let table = context.table;
-        let shape = table.shape;
+        let geometry = context.table.geometry();
         let mut eliminations = std::mem::take(&mut self.eliminations);
         eliminations.fill(0);
-        for house in 0..shape.n_houses {
-            for digit in bits(self.for_patterns.digits[house]) {
+        for house in geometry.houses() {
+            for digit in self.for_patterns.digits_of(house) {
                 self.patterns_in(context, house, digit, &mut eliminations);
             }
         }
-        for cell in members(self.for_patterns.cells) {
+        for cell in self.for_patterns.cells() {
             self.naked_pairs_at(context, cell, &mut eliminations);
         }
         self.for_links.join(&self.for_patterns);
-        self.for_patterns.clear(shape);
+        self.for_patterns.clear(geometry);
         let is_new = self.eliminate_all(&eliminations);
         self.eliminations = eliminations;
         is_new
     }
 
-    /// Collects the eliminations of patterns of a digit in a house.
+    /// Collects the eliminations of patterns of a digit in a house: locked candidates, hidden pairs,
+    /// X-Wings.
     fn patterns_in(
         &self,
         context: Context<'_>,
-        house: usize,
-        digit: usize,
+        house: House,
+        digit: Digit,
         eliminations: &mut [u64],
     ) {
         let table = context.table;
-        let shape = table.shape;
-        let left = self.work.places_in(shape, house);
-        let places = left[digit];
-        if size(places) < 2 {
+        let (geometry, order) = (table.geometry(), table.order);
+        let left = self.work.places_in(house);
+        let places = left[digit.index()];
+        if places.len() < 2 {
             return;
         }
-        for (cover, crossing) in (BOX..KINDS.len()).flat_map(|kind| shape.covers(house, kind)) {
-            if places & !crossing == 0 {
-                let cover = usize::from(*cover);
-                let outside = self.work.places(shape, cover, digit) & !shape.crossing(cover, house);
+        let covers = BOX_ROW_COLUMN.into_iter();
+        for &(cover, crossing) in covers.flat_map(|kind| order.covers(house, kind)) {
+            if crossing.is_superset(places) {
+                let outside = self.work.places(cover, digit) - order.crossing(cover, house);
                 for number in table.in_house(cover, digit, outside) {
                     insert(eliminations, usize::from(number));
                 }
             }
         }
-        if size(places) != 2 {
+        if places.len() != 2 {
             return;
         }
         let ends = ends_of(table.in_house(house, digit, places));
@@ -314,19 +267,19 @@ impl UpperBound {
         let mut one_of = |a: Number, b: Number| {
             join_common(eliminations, table.weak_set(a), table.weak_set(b));
         };
-        for (other, others) in left.iter().enumerate() {
+        for (other, others) in geometry.digits().into_iter().zip(left) {
             if *others == places && other != digit {
                 for end in ends {
-                    one_of(end, table.number(table.at(end).0, other));
+                    one_of(end, table.number(table.at(end).cell, other));
                 }
             }
         }
-        let kind = shape.kind_of(house);
-        if kind == BOX {
+        let kind = geometry.kind(house);
+        if kind == HouseKind::Box {
             return;
         }
-        for line in shape.houses_of_kind(kind) {
-            if line != house && self.work.places(shape, line, digit) == places {
+        for line in geometry.houses_of_kind(kind) {
+            if line != house && self.work.places(line, digit) == places {
                 let others = ends_of(table.in_house(line, digit, places));
                 for (end, other) in ends.into_iter().zip(others) {
                     one_of(end, other);
@@ -335,16 +288,17 @@ impl UpperBound {
         }
     }
 
-    fn naked_pairs_at(&self, context: Context<'_>, cell: usize, eliminations: &mut [u64]) {
+    /// Collects the eliminations of the naked pairs of a cell with its peers.
+    fn naked_pairs_at(&self, context: Context<'_>, cell: Cell, eliminations: &mut [u64]) {
         let table = context.table;
-        let digits = self.work.cells[cell];
-        if size(digits) != 2 {
+        let digits = self.work.of(cell);
+        if digits.len() != 2 {
             return;
         }
-        for &peer in table.shape.peers_of(cell) {
-            let peer = usize::from(peer);
-            if self.work.cells[peer] == digits {
-                for (a, b) in table.in_cell(cell, digits).zip(table.in_cell(peer, digits)) {
+        for &peer in table.order.peers_of(cell) {
+            if self.work.of(peer) == digits {
+                let pairs = table.in_cell(cell, digits).zip(table.in_cell(peer, digits));
+                for (a, b) in pairs {
                     join_common(eliminations, table.weak_set(a), table.weak_set(b));
                 }
             }

@@ -4,21 +4,22 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
-use super::super::super::board::Board;
 use super::super::Chains;
+use super::super::collect;
 use super::super::net::Context;
 use super::super::producer::PRODUCERS;
 use super::super::search::ForcingHint;
-use super::{Grid, Hint, KINDS_OF_CHAINS, Mark, multiple_chains};
-use crate::board::{Candidates, Cell, Geometry};
+use super::{Grid, Hint, KINDS_OF_CHAINS, multiple_chains};
+use crate::board::{Candidate, Candidates, Cell, Geometry};
 use crate::cancel::Cancel;
 use crate::formats::parse;
 use crate::solve;
+use crate::sudoku_explainer::board::Board;
 use crate::sudoku_explainer::{ProducerState, SolvingLoop, producers};
 
 fn grid_of(board: &Board) -> Grid {
     Grid {
-        shape: board.shape,
+        geometry: board.position.geometry(),
         cells: board.masks.cells.clone(),
     }
 }
@@ -26,7 +27,7 @@ fn grid_of(board: &Board) -> Grid {
 /// Compares all hints of one of producers 23 to 30, counted from nought; returns how many there
 /// are, and how many of these rest on chains within chains.
 fn compare(board: &Board, state: &mut ProducerState, index: usize) -> [usize; 2] {
-    let told = state.chains.conclusions(board, index);
+    let ours = state.chains.conclusions(board, index);
     let read = multiple_chains(board, &grid_of(board), KINDS_OF_CHAINS[index]);
     let nested = |hint: &&Hint| {
         let mut nodes = hint.branches.iter().flatten();
@@ -36,17 +37,17 @@ fn compare(board: &Board, state: &mut ProducerState, index: usize) -> [usize; 2]
     let read: Vec<_> = read
         .iter()
         .map(|hint| match hint.placed {
-            Some(mark) => (mark, true, hint.kind, hint.complexity),
+            Some(placed) => (placed, true, hint.kind, hint.complexity),
             None => (hint.eliminations[0], false, hint.kind, hint.complexity),
         })
         .collect();
-    assert_eq!(told, read, "producer {}", 23 + index);
+    assert_eq!(ours, read, "producer {}", 23 + index);
     [read.len(), n_nested]
 }
 
 impl Chains {
     /// Lists the hints of one of producers 23 to 30: the conclusion, the kind, the complexity.
-    fn conclusions(&mut self, board: &Board, index: usize) -> Vec<(Mark, bool, u8, usize)> {
+    fn conclusions(&mut self, board: &Board, index: usize) -> Vec<(Candidate, bool, u8, usize)> {
         self.update(board.view());
         let table = self.table.as_ref().unwrap();
         let context = Context {
@@ -55,7 +56,7 @@ impl Chains {
             is_partial: false,
             cancel: &Cancel::never(),
         };
-        let all = self.search.all(context, &PRODUCERS[index]);
+        let all = collect::all(&mut self.search, context, &PRODUCERS[index]);
         let plain = |hint: &ForcingHint| {
             let at = table.at(hint.target);
             (at, hint.is_on, hint.class.kind(), hint.complexity)

@@ -11,85 +11,95 @@ mod unary;
 use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
-use super::super::board::Board;
-use super::super::shape::{BOX, KINDS, Shape, bits};
-use super::surcharge;
+use super::rank::surcharge;
+use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind};
+use crate::sudoku_explainer::board::Board;
+use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 use patterns::{hidden_pairs, locked, naked_pairs, x_wings};
 use unary::unary;
-
-/// A cell and a digit.
-type Mark = (usize, usize);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cause {
     Start,
     Cell,
-    House(usize),
+    House(HouseKind),
     Advanced,
 }
 
-/// The candidates of a moment.
+/// The candidates at one moment.
 #[derive(Clone)]
 struct Grid {
-    shape: &'static Shape,
-    cells: Vec<u16>,
+    geometry: &'static Geometry,
+    cells: Vec<DigitSet>,
 }
 
 impl Grid {
-    fn has(&self, (cell, digit): Mark) -> bool {
-        self.cells[cell] >> digit & 1 != 0
+    fn has(&self, candidate: Candidate) -> bool {
+        self.of(candidate.cell).contains(candidate.digit)
     }
 
-    fn remove(&mut self, (cell, digit): Mark) {
-        self.cells[cell] &= !(1 << digit);
+    fn remove(&mut self, candidate: Candidate) {
+        self.cells[candidate.cell.index()].remove(candidate.digit);
     }
 
-    fn digits(&self, cell: usize) -> Vec<usize> {
-        bits(self.cells[cell]).collect()
+    fn of(&self, cell: Cell) -> DigitSet {
+        self.cells[cell.index()]
     }
 
-    /// Lists the places of a digit in a house, as cells.
-    fn places(&self, house: usize, digit: usize) -> Vec<usize> {
-        let cells = self.shape.cells_of(house).iter();
-        let cells = cells.map(|cell| usize::from(*cell));
-        cells.filter(|cell| self.has((*cell, digit))).collect()
+    /// Lists the candidates of a cell.
+    fn in_cell(&self, cell: Cell) -> Vec<Candidate> {
+        let digits = self.of(cell).iter();
+        digits.map(|digit| Candidate::new(cell, digit)).collect()
     }
 
-    /// On to off.
-    fn excluded(&self, (cell, digit): Mark, with_cell: bool) -> Vec<(Mark, Cause)> {
-        let mut list: Vec<(Mark, Cause)> = Vec::new();
+    /// Lists all candidates: cells in reading order, digits ascending.
+    fn all(&self) -> Vec<Candidate> {
+        let cells = self.geometry.cells().into_iter();
+        cells.flat_map(|cell| self.in_cell(cell)).collect()
+    }
+
+    /// Lists the candidates of a digit in a house.
+    fn places(&self, house: House, digit: Digit) -> Vec<Candidate> {
+        let cells = self.geometry.house_list(house).iter();
+        let candidates = cells.map(|cell| Candidate::new(*cell, digit));
+        candidates
+            .filter(|candidate| self.has(*candidate))
+            .collect()
+    }
+
+    /// Lists what a true candidate excludes, in order.
+    fn excluded(&self, candidate: Candidate, with_cell: bool) -> Vec<(Candidate, Cause)> {
+        let mut list: Vec<(Candidate, Cause)> = Vec::new();
         if with_cell {
-            let others = self
-                .digits(cell)
-                .into_iter()
-                .filter(|other| *other != digit);
-            list.extend(others.map(|other| ((cell, other), Cause::Cell)));
+            let others = self.in_cell(candidate.cell).into_iter();
+            let others = others.filter(|other| *other != candidate);
+            list.extend(others.map(|other| (other, Cause::Cell)));
         }
-        for kind in BOX..KINDS.len() {
-            for other in self.places(self.shape.house_of(cell, kind), digit) {
-                let mark = (other, digit);
-                if other != cell && list.iter().all(|(known, _)| *known != mark) {
-                    list.push((mark, Cause::House(kind)));
+        for kind in BOX_ROW_COLUMN {
+            let house = self.geometry.house_of(candidate.cell, kind);
+            for other in self.places(house, candidate.digit) {
+                if other != candidate && list.iter().all(|(known, _)| *known != other) {
+                    list.push((other, Cause::House(kind)));
                 }
             }
         }
         list
     }
 
-    /// Off to on.
-    fn forced(&self, (cell, digit): Mark, with: (bool, bool)) -> Vec<(Mark, Cause)> {
-        let mut list: Vec<(Mark, Cause)> = Vec::new();
-        let digits = self.digits(cell);
-        if with.0 && digits.len() == 2 {
-            let others = digits.into_iter().filter(|other| *other != digit);
-            list.extend(others.map(|other| ((cell, other), Cause::Cell)));
+    /// Lists what a false candidate forces, in order.
+    fn forced(&self, candidate: Candidate, with: (bool, bool)) -> Vec<(Candidate, Cause)> {
+        let mut list: Vec<(Candidate, Cause)> = Vec::new();
+        let in_cell = self.in_cell(candidate.cell);
+        if with.0 && in_cell.len() == 2 {
+            let others = in_cell.into_iter().filter(|other| *other != candidate);
+            list.extend(others.map(|other| (other, Cause::Cell)));
         }
-        for kind in (BOX..KINDS.len()).filter(|_| with.1) {
-            let places = self.places(self.shape.house_of(cell, kind), digit);
-            for other in places.iter().filter(|_| places.len() == 2) {
-                let mark = (*other, digit);
-                if *other != cell && list.iter().all(|(known, _)| *known != mark) {
-                    list.push((mark, Cause::House(kind)));
+        for kind in BOX_ROW_COLUMN.into_iter().filter(|_| with.1) {
+            let house = self.geometry.house_of(candidate.cell, kind);
+            let places = self.places(house, candidate.digit);
+            for &other in places.iter().filter(|_| places.len() == 2) {
+                if other != candidate && list.iter().all(|(known, _)| *known != other) {
+                    list.push((other, Cause::House(kind)));
                 }
             }
         }
@@ -98,7 +108,7 @@ impl Grid {
 }
 
 struct Node {
-    at: Mark,
+    at: Candidate,
     is_on: bool,
     cause: Cause,
     parents: Vec<usize>,
@@ -108,7 +118,7 @@ struct Node {
 /// A node on a branch, without its parents.
 #[derive(Clone)]
 struct Ancestor {
-    at: Mark,
+    at: Candidate,
     is_on: bool,
     cause: Cause,
     nested: Option<Rc<Hint>>,
@@ -118,15 +128,15 @@ pub(super) struct Hint {
     rating: f64,
     pub(super) complexity: usize,
     pub(super) kind: u8,
-    pub(super) placed: Option<Mark>,
-    pub(super) eliminations: Vec<Mark>,
+    pub(super) placed: Option<Candidate>,
+    pub(super) eliminations: Vec<Candidate>,
     /// The branches, each breadth first from its conclusion.
     branches: Vec<Vec<Ancestor>>,
 }
 
 impl Hint {
     fn is_same(&self, other: &Self) -> bool {
-        let plain = |hint: &Self| -> Vec<Vec<(Mark, bool)>> {
+        let plain = |hint: &Self| -> Vec<Vec<(Candidate, bool)>> {
             let branches = hint.branches.iter();
             branches
                 .map(|branch| branch.iter().map(|node| (node.at, node.is_on)).collect())
@@ -183,12 +193,12 @@ struct Propagation {
 }
 
 impl Propagation {
-    fn find(&self, at: Mark, is_on: bool) -> Option<usize> {
+    fn find(&self, at: Candidate, is_on: bool) -> Option<usize> {
         let list = if is_on { &self.on } else { &self.off };
         list.iter().copied().find(|node| self.nodes[*node].at == at)
     }
 
-    fn push(&mut self, at: Mark, is_on: bool, cause: Cause, parents: Vec<usize>) -> usize {
+    fn push(&mut self, at: Candidate, is_on: bool, cause: Cause, parents: Vec<usize>) -> usize {
         self.nodes.push(Node {
             at,
             is_on,
@@ -233,7 +243,7 @@ impl Propagation {
 }
 
 /// One propagation.
-fn propagate(board: &Board, before: &Grid, start: (Mark, bool), kind: Kind) -> Propagation {
+fn propagate(board: &Board, before: &Grid, start: (Candidate, bool), kind: Kind) -> Propagation {
     let mut made = Propagation {
         nodes: Vec::new(),
         on: Vec::new(),
@@ -248,14 +258,14 @@ fn propagate(board: &Board, before: &Grid, start: (Mark, bool), kind: Kind) -> P
     loop {
         if let Some(&node) = made.on.get(next_on) {
             next_on += 1;
-            for (mark, cause) in before.excluded(made.nodes[node].at, !kind.is_nishio) {
-                if let Some(stored) = made.find(mark, true) {
-                    let new = made.push(mark, false, cause, vec![node]);
+            for (candidate, cause) in before.excluded(made.nodes[node].at, !kind.is_nishio) {
+                if let Some(stored) = made.find(candidate, true) {
+                    let new = made.push(candidate, false, cause, vec![node]);
                     made.contradiction = Some([stored, new]);
                     return made;
                 }
-                if made.find(mark, false).is_none() {
-                    let new = made.push(mark, false, cause, vec![node]);
+                if made.find(candidate, false).is_none() {
+                    let new = made.push(candidate, false, cause, vec![node]);
                     made.off.push(new);
                 }
             }
@@ -272,14 +282,14 @@ fn propagate(board: &Board, before: &Grid, start: (Mark, bool), kind: Kind) -> P
             if kind.is_dynamic {
                 work.remove(at);
             }
-            for ((mark, cause), parents) in forced.into_iter().zip(parents) {
-                if let Some(stored) = made.find(mark, false) {
-                    let new = made.push(mark, true, cause, parents);
+            for ((candidate, cause), parents) in forced.into_iter().zip(parents) {
+                if let Some(stored) = made.find(candidate, false) {
+                    let new = made.push(candidate, true, cause, parents);
                     made.contradiction = Some([stored, new]);
                     return made;
                 }
-                if made.find(mark, true).is_none() {
-                    let new = made.push(mark, true, cause, parents);
+                if made.find(candidate, true).is_none() {
+                    let new = made.push(candidate, true, cause, parents);
                     made.on.push(new);
                 }
             }
@@ -293,26 +303,21 @@ fn propagate(board: &Board, before: &Grid, start: (Mark, bool), kind: Kind) -> P
 fn vanished(
     before: &Grid,
     work: &Grid,
-    (cell, digit): Mark,
+    Candidate { cell, digit }: Candidate,
     cause: Cause,
     made: &Propagation,
 ) -> Vec<usize> {
-    let marks: Vec<Mark> = match cause {
-        Cause::Cell => before.digits(cell).into_iter().map(|d| (cell, d)).collect(),
-        Cause::House(kind) => {
-            let places = before.places(before.shape.house_of(cell, kind), digit);
-            places.into_iter().map(|cell| (cell, digit)).collect()
-        }
+    let candidates = match cause {
+        Cause::Cell => before.in_cell(cell),
+        Cause::House(kind) => before.places(before.geometry.house_of(cell, kind), digit),
         Cause::Start | Cause::Advanced => Vec::new(),
     };
-    let removed = marks.into_iter().filter(|mark| !work.has(*mark));
-    removed
-        .map(|mark| made.find(mark, false).unwrap())
-        .collect()
+    let removed = candidates.into_iter().filter(|one| !work.has(*one));
+    removed.map(|one| made.find(one, false).unwrap()).collect()
 }
 
 /// A usable hint: eliminations, parents, the nested chain.
-type UsableHint = (Vec<Mark>, Vec<usize>, Option<Rc<Hint>>);
+type UsableHint = (Vec<Candidate>, Vec<usize>, Option<Rc<Hint>>);
 
 /// The advanced step.
 fn advance(board: &Board, before: &Grid, work: &Grid, made: &mut Propagation, level: u8) -> bool {
@@ -320,9 +325,9 @@ fn advance(board: &Board, before: &Grid, work: &Grid, made: &mut Propagation, le
     let mut is_new = false;
     for (mut eliminations, parents, nested) in usable {
         eliminations.sort_unstable();
-        for mark in eliminations {
-            if made.find(mark, false).is_none() {
-                let node = made.push(mark, false, Cause::Advanced, parents.clone());
+        for candidate in eliminations {
+            if made.find(candidate, false).is_none() {
+                let node = made.push(candidate, false, Cause::Advanced, parents.clone());
                 made.nodes[node].nested.clone_from(&nested);
                 made.off.push(node);
                 is_new = true;
@@ -345,7 +350,7 @@ fn usable(
             .filter(|(eliminations, removed)| !eliminations.is_empty() && !removed.is_empty())
             .map(|(eliminations, removed)| {
                 let parents = removed.into_iter();
-                let parents = parents.map(|mark| made.find(mark, false).unwrap());
+                let parents = parents.map(|candidate| made.find(candidate, false).unwrap());
                 (eliminations, parents.collect(), None)
             })
             .collect();
@@ -401,10 +406,12 @@ fn sort(hints: &mut [Hint]) {
     });
 }
 
-fn conclusion(grid: &Grid, at: Mark, is_on: bool) -> (Option<Mark>, Vec<Mark>) {
+/// Returns the placement and the eliminations of a hint that concludes a candidate true or false.
+fn conclusion(grid: &Grid, at: Candidate, is_on: bool) -> (Option<Candidate>, Vec<Candidate>) {
     if is_on {
-        let others = grid.digits(at.0).into_iter().filter(|digit| *digit != at.1);
-        (Some(at), others.map(|digit| (at.0, digit)).collect())
+        let mut others = grid.in_cell(at.cell);
+        others.retain(|other| *other != at);
+        (Some(at), others)
     } else {
         (None, vec![at])
     }
@@ -415,7 +422,7 @@ struct ReferenceSearch<'a> {
     board: &'a Board,
     grid: &'a Grid,
     kind: Kind,
-    made: BTreeMap<(Mark, bool), Rc<Propagation>>,
+    made: BTreeMap<(Candidate, bool), Rc<Propagation>>,
     hints: Vec<Hint>,
 }
 
@@ -428,7 +435,7 @@ fn multiple_chains(board: &Board, grid: &Grid, kind: Kind) -> Vec<Hint> {
         made: BTreeMap::new(),
         hints: Vec::new(),
     };
-    for cell in 0..grid.cells.len() {
+    for cell in grid.geometry.cells() {
         search.cell(cell);
     }
     let mut hints = search.hints;
@@ -437,20 +444,19 @@ fn multiple_chains(board: &Board, grid: &Grid, kind: Kind) -> Vec<Hint> {
 }
 
 impl ReferenceSearch<'_> {
-    fn make(&mut self, start: (Mark, bool)) -> Rc<Propagation> {
+    fn make(&mut self, start: (Candidate, bool)) -> Rc<Propagation> {
         let (board, grid, kind) = (self.board, self.grid, self.kind);
         let made = self.made.entry(start);
         Rc::clone(made.or_insert_with(|| Rc::new(propagate(board, grid, start, kind))))
     }
 
-    fn cell(&mut self, cell: usize) {
+    fn cell(&mut self, cell: Cell) {
         let (grid, kind) = (self.grid, self.kind);
-        let digits = grid.digits(cell);
-        if digits.len() < if kind.is_dynamic { 2 } else { 3 } {
+        let candidates = grid.in_cell(cell);
+        if candidates.len() < if kind.is_dynamic { 2 } else { 3 } {
             return;
         }
-        for &digit in &digits {
-            let at = (cell, digit);
+        for &at in &candidates {
             let [on, off] = [true, false].map(|is_on| self.make((at, is_on)));
             if kind.is_dynamic {
                 for (made, is_on) in [(&on, false), (&off, true)] {
@@ -463,21 +469,21 @@ impl ReferenceSearch<'_> {
             if kind.is_nishio {
                 continue;
             }
-            if kind.is_dynamic && digits.len() >= 3 {
+            if kind.is_dynamic && candidates.len() >= 3 {
                 self.agree(&[on, off], 1, Cause::Start);
             }
-            for house_kind in BOX..KINDS.len() {
-                let places = grid.places(grid.shape.house_of(cell, house_kind), digit);
+            for house_kind in BOX_ROW_COLUMN {
+                let places = grid.places(grid.geometry.house_of(cell, house_kind), at.digit);
                 let is_wanted = places.len() == 2 || (places.len() > 2 && kind.is_multiple);
-                if is_wanted && places[0] == cell {
-                    let starts = places.into_iter().map(|cell| ((cell, digit), true));
+                if is_wanted && places[0] == at {
+                    let starts = places.into_iter().map(|start| (start, true));
                     let made: Vec<_> = starts.map(|start| self.make(start)).collect();
                     self.agree(&made, 6, Cause::House(house_kind));
                 }
             }
         }
-        if !kind.is_nishio && (digits.len() == 2 || kind.is_multiple) {
-            let starts = digits.into_iter().map(|digit| ((cell, digit), true));
+        if !kind.is_nishio && (candidates.len() == 2 || kind.is_multiple) {
+            let starts = candidates.into_iter().map(|start| (start, true));
             let made: Vec<_> = starts.map(|start| self.make(start)).collect();
             self.agree(&made, 5, Cause::Cell);
         }
@@ -499,7 +505,7 @@ impl ReferenceSearch<'_> {
         }
     }
 
-    fn offer(&mut self, at: Mark, is_on: bool, kind: u8, branches: Vec<Vec<Ancestor>>) {
+    fn offer(&mut self, at: Candidate, is_on: bool, kind: u8, branches: Vec<Vec<Ancestor>>) {
         let (placed, eliminations) = conclusion(self.grid, at, is_on);
         if eliminations.is_empty() {
             return;

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
-use super::super::surcharge;
-use super::{Ancestor, Cause, Grid, Hint, Mark, conclusion, sort};
+use super::super::rank::surcharge;
+use super::{Ancestor, Cause, Grid, Hint, conclusion, sort};
+use crate::board::Candidate;
 
 /// A waiting node of a unary chain: what it is, and its parent.
-type Waiting = (Mark, bool, Cause, Option<usize>);
+type Waiting = (Candidate, bool, Cause, Option<usize>);
 
 /// Walks from a node to the start.
 fn path_to_start(nodes: &[Waiting], node: usize) -> Vec<Ancestor> {
@@ -33,13 +34,12 @@ pub(super) fn unary(grid: &Grid) -> Vec<Hint> {
         ((true, true), 7.0, Some(7.0), 4),
     ];
     for (with, cycle, chain, kind) in passes {
-        for cell in 0..grid.cells.len() {
-            let digits = grid.digits(cell);
-            if digits.len() < 2 || (!with.1 && digits.len() != 2) {
+        for cell in grid.geometry.cells() {
+            let starts = grid.in_cell(cell);
+            if starts.len() < 2 || (!with.1 && starts.len() != 2) {
                 continue;
             }
-            for digit in digits {
-                let start = (cell, digit);
+            for start in starts {
                 for links in cycles(grid, start, with) {
                     hints.extend(cycle_hint(grid, &links, cycle, kind));
                 }
@@ -58,20 +58,17 @@ pub(super) fn unary(grid: &Grid) -> Vec<Hint> {
 }
 
 fn cycle_hint(grid: &Grid, links: &[Ancestor], base: f64, kind: u8) -> Option<Hint> {
-    let sees = |node: &Ancestor, (cell, digit): Mark| {
-        node.at.1 == digit && grid.shape.sees(node.at.0, cell)
+    let sees = |node: &Ancestor, candidate: Candidate| {
+        node.at.digit == candidate.digit && grid.geometry.sees(node.at.cell, candidate.cell)
     };
-    let marks = (0..grid.cells.len()).flat_map(|cell| {
-        let digits = grid.digits(cell).into_iter();
-        digits.map(move |digit| (cell, digit))
-    });
-    let eliminations: Vec<Mark> = marks
-        .filter(|mark| links.iter().all(|node| node.at.0 != mark.0))
-        .filter(|mark| {
+    let candidates = grid.all().into_iter();
+    let eliminations: Vec<Candidate> = candidates
+        .filter(|candidate| links.iter().all(|node| node.at.cell != candidate.cell))
+        .filter(|candidate| {
             let on = |is_on: bool| links.iter().filter(move |node| node.is_on == is_on);
             [true, false]
                 .into_iter()
-                .all(|is_on| on(is_on).any(|node| sees(node, *mark)))
+                .all(|is_on| on(is_on).any(|node| sees(node, *candidate)))
         })
         .collect();
     let reversed = links.iter().rev().map(|node| Ancestor {
@@ -102,7 +99,7 @@ fn chain_hint(grid: &Grid, links: Vec<Ancestor>, base: f64, kind: u8) -> Hint {
 }
 
 /// Lists the cycles through a candidate, each from its end, the start only once.
-fn cycles(grid: &Grid, start: Mark, with: (bool, bool)) -> Vec<Vec<Ancestor>> {
+fn cycles(grid: &Grid, start: Candidate, with: (bool, bool)) -> Vec<Vec<Ancestor>> {
     let mut found = Vec::new();
     let mut nodes: Vec<Waiting> = vec![(start, true, Cause::Start, None)];
     let (mut pending_on, mut pending_off) = (vec![0], Vec::new());
@@ -111,21 +108,21 @@ fn cycles(grid: &Grid, start: Mark, with: (bool, bool)) -> Vec<Vec<Ancestor>> {
     while !pending_on.is_empty() {
         round += 1;
         for node in std::mem::take(&mut pending_on) {
-            for (mark, cause) in grid.excluded(nodes[node].0, with.0) {
+            for (candidate, cause) in grid.excluded(nodes[node].0, with.0) {
                 let before = path_to_start(&nodes, node);
-                if before.iter().all(|node| node.is_on || node.at != mark) {
+                if before.iter().all(|node| node.is_on || node.at != candidate) {
                     pending_off.push(nodes.len());
-                    nodes.push((mark, false, cause, Some(node)));
+                    nodes.push((candidate, false, cause, Some(node)));
                 }
             }
         }
         for node in std::mem::take(&mut pending_off) {
-            for (mark, cause) in grid.forced(nodes[node].0, with) {
-                if mark == start && round >= 2 {
+            for (candidate, cause) in grid.forced(nodes[node].0, with) {
+                if candidate == start && round >= 2 {
                     let mut links = path_to_start(&nodes, node);
                     links.pop();
                     let end = Ancestor {
-                        at: mark,
+                        at: candidate,
                         is_on: true,
                         cause,
                         nested: None,
@@ -133,9 +130,9 @@ fn cycles(grid: &Grid, start: Mark, with: (bool, bool)) -> Vec<Vec<Ancestor>> {
                     links.insert(0, end);
                     found.push(links);
                 }
-                if seen.insert(mark) {
+                if seen.insert(candidate) {
                     pending_on.push(nodes.len());
-                    nodes.push((mark, true, cause, Some(node)));
+                    nodes.push((candidate, true, cause, Some(node)));
                 }
             }
         }
@@ -144,7 +141,7 @@ fn cycles(grid: &Grid, start: Mark, with: (bool, bool)) -> Vec<Vec<Ancestor>> {
 }
 
 /// Finds a chain from a candidate to its opposite, from its end.
-fn chain_from(grid: &Grid, start: (Mark, bool), with: (bool, bool)) -> Option<Vec<Ancestor>> {
+fn chain_from(grid: &Grid, start: (Candidate, bool), with: (bool, bool)) -> Option<Vec<Ancestor>> {
     let mut nodes: Vec<Waiting> = vec![(start.0, start.1, Cause::Start, None)];
     let mut pending = [Vec::new(), Vec::new()];
     pending[usize::from(start.1)].push(0);
@@ -158,12 +155,12 @@ fn chain_from(grid: &Grid, start: (Mark, bool), with: (bool, bool)) -> Option<Ve
                 } else {
                     grid.forced(at, with)
                 };
-                for (mark, cause) in next {
-                    nodes.push((mark, !is_on, cause, Some(node)));
-                    if (mark, is_on) == start {
+                for (candidate, cause) in next {
+                    nodes.push((candidate, !is_on, cause, Some(node)));
+                    if (candidate, is_on) == start {
                         return Some(path_to_start(&nodes, nodes.len() - 1));
                     }
-                    if seen.insert((mark, !is_on)) {
+                    if seen.insert((candidate, !is_on)) {
                         pending[usize::from(!is_on)].push(nodes.len() - 1);
                     }
                 }

@@ -1,9 +1,12 @@
 //! The search for cycles.
 
-use super::super::Rank;
-use super::super::candidate_table::{Cause, Number};
+use super::super::link_table::{Cause, Number};
+use super::super::rank::Rank;
 use super::super::set::{has, insert, is_empty, join, keep, members};
-use super::{Kept, Pass, Round, Unary, UnaryNode, UnarySearch, is_there, rounds_within};
+use super::chain::{Unary, UnaryNode};
+use super::pass::{Pass, rounds_within};
+use super::search::{Kept, Round, UnarySearch, is_there};
+use crate::board::Cell;
 
 impl UnarySearch<'_> {
     /// Lists the candidates of which a useful cycle eliminates one: those that chains eliminate.
@@ -216,7 +219,10 @@ impl UnarySearch<'_> {
             return;
         }
         let table = self.context.table;
-        let mut cells: Vec<usize> = nodes.iter().map(|node| table.at(node.number).0).collect();
+        let mut cells: Vec<Cell> = nodes
+            .iter()
+            .map(|node| table.at(node.number).cell)
+            .collect();
         cells.sort_unstable();
         cells.dedup();
         let name = match pass.kind {
@@ -251,10 +257,10 @@ impl UnarySearch<'_> {
         let [off, on] = &sides;
         let both = members(off.iter().zip(on).map(|(off, on)| off & on));
         let is_outside = |number: &Number| {
-            let (cell, _) = context.table.at(*number);
+            let cell = context.table.at(*number).cell;
             nodes
                 .iter()
-                .all(|node| context.table.at(node.number).0 != cell)
+                .all(|node| context.table.at(node.number).cell != cell)
         };
         let eliminations = both
             .map(|number| number as Number)

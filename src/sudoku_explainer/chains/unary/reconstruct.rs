@@ -1,11 +1,30 @@
 //! Chains from a candidate to its own opposite, node by node.
 
-use super::super::Rank;
-use super::super::candidate_table::{Cause, Number};
+use super::super::link_table::{Cause, Number};
+use super::super::rank::Rank;
 use super::super::set::has;
-use super::{Pass, Unary, UnaryNode, UnarySearch};
+use super::chain::{Unary, UnaryNode};
+use super::pass::Pass;
+use super::search::UnarySearch;
+use crate::board::Candidate;
 
 impl UnarySearch<'_> {
+    /// Looks for chains from candidates to their own opposites, first by sets of candidates.
+    pub(super) fn chains(&mut self, pass: &Pass) {
+        let Some(base) = pass.chain else { return };
+        let mut n_rounds = self.n_rounds(base, pass.kind);
+        for start in self.starts(pass) {
+            for is_on in [true, false] {
+                let Some(rounds) = self.rounds_to_opposite(pass, start, is_on, n_rounds) else {
+                    continue;
+                };
+                let rank = Rank::new(base, 2 * rounds, pass.kind);
+                self.offer_chain(pass, rank, (start, !is_on), Vec::new());
+                n_rounds = self.n_rounds(base, pass.kind);
+            }
+        }
+    }
+
     /// Looks for a chain from a candidate to its own opposite.
     ///
     /// Sudoku Explainer keeps the first way it comes upon, breadth first. That is the one of the
@@ -74,9 +93,9 @@ impl UnarySearch<'_> {
             2 => "Forcing X-Chain",
             _ => "Forcing Chain",
         };
-        let (cell, digit) = context.table.at(number);
+        let Candidate { cell, digit } = context.table.at(number);
         let (placed, eliminations) = if is_on {
-            let others = context.view.of(cell) & !(1 << digit);
+            let others = context.view.of(cell).without(digit);
             let others = context.table.in_cell(cell, others).collect();
             (Some(number), others)
         } else {

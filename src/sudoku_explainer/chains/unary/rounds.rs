@@ -1,8 +1,9 @@
 //! What follows in how many rounds, by sets of candidates.
 
-use super::super::candidate_table::Number;
-use super::super::set::{advance, has, insert, join, keep, remove, spread};
-use super::{PASSES, Pass, UnarySearch};
+use super::super::link_table::Number;
+use super::super::set::{has, insert, join, keep, remove, spread, step_front};
+use super::pass::{PASSES, Pass};
+use super::search::UnarySearch;
 
 impl UnarySearch<'_> {
     /// Finds the candidates that imply their own opposites.
@@ -39,7 +40,7 @@ impl UnarySearch<'_> {
                 join(row, table.weak_set(other));
             }
             if !pass.with_cell {
-                let (_, digit) = table.at(number as Number);
+                let digit = table.at(number as Number).digit;
                 keep(row, table.of_digit(digit));
             }
         }
@@ -60,7 +61,7 @@ impl UnarySearch<'_> {
             let front = &mut self.scratch.front;
             front.copy_from_slice(table.weak_set(start));
             if !pass.with_cell {
-                let (_, digit) = table.at(start);
+                let digit = table.at(start).digit;
                 keep(front, table.of_digit(digit));
             }
             self.scratch.seen.copy_from_slice(&self.scratch.front);
@@ -155,6 +156,6 @@ impl UnarySearch<'_> {
         let steps = &scratch.steps[usize::from(pass.index)];
         let forced = &scratch.forcing[usize::from(pass.index)];
         spread(&scratch.front, forced, steps, &mut scratch.next);
-        advance(&mut scratch.front, &scratch.next, &mut scratch.seen)
+        step_front(&mut scratch.front, &scratch.next, &mut scratch.seen)
     }
 }

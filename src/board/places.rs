@@ -1,0 +1,155 @@
+//! Places within a house and sets of them.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
+
+use super::bits::bits;
+
+/// A set of places of a house, as sixteen bits: place `i` is that of the cell at index `i` of the
+/// house's [list](super::Geometry::house_list).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct PlaceSet(u16);
+
+impl PlaceSet {
+    /// The set without places.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set of all sixteen places, those beyond the side of the board included.
+    pub const FULL: Self = Self(u16::MAX);
+
+    /// Returns the set of one place, 0 to 15.
+    #[must_use]
+    pub const fn only(place: usize) -> Self {
+        Self(1 << place)
+    }
+
+    /// Returns the bits; bit 0 stands for the first place.
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Returns the number of places in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Tells whether the set has no place.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Tells whether `place` is in the set.
+    #[must_use]
+    pub const fn contains(self, place: usize) -> bool {
+        self.0 >> place & 1 != 0
+    }
+
+    /// Tells whether every place of `other` is in this set.
+    #[must_use]
+    pub const fn is_superset(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Adds a place.
+    pub const fn insert(&mut self, place: usize) {
+        self.0 |= 1 << place;
+    }
+
+    /// Takes a place out.
+    pub const fn remove(&mut self, place: usize) {
+        self.0 &= !(1 << place);
+    }
+
+    /// Returns this set without one place.
+    #[must_use]
+    pub const fn without(self, place: usize) -> Self {
+        Self(self.0 & !(1 << place))
+    }
+
+    /// Returns the lowest place.
+    #[must_use]
+    pub const fn first(self) -> Option<usize> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(self.0.trailing_zeros() as usize)
+        }
+    }
+
+    /// Returns the place of a set that has exactly one.
+    #[must_use]
+    pub const fn single(self) -> Option<usize> {
+        if self.0.is_power_of_two() {
+            self.first()
+        } else {
+            None
+        }
+    }
+
+    /// Walks over the places in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
+        bits(self.0)
+    }
+}
+
+impl FromIterator<usize> for PlaceSet {
+    fn from_iter<I: IntoIterator<Item = usize>>(places: I) -> Self {
+        let sets = places.into_iter().map(Self::only);
+        sets.fold(Self::EMPTY, |all, place| all | place)
+    }
+}
+
+impl BitOr for PlaceSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for PlaceSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for PlaceSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Sub for PlaceSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl fmt::Debug for PlaceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_places() {
+        let set: PlaceSet = [0, 3, 15].into_iter().collect();
+        assert_eq!((set.len(), set.first(), set.single()), (3, Some(0), None));
+        assert!(set.contains(15) && !set.contains(4));
+        assert_eq!(
+            (set - PlaceSet::only(0)).iter().collect::<Vec<_>>(),
+            [3, 15]
+        );
+        assert_eq!(set.without(0).without(3).single(), Some(15));
+        assert!(PlaceSet::FULL.is_superset(set) && !set.is_superset(PlaceSet::FULL));
+        assert_eq!(set & PlaceSet::only(4), PlaceSet::EMPTY);
+    }
+}

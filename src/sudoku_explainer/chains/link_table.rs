@@ -1,0 +1,304 @@
+//! The weak and strong links of numbered candidates, in the order of Sudoku Explainer.
+
+use super::set::n_words;
+use crate::board::bit_matrix::BitMatrix;
+use crate::board::{
+    Candidate, CandidateNumber, CandidateTable, Cell, Digit, DigitSet, Geometry, House, HouseKind,
+    JaggedArray, PlaceSet,
+};
+use crate::sudoku_explainer::board::CandidateMasks;
+use crate::sudoku_explainer::hint::ChainTruth;
+use crate::sudoku_explainer::search_order::{BOX_ROW_COLUMN, SearchOrder};
+
+/// A candidate's number: cells in reading order, digits ascending.
+pub(super) type Number = CandidateNumber;
+
+/// No candidate, or none reached.
+pub(super) const NONE: Number = CandidateTable::NONE;
+
+/// Through what a node was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cause {
+    /// It is where a propagation starts.
+    Start,
+    /// A cell.
+    Cell,
+    /// A house of this kind.
+    House(HouseKind),
+    /// A pattern or a nested chain.
+    Advanced,
+}
+
+/// The candidates of a position by number, with their weak links in order.
+pub(super) struct LinkTable {
+    pub(super) order: &'static SearchOrder,
+    candidates: CandidateTable,
+    /// What each candidate excludes: the others of its cell, then of its box, row and column.
+    weak: JaggedArray<(Number, Cause)>,
+    /// The same as sets.
+    weak_sets: BitMatrix,
+    /// By number: how many of its weak links are in its cell.
+    n_in_cell: Vec<u8>,
+    /// By digit: its candidates, as sets.
+    of_digits: BitMatrix,
+    /// By number: whether the position still has it.
+    present: Vec<bool>,
+}
+
+impl LinkTable {
+    /// Numbers the candidates of a position and lists their weak links.
+    pub(super) fn new(order: &'static SearchOrder, position: &CandidateMasks) -> Self {
+        let geometry = order.geometry();
+        let candidates = geometry.cells().into_iter().flat_map(|cell| {
+            let digits = position.of(cell).iter();
+            digits.map(move |digit| Candidate::new(cell, digit))
+        });
+        let candidates = CandidateTable::new(geometry, candidates.collect());
+        let n_bits = 64 * n_words(candidates.len());
+        let mut of_digits = BitMatrix::new(geometry.side(), n_bits);
+        for (number, candidate) in candidates.candidates().iter().enumerate() {
+            of_digits.insert(candidate.digit.index(), number);
+        }
+        let mut table = Self {
+            order,
+            weak: JaggedArray::with_capacity(0, 0),
+            weak_sets: BitMatrix::new(candidates.len(), n_bits),
+            n_in_cell: Vec::new(),
+            of_digits,
+            present: vec![true; candidates.len()],
+            candidates,
+        };
+        table.link_all(position);
+        table
+    }
+
+    /// Keeps the numbers for a position that has lost candidates; returns the lost ones.
+    ///
+    /// `None`, and nothing kept, when so many are removed that sets with new numbers would be smaller.
+    pub(super) fn renew(&mut self, position: &CandidateMasks) -> Option<Vec<Number>> {
+        let n_left: usize = position.cells.iter().map(|digits| digits.len()).sum();
+        if n_left.div_ceil(64) < self.len().div_ceil(64) {
+            return None;
+        }
+        let mut removed = Vec::new();
+        let candidates = self.candidates.candidates().iter().zip(&mut self.present);
+        for (number, (candidate, is_present)) in candidates.enumerate() {
+            if *is_present && !position.of(candidate.cell).contains(candidate.digit) {
+                *is_present = false;
+                removed.push(number as u16);
+            }
+        }
+        self.link_all(position);
+        Some(removed)
+    }
+
+    fn link_all(&mut self, position: &CandidateMasks) {
+        self.weak = JaggedArray::with_capacity(self.len(), self.len() * 14);
+        self.n_in_cell.clear();
+        for index in 0..self.len() {
+            if self.present[index] {
+                self.link(position, index);
+            } else {
+                self.n_in_cell.push(0);
+            }
+            self.weak.end_row();
+        }
+        self.weak_sets.clear();
+        for number in 0..self.len() {
+            for &(other, _) in self.weak.row(number) {
+                self.weak_sets.insert(number, usize::from(other));
+            }
+        }
+    }
+
+    fn link(&mut self, position: &CandidateMasks, index: usize) {
+        let geometry = self.geometry();
+        let Candidate { cell, digit } = self.at(index as Number);
+        let others = position.of(cell).without(digit);
+        for other in others {
+            let number = self.number(cell, other);
+            self.weak.push((number, Cause::Cell));
+        }
+        self.n_in_cell.push(others.len() as u8);
+        let [home, row] =
+            [HouseKind::Box, HouseKind::Row].map(|kind| geometry.house_of(cell, kind));
+        for kind in BOX_ROW_COLUMN {
+            let house = geometry.house_of(cell, kind);
+            let place = geometry.place_of(cell, kind);
+            let mut places = position.places(house, digit).without(place);
+            if kind != HouseKind::Box {
+                places = places - self.order.crossing(house, home);
+            }
+            if kind == HouseKind::Column && self.order.crossing(house, row).len() > 1 {
+                continue;
+            }
+            for place in places.iter() {
+                let number = self.number(geometry.cell_at(house, place), digit);
+                self.weak.push((number, Cause::House(kind)));
+            }
+        }
+    }
+
+    /// Returns the geometry of the board.
+    pub(super) fn geometry(&self) -> &'static Geometry {
+        self.order.geometry()
+    }
+
+    /// Lists the candidates in the order of their numbers.
+    pub(super) fn candidates(&self) -> &[Candidate] {
+        self.candidates.candidates()
+    }
+
+    /// Tells whether the position still has a candidate.
+    pub(super) fn is_present(&self, number: Number) -> bool {
+        self.present[usize::from(number)]
+    }
+
+    /// Returns the number of candidates.
+    pub(super) fn len(&self) -> usize {
+        self.candidates.len()
+    }
+
+    /// Returns the number of words of a bit set of candidates.
+    pub(super) fn n_words(&self) -> usize {
+        self.weak_sets.n_words()
+    }
+
+    /// Returns the number of the candidate of a cell.
+    pub(super) fn number(&self, cell: Cell, digit: Digit) -> Number {
+        self.candidates.number(Candidate::new(cell, digit))
+    }
+
+    /// Returns the candidate with a number.
+    pub(super) fn at(&self, number: Number) -> Candidate {
+        self.candidates.candidate(number)
+    }
+
+    /// Returns the truth by which a node of a candidate follows.
+    pub(super) fn truth_behind(&self, number: Number, cause: Cause) -> Option<ChainTruth> {
+        let Candidate { cell, digit } = self.at(number);
+        match cause {
+            Cause::Cell => Some(ChainTruth::Cell(cell)),
+            Cause::House(kind) => {
+                let house = self.geometry().house_of(cell, kind);
+                Some(ChainTruth::House(house, digit))
+            }
+            Cause::Start | Cause::Advanced => None,
+        }
+    }
+
+    /// Returns what a candidate excludes, in order, with or without its own cell.
+    pub(super) fn weak(&self, number: Number, with_cell: bool) -> &[(Number, Cause)] {
+        let index = usize::from(number);
+        let skipped = if with_cell {
+            0
+        } else {
+            usize::from(self.n_in_cell[index])
+        };
+        &self.weak.row(index)[skipped..]
+    }
+
+    /// Returns what a candidate excludes, its own cell included.
+    pub(super) fn weak_set(&self, number: Number) -> &[u64] {
+        self.weak_sets.row(usize::from(number))
+    }
+
+    /// Returns all candidates of a digit.
+    pub(super) fn of_digit(&self, digit: Digit) -> &[u64] {
+        self.of_digits.row(digit.index())
+    }
+
+    /// Walks over the candidates of digits in a cell.
+    pub(super) fn in_cell(
+        &self,
+        cell: Cell,
+        digits: DigitSet,
+    ) -> impl Iterator<Item = Number> + Clone {
+        digits.iter().map(move |digit| self.number(cell, digit))
+    }
+
+    /// Walks over the candidates of a digit at places of a house.
+    pub(super) fn in_house(
+        &self,
+        house: House,
+        digit: Digit,
+        places: PlaceSet,
+    ) -> impl Iterator<Item = Number> + Clone {
+        let cells = self.geometry().house_list(house);
+        places
+            .iter()
+            .map(move |place| self.number(cells[place], digit))
+    }
+
+    /// Returns what an excluded candidate forces, in order: the other one of a bivalue cell (if cells
+    /// count), then the other place in its box, row and column (if houses count).
+    pub(super) fn strong(
+        &self,
+        position: &CandidateMasks,
+        number: Number,
+        (with_cell, with_houses): (bool, bool),
+    ) -> Forced {
+        let geometry = self.geometry();
+        let Candidate { cell, digit } = self.at(number);
+        let mut forced = Forced::default();
+        if with_cell && let Some(other) = position.of(cell).without(digit).single() {
+            forced.push(self.number(cell, other), Cause::Cell);
+        }
+        if with_houses {
+            for kind in BOX_ROW_COLUMN {
+                let house = geometry.house_of(cell, kind);
+                let place = geometry.place_of(cell, kind);
+                let rest = position.places(house, digit).without(place);
+                if let Some(other) = rest.single() {
+                    let other = geometry.cell_at(house, other);
+                    forced.push(self.number(other, digit), Cause::House(kind));
+                }
+            }
+        }
+        forced
+    }
+}
+
+/// Up to four forced candidates, each once, with their causes: that of the cell first.
+#[derive(Clone, Copy)]
+pub(super) struct Forced {
+    list: [(Number, Cause); 4],
+    n: u8,
+    n_in_cell: u8,
+}
+
+impl Default for Forced {
+    fn default() -> Self {
+        Self {
+            list: [(NONE, Cause::Start); 4],
+            n: 0,
+            n_in_cell: 0,
+        }
+    }
+}
+
+impl Forced {
+    pub(super) fn push(&mut self, number: Number, cause: Cause) {
+        if !self.as_slice().iter().any(|(known, _)| *known == number) {
+            self.list[usize::from(self.n)] = (number, cause);
+            self.n += 1;
+            self.n_in_cell += u8::from(cause == Cause::Cell);
+        }
+    }
+
+    pub(super) fn as_slice(&self) -> &[(Number, Cause)] {
+        &self.list[..usize::from(self.n)]
+    }
+
+    /// Returns those that are forced in the cell, in houses, or both.
+    pub(super) fn by(&self, with_cell: bool, with_houses: bool) -> &[(Number, Cause)] {
+        let from = if with_cell { 0 } else { self.n_in_cell };
+        let to = if with_houses { self.n } else { self.n_in_cell };
+        &self.list[usize::from(from)..usize::from(to)]
+    }
+}
+
+/// Returns the ends of a strong link.
+pub(super) fn ends_of(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
+    [(); 2].map(|()| ends.next().unwrap_or_default())
+}

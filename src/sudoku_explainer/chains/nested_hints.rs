@@ -1,0 +1,279 @@
+//! Usable hints of chains nested in a propagation: levels 2 to 5.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use super::closure::CommonExclusions;
+use super::link_table::{Cause, Number};
+use super::nested::NestedId;
+use super::net::{Context, Net, NodeIndex};
+use super::patterns::UsableHint;
+use super::producer::Producer;
+use super::search::{ForcingHint, ForcingSearch, KnownChains};
+use super::set::is_empty;
+use super::unary::{self, Unary};
+use crate::board::{Candidate, bits};
+
+/// A search for all hints of a producer, in order.
+pub(super) type CollectAll = fn(&mut ForcingSearch, Context<'_>, &Producer) -> Vec<ForcingHint>;
+
+/// Lists the usable unary chains of the working copy.
+pub(super) fn unary_chains(
+    search: &mut ForcingSearch,
+    context: Context<'_>,
+    net: &Net,
+) -> Vec<UsableHint> {
+    let Some(all) = known_unary(search, context, net) else {
+        return Vec::new();
+    };
+    let usable = all.iter().filter_map(|unary| {
+        let (nested, parents) = add_unary(search, (context, net), unary)?;
+        Some(UsableHint {
+            eliminations: unary.eliminations.clone(),
+            parents,
+            truths: Vec::new(),
+            nested: Some(nested),
+        })
+    });
+    usable.collect()
+}
+
+/// Lists the unary chains of the working copy in order, the first for each set of eliminations.
+fn known_unary(search: &mut ForcingSearch, context: Context<'_>, net: &Net) -> Option<Rc<[Unary]>> {
+    let mut contradictory = None;
+    if !context.is_partial {
+        let found = search
+            .closure
+            .contradictory(context, (&net.work, &net.off_set));
+        if is_empty(&found) {
+            return None;
+        }
+        contradictory = Some(found);
+    }
+    if let Some(known) = search.unary_known.get(&net.work.cells) {
+        return Some(Rc::clone(&known.chains));
+    }
+    let before = contradictory
+        .as_deref()
+        .and_then(|contradictory| unary_before(search, context, net, contradictory));
+    let chains = before.unwrap_or_else(|| {
+        let within = context.within(net);
+        let mut all = unary::all(within, &mut search.unary, contradictory.clone());
+        first_of_each(&mut all, |unary: &Unary| unary.eliminations.clone());
+        all.into()
+    });
+    let known = KnownChains {
+        chains: Rc::clone(&chains),
+        contradictory: contradictory.unwrap_or_default(),
+    };
+    search.unary_known.insert(net.work.cells.clone(), known);
+    Some(chains)
+}
+
+/// Returns the unary chains there were when a few more candidates were left, if they are the same.
+fn unary_before(
+    search: &mut ForcingSearch,
+    context: Context<'_>,
+    net: &Net,
+    contradictory: &[u64],
+) -> Option<Rc<[Unary]>> {
+    // Some of the removals may have been false in the propagation all along.
+    let n_recent = search.recent.len().min(MAX_RECENT);
+    (1..1u16 << n_recent).find_map(|choice| {
+        let removed: Vec<Number> = bits(choice).map(|index| search.recent[index]).collect();
+        unary_with(search, (context, net), contradictory, &removed)
+    })
+}
+
+/// The number of recent removals considered.
+const MAX_RECENT: usize = 4;
+
+/// Returns the unary chains there were when a few more candidates were left besides what is left in
+/// a propagation, if they are known and the same.
+///
+/// They are when none of the candidates was on one of them, and when no chain and no cycle can use
+/// a link that is strong now.
+fn unary_with(
+    search: &mut ForcingSearch,
+    (context, net): (Context<'_>, &Net),
+    contradictory: &[u64],
+    removed: &[Number],
+) -> Option<Rc<[Unary]>> {
+    let table = context.table;
+    let mut cells = net.work.cells.clone();
+    for Candidate { cell, digit } in removed.iter().map(|number| table.at(*number)) {
+        cells[cell.index()].insert(digit);
+    }
+    let known = search.unary_known.get(&cells)?;
+    let mut numbers = known.chains.iter().flat_map(|unary| {
+        let nodes = unary.nodes.iter().map(|node| node.number);
+        nodes.chain(unary.eliminations.iter().copied())
+    });
+    if known.contradictory != contradictory || numbers.any(|number| removed.contains(&number)) {
+        return None;
+    }
+    let is_same = removed.iter().all(|number| {
+        let links = net.links_at(context, table.at(*number));
+        links.is_some_and(|mut links| {
+            links.all(|link| {
+                let work = (&net.work, net.off_set.as_slice());
+                !search.closure.matters(context, work, link)
+            })
+        })
+    });
+    is_same.then(|| Rc::clone(&known.chains))
+}
+
+/// Lists the usable hints of a nested producer; only of some sources, if these are given.
+pub(super) fn nested_chains(
+    search: &mut ForcingSearch,
+    context: Context<'_>,
+    net: &Net,
+    (producer, sources): (&Producer, Option<CommonExclusions>),
+    collect_all: CollectAll,
+) -> Vec<UsableHint> {
+    let within = context.within(net);
+    let mut inner = search.inner.take().unwrap_or_default();
+    inner.is_tracing = search.is_tracing;
+    inner.cell_order.clone_from(&search.cell_order);
+    inner.sources = sources;
+    let mut all: Vec<(ForcingHint, Vec<Number>)> = collect_all(&mut inner, within, producer)
+        .into_iter()
+        .map(|hint| (hint, eliminations(within, &hint)))
+        .collect();
+    first_of_each(&mut all, |(_, eliminations)| eliminations.clone());
+    let usable = all.into_iter().filter_map(|(hint, eliminations)| {
+        let (nested, parents) = add_forcing(search, (context, net), (within, &inner), &hint)?;
+        Some(UsableHint {
+            eliminations,
+            parents,
+            truths: Vec::new(),
+            nested: Some(nested),
+        })
+    });
+    let usable = usable.collect();
+    search.inner = Some(inner);
+    usable
+}
+
+/// Lists the eliminations of a hint; those of a placement are the others of its cell.
+fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
+    if !hint.is_on {
+        return vec![hint.target];
+    }
+    let Candidate { cell, digit } = context.table.at(hint.target);
+    let others = context.view.of(cell).without(digit);
+    debug_assert!(!others.is_empty());
+    context.table.in_cell(cell, others).collect()
+}
+
+/// Keeps the first of several hints with the same eliminations.
+fn first_of_each<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>) {
+    let mut seen = HashSet::new();
+    hints.retain(|hint| seen.insert(eliminations(hint)));
+}
+
+/// Adds a unary chain to the nested ones, and lists its parents; `None` when it has none.
+fn add_unary(
+    search: &mut ForcingSearch,
+    outer: (Context<'_>, &Net),
+    unary: &Unary,
+) -> Option<(NestedId, Vec<NodeIndex>)> {
+    let table = outer.0.table;
+    let mut parents = Parents::new(outer);
+    let mut branches = Vec::new();
+    for node in &unary.nodes {
+        branches.push(node.number << 1 | u16::from(node.is_on));
+        if node.is_on {
+            parents.add(table.at(node.number), node.cause);
+        }
+    }
+    if unary.is_cycle {
+        branches.push(u16::MAX);
+        // The cycle the other way round: what was false is true, and keeps its cause.
+        for node in unary.nodes.iter().rev() {
+            branches.push(node.number << 1 | u16::from(!node.is_on));
+            if !node.is_on {
+                parents.add(table.at(node.number), node.cause);
+            }
+        }
+    }
+    let parents = parents.list;
+    (!parents.is_empty()).then(|| {
+        let truths = if search.is_tracing {
+            unary.truths(table)
+        } else {
+            Vec::new()
+        };
+        let complexity = unary.rank.complexity;
+        (search.nested.add(branches, complexity, truths), parents)
+    })
+}
+
+/// Adds a hint of a nested search to the nested chains, and lists its parents; `None` when it has
+/// none.
+fn add_forcing(
+    search: &mut ForcingSearch,
+    outer: (Context<'_>, &Net),
+    (context, inner): (Context<'_>, &ForcingSearch),
+    hint: &ForcingHint,
+) -> Option<(NestedId, Vec<NodeIndex>)> {
+    let table = outer.0.table;
+    let mut parents = Parents::new(outer);
+    let mut branches = Vec::new();
+    let start_cause = hint.source.start_cause(table);
+    for (net, conclusion) in inner.branches(context, hint) {
+        for index in net.closure(conclusion) {
+            let node = net.nodes[usize::from(index)];
+            branches.push(node.number << 1 | u16::from(node.is_on));
+            let cause = if node.cause == Cause::Start {
+                start_cause
+            } else {
+                node.cause
+            };
+            if node.is_on {
+                parents.add(table.at(node.number), cause);
+            }
+        }
+        branches.push(u16::MAX);
+    }
+    let parents = parents.list;
+    (!parents.is_empty()).then(|| {
+        let truths = if inner.is_tracing {
+            inner.truths(context, hint)
+        } else {
+            Vec::new()
+        };
+        (
+            search.nested.add(branches, hint.complexity, truths),
+            parents,
+        )
+    })
+}
+
+/// Collector of the parents of a nested chain: the vanished candidates it needs, each once.
+struct Parents<'a> {
+    context: Context<'a>,
+    net: &'a Net,
+    list: Vec<NodeIndex>,
+}
+
+impl<'a> Parents<'a> {
+    fn new((context, net): (Context<'a>, &'a Net)) -> Self {
+        Self {
+            context,
+            net,
+            list: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, candidate: Candidate, cause: Cause) {
+        let list = &mut self.list;
+        self.net
+            .each_vanished(self.context, candidate, cause, |node| {
+                if !list.contains(&node) {
+                    list.push(node);
+                }
+            });
+    }
+}

@@ -1,0 +1,186 @@
+//! Patterns in a propagation: locked candidates, pairs and X-Wings that need vanished candidates.
+
+use super::link_table::Number;
+use super::nested::NestedId;
+use super::net::{Context, Net, NodeIndex};
+use crate::board::{Digit, DigitSet, House, PlaceSet};
+use crate::sudoku_explainer::basic::{
+    FISH_KINDS, Fish, each_hidden_set, each_locked, each_naked_set, fish_eliminations, fish_of,
+    line_at, locked_eliminations, naked_eliminations,
+};
+use crate::sudoku_explainer::hint::ChainTruth;
+
+/// A usable hint of the advanced step: one that needs candidates missing from the working copy.
+pub(super) struct UsableHint {
+    pub(super) eliminations: Vec<Number>,
+    pub(super) parents: Vec<NodeIndex>,
+    pub(super) truths: Vec<ChainTruth>,
+    pub(super) nested: Option<NestedId>,
+}
+
+/// Returns the usable hints of the first rule set that has any; `fish` is a buffer.
+pub(super) fn usable_patterns(
+    fish: &mut Vec<Fish>,
+    context: Context<'_>,
+    net: &Net,
+) -> Vec<UsableHint> {
+    for rule_set in [locked, hidden_pairs, naked_pairs] {
+        let usable = rule_set(context, net);
+        if !usable.is_empty() {
+            return usable;
+        }
+    }
+    x_wings(fish, context, net)
+}
+
+/// Keeps a hint that has eliminations and parents.
+fn keep(
+    usable: &mut Vec<UsableHint>,
+    mut eliminations: Vec<Number>,
+    parents: Vec<NodeIndex>,
+    truths: Vec<ChainTruth>,
+) {
+    if !eliminations.is_empty() && !parents.is_empty() {
+        eliminations.sort_unstable();
+        usable.push(UsableHint {
+            eliminations,
+            parents,
+            truths,
+            nested: None,
+        });
+    }
+}
+
+/// Returns the digits that have lost places in a house.
+fn changed(context: Context<'_>, net: &Net, house: House) -> DigitSet {
+    let before = context.view.places_in(house);
+    let now = net.work.places_in(house);
+    let pairs = before.iter().zip(now).enumerate();
+    let bits = pairs.fold(0, |mask, (digit, (before, now))| {
+        mask | u16::from(before != now) << digit
+    });
+    DigitSet::from_bits(bits)
+}
+
+/// Returns the places of a digit that a house had in the position but has no more.
+fn vanished(context: Context<'_>, net: &Net, house: House, digit: Digit) -> PlaceSet {
+    context.view.places(house, digit) - net.work.places(house, digit)
+}
+
+/// Lists the nodes of false candidates.
+fn off_nodes(net: &Net, numbers: impl Iterator<Item = Number>) -> Vec<NodeIndex> {
+    numbers.map(|number| net.node_of(number, false)).collect()
+}
+
+fn locked(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
+    let table = context.table;
+    let view = context.work_view(net);
+    let mut usable = Vec::new();
+    each_locked(view, |base| changed(context, net, base), &mut |locked| {
+        let (base, digit) = (locked.base, locked.digit);
+        let cells = locked_eliminations(view, locked);
+        let eliminations: Vec<_> = cells.map(|cell| table.number(cell, digit)).collect();
+        if eliminations.is_empty() {
+            return false;
+        }
+        let inside = table.order.crossing(base, locked.cover);
+        let removed = vanished(context, net, base, digit) - inside;
+        let parents = off_nodes(net, table.in_house(base, digit, removed));
+        let truths = vec![ChainTruth::House(base, digit)];
+        keep(&mut usable, eliminations, parents, truths);
+        false
+    });
+    usable
+}
+
+fn hidden_pairs(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
+    let table = context.table;
+    let view = context.work_view(net);
+    let mut usable = Vec::new();
+    for house in table.order.boxes_columns_rows() {
+        let changed = changed(context, net, house);
+        if changed.is_empty() || view.n_empty(house) <= 4 {
+            continue;
+        }
+        each_hidden_set(view, house, 2, &mut |digits, places| {
+            if !digits.intersects(changed) {
+                return false;
+            }
+            let list = table.geometry().house_list(house);
+            let eliminations = places.iter().flat_map(|place| {
+                let cell = list[place];
+                table.in_cell(cell, view.of(cell) - digits)
+            });
+            let eliminations: Vec<_> = eliminations.collect();
+            if eliminations.is_empty() {
+                return false;
+            }
+            let others = list.iter().enumerate();
+            let others = others.filter(|(place, _)| !places.contains(*place));
+            let before =
+                others.flat_map(|(_, &cell)| table.in_cell(cell, context.view.of(cell) & digits));
+            let parents = off_nodes(net, before);
+            let truths = digits.iter().map(|digit| ChainTruth::House(house, digit));
+            keep(&mut usable, eliminations, parents, truths.collect());
+            false
+        });
+    }
+    usable
+}
+
+fn naked_pairs(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
+    let table = context.table;
+    let view = context.work_view(net);
+    let mut usable = Vec::new();
+    for house in table.order.boxes_columns_rows() {
+        if view.n_empty(house) < 4 {
+            continue;
+        }
+        each_naked_set(view, house, 2, &mut |places, digits| {
+            let list = table.geometry().house_list(house);
+            let cells = || places.iter().map(|place| list[place]);
+            if cells().all(|cell| context.view.of(cell) == view.of(cell)) {
+                return false;
+            }
+            let eliminations = naked_eliminations(view, house, places, digits);
+            let eliminations = eliminations.flat_map(|(cell, digits)| table.in_cell(cell, digits));
+            let eliminations: Vec<_> = eliminations.collect();
+            if eliminations.is_empty() {
+                return false;
+            }
+            let before =
+                cells().flat_map(|cell| table.in_cell(cell, context.view.of(cell) - digits));
+            let parents = off_nodes(net, before);
+            let truths = cells().map(ChainTruth::Cell);
+            keep(&mut usable, eliminations, parents, truths.collect());
+            false
+        });
+    }
+    usable
+}
+
+fn x_wings(found: &mut Vec<Fish>, context: Context<'_>, net: &Net) -> Vec<UsableHint> {
+    let table = context.table;
+    let view = context.work_view(net);
+    let mut usable = Vec::new();
+    for kinds in FISH_KINDS {
+        fish_of(view, 2, kinds, false, found);
+        for &fish in &*found {
+            let cells = fish_eliminations(view, fish, kinds.1);
+            let eliminations: Vec<_> = cells.map(|cell| table.number(cell, fish.digit)).collect();
+            if eliminations.is_empty() {
+                continue;
+            }
+            let lines = fish.bases.iter();
+            let bases = lines.map(|line| line_at(view, kinds.0, line));
+            let before = bases.clone().flat_map(|base| {
+                let removed = vanished(context, net, base, fish.digit) - fish.covers;
+                table.in_house(base, fish.digit, removed)
+            });
+            let parents = off_nodes(net, before);
+            let truths = bases.map(|base| ChainTruth::House(base, fish.digit));
+            keep(&mut usable, eliminations, parents, truths.collect());
+        }
+    }
+    usable
+}

@@ -1,0 +1,59 @@
+//! Ratings of chains by length, and the key by which their hints are sorted.
+//!
+//! Ratings are doubles here, and compared without rounding, since Sudoku Explainer does so: a rating
+//! that is printed alike may be a hair smaller and come first.
+
+/// The surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
+pub(super) fn surcharge(complexity: usize) -> f64 {
+    const N_KNOWN: usize = 512;
+    static KNOWN: [f64; N_KNOWN] = {
+        let mut known = [0.0; N_KNOWN];
+        let mut complexity = 0;
+        while complexity < N_KNOWN {
+            known[complexity] = added_up(complexity);
+            complexity += 1;
+        }
+        known
+    };
+    let known = KNOWN.get(complexity).copied();
+    known.unwrap_or_else(|| added_up(complexity))
+}
+
+const fn added_up(complexity: usize) -> f64 {
+    let length = complexity.saturating_sub(2);
+    let (mut sum, mut threshold, mut is_half) = (0.0, 4, true);
+    while length > threshold {
+        sum += 0.1;
+        threshold = if is_half {
+            threshold * 3 / 2
+        } else {
+            threshold * 4 / 3
+        };
+        is_half = !is_half;
+    }
+    sum
+}
+
+/// The sort key of chain hints.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+pub(super) struct Rank {
+    pub(super) rating: f64,
+    pub(super) complexity: usize,
+    pub(super) kind: u8,
+}
+
+impl Rank {
+    /// Makes the key of a hint from the base rating of its kind of chain.
+    pub(super) fn new(base: f64, complexity: usize, kind: u8) -> Self {
+        Self {
+            rating: base + surcharge(complexity),
+            complexity,
+            kind,
+        }
+    }
+
+    /// Tells whether a hint is sorted before one that was found earlier.
+    pub(super) fn beats(&self, other: &Self) -> bool {
+        self < other
+    }
+}

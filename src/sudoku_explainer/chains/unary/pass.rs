@@ -1,0 +1,61 @@
+//! The three passes of unary chains.
+
+use super::super::link_table::{Cause, Forced, Number};
+use super::super::rank::Rank;
+
+/// A pass over all starts: the strong links used, and the base ratings of its hints.
+pub(super) struct Pass {
+    pub(super) index: u8,
+    pub(super) with_cell: bool,
+    pub(super) with_houses: bool,
+    /// The base rating of its cycles.
+    pub(super) cycle: f64,
+    /// The base rating of its chains, if it has any.
+    pub(super) chain: Option<f64>,
+    /// The number by which equally long hints are sorted.
+    pub(super) kind: u8,
+}
+
+impl Pass {
+    /// Returns the strong links that the pass uses.
+    pub(super) fn of<'a>(&self, forced: &'a Forced) -> &'a [(Number, Cause)] {
+        forced.by(self.with_cell, self.with_houses)
+    }
+}
+
+/// Passes X, Y and XY.
+pub(super) const PASSES: [Pass; 3] = [
+    Pass {
+        index: 0,
+        with_cell: false,
+        with_houses: true,
+        cycle: 6.5,
+        chain: Some(6.6),
+        kind: 2,
+    },
+    Pass {
+        index: 1,
+        with_cell: true,
+        with_houses: false,
+        cycle: 6.5,
+        chain: None,
+        kind: 3,
+    },
+    Pass {
+        index: 2,
+        with_cell: true,
+        with_houses: true,
+        cycle: 7.0,
+        chain: Some(7.0),
+        kind: 4,
+    },
+];
+
+/// Returns the most rounds that a hint can take whose rank is no worse than another.
+pub(super) fn rounds_within(base: f64, kind: u8, worst: Rank) -> usize {
+    let mut n_rounds = 0;
+    while Rank::new(base, 2 * (n_rounds + 1), kind) <= worst {
+        n_rounds += 1;
+    }
+    n_rounds
+}

@@ -1,0 +1,168 @@
+//! The state of a search for unary chains and cycles.
+
+use super::super::link_table::{Cause, Forced, Number, ends_of};
+use super::super::net::Context;
+use super::super::rank::Rank;
+use super::super::set::insert;
+use super::chain::{Unary, UnaryNode};
+use super::pass::{Pass, rounds_within};
+
+/// The place of a hint in the order of discovery: pass, start, which of the start.
+pub(super) type FoundAt = (u8, Number, u8);
+
+/// The hints kept: the best or all.
+pub(super) enum Kept {
+    /// The best counts; it bounds the searches that follow.
+    Best(Option<(Unary, FoundAt)>),
+    /// All count.
+    All(Vec<(Unary, FoundAt)>),
+}
+
+/// Buffers of the search, reused from call to call.
+#[derive(Default)]
+pub(in crate::sudoku_explainer::chains) struct Scratch {
+    /// The true nodes of a search for cycles, in order of arrival.
+    pub(super) rounds: Vec<Round>,
+    pub(super) seen_on: Vec<u64>,
+    pub(super) seen_off: Vec<u64>,
+    /// By candidate: what it forces when it is false.
+    pub(super) forced: Vec<Forced>,
+    /// By pass: the candidates that force something.
+    pub(super) forcing: [Vec<u64>; 3],
+    /// What the true and the false nodes of a cycle exclude.
+    pub(super) sides: [Vec<u64>; 2],
+    /// By pass and candidate: the candidates from which it follows in one round.
+    pub(super) steps: [Vec<u64>; 3],
+    pub(super) front: Vec<u64>,
+    /// The fronts of all rounds, the goal first.
+    pub(super) fronts: Vec<u64>,
+    pub(super) next: Vec<u64>,
+    pub(super) seen: Vec<u64>,
+}
+
+/// A round of a search for cycles: from a true candidate to a false one and on to a true one.
+pub(super) struct Round {
+    pub(super) off: UnaryNode,
+    pub(super) on: UnaryNode,
+    /// The round before; the first stands for the start and has none.
+    pub(super) before: u32,
+}
+
+/// A search of producer 21 in one position.
+pub(super) struct UnarySearch<'a> {
+    pub(super) context: Context<'a>,
+    pub(super) kept: Kept,
+    pub(super) scratch: &'a mut Scratch,
+    pub(super) n_words: usize,
+    /// The candidates of which a listed cycle must eliminate one, with the worst rank of use.
+    pub(super) targets: Vec<(Number, Option<Rank>)>,
+    /// By pass: whether its steps have been drawn up.
+    pub(super) has_steps: [bool; 3],
+}
+
+impl<'a> UnarySearch<'a> {
+    pub(super) fn new(context: Context<'a>, scratch: &'a mut Scratch, kept: Kept) -> Self {
+        let n_words = context.table.n_words();
+        for set in [
+            &mut scratch.seen_on,
+            &mut scratch.seen_off,
+            &mut scratch.front,
+            &mut scratch.next,
+            &mut scratch.seen,
+        ] {
+            set.clear();
+            set.resize(n_words, 0);
+        }
+        let mut finder = Self {
+            context,
+            kept,
+            scratch,
+            n_words,
+            targets: Vec::new(),
+            has_steps: [false; 3],
+        };
+        finder.list_forced();
+        finder
+    }
+
+    /// Lists what each candidate forces when it is false.
+    fn list_forced(&mut self) {
+        let Context { view, table, .. } = self.context;
+        let forced = &mut self.scratch.forced;
+        forced.clear();
+        forced.resize(table.len(), Forced::default());
+        for forcing in &mut self.scratch.forcing {
+            forcing.clear();
+            forcing.resize(self.n_words, 0);
+        }
+        let [by_house, by_cell, by_any] = &mut self.scratch.forcing;
+        let mut link = |mut ends: [Number; 2], cause: Cause| {
+            let own = match cause {
+                Cause::Cell => &mut *by_cell,
+                _ => &mut *by_house,
+            };
+            for _ in ends {
+                let end = usize::from(ends[0]);
+                forced[end].push(ends[1], cause);
+                insert(own, end);
+                insert(by_any, end);
+                ends.swap(0, 1);
+            }
+        };
+        let geometry = table.geometry();
+        for cell in geometry.cells() {
+            let digits = view.of(cell);
+            if digits.len() == 2 {
+                link(ends_of(table.in_cell(cell, digits)), Cause::Cell);
+            }
+        }
+        for house in table.order.boxes_rows_columns() {
+            for (digit, &places) in geometry.digits().iter().zip(view.places_in(house)) {
+                if places.len() == 2 {
+                    let ends = ends_of(table.in_house(house, digit, places));
+                    link(ends, Cause::House(geometry.kind(house)));
+                }
+            }
+        }
+    }
+
+    /// Walks over the starts of a pass.
+    pub(super) fn starts(&self, pass: &Pass) -> impl Iterator<Item = Number> + use<'a> {
+        let Context { view, table, .. } = self.context;
+        let with_houses = pass.with_houses;
+        (0..table.len() as u16).filter(move |number| {
+            let candidate = table.at(*number);
+            let digits = view.of(candidate.cell);
+            let n = digits.len();
+            digits.contains(candidate.digit) && if with_houses { n >= 2 } else { n == 2 }
+        })
+    }
+
+    /// Returns the most rounds that a better hint can take.
+    pub(super) fn n_rounds(&self, base: f64, kind: u8) -> usize {
+        match &self.kept {
+            Kept::Best(Some((best, _))) => rounds_within(base, kind, best.rank),
+            _ => usize::MAX,
+        }
+    }
+
+    pub(super) fn offer(&mut self, unary: Unary, found_at: FoundAt) {
+        match &mut self.kept {
+            Kept::Best(best) => {
+                let is_better = best.as_ref().is_none_or(|(best, best_at)| {
+                    unary.rank < best.rank || (unary.rank <= best.rank && found_at < *best_at)
+                });
+                if is_better {
+                    *best = Some((unary, found_at));
+                }
+            }
+            Kept::All(all) => all.push((unary, found_at)),
+        }
+    }
+}
+
+/// Tells whether a candidate of the table is still in the position.
+pub(super) fn is_there(context: Context<'_>, number: Number) -> bool {
+    let candidate = context.table.at(number);
+    !context.is_partial || context.view.of(candidate.cell).contains(candidate.digit)
+}

@@ -1,0 +1,127 @@
+//! Combinations of small sets, in the order in which Sudoku Explainer goes through them.
+
+use std::ops::BitOr;
+
+use crate::board::{DigitSet, PlaceSet};
+
+/// A set of digits of a cell or house, or of places in a house.
+pub(super) trait SmallSet: Copy + Default + Eq + BitOr<Output = Self> {
+    /// Returns the set as bits.
+    fn mask(self) -> u16;
+}
+
+impl SmallSet for DigitSet {
+    fn mask(self) -> u16 {
+        self.bits()
+    }
+}
+
+impl SmallSet for PlaceSet {
+    fn mask(self) -> u16 {
+        self.bits()
+    }
+}
+
+/// Tells whether a set has two items or more.
+pub(super) fn is_several(set: impl SmallSet) -> bool {
+    let mask = set.mask();
+    mask & mask.wrapping_sub(1) != 0
+}
+
+/// Tells whether a set has exactly two items.
+fn is_pair(set: impl SmallSet) -> bool {
+    let mask = set.mask();
+    (mask & mask.wrapping_sub(1)).is_power_of_two()
+}
+
+/// Tells whether a set has two items or more, but no more than `n`.
+pub(super) fn is_few(set: impl SmallSet, n: usize) -> bool {
+    // Cheaper than counting.
+    if n == 2 {
+        return is_pair(set);
+    }
+    is_several(set) && size(set) <= n
+}
+
+fn size(set: impl SmallSet) -> usize {
+    set.mask().count_ones() as usize
+}
+
+/// Walks over the combinations of `n` sets that have at most `n_max` items in union.
+///
+/// `take` is given the combination, where bit `i` stands for set `i`, and the union, and says when to
+/// stop; the answer is whether it did. The combinations come in the order of the numbers that their
+/// bits make.
+pub(super) fn each_combination<S: SmallSet>(
+    sets: &[S],
+    n: usize,
+    n_max: usize,
+    take: &mut impl FnMut(u16, S) -> bool,
+) -> bool {
+    if n == 2 && n_max == 2 && sets.iter().all(|set| is_pair(*set)) {
+        return each_twin(sets, take);
+    }
+    choose(sets, n, n_max, (0, S::default()), take)
+}
+
+/// Two sets of two items have two items in union only when they are equal.
+fn each_twin<S: SmallSet>(sets: &[S], take: &mut impl FnMut(u16, S) -> bool) -> bool {
+    for (second, set) in sets.iter().enumerate() {
+        for (first, other) in sets[..second].iter().enumerate() {
+            if set == other && take(1 << first | 1 << second, *set) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+fn choose<S: SmallSet>(
+    sets: &[S],
+    n: usize,
+    n_max: usize,
+    (chosen, union): (u16, S),
+    take: &mut impl FnMut(u16, S) -> bool,
+) -> bool {
+    if n == 0 {
+        return take(chosen, union);
+    }
+    for highest in n - 1..sets.len() {
+        let union = union | sets[highest];
+        if size(union) <= n_max
+            && choose(
+                &sets[..highest],
+                n - 1,
+                n_max,
+                (chosen | 1 << highest, union),
+                take,
+            )
+        {
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn combinations_come_by_the_numbers_of_their_bits() {
+        let sets = [3, 5, 6, 1].map(DigitSet::from_bits);
+        let mut seen = Vec::new();
+        each_combination(&sets, 2, 3, &mut |chosen, union| {
+            seen.push((chosen, union.bits()));
+            false
+        });
+        let all = [(3, 7), (5, 7), (6, 7), (9, 3), (10, 5), (12, 7)];
+        assert_eq!(seen, all);
+        let mut n_seen = 0;
+        assert!(each_combination(&sets, 2, 2, &mut |_, _| {
+            n_seen += 1;
+            true
+        }));
+        assert_eq!(n_seen, 1);
+    }
+}

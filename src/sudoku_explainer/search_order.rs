@@ -1,0 +1,107 @@
+//! The orders in which Sudoku Explainer goes through a board.
+
+use crate::board::{Cell, CellSet, Geometry, House, HouseKind, PerGeometry, PlaceSet};
+
+/// The kinds of houses in the order that Sudoku Explainer uses for peers, chains, loops and BUG.
+pub(super) const BOX_ROW_COLUMN: [HouseKind; 3] =
+    [HouseKind::Box, HouseKind::Row, HouseKind::Column];
+
+/// Tables of one geometry in the orders of Sudoku Explainer, made once.
+pub(super) struct SearchOrder {
+    geometry: &'static Geometry,
+    /// By cell: the peers, those of the box first, then of the row, then of the column.
+    peers: Vec<Cell>,
+    n_peers: usize,
+    /// By house and kind: the houses of that kind that cross it in several cells but not in all,
+    /// with the places of the crossing.
+    covers: Vec<[Vec<(House, PlaceSet)>; 3]>,
+    /// By two houses: the places of the first whose cells lie in the second.
+    crossings: Vec<PlaceSet>,
+}
+
+static ORDERS: PerGeometry<SearchOrder> = PerGeometry::new();
+
+impl SearchOrder {
+    /// Returns the tables of a geometry.
+    pub(super) fn of(geometry: &'static Geometry) -> &'static Self {
+        ORDERS.get_or_init(geometry, || Self::build(geometry))
+    }
+
+    fn build(geometry: &'static Geometry) -> Self {
+        let n_houses = geometry.n_houses();
+        let mut peers = Vec::new();
+        for cell in geometry.cells() {
+            let mut seen = CellSet::only(cell);
+            for kind in BOX_ROW_COLUMN {
+                for &other in geometry.house_list(geometry.house_of(cell, kind)) {
+                    if !seen.contains(other) {
+                        seen.insert(other);
+                        peers.push(other);
+                    }
+                }
+            }
+        }
+        let crossing = |a: House, b: House| -> PlaceSet {
+            let inside = geometry.house_cells(b);
+            let places = geometry.house_list(a).iter().enumerate();
+            places
+                .filter(|(_, cell)| inside.contains(**cell))
+                .map(|(place, _)| place)
+                .collect()
+        };
+        let crossings = (0..n_houses * n_houses)
+            .map(|pair| crossing(House::new(pair / n_houses), House::new(pair % n_houses)))
+            .collect();
+        let covers = |house: House, kind: HouseKind| {
+            let all = geometry.houses_of_kind(kind);
+            let crossing = all.map(|cover| (cover, crossing(house, cover)));
+            crossing
+                .filter(|(_, places)| (2..geometry.side()).contains(&places.len()))
+                .collect()
+        };
+        let covers = (geometry.houses())
+            .map(|house| HouseKind::ALL.map(|kind| covers(house, kind)))
+            .collect();
+        Self {
+            geometry,
+            n_peers: peers.len() / geometry.n_cells(),
+            peers,
+            covers,
+            crossings,
+        }
+    }
+
+    /// Returns the geometry of these tables.
+    pub(super) const fn geometry(&self) -> &'static Geometry {
+        self.geometry
+    }
+
+    /// Returns the houses of a kind in which a digit of a house may be locked, with the places of
+    /// the crossing in the house.
+    pub(super) fn covers(&self, house: House, kind: HouseKind) -> &[(House, PlaceSet)] {
+        &self.covers[house.index()][kind as usize]
+    }
+
+    /// Returns the peers of a cell: those of its box, then of its row, then of its column.
+    pub(super) fn peers_of(&self, cell: Cell) -> &[Cell] {
+        &self.peers[cell.index() * self.n_peers..][..self.n_peers]
+    }
+
+    /// Returns the places of one house whose cells lie in another.
+    pub(super) fn crossing(&self, house: House, other: House) -> PlaceSet {
+        self.crossings[house.index() * self.geometry.n_houses() + other.index()]
+    }
+
+    /// Walks over all houses: boxes, columns, rows, the order for singles and sets.
+    pub(super) fn boxes_columns_rows(&self) -> impl Iterator<Item = House> + use<> {
+        let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row];
+        let geometry = self.geometry;
+        (kinds.into_iter()).flat_map(move |kind| geometry.houses_of_kind(kind))
+    }
+
+    /// Walks over all houses: boxes, rows, columns, the order for a BUG.
+    pub(super) fn boxes_rows_columns(&self) -> impl Iterator<Item = House> + use<> {
+        let geometry = self.geometry;
+        (BOX_ROW_COLUMN.into_iter()).flat_map(move |kind| geometry.houses_of_kind(kind))
+    }
+}
