@@ -70,7 +70,7 @@ fn main() {
 fn rate(puzzle: &str) -> f64 {
     let position = parse(puzzle).expect("a line is a puzzle").position();
     let rated = sudoku_explainer::rate(&position);
-    sudoku_explainer::rounded(rated.er)
+    rated.er.er()
 }
 
 /// What came out in a band.

@@ -18,7 +18,7 @@ use std::str::FromStr;
 /// assert_eq!("7.2".parse(), Ok(rating));
 /// assert!(rating < Rating::from_er(7.25));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Rating(u16);
 
 /// A text that is no rating.

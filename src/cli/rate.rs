@@ -113,7 +113,7 @@ fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<Pa
         steps.push(PathObject::Rated(RatedStep {
             name: rated.name,
             technique: step.technique.as_str(),
-            rating: sudoku_explainer::rounded(rated.rating),
+            rating: rated.rating.er(),
             complexity: rated.complexity,
             placements: told.placements(),
             eliminations: told.eliminations(),
@@ -198,9 +198,9 @@ impl Work for Rater {
         };
         let rated = Rated {
             puzzle: Line(&parsed.grid),
-            er: Some(sudoku_explainer::rounded(se.er)),
-            ep: Some(sudoku_explainer::rounded(se.ep)),
-            ed: Some(sudoku_explainer::rounded(se.ed)),
+            er: Some(se.er.er()),
+            ep: Some(se.ep.er()),
+            ed: Some(se.ed.er()),
             level: difficulty.map(|difficulty| difficulty.level().name()),
             hodoku_level: hodoku.as_ref().map(|rating| rating.level.name()),
             hodoku_score: hodoku.as_ref().map(|rating| rating.score),

@@ -127,7 +127,7 @@ impl GuessClimb {
             Fit::TooEasy(rating) => {
                 // From 9.0 on another climb is quicker; what is rarer is near other such.
                 let low = builder.target.band.map_or(Rating::MIN, Band::low);
-                let er = Rating::from_er(rating.er);
+                let er = rating.er;
                 if low > COUNTED_FROM && er.tenths_below(low) <= REACH {
                     let (puzzle, solution) = (puzzle.clone(), solution.clone());
                     let climb = HillClimb::from_near_miss(builder, puzzle, solution, Some(er));

@@ -86,7 +86,7 @@ impl HillClimb {
                     return builder.accept(variant, &self.solution, rating);
                 }
                 Fit::TooEasy(rating) => {
-                    let er = Rating::from_er(rating.er);
+                    let er = rating.er;
                     miss = Miss::of(builder, &variant, Some(er));
                 }
                 Fit::TooHard => {}

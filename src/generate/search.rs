@@ -19,7 +19,7 @@ use super::seed_variation::{self, SeedVariation};
 use super::target::Fit;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
-use crate::rate::{Difficulty, Level, Rating};
+use crate::rate::{Difficulty, Level};
 
 /// A new puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -215,7 +215,7 @@ fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> 
     Ok(match builder.target.fit(&puzzle, builder.cancel)? {
         Fit::Within(rating) => builder.accept(puzzle, &solution, rating)?.into(),
         Fit::TooEasy(rating) => {
-            let er = Rating::from_er(rating.er);
+            let er = rating.er;
             HillClimb::from_near_miss(builder, puzzle, solution, Some(er)).into()
         }
         Fit::TooHard if builder.request.minimal => Attempt::Failed,

@@ -69,7 +69,7 @@ impl Target {
     /// Rates a puzzle, as far as the band reaches.
     pub(super) fn fit(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Fit, Cancelled> {
         let position = Candidates::from_grid(puzzle);
-        let most = self.limit().er();
+        let most = self.limit();
         let rating = sudoku_explainer::rate_within(&position, most, cancel);
         let Some(rating) = rating? else {
             return Ok(Fit::TooHard);
@@ -77,7 +77,7 @@ impl Target {
         Ok(match self.band {
             // Of a puzzle that is not solved nobody knows how hard it is.
             Some(_) if !rating.is_complete() => Fit::TooHard,
-            Some(band) if Rating::from_er(rating.er) < band.low() => Fit::TooEasy(rating),
+            Some(band) if rating.er < band.low() => Fit::TooEasy(rating),
             _ => Fit::Within(rating),
         })
     }

@@ -31,7 +31,7 @@ impl Difficulty {
     #[must_use]
     pub fn from_rating(rating: &SeRating) -> Option<Self> {
         rating.is_complete().then(|| Self {
-            er: Rating::from_er(rating.er),
+            er: rating.er,
             hardest: rating.hardest(),
         })
     }

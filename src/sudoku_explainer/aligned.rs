@@ -4,6 +4,7 @@ use super::basic::eliminating;
 use super::board::View;
 use super::hint::{Hint, Reason};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
+use crate::techniques::TechniqueId;
 
 /// A cell that may be one of those aligned.
 struct Base {
@@ -39,8 +40,7 @@ fn bases(view: View<'_>, n_max: usize) -> Vec<Base> {
 /// Makes the hint of cells whose allowed combinations leave only the candidates `kept`.
 fn hint(
     view: View<'_>,
-    name: &'static str,
-    rating: f64,
+    (technique, name): (TechniqueId, &'static str),
     cells: &[&Base],
     kept: &[DigitSet],
     common: &CellSet,
@@ -49,7 +49,7 @@ fn hint(
         let removed = view.of(base.cell) - *kept;
         (!removed.is_empty()).then_some((base.cell, removed))
     });
-    eliminating(name, rating, eliminations.collect(), || {
+    eliminating(technique, name, eliminations.collect(), || {
         let aligned = cells.iter().map(|base| base.cell);
         Reason::Cells(aligned.chain(common.iter()).collect())
     })
@@ -107,8 +107,8 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint
             }
             let kept = pair_keeps(view, [first, second], &common);
             if kept != [first.digits, second.digits] {
-                let name = "Aligned Pair Exclusion";
-                let hint = hint(view, name, 6.2, &[first, second], &kept, &common);
+                let technique = (TechniqueId::AlignedPairExclusion, "Aligned Pair Exclusion");
+                let hint = hint(view, technique, &[first, second], &kept, &common);
                 if hint.is_some() {
                     return hint;
                 }
@@ -181,7 +181,8 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<H
                 let kept = triplet_keeps(view, cells, &common);
                 if kept != cells.map(|base| base.digits) {
                     let name = "Aligned Triplet Exclusion";
-                    let hint = hint(view, name, 7.5, &cells, &kept, &common);
+                    let technique = (TechniqueId::AlignedTripleExclusion, name);
+                    let hint = hint(view, technique, &cells, &kept, &common);
                     if hint.is_some() {
                         return hint;
                     }

@@ -5,15 +5,17 @@
 
 use super::board::View;
 use super::combinations::{each_combination, is_few, is_several};
-use super::hint::{Hint, Reason};
+use super::hint::{Hint, Reason, least_rating};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, PlaceSet, bits};
+use crate::techniques::TechniqueId;
 use HouseKind::{Box, Column, Row};
 
 /// Makes a hint that places a digit.
-fn placing(name: &'static str, rating: f64, placed: Candidate, reason: Reason) -> Hint {
+fn placing(technique: TechniqueId, name: &'static str, placed: Candidate, reason: Reason) -> Hint {
     Hint {
+        technique,
         name,
-        rating,
+        rating: least_rating(technique),
         complexity: 0,
         placed: Some(placed),
         eliminations: Vec::new(),
@@ -23,14 +25,15 @@ fn placing(name: &'static str, rating: f64, placed: Candidate, reason: Reason) -
 
 /// Makes a hint of eliminations; `None` when there are none.
 pub(super) fn eliminating(
+    technique: TechniqueId,
     name: &'static str,
-    rating: f64,
     eliminations: Vec<(Cell, DigitSet)>,
     reason: impl FnOnce() -> Reason,
 ) -> Option<Hint> {
     (!eliminations.is_empty()).then(|| Hint {
+        technique,
         name,
-        rating,
+        rating: least_rating(technique),
         complexity: 0,
         placed: None,
         eliminations,
@@ -40,25 +43,25 @@ pub(super) fn eliminating(
 
 /// Producer 1: last cells anywhere, then hidden singles in boxes, columns, rows.
 pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
-    let single_in = |house: House, rating: f64| {
+    let single_in = |house: House, technique| {
         let mut places = view.places_in(house).iter().enumerate();
         let (digit, place) = places.find_map(|(digit, places)| Some((digit, places.single()?)))?;
         let digit = Digit::from_index(digit);
         let placed = Candidate::new(view.geometry().cell_at(house, place), digit);
         let reason = Reason::HiddenSingle { house, digit };
-        Some(placing("Hidden Single", rating, placed, reason))
+        Some(placing(technique, "Hidden Single", placed, reason))
     };
     let houses = view.order().boxes_columns_rows();
     let last = houses
         .filter(|house| view.n_empty(*house) == 1)
-        .find_map(|house| single_in(house, 1.0));
+        .find_map(|house| single_in(house, TechniqueId::FullHouse));
     last.or_else(|| {
-        let rating = |house| match view.geometry().kind(house) {
-            Box => 1.2,
-            Row | Column => 1.5,
+        let technique = |house| match view.geometry().kind(house) {
+            Box => TechniqueId::HiddenSingleBox,
+            Row | Column => TechniqueId::HiddenSingleLine,
         };
         let mut houses = view.order().boxes_columns_rows();
-        houses.find_map(|house| single_in(house, rating(house)))
+        houses.find_map(|house| single_in(house, technique(house)))
     })
 }
 
@@ -69,8 +72,8 @@ pub(super) fn naked_single(view: View<'_>) -> Option<Hint> {
     let cell = Cell::new(index);
     let placed = Candidate::new(cell, digit);
     Some(placing(
+        TechniqueId::NakedSingle,
         "Naked Single",
-        2.3,
         placed,
         Reason::NakedSingle { cell },
     ))
@@ -137,9 +140,9 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
                 return None;
             }
             let place = (places - crossing).single()?;
-            let (name, rating) = match kind {
-                Box => ("Direct Pointing", 1.7),
-                Row | Column => ("Direct Claiming", 1.9),
+            let (technique, name) = match kind {
+                Box => (TechniqueId::DirectPointing, "Direct Pointing"),
+                Row | Column => (TechniqueId::DirectClaiming, "Direct Claiming"),
             };
             let reason = Reason::Locked {
                 base,
@@ -147,7 +150,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
                 single: Some(other),
             };
             let placed = Candidate::new(geometry.cell_at(other, place), digit);
-            Some(placing(name, rating, placed, reason))
+            Some(placing(technique, name, placed, reason))
         });
         hint.is_some()
     });
@@ -160,13 +163,13 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     let mut hint = None;
     each_locked(view, |_| geometry.digits(), &mut |locked| {
         let Locked { base, digit, .. } = locked;
-        let (name, rating) = match geometry.kind(base) {
-            Box => ("Pointing", 2.6),
-            Row | Column => ("Claiming", 2.8),
+        let (technique, name) = match geometry.kind(base) {
+            Box => (TechniqueId::Pointing, "Pointing"),
+            Row | Column => (TechniqueId::Claiming, "Claiming"),
         };
         let cells = locked_eliminations(view, locked);
         let eliminations = cells.map(|cell| (cell, DigitSet::only(digit)));
-        hint = eliminating(name, rating, eliminations.collect(), || Reason::Locked {
+        hint = eliminating(technique, name, eliminations.collect(), || Reason::Locked {
             base,
             digit,
             single: None,
@@ -201,10 +204,10 @@ pub(super) fn each_hidden_set(
 
 /// Producers 3 and 5: hidden sets that leave another digit one place.
 pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
-    let (name, rating) = if n == 2 {
-        ("Direct Hidden Pair", 2.0)
+    let (technique, name) = if n == 2 {
+        (TechniqueId::DirectHiddenPair, "Direct Hidden Pair")
     } else {
-        ("Direct Hidden Triplet", 2.5)
+        (TechniqueId::DirectHiddenTriple, "Direct Hidden Triplet")
     };
     let mut hint = None;
     for house in view.order().boxes_columns_rows() {
@@ -226,7 +229,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
                     digits,
                     single: Some(digit),
                 };
-                placing(name, rating, placed, reason)
+                placing(technique, name, placed, reason)
             });
             hint.is_some()
         });
@@ -239,10 +242,10 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
 
 /// Producers 9, 12 and 18: hidden sets.
 pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
-    let (name, rating) = [
-        ("Hidden Pair", 3.4),
-        ("Hidden Triplet", 4.0),
-        ("Hidden Quad", 5.4),
+    let (technique, name) = [
+        (TechniqueId::HiddenPair, "Hidden Pair"),
+        (TechniqueId::HiddenTriple, "Hidden Triplet"),
+        (TechniqueId::HiddenQuadruple, "Hidden Quad"),
     ][n - 2];
     let mut hint = None;
     for house in view.order().boxes_columns_rows() {
@@ -255,10 +258,12 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
                 let others = view.of(cell) - digits;
                 (!others.is_empty()).then_some((cell, others))
             });
-            hint = eliminating(name, rating, eliminations.collect(), || Reason::HiddenSet {
-                house,
-                digits,
-                single: None,
+            hint = eliminating(technique, name, eliminations.collect(), || {
+                Reason::HiddenSet {
+                    house,
+                    digits,
+                    single: None,
+                }
             });
             hint.is_some()
         });
@@ -309,10 +314,10 @@ pub(super) fn naked_eliminations(
 
 /// Producers 7, 10 and 16: naked sets.
 pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
-    let (name, rating) = [
-        ("Naked Pair", 3.0),
-        ("Naked Triplet", 3.6),
-        ("Naked Quad", 5.0),
+    let (technique, name) = [
+        (TechniqueId::NakedPair, "Naked Pair"),
+        (TechniqueId::NakedTriple, "Naked Triplet"),
+        (TechniqueId::NakedQuadruple, "Naked Quad"),
     ][n - 2];
     let mut hint = None;
     for house in view.order().boxes_columns_rows() {
@@ -322,7 +327,7 @@ pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
         each_naked_set(view, house, n, &mut |places, digits| {
             let eliminations = naked_eliminations(view, house, places, digits).collect();
             let reason = || Reason::NakedSet { house, places };
-            hint = eliminating(name, rating, eliminations, reason);
+            hint = eliminating(technique, name, eliminations, reason);
             hint.is_some()
         });
         if hint.is_some() {
@@ -412,14 +417,18 @@ pub(super) fn fish_eliminations(
 
 /// Producers 8, 11 and 17: fish.
 pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
-    let (name, rating) = [("X-Wing", 3.2), ("Swordfish", 3.8), ("Jellyfish", 5.2)][n - 2];
+    let (technique, name) = [
+        (TechniqueId::XWing, "X-Wing"),
+        (TechniqueId::Swordfish, "Swordfish"),
+        (TechniqueId::Jellyfish, "Jellyfish"),
+    ][n - 2];
     let mut found = Vec::new();
     FISH_KINDS.into_iter().find_map(|kinds| {
         fish_of(view, n, kinds, true, &mut found);
         let fish = *found.first()?;
         let cells = fish_eliminations(view, fish, kinds.1);
         let eliminations = cells.map(|cell| (cell, DigitSet::only(fish.digit)));
-        eliminating(name, rating, eliminations.collect(), || Reason::Fish {
+        eliminating(technique, name, eliminations.collect(), || Reason::Fish {
             digit: fish.digit,
             bases: fish
                 .bases
@@ -465,12 +474,12 @@ fn wing_at(view: View<'_>, pivot: Cell, wings: [Cell; 2]) -> Option<Hint> {
         .iter()
         .filter(|cell| view.of(*cell).contains(digit))
         .map(|cell| (cell, DigitSet::only(digit)));
-    let (name, rating) = if is_xyz {
-        ("XYZ-Wing", 4.4)
+    let (technique, name) = if is_xyz {
+        (TechniqueId::XyzWing, "XYZ-Wing")
     } else {
-        ("XY-Wing", 4.2)
+        (TechniqueId::XyWing, "XY-Wing")
     };
-    eliminating(name, rating, eliminations.collect(), || {
+    eliminating(technique, name, eliminations.collect(), || {
         Reason::Cells(vec![pivot, wings[0], wings[1]])
     })
 }

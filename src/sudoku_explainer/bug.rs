@@ -3,9 +3,10 @@
 use super::basic::eliminating;
 use super::board::View;
 use super::combinations::each_combination;
-use super::hint::{CombinedWith, Hint, Reason};
+use super::hint::{CombinedWith, Hint, Reason, least_rating, tenths};
 use super::search_order::BOX_ROW_COLUMN;
 use crate::board::{Cell, Digit, DigitSet, House, bits};
+use crate::techniques::TechniqueId;
 
 /// A position that is a bivalue universal grave but for the guardians of some cells.
 struct Bug<'a> {
@@ -26,7 +27,12 @@ pub(super) fn bug(view: View<'_>) -> Option<Hint> {
         [] => None,
         [(cell, own)] => {
             let eliminations = vec![(*cell, view.of(*cell) - *own)];
-            bug.hint("BUG type 1", 5.6, eliminations, CombinedWith::Nothing)
+            bug.hint(
+                TechniqueId::BugPlus1,
+                "BUG type 1",
+                eliminations,
+                CombinedWith::Nothing,
+            )
         }
         cells if guardians.len() == 1 => {
             let eliminations = bug.common.iter().filter_map(|&cell| {
@@ -34,7 +40,12 @@ pub(super) fn bug(view: View<'_>) -> Option<Hint> {
                 (!digits.is_empty()).then_some((cell, digits))
             });
             let eliminations = eliminations.collect();
-            let hint = bug.hint("BUG type 2", 5.7, eliminations, CombinedWith::Nothing);
+            let hint = bug.hint(
+                TechniqueId::BugType2,
+                "BUG type 2",
+                eliminations,
+                CombinedWith::Nothing,
+            );
             let is_pair = cells.len() == 2;
             hint.or_else(|| is_pair.then(|| bug.type_4())?)
         }
@@ -122,14 +133,14 @@ impl<'a> Bug<'a> {
 
     fn hint(
         &self,
+        technique: TechniqueId,
         name: &'static str,
-        rating: f64,
         eliminations: Vec<(Cell, DigitSet)>,
         with: CombinedWith,
     ) -> Option<Hint> {
         let cells = self.rest.iter().enumerate();
         let pairs = cells.filter(|(_, pair)| !pair.is_empty());
-        eliminating(name, rating, eliminations, || Reason::Deadly {
+        eliminating(technique, name, eliminations, || Reason::Deadly {
             pairs: pairs
                 .map(|(index, pair)| (Cell::new(index), *pair))
                 .collect(),
@@ -152,7 +163,12 @@ impl<'a> Bug<'a> {
             (!digits.is_empty()).then_some((cell, digits))
         });
         let with = CombinedWith::House(house, locked);
-        self.hint("BUG type 4", 5.7, eliminations.collect(), with)
+        self.hint(
+            TechniqueId::BugType4,
+            "BUG type 4",
+            eliminations.collect(),
+            with,
+        )
     }
 
     /// Type 3: a naked set of one house with the guardians.
@@ -205,7 +221,10 @@ impl<'a> Bug<'a> {
             is_one.then_some((cell, eliminations))
         });
         let with = CombinedWith::Cells(bits(chosen).map(|item| common[item]).collect());
-        let rating = 5.7 + super::hint::tenths(n - 1);
-        self.hint("BUG type 3", rating, eliminations.collect(), with)
+        let (technique, name) = (TechniqueId::BugType3, "BUG type 3");
+        let hint = self.hint(technique, name, eliminations.collect(), with)?;
+        // The others of several cells begin a tenth lower than a pair of this type.
+        let rating = least_rating(TechniqueId::BugType2) + tenths(n - 1);
+        Some(Hint { rating, ..hint })
     }
 }

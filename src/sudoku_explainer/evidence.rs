@@ -3,99 +3,17 @@
 use super::hint::{ChainNode, ChainTruth, CombinedWith, Hint, Reason};
 use crate::board::{Candidate, Candidates, Cell, Digit, House};
 use crate::techniques::{
-    All, Chain, ChainLink, DeadlyPattern, Family, Pattern, PositionCache, Step, Strength,
-    TechniqueId, Truth, Via,
+    All, Chain, ChainLink, DeadlyPattern, Family, Pattern, PositionCache, Step, Strength, Truth,
+    Via,
 };
-
-/// Sudoku Explainer's names, by how they begin, and the technique each of them is.
-///
-/// The first row that fits counts.
-const TECHNIQUES: &[(&str, TechniqueId)] = &[
-    ("Direct Pointing", TechniqueId::DirectPointing),
-    ("Direct Claiming", TechniqueId::DirectClaiming),
-    ("Direct Hidden Pair", TechniqueId::DirectHiddenPair),
-    ("Direct Hidden Triplet", TechniqueId::DirectHiddenTriple),
-    ("Naked Single", TechniqueId::NakedSingle),
-    ("Pointing", TechniqueId::Pointing),
-    ("Claiming", TechniqueId::Claiming),
-    ("Naked Pair", TechniqueId::NakedPair),
-    ("Naked Triplet", TechniqueId::NakedTriple),
-    ("Naked Quad", TechniqueId::NakedQuadruple),
-    ("Hidden Pair", TechniqueId::HiddenPair),
-    ("Hidden Triplet", TechniqueId::HiddenTriple),
-    ("Hidden Quad", TechniqueId::HiddenQuadruple),
-    ("X-Wing", TechniqueId::XWing),
-    ("Swordfish", TechniqueId::Swordfish),
-    ("Jellyfish", TechniqueId::Jellyfish),
-    ("XY-Wing", TechniqueId::XyWing),
-    ("XYZ-Wing", TechniqueId::XyzWing),
-    ("Unique Rectangle type 1", TechniqueId::UniqueRectangleType1),
-    ("Unique Rectangle type 2", TechniqueId::UniqueRectangleType2),
-    ("Unique Rectangle type 3", TechniqueId::UniqueRectangleType3),
-    ("Unique Rectangle type 4", TechniqueId::UniqueRectangleType4),
-    ("BUG type 1", TechniqueId::BugPlus1),
-    ("BUG type 2", TechniqueId::BugType2),
-    ("BUG type 3", TechniqueId::BugType3),
-    ("BUG type 4", TechniqueId::BugType4),
-    ("Aligned Pair", TechniqueId::AlignedPairExclusion),
-    ("Aligned Triplet", TechniqueId::AlignedTripleExclusion),
-    ("Generalized X-Wing", TechniqueId::XCycle),
-    ("Bidirectional X-Cycle", TechniqueId::XCycle),
-    ("Bidirectional", TechniqueId::ContinuousNiceLoop),
-    ("Turbot Fish", TechniqueId::TurbotFish),
-    ("Forcing X-Chain", TechniqueId::XChain),
-    ("Forcing Chain", TechniqueId::DiscontinuousNiceLoop),
-    ("Nishio", TechniqueId::NishioForcingChain),
-    ("Cell Forcing", TechniqueId::MultipleForcingChain),
-    ("Region Forcing", TechniqueId::MultipleForcingChain),
-];
-
-/// The techniques of dynamic chains, by how their names end.
-const DYNAMIC: &[(&str, TechniqueId)] = &[
-    ("(+)", TechniqueId::DynamicForcingChainPlus),
-    (
-        "(+ Multiple Forcing Chains)",
-        TechniqueId::NestedForcingChain3,
-    ),
-    (
-        "(+ Dynamic Forcing Chains)",
-        TechniqueId::NestedForcingChain4,
-    ),
-    ("(+ Forcing Chains))", TechniqueId::NestedForcingChain5),
-    ("(+ Forcing Chains)", TechniqueId::NestedForcingChain2),
-];
-
-/// Returns the technique of the catalogue that a hint is an instance of.
-pub(super) fn technique(name: &'static str, rating: f64) -> TechniqueId {
-    let begins = |(start, _): &&(&str, TechniqueId)| name.starts_with(start);
-    let ends = |(end, _): &&(&str, TechniqueId)| name.ends_with(end);
-    match name {
-        "Hidden Single" if rating < 1.1 => TechniqueId::FullHouse,
-        "Hidden Single" if rating < 1.3 => TechniqueId::HiddenSingleBox,
-        "Hidden Single" => TechniqueId::HiddenSingleLine,
-        name if name.starts_with("Dynamic") => DYNAMIC
-            .iter()
-            .find(ends)
-            .map_or(TechniqueId::DynamicForcingChain, |row| row.1),
-        name if name.starts_with("Unique Loop") && name.ends_with("type 3") => {
-            TechniqueId::UniqueLoopType3
-        }
-        name if name.starts_with("Unique Loop") => TechniqueId::UniqueLoop,
-        _ => TECHNIQUES
-            .iter()
-            .find(begins)
-            .map_or(TechniqueId::MultipleForcingChain, |row| row.1),
-    }
-}
 
 /// Makes the step of a hint.
 ///
 /// When the technique finds the same conclusions by itself, its step is taken: it has a shape that
 /// can be drawn. Otherwise the step lists the truths that the hint rests on.
 pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candidate>) -> Step {
-    let technique = technique(hint.name, hint.rating);
     let step = Step {
-        technique,
+        technique: hint.technique,
         placements: hint.placed.into_iter().collect(),
         eliminations,
         pattern: pattern(&hint.reason),

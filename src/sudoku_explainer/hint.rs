@@ -1,9 +1,13 @@
 //! What a producer reports: a name, a rating, and what follows.
 
 use crate::board::{Candidate, Cell, Digit, DigitSet, House, PlaceSet};
+use crate::rating::Rating;
+use crate::techniques::TechniqueId;
 
 /// A hint of Sudoku Explainer.
 pub(super) struct Hint {
+    /// The technique of the registry that it is an instance of.
+    pub(super) technique: TechniqueId,
     /// The name, as Sudoku Explainer prints it.
     pub(super) name: &'static str,
     /// The unrounded rating.
@@ -80,6 +84,17 @@ pub(super) struct ChainNode {
     pub(super) is_on: bool,
     /// `None` for the first node.
     pub(super) via: Option<ChainTruth>,
+}
+
+/// Returns the lowest rating of a technique's hints, which is that of all of them unless size or
+/// length count.
+pub(super) fn least_rating(technique: TechniqueId) -> f64 {
+    let known = technique.info().least_rating;
+    debug_assert!(
+        known.is_some(),
+        "Sudoku Explainer does not know {technique}"
+    );
+    known.map_or(0.0, Rating::er)
 }
 
 /// Multiplies 0.1 by a small number, as one multiplication: the result need not be the double that

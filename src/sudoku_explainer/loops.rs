@@ -7,9 +7,10 @@ use std::ops::BitOr;
 
 use super::board::View;
 use super::combinations::each_combination;
-use super::hint::{CombinedWith, Hint, Reason};
+use super::hint::{CombinedWith, Hint, Reason, least_rating, tenths};
 use super::search_order::BOX_ROW_COLUMN;
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, PlaceSet, bits};
+use crate::techniques::TechniqueId;
 
 macro_rules! names {
     ($shape:literal) => {
@@ -117,11 +118,12 @@ impl LoopSearch<'_> {
     /// Offers the hints of a complete loop.
     fn record(&mut self) {
         let n_cells = self.loop_cells.len();
-        let base: f64 = match n_cells {
-            4 => 4.5,
-            6 => 4.5 + 0.1,
-            8 => 4.5 + 0.2,
-            _ => (4.5 + 0.3) + 0.2,
+        let rectangle = least_rating(TechniqueId::UniqueRectangleType1);
+        let base = match n_cells {
+            4 => rectangle,
+            6 => rectangle + 0.1,
+            8 => rectangle + 0.2,
+            _ => (rectangle + 0.3) + 0.2,
         };
         if base > self.best.rating {
             return;
@@ -215,7 +217,7 @@ impl LoopSearch<'_> {
                 let digits = view.of(cell) & union;
                 (!is_kept && !digits.is_empty()).then_some((cell, digits))
             });
-            let rating = base + super::hint::tenths(n - 1);
+            let rating = base + tenths(n - 1);
             self.offer(rating, 3, eliminations.collect(), || {
                 CombinedWith::Cells(bits(others).map(|place| cells[place]).collect())
             });
@@ -266,7 +268,7 @@ impl LoopSearch<'_> {
                 let others = view.of(cell) - digits;
                 (cell != roof[0] && !others.is_empty()).then_some((cell, others))
             });
-            let rating = base + super::hint::tenths(n - 2);
+            let rating = base + tenths(n - 2);
             self.offer(rating, 3, eliminations.collect(), || {
                 CombinedWith::House(house, digits)
             });
@@ -310,6 +312,7 @@ impl LoopSearch<'_> {
         (self.best.rating, self.best.number) = (rating, number);
         let pairs = self.loop_cells.iter().map(|cell| (*cell, self.pair));
         self.best.hint = Some(Hint {
+            technique: technique(self.loop_cells.len(), number),
             name: name(self.loop_cells.len(), number),
             rating,
             complexity: 0,
@@ -320,6 +323,18 @@ impl LoopSearch<'_> {
                 with: with(),
             },
         });
+    }
+}
+
+/// Returns the technique of a loop, by the number of cells and the type.
+fn technique(n_cells: usize, number: usize) -> TechniqueId {
+    match (n_cells, number) {
+        (4, 1) => TechniqueId::UniqueRectangleType1,
+        (4, 2) => TechniqueId::UniqueRectangleType2,
+        (4, 3) => TechniqueId::UniqueRectangleType3,
+        (4, _) => TechniqueId::UniqueRectangleType4,
+        (_, 3) => TechniqueId::UniqueLoopType3,
+        _ => TechniqueId::UniqueLoop,
     }
 }
 

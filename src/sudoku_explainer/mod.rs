@@ -22,23 +22,27 @@ mod search_order;
 
 use crate::board::{Candidate, Candidates};
 use crate::cancel::{Cancel, Cancelled};
+use crate::rating::Rating;
 use crate::techniques::{Step, TechniqueId};
 
 use board::Board;
 use chains::Chains;
 use hint::Hint;
+use producers::ProducerState;
 
 /// The rating of a puzzle.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct SeRating {
-    /// The rating of the hardest step; 20 when the hints gave out before the end.
-    pub er: f64,
-    /// The hardest step up to the first placement.
-    pub ep: f64,
-    /// The first step.
-    pub ed: f64,
+    /// The explainer rating: that of the hardest step; 20.0 when the hints give out before the end.
+    pub er: Rating,
+    /// The pearl rating: that of the hardest step up to the first placement.
+    pub ep: Rating,
+    /// The diamond rating: that of the first step.
+    pub ed: Rating,
     /// The steps.
     pub path: Vec<SeStep>,
+    /// The index of the first step of the highest rating, unrounded.
+    hardest: usize,
 }
 
 impl SeRating {
@@ -52,8 +56,8 @@ impl SeRating {
     /// when there is no step or the hints give out.
     #[must_use]
     pub fn hardest(&self) -> Option<TechniqueId> {
-        let hardest = self.path.iter().find(|step| step.rating >= self.er)?;
-        self.is_complete().then(|| hardest.technique())
+        let hardest = self.path.get(self.hardest)?;
+        self.is_complete().then_some(hardest.technique)
     }
 }
 
@@ -62,8 +66,10 @@ impl SeRating {
 pub struct SeStep {
     /// The name that Sudoku Explainer gives the technique.
     pub name: &'static str,
-    /// The unrounded rating.
-    pub rating: f64,
+    /// The technique of the registry that it is an instance of.
+    pub technique: TechniqueId,
+    /// The rating.
+    pub rating: Rating,
     /// The number of nodes of a chain; 0 for other techniques.
     pub complexity: usize,
     /// The candidate placed.
@@ -72,27 +78,6 @@ pub struct SeStep {
     pub eliminations: Vec<Candidate>,
     /// The step of the engine with its evidence, when the path was asked for.
     pub step: Option<Step>,
-}
-
-impl SeStep {
-    /// Returns the technique of the catalogue that it is an instance of.
-    #[must_use]
-    pub fn technique(&self) -> TechniqueId {
-        evidence::technique(self.name, self.rating)
-    }
-}
-
-/// Rounds a rating to the one decimal that is printed.
-#[must_use]
-pub fn rounded(rating: f64) -> f64 {
-    ((rating + 0.05) * 10.0).floor() / 10.0
-}
-
-/// Returns a rating in tenths, rounded.
-#[must_use]
-#[expect(clippy::cast_sign_loss, reason = "no rating is negative")]
-pub fn tenths(rating: f64) -> u16 {
-    (rounded(rating) * 10.0).round() as u16
 }
 
 /// Rates a position; the steps of the path come without evidence.
@@ -128,7 +113,7 @@ pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
     Ok(rating.unwrap_or_default())
 }
 
-/// Rates a position if its ER, as printed (such as 7.2), is at most `max_er`; `None` when it is higher.
+/// Rates a position if its ER is at most `max_er`; `None` when it is higher.
 ///
 /// A position that is too hard costs little more than its steps up to the first that shows it:
 /// harder hints are not even searched for.
@@ -137,20 +122,22 @@ pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
 /// [`Cancelled`] when the flag was set first.
 pub fn rate_within(
     position: &Candidates,
-    max_er: f64,
+    max_er: Rating,
     cancel: &Cancel,
 ) -> Result<Option<SeRating>, Cancelled> {
     SolvingLoop::new(position, max_er).follow(cancel)
 }
 
-/// Tells whether the ER of a position, as printed, is at least `er`, without searching for hints of
+/// Tells whether the ER of a position is at least `er`, without searching for hints of
 /// that rating.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
-pub fn is_at_least(position: &Candidates, er: f64, cancel: &Cancel) -> Result<bool, Cancelled> {
-    let below = ((er * 10.0).round() - 1.0) / 10.0;
-    Ok(rate_within(position, below, cancel)?.is_none())
+pub fn is_at_least(position: &Candidates, er: Rating, cancel: &Cancel) -> Result<bool, Cancelled> {
+    let Some(below) = er.tenths().checked_sub(1) else {
+        return Ok(true);
+    };
+    Ok(rate_within(position, Rating::from_tenths(below), cancel)?.is_none())
 }
 
 /// Rates a position as [`rate`] does, but takes the cells of one hint in another order where Sudoku
@@ -178,28 +165,31 @@ pub fn rate_with_cell_order(
 }
 
 /// A limit above every rating, even that of a position on which the hints give out.
-const NO_BOUND: f64 = f64::INFINITY;
+const NO_BOUND: Rating = Rating::MAX;
 
 /// The ER of a position on which the hints give out.
-const UNSOLVED: f64 = 20.0;
+const UNSOLVED: Rating = Rating::from_tenths(200);
 
 /// Sudoku Explainer's solving loop: a position on its way to the solution, hint by hint.
 struct SolvingLoop {
     board: Board,
     state: ProducerState,
-    /// The highest rating a hint may have, as printed.
-    max_er: f64,
+    /// The highest rating a hint may have.
+    max_er: Rating,
+    /// The highest rating of a step so far, unrounded, as Sudoku Explainer compares them.
+    highest: f64,
     /// Whether the steps of the path come with evidence.
     is_tracing: bool,
     rating: SeRating,
 }
 
 impl SolvingLoop {
-    fn new(position: &Candidates, max_er: f64) -> Self {
+    fn new(position: &Candidates, max_er: Rating) -> Self {
         Self {
             board: Board::new(position),
             state: ProducerState::default(),
             max_er,
+            highest: 0.0,
             is_tracing: false,
             rating: SeRating::default(),
         }
@@ -219,12 +209,16 @@ impl SolvingLoop {
             let hint = producers::next_hint(&self.board, &mut self.state, self.max_er, cancel);
             // A search that was stopped may have missed the better hint.
             cancel.check()?;
-            let rating = &mut self.rating;
-            let step_rating = hint.as_ref().map_or(UNSOLVED, |hint| hint.rating);
-            if rounded(step_rating) > self.max_er + 0.05 {
+            let unrounded = hint.as_ref().map_or(UNSOLVED.er(), |hint| hint.rating);
+            if Rating::from_er(unrounded) > self.max_er {
                 return Ok(None);
             }
-            rating.er = rating.er.max(step_rating);
+            let rating = &mut self.rating;
+            if unrounded > self.highest {
+                self.highest = unrounded;
+                rating.er = Rating::from_er(unrounded);
+                rating.hardest = rating.path.len();
+            }
             let Some(hint) = hint else { break };
             if rating.path.is_empty() {
                 rating.ed = rating.er;
@@ -264,19 +258,12 @@ impl SolvingLoop {
             .then(|| evidence::step(&self.board.position, hint, eliminations.clone()));
         SeStep {
             name: hint.name,
-            rating: hint.rating,
+            technique: hint.technique,
+            rating: Rating::from_er(hint.rating),
             complexity: hint.complexity,
             placement: hint.placed,
             eliminations,
             step,
         }
     }
-}
-
-/// State that producers keep from hint to hint.
-#[derive(Default)]
-struct ProducerState {
-    chains: Chains,
-    pairs: aligned::Checked,
-    triplets: aligned::Checked,
 }

@@ -1,9 +1,20 @@
 //! The producers, in the order in which Sudoku Explainer asks them.
 
 use super::board::{Board, View};
+use super::chains::Chains;
 use super::hint::Hint;
-use super::{ProducerState, aligned, basic, bug, loops};
+use super::{aligned, basic, bug, loops};
 use crate::cancel::Cancel;
+use crate::rating::Rating;
+use crate::techniques::TechniqueId;
+
+/// State that producers keep from hint to hint.
+#[derive(Default)]
+pub(super) struct ProducerState {
+    pub(super) chains: Chains,
+    pairs: aligned::Checked,
+    triplets: aligned::Checked,
+}
 
 /// The arguments of a producer.
 struct Query<'a> {
@@ -24,45 +35,71 @@ impl<'a> Query<'a> {
     }
 }
 
-/// A producer: the lowest rating of its hints, and its search.
-type Producer = (f64, fn(&mut Query<'_>) -> Option<Hint>);
+/// A producer: a technique that has the lowest rating of its hints, and its search.
+type Producer = (TechniqueId, fn(&mut Query<'_>) -> Option<Hint>);
 
 /// Producers 1 to 30, by ascending lowest rating.
 static PRODUCERS: [Producer; 30] = [
-    (1.0, |ask| basic::hidden_single(ask.view())),
-    (1.7, |ask| basic::direct_locking(ask.view())),
-    (2.0, |ask| basic::direct_hidden_set(ask.view(), 2)),
-    (2.3, |ask| basic::naked_single(ask.view())),
-    (2.5, |ask| basic::direct_hidden_set(ask.view(), 3)),
-    (2.6, |ask| basic::locking(ask.view())),
-    (3.0, |ask| basic::naked_set(ask.view(), 2)),
-    (3.2, |ask| basic::fish(ask.view(), 2)),
-    (3.4, |ask| basic::hidden_set(ask.view(), 2)),
-    (3.6, |ask| basic::naked_set(ask.view(), 3)),
-    (3.8, |ask| basic::fish(ask.view(), 3)),
-    (4.0, |ask| basic::hidden_set(ask.view(), 3)),
-    (4.2, |ask| basic::wing(ask.view(), 2)),
-    (4.4, |ask| basic::wing(ask.view(), 3)),
-    (4.5, |ask| loops::unique_loop(ask.view())),
-    (5.0, |ask| basic::naked_set(ask.view(), 4)),
-    (5.2, |ask| basic::fish(ask.view(), 4)),
-    (5.4, |ask| basic::hidden_set(ask.view(), 4)),
-    (5.6, |ask| bug::bug(ask.view())),
-    (6.2, |ask| {
+    (TechniqueId::FullHouse, |ask| {
+        basic::hidden_single(ask.view())
+    }),
+    (TechniqueId::DirectPointing, |ask| {
+        basic::direct_locking(ask.view())
+    }),
+    (TechniqueId::DirectHiddenPair, |ask| {
+        basic::direct_hidden_set(ask.view(), 2)
+    }),
+    (TechniqueId::NakedSingle, |ask| {
+        basic::naked_single(ask.view())
+    }),
+    (TechniqueId::DirectHiddenTriple, |ask| {
+        basic::direct_hidden_set(ask.view(), 3)
+    }),
+    (TechniqueId::Pointing, |ask| basic::locking(ask.view())),
+    (TechniqueId::NakedPair, |ask| {
+        basic::naked_set(ask.view(), 2)
+    }),
+    (TechniqueId::XWing, |ask| basic::fish(ask.view(), 2)),
+    (TechniqueId::HiddenPair, |ask| {
+        basic::hidden_set(ask.view(), 2)
+    }),
+    (TechniqueId::NakedTriple, |ask| {
+        basic::naked_set(ask.view(), 3)
+    }),
+    (TechniqueId::Swordfish, |ask| basic::fish(ask.view(), 3)),
+    (TechniqueId::HiddenTriple, |ask| {
+        basic::hidden_set(ask.view(), 3)
+    }),
+    (TechniqueId::XyWing, |ask| basic::wing(ask.view(), 2)),
+    (TechniqueId::XyzWing, |ask| basic::wing(ask.view(), 3)),
+    (TechniqueId::UniqueRectangleType1, |ask| {
+        loops::unique_loop(ask.view())
+    }),
+    (TechniqueId::NakedQuadruple, |ask| {
+        basic::naked_set(ask.view(), 4)
+    }),
+    (TechniqueId::Jellyfish, |ask| basic::fish(ask.view(), 4)),
+    (TechniqueId::HiddenQuadruple, |ask| {
+        basic::hidden_set(ask.view(), 4)
+    }),
+    (TechniqueId::BugPlus1, |ask| bug::bug(ask.view())),
+    (TechniqueId::AlignedPairExclusion, |ask| {
         aligned::aligned_pair(ask.view(), &mut ask.state.pairs)
     }),
-    (6.5, |ask| ask.state.chains.unary(ask.board, ask.cancel)),
-    (7.5, |ask| {
+    (TechniqueId::XCycle, |ask| {
+        ask.state.chains.unary(ask.board, ask.cancel)
+    }),
+    (TechniqueId::AlignedTripleExclusion, |ask| {
         aligned::aligned_triplet(ask.view(), &mut ask.state.triplets)
     }),
-    (7.5, |ask| ask.multiple(0)),
-    (8.0, |ask| ask.multiple(1)),
-    (8.5, |ask| ask.multiple(2)),
-    (9.0, |ask| ask.multiple(3)),
-    (9.5, |ask| ask.multiple(4)),
-    (10.0, |ask| ask.multiple(5)),
-    (10.5, |ask| ask.multiple(6)),
-    (11.0, |ask| ask.multiple(7)),
+    (TechniqueId::NishioForcingChain, |ask| ask.multiple(0)),
+    (TechniqueId::MultipleForcingChain, |ask| ask.multiple(1)),
+    (TechniqueId::DynamicForcingChain, |ask| ask.multiple(2)),
+    (TechniqueId::DynamicForcingChainPlus, |ask| ask.multiple(3)),
+    (TechniqueId::NestedForcingChain2, |ask| ask.multiple(4)),
+    (TechniqueId::NestedForcingChain3, |ask| ask.multiple(5)),
+    (TechniqueId::NestedForcingChain4, |ask| ask.multiple(6)),
+    (TechniqueId::NestedForcingChain5, |ask| ask.multiple(7)),
 ];
 
 /// Returns the first hint of the first producer that has one; `None` when no producer rated up to
@@ -70,10 +107,11 @@ static PRODUCERS: [Producer; 30] = [
 pub(super) fn next_hint(
     board: &Board,
     state: &mut ProducerState,
-    max_rating: f64,
+    max_rating: Rating,
     cancel: &Cancel,
 ) -> Option<Hint> {
-    let n_asked = PRODUCERS.partition_point(|(min_rating, _)| *min_rating < max_rating + 0.05);
+    let is_asked = |(technique, _): &Producer| technique.info().least_rating <= Some(max_rating);
+    let n_asked = PRODUCERS.partition_point(is_asked);
     PRODUCERS[..n_asked].iter().find_map(|(_, ask)| {
         ask(&mut Query {
             board,
@@ -81,4 +119,16 @@ pub(super) fn next_hint(
             cancel,
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn producers_come_by_the_registry_s_ratings() {
+        let ratings = PRODUCERS.map(|(technique, _)| technique.info().least_rating);
+        assert!(ratings.iter().all(Option::is_some), "{ratings:?}");
+        assert!(ratings.is_sorted(), "{ratings:?}");
+    }
 }

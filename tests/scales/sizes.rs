@@ -7,6 +7,7 @@ use shudu::board::{Candidates, Cell, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::generate::{ClueSymmetry, Random, dig, grid};
 use shudu::proof;
+use shudu::rate::Rating;
 use shudu::{hodoku, sudoku_explainer};
 
 /// Sides of boards, and how many cells of a puzzle are empty at most: few enough that the slowest
@@ -44,7 +45,7 @@ fn each_puzzle(mut take: impl FnMut(&Grid, &Grid)) {
 
 #[test]
 fn each_step_of_either_path_leads_to_the_solution() {
-    let mut hardest = [0.0; 17];
+    let mut hardest = [Rating::MIN; 17];
     each_puzzle(|puzzle, solution| {
         let start = Candidates::from_grid(puzzle);
         let geometry = puzzle.geometry();
@@ -59,7 +60,10 @@ fn each_step_of_either_path_leads_to_the_solution() {
             );
             assert!(step.apply(&mut position), "{geometry:?} {step:?}");
         }
-        assert!(position.is_solved() || rated.er >= 20.0, "{geometry:?}");
+        assert!(
+            position.is_solved() || rated.er >= Rating::from_tenths(200),
+            "{geometry:?}"
+        );
         for cell in geometry.cells() {
             assert!(
                 position.of(cell).contains(solution.get(cell).unwrap())
@@ -72,8 +76,8 @@ fn each_step_of_either_path_leads_to_the_solution() {
             );
         }
         assert!(rated.ed <= rated.ep && rated.ep <= rated.er);
-        let hardest: &mut f64 = &mut hardest[geometry.side()];
-        *hardest = hardest.max(rated.er);
+        let hardest = &mut hardest[geometry.side()];
+        *hardest = rated.er.max(*hardest);
 
         let mut position = start;
         for step in hodoku::rate(&position).unwrap().path {
@@ -97,7 +101,10 @@ fn each_step_of_either_path_leads_to_the_solution() {
         assert!(position.is_solved(), "{geometry:?}");
     });
     println!("hardest by side: {hardest:?}");
-    assert!(hardest[6..].iter().any(|er| *er >= 6.5), "{hardest:?}");
+    assert!(
+        hardest[6..].iter().any(|er| *er >= Rating::from_tenths(65)),
+        "{hardest:?}"
+    );
 }
 
 #[test]
@@ -114,15 +121,13 @@ fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
             [rated.er, rated.ep, rated.ed]
         };
         // The last cell of a house.
-        let near = |rating: [f64; 3], wanted: f64| {
-            rating.iter().all(|value| (value - wanted).abs() < 1e-9)
-        };
-        assert!(near(ratings_without(&[0]), 1.0), "{side}");
+        let all = |tenths| [Rating::from_tenths(tenths); 3];
+        assert_eq!(ratings_without(&[0]), all(10), "{side}");
         // A row, the first of its cells too: the columns have one empty cell each.
         let row: Vec<usize> = (0..side).collect();
-        assert!(near(ratings_without(&row), 1.0), "{side}");
+        assert_eq!(ratings_without(&row), all(10), "{side}");
         // Nothing is left to do.
-        assert!(near(ratings_without(&[]), 0.0), "{side}");
+        assert_eq!(ratings_without(&[]), all(0), "{side}");
     }
 }
 
@@ -132,9 +137,14 @@ fn a_bound_holds_on_every_board() {
     each_puzzle(|puzzle, _| {
         let position = Candidates::from_grid(puzzle);
         let rated = sudoku_explainer::rate(&position);
-        let er = sudoku_explainer::rounded(rated.er);
-        let within = |most: f64| sudoku_explainer::rate_within(&position, most, &never).unwrap();
-        assert_eq!(within(er - 0.1), None, "{:?} {er}", puzzle.geometry());
+        let er = rated.er;
+        let within = |most: Rating| sudoku_explainer::rate_within(&position, most, &never).unwrap();
+        assert_eq!(
+            within(Rating::from_tenths(er.tenths() - 1)),
+            None,
+            "{:?} {er}",
+            puzzle.geometry()
+        );
         assert_eq!(within(er), Some(rated), "{:?} {er}", puzzle.geometry());
     });
 }

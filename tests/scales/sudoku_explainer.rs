@@ -6,7 +6,6 @@
 //! depends on memory addresses.
 
 #![expect(clippy::unwrap_used, reason = "what cannot be read fails the test")]
-#![expect(clippy::cast_sign_loss, reason = "ratings are positive")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -19,13 +18,14 @@ use shudu::board::{Candidate, Candidates};
 use shudu::cancel::{Cancel, Cancelled};
 use shudu::formats::parse;
 use shudu::proof;
+use shudu::rate::Rating;
 use shudu::solve;
 use shudu::sudoku_explainer::{self, SeRating};
 use shudu::techniques::{Pattern, Strength, Via};
 
 /// The upper ends of the bands, ER times ten, and how many puzzles of each are taken when not all
 /// are asked for with `SHUDU_RATE_ALL`: the slow ones would make an unoptimised test take minutes.
-const BANDS: [(u32, usize); 9] = [
+const BANDS: [(u16, usize); 9] = [
     (25, usize::MAX),
     (44, usize::MAX),
     (64, usize::MAX),
@@ -41,17 +41,13 @@ const BANDS: [(u32, usize); 9] = [
 struct Reference {
     puzzle: String,
     /// ER, EP and ED, times ten.
-    rating: [u32; 3],
+    rating: [u16; 3],
     /// How often each technique@rating occurs; empty when it is not known.
     path: BTreeMap<String, usize>,
 }
 
-fn tenths(text: &str) -> Option<u32> {
-    text.parse::<f64>().ok().map(to_tenths)
-}
-
-fn to_tenths(rating: f64) -> u32 {
-    (rating * 10.0).round() as u32
+fn tenths(text: &str) -> Option<u16> {
+    text.parse::<Rating>().ok().map(Rating::tenths)
 }
 
 fn references() -> Option<Vec<Reference>> {
@@ -87,11 +83,7 @@ fn rate(puzzle: &str) -> SeRating {
 fn path_of(rating: &SeRating) -> BTreeMap<String, usize> {
     let mut path = BTreeMap::new();
     for step in &rating.path {
-        let step = format!(
-            "{}@{:.1}",
-            step.name,
-            sudoku_explainer::rounded(step.rating)
-        );
+        let step = format!("{}@{}", step.name, step.rating);
         *path.entry(step).or_default() += 1;
     }
     path
@@ -107,15 +99,15 @@ struct Tally {
     same_path: usize,
 }
 
-fn ratings_of(rated: &SeRating) -> [u32; 3] {
-    [rated.er, rated.ep, rated.ed].map(|value| to_tenths(sudoku_explainer::rounded(value)))
+fn ratings_of(rated: &SeRating) -> [u16; 3] {
+    [rated.er, rated.ep, rated.ed].map(Rating::tenths)
 }
 
 /// Says how a puzzle differs, and why.
 fn write_difference(
     text: &mut String,
     reference: &Reference,
-    ours: [u32; 3],
+    ours: [u16; 3],
     path: &BTreeMap<String, usize>,
 ) {
     let Reference { puzzle, rating, .. } = reference;
@@ -244,7 +236,7 @@ fn prove(puzzle: &str) -> usize {
         assert!(!step.eliminations.iter().any(is_true), "{puzzle} {name}");
         assert_eq!(step.placements.first().copied(), told.placement);
         assert_eq!(step.eliminations, told.eliminations);
-        assert_eq!(step.technique, told.technique());
+        assert_eq!(step.technique, told.technique);
         assert!(!step.technique.as_str().is_empty(), "{name}");
         is_drawn(&position, name, &step.pattern);
         assert!(step.apply(&mut position), "{puzzle} {name}");
@@ -270,16 +262,18 @@ fn a_bound_stops_only_what_is_harder() {
             continue;
         }
         let position = parse(&reference.puzzle).unwrap().position();
-        let within = |most: u32| {
-            sudoku_explainer::rate_within(&position, f64::from(most) / 10.0, &never).unwrap()
+        let within = |tenths: u16| {
+            let max = Rating::from_tenths(tenths);
+            sudoku_explainer::rate_within(&position, max, &never).unwrap()
         };
         let whole = sudoku_explainer::rate(&position);
         assert_eq!(within(er).as_ref(), Some(&whole), "{}", reference.puzzle);
         for below in [1, 2, 5, 8] {
             assert_eq!(within(er - below), None, "{}", reference.puzzle);
         }
-        let is_at_least = |er: u32| {
-            sudoku_explainer::is_at_least(&position, f64::from(er) / 10.0, &never).unwrap()
+        let is_at_least = |tenths: u16| {
+            let er = Rating::from_tenths(tenths);
+            sudoku_explainer::is_at_least(&position, er, &never).unwrap()
         };
         assert!(is_at_least(er) && is_at_least(er - 1) && !is_at_least(er + 1));
     }

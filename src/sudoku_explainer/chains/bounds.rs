@@ -180,8 +180,10 @@ mod tests {
     use super::*;
     use crate::cancel::Cancel;
     use crate::formats::parse;
+    use crate::rating::Rating;
+    use crate::sudoku_explainer::SolvingLoop;
     use crate::sudoku_explainer::board::Board;
-    use crate::sudoku_explainer::{ProducerState, SolvingLoop, producers};
+    use crate::sudoku_explainer::producers::{self, ProducerState};
 
     /// Compares the bounds of a level, as updated so far, with all the propagations.
     fn check(state: &mut ProducerState, board: &Board, level: u8) {
@@ -238,15 +240,11 @@ mod tests {
             "98.7.....6...8.7....7..5...4....3.2..1......4..69..5....85..9.......1.3.........2",
             "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
         ] {
-            let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
+            let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), Rating::MAX);
             for _ in 0..18 {
                 let cancel = Cancel::never();
-                let hint = producers::next_hint(
-                    &solving.board,
-                    &mut solving.state,
-                    f64::INFINITY,
-                    &cancel,
-                );
+                let hint =
+                    producers::next_hint(&solving.board, &mut solving.state, Rating::MAX, &cancel);
                 let hint = hint.unwrap();
                 if hint.name.starts_with("Dynamic") {
                     for level in 0..N_LEVELS as u8 {

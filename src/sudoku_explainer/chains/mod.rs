@@ -24,7 +24,7 @@ mod unary;
 mod upper_bound;
 
 use super::board::{Board, View};
-use super::hint::{Hint, Reason};
+use super::hint::{Hint, Reason, least_rating};
 use crate::board::{Candidate, Cell, DigitSet};
 use crate::cancel::Cancel;
 use link_table::{LinkTable, Number};
@@ -106,6 +106,7 @@ impl Chains {
             None => by_cell(table, &best.eliminations),
         };
         Some(Hint {
+            technique: best.technique,
             name: best.name,
             rating: best.rank.rating,
             complexity: best.rank.complexity,
@@ -157,8 +158,9 @@ impl Chains {
             NO_REASON
         };
         Some(Hint {
+            technique: producer.technique,
             name: producer.name(hint.class),
-            rating: producer.base + surcharge(hint.complexity),
+            rating: least_rating(producer.technique) + surcharge(hint.complexity),
             complexity: hint.complexity,
             placed,
             eliminations,

@@ -1,11 +1,13 @@
-//! Producers 23 to 30: what each of them allows, and how its hints are called.
+//! Producers 23 to 30: what each of them allows, and what its hints are called.
 
 use super::net::Style;
+use crate::techniques::TechniqueId;
 
 /// One of the producers 23 to 30.
 #[derive(Debug)]
 pub(super) struct Producer {
-    pub(super) base: f64,
+    /// The technique of its hints; its lowest rating is the base of theirs.
+    pub(super) technique: TechniqueId,
     pub(super) style: Style,
     /// Whether cells and houses with more than two candidates count.
     pub(super) is_multiple: bool,
@@ -50,9 +52,9 @@ macro_rules! names {
     };
 }
 
-const fn dynamic(base: f64, level: u8, names: [&'static str; 4]) -> Producer {
+const fn dynamic(technique: TechniqueId, level: u8, names: [&'static str; 4]) -> Producer {
     Producer {
-        base,
+        technique,
         style: Style::Dynamic,
         is_multiple: true,
         level,
@@ -60,29 +62,45 @@ const fn dynamic(base: f64, level: u8, names: [&'static str; 4]) -> Producer {
     }
 }
 
-/// Producers 23 to 30, by ascending base rating.
+/// Producers 23 to 30, by ascending lowest rating.
 pub(super) static PRODUCERS: [Producer; 8] = [
     Producer {
-        base: 7.5,
+        technique: TechniqueId::NishioForcingChain,
         style: Style::Nishio,
         is_multiple: false,
         level: 0,
         names: ["Nishio Forcing Chains"; 4],
     },
     Producer {
-        base: 8.0,
+        technique: TechniqueId::MultipleForcingChain,
         style: Style::Static,
         is_multiple: true,
         level: 0,
         names: names!("", ""),
     },
-    dynamic(8.5, 0, names!("Dynamic ", "")),
-    dynamic(9.0, 1, names!("Dynamic ", " (+)")),
-    dynamic(9.5, 2, names!("Dynamic ", " (+ Forcing Chains)")),
-    dynamic(10.0, 3, names!("Dynamic ", " (+ Multiple Forcing Chains)")),
-    dynamic(10.5, 4, names!("Dynamic ", " (+ Dynamic Forcing Chains)")),
+    dynamic(TechniqueId::DynamicForcingChain, 0, names!("Dynamic ", "")),
     dynamic(
-        11.0,
+        TechniqueId::DynamicForcingChainPlus,
+        1,
+        names!("Dynamic ", " (+)"),
+    ),
+    dynamic(
+        TechniqueId::NestedForcingChain2,
+        2,
+        names!("Dynamic ", " (+ Forcing Chains)"),
+    ),
+    dynamic(
+        TechniqueId::NestedForcingChain3,
+        3,
+        names!("Dynamic ", " (+ Multiple Forcing Chains)"),
+    ),
+    dynamic(
+        TechniqueId::NestedForcingChain4,
+        4,
+        names!("Dynamic ", " (+ Dynamic Forcing Chains)"),
+    ),
+    dynamic(
+        TechniqueId::NestedForcingChain5,
         5,
         names!("Dynamic ", " (+ Dynamic Forcing Chains (+ Forcing Chains))"),
     ),

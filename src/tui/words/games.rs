@@ -7,7 +7,7 @@ use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
 use crate::game::{Ending, PuzzleInfo, Summary};
-use crate::rate::{Difficulty, Level, Rating};
+use crate::rate::{Difficulty, Level};
 use crate::safe_text::SafeText;
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::event::{FinishedGame, SavedGame};
@@ -246,12 +246,12 @@ pub(in crate::tui) fn rated_step(
     } else {
         ""
     };
-    let rating = Rating::from_er(step.rating);
+    let rating = step.rating;
     [
         (Role::Dim, format!("{number:>3}")),
         (Role::Text, format!(" {rating:>4} ")),
         (Role::Accent, format!("{:<9}", drawn + more)),
-        (Role::Text, explain::name_in(words, step.technique())),
+        (Role::Text, explain::name_in(words, step.technique)),
     ]
     .into()
 }

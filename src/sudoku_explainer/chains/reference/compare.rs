@@ -13,9 +13,11 @@ use super::{Grid, Hint, KINDS_OF_CHAINS, multiple_chains};
 use crate::board::{Candidate, Candidates, Cell, Geometry};
 use crate::cancel::Cancel;
 use crate::formats::parse;
+use crate::rating::Rating;
 use crate::solve;
+use crate::sudoku_explainer::SolvingLoop;
 use crate::sudoku_explainer::board::Board;
-use crate::sudoku_explainer::{ProducerState, SolvingLoop, producers};
+use crate::sudoku_explainer::producers::{self, ProducerState};
 
 fn grid_of(board: &Board) -> Grid {
     Grid {
@@ -69,9 +71,9 @@ impl Chains {
 /// up to the multiple chains has a hint.
 fn each_hard(puzzle: &str, n_steps: usize, mut take: impl FnMut(&Board, &mut ProducerState)) {
     let never = Cancel::never();
-    let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), f64::INFINITY);
+    let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), Rating::MAX);
     for _ in 0..n_steps {
-        let hint = producers::next_hint(&solving.board, &mut solving.state, f64::INFINITY, &never);
+        let hint = producers::next_hint(&solving.board, &mut solving.state, Rating::MAX, &never);
         let hint = hint.unwrap();
         if hint.name.starts_with("Dynamic") {
             take(&solving.board, &mut solving.state);

@@ -3,6 +3,7 @@
 use super::super::link_table::{Cause, LinkTable, Number};
 use super::super::rank::Rank;
 use crate::sudoku_explainer::hint::{ChainNode, ChainTruth};
+use crate::techniques::TechniqueId;
 
 /// A node of a chain.
 #[derive(Clone, Copy)]
@@ -25,6 +26,7 @@ impl UnaryNode {
 /// A chain or cycle.
 pub(in crate::sudoku_explainer::chains) struct Unary {
     pub(in crate::sudoku_explainer::chains) rank: Rank,
+    pub(in crate::sudoku_explainer::chains) technique: TechniqueId,
     pub(in crate::sudoku_explainer::chains) name: &'static str,
     pub(in crate::sudoku_explainer::chains) placed: Option<Number>,
     /// The eliminations, ascending; of a placement the other candidates of the cell.

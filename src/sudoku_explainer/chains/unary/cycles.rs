@@ -7,6 +7,7 @@ use super::chain::{Unary, UnaryNode};
 use super::pass::{Pass, rounds_within};
 use super::search::{Kept, Round, UnarySearch, is_there};
 use crate::board::Cell;
+use crate::techniques::TechniqueId;
 
 impl UnarySearch<'_> {
     /// Lists the candidates of which a useful cycle eliminates one: those that chains eliminate.
@@ -225,14 +226,15 @@ impl UnarySearch<'_> {
             .collect();
         cells.sort_unstable();
         cells.dedup();
-        let name = match pass.kind {
-            2 if cells.len() == 4 => "Generalized X-Wing",
-            2 => "Bidirectional X-Cycle",
-            3 => "Bidirectional Y-Cycle",
-            _ => "Bidirectional Cycle",
+        let (technique, name) = match pass.kind {
+            2 if cells.len() == 4 => (TechniqueId::XCycle, "Generalized X-Wing"),
+            2 => (TechniqueId::XCycle, "Bidirectional X-Cycle"),
+            3 => (TechniqueId::ContinuousNiceLoop, "Bidirectional Y-Cycle"),
+            _ => (TechniqueId::ContinuousNiceLoop, "Bidirectional Cycle"),
         };
         let unary = Unary {
             rank,
+            technique,
             name,
             placed: None,
             eliminations,

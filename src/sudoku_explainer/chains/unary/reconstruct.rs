@@ -7,6 +7,7 @@ use super::chain::{Unary, UnaryNode};
 use super::pass::Pass;
 use super::search::UnarySearch;
 use crate::board::Candidate;
+use crate::techniques::TechniqueId;
 
 impl UnarySearch<'_> {
     /// Looks for chains from candidates to their own opposites, first by sets of candidates.
@@ -88,10 +89,10 @@ impl UnarySearch<'_> {
         nodes: Vec<UnaryNode>,
     ) {
         let context = self.context;
-        let name = match pass.kind {
-            2 if rank.complexity == 6 => "Turbot Fish",
-            2 => "Forcing X-Chain",
-            _ => "Forcing Chain",
+        let (technique, name) = match pass.kind {
+            2 if rank.complexity == 6 => (TechniqueId::TurbotFish, "Turbot Fish"),
+            2 => (TechniqueId::XChain, "Forcing X-Chain"),
+            _ => (TechniqueId::DiscontinuousNiceLoop, "Forcing Chain"),
         };
         let Candidate { cell, digit } = context.table.at(number);
         let (placed, eliminations) = if is_on {
@@ -103,6 +104,7 @@ impl UnarySearch<'_> {
         };
         let unary = Unary {
             rank,
+            technique,
             name,
             placed,
             eliminations,
