@@ -28,13 +28,11 @@ pub(super) fn count_of_solutions(words: Words, found: u64, complete: bool) -> St
 
 /// Level and hardest technique, in columns.
 pub(super) fn rating(words: Words, level: Option<&str>, hardest: Option<&str>) -> String {
-    match level {
-        Some(level) => format!("{level:<8}  {:<27}", hardest.unwrap_or("-")),
-        None => {
-            let not_rated = say!(words, "rate-not-solved").to_string();
-            format!("{:<8}  {not_rated:<27}", "-")
-        }
+    if let Some(level) = level {
+        return format!("{level:<8}  {:<27}", hardest.unwrap_or("-"));
     }
+    let not_rated = say!(words, "rate-not-solved").to_string();
+    format!("{:<8}  {not_rated:<27}", "-")
 }
 
 /// Sudoku Explainer's three ratings, in columns.
@@ -326,8 +324,7 @@ pub(super) fn boxes(geometry: &Geometry) -> String {
 
 /// The size of a board: `9x9`, with its boxes if they are unusual.
 pub(super) fn size(words: Words, geometry: &Geometry) -> String {
-    let side = geometry.side();
-    let size = format!("{side}x{side}");
+    let size = format!("{0}x{0}", geometry.side());
     if geometry.has_usual_boxes() {
         size
     } else {

@@ -183,24 +183,24 @@ pub struct Solutions {
 #[derive(Clone, Debug)]
 enum Owned {
     Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
-    Small(general::GeneralSearch),
-    Large(learning::LearningSearch),
+    Small(Box<general::GeneralSearch>),
+    Large(Box<learning::LearningSearch>),
 }
 
 impl Owned {
     fn search(&self) -> &dyn SolutionSearch {
         match self {
             Self::Nine(search) => &**search,
-            Self::Small(search) => search,
-            Self::Large(search) => search,
+            Self::Small(search) => &**search,
+            Self::Large(search) => &**search,
         }
     }
 
     fn search_mut(&mut self) -> &mut dyn SolutionSearch {
         match self {
             Self::Nine(search) => &mut **search,
-            Self::Small(search) => search,
-            Self::Large(search) => search,
+            Self::Small(search) => &mut **search,
+            Self::Large(search) => &mut **search,
         }
     }
 }
@@ -213,9 +213,9 @@ impl Solutions {
                 Owned::Nine(Box::new(nine::NineSearch::new(grid, None, kind, waiting)))
             }
             _ if grid.geometry().side() <= general::MOST_ROWS => {
-                Owned::Small(general::GeneralSearch::new(grid, None))
+                Owned::Small(Box::new(general::GeneralSearch::new(grid, None)))
             }
-            _ => Owned::Large(learning::LearningSearch::new(grid, None)),
+            _ => Owned::Large(Box::new(learning::LearningSearch::new(grid, None))),
         };
         Self {
             search,

@@ -47,9 +47,9 @@ pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
         let mut places = view.places_in(house).iter().enumerate();
         let (digit, place) = places.find_map(|(digit, places)| Some((digit, places.single()?)))?;
         let digit = Digit::from_index(digit);
-        let placed = Candidate::new(view.geometry().cell_at(house, place), digit);
+        let single = Candidate::new(view.geometry().cell_at(house, place), digit);
         let reason = Reason::HiddenSingle { house, digit };
-        Some(placing(technique, "Hidden Single", placed, reason))
+        Some(placing(technique, "Hidden Single", single, reason))
     };
     let houses = view.order().boxes_columns_rows();
     let last = houses
@@ -149,8 +149,8 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
                 digit,
                 single: Some(other),
             };
-            let placed = Candidate::new(geometry.cell_at(other, place), digit);
-            Some(placing(technique, name, placed, reason))
+            let single = Candidate::new(geometry.cell_at(other, place), digit);
+            Some(placing(technique, name, single, reason))
         });
         hint.is_some()
     });
@@ -223,13 +223,13 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
                     Some((digit, place))
                 });
             hint = left.map(|(digit, place)| {
-                let placed = Candidate::new(view.geometry().cell_at(house, place), digit);
+                let single = Candidate::new(view.geometry().cell_at(house, place), digit);
                 let reason = Reason::HiddenSet {
                     house,
                     digits,
                     single: Some(digit),
                 };
-                placing(technique, name, placed, reason)
+                placing(technique, name, single, reason)
             });
             hint.is_some()
         });

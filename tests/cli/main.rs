@@ -1,14 +1,26 @@
 //! The command line as a script sees it: the real program, its output and its exit codes.
 
+#[cfg(test)]
 mod check;
+#[cfg(test)]
 mod commands;
+#[cfg(test)]
 mod documents;
+#[cfg(test)]
 mod generate;
+#[cfg(test)]
 mod help;
+#[cfg(test)]
 mod hostile;
+#[cfg(test)]
 mod json;
+#[cfg(test)]
 mod linear;
+#[cfg(test)]
 mod parallel;
+#[cfg(test)]
 mod run;
+#[cfg(test)]
 mod saves;
+#[cfg(test)]
 mod stream;

@@ -1,9 +1,12 @@
 //! What is read and written: notations, streams of puzzles, saves and records, sound and broken.
 
+#[cfg(test)]
 mod formats;
 #[cfg(feature = "cli")]
+#[cfg(test)]
 mod mutations;
 #[cfg(feature = "cli")]
+#[cfg(test)]
 mod store;
 
 /// How many rounds of a long test are played: a few by default, more where `SHUDU_TEST_ROUNDS` says so.

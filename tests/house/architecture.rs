@@ -1,11 +1,6 @@
 //! The plan of the house, kept by reading the sources: rooms use only rooms above them, and the
 //! lower ones neither touch files, clocks, chance nor the terminal.
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "a source that cannot be read fails the test"
-)]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

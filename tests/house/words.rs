@@ -2,11 +2,6 @@
 //! the files that nobody says.
 
 #![cfg(feature = "cli")]
-#![expect(
-    clippy::unwrap_used,
-    reason = "a source that cannot be read fails the test"
-)]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,8 +13,11 @@ use shudu::formats::Notation;
 use shudu::techniques::TechniqueId;
 use shudu::words::{SpanKind, Words};
 
+/// The first part of the keys of a table's texts, and the names of its rows.
+type Table = (&'static str, fn() -> Vec<String>);
+
 /// Tables that have a text for each row: `Key::row("technique-help", id)` says `technique-help-x-wing`.
-const TABLES: &[(&str, fn() -> Vec<String>)] = &[
+const TABLES: &[Table] = &[
     ("command", commands),
     ("help", shudu::cli::help_names),
     ("notation", notations),
@@ -27,7 +25,7 @@ const TABLES: &[(&str, fn() -> Vec<String>)] = &[
 ];
 
 /// Tables whose English texts stand elsewhere: names of techniques in their registry. Other languages have texts for them.
-const NOT_IN_ENGLISH: &[(&str, fn() -> Vec<String>)] = &[("technique-name", techniques)];
+const NOT_IN_ENGLISH: &[Table] = &[("technique-name", techniques)];
 
 fn notations() -> Vec<String> {
     let names = Notation::ALL.iter().map(|notation| notation.name());

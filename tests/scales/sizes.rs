@@ -1,8 +1,6 @@
 //! Boards of other sizes are rated by the same rules as those of 9×9, for which the scales are
 //! defined.
 
-#![expect(clippy::unwrap_used, reason = "what cannot be made fails the test")]
-
 use shudu::board::{Candidates, Cell, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::generate::{ClueSymmetry, Random, dig, grid};

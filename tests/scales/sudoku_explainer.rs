@@ -5,8 +5,6 @@
 //! differs from run to run on a few puzzles, as it keeps the cells of a hint in an order that
 //! depends on memory addresses.
 
-#![expect(clippy::unwrap_used, reason = "what cannot be read fails the test")]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;

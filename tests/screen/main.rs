@@ -1,12 +1,21 @@
 //! The screen without a terminal: keys and events go in, pictures and effects come out.
 
+#[cfg(test)]
 mod any_keys;
+#[cfg(test)]
 mod bytes;
+#[cfg(test)]
 mod footers;
+#[cfg(test)]
 mod guest;
+#[cfg(test)]
 mod harness;
+#[cfg(test)]
 mod hostile_texts;
+#[cfg(test)]
 mod keys;
+#[cfg(test)]
 mod pictures;
 #[path = "../stray/mod.rs"]
+#[cfg(test)]
 mod stray;

@@ -1,7 +1,12 @@
 //! Exhaustive search, and the generator that rests on it: counts, speed paths, seeds, wanted difficulty.
 
+#[cfg(test)]
 mod fast;
+#[cfg(test)]
 mod generate;
+#[cfg(test)]
 mod no_allocation;
+#[cfg(test)]
 mod solve;
+#[cfg(test)]
 mod transform;

@@ -1,11 +1,6 @@
 //! Forcing chains and nets: every argument is proved, agrees with the solution, holds inference by
 //! inference, and uses all that it says.
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "a board or puzzle that cannot be made fails the test"
-)]
-
 use std::collections::BTreeMap;
 
 use shudu::board::{Candidate, Candidates, Geometry, Grid};

@@ -1,12 +1,22 @@
 //! The technique engine: what each technique finds, that every step is proved, and how far the engine gets.
 
+#[cfg(test)]
 mod chains;
+#[cfg(test)]
 mod examples;
+#[cfg(test)]
 mod exotic;
+#[cfg(test)]
 mod forcing;
+#[cfg(test)]
 mod naive;
+#[cfg(test)]
 mod no_guessing;
+#[cfg(test)]
 mod positions;
+#[cfg(test)]
 mod regression;
+#[cfg(test)]
 mod sketch;
+#[cfg(test)]
 mod soundness;

@@ -26,14 +26,22 @@
 //! | no process, no socket, own files only | `traced` |
 #![cfg(unix)]
 
+#[cfg(test)]
 mod server;
+#[cfg(test)]
 mod session;
+#[cfg(test)]
 mod ssh;
+#[cfg(test)]
 mod stopping;
+#[cfg(test)]
 mod storage;
 #[path = "../stray/mod.rs"]
+#[cfg(test)]
 mod stray;
+#[cfg(test)]
 mod surroundings;
+#[cfg(test)]
 mod traced;
 
 use std::fs;

@@ -55,11 +55,11 @@ fn run(search: &mut ForcingSearch, context: Context<'_>, producer: &Producer, ke
             .update(context, producer.level, &mut search.closure);
     }
     let mut collector = Collector {
-        has_bounds,
         search,
         context,
         producer,
         kept,
+        has_bounds,
     };
     collector.run();
     collector.kept
