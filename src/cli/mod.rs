@@ -54,8 +54,8 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use clap::FromArgMatches;
 use clap::error::ErrorKind;
+use clap::{CommandFactory, FromArgMatches};
 
 use self::command::{Cli, Command};
 use self::console::{Color, Console, Status};
@@ -72,12 +72,14 @@ pub fn run(
 ) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let words = Words::english();
-    let mut command_line = help::command(words);
-    let read = command_line
-        .try_get_matches_from_mut(&arguments)
-        .and_then(|matches| Cli::from_arg_matches(&matches))
-        .map_err(|error| error.format(&mut command_line));
-    let cli = match read {
+    let read = |mut command_line: clap::Command| {
+        command_line
+            .try_get_matches_from_mut(&arguments)
+            .and_then(|matches| Cli::from_arg_matches(&matches))
+            .map_err(|error| error.format(&mut command_line))
+    };
+    // The texts of the help take longer to read than most puzzles, and are seldom asked for.
+    let cli = match read(Cli::command()).or_else(|_| read(help::command(words))) {
         Ok(cli) => cli,
         Err(answer) => {
             let mut console = Console::new(color_asked_for(&arguments), words);
@@ -106,8 +108,8 @@ pub fn run(
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Stats(args) => stats::run(&args, &globals, &mut console),
-        Command::Completions(args) => completions::run(&args, command_line, &mut console),
-        Command::Man(args) => man::run(&args, command_line, &mut console),
+        Command::Completions(args) => completions::run(&args, help::command(words), &mut console),
+        Command::Man(args) => man::run(&args, help::command(words), &mut console),
     };
     console.close(outcome)
 }
