@@ -66,8 +66,7 @@ impl Default for Cancel {
 }
 
 /// The work was asked to stop before it had an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("cancelled")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cancelled;
 
 #[cfg(test)]

@@ -6,6 +6,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
+
+use crate::words::{Message, Words, say, spoken_errors};
+
 /// An explainer rating (ER) in tenths: 72 is printed as `7.2`.
 ///
 /// Sudoku Explainer rates steps from 1.0 (a full house) to about 12, with one decimal.
@@ -22,9 +26,18 @@ use std::str::FromStr;
 pub struct Rating(u16);
 
 /// A text that is no rating.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("give a rating from 0.0 to 99.9 with one decimal at most, such as 7.2")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotARating;
+
+spoken_errors!(NotARating);
+
+impl NotARating {
+    /// Returns the error as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        say!(words, "not-a-rating")
+    }
+}
 
 impl Rating {
     /// The lowest rating that can be represented, below all that occur.
@@ -55,7 +68,7 @@ impl Rating {
 
     /// Returns by how many tenths the rating is below another; 0 when it is not.
     #[must_use]
-    pub const fn tenths_below(self, other: Self) -> u16 {
+    pub(crate) const fn tenths_below(self, other: Self) -> u16 {
         other.0.saturating_sub(self.0)
     }
 
@@ -69,6 +82,13 @@ impl Rating {
 impl fmt::Display for Rating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&format!("{}.{}", self.0 / 10, self.0 % 10))
+    }
+}
+
+/// Writes the rating as a number: 7.2.
+impl Serialize for Rating {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(self.er())
     }
 }
 

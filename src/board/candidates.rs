@@ -208,17 +208,21 @@ impl Candidates {
     /// a reason why the position has no solution.
     #[must_use]
     pub fn dead_end(&self) -> Option<DeadEnd> {
-        let empty = self.unsolved.iter().find(|cell| self.of(*cell).is_empty());
-        if let Some(cell) = empty {
-            return Some(DeadEnd::Cell(cell));
-        }
-        self.geometry().houses().find_map(|house| {
+        self.dead_ends().next()
+    }
+
+    /// Walks over the cells without candidates, then over the houses without a place for a digit.
+    pub fn dead_ends(&self) -> impl Iterator<Item = DeadEnd> + '_ {
+        let is_empty = |cell: &Cell| self.of(*cell).is_empty();
+        let cells = self.unsolved.iter().filter(is_empty).map(DeadEnd::Cell);
+        let houses = self.geometry().houses().flat_map(move |house| {
             let missing = self.geometry().digits() - self.values.digits_in(house);
-            let digit = missing
+            let without = missing
                 .iter()
-                .find(|d| self.places_in(*d, house).is_empty())?;
-            Some(DeadEnd::House(house, digit))
-        })
+                .filter(move |digit| self.places_in(*digit, house).is_empty());
+            without.map(move |digit| DeadEnd::House(house, digit))
+        });
+        cells.chain(houses)
     }
 }
 

@@ -32,7 +32,7 @@ impl fmt::Debug for House {
     }
 }
 
-/// What a house is.
+/// The kind of a house: row, column or box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
     /// Cells side by side from the left edge to the right.

@@ -4,7 +4,7 @@
 //! nothing of notations, searching, techniques or games.
 //!
 //! * [`Digit`], [`Cell`], [`House`] are indices that cannot be mixed up;
-//!   [`DigitSet`], [`CellSet`] and [`HouseSet`] are bit sets of them, [`PlaceSet`] one of places
+//!   [`DigitSet`], [`CellSet`] and [`HouseSet`] are bit sets of them, `PlaceSet` one of places
 //!   within a house.
 //! * [`Geometry`] says which cells form which houses. One value describes one
 //!   kind of board, and all positions on such a board share it.
@@ -27,6 +27,7 @@ mod jagged_array;
 mod per_geometry;
 mod places;
 mod size;
+mod strength;
 mod symmetry;
 
 pub(crate) use bits::bits;
@@ -40,6 +41,7 @@ pub use grid::{Duplicate, Grid};
 pub use house::{House, HouseKind, HouseSet};
 pub(crate) use jagged_array::JaggedArray;
 pub(crate) use per_geometry::PerGeometry;
-pub use places::PlaceSet;
+pub(crate) use places::PlaceSet;
 pub use size::{MAX_CELLS, MAX_SIDE, MIN_SIDE};
+pub use strength::Strength;
 pub use symmetry::Symmetry;

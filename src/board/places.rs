@@ -8,70 +8,70 @@ use super::bits::bits;
 /// A set of places of a house, as sixteen bits: place `i` is that of the cell at index `i` of the
 /// house's [list](super::Geometry::house_list).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct PlaceSet(u16);
+pub(crate) struct PlaceSet(u16);
 
 impl PlaceSet {
     /// The set without places.
-    pub const EMPTY: Self = Self(0);
+    pub(crate) const EMPTY: Self = Self(0);
 
     /// The set of all sixteen places, those beyond the side of the board included.
-    pub const FULL: Self = Self(u16::MAX);
+    pub(crate) const FULL: Self = Self(u16::MAX);
 
     /// Returns the set of one place, 0 to 15.
     #[must_use]
-    pub const fn only(place: usize) -> Self {
+    pub(crate) const fn only(place: usize) -> Self {
         Self(1 << place)
     }
 
     /// Returns the bits; bit 0 stands for the first place.
     #[must_use]
-    pub const fn bits(self) -> u16 {
+    pub(crate) const fn bits(self) -> u16 {
         self.0
     }
 
     /// Returns the number of places in the set.
     #[must_use]
-    pub const fn len(self) -> usize {
+    pub(crate) const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Tells whether the set has no place.
     #[must_use]
-    pub const fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Tells whether `place` is in the set.
     #[must_use]
-    pub const fn contains(self, place: usize) -> bool {
+    pub(crate) const fn contains(self, place: usize) -> bool {
         self.0 >> place & 1 != 0
     }
 
     /// Tells whether every place of `other` is in this set.
     #[must_use]
-    pub const fn is_superset(self, other: Self) -> bool {
+    pub(crate) const fn is_superset(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
     /// Adds a place.
-    pub const fn insert(&mut self, place: usize) {
+    pub(crate) const fn insert(&mut self, place: usize) {
         self.0 |= 1 << place;
     }
 
     /// Takes a place out.
-    pub const fn remove(&mut self, place: usize) {
+    pub(crate) const fn remove(&mut self, place: usize) {
         self.0 &= !(1 << place);
     }
 
     /// Returns this set without one place.
     #[must_use]
-    pub const fn without(self, place: usize) -> Self {
+    pub(crate) const fn without(self, place: usize) -> Self {
         Self(self.0 & !(1 << place))
     }
 
     /// Returns the lowest place.
     #[must_use]
-    pub const fn first(self) -> Option<usize> {
+    pub(crate) const fn first(self) -> Option<usize> {
         if self.0 == 0 {
             None
         } else {
@@ -81,7 +81,7 @@ impl PlaceSet {
 
     /// Returns the place of a set that has exactly one.
     #[must_use]
-    pub const fn single(self) -> Option<usize> {
+    pub(crate) const fn single(self) -> Option<usize> {
         if self.0.is_power_of_two() {
             self.first()
         } else {
@@ -89,8 +89,8 @@ impl PlaceSet {
         }
     }
 
-    /// Walks over the places in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
+    /// Iterates over the places in ascending order.
+    pub(crate) fn iter(self) -> impl Iterator<Item = usize> + Clone {
         bits(self.0)
     }
 }

@@ -1,7 +1,12 @@
 //! The geometry of a board: its side, its boxes, its houses and peers.
 
+mod build;
+mod cell_name;
+
 use std::fmt;
 
+use self::build::HouseCells;
+pub use self::cell_name::CellName;
 use super::per_geometry::PerGeometry;
 use super::{
     Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, MAX_SIDE, MIN_SIDE,
@@ -17,35 +22,29 @@ pub struct Geometry {
     box_width: usize,
     box_height: usize,
     cells: CellSet,
-    /// By house: kind, cells as a set, cells in index order.
-    houses: Vec<(HouseKind, CellSet, Vec<Cell>)>,
+    houses: Vec<HouseCells>,
     /// By cell: its row, column and box.
     houses_of: Vec<[House; 3]>,
     /// By cell: the same as a set.
     house_set_of: Vec<HouseSet>,
-    /// By cell: its rank in the lists of its row, column and box.
-    ranks_of: Vec<[u8; 3]>,
+    /// By cell: its places in the lists of its row, column and box.
+    places_of: Vec<[u8; 3]>,
     /// By cell: the cells that share a house with it, itself left out.
     peers: Vec<CellSet>,
     /// By cell: by row, the columns in which it has peers.
     peer_columns: Vec<[u16; MAX_SIDE]>,
-    /// By house: the other houses that share several cells with it, and the ranks of these cells in its
+    /// By house: the other houses that share several cells with it, and the places of these cells in its
     /// list as bits.
     crossings: Vec<Vec<(House, u16)>>,
 }
 
 /// A shape that no board can have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GeometryError {
     /// The side is out of range.
-    #[error("a board has {MIN_SIDE} to {MAX_SIDE} rows, not {0}")]
     Side(usize),
     /// The boxes do not hold as many cells as the board has rows.
-    #[error(
-        "boxes of {width}×{height} cells do not fit a board with side {side}: \
-         width × height must be {side}"
-    )]
     Boxes {
         /// The side asked for.
         side: usize,
@@ -121,6 +120,22 @@ impl Geometry {
             .map_err(|_| GeometryError::Side(side))
     }
 
+    /// Returns the board of a size as people write it: its side, or width and height of its boxes (`9`, `3x2`).
+    #[must_use]
+    pub fn from_size(size: &str) -> Option<&'static Self> {
+        if size.contains(['x', '×']) {
+            return Self::from_boxes(size);
+        }
+        Self::with_side(size.parse().ok()?).ok()
+    }
+
+    /// Returns the board whose boxes have this width and height: `3x2`.
+    #[must_use]
+    pub fn from_boxes(boxes: &str) -> Option<&'static Self> {
+        let (width, height) = boxes.split_once(['x', '×'])?;
+        Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
+    }
+
     /// Returns the ordinary 9×9 board.
     #[must_use]
     pub fn standard() -> &'static Self {
@@ -135,89 +150,6 @@ impl Geometry {
                 .filter(move |width| side.is_multiple_of(*width))
                 .filter_map(move |width| Self::with_boxes(width, side / width).ok())
         })
-    }
-
-    fn build(box_width: usize, box_height: usize) -> Self {
-        let side = box_width * box_height;
-        let n_cells = side * side;
-        let boxes_across = side / box_width;
-        let place_of = |index: usize| {
-            let (row, column) = (index / side, index % side);
-            [
-                row,
-                side + column,
-                2 * side + row / box_height * boxes_across + column / box_width,
-            ]
-        };
-        let mut houses: Vec<(HouseKind, CellSet, Vec<Cell>)> = HouseKind::ALL
-            .iter()
-            .flat_map(|&kind| (0..side).map(move |_| (kind, CellSet::EMPTY, Vec::new())))
-            .collect();
-        let mut houses_of = Vec::with_capacity(n_cells);
-        let mut ranks_of = Vec::with_capacity(n_cells);
-        for cell in (0..n_cells).map(Cell::new) {
-            let places = place_of(cell.index());
-            ranks_of.push(places.map(|place| houses[place].2.len() as u8));
-            for place in places {
-                houses[place].1.insert(cell);
-                houses[place].2.push(cell);
-            }
-            houses_of.push(places.map(House::new));
-        }
-        let house_set_of = (houses_of.iter())
-            .map(|places| places.iter().copied().collect())
-            .collect();
-        let peers: Vec<CellSet> = houses_of
-            .iter()
-            .enumerate()
-            .map(|(index, places)| {
-                let seen = places
-                    .iter()
-                    .fold(CellSet::EMPTY, |seen, house| seen | houses[house.index()].1);
-                seen.without(Cell::new(index))
-            })
-            .collect();
-        let peer_columns = peers
-            .iter()
-            .map(|peers| {
-                let mut columns = [0; MAX_SIDE];
-                for peer in peers {
-                    columns[peer.index() / side] |= 1 << (peer.index() % side);
-                }
-                columns
-            })
-            .collect();
-        let ranks_in = |other: &CellSet, list: &[Cell]| {
-            let shared = (0..).zip(list).filter(|(_, cell)| other.contains(**cell));
-            shared.fold(0_u16, |ranks, (rank, _)| ranks | 1 << rank)
-        };
-        let crossings = (0..houses.len())
-            .map(|house| {
-                let others = (0..houses.len()).filter(|other| *other != house);
-                others
-                    .map(|other| {
-                        (
-                            House::new(other),
-                            ranks_in(&houses[other].1, &houses[house].2),
-                        )
-                    })
-                    .filter(|(_, ranks)| ranks.count_ones() > 1)
-                    .collect()
-            })
-            .collect();
-        Self {
-            side,
-            box_width,
-            box_height,
-            cells: CellSet::all(n_cells),
-            houses,
-            houses_of,
-            house_set_of,
-            ranks_of,
-            peers,
-            peer_columns,
-            crossings,
-        }
     }
 
     /// Returns the number of rows, which is also that of columns, boxes and digits.
@@ -352,15 +284,15 @@ impl Geometry {
 
     /// Returns the cell at a place of a house: an index into its [list](Self::house_list).
     #[must_use]
-    pub fn cell_at(&self, house: House, place: usize) -> Cell {
+    pub(crate) fn cell_at(&self, house: House, place: usize) -> Cell {
         self.houses[house.index()].2[place]
     }
 
     /// Returns the place of a cell in its house of one kind: its index in the
     /// [list](Self::house_list).
     #[must_use]
-    pub fn place_of(&self, cell: Cell, kind: HouseKind) -> usize {
-        usize::from(self.ranks_of[cell.index()][kind as usize])
+    pub(crate) fn place_of(&self, cell: Cell, kind: HouseKind) -> usize {
+        usize::from(self.places_of[cell.index()][kind as usize])
     }
 
     /// Returns the row, column and box of a cell, in this order.
@@ -369,11 +301,11 @@ impl Geometry {
         &self.houses_of[cell.index()]
     }
 
-    /// Returns the ranks of a cell, from 0, in the [lists](Self::house_list) of its row, column and
+    /// Returns the places of a cell, from 0, in the [lists](Self::house_list) of its row, column and
     /// box.
     #[must_use]
-    pub fn ranks_of(&self, cell: Cell) -> [u8; 3] {
-        self.ranks_of[cell.index()]
+    pub(crate) fn places_of(&self, cell: Cell) -> [u8; 3] {
+        self.places_of[cell.index()]
     }
 
     /// Returns the house of one kind that holds a cell.
@@ -384,7 +316,7 @@ impl Geometry {
 
     /// Returns the house of one kind that holds two cells.
     #[must_use]
-    pub fn house_shared(&self, a: Cell, b: Cell, kind: HouseKind) -> Option<House> {
+    pub(crate) fn house_shared(&self, a: Cell, b: Cell, kind: HouseKind) -> Option<House> {
         let house = self.house_of(a, kind);
         (house == self.house_of(b, kind)).then_some(house)
     }
@@ -404,10 +336,10 @@ impl Geometry {
         sets.fold(HouseSet::EMPTY, HouseSet::union)
     }
 
-    /// Returns the other houses that share several cells with a house, ascending, each with the ranks of
-    /// these cells in the house's [list](Self::house_list): bit i stands for rank i.
+    /// Returns the other houses that share several cells with a house, ascending, each with the places of
+    /// these cells in the house's [list](Self::house_list): bit i stands for place i.
     #[must_use]
-    pub fn crossings(&self, house: House) -> &[(House, u16)] {
+    pub(crate) fn crossings(&self, house: House) -> &[(House, u16)] {
         &self.crossings[house.index()]
     }
 
@@ -419,7 +351,7 @@ impl Geometry {
 
     /// Returns, by row, the columns in which `cell` has peers: bit i stands for column i.
     #[must_use]
-    pub fn peer_columns(&self, cell: Cell) -> &[u16; MAX_SIDE] {
+    pub(crate) fn peer_columns(&self, cell: Cell) -> &[u16; MAX_SIDE] {
         &self.peer_columns[cell.index()]
     }
 
@@ -447,29 +379,6 @@ impl Geometry {
             .iter()
             .fold(self.cells, |common, cell| common & self.peers(cell))
     }
-
-    /// Returns the usual name of a cell: `r1c1` is at top left.
-    #[must_use]
-    pub const fn cell_name(&self, cell: Cell) -> CellName {
-        CellName {
-            row: self.row(cell) + 1,
-            column: self.column(cell) + 1,
-        }
-    }
-
-    /// Reads a cell from its usual name, letters in either case.
-    #[must_use]
-    pub fn cell_from_name(&self, name: &str) -> Option<Cell> {
-        let name = name.strip_prefix(['r', 'R'])?;
-        let (row, column) = name.split_once(['c', 'C'])?;
-        let number = |text: &str| {
-            let plain = text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit());
-            text.parse::<usize>()
-                .ok()
-                .filter(|n| plain && (1..=self.side).contains(n))
-        };
-        Some(self.cell(number(row)? - 1, number(column)? - 1))
-    }
 }
 
 impl PartialEq for Geometry {
@@ -484,22 +393,9 @@ impl fmt::Debug for Geometry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{0}×{0} in boxes of {1}×{2}",
+            "Geometry({0}×{0}, {1}×{2})",
             self.side, self.box_width, self.box_height
         )
-    }
-}
-
-/// The name of a cell, `r1c1` style, for printing.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CellName {
-    row: usize,
-    column: usize,
-}
-
-impl fmt::Display for CellName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}c{}", self.row, self.column)
     }
 }
 
@@ -554,9 +450,13 @@ mod tests {
                     geometry.peers(cell).len(),
                     2 * (side - 1) + (w - 1) * (h - 1)
                 );
-                for (&house, rank) in geometry.houses_of(cell).iter().zip(geometry.ranks_of(cell)) {
+                for (&house, place) in geometry
+                    .houses_of(cell)
+                    .iter()
+                    .zip(geometry.places_of(cell))
+                {
                     assert!(geometry.house_cells(house).contains(cell));
-                    assert_eq!(geometry.house_list(house)[usize::from(rank)], cell);
+                    assert_eq!(geometry.house_list(house)[usize::from(place)], cell);
                 }
                 let name = geometry.cell_name(cell).to_string();
                 assert_eq!(geometry.cell_from_name(&name), Some(cell));
@@ -583,6 +483,27 @@ mod tests {
     }
 
     #[test]
+    fn sizes_are_read_as_they_are_written() {
+        for (size, boxes) in [
+            ("9", (3, 3)),
+            ("3x2", (3, 2)),
+            ("2×3", (2, 3)),
+            ("6", (3, 2)),
+        ] {
+            let geometry = Geometry::from_size(size).unwrap();
+            assert_eq!(
+                (geometry.box_width(), geometry.box_height()),
+                boxes,
+                "{size}"
+            );
+        }
+        for size in ["", "x", "3x", "3", "17", "1x1", "-9", "9x9x9"] {
+            assert_eq!(Geometry::from_size(size), None, "{size}");
+        }
+        assert_eq!(Geometry::from_boxes("9"), None);
+    }
+
+    #[test]
     fn impossible_shapes_are_refused_by_name() {
         assert_eq!(Geometry::with_side(3), Err(GeometryError::Side(3)));
         assert_eq!(Geometry::with_side(17), Err(GeometryError::Side(17)));
@@ -606,13 +527,5 @@ mod tests {
             [box_at(0, 2), box_at(1, 3), box_at(2, 0), box_at(5, 5)],
             [0, 1, 2, 5]
         );
-    }
-
-    #[test]
-    fn names_outside_the_board_are_not_cells() {
-        let geometry = Geometry::standard();
-        for name in ["r0c1", "r10c1", "c1r1", "r1", "r+1c1", "r1c1x", "", "r١c1"] {
-            assert_eq!(geometry.cell_from_name(name), None, "{name}");
-        }
     }
 }
