@@ -87,8 +87,14 @@ fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
 /// For few of them this is the fastest way: they are all that is allocated.
 #[must_use]
 pub fn few(grid: &Grid, limit: usize) -> Vec<Grid> {
+    few_until(grid, limit, &Cancel::never())
+}
+
+/// Lists solutions like [`few`], until cancelled: those found so far.
+#[must_use]
+pub fn few_until(grid: &Grid, limit: usize, cancel: &Cancel) -> Vec<Grid> {
     with_search(grid, None, |search| {
-        let mut search = CancellableSearch::new(search, None);
+        let mut search = CancellableSearch::new(search, Some(cancel));
         std::iter::from_fn(|| search.next()).take(limit).collect()
     })
 }
@@ -160,16 +166,26 @@ pub fn verdict_until(grid: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled>
 /// no redundant givens.
 #[must_use]
 pub fn redundant_givens(grid: &Grid) -> CellSet {
-    if !verdict(grid).is_unique() {
-        return CellSet::EMPTY;
+    redundant_givens_until(grid, &Cancel::never()).unwrap_or(CellSet::EMPTY)
+}
+
+/// Finds what [`redundant_givens`] finds, until cancelled.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set before there was an answer.
+pub fn redundant_givens_until(grid: &Grid, cancel: &Cancel) -> Result<CellSet, Cancelled> {
+    let mut redundant = CellSet::EMPTY;
+    if !verdict_until(grid, cancel)?.is_unique() {
+        return Ok(redundant);
     }
-    grid.filled()
-        .iter()
-        .filter(|&cell| {
-            grid.get(cell)
-                .is_some_and(|digit| first_avoiding(grid, Candidate::new(cell, digit)).is_none())
-        })
-        .collect()
+    for cell in grid.filled() {
+        if let Some(digit) = grid.get(cell)
+            && !is_avoidable(grid, Candidate::new(cell, digit), cancel)?
+        {
+            redundant.insert(cell);
+        }
+    }
+    Ok(redundant)
 }
 
 /// Tells whether a grid has exactly one solution and needs every one of its givens for that.

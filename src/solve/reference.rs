@@ -40,10 +40,10 @@ pub fn count(grid: &Grid, limit: u64) -> Count {
 /// Counts like [`count`], until cancelled.
 #[must_use]
 pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
-    let mut search = Backtracker::new(grid);
+    let mut search = Backtracker::new(grid).until(cancel);
     let mut found = 0;
     while found < limit {
-        match search.advance(cancel) {
+        match search.advance() {
             Advance::Solved => found += 1,
             Advance::Exhausted => {
                 return Count {
@@ -70,6 +70,7 @@ pub struct Backtracker {
     /// How many entries of `empty` hold a digit.
     depth: usize,
     state: BacktrackState,
+    cancel: Cancel,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,11 +104,19 @@ impl Backtracker {
             empty,
             depth: 0,
             state,
+            cancel: Cancel::never(),
         }
     }
 
+    /// Ends the iteration when the flag is set.
+    #[must_use]
+    pub fn until(mut self, cancel: &Cancel) -> Self {
+        self.cancel = cancel.clone();
+        self
+    }
+
     /// Goes on until every empty cell holds a digit.
-    fn advance(&mut self, cancel: &Cancel) -> Advance {
+    fn advance(&mut self) -> Advance {
         loop {
             match self.state {
                 BacktrackState::Exhausted => return Advance::Exhausted,
@@ -118,7 +127,7 @@ impl Backtracker {
                 BacktrackState::Forward => self.state = self.try_next_digit(),
                 BacktrackState::Back if self.depth == 0 => self.state = BacktrackState::Exhausted,
                 BacktrackState::Back => {
-                    if cancel.is_cancelled() {
+                    if self.cancel.is_cancelled() {
                         return Advance::Cancelled;
                     }
                     self.depth -= 1;
@@ -154,7 +163,7 @@ impl Iterator for Backtracker {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        match self.advance(&Cancel::never()) {
+        match self.advance() {
             Advance::Solved => {
                 let mut solution = self.grid.clone();
                 for &(cell, digit) in &self.empty {

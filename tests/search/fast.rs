@@ -3,12 +3,12 @@
 //! `SHUDU_FAST_ROUNDS` sets how many random grids are tried, in place of the usual number, and
 //! `SHUDU_FAST_SEED` which.
 
-use std::path::PathBuf;
-
 use shudu::board::{Candidate, Cell, Digit, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::generate::{Random, transform::randomise};
 use shudu::solve::{self, Method, reference};
+
+use crate::data_sets;
 
 const SEED: &str =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
@@ -220,12 +220,7 @@ const A_BEGINNING: u128 = 20_000;
 
 #[test]
 fn all_methods_meet_known_counts() {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
-        PathBuf::from,
-    );
-    let Ok(text) = std::fs::read_to_string(folder.join("counts-dev.txt")) else {
-        println!("skipped: no data sets");
+    let Some(text) = data_sets::read("counts-dev.txt") else {
         return;
     };
     let (mut n_counted, mut begun) = (0, Vec::new());

@@ -1,5 +1,8 @@
 //! Exhaustive search, and the generator that rests on it: counts, speed paths, seeds, wanted difficulty.
 
+#[path = "../data_sets/mod.rs"]
+#[cfg(test)]
+mod data_sets;
 #[cfg(test)]
 mod fast;
 #[cfg(test)]

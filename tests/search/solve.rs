@@ -1,11 +1,11 @@
 //! The searches against each other, against known counts, and on boards of every shape.
 
-use std::path::PathBuf;
-
 use shudu::board::{Candidate, Cell, CellSet, Digit, Geometry, Grid};
 use shudu::cancel::{Cancel, Cancelled};
 use shudu::generate::{Random, grid};
 use shudu::solve::{self, Count, Verdict, reference};
+
+use crate::data_sets;
 
 const INKALA_2012: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -31,18 +31,6 @@ fn all_of(found: u64) -> Count {
         found,
         complete: true,
     }
-}
-
-fn data_set(name: &str) -> Option<String> {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
-        PathBuf::from,
-    );
-    let text = std::fs::read_to_string(folder.join(name)).ok();
-    if text.is_none() {
-        println!("skipped: no data sets");
-    }
-    text
 }
 
 /// An empty board whose first row reads 1, 2, 3 … : one in side! of all boards.
@@ -238,7 +226,7 @@ fn a_digit_can_be_forbidden() {
 
 #[test]
 fn known_counts_are_met() {
-    let Some(text) = data_set("counts-dev.txt") else {
+    let Some(text) = data_sets::read("counts-dev.txt") else {
         return;
     };
     let mut n_cases = 0;
@@ -270,7 +258,7 @@ fn known_counts_are_met() {
 
 #[test]
 fn famous_puzzles_are_unique() {
-    let Some(text) = data_set("famous.txt") else {
+    let Some(text) = data_sets::read("famous.txt") else {
         return;
     };
     for line in text.lines() {

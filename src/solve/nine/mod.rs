@@ -26,6 +26,7 @@
     reason = "only what is inlined is compiled for the instructions of a kind of lanes"
 )]
 
+mod lanes;
 mod position;
 mod rounds;
 mod tables;

@@ -7,10 +7,10 @@
 
 use std::num::NonZeroU16;
 
+use super::lanes::{Lanes, Words};
 use super::tables::{
     CELLS, COLUMN_TRIADS, EVERY_WAY, FULL, PAIRS, PLACES, ROW_TRIADS, UNUSED, cell_lane, way_lane,
 };
-use super::vector::{Lanes, Words};
 use crate::board::{Candidate, Geometry, Grid};
 
 /// The candidates of a 9×9 board, in vectors.

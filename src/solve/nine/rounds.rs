@@ -10,9 +10,9 @@
     reason = "the same step in several arrays; iterator adaptors are not always inlined, see Task::run"
 )]
 
+use super::lanes::{Lanes, Words};
 use super::position::{Guess, Position, Unsettled};
 use super::tables::{CELLS, COLUMNS, FULL, PLACES, ROWS, SIZES};
-use super::vector::{Lanes, Words};
 
 /// Does something with the number of every box. Not a loop: so the compiler knows each number.
 macro_rules! for_each_box {

@@ -1,6 +1,6 @@
 //! What the fast search looks up, all of it computed by the compiler.
 
-use super::vector::Words;
+use super::lanes::Words;
 
 /// All nine digits.
 pub(super) const ALL: u16 = 0x1ff;

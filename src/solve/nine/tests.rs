@@ -1,10 +1,11 @@
 //! The kinds of lanes against plain words, operation by operation.
 
+use super::lanes::{Lanes, Words};
 use super::position::Position;
 use super::rounds::InHand;
 use super::tables::PAIRS;
 use super::tables::{ALL, EVERY_WAY, FREE_LANE, IN_TRIADS, SIZES};
-use super::vector::{Kind, Lanes, Task, Words};
+use super::vector::{Kind, Task};
 use super::{MAX_DEPTH, NineSearch, Waiting};
 use crate::board::{Geometry, Grid};
 

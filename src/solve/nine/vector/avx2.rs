@@ -7,11 +7,12 @@ use std::arch::is_x86_feature_detected as has;
 )]
 use std::arch::x86_64::*;
 
+use super::super::lanes::{Lanes, Words};
 use super::super::rounds::OneByOne;
 use super::super::tables::{
     EVERY_WAY, IN_TRIADS, THROUGH, UNUSED, WAYS, column_triad_lane, row_triad_lane,
 };
-use super::{Lanes, Task, Words};
+use super::Task;
 
 /// Tells whether the processor has all that [`run`] is compiled for.
 pub(super) fn is_here() -> bool {
@@ -161,28 +162,33 @@ const fn column_triads_on(steps: usize) -> Picks<32> {
 #[inline(always)]
 fn half_words(words: &Words, half: usize) -> __m256i {
     let (halves, _) = words.0.as_chunks::<16>();
+    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
     unsafe { _mm256_loadu_si256(halves[half].as_ptr().cast()) }
 }
 
 #[inline(always)]
 fn wide(picks: &Picks<32>) -> __m256i {
+    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
     unsafe { _mm256_load_si256(picks.0.as_ptr().cast()) }
 }
 
 #[inline(always)]
 fn narrow(picks: &Picks<16>) -> __m128i {
+    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
     unsafe { _mm_load_si128(picks.0.as_ptr().cast()) }
 }
 
 /// Takes the last row of four lanes from the second vector, the others from the first.
 #[inline(always)]
 unsafe fn blend_last_row(rows: __m256i, last: __m256i) -> __m256i {
+    // SAFETY: instructions as at the head of the folder; no memory.
     unsafe { _mm256_blend_epi32::<0b1100_0000>(rows, last) }
 }
 
 /// Looks up the number of bits of every four, and adds.
 #[inline(always)]
 unsafe fn count_by_nibbles(words: __m256i) -> __m256i {
+    // SAFETY: instructions as at the head of the folder; no memory.
     unsafe {
         let counts = _mm256_setr_epi8(
             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2,
@@ -200,6 +206,7 @@ unsafe fn count_by_nibbles(words: __m256i) -> __m256i {
 #[inline(always)]
 fn quarter(words: &Words, chute: usize) -> __m128i {
     let (quarters, _) = words.0.as_chunks::<8>();
+    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
     unsafe { _mm_loadu_si128(quarters[chute].as_ptr().cast()) }
 }
 
@@ -208,6 +215,7 @@ fn store_chutes(chutes: [__m128i; 3]) -> Words {
     let mut words = EVERY_WAY;
     let (quarters, _) = words.0.as_chunks_mut::<8>();
     for (quarter, chute) in quarters.iter_mut().zip(chutes) {
+        // SAFETY: instructions as at the head of the folder; memory: a reference to just the size written.
         unsafe { _mm_storeu_si128(quarter.as_mut_ptr().cast(), chute) };
     }
     words
@@ -216,6 +224,7 @@ fn store_chutes(chutes: [__m128i; 3]) -> Words {
 /// Returns the lines through a chute's ways that two picks name together.
 #[inline(always)]
 fn lines_of_chute(chute: __m128i, [one, other]: &[Picks<16>; 2]) -> __m128i {
+    // SAFETY: instructions as at the head of the folder; no memory.
     unsafe {
         let one = _mm_shuffle_epi8(chute, narrow(one));
         _mm_or_si128(one, _mm_shuffle_epi8(chute, narrow(other)))
@@ -236,11 +245,13 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn store(self, words: &mut Words, half: usize) {
         let (halves, _) = words.0.as_chunks_mut::<16>();
+        // SAFETY: instructions as at the head of the folder; memory: a reference to just the size written.
         unsafe { _mm256_storeu_si256(halves[half].as_mut_ptr().cast(), self.0) };
     }
 
     #[inline(always)]
     fn from_values(values: &[u8; 32]) -> Self {
+        // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
         unsafe {
             let values = _mm_loadu_si128(values.as_ptr().cast());
             let bits = _mm256_setr_epi8(
@@ -256,31 +267,37 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { _mm256_and_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { _mm256_or_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
 
     #[inline(always)]
     fn count(self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { count_by_nibbles(self.0) })
     }
 
     #[inline(always)]
     fn least(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { _mm256_min_epu16(self.0, other.0) })
     }
 
     #[inline(always)]
     fn is_any_less(self, other: Self) -> bool {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let missing = _mm256_subs_epu16(other.0, self.0);
             _mm256_testz_si256(missing, missing) == 0
@@ -289,11 +306,13 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn is_within(self, other: Self) -> bool {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe { _mm256_testc_si256(other.0, self.0) != 0 }
     }
 
     #[inline(always)]
     fn is_same(self, other: Self) -> bool {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let difference = _mm256_xor_si256(self.0, other.0);
             _mm256_testz_si256(difference, difference) != 0
@@ -302,6 +321,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn where_equal(self, one: Self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let equal = _mm256_cmpeq_epi16(one.0, other.0);
             Self(_mm256_and_si256(self.0, equal))
@@ -310,6 +330,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn disjoint(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let common = _mm256_and_si256(self.0, other.0);
             Self(_mm256_cmpeq_epi16(common, _mm256_setzero_si256()))
@@ -318,6 +339,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn others_in_row(self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let one = _mm256_shuffle_epi8(self.0, wide(&ONE_ON));
             let two = _mm256_shuffle_epi32::<0b10_11_00_01>(self.0);
@@ -328,6 +350,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn others_in_column(self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let one = _mm256_permute4x64_epi64::<0b00_11_10_01>(self.0);
             let two = _mm256_permute4x64_epi64::<0b01_00_11_10>(self.0);
@@ -338,6 +361,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn triads(self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let in_cells = blend_last_row(self.others_in_row().0, self.others_in_column().0);
             // The first three rows turn among themselves; the last turns within itself.
@@ -376,6 +400,7 @@ impl Lanes for Avx2 {
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
         let mut n_equal = 0;
         for pair in 0..3 {
+            // SAFETY: instructions as at the head of the folder; no memory.
             unsafe {
                 let first = _mm_cmpeq_epi16(one[2 * pair], other[2 * pair]);
                 let second = _mm_cmpeq_epi16(one[2 * pair + 1], other[2 * pair + 1]);
@@ -397,6 +422,7 @@ impl Lanes for Avx2 {
         let (band, stack) = (number / 3, number % 3);
         let rows = lines_of_chute(ways[band], &WAYS_TO_LINES[0][stack]);
         let columns = lines_of_chute(ways[3 + stack], &WAYS_TO_LINES[1][band]);
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let lines = _mm256_broadcastsi128_si256(_mm_or_si128(rows, columns));
             let one = _mm256_shuffle_epi8(lines, wide(&LINES_TO_BOX[0]));
@@ -410,6 +436,7 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn close(ways: &mut Self::Ways, triads: Self, number: usize) {
         let (band, stack) = (number / 3, number % 3);
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let first = _mm256_castsi256_si128(triads.0);
             let last = _mm256_extracti128_si256::<1>(triads.0);
@@ -426,6 +453,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let digit = _mm_set1_epi16(digit.cast_signed());
             let closed = _mm_and_si128(narrow(&OTHER_WAYS[way]), digit);

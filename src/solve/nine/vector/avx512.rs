@@ -7,12 +7,13 @@ use std::arch::is_x86_feature_detected as has;
 )]
 use std::arch::x86_64::*;
 
+use super::super::lanes::{Lanes, Words};
 use super::super::rounds::AllAtOnce;
 use super::super::tables::{
     FREE_LANE, IN_TRIADS, PAIRS, THROUGH, WAYS, cell_lane, column_triad_lane, n_boxes,
     row_triad_lane, way_lane,
 };
-use super::{Lanes, Task, Words};
+use super::Task;
 
 /// Tells whether the processor has all that [`run`] is compiled for.
 pub(super) fn is_here() -> bool {
@@ -205,24 +206,28 @@ static OTHER_WAYS: [[[Words; 2]; 6]; 6] = {
 
 #[inline(always)]
 fn load(words: &Words) -> __m512i {
+    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
     unsafe { _mm512_load_si512(words.0.as_ptr().cast()) }
 }
 
 #[inline(always)]
 fn store(lanes: __m512i) -> Words {
     let mut words = Words([0; 32]);
+    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size written.
     unsafe { _mm512_store_si512(words.0.as_mut_ptr().cast(), lanes) };
     words
 }
 
 #[inline(always)]
 fn load_bytes(bytes: &[u8; 64]) -> __m512i {
+    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
     unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
 }
 
 /// Looks up the number of bits of every four, and adds.
 #[inline(always)]
 fn count_by_nibbles(words: __m512i) -> __m512i {
+    // SAFETY: instructions as at the head of the folder; no memory.
     unsafe {
         let counts = _mm512_broadcast_i32x4(_mm_setr_epi8(
             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
@@ -254,6 +259,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn from_values(values: &[u8; 32]) -> Self {
+        // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
         unsafe {
             let bytes = _mm256_loadu_si256(values.as_ptr().cast());
             Self(_mm512_permutexvar_epi16(
@@ -265,22 +271,26 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { _mm512_and_si512(self.0, other.0) })
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { _mm512_or_si512(self.0, other.0) })
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { _mm512_andnot_si512(other.0, self.0) })
     }
 
     #[inline(always)]
     fn count(self) -> Self {
         Self(if COUNT {
+            // SAFETY: instructions as at the head of the folder; no memory.
             unsafe { _mm512_popcnt_epi16(self.0) }
         } else {
             count_by_nibbles(self.0)
@@ -289,16 +299,19 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn least(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         Self(unsafe { _mm512_min_epu16(self.0, other.0) })
     }
 
     #[inline(always)]
     fn is_any_less(self, other: Self) -> bool {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe { _mm512_cmplt_epu16_mask(self.0, other.0) != 0 }
     }
 
     #[inline(always)]
     fn is_within(self, other: Self) -> bool {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let rest = _mm512_andnot_si512(other.0, self.0);
             _mm512_test_epi64_mask(rest, rest) == 0
@@ -307,11 +320,13 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn is_same(self, other: Self) -> bool {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe { _mm512_cmpneq_epu16_mask(self.0, other.0) == 0 }
     }
 
     #[inline(always)]
     fn where_equal(self, one: Self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let equal = _mm512_cmpeq_epi16_mask(one.0, other.0);
             Self(_mm512_maskz_mov_epi16(equal, self.0))
@@ -320,6 +335,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn disjoint(self, other: Self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let disjoint = _mm512_testn_epi16_mask(self.0, other.0);
             Self(_mm512_movm_epi16(disjoint))
@@ -328,6 +344,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn others_in_row(self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let one = _mm512_shuffle_epi8(self.0, load_bytes(&ONE_ON));
             let two = _mm512_shuffle_epi32::<0b10_11_00_01>(self.0);
@@ -338,6 +355,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn others_in_column(self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let one = _mm512_permutex_epi64::<0b00_11_10_01>(self.0);
             let two = _mm512_permutex_epi64::<0b01_00_11_10>(self.0);
@@ -348,6 +366,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn triads(self) -> Self {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let one = _mm512_permutexvar_epi16(load(&CELLS_OF_TRIADS[0]), self.0);
             let two = _mm512_permutexvar_epi16(load(&CELLS_OF_TRIADS[1]), self.0);
@@ -371,6 +390,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let bands = _mm512_cmpneq_epu16_mask(one[0], other[0]);
             let stacks = _mm512_cmpneq_epu16_mask(one[1], other[1]);
@@ -380,6 +400,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn lines(ways: Self::Ways) -> Self::Lines {
+        // SAFETY: instructions as at the head of the folder; no memory.
         let lines = |ways, picks: &[Picks; 2]| unsafe {
             _mm512_or_si512(
                 _mm512_permutexvar_epi16(load(&picks[0]), ways),
@@ -397,6 +418,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
         /// The bits that at least two of three have: of the first two both or any, as the third says.
         const MAJORITY: i32 = 0b1110_1000;
         let [one, other] = &LINES_TO_BOXES[pair];
+        // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
             let one = _mm512_permutex2var_epi16(rows, load(one), columns);
             let other = _mm512_permutex2var_epi16(rows, load(other), columns);
@@ -410,6 +432,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn close(ways: &mut Self::Ways, triads: Self, pair: usize) {
+        // SAFETY: instructions as at the head of the folder; no memory.
         let close = |ways, concerned, picks| unsafe {
             let all = _mm512_set1_epi16(-1);
             let open = _mm512_mask_permutexvar_epi16(all, concerned, load(picks), triads.0);
@@ -425,6 +448,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     #[inline(always)]
     fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
         let [bands, stacks] = &OTHER_WAYS[chute][way];
+        // SAFETY: instructions as at the head of the folder; no memory.
         let digit = Self(unsafe { _mm512_set1_epi16(digit.cast_signed()) });
         let closed = |others| Self(load(others)).and(digit);
         *ways = [

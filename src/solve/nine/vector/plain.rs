@@ -1,7 +1,7 @@
 //! Lanes of a box for every processor: four of them, a row, are one number of 64 bits.
 
+use super::super::lanes::{Lanes, Words};
 use super::super::tables::{ALL, EVERY_WAY, THROUGH, WAYS};
-use super::{Lanes, Words};
 
 /// The rows of four lanes of a box, the first lane lowest.
 #[derive(Clone, Copy)]
