@@ -15,27 +15,59 @@ use std::ops::Range;
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, MAX_SIDE};
 use crate::techniques::{GivenSymmetry, Step, Truth};
+use crate::words::{Message, Words, say, spoken_errors};
 use deadly::is_deadly;
 
-/// Why a step is not proved.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// The reason why a step is not proved.
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unproved {
     /// The step concludes nothing.
-    #[error("the step has no conclusion")]
     Empty,
     /// A conclusion is about a candidate that is not there.
-    #[error("a conclusion names {0:?}, which is no candidate")]
     NoCandidate(Candidate),
     /// A listed truth is none in this position.
-    #[error("the evidence lists {0:?}, which is no truth here")]
     NoTruth(Truth),
     /// The evidence allows the placement to be false.
-    #[error("the evidence does not force {0:?}")]
     Placement(Candidate),
     /// The evidence allows the eliminated candidate to be true.
-    #[error("the evidence does not exclude {0:?}")]
     Elimination(Candidate),
+}
+
+spoken_errors!(Unproved);
+
+impl Unproved {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Empty => say!(words, "unproved-empty"),
+            Self::NoCandidate(candidate) => {
+                say!(
+                    words,
+                    "unproved-no-candidate",
+                    candidate = format!("{candidate:?}")
+                )
+            }
+            Self::NoTruth(truth) => {
+                say!(words, "unproved-no-truth", truth = format!("{truth:?}"))
+            }
+            Self::Placement(candidate) => {
+                say!(
+                    words,
+                    "unproved-placement",
+                    candidate = format!("{candidate:?}")
+                )
+            }
+            Self::Elimination(candidate) => {
+                say!(
+                    words,
+                    "unproved-elimination",
+                    candidate = format!("{candidate:?}")
+                )
+            }
+        }
+    }
 }
 
 /// Checks every conclusion of a step against the evidence it lists.
@@ -271,7 +303,7 @@ fn is_open(open: &Open, candidate: Candidate) -> bool {
 mod tests {
     use super::*;
     use crate::board::{Digit, Geometry, Grid, House, Symmetry};
-    use crate::techniques::{DeadlyAid, Pattern, TechniqueId, registry};
+    use crate::techniques::{Pattern, TechniqueId, registry};
 
     pub(super) fn cell(name: &str) -> Cell {
         Geometry::standard().cell_from_name(name).unwrap()
@@ -322,10 +354,7 @@ mod tests {
             technique: some_id(),
             placements: placements.to_vec(),
             eliminations: eliminations.to_vec(),
-            pattern: Pattern::Bug {
-                guardians: Vec::new(),
-                with: DeadlyAid::None,
-            },
+            pattern: Pattern::Evidence,
             evidence: evidence.to_vec(),
         }
     }

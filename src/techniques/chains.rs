@@ -30,7 +30,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use super::chain_search::{ChainSearch, FoundChain};
 use super::links::Within;
 use super::xy_ends::xy_ends;
-use super::{Chain, Pattern, PositionCache, Sink, Step, Strength, Technique, TechniqueId};
+use super::{Chain, PositionCache, Sink, Step, Strength, Technique, TechniqueId};
 
 /// Nodes of the shortest X-Chain: with two there is one conjugate pair, which is the business
 /// of locked candidates.
@@ -79,7 +79,7 @@ impl Technique for XCycle {
             sink.take(Step::eliminating(
                 self.id(),
                 PositionCache::candidates_of(chain.nodes[0].digit, &eliminated),
-                Pattern::Chain(chain),
+                chain,
                 evidence,
             ))
         })
@@ -175,7 +175,7 @@ fn report(
     sink.take(Step::eliminating(
         id,
         PositionCache::candidates_of(start.digit, &eliminated(cache, start, end)),
-        Pattern::Chain(chain),
+        chain,
         evidence,
     ))
 }
@@ -287,7 +287,7 @@ impl RemotePair {
         sink.take(Step::eliminating(
             self.id(),
             eliminated.collect(),
-            Pattern::Chain(chain),
+            chain,
             evidence,
         ))
     }
@@ -297,7 +297,7 @@ impl RemotePair {
 mod tests {
     use super::*;
     use crate::techniques::drawn::{cells, eliminated, places_of_1};
-    use crate::techniques::{First, Via};
+    use crate::techniques::{First, Pattern, Via};
 
     // Rows 1, 4 and 8 have two places each; columns 5 and 8 join them.
     const THREE_ROWS: &str = "

@@ -5,11 +5,21 @@ use std::str::FromStr;
 
 use super::registry::{self, INFOS};
 use super::{Info, Technique, TechniqueId};
+use crate::words::{Argument, Key, Message, Span, SpanKind, Value, Words, say, spoken_errors};
 
 /// A text that is the id of no technique.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no technique with this id")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownTechnique;
+
+spoken_errors!(UnknownTechnique);
+
+impl UnknownTechnique {
+    /// Returns the error as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        say!(words, "unknown-technique")
+    }
+}
 
 impl TechniqueId {
     /// Returns the stable id in commands, saves and data, such as `naked-pair`.
@@ -22,6 +32,17 @@ impl TechniqueId {
     #[must_use]
     pub fn name(self) -> &'static str {
         self.info().name
+    }
+
+    /// Returns the name in the language of `words`; the English one stands in the registry.
+    #[must_use]
+    pub fn name_in(self, words: Words) -> String {
+        let key = Key::row("technique-name", self);
+        if words.has(&key) {
+            say!(words, key).to_string()
+        } else {
+            self.name().to_owned()
+        }
     }
 
     /// Returns what there is to know of the technique.
@@ -40,6 +61,12 @@ impl TechniqueId {
     #[must_use]
     pub const fn rank(self) -> usize {
         self as usize
+    }
+}
+
+impl Argument for TechniqueId {
+    fn value(&self, words: Words) -> Value {
+        Span::new(SpanKind::Technique, self.name_in(words)).value(words)
     }
 }
 

@@ -18,12 +18,12 @@ use crate::board::{
 use super::{Chain, ChainLink, ChainNode, PositionCache, Strength, Truth, Via};
 
 /// The number of a node in a [`LinkGraph`].
-pub type Node = CandidateNumber;
+pub(crate) type Node = CandidateNumber;
 
-/// The candidates that have a strong link, and the links among them.
+/// The link graph of a position: the candidates that have a strong link, and the links among them.
 ///
 /// Nodes are numbered by digit, then by cell, so that those of a digit are a range.
-pub struct LinkGraph {
+pub(crate) struct LinkGraph {
     table: CandidateTable,
     /// By node, then by where the links are ([`Within`]): the nodes at their other ends.
     strong: JaggedArray<Node>,
@@ -33,14 +33,14 @@ pub struct LinkGraph {
 impl PositionCache<'_> {
     /// Returns the strong and weak links among the candidates.
     #[must_use]
-    pub fn links(&self) -> &LinkGraph {
+    pub(crate) fn links(&self) -> &LinkGraph {
         self.get_or_init(LinkGraph::new)
     }
 }
 
-/// Where the two ends of a link stand.
+/// Whether the two ends of a link share a house or a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Within {
+pub(crate) enum Within {
     /// In two cells of a house: the same digit twice.
     House,
     /// In one cell: two digits.
@@ -80,13 +80,13 @@ impl LinkGraph {
 
     /// Returns the nodes: digits ascending, then cells in reading order.
     #[must_use]
-    pub fn nodes(&self) -> &[Candidate] {
+    pub(crate) fn nodes(&self) -> &[Candidate] {
         self.table.candidates()
     }
 
     /// Returns the nodes of a digit.
     #[must_use]
-    pub fn of_digit(&self, digit: Digit) -> Range<Node> {
+    pub(crate) fn of_digit(&self, digit: Digit) -> Range<Node> {
         let until = |before: fn(Digit, Digit) -> bool| {
             self.nodes()
                 .partition_point(|node| before(node.digit, digit)) as Node
@@ -96,19 +96,19 @@ impl LinkGraph {
 
     /// Returns the candidate that a node stands for.
     #[must_use]
-    pub fn candidate(&self, node: Node) -> Candidate {
+    pub(crate) fn candidate(&self, node: Node) -> Candidate {
         self.table.candidate(node)
     }
 
     /// Returns the nodes that are true if this one is false.
     #[must_use]
-    pub fn strong(&self, node: Node, within: Within) -> &[Node] {
+    pub(crate) fn strong(&self, node: Node, within: Within) -> &[Node] {
         self.strong.row(2 * usize::from(node) + within as usize)
     }
 
     /// Returns the nodes that are false if this one is true.
     #[must_use]
-    pub fn weak(&self, node: Node, within: Within) -> &[Node] {
+    pub(crate) fn weak(&self, node: Node, within: Within) -> &[Node] {
         match within {
             Within::House => self.weak.in_houses(node),
             Within::Cell => self.weak.in_cell(node),
@@ -169,7 +169,7 @@ impl Chain {
 
     /// Lists the truths behind the strong links.
     #[must_use]
-    pub fn truths(&self) -> Vec<Truth> {
+    pub(crate) fn truths(&self) -> Vec<Truth> {
         let mut truths = Vec::new();
         for (from, link, _) in self.steps() {
             match (link.strength, link.via) {

@@ -1,27 +1,28 @@
 //! Techniques: patterns that prove a step, found and reported as data.
 //!
 //! A [`Technique`] looks at a [`PositionCache`] of a position and hands every [`Step`] it finds to a
-//! [`Sink`], which answers whether to go on. A step carries its conclusions, a typed
-//! [`Pattern`] for marks and words, and its evidence: the [`Truth`]s it rests on, which
+//! [`Sink`], which answers whether to go on. A step carries its conclusions, its [`Pattern`] (what the
+//! technique saw, as data), and its evidence: the [`Truth`]s it rests on, which
 //! [`proof`](crate::proof) re-checks without knowing any technique.
 //!
-//! One family a file. The [`registry`] is the one list of all techniques: from its rows come their
-//! identities ([`TechniqueId`]), names, finders, examples and bounds on ratings. Sized or otherwise
+//! One family a folder: its finders, the shapes that its steps have, and how these are narrated, which sentences
+//! are chosen, with which arguments, and what is marked on the board. Two lists hold the families together. The [`registry`]
+//! has a row for every technique: from the rows come their identities ([`TechniqueId`]), names,
+//! finders, examples and bounds on ratings. [`Pattern`] has a line for every shape. Sized or otherwise
 //! varied forms are rows, not copies of code. `CONTRIBUTING.md` lists the files that a new technique
 //! touches.
 //!
-//! This room knows neither prose nor the solution, and no rating but the registry's.
+//! This room knows neither the sentences themselves nor the solution, and no rating but the registry's.
 
 mod als;
-mod broken_wing;
+mod chain;
 mod chain_search;
 mod chains;
 mod colouring;
 mod direct;
 #[cfg(test)]
 mod drawn;
-mod dual_forms;
-mod empty_rectangle;
+mod evidence;
 mod exclusion;
 mod exotic;
 mod fish;
@@ -46,33 +47,45 @@ mod templates;
 mod typed_slots;
 mod uniqueness;
 mod wings;
-mod wxyz_wing;
 mod xy_ends;
 
-pub use als::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
-pub use exotic::Exocet;
+pub use crate::board::Strength;
+pub use als::{AlmostLocked, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
+pub(crate) use als::{AlsIdx, AlsList};
+pub use chain::{Chain, ChainLink, ChainNode, Via};
+pub use colouring::{Colouring, Medusa, MultiColouring};
+pub use direct::{Direct, DirectCause};
+pub use exclusion::AlignedExclusion;
+pub use exotic::{
+    Burst, DoubleExocet, Exocet, Fireworks, Guarded, GuardedShape, JuniorExocet, LockedSectors,
+};
+pub use fish::{Fish, KrakenFish, SiameseFish};
 pub(crate) use forcing::renewed;
 pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
 pub use id::UnknownTechnique;
 pub(crate) use incremental::PathCache;
-pub use links::{LinkGraph, Node, Within};
-pub use pattern::{
-    AlmostLocked, Burst, Chain, ChainLink, ChainNode, Colouring, DeadlyAid, Guarded, GuardedShape,
-    Medusa, MultiColouring, Pattern, Strength, SubsetKind, Via,
-};
-pub(crate) use position_cache::Checkpoint;
-pub use position_cache::{Bilocal, PositionCache};
+pub use intersections::Locked;
+pub use pattern::Pattern;
+pub use position_cache::PositionCache;
+pub(crate) use position_cache::{Bilocal, Checkpoint};
 pub use registry::TechniqueId;
+pub use single_digit::{BrokenWing, DualChain};
+pub use singles::Single;
 pub use sink::{All, First, Sink, Stoppable};
 pub use step::{DeadlyPattern, GivenSymmetry, Step, Truth};
+pub use subsets::{Subset, SubsetKind};
+pub use templates::Template;
+pub use uniqueness::{Bug, DeadlyAid, Exchange, Rectangle};
+pub use wings::{BentQuad, WWing, Wing};
 
 use std::ops::ControlFlow;
 
 use crate::rating::Rating;
+use crate::words::{Message, Words, say, spoken};
 
-/// A way of reasoning about positions.
+/// A technique: one way of reasoning about positions, and the finder of its steps.
 pub trait Technique: Sync {
     /// Returns which technique it is: the row of the [`registry`] that names it as its finder.
     fn id(&self) -> TechniqueId;
@@ -92,8 +105,9 @@ pub trait Technique: Sync {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()>;
 }
 
-/// What there is to know of a technique: its row in the [`registry`].
+/// A row of the [`registry`]: what there is to know of a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Info {
     /// Its identity.
     pub id: TechniqueId,
@@ -117,8 +131,9 @@ pub struct Info {
     pub least_rating: Option<Rating>,
 }
 
-/// What a technique takes for granted besides the rules.
+/// The assumption of a technique besides the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Assumption {
     /// Nothing.
     None,
@@ -126,8 +141,9 @@ pub enum Assumption {
     UniqueSolution,
 }
 
-/// A group of techniques that share their idea and their file.
+/// A family of techniques, which share their idea and their folder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Family {
     /// A cell or house with one possibility left.
     Singles,
@@ -161,26 +177,28 @@ pub enum Family {
     Templates,
 }
 
+spoken!(Family);
+
 impl Family {
-    /// Returns the English name.
+    /// Returns the name.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn message(self, words: Words) -> Message {
         match self {
-            Self::Singles => "Singles",
-            Self::Direct => "Direct forms",
-            Self::Intersections => "Intersections",
-            Self::Subsets => "Subsets",
-            Self::Fish => "Fish",
-            Self::SingleDigit => "Single-digit patterns",
-            Self::Colouring => "Colouring",
-            Self::Wings => "Wings",
-            Self::Chains => "Chains",
-            Self::Uniqueness => "Uniqueness",
-            Self::AlmostLockedSets => "Almost locked sets",
-            Self::Exclusion => "Aligned exclusion",
-            Self::Exotic => "Exotic patterns",
-            Self::Forcing => "Forcing chains and nets",
-            Self::Templates => "Templates",
+            Self::Singles => say!(words, "family-singles"),
+            Self::Direct => say!(words, "family-direct"),
+            Self::Intersections => say!(words, "family-intersections"),
+            Self::Subsets => say!(words, "family-subsets"),
+            Self::Fish => say!(words, "family-fish"),
+            Self::SingleDigit => say!(words, "family-single-digit"),
+            Self::Colouring => say!(words, "family-colouring"),
+            Self::Wings => say!(words, "family-wings"),
+            Self::Chains => say!(words, "family-chains"),
+            Self::Uniqueness => say!(words, "family-uniqueness"),
+            Self::AlmostLockedSets => say!(words, "family-almost-locked-sets"),
+            Self::Exclusion => say!(words, "family-exclusion"),
+            Self::Exotic => say!(words, "family-exotic"),
+            Self::Forcing => say!(words, "family-forcing"),
+            Self::Templates => say!(words, "family-templates"),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! that is longer than three are linked to each other.
 
 use crate::board::{Cell, CellSet, MAX_CELLS};
+use crate::narration::Speaker;
 
 /// Links between cells, each with its reason.
 pub(super) struct RingLinks<L> {
@@ -74,4 +75,13 @@ fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
     }
     ring.reverse();
     Some(ring)
+}
+
+/// Names the cells of a ring, the first again at the end.
+pub(super) fn round(speaker: Speaker<'_>, ring: &[Cell]) -> String {
+    let geometry = speaker.position().geometry();
+    let names: Vec<String> = (ring.iter().chain(ring.first()))
+        .map(|cell| geometry.cell_name(*cell).to_string())
+        .collect();
+    names.join("-")
 }

@@ -26,21 +26,21 @@ pub(super) struct Removed {
 /// always found something or was never asked.
 pub(crate) type Checkpoint = Option<usize>;
 
-/// A digit with exactly two places in a house: a conjugate pair.
+/// A conjugate pair: a digit with exactly two places in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Bilocal {
+pub(crate) struct Bilocal {
     /// The digit.
-    pub digit: Digit,
+    pub(crate) digit: Digit,
     /// The house.
-    pub house: House,
+    pub(crate) house: House,
     /// The two places in reading order.
-    pub cells: [Cell; 2],
+    pub(crate) cells: [Cell; 2],
 }
 
 impl Bilocal {
     /// Returns the other place than `cell`.
     #[must_use]
-    pub fn other(&self, cell: Cell) -> Cell {
+    pub(crate) fn other(self, cell: Cell) -> Cell {
         self.cells[usize::from(self.cells[0] == cell)]
     }
 }
@@ -93,7 +93,10 @@ impl Reusable {
     pub(super) fn eliminate(&mut self, geometry: &Geometry, removed: Removed) {
         let digit = removed.digit.index();
         for cell in removed.cells {
-            let places = geometry.houses_of(cell).iter().zip(geometry.ranks_of(cell));
+            let places = geometry
+                .houses_of(cell)
+                .iter()
+                .zip(geometry.places_of(cell));
             for (masks, (house, rank)) in self.masks.iter_mut().zip(places) {
                 if let Some(masks) = masks.get_mut() {
                     masks[geometry.house_idx(*house)][digit] &= !(1 << rank);
@@ -164,7 +167,7 @@ impl<'a> PositionCache<'a> {
 
     /// Returns the bivalue cells: those with exactly two candidates.
     #[must_use]
-    pub fn bivalue(&self) -> CellSet {
+    pub(crate) fn bivalue(&self) -> CellSet {
         *self.bivalue.get_or_init(|| self.position.cells_with(2))
     }
 
@@ -172,7 +175,7 @@ impl<'a> PositionCache<'a> {
     ///
     /// Two cells that share a line and a box may stand in the list twice, once for each house.
     #[must_use]
-    pub fn bilocals(&self, digit: Digit) -> &[Bilocal] {
+    pub(crate) fn bilocals(&self, digit: Digit) -> &[Bilocal] {
         self.reusable().bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
     }
 
@@ -181,7 +184,7 @@ impl<'a> PositionCache<'a> {
     /// Bit i stands for the i-th cell of [`Geometry::house_list`](crate::board::Geometry::house_list):
     /// in a row for column i, in a column for row i.
     #[must_use]
-    pub fn masks(&self, house: House) -> &[u16; MAX_SIDE] {
+    pub(crate) fn masks(&self, house: House) -> &[u16; MAX_SIDE] {
         let geometry = self.geometry();
         &self.masks_of_kind(geometry.kind(house))[geometry.house_idx(house)]
     }
@@ -198,7 +201,7 @@ impl<'a> PositionCache<'a> {
     /// Returns the places of a digit that are part of at least one of its templates: no single-digit
     /// pattern can eliminate any of them.
     #[must_use]
-    pub fn possible_places(&self, digit: Digit) -> CellSet {
+    pub(crate) fn possible_places(&self, digit: Digit) -> CellSet {
         *self.reusable().possible_places[digit.index()]
             .get_or_init(|| template_search::in_templates(self.geometry(), self.places(digit)))
     }
@@ -206,7 +209,7 @@ impl<'a> PositionCache<'a> {
     /// Returns the digits with a place in no template: the only ones that a single-digit pattern can
     /// eliminate from a cell.
     #[must_use]
-    pub fn reducible_digits(&self) -> DigitSet {
+    pub(crate) fn reducible_digits(&self) -> DigitSet {
         let digits = self.geometry().digits().iter();
         digits.filter(|digit| self.is_reducible(*digit)).collect()
     }
@@ -232,7 +235,7 @@ impl<'a> PositionCache<'a> {
 
     /// Turns cells into candidates of one digit.
     #[must_use]
-    pub fn candidates_of(digit: Digit, cells: &CellSet) -> Vec<Candidate> {
+    pub(crate) fn candidates_of(digit: Digit, cells: &CellSet) -> Vec<Candidate> {
         cells
             .iter()
             .map(|cell| Candidate::new(cell, digit))

@@ -6,33 +6,32 @@
 //! A row of the list is everything that hangs on the identity of a technique. From the rows a macro
 //! makes the enum [`TechniqueId`], its table of [`Info`]s, and the table [`ALL`] of what finds them.
 
-use super::als::{AlsWWing, AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap, SueDeCoq};
-use super::broken_wing::BrokenWing;
+use super::als::{
+    AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, DeathBlossomFinder, Overlap, SueDeCoqFinder,
+};
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
-use super::colouring::{Medusa, MultiColours, SimpleColouring};
+use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
 use super::direct::{DirectHiddenSubset, DirectLocked};
-use super::dual_forms::DualForm;
-use super::empty_rectangle::EmptyRectangle;
-use super::exclusion::AlignedExclusion;
+use super::exclusion::AlignedExclusionFinder;
 use super::exotic::{
-    BivalueOddagon, DoubleExocet, Fireworks, JuniorExocet, MultiSectorLockedSets, SkLoop,
-    SymmetricalPlacement, Tridagon,
+    BivalueOddagon, DoubleExocetFinder, FireworksFinder, JuniorExocetFinder, MultiSectorLockedSets,
+    SkLoop, SymmetricalPlacement, Tridagon,
 };
 use super::fish::{
-    BasicFish, ComplexFish, FinnedFish, KrakenFish, Shape, SiameseComplexFish, SiameseFish,
+    BasicFish, ComplexFish, FinnedFish, KrakenFishFinder, Shape, SiameseComplexFish,
+    SiameseFishFinder,
 };
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
-use super::loops::{AlsChain, GroupedXChain, NiceLoop};
-use super::single_digit::SingleDigit;
+use super::loops::{AlsAic, GroupedXChain, NiceLoop};
+use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle, SingleDigit};
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
-use super::templates::Template;
+use super::templates::TemplateFinder;
 use super::uniqueness::{
-    AvoidableRectangle, Bug, BugPlus1, ExtendedRectangle, UniqueLoop, UniqueRectangle,
+    AvoidableRectangle, BugFinder, BugPlus1, ExtendedRectangle, UniqueLoop, UniqueRectangle,
 };
-use super::wings::{WWing, XyWing, XyzWing};
-use super::wxyz_wing::WxyzWing;
+use super::wings::{WWingFinder, WxyzWing, XyWing, XyzWing};
 use super::{Assumption, Family, Info, Technique};
 use crate::rating::Rating;
 
@@ -133,7 +132,7 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 42;
     XyzWing = "xyz-wing", "XYZ-Wing", Wings, XyzWing,
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 44;
-    WWing = "w-wing", "W-Wing", Wings, WWing::Plain,
+    WWing = "w-wing", "W-Wing", Wings, WWingFinder::Plain,
         "https://hodoku.sourceforge.net/en/tech_wings.php";
     WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, WxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing";
     SimpleColouringTrap = "simple-coloring-trap", "Simple Colors Trap", Colouring,
@@ -148,7 +147,7 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_sdp.php#tf", se 66;
     EmptyRectangle = "empty-rectangle", "Empty Rectangle", SingleDigit, EmptyRectangle::Full,
         "https://hodoku.sourceforge.net/en/tech_sdp.php#er";
-    GroupedWWing = "grouped-w-wing", "Grouped W-Wing", Wings, WWing::Grouped,
+    GroupedWWing = "grouped-w-wing", "Grouped W-Wing", Wings, WWingFinder::Grouped,
         "https://www.sudokuwiki.org/Chute_Remote_Pairs", formerly "multi-branch-grouped-w-wing";
     MultiColouring1 = "multi-coloring-1", "Multi Colors 1", Colouring, MultiColours::One,
         "https://hodoku.sourceforge.net/en/tech_col.php#mc";
@@ -190,11 +189,11 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_ur.php#bug1", se 56, assumes UniqueSolution;
     UniqueLoop = "unique-loop", "Unique Loop", Uniqueness, UniqueLoop::Plain, EXPLAINER, se 46,
         assumes UniqueSolution;
-    BugType2 = "bug-type-2", "BUG Type 2", Uniqueness, Bug::Type2,
+    BugType2 = "bug-type-2", "BUG Type 2", Uniqueness, BugFinder::Type2,
         "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
-    BugType4 = "bug-type-4", "BUG Type 4", Uniqueness, Bug::Type4,
+    BugType4 = "bug-type-4", "BUG Type 4", Uniqueness, BugFinder::Type4,
         "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
-    BugType3 = "bug-type-3", "BUG Type 3", Uniqueness, Bug::Type3,
+    BugType3 = "bug-type-3", "BUG Type 3", Uniqueness, BugFinder::Type3,
         "https://www.sudokuwiki.org/BUG", se 58, assumes UniqueSolution;
     UniqueLoopType3 = "unique-loop-type-3", "Unique Loop Type 3", Uniqueness, UniqueLoop::Subset,
         EXPLAINER, se 46, assumes UniqueSolution;
@@ -204,7 +203,7 @@ techniques! {
         "https://www.sudokuwiki.org/Gurths_Theorem", assumes UniqueSolution;
     RemotePair = "remote-pair", "Remote Pair", Chains, RemotePair,
         "https://hodoku.sourceforge.net/en/tech_chains.php#rp";
-    Medusa3d = "medusa-3d", "3D Medusa", Colouring, Medusa, "https://www.sudokuwiki.org/3D_Medusa";
+    Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa";
     FinnedXWing = "finned-x-wing", "Finned X-Wing", Fish, FinnedFish::finned(2),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     SashimiXWing = "sashimi-x-wing", "Sashimi X-Wing", Fish, FinnedFish::sashimi(2),
@@ -217,7 +216,7 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     SashimiJellyfish = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, FinnedFish::sashimi(4),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
-    SiameseFish = "siamese-fish", "Siamese Fish", Fish, SiameseFish,
+    SiameseFish = "siamese-fish", "Siamese Fish", Fish, SiameseFishFinder,
         "https://hodoku.sourceforge.net/en/tech_fishfs.php",
         formerly "siamese-finned-sashimi-x-wing-jellyfish";
     XChain = "x-chain", "X-Chain", Chains, XChain,
@@ -231,19 +230,19 @@ techniques! {
         NiceLoop::Discontinuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 70;
     Aic = "aic", "AIC", Chains, NiceLoop::Aic,
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
-    SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoq,
+    SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoqFinder,
         "https://hodoku.sourceforge.net/en/tech_misc.php#sdc";
     AlignedPairExclusion = "aligned-pair-exclusion", "Aligned Pair Exclusion", Exclusion,
-        AlignedExclusion { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62;
+        AlignedExclusionFinder { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62;
     AlsXz = "als-xz", "ALS-XZ", AlmostLockedSets, AlsXz,
         "https://hodoku.sourceforge.net/en/tech_als.php#axz";
     AlsXyWing = "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets, AlsXyWing(Overlap::None),
         "https://hodoku.sourceforge.net/en/tech_als.php#axy";
-    AlsWWing = "als-w-wing", "ALS-W-Wing", AlmostLockedSets, AlsWWing,
+    AlsWWing = "als-w-wing", "ALS-W-Wing", AlmostLockedSets, AlsWWingFinder,
         "https://hodoku.sourceforge.net/en/tech_als.php";
     AlsXyChain = "als-xy-chain", "ALS-XY-Chain", AlmostLockedSets, AlsXyChain::Plain,
         "https://hodoku.sourceforge.net/en/tech_als.php#ach";
-    DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, DeathBlossom(Overlap::None),
+    DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, DeathBlossomFinder(Overlap::None),
         "https://hodoku.sourceforge.net/en/tech_als.php#db";
     GroupedXChain = "grouped-x-chain", "Grouped X-Chain", Chains, GroupedXChain,
         "https://www.sudokuwiki.org/Grouped_X_Cycles";
@@ -256,7 +255,7 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
     AlsXyWingOverlapping = "als-xy-wing-overlapping", "Overlapping ALS-XY-Wing", AlmostLockedSets,
         AlsXyWing(Overlap::Some), "https://hodoku.sourceforge.net/en/tech_als.php#axy";
-    AlsAic = "als-aic", "AIC with ALS", Chains, AlsChain,
+    AlsAic = "als-aic", "AIC with ALS", Chains, AlsAic,
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl5",
         formerly "aic-loops-with-als-nodes";
     AlsXyChainLong = "als-xy-chain-long", "Long ALS-XY-Chain", AlmostLockedSets, AlsXyChain::Long,
@@ -265,13 +264,13 @@ techniques! {
         AlmostLockedSets, AlsXyChain::Overlapping,
         "https://hodoku.sourceforge.net/en/tech_als.php#ach";
     DeathBlossomOverlapping = "death-blossom-overlapping", "Overlapping Death Blossom",
-        AlmostLockedSets, DeathBlossom(Overlap::Some),
+        AlmostLockedSets, DeathBlossomFinder(Overlap::Some),
         "https://hodoku.sourceforge.net/en/tech_als.php#db";
     AlignedTripleExclusion = "aligned-triple-exclusion", "Aligned Triple Exclusion", Exclusion,
-        AlignedExclusion { size: 3 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 75;
-    BrokenWing = "broken-wing", "Broken Wing", SingleDigit, BrokenWing,
+        AlignedExclusionFinder { size: 3 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 75;
+    BrokenWing = "broken-wing", "Broken Wing", SingleDigit, BrokenWingFinder,
         "https://www.sudokuwiki.org/Guardians";
-    Fireworks = "fireworks", "Fireworks", Exotic, Fireworks, "https://www.sudokuwiki.org/Fireworks";
+    Fireworks = "fireworks", "Fireworks", Exotic, FireworksFinder, "https://www.sudokuwiki.org/Fireworks";
     FrankenXWing = "franken-x-wing", "Franken X-Wing", Fish, ComplexFish::plain(Shape::Franken, 2),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
     FrankenSwordfish = "franken-swordfish", "Franken Swordfish", Fish,
@@ -330,9 +329,9 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     Tridagon = "tridagon", "Tridagon", Exotic, Tridagon, "https://www.sudokuwiki.org/Tridagons";
     SkLoop = "sk-loop", "SK Loop", Exotic, SkLoop, "https://www.sudokuwiki.org/SK_Loops";
-    JuniorExocet = "junior-exocet", "Junior Exocet", Exotic, JuniorExocet,
+    JuniorExocet = "junior-exocet", "Junior Exocet", Exotic, JuniorExocetFinder,
         "https://www.sudokuwiki.org/Exocet";
-    DoubleExocet = "double-exocet", "Double Exocet", Exotic, DoubleExocet,
+    DoubleExocet = "double-exocet", "Double Exocet", Exotic, DoubleExocetFinder,
         "https://www.sudokuwiki.org/Double_Exocet";
     NishioForcingChain = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing,
         ForcingChain::Nishio, "https://www.sudokuwiki.org/Nishio_Forcing_Chains", se 75;
@@ -343,9 +342,9 @@ techniques! {
     MultiSectorLockedSets = "multi-sector-locked-sets", "Multi-sector Locked Sets", Exotic,
         MultiSectorLockedSets, "https://sunnieshine.github.io/Sudoku/tutorial/mslses";
     // A fish and plain chains: more to see than a cell with its candidates, easier followed than a net.
-    KrakenFishType1 = "kraken-fish-type-1", "Kraken Fish Type 1", Fish, KrakenFish::Type1,
+    KrakenFishType1 = "kraken-fish-type-1", "Kraken Fish Type 1", Fish, KrakenFishFinder::Type1,
         "https://hodoku.sourceforge.net/en/tech_last.php#kf";
-    KrakenFishType2 = "kraken-fish-type-2", "Kraken Fish Type 2", Fish, KrakenFish::Type2,
+    KrakenFishType2 = "kraken-fish-type-2", "Kraken Fish Type 2", Fish, KrakenFishFinder::Type2,
         "https://hodoku.sourceforge.net/en/tech_last.php#kf";
     DynamicForcingChain = "dynamic-forcing-chain", "Dynamic Forcing Chain", Forcing,
         ForcingChain::Dynamic, "https://hodoku.sourceforge.net/en/tech_last.php#fn", se 85;
@@ -361,8 +360,8 @@ techniques! {
         NestedChain::Nets, EXPLAINER, se 105;
     NestedForcingChain5 = "nested-forcing-chain-5", "Forcing Net with nets nested twice", Forcing,
         NestedChain::NestedNets, EXPLAINER, se 110;
-    TemplateSet = "template-set", "Template Set", Templates, Template::Set,
+    TemplateSet = "template-set", "Template Set", Templates, TemplateFinder::Set,
         "https://hodoku.sourceforge.net/en/tech_last.php#ts";
-    TemplateDelete = "template-delete", "Template Delete", Templates, Template::Delete,
+    TemplateDelete = "template-delete", "Template Delete", Templates, TemplateFinder::Delete,
         "https://hodoku.sourceforge.net/en/tech_last.php#ts";
 }

@@ -6,7 +6,7 @@ use super::Step;
 use crate::board::Candidate;
 use crate::cancel::Cancel;
 
-/// Takes the steps that a technique finds.
+/// A receiver of the steps that a technique finds.
 pub trait Sink {
     /// Takes a step and says whether to go on.
     fn take(&mut self, step: Step) -> ControlFlow<()>;
@@ -23,7 +23,7 @@ pub trait Sink {
     }
 }
 
-/// Keeps the first step and stops.
+/// A sink that keeps the first step and stops.
 #[derive(Default, Debug)]
 pub struct First(pub Option<Step>);
 
@@ -34,7 +34,7 @@ impl Sink for First {
     }
 }
 
-/// Keeps every step.
+/// A sink that keeps every step.
 #[derive(Default, Debug)]
 pub struct All(pub Vec<Step>);
 
@@ -45,7 +45,7 @@ impl Sink for All {
     }
 }
 
-/// Hands steps on to another sink until they are cancelled.
+/// A sink that hands steps on to another until it is cancelled.
 pub struct Stoppable<'a> {
     /// Where the steps go.
     pub sink: &'a mut dyn Sink,

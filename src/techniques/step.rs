@@ -5,6 +5,7 @@ use crate::board::{
 };
 
 use super::{Pattern, TechniqueId};
+use crate::narration::{Mark, MarkRole, Narration, Speaker};
 
 /// A fact that a step rests on: at least one of some candidates is true.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -20,8 +21,8 @@ pub enum Truth {
     Symmetry(GivenSymmetry, Cell),
 }
 
-/// A turn or reflection of the board that carries every given to a given, and equal digits to equal
-/// digits.
+/// A symmetry of the givens: a turn or reflection of the board that carries every given to a given, and equal
+/// digits to equal digits.
 ///
 /// It carries the solution of the givens to a solution of the same givens. In a puzzle with one
 /// solution that is the same again. So of a cell's digits one is true that is carried to a digit
@@ -55,7 +56,7 @@ impl GivenSymmetry {
     }
 }
 
-/// Cells that could exchange their digits, were it not for their other candidates.
+/// A deadly pattern: cells that could exchange their digits, were it not for their other candidates.
 ///
 /// Every cell has a set of digits, two at least, and no cell is a given. However the cells are filled
 /// from their sets, there is another way that puts the same digits into every house, so the rest of
@@ -167,14 +168,14 @@ impl Step {
     pub fn placing(
         technique: TechniqueId,
         placement: Candidate,
-        pattern: Pattern,
+        pattern: impl Into<Pattern>,
         evidence: Vec<Truth>,
     ) -> Self {
         Self {
             technique,
             placements: vec![placement],
             eliminations: Vec::new(),
-            pattern,
+            pattern: pattern.into(),
             evidence,
         }
     }
@@ -184,7 +185,7 @@ impl Step {
     pub fn eliminating(
         technique: TechniqueId,
         mut eliminations: Vec<Candidate>,
-        pattern: Pattern,
+        pattern: impl Into<Pattern>,
         evidence: Vec<Truth>,
     ) -> Self {
         eliminations.sort_unstable();
@@ -193,7 +194,7 @@ impl Step {
             technique,
             placements: Vec::new(),
             eliminations,
-            pattern,
+            pattern: pattern.into(),
             evidence,
         }
     }
@@ -230,5 +231,18 @@ impl Step {
             .chain(&self.eliminations)
             .map(|candidate| candidate.digit)
             .collect()
+    }
+
+    /// Narrates the step in the words of a position, the one in which it was found.
+    pub(crate) fn narrate(&self, speaker: Speaker<'_>) -> Narration {
+        self.pattern.narrate(speaker, self)
+    }
+
+    /// Marks the conclusions.
+    pub(crate) fn conclusion_marks(&self) -> impl Iterator<Item = Mark> + '_ {
+        let mark = |role| move |candidate: &Candidate| Mark::candidate(*candidate, role);
+        let placed = self.placements.iter().map(mark(MarkRole::Placement));
+        let eliminated = self.eliminations.iter().map(mark(MarkRole::Elimination));
+        placed.chain(eliminated)
     }
 }

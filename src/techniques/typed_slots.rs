@@ -1,6 +1,6 @@
 //! Values kept by their type.
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
@@ -16,6 +16,8 @@ pub(super) struct TypedSlots {
 type Link = OnceCell<Box<Slot<dyn Any + Send>>>;
 
 struct Slot<T: ?Sized> {
+    /// The type of the value, which is compared without asking the value.
+    id: TypeId,
     next: Link,
     value: T,
 }
@@ -32,8 +34,8 @@ impl TypedSlots {
     pub(super) fn get<T: Any + Send>(&self) -> Option<&T> {
         let mut link = &self.first;
         while let Some(slot) = link.get() {
-            if let Some(value) = slot.value.downcast_ref() {
-                return Some(value);
+            if slot.id == TypeId::of::<T>() {
+                return slot.value.downcast_ref();
             }
             link = &slot.next;
         }
@@ -64,6 +66,7 @@ impl TypedSlots {
         }
         let slot = link.get_or_init(|| {
             Box::new(Slot {
+                id: TypeId::of::<T>(),
                 next: OnceCell::new(),
                 value,
             })

@@ -1,7 +1,12 @@
 //! The technique engine: what each technique finds, that every step is proved, and how far the engine gets.
 
 #[cfg(test)]
+mod arguments;
+#[cfg(test)]
 mod chains;
+#[path = "../data_sets/mod.rs"]
+#[cfg(test)]
+mod data_sets;
 #[cfg(test)]
 mod examples;
 #[cfg(test)]
@@ -12,6 +17,8 @@ mod forcing;
 mod naive;
 #[cfg(test)]
 mod no_guessing;
+#[cfg(test)]
+mod order;
 #[cfg(test)]
 mod positions;
 #[cfg(test)]

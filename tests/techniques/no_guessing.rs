@@ -5,7 +5,6 @@
 //! everything: `SHUDU_HARDEST=all cargo test --release --test techniques no_guessing -- --nocapture`.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -17,6 +16,8 @@ use shudu::proof;
 use shudu::solve;
 use shudu::techniques::registry;
 
+use crate::data_sets;
+
 /// Sets, and how many puzzles of each are taken unless said otherwise.
 const SETS: &[(&str, usize)] = &[
     ("famous", 6),
@@ -26,11 +27,7 @@ const SETS: &[(&str, usize)] = &[
 ];
 
 fn puzzles(set: &str, n: usize) -> Option<Vec<String>> {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
-        PathBuf::from,
-    );
-    let text = std::fs::read_to_string(folder.join(format!("{set}.txt"))).ok()?;
+    let text = data_sets::read(&format!("{set}.txt"))?;
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     Random::new(1).shuffle(&mut lines);
     lines.truncate(n);
@@ -82,7 +79,6 @@ fn the_hardest_puzzles_are_solved_without_a_guess() {
             None => n_usual,
         };
         let Some(puzzles) = puzzles(set, n) else {
-            println!("{set}: skipped: no data sets");
             continue;
         };
         let (next, failures) = (AtomicUsize::new(0), Mutex::new(Vec::new()));

@@ -7,7 +7,7 @@
 //! | `r1c1=5` | 5 is given in r1c1 |
 //! | `r1c1+5` | 5 is placed in r1c1, not given |
 //! | `r1c1,r1c2:12` | these cells have no candidates but 1 and 2 |
-//! | `r1c1,r1c2-12` | 1 and 2 are struck from these cells |
+//! | `r1c1,r1c2-12` | 1 and 2 are eliminated from these cells |
 //! | `row2/7:r2c2,r2c5` | in row 2, 7 has no places but these; so for `column`, `box` |
 //!
 //! Results of steps are written in the same words: `r1c1=5` and `r1c1,r1c2-12`.

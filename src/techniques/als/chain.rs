@@ -18,9 +18,10 @@ use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{AlmostLocked, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
 
-use super::{AlsIdx, AlsList, AlsPartner, cell_truths, see_the_same, seeing_both};
+use super::list::{AlsIdx, AlsList, AlsPartner};
+use super::sets::{AlmostLocked, AlsChain, cell_truths, see_the_same, seeing_both};
 
 /// Links of the shortest chain: with two it is an ALS-XY-Wing.
 const MIN_LINKS: usize = 3;
@@ -326,7 +327,7 @@ impl AlsChainSearch<'_> {
             sink.take(Step::eliminating(
                 self.form.id(),
                 eliminations,
-                Pattern::AlsChain {
+                AlsChain {
                     sets,
                     commons,
                     digits,

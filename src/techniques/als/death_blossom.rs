@@ -11,11 +11,22 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, MAX_SIDE};
-use crate::techniques::{
-    AlmostLocked, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-use super::{AlsIdx, AlsList, Overlap, cell_truths};
+use super::list::{AlsIdx, AlsList};
+use super::sets::{AlmostLocked, Overlap, cell_truths};
+
+/// A Death Blossom: a stem cell, and for each of its candidates an almost locked set, a petal, that loses the digit
+/// to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeathBlossom {
+    /// The cell.
+    pub stem: Cell,
+    /// The sets, each with the candidates of the stem whose digit it loses to it.
+    pub petals: Vec<(DigitSet, AlmostLocked)>,
+    /// The eliminated digits.
+    pub digits: DigitSet,
+}
 
 /// How many petals are tried in one position; the simplest ones come first.
 const MAX_TRIED: usize = 200_000;
@@ -23,9 +34,9 @@ const MAX_TRIED: usize = 200_000;
 const KEEP_GOING_EVERY: usize = 1_000;
 
 /// A cell and a set for each of its candidates.
-pub(in crate::techniques) struct DeathBlossom(pub(in crate::techniques) Overlap);
+pub(in crate::techniques) struct DeathBlossomFinder(pub(in crate::techniques) Overlap);
 
-impl Technique for DeathBlossom {
+impl Technique for DeathBlossomFinder {
     fn id(&self) -> TechniqueId {
         match self.0 {
             Overlap::None => TechniqueId::DeathBlossom,
@@ -127,7 +138,7 @@ fn eliminated_by_any(cache: &PositionCache<'_>, list: &AlsList, sets: &[AlsIdx])
 
 /// A search for the petals of one stem.
 struct DeathBlossomSearch<'a> {
-    technique: &'a DeathBlossom,
+    technique: &'a DeathBlossomFinder,
     cache: &'a PositionCache<'a>,
     list: &'a AlsList,
     stem: &'a Stem,
@@ -230,7 +241,7 @@ impl DeathBlossomSearch<'_> {
         self.sink.take(Step::eliminating(
             self.technique.id(),
             eliminations,
-            Pattern::DeathBlossom {
+            DeathBlossom {
                 stem: self.stem.cell,
                 petals,
                 digits,

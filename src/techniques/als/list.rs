@@ -17,7 +17,7 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 use crate::techniques::PositionCache;
 
 /// The number of a set in an [`AlsList`].
-pub type AlsIdx = u16;
+pub(crate) type AlsIdx = u16;
 
 /// On boards above 9×9 sets have at most so many cells; on others every size is looked for.
 const MAX_CELLS_IF_LARGE: usize = 5;
@@ -31,15 +31,15 @@ const N_SETS_AT_FIRST: usize = 256;
 /// Marks that there are no such places.
 const NONE: u16 = u16::MAX;
 
-/// n cells of a house with n + 1 digits between them.
+/// An almost locked set (ALS): n cells of a house with n + 1 digits between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Als {
+pub(crate) struct Als {
     /// The cells.
-    pub cells: CellSet,
+    pub(crate) cells: CellSet,
     /// Their digits, one more than cells.
-    pub digits: DigitSet,
+    pub(crate) digits: DigitSet,
     /// The first house that holds all the cells.
-    pub house: House,
+    pub(crate) house: House,
     /// Its place in the order of houses, then of cells.
     pub(in crate::techniques) found: u32,
     /// By digit index: the number of the digit's places.
@@ -48,13 +48,13 @@ pub struct Als {
 
 /// The cells of one or more sets that hold a digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AlsPlaces {
+pub(crate) struct AlsPlaces {
     /// The digit.
-    pub digit: Digit,
+    pub(crate) digit: Digit,
     /// The cells.
-    pub cells: CellSet,
+    pub(crate) cells: CellSet,
     /// Every cell, with the digit or without, that sees all of them.
-    pub seeing: CellSet,
+    pub(crate) seeing: CellSet,
     /// Where the sets that hold the digit in just these cells stand in a common list.
     sets: Range<u32>,
     /// The next places of the digit with the same first cell, or [`NONE`].
@@ -63,17 +63,17 @@ pub struct AlsPlaces {
 
 /// A set with a restricted common, as seen from another set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct AlsPartner {
+pub(crate) struct AlsPartner {
     /// The other set.
-    pub set: AlsIdx,
+    pub(crate) set: AlsIdx,
     /// The restricted commons.
-    pub digits: DigitSet,
+    pub(crate) digits: DigitSet,
     /// Whether the two sets have cells in common (none with a restricted common).
-    pub overlaps: bool,
+    pub(crate) overlaps: bool,
 }
 
 /// Every almost locked set of a position, those with few cells first, then by house.
-pub struct AlsList {
+pub(crate) struct AlsList {
     sets: Vec<Als>,
     places: Vec<AlsPlaces>,
     /// The sets of all places.
@@ -104,7 +104,7 @@ struct Partners {
 impl PositionCache<'_> {
     /// Returns the almost locked sets.
     #[must_use]
-    pub fn als(&self) -> &AlsList {
+    pub(crate) fn als(&self) -> &AlsList {
         self.get_or_init(AlsList::new)
     }
 }
@@ -216,25 +216,25 @@ impl AlsList {
 
     /// Returns the sets.
     #[must_use]
-    pub fn sets(&self) -> &[Als] {
+    pub(crate) fn sets(&self) -> &[Als] {
         &self.sets
     }
 
     /// Returns a set.
     #[must_use]
-    pub fn get(&self, set: AlsIdx) -> &Als {
+    pub(crate) fn get(&self, set: AlsIdx) -> &Als {
         &self.sets[usize::from(set)]
     }
 
     /// Returns the cells in which sets hold digits.
     #[must_use]
-    pub fn all_places(&self) -> &[AlsPlaces] {
+    pub(crate) fn all_places(&self) -> &[AlsPlaces] {
         &self.places
     }
 
     /// Returns the sets that hold a digit in just certain cells, ascending.
     #[must_use]
-    pub fn sets_at(&self, places: &AlsPlaces) -> &[AlsIdx] {
+    pub(crate) fn sets_at(&self, places: &AlsPlaces) -> &[AlsIdx] {
         &self.sets_of_places[places.sets.start as usize..places.sets.end as usize]
     }
 
@@ -246,7 +246,7 @@ impl AlsList {
 
     /// Returns where a set holds one of its digits.
     #[must_use]
-    pub fn places(&self, set: AlsIdx, digit: Digit) -> &AlsPlaces {
+    pub(crate) fn places(&self, set: AlsIdx, digit: Digit) -> &AlsPlaces {
         &self.places[usize::from(self.get(set).places[digit.index()])]
     }
 
@@ -262,20 +262,10 @@ impl AlsList {
 
     /// Returns the sets that have a restricted common with a set, ascending.
     #[must_use]
-    pub fn partners(&self, set: AlsIdx) -> &[AlsPartner] {
+    pub(crate) fn partners(&self, set: AlsIdx) -> &[AlsPartner] {
         let partners = self.partners.get_or_init(|| self.find_partners());
         let Range { start, end } = partners.ranges[usize::from(set)];
         &partners.all[start as usize..end as usize]
-    }
-
-    /// Returns the digits of two sets that are restricted commons.
-    #[must_use]
-    pub fn restricted_commons(&self, a: AlsIdx, b: AlsIdx) -> DigitSet {
-        let partners = self.partners(a);
-        match partners.binary_search_by_key(&b, |partner| partner.set) {
-            Ok(index) => partners[index].digits,
-            Err(_) => DigitSet::EMPTY,
-        }
     }
 
     fn find_partners(&self) -> Partners {
@@ -477,7 +467,8 @@ mod tests {
         let list = cache.als();
         let mut n_partners = 0;
         for (a, first) in list.sets().iter().enumerate() {
-            assert!(list.partners(a as AlsIdx).is_sorted_by_key(|p| p.set));
+            let partners = list.partners(a as AlsIdx);
+            assert!(partners.is_sorted_by_key(|partner| partner.set));
             for (b, second) in list.sets().iter().enumerate() {
                 let restricted = |digit: &Digit| {
                     let [first, second] =
@@ -488,11 +479,11 @@ mod tests {
                 };
                 let common = first.digits & second.digits;
                 let wanted: DigitSet = common.iter().filter(restricted).collect();
-                assert_eq!(
-                    list.restricted_commons(a as AlsIdx, b as AlsIdx),
-                    wanted,
-                    "{first:?} {second:?}"
-                );
+                let partner = partners
+                    .iter()
+                    .find(|partner| usize::from(partner.set) == b);
+                let found = partner.map_or(DigitSet::EMPTY, |partner| partner.digits);
+                assert_eq!(found, wanted, "{first:?} {second:?}");
                 n_partners += usize::from(!wanted.is_empty());
             }
         }

@@ -32,76 +32,22 @@
 mod chain;
 mod death_blossom;
 mod list;
+mod narration;
+mod sets;
 mod sue_de_coq;
 mod w_wing;
 mod xy_wing;
 mod xz;
 
 pub(super) use chain::AlsXyChain;
-pub(super) use death_blossom::DeathBlossom;
-pub use list::{Als, AlsIdx, AlsList, AlsPartner, AlsPlaces};
-pub(super) use sue_de_coq::SueDeCoq;
-pub(super) use w_wing::AlsWWing;
+pub use death_blossom::DeathBlossom;
+pub(super) use death_blossom::DeathBlossomFinder;
+pub(crate) use list::{AlsIdx, AlsList};
+pub(super) use sets::Overlap;
+pub use sets::{AlmostLocked, AlsChain};
+pub use sue_de_coq::SueDeCoq;
+pub(super) use sue_de_coq::SueDeCoqFinder;
+pub use w_wing::AlsWWing;
+pub(super) use w_wing::AlsWWingFinder;
 pub(super) use xy_wing::AlsXyWing;
 pub(super) use xz::AlsXz;
-
-use crate::board::{Candidate, CellSet, DigitSet};
-
-use super::{AlmostLocked, PositionCache, Truth};
-
-/// Whether the sets of a pattern may have cells in common.
-///
-/// Overlapping sets prove as much as others, but they are hard to see and to tell apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Overlap {
-    /// No two sets have a cell in common.
-    None,
-    /// Some have.
-    Some,
-}
-
-/// Returns the candidates of some digits that see all places of their digit in both sets.
-fn seeing_both(
-    cache: &PositionCache<'_>,
-    list: &AlsList,
-    [a, b]: [AlsIdx; 2],
-    digits: DigitSet,
-) -> Vec<Candidate> {
-    let mut eliminated = Vec::new();
-    for digit in digits {
-        let cells =
-            cache.places(digit) & list.places(a, digit).seeing & list.places(b, digit).seeing;
-        eliminated.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
-    }
-    eliminated
-}
-
-/// Tells whether some candidate of these digits sees all places of its digit in both sets.
-fn see_the_same(
-    cache: &PositionCache<'_>,
-    list: &AlsList,
-    [a, b]: [AlsIdx; 2],
-    digits: DigitSet,
-) -> bool {
-    digits.iter().any(|digit| {
-        let seen = cache.places(digit) & list.places(a, digit).seeing;
-        seen.intersects(&list.places(b, digit).seeing)
-    })
-}
-
-/// Returns what the sets rest on: each of their cells has one of its candidates.
-fn cell_truths(cells: impl IntoIterator<Item = CellSet>) -> Vec<Truth> {
-    let all = cells
-        .into_iter()
-        .fold(CellSet::EMPTY, |all, cells| all | cells);
-    all.iter().map(Truth::Cell).collect()
-}
-
-impl From<&Als> for AlmostLocked {
-    fn from(set: &Als) -> Self {
-        Self {
-            cells: set.cells,
-            digits: set.digits,
-        }
-    }
-}

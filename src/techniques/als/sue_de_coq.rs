@@ -14,9 +14,25 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
-use crate::techniques::{AlmostLocked, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
 
-use super::cell_truths;
+use super::sets::{AlmostLocked, cell_truths};
+
+/// A Sue de Coq: the intersection of a box and a line, with a set in the line and one in the box that share its
+/// digits out among them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SueDeCoq {
+    /// The line.
+    pub line: House,
+    /// The box.
+    pub its_box: House,
+    /// Cells of both.
+    pub core: AlmostLocked,
+    /// Cells of the line.
+    pub in_line: AlmostLocked,
+    /// Cells of the box.
+    pub in_box: AlmostLocked,
+}
 
 /// A core has so many digits more than cells at least; with one it would be an ALS.
 const MIN_PLUS: usize = 2;
@@ -26,9 +42,9 @@ const MAX_SIDE_FOR_ALL: usize = 9;
 const MAX_CELLS_IF_LARGE: usize = 3;
 
 /// The crossing of a box and a line, with a set in either.
-pub(in crate::techniques) struct SueDeCoq;
+pub(in crate::techniques) struct SueDeCoqFinder;
 
-impl Technique for SueDeCoq {
+impl Technique for SueDeCoqFinder {
     fn id(&self) -> TechniqueId {
         TechniqueId::SueDeCoq
     }
@@ -146,9 +162,9 @@ impl Crossing<'_> {
             return ControlFlow::Continue(());
         }
         sink.take(Step::eliminating(
-            SueDeCoq.id(),
+            SueDeCoqFinder.id(),
             eliminations,
-            Pattern::SueDeCoq {
+            SueDeCoq {
                 line: self.line,
                 its_box: self.its_box,
                 core,

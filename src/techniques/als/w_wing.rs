@@ -2,17 +2,32 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet};
-use crate::techniques::{
-    Bilocal, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use crate::board::{Cell, CellSet, Digit, DigitSet, House};
+use crate::techniques::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-use super::{AlsIdx, AlsList, AlsPlaces, cell_truths, seeing_both};
+use super::list::{AlsIdx, AlsList, AlsPlaces};
+use super::sets::{AlmostLocked, cell_truths, seeing_both};
+
+/// An ALS-W-Wing: two almost locked sets joined by a strong link in one of their digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AlsWWing {
+    /// The sets.
+    pub sets: [AlmostLocked; 2],
+    /// The ends of the strong link: the first sees the digit's places in the first set, the
+    /// second those in the second.
+    pub link: [Cell; 2],
+    /// The house of the strong link.
+    pub house: House,
+    /// The digit of the strong link.
+    pub link_digit: Digit,
+    /// The eliminated digits.
+    pub digits: DigitSet,
+}
 
 /// Two sets of which one lacks a digit, since a house has only two places for it.
-pub(in crate::techniques) struct AlsWWing;
+pub(in crate::techniques) struct AlsWWingFinder;
 
-impl Technique for AlsWWing {
+impl Technique for AlsWWingFinder {
     fn id(&self) -> TechniqueId {
         TechniqueId::AlsWWing
     }
@@ -112,9 +127,9 @@ impl At {
             .map(|eliminated| eliminated.digit)
             .collect();
         sink.take(Step::eliminating(
-            AlsWWing.id(),
+            AlsWWingFinder.id(),
             eliminations,
-            Pattern::AlsWWing {
+            AlsWWing {
                 sets: [a.into(), b.into()],
                 link: link.cells,
                 house: link.house,

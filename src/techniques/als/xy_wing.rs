@@ -4,9 +4,10 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Digit, DigitSet};
-use crate::techniques::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
 
-use super::{AlsIdx, AlsList, AlsPartner, Overlap, cell_truths, see_the_same, seeing_both};
+use super::list::{AlsIdx, AlsList, AlsPartner};
+use super::sets::{AlsChain, Overlap, cell_truths, see_the_same, seeing_both};
 
 /// Two sets around a hinge that has a restricted common with each.
 pub(in crate::techniques) struct AlsXyWing(pub(in crate::techniques) Overlap);
@@ -100,7 +101,7 @@ impl AlsXyWing {
         sink.take(Step::eliminating(
             self.id(),
             eliminations,
-            Pattern::AlsChain {
+            AlsChain {
                 sets: vec![first.into(), hinge.into(), second.into()],
                 commons: shared.map(DigitSet::only).to_vec(),
                 digits,

@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
 
-use super::{AlsIdx, AlsList, cell_truths, seeing_both};
+use super::list::{AlsIdx, AlsList};
+use super::sets::{AlsChain, cell_truths, seeing_both};
 
 /// Two sets of which one lacks a digit that both have.
 pub(in crate::techniques) struct AlsXz;
@@ -41,7 +42,7 @@ impl Technique for AlsXz {
                 sink.take(Step::eliminating(
                     self.id(),
                     eliminations,
-                    Pattern::AlsChain {
+                    AlsChain {
                         sets: vec![a.into(), b.into()],
                         commons: vec![partner.digits],
                         digits,

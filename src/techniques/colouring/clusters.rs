@@ -95,14 +95,14 @@ impl Trees {
 }
 
 /// The links of a position, with the clusters that they make.
-pub(super) struct Colouring<'s> {
+pub(super) struct PairColouring<'s> {
     cache: &'s PositionCache<'s>,
     links: Vec<Link>,
     /// By link: the roots of its ends.
     roots: Vec<[Tinted; 2]>,
 }
 
-impl<'s> Colouring<'s> {
+impl<'s> PairColouring<'s> {
     pub(super) fn new(cache: &'s PositionCache<'s>) -> Self {
         let links = links(cache);
         let mut trees = Trees::new(cache, &links);
@@ -190,7 +190,7 @@ impl Places {
 /// The candidates that hang together by links, in two colours.
 pub(super) struct Cluster<'c> {
     pub(super) cache: &'c PositionCache<'c>,
-    colouring: &'c Colouring<'c>,
+    colouring: &'c PairColouring<'c>,
     root: Tinted,
     pub(super) colours: [Places; 2],
     /// What is in conflict with each colour: cells that have the digit, or that do not.
@@ -207,7 +207,7 @@ pub(super) enum WhyFalse {
 }
 
 impl<'c> Cluster<'c> {
-    fn new(colouring: &'c Colouring<'c>, outline: &Outline) -> Self {
+    fn new(colouring: &'c PairColouring<'c>, outline: &Outline) -> Self {
         let mut colours = [Places::EMPTY; 2];
         for (link, roots) in colouring.links.iter().zip(&colouring.roots) {
             if roots[0] / 2 == outline.root / 2 {

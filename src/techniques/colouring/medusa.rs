@@ -1,6 +1,6 @@
 //! 3D Medusa: two colours along conjugate pairs of any digit and cells with two candidates.
 //!
-//! As in [simple colouring](super) all candidates of one colour are true, or all of the other.
+//! As in [simple colouring](super::simple) all candidates of one colour are true, or all of the other.
 //!
 //! ```text
 //! 12 . . | 2? . .     1A 2B in the first cell; if row 1 has two places
@@ -17,24 +17,36 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::Candidate;
+use crate::board::{Candidate, Cell};
 
-use super::super::{
-    Medusa as MedusaPattern, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
-use super::clusters::{Cluster, Colouring, Link, Places, WhyFalse};
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::clusters::{Cluster, Link, PairColouring, Places, WhyFalse};
 use super::net::{self, Premise};
 
-/// Two colours across digits.
-pub(in crate::techniques) struct Medusa;
+/// A cluster of a 3D Medusa, pairs of candidates alone in a cell or with their digit in a house: either all of one
+/// colour are true, or all of the other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Medusa {
+    /// The candidates of the two colours that the conclusions rest on or concern.
+    pub colours: [Vec<Candidate>; 2],
+    /// The pairs that the conclusions rest on.
+    pub links: Vec<[Candidate; 2]>,
+    /// The colour that is false, if that is the point.
+    pub false_colour: Option<usize>,
+    /// The cell that would have no candidate left with the false colour.
+    pub emptied: Option<Cell>,
+}
 
-impl Technique for Medusa {
+/// Two colours across digits.
+pub(in crate::techniques) struct MedusaFinder;
+
+impl Technique for MedusaFinder {
     fn id(&self) -> TechniqueId {
         TechniqueId::Medusa3d
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for cluster in Colouring::new(cache).clusters() {
+        for cluster in PairColouring::new(cache).clusters() {
             sink.keep_going()?;
             self.look_at(&cluster, sink)?;
         }
@@ -42,7 +54,7 @@ impl Technique for Medusa {
     }
 }
 
-impl Medusa {
+impl MedusaFinder {
     fn look_at(&self, cluster: &Cluster<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut is_solved = false;
         for colour in [0, 1] {
@@ -86,12 +98,12 @@ impl Medusa {
                 .filter(is_shown)
                 .collect::<Vec<_>>()
         });
-        let pattern = Pattern::Medusa(MedusaPattern {
+        let pattern = Medusa {
             colours,
             links: links.iter().map(|link| link.ends).collect(),
             false_colour: found.false_colour,
             emptied,
-        });
+        };
         let evidence = needed.into_iter().map(|premise| premise.truth).collect();
         sink.take(Step::eliminating(
             self.id(),

@@ -19,12 +19,25 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit};
+use crate::board::{Cell, CellSet, Digit, House};
 
-use super::super::{
-    Bilocal, MultiColouring, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
-use super::{Cluster, places_of, shortest_way, spread};
+use super::super::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::digit_cluster::{Cluster, places_of, shortest_way, spread};
+
+/// Two clusters of multi-colouring, conjugate pairs of one digit: in each all of one colour are true, or all of the
+/// other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct MultiColouring {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells of the two colours of each cluster.
+    pub clusters: [[CellSet; 2]; 2],
+    /// The conjugate pairs that the conclusions rest on; others may hold the clusters together too.
+    pub pairs: Vec<(Cell, Cell, House)>,
+    /// The colour of the first cluster that is false because it sees both of the second, if that is
+    /// the point; otherwise a colour of one sees a colour of the other.
+    pub false_colour: Option<usize>,
+}
 
 /// What two clusters show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,7 +177,7 @@ impl MultiColours {
         sink.take(Step::eliminating(
             self.id(),
             PositionCache::candidates_of(digit, &eliminated),
-            Pattern::MultiColouring(MultiColouring {
+            MultiColouring {
                 digit,
                 clusters: clusters.map(|cluster| cluster.colours),
                 pairs: needed
@@ -172,7 +185,7 @@ impl MultiColours {
                     .map(|pair| (pair.cells[0], pair.cells[1], pair.house))
                     .collect(),
                 false_colour,
-            }),
+            },
             needed
                 .iter()
                 .map(|pair| Truth::House(pair.house, pair.digit))

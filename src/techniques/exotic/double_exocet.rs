@@ -18,19 +18,28 @@
 
 use std::ops::ControlFlow;
 
-use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use crate::board::Candidate;
 
 use super::choices::Choices;
 use super::exocet::Exocet;
 
+/// A Double Exocet: two exocets in the same boxes with the same cross-lines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DoubleExocet {
+    /// The exocets.
+    pub exocets: [Exocet; 2],
+    /// Whether no digit can be in both bases.
+    pub are_apart: bool,
+}
+
 /// The most digits that both bases have.
 const MAX_DIGITS: usize = 4;
 
 /// Two exocets.
-pub(in crate::techniques) struct DoubleExocet;
+pub(in crate::techniques) struct DoubleExocetFinder;
 
-impl Technique for DoubleExocet {
+impl Technique for DoubleExocetFinder {
     fn id(&self) -> TechniqueId {
         TechniqueId::DoubleExocet
     }
@@ -89,9 +98,9 @@ fn report(cache: &PositionCache<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) ->
     // What it does not list must not be appealed to when it is told.
     let evidence = Choices::some_of(&truths, choices.needed(&eliminated));
     sink.take(Step::eliminating(
-        DoubleExocet.id(),
+        DoubleExocetFinder.id(),
         eliminated,
-        Pattern::DoubleExocet {
+        DoubleExocet {
             are_apart: are_apart(cache, pair, &evidence),
             exocets: pair.map(Clone::clone),
         },

@@ -38,15 +38,24 @@
 
 use std::ops::ControlFlow;
 
-use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
 use super::choices::Choices;
 
+/// A Junior Exocet, and whether its mirror nodes are used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JuniorExocet {
+    /// The cells and lines.
+    pub exocet: Exocet,
+    /// Whether the places of the base digits in the boxes of the targets are used too.
+    pub by_mirror: bool,
+}
+
 /// The digits of a base.
 const N_DIGITS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// Two base cells, two target cells, and the lines across that tie them together.
+/// An exocet: two base cells, two target cells, and the cross-lines that tie them together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Exocet {
     /// The line of the base.
@@ -66,9 +75,9 @@ pub struct Exocet {
 }
 
 /// One exocet.
-pub(in crate::techniques) struct JuniorExocet;
+pub(in crate::techniques) struct JuniorExocetFinder;
 
-impl Technique for JuniorExocet {
+impl Technique for JuniorExocetFinder {
     fn id(&self) -> TechniqueId {
         TechniqueId::JuniorExocet
     }
@@ -267,8 +276,8 @@ impl Band<'_> {
     fn rank_in(&self, line: House, cell: Cell) -> u16 {
         let geometry = self.cache.geometry();
         let houses = geometry.houses_of(cell).iter();
-        let mut ranks = houses.zip(geometry.ranks_of(cell));
-        ranks
+        let mut places = houses.zip(geometry.places_of(cell));
+        places
             .find(|(house, _)| **house == line)
             .map_or(0, |(_, rank)| 1 << rank)
     }
@@ -386,9 +395,9 @@ impl Exocet {
         let needed = choices.needed(&eliminated);
         let by_mirror = (n_own..truths.len()).any(|truth| needed >> truth & 1 != 0);
         sink.take(Step::eliminating(
-            JuniorExocet.id(),
+            JuniorExocetFinder.id(),
             eliminated,
-            Pattern::Exocet {
+            JuniorExocet {
                 exocet: self.clone(),
                 by_mirror,
             },

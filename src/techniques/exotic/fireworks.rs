@@ -24,12 +24,32 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE};
 
-use super::super::{Burst, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+
+/// A triple or quadruple firework: digits that a row and a column, but for a cell each, leave to the box in which
+/// they cross.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fireworks {
+    /// The crossings, each with its digits.
+    pub bursts: Vec<Burst>,
+    /// The cell of the first crossing's row, and that of its column. Of the second crossing
+    /// they lie in the column and the row.
+    pub wings: [Cell; 2],
+}
+
+/// A crossing of a firework: digits each of which is in the cell where two lines cross, or in one of the two wings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Burst {
+    /// The cell where the lines cross.
+    pub crossing: Cell,
+    /// The digits.
+    pub digits: DigitSet,
+}
 
 /// Digits confined to a crossing and two wings.
-pub(in crate::techniques) struct Fireworks;
+pub(in crate::techniques) struct FireworksFinder;
 
-impl Technique for Fireworks {
+impl Technique for FireworksFinder {
     fn id(&self) -> TechniqueId {
         TechniqueId::Fireworks
     }
@@ -213,7 +233,7 @@ fn cross(
     crossings: &mut Vec<Crossing>,
 ) {
     let [row, column] = sides;
-    let ranks = geometry.ranks_of(cell);
+    let places = geometry.places_of(cell);
     for row_wing in each(row.wings(digits)) {
         for column_wing in each(column.wings(digits)) {
             let wings = [row_wing, column_wing];
@@ -231,7 +251,7 @@ fn cross(
                 digits,
                 winged: [0, 1].map(|side| sides[side].with_wing(digits, wings[side])),
                 bilocal: [0, 1]
-                    .map(|side| sides[side].only_in(digits, wings[side] | 1 << ranks[side])),
+                    .map(|side| sides[side].only_in(digits, wings[side] | 1 << places[side])),
             });
         }
     }
@@ -268,12 +288,12 @@ fn report(
         crossing: crossing.cell,
         digits: *digits,
     });
-    let pattern = Pattern::Fireworks {
+    let pattern = Fireworks {
         bursts: bursts.collect(),
         wings,
     };
     sink.take(Step::eliminating(
-        Fireworks.id(),
+        FireworksFinder.id(),
         eliminated,
         pattern,
         evidence,

@@ -8,12 +8,40 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, CellSet, DigitSet, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, DigitSet, House, MAX_SIDE};
 
 use super::super::loops::Consequences;
-use super::super::{
-    Chain, Guarded, GuardedShape, Pattern, PositionCache, Sink, Step, TechniqueId, Truth,
-};
+use super::super::{Chain, PositionCache, Sink, Step, TechniqueId, Truth};
+
+/// A bivalue oddagon or a Tridagon: cells that some digits alone cannot fill, so that one of their guardians is
+/// true.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guarded {
+    /// Why they cannot.
+    pub shape: GuardedShape,
+    /// The cells.
+    pub cells: CellSet,
+    /// The digits.
+    pub digits: DigitSet,
+    /// The other candidates of the cells, by cell, then digit.
+    pub guardians: Vec<Candidate>,
+    /// For each guardian a chain to the eliminated candidate; none if the guardians exclude it as they
+    /// stand, or a single one is placed.
+    pub arms: Vec<Chain>,
+}
+
+/// The shape of cells that some digits alone cannot fill.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum GuardedShape {
+    /// An odd ring of cells, each seeing the next and the last the first, with two digits.
+    Ring(Vec<Cell>),
+    /// The corners of a rectangle of four boxes, three cells each, with three digits.
+    Rectangle {
+        /// The box whose cells slant the other way than those of the others.
+        odd: House,
+    },
+}
 
 /// How many patterns are searched for arms; it keeps large boards from taking long.
 const MAX_PATTERNS: usize = 100;
@@ -48,7 +76,7 @@ pub(super) fn report(
 ) -> ControlFlow<()> {
     for guarded in patterns {
         let evidence = guarded.cells.iter().map(Truth::Cell).collect();
-        let pattern = Pattern::Guarded(guarded.clone());
+        let pattern = guarded.clone();
         if let [only] = guarded.guardians[..] {
             sink.take(Step::placing(technique, only, pattern, evidence))?;
             continue;
@@ -146,5 +174,5 @@ fn step_by_arms(
         arms,
         ..guarded.clone()
     };
-    Step::eliminating(technique, vec![target], Pattern::Guarded(pattern), evidence)
+    Step::eliminating(technique, vec![target], pattern, evidence)
 }

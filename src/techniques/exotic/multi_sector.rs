@@ -32,7 +32,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, DigitSet, House, HouseKind, MAX_SIDE, bits};
 
-use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::locked_sectors::LockedSectors;
 
 /// The largest board on which all rows and columns are tried.
 const MAX_SIDE_FOR_ALL: usize = 9;
@@ -265,7 +266,7 @@ impl Board {
         Some(Step::eliminating(
             MultiSectorLockedSets.id(),
             eliminated,
-            Pattern::LockedSectors { cells, links },
+            LockedSectors { cells, links },
             evidence,
         ))
     }

@@ -16,7 +16,7 @@
 //! Every cell of the ring has both digits, and there are at most three guardians. For two digits
 //! and the same guardians a shortest ring is reported, none if a shorter one does with some of
 //! them. Three cells are a ring as well, but are those of a house: naked sets and almost locked
-//! ones say what they say. [Broken Wing](super::super::broken_wing) is the like with one digit.
+//! ones say what they say. [Broken Wing](super::super::single_digit) is the like with one digit.
 //! Described at
 //! <https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html>.
 
@@ -25,8 +25,8 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 use super::super::odd_ring::RingLinks;
-use super::super::{Guarded, GuardedShape, PositionCache, Sink, Technique, TechniqueId};
-use super::guardians;
+use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::guardians::{self, Guarded, GuardedShape};
 
 /// The smallest ring.
 const MIN_RING: usize = 5;

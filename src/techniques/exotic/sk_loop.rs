@@ -25,7 +25,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit, DigitSet, Geometry, House, HouseKind};
 
-use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::locked_sectors::LockedSectors;
 
 /// The number of pieces, and of the houses that join them.
 const N_PIECES: usize = 8;
@@ -171,7 +172,7 @@ impl Ring {
         sink.take(Step::eliminating(
             SkLoop.id(),
             eliminated,
-            Pattern::LockedSectors {
+            LockedSectors {
                 cells: cells.clone().collect(),
                 links: links.to_vec(),
             },

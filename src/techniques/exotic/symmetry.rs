@@ -23,9 +23,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, MAX_SIDE, Symmetry};
 
-use super::super::{
-    GivenSymmetry, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
+use super::super::{GivenSymmetry, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// Givens that a turn or reflection of the board carries to themselves.
 pub(in crate::techniques) struct SymmetricalPlacement;
@@ -105,7 +103,7 @@ fn report(
         sink.take(Step::eliminating(
             SymmetricalPlacement.id(),
             eliminated,
-            Pattern::Symmetry(symmetry),
+            symmetry,
             evidence
                 .map(|cell| Truth::Symmetry(symmetry, cell))
                 .collect(),

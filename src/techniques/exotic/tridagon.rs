@@ -29,8 +29,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
 
-use super::super::{Guarded, GuardedShape, PositionCache, Sink, Technique, TechniqueId};
-use super::guardians;
+use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::guardians::{self, Guarded, GuardedShape};
 
 /// The number of digits, and of cells in a box.
 const SIZE: usize = 3;

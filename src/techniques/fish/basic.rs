@@ -17,7 +17,8 @@ use std::ops::ControlFlow;
 use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE, bits};
 
 use super::super::hall_sets::{self, HallSet};
-use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::pattern::Fish;
 
 /// Rows with as many columns between them for a digit, or columns with as many rows.
 pub(in crate::techniques) struct BasicFish {
@@ -83,7 +84,7 @@ impl BasicFish {
             sink.take(Step::eliminating(
                 self.id(),
                 PositionCache::candidates_of(digit, &(cells(cover) - cells(base))),
-                Pattern::Fish {
+                Fish {
                     digit,
                     base,
                     cover,

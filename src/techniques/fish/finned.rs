@@ -11,7 +11,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Digit, HouseKind, HouseSet};
 
-use super::super::{Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::pattern::{Fish, SiameseFish};
 use super::search::{self, Fins, FishSpec, FoundFish};
 
 /// A fish of rows and columns with fins.
@@ -41,7 +42,7 @@ impl FinnedFish {
 }
 
 /// Two fish of rows and columns with fins and the same base.
-pub(in crate::techniques) struct SiameseFish;
+pub(in crate::techniques) struct SiameseFishFinder;
 
 impl Technique for FinnedFish {
     fn id(&self) -> TechniqueId {
@@ -68,7 +69,7 @@ impl Technique for FinnedFish {
     }
 }
 
-impl Technique for SiameseFish {
+impl Technique for SiameseFishFinder {
     fn id(&self) -> TechniqueId {
         TechniqueId::SiameseFish
     }
@@ -107,7 +108,7 @@ pub(super) fn each_pair(
             sink.take(Step::eliminating(
                 id,
                 PositionCache::candidates_of(first.digit, &(first.eliminated | second.eliminated)),
-                Pattern::SiameseFish {
+                SiameseFish {
                     digit: first.digit,
                     base: first.base,
                     covers: pair.map(|fish| fish.cover),
@@ -170,7 +171,7 @@ impl FoundFish {
         Step::eliminating(
             id,
             PositionCache::candidates_of(self.digit, &self.eliminated),
-            Pattern::Fish {
+            Fish {
                 digit: self.digit,
                 base: self.base,
                 cover: self.cover,

@@ -32,9 +32,10 @@ use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SI
 
 use super::super::loops::Consequences;
 use super::super::template_search::{Quick, quick_template};
-use super::super::{Chain, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
+use super::super::{Chain, PositionCache, Sink, Step, Technique, TechniqueId};
 use super::complex::distinct_houses;
 use super::finned;
+use super::pattern::{Fish, KrakenFish};
 use super::search;
 
 /// The largest number of base houses.
@@ -54,7 +55,7 @@ const KEEP_GOING_EVERY: usize = 16;
 
 /// A fish that needs chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) enum KrakenFish {
+pub(in crate::techniques) enum KrakenFishFinder {
     /// It eliminates its digit in a cover house.
     Type1,
     /// All candidates of one cover house lead to the same.
@@ -70,7 +71,7 @@ pub(super) struct NoTemplate {
     lost: CellSet,
 }
 
-impl Technique for KrakenFish {
+impl Technique for KrakenFishFinder {
     fn id(&self) -> TechniqueId {
         match self {
             Self::Type1 => TechniqueId::KrakenFishType1,
@@ -190,7 +191,7 @@ fn doom(
 /// The search for the Kraken fish that eliminate one candidate.
 struct KrakenSearch<'a, 'p> {
     cache: &'a PositionCache<'p>,
-    kraken: KrakenFish,
+    kraken: KrakenFishFinder,
     no_template: NoTemplate,
     /// The houses of the target if the fish is of its digit.
     own: HouseSet,
@@ -209,7 +210,11 @@ struct PartialKraken {
 }
 
 impl<'a, 'p> KrakenSearch<'a, 'p> {
-    fn new(cache: &'a PositionCache<'p>, kraken: KrakenFish, no_template: NoTemplate) -> Self {
+    fn new(
+        cache: &'a PositionCache<'p>,
+        kraken: KrakenFishFinder,
+        no_template: NoTemplate,
+    ) -> Self {
         let NoTemplate { target, digit, .. } = no_template;
         let own = cache.geometry().houses_of(target.cell).iter().copied();
         Self {
@@ -338,8 +343,8 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
     fn last_cover(&self, partial: &PartialKraken, covers: HouseSet) -> Option<House> {
         let covers = covers.difference(partial.base).difference(partial.others);
         let covers = match self.kraken {
-            KrakenFish::Type1 => covers.intersection(self.own),
-            KrakenFish::Type2 => covers.difference(self.own),
+            KrakenFishFinder::Type1 => covers.intersection(self.own),
+            KrakenFishFinder::Type2 => covers.difference(self.own),
         };
         let n_arms = |house: House| (partial.arms & self.cache.geometry().house_cells(house)).len();
         let most = covers.iter().map(n_arms).max().filter(|most| *most > 0);
@@ -356,8 +361,8 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
     /// does not.
     fn arms(&self, partial: &PartialKraken, last: House) -> CellSet {
         match self.kraken {
-            KrakenFish::Type1 => self.fins(partial, last),
-            KrakenFish::Type2 => partial.arms,
+            KrakenFishFinder::Type1 => self.fins(partial, last),
+            KrakenFishFinder::Type2 => partial.arms,
         }
     }
 
@@ -375,13 +380,13 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
                 evidence.push(truth);
             }
         }
-        let pattern = Pattern::KrakenFish {
+        let fish = Fish {
             digit,
             base: partial.base,
             cover: partial.others.with(last),
             fins: self.fins(partial, last),
-            arms,
         };
+        let pattern = KrakenFish { fish, arms };
         Step::eliminating(self.kraken.id(), vec![target], pattern, evidence)
     }
 }

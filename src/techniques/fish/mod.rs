@@ -23,11 +23,14 @@ mod basic;
 mod complex;
 mod finned;
 mod kraken;
+mod narration;
+mod pattern;
 mod search;
 #[cfg(test)]
 mod tests;
 
 pub(super) use basic::BasicFish;
 pub(super) use complex::{ComplexFish, Shape, SiameseComplexFish};
-pub(super) use finned::{FinnedFish, SiameseFish};
-pub(super) use kraken::KrakenFish;
+pub(super) use finned::{FinnedFish, SiameseFishFinder};
+pub(super) use kraken::KrakenFishFinder;
+pub use pattern::{Fish, KrakenFish, SiameseFish};

@@ -219,6 +219,18 @@ impl Line {
 }
 
 impl Argued {
+    /// Argues an elimination by a rule in full.
+    pub(super) fn by_rule(elimination: RuleElimination, trail: &Trail<'_>) -> Self {
+        let mut premises: Vec<Literal> = elimination.premises(trail).collect();
+        premises.sort_unstable();
+        premises.dedup();
+        Self {
+            claim: Literal::off(elimination.target),
+            ground: Ground::Rule(elimination),
+            premises,
+        }
+    }
+
     /// Tells whether a test accepts all truths that it uses.
     pub(super) fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
         match &self.ground {

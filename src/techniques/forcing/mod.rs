@@ -33,6 +33,7 @@
 
 mod argument;
 mod failing;
+mod narration;
 mod nested;
 mod outcomes;
 mod pattern;
@@ -42,6 +43,7 @@ mod rules;
 mod step;
 mod tables;
 mod trail;
+mod walk;
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;

@@ -212,6 +212,6 @@ mod tests {
                 n_more += usize::from(known.len() > nets.known(supposed).count());
             }
         }
-        assert!(n_more > 20, "rules strike something in {n_more} nets");
+        assert!(n_more > 20, "rules eliminate something in {n_more} nets");
     }
 }

@@ -1,9 +1,11 @@
 //! Forcing arguments as data: branches, and in each what follows from what.
 
 use crate::board::{Candidate, Digit};
+use crate::narration::Speaker;
 use crate::techniques::{Truth, Via};
+use crate::words::{Span, SpanKind};
 
-/// An argument by suppositions: whatever is supposed, the same follows; or it cannot be.
+/// A forcing chain or net: whatever is supposed, the same follows; or it cannot be.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Forcing {
     /// What the branches cover between them.
@@ -12,7 +14,7 @@ pub struct Forcing {
     pub branches: Vec<Branch>,
 }
 
-/// Why one of the suppositions of a forcing argument must hold.
+/// The truth whose cases are the branches of a forcing argument.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ForcingSource {
     /// It need not: there is one branch, it ends in a contradiction, and the contrary is true.
@@ -23,7 +25,7 @@ pub enum ForcingSource {
     Either(Candidate),
 }
 
-/// What follows from one supposition.
+/// A branch of a forcing argument: a supposition, and what follows from it.
 ///
 /// Claims are numbered: the supposition is 0 and the inferences go on from there. Within another
 /// argument the numbers go on from those of the claims that were made before it.
@@ -37,7 +39,7 @@ pub struct Branch {
     pub end: BranchEnd,
 }
 
-/// That a candidate is true or false.
+/// A claim that a candidate is true or false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Claim {
     /// The candidate.
@@ -46,7 +48,7 @@ pub struct Claim {
     pub is_true: bool,
 }
 
-/// A claim with its reason.
+/// An inference: a claim with its reason.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Inference {
     /// What follows.
@@ -57,7 +59,7 @@ pub struct Inference {
     pub premises: Vec<usize>,
 }
 
-/// What makes an inference.
+/// The reason for which an inference holds.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum InferenceReason {
     /// The candidate is false: the one of its only premise is true and they cannot both be.
@@ -75,8 +77,9 @@ pub enum InferenceReason {
     Nested(Box<Branch>),
 }
 
-/// What the truths of a rule form in the midst of an argument.
+/// The pattern that makes an inference in the midst of an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum RuleShape {
     /// All places of a digit in a house see the candidate.
     Locked,
@@ -88,7 +91,7 @@ pub enum RuleShape {
     XWing,
 }
 
-/// What a branch comes to.
+/// The end of a branch: a contradiction, or what every branch comes to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BranchEnd {
     /// All candidates of a truth are false.
@@ -119,6 +122,17 @@ impl Claim {
             candidate,
             is_true: false,
         }
+    }
+
+    /// Writes claims as a list: `r1c2=3 and r4c5<>6`.
+    pub(in crate::techniques) fn all(claims: &[Self], speaker: Speaker<'_>) -> Span {
+        let claims = claims.iter().map(|claim| {
+            let sign = if claim.is_true { "=" } else { "<>" };
+            let candidate = claim.candidate;
+            format!("{}{sign}{}", speaker.cell(candidate.cell), candidate.digit)
+        });
+        let claims: Vec<String> = claims.collect();
+        Span::new(SpanKind::Placements, speaker.words().all_of(&claims))
     }
 
     /// Returns the digit of the candidate.

@@ -138,7 +138,7 @@ impl<'t> Prover<'t> {
             if self.keeps_reasons {
                 let argued = eliminations
                     .iter()
-                    .map(|elimination| elimination.argued(&self.trail));
+                    .map(|elimination| Argued::by_rule(*elimination, &self.trail));
                 for argued in argued.collect::<Vec<_>>() {
                     self.learn(Rc::new(argued))?;
                 }
@@ -197,7 +197,7 @@ impl<'t> Prover<'t> {
         match tool {
             Tool::Rule(elimination) if !elimination.holds(&self.trail) => Ok(()),
             Tool::Rule(elimination) if self.keeps_reasons => {
-                let argued = elimination.argued(&self.trail);
+                let argued = Argued::by_rule(*elimination, &self.trail);
                 self.learn(Rc::new(argued))
             }
             Tool::Rule(elimination) => self.note(Literal::off(elimination.target), 0),

@@ -41,7 +41,7 @@ pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
     let evidence = step.evidence.iter().filter(is_used).cloned().collect();
     Some(Step {
         evidence,
-        pattern: Pattern::Forcing(forcing),
+        pattern: forcing.into(),
         ..step.clone()
     })
 }

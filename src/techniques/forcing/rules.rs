@@ -5,7 +5,6 @@
 //! something new only where one of its truths has lost a candidate since it was last looked at;
 //! [`Rules`] looks at these alone.
 
-use super::argument::{Argued, Ground};
 use super::tables::{Crossing, Index, Members, Tables, TruthIndex};
 use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
@@ -41,7 +40,10 @@ impl RuleElimination {
     }
 
     /// Lists what must be known to be false for the rule to apply.
-    fn premises<'a>(&'a self, trail: &'a Trail<'_>) -> impl Iterator<Item = Literal> + 'a {
+    pub(super) fn premises<'a>(
+        &'a self,
+        trail: &'a Trail<'_>,
+    ) -> impl Iterator<Item = Literal> + 'a {
         let members = self
             .truths()
             .flat_map(|truth| trail.tables().members(truth));
@@ -54,18 +56,6 @@ impl RuleElimination {
     pub(super) fn depth(&self, trail: &Trail<'_>) -> u8 {
         let depths = self.premises(trail).map(|premise| trail.depth(premise));
         depths.max().unwrap_or(0).saturating_add(1)
-    }
-
-    /// Argues the elimination in full.
-    pub(super) fn argued(self, trail: &Trail<'_>) -> Argued {
-        let mut premises: Vec<Literal> = self.premises(trail).collect();
-        premises.sort_unstable();
-        premises.dedup();
-        Argued {
-            claim: Literal::off(self.target),
-            ground: Ground::Rule(self),
-            premises,
-        }
     }
 }
 

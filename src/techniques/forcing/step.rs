@@ -6,7 +6,7 @@ use super::pattern::{
 };
 use super::tables::{Index, Tables, TruthIndex};
 use super::trail::Literal;
-use crate::techniques::{Pattern, Step, TechniqueId, Truth};
+use crate::techniques::{Step, TechniqueId, Truth};
 
 /// A whole argument.
 pub(super) struct Argument {
@@ -37,14 +37,14 @@ impl Argument {
             .lines
             .iter()
             .map(|line| translator.branch(line, &mut Vec::new()));
-        let pattern = Pattern::Forcing(Forcing {
+        let pattern = Forcing {
             source: match self.source {
                 Source::Refuted => ForcingSource::Refutation,
                 Source::Truth(truth) => ForcingSource::Truth(translator.truth(truth)),
                 Source::Either => ForcingSource::Either(tables.candidate(self.either)),
             },
             branches: branches.collect(),
-        });
+        };
         let candidate = tables.candidate(self.conclusion.candidate());
         if self.conclusion.is_on() {
             Step::placing(technique, candidate, pattern, evidence)

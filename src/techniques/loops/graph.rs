@@ -19,48 +19,8 @@ use crate::board::{
 };
 use crate::techniques::PositionCache;
 
-use super::sets::{SetNode, Sets};
-
-/// A node that is on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Literal(u32);
-
-impl Literal {
-    /// Marks that there is none.
-    pub(super) const NONE: Self = Self(u32::MAX);
-
-    pub(super) const fn on(node: usize) -> Self {
-        Self(node as u32 * 2 + 1)
-    }
-
-    pub(super) const fn off(node: usize) -> Self {
-        Self(node as u32 * 2)
-    }
-
-    pub(super) const fn node(self) -> usize {
-        self.0 as usize / 2
-    }
-
-    pub(super) const fn is_on(self) -> bool {
-        self.0 % 2 == 1
-    }
-
-    /// Returns its place in a table of all literals.
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// One candidate, or several of a digit of which at most one is true.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
-    pub(super) digit: Digit,
-    pub(super) cells: CellSet,
-    /// The first of its cells.
-    pub(super) first: Cell,
-    /// Its cells; if it is a digit of an almost locked set, the cells of that.
-    pub(super) extent: CellSet,
-}
+use super::node::{Literal, Node};
+use super::sets::{FromSet, SetNode, Sets};
 
 /// The nodes of a position, and the implications between them.
 ///
@@ -185,12 +145,31 @@ impl Graph {
         let mut exits = Vec::new();
         for node in 0..self.sets.len() {
             if let Some(sets) = sets {
-                sets.follow(self, self.n_without_sets, node, &mut exits);
+                sets.follow(node, |implied| self.add_from_set(&implied, &mut exits));
             }
             self.implied.extend(exits.drain(..));
             self.implied.end_row();
             // A set's node that is on leads nowhere.
             self.implied.end_row();
+        }
+    }
+
+    /// Adds the literals that an implication of a set stands for: in single cells first, then in groups.
+    fn add_from_set(&self, implied: &FromSet, literals: &mut Vec<Literal>) {
+        match *implied {
+            FromSet::Off(digit, ref exits) => {
+                for cell in exits {
+                    literals.push(Literal::off(self.number(Candidate::new(cell, digit))));
+                }
+                let groups = self.groups_of(digit);
+                literals.extend(
+                    groups
+                        .filter(|group| exits.is_superset(&self.node(*group).cells))
+                        .map(Literal::off),
+                );
+            }
+            FromSet::OffInSet(node) => literals.push(Literal::off(self.n_without_sets + node)),
+            FromSet::On(candidate) => literals.push(Literal::on(self.number(candidate))),
         }
     }
 
@@ -321,7 +300,7 @@ impl Graph {
 /// Returns the houses of a cell, with its rank in each.
 fn seats(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> + '_ {
     let houses = geometry.houses_of(cell).iter().copied();
-    houses.zip(geometry.ranks_of(cell))
+    houses.zip(geometry.places_of(cell))
 }
 
 /// The groups of a position.

@@ -22,6 +22,7 @@
 //! <https://hodoku.sourceforge.net/en/tech_chains.php#nl>.
 
 mod graph;
+mod node;
 mod one_digit;
 mod reach;
 mod search;
@@ -36,13 +37,13 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, MAX_SIDE};
 
 use super::links::Ends;
-use super::{
-    Chain, ChainNode, Pattern, PositionCache, Sink, Step, Strength, Technique, TechniqueId,
-};
-use graph::{Graph, Literal};
+use super::{Chain, ChainNode, PositionCache, Sink, Step, Strength, Technique, TechniqueId};
+use graph::Graph;
+use node::Literal;
 use reach::Reach;
-use search::{Hit, LoopSearch, Shape, Wanted};
+use search::{Hit, LoopSearch, Wanted};
 use sets::Sets;
+use starts::Shape;
 use tree::Tree;
 
 /// What nice loops and AICs share about a position, each part made on demand.
@@ -224,9 +225,9 @@ impl Technique for GroupedXChain {
 }
 
 /// A nice loop or an AIC that runs through almost locked sets.
-pub(super) struct AlsChain;
+pub(super) struct AlsAic;
 
-impl Technique for AlsChain {
+impl Technique for AlsAic {
     fn id(&self) -> TechniqueId {
         TechniqueId::AlsAic
     }
@@ -338,7 +339,7 @@ fn report(
     sink.take(Step::eliminating(
         id,
         hit.eliminations.clone(),
-        Pattern::Chain(chain),
+        chain,
         evidence,
     ))
 }

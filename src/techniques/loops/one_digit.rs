@@ -10,9 +10,11 @@ use std::ops::ControlFlow;
 use crate::board::{CellSet, Digit};
 use crate::techniques::{PositionCache, Sink, Strength};
 
-use super::graph::{Graph, Literal};
+use super::graph::Graph;
+use super::node::Literal;
 use super::reach::Reach;
-use super::search::{Hit, MIN_LITERALS, Shape, distinct, is_grouped, never_returns};
+use super::search::{Hit, MIN_LITERALS, distinct, is_grouped, never_returns};
+use super::starts::Shape;
 use super::tree::Tree;
 
 /// Lists the chains of one digit that have a group, shortest first; of those with the same shape

@@ -12,7 +12,8 @@
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 use crate::techniques::PositionCache;
 
-use super::graph::{Graph, Literal, Node};
+use super::graph::Graph;
+use super::node::{Literal, Node};
 use super::sets::Sets;
 use crate::board::bit_matrix::{BitMatrix, columns, intersect};
 

@@ -24,9 +24,10 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, DigitSet};
 use crate::techniques::{PositionCache, Sink, Strength};
 
-use super::graph::{Graph, Literal, Node};
+use super::graph::Graph;
+use super::node::{Literal, Node};
 use super::reach::Reach;
-use super::starts::{Start, aic};
+use super::starts::{Shape, Start, aic};
 use super::tree::Tree;
 use super::wave::Wave;
 
@@ -38,22 +39,6 @@ pub(super) const MIN_LITERALS: usize = 4;
 /// A tree with almost locked sets reaches at most so many literals on a board of 9×9, and on others
 /// in proportion to the cells.
 const MAX_REACHED: usize = 1_000;
-
-/// The type of a chain by its ends.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Shape {
-    /// A loop in which strong and weak links alternate throughout.
-    Continuous,
-    /// A loop with two links of the same kind at one node.
-    Discontinuous,
-    /// A chain with a strong link at both ends.
-    Open,
-}
-
-impl Shape {
-    /// Every shape.
-    pub(super) const ALL: [Self; 3] = [Self::Continuous, Self::Discontinuous, Self::Open];
-}
 
 /// A chain that proves something.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -14,7 +14,7 @@ use std::ops::Range;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
 use crate::techniques::{AlsIdx, AlsList, PositionCache};
 
-use super::graph::{Graph, Literal, Node};
+use super::node::Node;
 
 /// Marks a set that is no node, and places that no set uses.
 pub(super) const NONE: u32 = u32::MAX;
@@ -40,6 +40,16 @@ pub(super) struct Place {
     pub(super) digit: Digit,
     /// The places of the digit that see all of the cells.
     pub(super) exits: CellSet,
+}
+
+/// What follows if a digit of a set is off in all its cells.
+pub(super) enum FromSet {
+    /// Another digit is off in these cells, and in groups among them.
+    Off(Digit, CellSet),
+    /// The digit of another set that is this node is off.
+    OffInSet(usize),
+    /// A candidate is left alone in its cell.
+    On(Candidate),
 }
 
 /// A cell of three or more candidates of which one set leaves only one if it loses a digit.
@@ -285,33 +295,15 @@ impl<'s> Sets<'s> {
 
     /// Lists what follows if a digit of a set is off in all its cells: other digits outside, by digit,
     /// first in single cells and then in groups; digits of other sets; digits that are left alone.
-    ///
-    /// `base` is the number that the graph gives to the first node.
-    pub(super) fn follow(
-        &self,
-        graph: &Graph,
-        base: usize,
-        node: usize,
-        implied: &mut Vec<Literal>,
-    ) {
+    pub(super) fn follow(&self, node: usize, mut visit: impl FnMut(FromSet)) {
         let SetNode { set, digit } = self.nodes[node];
         let als = self.als.get(set);
         for other in als.digits.without(digit) {
-            let exits = self.exits(self.number(set, other));
-            for cell in &exits {
-                let off = graph.number(Candidate::new(cell, other));
-                implied.push(Literal::off(off));
-            }
-            let groups = graph.groups_of(other);
-            implied.extend(
-                groups
-                    .filter(|group| exits.is_superset(&graph.node(*group).cells))
-                    .map(Literal::off),
-            );
+            visit(FromSet::Off(other, self.exits(self.number(set, other))));
         }
         for (partner, digits) in self.partners(set) {
             for other in digits.without(digit) {
-                implied.push(Literal::off(base + self.number(partner, other)));
+                visit(FromSet::OffInSet(self.number(partner, other)));
             }
         }
         let rank = self.rank[usize::from(set)];
@@ -320,7 +312,7 @@ impl<'s> Sets<'s> {
             .iter()
             .take_while(|forced| forced.rank == rank);
         for forced in of_set.filter(|forced| forced.by.contains(&self.place[node])) {
-            implied.push(Literal::on(graph.number(forced.candidate)));
+            visit(FromSet::On(forced.candidate));
         }
     }
 

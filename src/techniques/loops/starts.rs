@@ -7,11 +7,27 @@
 use crate::board::{Candidate, Cell, Digit, DigitSet};
 use crate::techniques::PositionCache;
 
-use super::graph::{Graph, Literal};
+use super::graph::Graph;
+use super::node::Literal;
 use super::reach::Reach;
-use super::search::Shape;
 use super::tree::Tree;
 use super::wave::Wave;
+
+/// The type of a chain by its ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Shape {
+    /// A loop in which strong and weak links alternate throughout.
+    Continuous,
+    /// A loop with two links of the same kind at one node.
+    Discontinuous,
+    /// A chain with a strong link at both ends.
+    Open,
+}
+
+impl Shape {
+    /// Every shape.
+    pub(super) const ALL: [Self; 3] = [Self::Continuous, Self::Discontinuous, Self::Open];
+}
 
 /// Where chains may begin, and where those end that may prove something.
 pub(super) struct Start {

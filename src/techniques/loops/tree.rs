@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::graph::{Graph, Literal};
+use super::graph::Graph;
+use super::node::Literal;
 
 /// The length of a link that does not leave an almost locked set.
 const LINK: u32 = 2;

@@ -1,6 +1,6 @@
 //! Breadth-first propagation of a literal in sets of bits, without paths.
 
-use super::graph::Literal;
+use super::node::Literal;
 use super::reach::Reach;
 use crate::board::bit_matrix::{columns, has, insert, intersect, unite};
 

@@ -20,8 +20,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind};
 
-use super::super::{DeadlyAid, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
-use super::Guarded;
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId};
+use super::deadly::{DeadlyAid, GuardedPattern, Rectangle};
 use super::rectangle::{corners, lie_in_two_boxes};
 
 /// A rectangle with corners that are filled, but not given.
@@ -125,8 +125,8 @@ impl AvoidableRectangle {
         eliminated: Vec<Candidate>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let evidence = Guarded::of_digits(cache, cells, pair).evidence([]);
-        let pattern = Pattern::Rectangle {
+        let evidence = GuardedPattern::of_digits(cache, cells, pair).evidence([]);
+        let pattern = Rectangle {
             corners: corners(cells),
             digits: pair,
             roof: cells & cache.unsolved(),

@@ -25,10 +25,17 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, HouseSet, MAX_SIDE};
 
-use super::super::{
-    DeadlyAid, DeadlyPattern, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth,
-};
-use super::Guarded;
+use super::super::{DeadlyPattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::deadly::{DeadlyAid, GuardedPattern};
+
+/// A bivalue universal grave (BUG): all unsolved cells are bivalue but for some that keep the solution unique.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bug {
+    /// The candidates that keep it from being one: at least one of them is true.
+    pub guardians: Vec<Candidate>,
+    /// What the step needs besides the pattern.
+    pub with: DeadlyAid,
+}
 
 /// The most cells with more than two candidates.
 const MAX_ROOF: usize = 8;
@@ -46,6 +53,13 @@ impl Technique for BugPlus1 {
             return ControlFlow::Continue(());
         };
         each_grave(cache, &mut |grave| {
+            let guardians = grave.pattern.guardians(cache);
+            if let [guardian] = guardians[..] {
+                let with = DeadlyAid::None;
+                let evidence = grave.evidence([]);
+                let pattern = Bug { guardians, with };
+                return sink.take(Step::placing(self.id(), guardian, pattern, evidence));
+            }
             let eliminated = (cache.of(cell) - grave.extras).iter();
             let eliminated = eliminated
                 .map(|digit| Candidate::new(cell, digit))
@@ -57,7 +71,7 @@ impl Technique for BugPlus1 {
 
 /// A grave but for candidates of several cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) enum Bug {
+pub(in crate::techniques) enum BugFinder {
     /// The guardians have one digit.
     Type2,
     /// They form a subset with other cells of a house.
@@ -66,7 +80,7 @@ pub(in crate::techniques) enum Bug {
     Type4,
 }
 
-impl Technique for Bug {
+impl Technique for BugFinder {
     fn id(&self) -> TechniqueId {
         match self {
             Self::Type2 => TechniqueId::BugType2,
@@ -108,14 +122,14 @@ fn report(
     technique: &dyn Technique,
     cache: &PositionCache<'_>,
     sink: &mut dyn Sink,
-    grave: &Guarded,
+    grave: &GuardedPattern,
     (with, eliminated): (DeadlyAid, Vec<Candidate>),
     more: impl IntoIterator<Item = Truth>,
 ) -> ControlFlow<()> {
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
-    let pattern = Pattern::Bug {
+    let pattern = Bug {
         guardians: grave.pattern.guardians(cache),
         with,
     };
@@ -132,7 +146,7 @@ fn report(
 /// a house, and lists the eliminations: what is neither that digit nor a guardian.
 fn shared_digit(
     cache: &PositionCache<'_>,
-    grave: &Guarded,
+    grave: &GuardedPattern,
 ) -> Option<(DeadlyAid, Vec<Candidate>, Truth)> {
     if grave.roof.len() != 2 {
         return None;
@@ -161,7 +175,7 @@ fn shared_digit(
 /// places or none in every house.
 fn each_grave(
     cache: &PositionCache<'_>,
-    visit: &mut dyn FnMut(Guarded) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(GuardedPattern) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let roof = cache.unsolved() - cache.bivalue();
     if !(1..=MAX_ROOF).contains(&roof.len()) || roof.iter().any(|cell| cache.of(cell).len() < 2) {
@@ -196,7 +210,7 @@ struct BugPairSearch<'s> {
 }
 
 impl BugPairSearch<'_> {
-    fn dig(&mut self, visit: &mut dyn FnMut(Guarded) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn dig(&mut self, visit: &mut dyn FnMut(GuardedPattern) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(cell) = self.rest.first() else {
             return visit(self.grave());
         };
@@ -239,20 +253,21 @@ impl BugPairSearch<'_> {
         })
     }
 
-    fn grave(&self) -> Guarded {
+    fn grave(&self) -> GuardedPattern {
         let pair = |cell| {
             let dug = self.pairs.iter().find(|(own, _)| *own == cell);
             dug.copied().unwrap_or((cell, self.cache.of(cell)))
         };
         let sets = self.cache.unsolved().iter().map(pair).collect();
-        Guarded::new(self.cache, DeadlyPattern { sets })
+        GuardedPattern::new(self.cache, DeadlyPattern { sets })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::techniques::drawn::{eliminated, values};
+    use crate::engine::Engine;
+    use crate::techniques::drawn::values;
 
     // Thirteen cells are left, all with two candidates but r4c8, which has 2, 3 and 6. Without
     // the 2 each digit would come twice or not at all: 3, say, only in r4c7, r4c8, r7c7, r7c8.
@@ -262,7 +277,9 @@ mod tests {
     #[test]
     fn what_keeps_a_grave_open_is_true() {
         let position = values(GRAVE);
-        assert_eq!(eliminated(&BugPlus1, &position), ["3r4c8 6r4c8"]);
+        let steps = Engine::every_step(&BugPlus1, &position);
+        let placed = Candidate::new(position.geometry().cell(3, 7), Digit::new(2).unwrap());
+        assert!(matches!(&steps[..], [step] if step.placements == [placed]));
     }
 
     #[test]
@@ -272,7 +289,7 @@ mod tests {
             let mut position = values(GRAVE);
             let removed = Candidate::new(position.geometry().cell(row, column), digit);
             assert!(position.eliminate(removed));
-            assert!(eliminated(&BugPlus1, &position).is_empty());
+            assert!(Engine::every_step(&BugPlus1, &position).is_empty());
         }
     }
 }

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
-use super::Guarded;
+use super::deadly::GuardedPattern;
 
 /// The most digits: more hardly ever fit into a few cells.
 const MAX_DIGITS: usize = 4;
@@ -73,7 +73,7 @@ fn look_at(
     digits: DigitSet,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    let guarded = Guarded::of_digits(cache, cells, digits);
+    let guarded = GuardedPattern::of_digits(cache, cells, digits);
     let id = ExtendedRectangle.id();
     let mut report =
         |aid, eliminated, evidence| guarded.report(id, digits, (aid, eliminated, evidence), sink);

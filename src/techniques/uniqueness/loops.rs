@@ -26,8 +26,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 
-use super::super::{DeadlyAid, PositionCache, Sink, Technique, TechniqueId};
-use super::Guarded;
+use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::deadly::{DeadlyAid, GuardedPattern};
 
 /// The most cells that the search for the loops of a pair of digits adds, counting those that it
 /// takes back; positions that people see take some dozens.
@@ -75,7 +75,7 @@ impl UniqueLoop {
         pair: DigitSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let guarded = Guarded::of_digits(cache, cells, pair);
+        let guarded = GuardedPattern::of_digits(cache, cells, pair);
         let id = self.id();
         match self {
             Self::Subset => {

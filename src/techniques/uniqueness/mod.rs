@@ -1,6 +1,6 @@
 //! Uniqueness: patterns that would give a puzzle a second solution.
 //!
-//! All of them rest on one truth, the [`DeadlyPattern`]: cells that could exchange their digits.
+//! All of them rest on one truth, the [`DeadlyPattern`](super::DeadlyPattern): cells that could exchange their digits.
 //! In a puzzle with one solution some candidate outside the pattern, a *guardian*, is true.
 //!
 //! * [`rectangle`]: four cells in two rows, two columns and two boxes with the same pair.
@@ -9,243 +9,20 @@
 //! * [`extended`]: two lines with the same three or four digits in some lines that cross them.
 //! * [`bug`]: all unsolved cells, with two candidates each.
 //!
-//! What follows depends on where the guardians are, and is much the same for all of them: here
-//! stand the two arguments that need more than the pattern, a naked subset with the guardians
-//! and a digit that has its only places in the cells with guardians.
+//! What follows depends on where the guardians are, and is much the same for all of them; see [`deadly`].
 
 mod avoidable;
 mod bug;
+mod deadly;
 mod extended;
 mod loops;
+mod narration;
 mod rectangle;
 
 pub(super) use avoidable::AvoidableRectangle;
-pub(super) use bug::{Bug, BugPlus1};
+pub use bug::Bug;
+pub(super) use bug::{BugFinder, BugPlus1};
+pub use deadly::{DeadlyAid, Exchange, Rectangle};
 pub(super) use extended::ExtendedRectangle;
 pub(super) use loops::UniqueLoop;
 pub(super) use rectangle::UniqueRectangle;
-
-use std::ops::ControlFlow;
-
-use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE};
-
-use super::hall_sets::{self, HallSet};
-use super::{DeadlyAid, DeadlyPattern, Pattern, PositionCache, Sink, Step, TechniqueId, Truth};
-
-/// A deadly pattern in a position, and what keeps it from being deadly.
-struct Guarded {
-    pattern: DeadlyPattern,
-    /// The cells with guardians.
-    roof: CellSet,
-    /// The digits of the guardians.
-    extras: DigitSet,
-}
-
-impl Guarded {
-    fn new(cache: &PositionCache<'_>, pattern: DeadlyPattern) -> Self {
-        let guardians = pattern.guardians(cache);
-        Self {
-            roof: guardians.iter().map(|guardian| guardian.cell).collect(),
-            extras: guardians.iter().map(|guardian| guardian.digit).collect(),
-            pattern,
-        }
-    }
-
-    /// A pattern whose cells all have the same digits.
-    fn of_digits(cache: &PositionCache<'_>, cells: CellSet, digits: DigitSet) -> Self {
-        let sets = cells.iter().map(|cell| (cell, digits)).collect();
-        Self::new(cache, DeadlyPattern { sets })
-    }
-
-    /// Returns the pattern as evidence, and what else there is.
-    fn evidence(&self, more: impl IntoIterator<Item = Truth>) -> Vec<Truth> {
-        let mut evidence = vec![Truth::Uniqueness(self.pattern.clone())];
-        evidence.extend(more);
-        evidence
-    }
-
-    /// Lists what every guardian sees, if all have the same digit.
-    fn seen_by_all(&self, cache: &PositionCache<'_>) -> Vec<Candidate> {
-        self.extras.single().map_or_else(Vec::new, |digit| {
-            PositionCache::candidates_of(digit, &cache.seeing(digit, &self.roof))
-        })
-    }
-
-    /// Lists the eliminations if one cell has all guardians: the pattern's own digits there.
-    fn own_digits_in_roof(&self, cache: &PositionCache<'_>, digits: DigitSet) -> Vec<Candidate> {
-        digits
-            .iter()
-            .flat_map(|digit| {
-                PositionCache::candidates_of(digit, &(cache.places(digit) & self.roof))
-            })
-            .collect()
-    }
-
-    /// Visits what follows if one cell has all guardians, if they have one digit, or if one of the
-    /// pattern's own digits is locked in their cells.
-    fn each_plain(
-        &self,
-        cache: &PositionCache<'_>,
-        digits: DigitSet,
-        visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let eliminated = if self.roof.len() == 1 {
-            self.own_digits_in_roof(cache, digits)
-        } else {
-            self.seen_by_all(cache)
-        };
-        visit(DeadlyAid::None, eliminated, self.evidence([]))?;
-        match self.locked_in_roof(cache, digits) {
-            Some((aid, eliminated, evidence)) => visit(aid, eliminated, evidence),
-            None => ControlFlow::Continue(()),
-        }
-    }
-
-    /// Reports what cells that could exchange the same digits eliminate, if anything.
-    fn report(
-        &self,
-        technique: TechniqueId,
-        digits: DigitSet,
-        (with, eliminated, evidence): (DeadlyAid, Vec<Candidate>, Vec<Truth>),
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        if eliminated.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let pattern = Pattern::Exchange {
-            cells: self.pattern.cells(),
-            digits,
-            roof: self.roof,
-            with,
-        };
-        sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
-    }
-
-    /// Visits every naked subset that cells among `usable` form with the true guardian, which is
-    /// one cell more wherever it is, and what it eliminates.
-    fn each_subset(
-        &self,
-        cache: &PositionCache<'_>,
-        usable: CellSet,
-        visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if self.roof.len() < 2 || self.extras.len() < 2 {
-            return ControlFlow::Continue(());
-        }
-        let geometry = cache.geometry();
-        for house in geometry.houses_shared(&self.roof).iter() {
-            let cells = (usable & cache.unsolved() & geometry.house_cells(house)) - self.roof;
-            for size in self.extras.len()..=cells.len() + 1 {
-                self.each_subset_in(cache, (house, cells), size, visit)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn each_subset_in(
-        &self,
-        cache: &PositionCache<'_>,
-        (house, usable): (House, CellSet),
-        size: usize,
-        visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        // The guardians come first; then those choices that have them come first too.
-        let mut sets = [0; MAX_SIDE];
-        sets[0] = self.extras.bits();
-        for (set, cell) in sets[1..].iter_mut().zip(usable) {
-            *set = cache.of(cell).bits();
-        }
-        let mut is_stopped = false;
-        let _ = hall_sets::each(&sets, size, &mut |confined: HallSet| {
-            if confined.sets & 1 == 0 {
-                return ControlFlow::Break(());
-            }
-            let cells: CellSet = (usable.iter().zip(1..))
-                .filter(|(_, set)| confined.sets >> set & 1 != 0)
-                .map(|(cell, _)| cell)
-                .collect();
-            let digits = DigitSet::from_bits(confined.members);
-            let Some((houses, eliminated)) = self.eliminated_by(cache, house, cells, digits) else {
-                return ControlFlow::Continue(());
-            };
-            let claimed: DigitSet = eliminated.iter().map(|candidate| candidate.digit).collect();
-            if !confined.needs_all(&sets, claimed.bits()) {
-                return ControlFlow::Continue(());
-            }
-            let aid = DeadlyAid::Subset {
-                cells,
-                digits,
-                houses,
-            };
-            let evidence = self.evidence(cells.iter().map(Truth::Cell));
-            let flow = visit(aid, eliminated, evidence);
-            is_stopped = flow.is_break();
-            flow
-        });
-        if is_stopped {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    }
-
-    /// Lists what a subset of the guardians and some cells eliminates, and the houses in which it
-    /// does; `None` if nothing, or if `house` is not the first that all of them share.
-    fn eliminated_by(
-        &self,
-        cache: &PositionCache<'_>,
-        house: House,
-        cells: CellSet,
-        digits: DigitSet,
-    ) -> Option<(HouseSet, Vec<Candidate>)> {
-        let geometry = cache.geometry();
-        let own = cells | self.roof;
-        let shared = geometry.houses_shared(&own);
-        if shared.first() != Some(house) {
-            return None;
-        }
-        let area = shared.iter().fold(CellSet::EMPTY, |area, house| {
-            area | (geometry.house_cells(house) - own)
-        });
-        let eliminated: Vec<Candidate> = digits
-            .iter()
-            .flat_map(|digit| {
-                // A digit that no guardian has is in one of the cells, so not beside a guardian.
-                let roof = if self.extras.contains(digit) {
-                    CellSet::EMPTY
-                } else {
-                    self.roof
-                };
-                PositionCache::candidates_of(digit, &(cache.places(digit) & (area | roof)))
-            })
-            .collect();
-        let eliminated_cells: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
-        let acts = |house: &House| geometry.house_cells(*house).intersects(&eliminated_cells);
-        (!eliminated.is_empty()).then(|| (shared.iter().filter(acts).collect(), eliminated))
-    }
-
-    /// Finds the digit of the pattern that has its only places in the two cells with guardians, in
-    /// some house, and lists what its other digits lose: these cells.
-    fn locked_in_roof(
-        &self,
-        cache: &PositionCache<'_>,
-        digits: DigitSet,
-    ) -> Option<(DeadlyAid, Vec<Candidate>, Vec<Truth>)> {
-        let shared = cache.geometry().houses_shared(&self.roof);
-        if self.roof.len() != 2 {
-            return None;
-        }
-        digits.iter().find_map(|digit| {
-            let house = shared
-                .iter()
-                .find(|house| cache.places_in(digit, *house) == self.roof)?;
-            let eliminated = self.own_digits_in_roof(cache, digits.without(digit));
-            let aid = DeadlyAid::Locked {
-                digit,
-                houses: HouseSet::only(house),
-            };
-            (!eliminated.is_empty())
-                .then(|| (aid, eliminated, self.evidence([Truth::House(house, digit)])))
-        })
-    }
-}

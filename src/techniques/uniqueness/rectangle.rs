@@ -30,28 +30,28 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::{DeadlyAid, Pattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
-use super::Guarded;
+use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::deadly::{DeadlyAid, GuardedPattern, Rectangle};
 
 /// Four corners of which one at least has just the pair, and one at least has more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Rectangle {
-    /// By rows: top left, top right, bottom left, bottom right.
-    pub(super) corners: [Cell; 4],
+struct Corners {
+    /// Top left, top right, bottom left, bottom right.
+    pub(super) by_rows: [Cell; 4],
     pub(super) pair: DigitSet,
     /// The corners with candidates outside the pair.
     pub(super) roof: CellSet,
 }
 
-impl Rectangle {
+impl Corners {
     fn cells(&self) -> CellSet {
-        self.corners.iter().copied().collect()
+        self.by_rows.iter().copied().collect()
     }
 
     /// Returns the corner across from another.
     fn across(&self, corner: Cell) -> Option<Cell> {
-        let place = self.corners.iter().position(|own| *own == corner)?;
-        Some(self.corners[3 - place])
+        let place = self.by_rows.iter().position(|own| *own == corner)?;
+        Some(self.by_rows[3 - place])
     }
 
     /// Tells whether the corners with more are two across from each other.
@@ -68,7 +68,7 @@ impl Rectangle {
 impl PositionCache<'_> {
     /// Lists the rectangles whose corners have the same pair of digits, at least one of them nothing
     /// else: by the first corner that has just the pair.
-    fn rectangles(&self) -> &[Rectangle] {
+    fn rectangles(&self) -> &[Corners] {
         self.get_or_init(rectangles)
     }
 }
@@ -76,7 +76,7 @@ impl PositionCache<'_> {
 /// Lists the rectangles of a position, by their first corner that has just the pair.
 ///
 /// Every corner has one of the digits at least, and sees neither of them as a value.
-fn rectangles(cache: &PositionCache<'_>) -> Vec<Rectangle> {
+fn rectangles(cache: &PositionCache<'_>) -> Vec<Corners> {
     let geometry = cache.geometry();
     let mut open = [CellSet::EMPTY; MAX_SIDE];
     for digit in geometry.digits() {
@@ -117,9 +117,9 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<Rectangle> {
     found
 }
 
-fn rectangle(cache: &PositionCache<'_>, cells: CellSet, pair: DigitSet) -> Rectangle {
-    Rectangle {
-        corners: corners(cells),
+fn rectangle(cache: &PositionCache<'_>, cells: CellSet, pair: DigitSet) -> Corners {
+    Corners {
+        by_rows: corners(cells),
         pair,
         roof: cells
             .iter()
@@ -204,7 +204,7 @@ impl UniqueRectangle {
     fn report(
         self,
         sink: &mut dyn Sink,
-        rectangle: &Rectangle,
+        rectangle: &Corners,
         eliminated: Vec<Candidate>,
         with: DeadlyAid,
         evidence: Vec<Truth>,
@@ -212,8 +212,8 @@ impl UniqueRectangle {
         if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        let pattern = Pattern::Rectangle {
-            corners: rectangle.corners,
+        let pattern = Rectangle {
+            corners: rectangle.by_rows,
             digits: rectangle.pair,
             roof: rectangle.roof,
             with,
@@ -224,7 +224,7 @@ impl UniqueRectangle {
     fn sole_roof(
         self,
         cache: &PositionCache<'_>,
-        rectangle: &Rectangle,
+        rectangle: &Corners,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let guarded = guarded(cache, rectangle);
@@ -241,7 +241,7 @@ impl UniqueRectangle {
     fn one_extra(
         self,
         cache: &PositionCache<'_>,
-        rectangle: &Rectangle,
+        rectangle: &Corners,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let guarded = guarded(cache, rectangle);
@@ -260,7 +260,7 @@ impl UniqueRectangle {
     fn subset(
         self,
         cache: &PositionCache<'_>,
-        rectangle: &Rectangle,
+        rectangle: &Corners,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let usable = rectangle
@@ -277,7 +277,7 @@ impl UniqueRectangle {
     fn locked_in_roof(
         self,
         cache: &PositionCache<'_>,
-        rectangle: &Rectangle,
+        rectangle: &Corners,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         match guarded(cache, rectangle).locked_in_roof(cache, rectangle.pair) {
@@ -291,7 +291,7 @@ impl UniqueRectangle {
     fn locked_across(
         self,
         cache: &PositionCache<'_>,
-        rectangle: &Rectangle,
+        rectangle: &Corners,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let geometry = cache.geometry();
@@ -324,7 +324,7 @@ impl UniqueRectangle {
     fn hidden(
         self,
         cache: &PositionCache<'_>,
-        rectangle: &Rectangle,
+        rectangle: &Corners,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let geometry = cache.geometry();
@@ -364,8 +364,8 @@ impl UniqueRectangle {
     }
 }
 
-fn guarded(cache: &PositionCache<'_>, rectangle: &Rectangle) -> Guarded {
-    Guarded::of_digits(cache, rectangle.cells(), rectangle.pair)
+fn guarded(cache: &PositionCache<'_>, rectangle: &Corners) -> GuardedPattern {
+    GuardedPattern::of_digits(cache, rectangle.cells(), rectangle.pair)
 }
 
 #[cfg(test)]

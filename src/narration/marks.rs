@@ -1,0 +1,108 @@
+//! Marks: what an explanation highlights on the board, and in which role.
+
+use crate::board::{Candidate, Cell, Digit, House, Strength};
+
+/// A highlight on the board: a target and its role in the argument.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mark {
+    /// What is highlighted.
+    pub target: Target,
+    /// Its role in the argument.
+    pub role: MarkRole,
+}
+
+/// What a mark highlights: a cell, a candidate, a house, a digit or a link.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Target {
+    /// A cell, whatever is in it.
+    Cell(Cell),
+    /// One candidate of a cell.
+    Candidate(Candidate),
+    /// A whole house.
+    House(House),
+    /// A digit wherever it is.
+    Digit(Digit),
+    /// A link from one candidate to another.
+    Link {
+        /// Where it begins.
+        from: Candidate,
+        /// Where it ends.
+        to: Candidate,
+        /// Strong or weak.
+        strength: Strength,
+    },
+}
+
+/// The role of a highlighted target in the argument.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum MarkRole {
+    /// A candidate that was eliminated before.
+    Gone,
+    /// Where to look.
+    Focus,
+    /// Part of the pattern, or of what it rests on.
+    Evidence,
+    /// A second kind of evidence: the cover set, the other pincer, the blocking cell.
+    Support,
+    /// A fin, or a guardian of a deadly pattern.
+    Fin,
+    /// A node of a chain, or a colour: true if the assumption is.
+    On,
+    /// A node of a chain, or the other colour: false if the assumption is true.
+    Off,
+    /// A link.
+    Link,
+    /// A candidate to eliminate.
+    Elimination,
+    /// A digit to place.
+    Placement,
+}
+
+impl Mark {
+    /// Marks a cell.
+    #[must_use]
+    pub const fn cell(cell: Cell, role: MarkRole) -> Self {
+        Self {
+            target: Target::Cell(cell),
+            role,
+        }
+    }
+
+    /// Marks a candidate.
+    #[must_use]
+    pub const fn candidate(candidate: Candidate, role: MarkRole) -> Self {
+        Self {
+            target: Target::Candidate(candidate),
+            role,
+        }
+    }
+
+    /// Marks a house.
+    #[must_use]
+    pub const fn house(house: House, role: MarkRole) -> Self {
+        Self {
+            target: Target::House(house),
+            role,
+        }
+    }
+
+    /// Marks a digit on the whole board.
+    #[must_use]
+    pub const fn digit(digit: Digit, role: MarkRole) -> Self {
+        Self {
+            target: Target::Digit(digit),
+            role,
+        }
+    }
+
+    /// Marks a link.
+    #[must_use]
+    pub const fn link(from: Candidate, to: Candidate, strength: Strength) -> Self {
+        Self {
+            target: Target::Link { from, to, strength },
+            role: MarkRole::Link,
+        }
+    }
+}

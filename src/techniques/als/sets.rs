@@ -1,0 +1,84 @@
+//! Sets as the patterns of this family name them: what two of them see, and what they rest on.
+
+use crate::board::{Candidate, CellSet, DigitSet};
+
+use super::list::{Als, AlsIdx, AlsList};
+use crate::techniques::{PositionCache, Truth};
+
+/// Cells with their digits, as a pattern names them: as a rule an almost locked set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct AlmostLocked {
+    /// The cells.
+    pub cells: CellSet,
+    /// Their digits.
+    pub digits: DigitSet,
+}
+
+impl From<&Als> for AlmostLocked {
+    fn from(set: &Als) -> Self {
+        Self {
+            cells: set.cells,
+            digits: set.digits,
+        }
+    }
+}
+
+/// An ALS-XZ, ALS-XY-Wing or ALS-XY-Chain: almost locked sets in a row, neighbours joined by restricted commons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AlsChain {
+    /// The sets: two or more.
+    pub sets: Vec<AlmostLocked>,
+    /// `commons[i]`: the restricted commons of `sets[i]` and the one after it that are used:
+    /// one digit, or both of a doubly linked pair.
+    pub commons: Vec<DigitSet>,
+    /// The eliminated digits.
+    pub digits: DigitSet,
+}
+
+/// Whether the sets of a pattern may have cells in common.
+///
+/// Overlapping sets prove as much as others, but they are hard to see and to tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum Overlap {
+    /// No two sets have a cell in common.
+    None,
+    /// Some have.
+    Some,
+}
+
+/// Returns the candidates of some digits that see all places of their digit in both sets.
+pub(super) fn seeing_both(
+    cache: &PositionCache<'_>,
+    list: &AlsList,
+    [a, b]: [AlsIdx; 2],
+    digits: DigitSet,
+) -> Vec<Candidate> {
+    let mut eliminated = Vec::new();
+    for digit in digits {
+        let cells =
+            cache.places(digit) & list.places(a, digit).seeing & list.places(b, digit).seeing;
+        eliminated.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
+    }
+    eliminated
+}
+
+/// Tells whether some candidate of these digits sees all places of its digit in both sets.
+pub(super) fn see_the_same(
+    cache: &PositionCache<'_>,
+    list: &AlsList,
+    [a, b]: [AlsIdx; 2],
+    digits: DigitSet,
+) -> bool {
+    digits.iter().any(|digit| {
+        let seen = cache.places(digit) & list.places(a, digit).seeing;
+        seen.intersects(&list.places(b, digit).seeing)
+    })
+}
+
+/// Returns what the sets rest on: each of their cells has one of its candidates.
+pub(super) fn cell_truths(cells: impl IntoIterator<Item = CellSet>) -> Vec<Truth> {
+    let all = cells
+        .into_iter()
+        .fold(CellSet::EMPTY, |all, cells| all | cells);
+    all.iter().map(Truth::Cell).collect()
+}

@@ -1,0 +1,127 @@
+//! Chains in words: what follows, link by link, if the first candidate is false, or true.
+
+use crate::board::{Candidates, DigitSet};
+use crate::narration::{Focus, Narration, Speaker};
+use crate::techniques::Step;
+use crate::techniques::pattern::Payload;
+use crate::words::{Key, key, say};
+
+use super::walk::{Point, digits, ends, marks, walk};
+use super::{Chain, two_houses};
+
+impl Payload for Chain {
+    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
+        None
+    }
+
+    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
+        if let Some(narration) = two_houses::narrate(speaker, step, self) {
+            return narration;
+        }
+        let [first, last] = ends(self);
+        let [place, why] = keys(Point::of(step, self));
+        let focus = digits(self)
+            .single()
+            .map_or(Focus::Cells(first.cells | last.cells), Focus::Digit);
+        let [start, end] = [first, last].map(|node| speaker.cells(node.cells));
+        Narration {
+            focus,
+            place: say!(
+                speaker,
+                place,
+                technique = step.technique,
+                start,
+                end,
+                digit = first.digit,
+                digits = speaker.digits(digits(self))
+            ),
+            why: say!(
+                speaker,
+                why,
+                start,
+                end,
+                digit = first.digit,
+                end_digit = last.digit,
+                digits = speaker.digits(digits(self)),
+                chain = self.notation(speaker),
+                eliminations = speaker.eliminations(&step.eliminations)
+            ),
+            marks: marks(self, self.links.len()),
+            walk: walk(speaker, step, self),
+        }
+    }
+}
+
+/// Returns the keys of where a chain is and why it holds.
+const fn keys(point: Point) -> [Key; 2] {
+    match point {
+        Point::RemotePair => [key!("remote-pair-place"), key!("remote-pair-why")],
+        Point::OneEnd => [key!("chain-place"), key!("chain-why")],
+        Point::OneEndOrGroup => [key!("chain-place"), key!("chain-why-or-group")],
+        Point::OneEndOfGroups => [key!("chain-place-groups"), key!("chain-why-groups")],
+        Point::TwoDigits => [key!("chain-place"), key!("chain-why-two")],
+        Point::Place => [key!("chain-place-loop"), key!("chain-why-loop")],
+        Point::True => [key!("chain-place-loop"), key!("chain-why-true")],
+        Point::TrueGroup => [key!("chain-place-true-group"), key!("chain-why-true-group")],
+        Point::False => [key!("chain-place-false"), key!("chain-why-false")],
+        Point::Continuous => [key!("chain-place-continuous"), key!("chain-why-continuous")],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Candidate, Digit, Geometry, Grid};
+    use crate::explain::{Mark, MarkRole, Rung, Target, explain};
+    use crate::techniques::{First, PositionCache, TechniqueId};
+    use crate::words::Words;
+
+    /// The chain (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5.
+    fn position() -> Candidates {
+        let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
+        for (row, column, digits) in [(0, 0, [1, 2]), (0, 4, [2, 3]), (5, 4, [1, 3])] {
+            let cell = position.geometry().cell(row, column);
+            let kept: DigitSet = digits.into_iter().filter_map(Digit::new).collect();
+            for digit in position.of(cell) - kept {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        position
+    }
+
+    #[test]
+    fn a_chain_is_walked_link_by_link() {
+        let position = position();
+        let mut first = First::default();
+        let _ = TechniqueId::XyChain
+            .technique()
+            .find(&PositionCache::new(&position), &mut first);
+        let step = first.0.unwrap();
+        let pages = explain(Words::english(), &position, &step, Rung::Argument).pages;
+        let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
+        assert_eq!(
+            texts[1..],
+            [
+                "Suppose r1c1 is not 1. It has one other candidate, so it is 2.",
+                "Then r1c5 is not 2: it sees r1c1 in row 1.",
+                "r1c5 has one other candidate, so it is 3.",
+                "Then r6c5 is not 3: it sees r1c5 in column 5.",
+                "r6c5 has one other candidate, so it is 1.",
+                "So if r1c1 is not 1, r6c5 is. One of them is 1 in any case, and no cell that sees both can be: strike 1 \
+                 from r6c1.",
+            ]
+        );
+        // Each page shows one link more than the one before.
+        let n_links = |index: usize| {
+            let is_link = |mark: &&Mark| matches!(mark.target, Target::Link { .. });
+            pages[index].marks.iter().filter(is_link).count()
+        };
+        assert_eq!(
+            (0..7).map(n_links).collect::<Vec<_>>(),
+            [5, 1, 2, 3, 4, 5, 5]
+        );
+        let end = Candidate::new(position.geometry().cell(5, 4), Digit::from_index(0));
+        let on = Mark::candidate(end, MarkRole::On);
+        assert!(pages[5].marks.contains(&on) && !pages[4].marks.contains(&on));
+    }
+}

@@ -1,0 +1,204 @@
+//! Clusters of one digit: places connected by conjugate pairs, in two colours.
+
+use crate::board::{Cell, CellSet, Digit};
+use crate::techniques::{Bilocal, PositionCache};
+
+/// Returns the cells of some pairs.
+pub(super) fn places_of(pairs: &[Bilocal]) -> CellSet {
+    pairs.iter().flat_map(|pair| pair.cells).collect()
+}
+
+/// The places of a digit that hang together by conjugate pairs, in two colours.
+pub(super) struct Cluster<'s> {
+    pub(super) cache: &'s PositionCache<'s>,
+    pub(super) digit: Digit,
+    /// The first colour is that of the first cell.
+    pub(super) colours: [CellSet; 2],
+}
+
+impl<'s> Cluster<'s> {
+    /// Colours everything that hangs together with a cell.
+    pub(super) fn around(cache: &'s PositionCache<'s>, digit: Digit, first: Cell) -> Self {
+        let pairs = cache.bilocals(digit);
+        let colours = component(pairs, CellSet::only(first));
+        Self {
+            cache,
+            digit,
+            colours,
+        }
+    }
+
+    pub(super) fn cells(&self) -> CellSet {
+        self.colours[0] | self.colours[1]
+    }
+
+    /// Returns the conjugate pairs of the cluster, each once.
+    pub(super) fn pairs(&self) -> Vec<Bilocal> {
+        let mut pairs: Vec<Bilocal> = Vec::new();
+        for pair in self.cache.bilocals(self.digit) {
+            let is_repeated = pairs.iter().any(|known| known.cells == pair.cells);
+            if self.cells().contains(pair.cells[0]) && !is_repeated {
+                pairs.push(*pair);
+            }
+        }
+        pairs
+    }
+
+    /// Tells whether no place has both colours, as happens only where there is no solution.
+    pub(super) fn has_two_colours(&self) -> bool {
+        !self.colours[0].intersects(&self.colours[1])
+    }
+
+    pub(super) fn peers(&self, cell: Cell) -> CellSet {
+        self.cache.geometry().peers(cell)
+    }
+
+    pub(super) fn seen(&self, cells: CellSet) -> CellSet {
+        cells
+            .iter()
+            .fold(CellSet::EMPTY, |seen, cell| seen | self.peers(cell))
+    }
+
+    /// Tells whether two cells of a set see each other.
+    pub(super) fn wraps(&self, colour: CellSet) -> bool {
+        self.seen(colour).intersects(&colour)
+    }
+
+    /// Returns the places outside the cluster that see both colours.
+    pub(super) fn trapped(&self) -> CellSet {
+        let [first, second] = self.colours.map(|colour| self.seen(colour));
+        (self.cache.places(self.digit) & first & second) - self.cells()
+    }
+
+    /// Picks pairs that rule out every trapped cell: those on shortest ways from one colour that
+    /// it sees to the other.
+    pub(super) fn needed_to_trap(&self, eliminated: CellSet) -> Vec<Bilocal> {
+        let pairs = self.pairs();
+        let mut needed: Vec<Bilocal> = Vec::new();
+        for cell in eliminated {
+            let [from, to] = self.colours.map(|colour| colour & self.peers(cell));
+            for pair in shortest_way(&pairs, from, to) {
+                if !needed.contains(&pair) {
+                    needed.push(pair);
+                }
+            }
+        }
+        self.thin_out(needed, eliminated)
+    }
+
+    /// Picks pairs that rule out every cell of a colour: a tree around two of its cells that see
+    /// each other.
+    pub(super) fn needed_to_wrap(&self, colour: CellSet) -> Vec<Bilocal> {
+        let middle = colour
+            .iter()
+            .find(|cell| self.peers(*cell).intersects(&colour));
+        let from = middle.map_or(CellSet::EMPTY, CellSet::only);
+        let tree = spread(&self.pairs(), from);
+        self.thin_out(tree.into_iter().map(|(pair, _)| pair).collect(), colour)
+    }
+
+    /// Drops pairs, the last ones first, as long as the rest rules out the eliminated cells.
+    ///
+    /// Of a way from one colour to the other every second pair goes: that its cells are not both
+    /// true, which is all that is needed of it, they show by seeing each other.
+    pub(super) fn thin_out(&self, mut pairs: Vec<Bilocal>, eliminated: CellSet) -> Vec<Bilocal> {
+        for index in (0..pairs.len()).rev() {
+            let dropped = pairs.remove(index);
+            if !eliminated
+                .iter()
+                .all(|cell| self.is_ruled_out(&pairs, cell))
+            {
+                pairs.insert(index, dropped);
+            }
+        }
+        pairs
+    }
+
+    /// Tells whether a cell cannot hold the digit because of these pairs.
+    ///
+    /// Follows what would be if it did: each pair with one cell ruled out puts the digit into the
+    /// other, until two of these see each other or nothing more comes.
+    fn is_ruled_out(&self, pairs: &[Bilocal], cell: Cell) -> bool {
+        let mut holds = CellSet::only(cell);
+        loop {
+            let ruled_out = self.seen(holds);
+            let forced = pairs.iter().filter_map(|pair| {
+                match pair.cells.map(|cell| ruled_out.contains(cell)) {
+                    [true, _] => Some(pair.cells[1]),
+                    [_, true] => Some(pair.cells[0]),
+                    _ => None,
+                }
+            });
+            let next = forced.fold(holds, CellSet::with);
+            if next.intersects(&ruled_out) {
+                return true;
+            }
+            if next == holds {
+                return false;
+            }
+            holds = next;
+        }
+    }
+}
+
+/// Colours what hangs together with some cells by pairs: their own colour and the other.
+fn component(pairs: &[Bilocal], cells: CellSet) -> [CellSet; 2] {
+    let mut colours = [cells, CellSet::EMPTY];
+    loop {
+        let before = colours;
+        for pair in pairs {
+            let [a, b] = pair.cells;
+            for own in [0, 1] {
+                if colours[own].contains(a) || colours[own].contains(b) {
+                    let other = if colours[own].contains(a) { b } else { a };
+                    colours[1 - own].insert(other);
+                }
+            }
+        }
+        if colours == before {
+            return colours;
+        }
+    }
+}
+
+/// Lists pairs that join one cell after the other to some, nearest first, with the cell that
+/// each one joins.
+pub(super) fn spread(pairs: &[Bilocal], from: CellSet) -> Vec<(Bilocal, Cell)> {
+    let mut joined = from;
+    let mut tree = Vec::new();
+    loop {
+        let reached = joined;
+        for pair in pairs {
+            let inside = pair.cells.map(|cell| reached.contains(cell));
+            let next = match inside {
+                [true, false] => pair.cells[1],
+                [false, true] => pair.cells[0],
+                _ => continue,
+            };
+            if !joined.contains(next) {
+                joined.insert(next);
+                tree.push((*pair, next));
+            }
+        }
+        if reached == joined {
+            return tree;
+        }
+    }
+}
+
+/// Finds a shortest way by pairs from one of some cells to one of some others.
+pub(super) fn shortest_way(pairs: &[Bilocal], from: CellSet, to: CellSet) -> Vec<Bilocal> {
+    let tree = spread(pairs, from);
+    let mut here = tree
+        .iter()
+        .map(|(_, cell)| *cell)
+        .find(|cell| to.contains(*cell));
+    let mut way = Vec::new();
+    for (pair, joined) in tree.iter().rev() {
+        if here == Some(*joined) {
+            way.push(*pair);
+            here = Some(pair.other(*joined));
+        }
+    }
+    way
+}

@@ -1,0 +1,204 @@
+//! Simple colouring: two colours along the conjugate pairs of a digit.
+//!
+//! Start with a place of the digit that belongs to a conjugate pair and colour it; give the
+//! other place of each of its pairs the other colour, and go on from there. In the *cluster*
+//! that comes of it all places of one colour are true and all of the other false, one way or the
+//! other.
+//!
+//! * *Wrap*: two places of one colour see each other. They are not both true, so that colour is
+//!   false.
+//! * *Trap*: a place outside the cluster sees both colours. One of them is true, so it is false.
+//!
+//! ```text
+//! A . . | B . .     A–B and B–A are the only places of the digit in rows
+//! . . . | . . .     and columns; * sees an A and a B, so one of the two
+//! * . . | A . B     rules it out
+//! ```
+//!
+//! Described at <https://hodoku.sourceforge.net/en/tech_col.php>. A cluster of one pair is left
+//! to locked candidates; one that wraps is not searched for traps, as it is solved.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, CellSet, Digit, House};
+
+use super::digit_cluster::{Cluster, places_of};
+use crate::techniques::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+
+/// A cluster of simple colouring, conjugate pairs of one digit: either all of one colour are true, or all of the
+/// other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Colouring {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells of the two colours.
+    pub colours: [CellSet; 2],
+    /// The conjugate pairs that the conclusions rest on; others may hold the cluster together too.
+    pub pairs: Vec<(Cell, Cell, House)>,
+    /// The colour that is false because two of its cells see each other, if that is the point.
+    pub false_colour: Option<usize>,
+}
+
+/// A conclusion from the two colours of a cluster.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum SimpleColouring {
+    /// Places outside see both colours.
+    Trap,
+    /// Places of one colour see each other.
+    Wrap,
+}
+
+impl Technique for SimpleColouring {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Trap => TechniqueId::SimpleColouringTrap,
+            Self::Wrap => TechniqueId::SimpleColouringWrap,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for digit in cache.reducible_digits() {
+            let mut rest: CellSet = places_of(cache.bilocals(digit));
+            while let Some(first) = rest.first() {
+                let cluster = Cluster::around(cache, digit, first);
+                rest -= cluster.cells();
+                if cluster.cells().len() > 2 && cluster.has_two_colours() {
+                    self.look_at(&cluster, sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl SimpleColouring {
+    fn look_at(self, cluster: &Cluster<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let wraps = cluster.colours.map(|colour| cluster.wraps(colour));
+        match self {
+            Self::Trap if wraps == [false; 2] => {
+                let eliminated = cluster.trapped();
+                if !eliminated.is_empty() {
+                    let needed = cluster.needed_to_trap(eliminated);
+                    sink.take(self.step(cluster, eliminated, &needed, None))?;
+                }
+            }
+            Self::Trap => {}
+            Self::Wrap => {
+                for (index, colour) in cluster.colours.into_iter().enumerate() {
+                    if wraps[index] {
+                        let needed = cluster.needed_to_wrap(colour);
+                        sink.take(self.step(cluster, colour, &needed, Some(index)))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn step(
+        self,
+        cluster: &Cluster<'_>,
+        eliminated: CellSet,
+        needed: &[Bilocal],
+        false_colour: Option<usize>,
+    ) -> Step {
+        let truth = |pair: &Bilocal| Truth::House(pair.house, pair.digit);
+        let ends = |pair: &Bilocal| (pair.cells[0], pair.cells[1], pair.house);
+        Step::eliminating(
+            self.id(),
+            PositionCache::candidates_of(cluster.digit, &eliminated),
+            Colouring {
+                digit: cluster.digit,
+                colours: cluster.colours,
+                pairs: needed.iter().map(ends).collect(),
+                false_colour,
+            },
+            needed.iter().map(truth).collect(),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SimpleColouring::{Trap, Wrap};
+    use super::*;
+    use crate::board::Candidates;
+    use crate::techniques::drawn::{eliminated, places_of_1};
+    use crate::techniques::{First, Pattern};
+
+    // The pairs r1c1–r1c5–r7c5–r7c9–r3c9: the first, third and fifth have one colour.
+    const LINE: &str = "
+        X.. .X. ...
+        XXX X.X XX.
+        XXX X.X XXX
+        XXX X.X XX.
+        XXX X.X XX.
+        XXX X.X XX.
+        ... .X. ..X
+        XXX X.X XX.
+        XXX X.X XX.";
+
+    // The pairs r1c1–r1c5–r7c5–r7c2–r3c2: r1c1 and r3c2 have one colour and see each other.
+    const KNOT: &str = "
+        X.. .X. ...
+        X.X X.X XXX
+        XXX X.X XXX
+        X.X X.X XXX
+        X.X X.X XXX
+        X.X X.X XXX
+        .X. .X. ...
+        X.X X.X XXX
+        X.X X.X XXX";
+
+    fn first(technique: SimpleColouring, position: &Candidates) -> Step {
+        let mut first = First::default();
+        assert!(
+            technique
+                .find(&PositionCache::new(position), &mut first)
+                .is_break()
+        );
+        first.0.unwrap()
+    }
+
+    #[test]
+    fn what_sees_both_colours_is_trapped() {
+        let position = places_of_1(LINE);
+        assert_eq!(eliminated(&Trap, &position), ["1r3c4 1r3c6"]);
+        assert!(eliminated(&Wrap, &position).is_empty());
+    }
+
+    #[test]
+    fn a_trap_rests_on_every_second_pair_of_the_way() {
+        // From r3c9 to r1c5: columns 9 and 5. That r7c9 and r7c5 are not both true needs no pair.
+        let step = first(Trap, &places_of_1(LINE));
+        let houses: Vec<usize> = step
+            .evidence
+            .iter()
+            .map(|truth| match truth {
+                Truth::House(house, _) => house.index(),
+                _ => panic!("{truth:?}"),
+            })
+            .collect();
+        assert!(houses == [13, 17] || houses == [17, 13], "{houses:?}");
+    }
+
+    #[test]
+    fn a_colour_that_sees_itself_is_false() {
+        let position = places_of_1(KNOT);
+        assert_eq!(eliminated(&Wrap, &position), ["1r1c1 1r3c2 1r7c5"]);
+        assert!(eliminated(&Trap, &position).is_empty());
+        let Pattern::Colouring(colouring) = first(Wrap, &position).pattern else {
+            panic!("a colouring")
+        };
+        assert_eq!(colouring.false_colour, Some(0));
+        assert_eq!(colouring.colours.map(|colour| colour.len()), [3, 2]);
+    }
+
+    #[test]
+    fn a_third_place_in_a_house_parts_the_cluster() {
+        let position = places_of_1(&LINE.replace("... .X. ..X", "... .X. .XX"));
+        assert!(eliminated(&Trap, &position).is_empty());
+        let position = places_of_1(&KNOT.replace(".X. .X. ...", ".X. .X. .X."));
+        assert!(eliminated(&Wrap, &position).is_empty());
+    }
+}

@@ -1,0 +1,204 @@
+//! Direct forms: an intersection or a hidden subset, and the hidden single that it leaves.
+//!
+//! These can be seen without pencil marks, by looking where a digit can go, twice:
+//!
+//! * *Direct Pointing*: in a box a digit is confined to a line; in another box on that line this
+//!   leaves one place for it.
+//! * *Direct Claiming*: in a line a digit is confined to a box; in another line of that kind
+//!   through the box this leaves one place for it.
+//! * *Direct Hidden Pair, Triple*: n digits of a house are confined to n cells; for another digit
+//!   of the house this leaves one place.
+//!
+//! ```text
+//! 5? . 5? | . 5? . | . . .     the 5 of the first box is in row 1,
+//! .  .  . | . 5? . | . . .     so that of the second is in row 2
+//! .  .  . | . .  . | . . .
+//! ```
+//!
+//! Named and ranked by Sudoku Explainer, whose definition this is: a single in a house of another
+//! kind counts as two steps.
+
+mod narration;
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Digit, DigitSet, House, HouseSet, bits};
+
+use super::hall_sets::{self, HallSet};
+use super::intersections::Locked;
+use super::subsets::{Subset, SubsetKind};
+use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+
+/// A direct form: locked candidates or a hidden subset whose eliminations leave a hidden single.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Direct {
+    /// What eliminates.
+    pub cause: DirectCause,
+    /// The candidate that is left.
+    pub candidate: Candidate,
+    /// The house in which it is the only place then.
+    pub house: House,
+}
+
+/// The pattern that eliminates in a direct form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DirectCause {
+    /// Locked candidates.
+    Locked(Locked),
+    /// A hidden subset.
+    Subset(Subset),
+}
+
+/// A digit confined to the crossing of a box and a line, and the single that this leaves.
+pub(super) enum DirectLocked {
+    /// Confined in a box, a single in another box.
+    Pointing,
+    /// Confined in a line, a single in another line.
+    Claiming,
+}
+
+impl Technique for DirectLocked {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Pointing => TechniqueId::DirectPointing,
+            Self::Claiming => TechniqueId::DirectClaiming,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let digits = cache.changed_digits();
+        for base in geometry.houses() {
+            let from_line = geometry.kind(base).is_line();
+            if from_line != matches!(self, Self::Claiming) {
+                continue;
+            }
+            let masks = cache.masks(base);
+            for digit in digits {
+                let places = masks[digit.index()];
+                // A single place is a hidden single.
+                if places == 0 || places.is_power_of_two() {
+                    continue;
+                }
+                for &(cover, crossing) in geometry.crossings(base) {
+                    if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
+                        self.find_singles(cache, digit, [base, cover], sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl DirectLocked {
+    /// Looks at the other houses of the base's kind that cross the cover.
+    fn find_singles(
+        &self,
+        cache: &PositionCache<'_>,
+        digit: Digit,
+        [base, cover]: [House; 2],
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let kind = geometry.kind(base);
+        let cells = cache.places_in(digit, base);
+        let eliminated = cache.places_in(digit, cover) - cells;
+        let crossing: HouseSet = eliminated
+            .iter()
+            .map(|cell| geometry.house_of(cell, kind))
+            .collect();
+        for house in crossing.iter() {
+            let Some(cell) = (cache.places_in(digit, house) - eliminated).single() else {
+                continue;
+            };
+            let candidate = Candidate::new(cell, digit);
+            let locked = DirectCause::Locked(Locked {
+                digit,
+                cells,
+                base,
+                cover,
+            });
+            let truths = [base, house].map(|house| Truth::House(house, digit));
+            sink.take(single_left(self, locked, candidate, house, truths.to_vec()))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Digits of a house with as many places, and the single that this leaves in the house.
+pub(super) struct DirectHiddenSubset {
+    /// The number of digits and cells: 2 or 3.
+    pub(super) size: usize,
+}
+
+impl Technique for DirectHiddenSubset {
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::DirectHiddenPair,
+            _ => TechniqueId::DirectHiddenTriple,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for house in cache.changed_houses().iter() {
+            let sets = cache.masks(house);
+            hall_sets::each(sets, self.size, &mut |confined: HallSet| {
+                self.find_singles(cache, house, confined, sink)
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl DirectHiddenSubset {
+    fn find_singles(
+        &self,
+        cache: &PositionCache<'_>,
+        house: House,
+        confined: HallSet,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let digits = DigitSet::from_bits(confined.sets);
+        let list = cache.geometry().house_list(house);
+        let masks = cache.masks(house);
+        for digit in cache.geometry().digits() - digits {
+            let places = masks[digit.index()];
+            let left = places & !confined.members;
+            let claimed = places & confined.members;
+            if !left.is_power_of_two() || !confined.needs_all(masks, claimed) {
+                continue;
+            }
+            let cell = list[left.trailing_zeros() as usize];
+            let subset = DirectCause::Subset(Subset {
+                kind: SubsetKind::Hidden,
+                cells: bits(confined.members).map(|place| list[place]).collect(),
+                digits,
+                houses: HouseSet::only(house),
+            });
+            let truths = digits
+                .with(digit)
+                .iter()
+                .map(|digit| Truth::House(house, digit))
+                .collect();
+            let candidate = Candidate::new(cell, digit);
+            sink.take(single_left(self, subset, candidate, house, truths))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn single_left(
+    technique: &dyn Technique,
+    cause: DirectCause,
+    candidate: Candidate,
+    house: House,
+    evidence: Vec<Truth>,
+) -> Step {
+    let pattern = Direct {
+        cause,
+        candidate,
+        house,
+    };
+    Step::placing(technique.id(), candidate, pattern, evidence)
+}

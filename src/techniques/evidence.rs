@@ -1,0 +1,77 @@
+//! Steps without a shape of their own in words: the facts that cannot all hold otherwise.
+
+use crate::board::{Candidates, CellSet, DigitSet, HouseSet};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::techniques::pattern::Payload;
+use crate::words::{key, say};
+
+use super::{Step, Truth};
+
+/// What stands for a payload where there is none.
+pub(super) struct Evidence;
+
+impl Payload for Evidence {
+    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
+        None
+    }
+
+    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
+        let mut cells = CellSet::EMPTY;
+        let mut houses = HouseSet::EMPTY;
+        let mut digits = DigitSet::EMPTY;
+        let mut marks = Vec::new();
+        for truth in &step.evidence {
+            match truth {
+                Truth::Cell(cell) | Truth::Symmetry(_, cell) => cells.insert(*cell),
+                Truth::House(house, digit) => {
+                    houses.insert(*house);
+                    digits.insert(*digit);
+                    let places = truth.candidates(speaker.position());
+                    marks.extend(
+                        places
+                            .iter()
+                            .map(|c| Mark::candidate(*c, MarkRole::Support)),
+                    );
+                }
+                Truth::Uniqueness(pattern) => cells |= pattern.cells(),
+            }
+        }
+        marks.extend(
+            cells
+                .iter()
+                .map(|cell| Mark::cell(cell, MarkRole::Evidence)),
+        );
+        let eliminates = step.placements.is_empty();
+        let key = match (eliminates, cells.is_empty(), houses.is_empty()) {
+            (true, false, true) => key!("evidence-eliminates-by-cells"),
+            (true, true, false) => key!("evidence-eliminates-by-houses"),
+            (true, ..) => key!("evidence-eliminates"),
+            (false, false, true) => key!("evidence-places-by-cells"),
+            (false, true, false) => key!("evidence-places-by-houses"),
+            (false, ..) => key!("evidence-places"),
+        };
+        let concluded = step.eliminations.iter().chain(&step.placements);
+        let concluded: CellSet = concluded.map(|candidate| candidate.cell).collect();
+        Narration {
+            focus: (step.digits().single()).map_or(Focus::Cells(concluded), Focus::Digit),
+            place: say!(
+                speaker,
+                "general-place",
+                technique = step.technique,
+                cells = speaker.cells(concluded)
+            ),
+            why: say!(
+                speaker,
+                key,
+                technique = step.technique,
+                facts = speaker.cells(cells),
+                eliminations = speaker.eliminations(&step.eliminations),
+                digits = speaker.digits(digits),
+                houses = speaker.houses(houses),
+                placements = speaker.placements(&step.placements)
+            ),
+            marks,
+            walk: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! Aligned exclusion: the digits of two or three cells are tried together.
+//!
+//! A choice of digits for the cells cannot be if it puts a digit twice into a house, or if it
+//! takes every candidate of another cell that sees them all, an *excluder*. A candidate that
+//! occurs in no choice that remains is eliminated.
+//!
+//! ```text
+//! abc abd . | . . .     r1c1 = a, r1c2 = b leaves nothing for the excluder ab;
+//! ab  .   . | . . .     r1c1 = a, r1c2 = d nothing for ad; a in both is too much:
+//! ad  .   . | . . .     so r1c1 is not a
+//! ```
+//!
+//! As in Sudoku Explainer, there are at least two excluders (one is left to naked subsets), with no
+//! more candidates than there are cells, and of three cells one is an excluder of another. What two
+//! of three cells prove by themselves is left to them. Described at
+//! <https://www.sudokuwiki.org/Aligned_Pair_Exclusion>.
+
+mod narration;
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
+
+use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+
+/// An aligned pair or triple exclusion: cells whose digits are tried together, as what would leave another cell
+/// empty cannot be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AlignedExclusion {
+    /// The cells: two or three.
+    pub cells: Vec<Cell>,
+    /// Cells that see all of them and exclude some choices of digits.
+    pub excluders: CellSet,
+}
+
+/// The largest number of cells that are tried together.
+const MAX_SIZE: usize = 3;
+/// How many choices of cells are tried; no position of the usual board has as many.
+const MAX_TRIED: usize = 100_000;
+
+/// Cells whose digits are tried together.
+pub(super) struct AlignedExclusionFinder {
+    /// The number of cells: 2 or 3.
+    pub(super) size: usize,
+}
+
+impl Technique for AlignedExclusionFinder {
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::AlignedPairExclusion,
+            _ => TechniqueId::AlignedTripleExclusion,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let small: CellSet = cache
+            .unsolved()
+            .iter()
+            .filter(|cell| (2..=self.size).contains(&cache.of(*cell).len()))
+            .collect();
+        let cells: Vec<(Cell, CellSet)> = cache
+            .unsolved()
+            .iter()
+            .filter(|cell| cache.of(*cell).len() > 1)
+            .map(|cell| (cell, cache.geometry().peers(cell) & small))
+            .filter(|(_, excluders)| !excluders.is_empty())
+            .collect();
+        let mut search = ExclusionSearch {
+            technique: self,
+            cache,
+            cells,
+            excluders: Vec::new(),
+            n_tried: 0,
+        };
+        search.extend(0, &mut Vec::new(), small, sink)
+    }
+}
+
+struct ExclusionSearch<'a> {
+    technique: &'a AlignedExclusionFinder,
+    cache: &'a PositionCache<'a>,
+    /// Cells that may be tried, each with the small cells that it sees.
+    cells: Vec<(Cell, CellSet)>,
+    /// The excluders of the cells that are tried, with their digits.
+    excluders: Vec<(Cell, DigitSet)>,
+    n_tried: usize,
+}
+
+impl ExclusionSearch<'_> {
+    /// Adds one more cell that leaves enough excluders, in every way.
+    fn extend(
+        &mut self,
+        start: usize,
+        chosen: &mut Vec<Cell>,
+        excluders: CellSet,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        for index in start..self.cells.len() {
+            let (cell, seen) = self.cells[index];
+            let excluders = excluders & seen;
+            if excluders.is_empty() || excluders.single().is_some() {
+                continue;
+            }
+            chosen.push(cell);
+            if chosen.len() < self.technique.size {
+                self.extend(index + 1, chosen, excluders, sink)?;
+            } else if chosen.len() == 2 || self.has_inner_excluder(chosen) {
+                self.n_tried += 1;
+                if self.n_tried > MAX_TRIED {
+                    return ControlFlow::Continue(());
+                }
+                sink.keep_going()?;
+                self.excluders.clear();
+                let known = excluders.iter().map(|cell| (cell, self.cache.of(cell)));
+                self.excluders.extend(known);
+                let aligned = Aligned {
+                    cache: self.cache,
+                    cells: chosen,
+                    excluders: &self.excluders,
+                };
+                aligned.try_digits(self.technique.id(), sink)?;
+            }
+            chosen.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tells whether one of the cells could be an excluder of another.
+    fn has_inner_excluder(&self, chosen: &[Cell]) -> bool {
+        let geometry = self.cache.geometry();
+        chosen.iter().any(|cell| {
+            self.cache.of(*cell).len() <= self.technique.size
+                && chosen.iter().any(|other| geometry.sees(*cell, *other))
+        })
+    }
+}
+
+/// Cells that are tried together, and the cells that may be left empty.
+struct Aligned<'a> {
+    cache: &'a PositionCache<'a>,
+    cells: &'a [Cell],
+    excluders: &'a [(Cell, DigitSet)],
+}
+
+impl Aligned<'_> {
+    fn try_digits(&self, id: TechniqueId, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let allowed = self.allowed();
+        let mut eliminated: Vec<Candidate> = Vec::new();
+        for (place, &cell) in self.cells.iter().enumerate() {
+            let removed = self.cache.of(cell) - allowed[place];
+            eliminated.extend(
+                removed
+                    .iter()
+                    .filter(|digit| self.needs_all(place, *digit))
+                    .map(|digit| Candidate::new(cell, digit)),
+            );
+        }
+        if eliminated.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut used = CellSet::EMPTY;
+        for candidate in &eliminated {
+            self.use_excluders(*candidate, &mut Vec::new(), &mut used);
+        }
+        if used.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let losers: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
+        // To eliminate a candidate its own cell is no evidence: it is assumed to be true.
+        let base = self
+            .cells
+            .iter()
+            .filter(|cell| losers.len() > 1 || !losers.contains(**cell));
+        let evidence = base.copied().chain(used.iter()).map(Truth::Cell).collect();
+        sink.take(Step::eliminating(
+            id,
+            eliminated,
+            AlignedExclusion {
+                cells: self.cells.to_vec(),
+                excluders: used,
+            },
+            evidence,
+        ))
+    }
+
+    /// Returns for each cell the digits that occur in a choice that can be.
+    ///
+    /// For two digits of the first two cells it is known at once what is left to the third: not what
+    /// an excluder has besides one or both of them, nor one of them where it would be seen.
+    fn allowed(&self) -> [DigitSet; MAX_SIZE] {
+        let geometry = self.cache.geometry();
+        let sees = |a: usize, b: usize| geometry.sees(self.cells[a], self.cells[b]);
+        let mut allowed = [DigitSet::EMPTY; MAX_SIZE];
+        // By digit: what makes with it all there is in some excluder.
+        let mut beside = [DigitSet::EMPTY; MAX_SIDE];
+        for (_, own) in self.excluders {
+            if let (2, Some(low)) = (own.len(), own.first()) {
+                let high = own.without(low);
+                beside[low.index()] |= high;
+                for high in high {
+                    beside[high.index()].insert(low);
+                }
+            }
+        }
+        let none_twice = |a: usize, b: usize, digit: Digit| {
+            if sees(a, b) {
+                DigitSet::only(digit)
+            } else {
+                DigitSet::EMPTY
+            }
+        };
+        for x in self.cache.of(self.cells[0]) {
+            let not_with_x = beside[x.index()];
+            for y in self.cache.of(self.cells[1]) - not_with_x - none_twice(0, 1, x) {
+                if let Some(&third) = self.cells.get(2) {
+                    let mut left = self.cache.of(third) - not_with_x - beside[y.index()];
+                    left -= none_twice(0, 2, x) | none_twice(1, 2, y);
+                    let both = DigitSet::only(x).with(y);
+                    for (_, own) in self.excluders {
+                        if x != y && own.is_superset(both) {
+                            left -= *own - both;
+                        }
+                    }
+                    if left.is_empty() {
+                        continue;
+                    }
+                    allowed[2] |= left;
+                }
+                allowed[0].insert(x);
+                allowed[1].insert(y);
+            }
+        }
+        allowed
+    }
+
+    /// Adds excluders for all choices with a candidate, as few as easily done.
+    fn use_excluders(&self, fixed: Candidate, chosen: &mut Vec<Digit>, used: &mut CellSet) {
+        let Some(&cell) = self.cells.get(chosen.len()) else {
+            let digits = chosen.iter().copied().collect();
+            used.extend(self.excluder(digits, *used));
+            return;
+        };
+        for digit in self.cache.of(cell) {
+            let fits = cell != fixed.cell || digit == fixed.digit;
+            if fits && !self.is_twice(chosen, cell, digit) {
+                chosen.push(digit);
+                self.use_excluders(fixed, chosen, used);
+                chosen.pop();
+            }
+        }
+    }
+
+    /// Tells whether a digit for the next cell is that of an earlier cell that sees it.
+    fn is_twice(&self, chosen: &[Digit], cell: Cell, digit: Digit) -> bool {
+        let earlier = self.cells.iter().zip(chosen);
+        let geometry = self.cache.geometry();
+        earlier
+            .into_iter()
+            .any(|(other, taken)| *taken == digit && geometry.sees(*other, cell))
+    }
+
+    /// Returns a cell that some digits leave empty, one of the `known` ones if possible.
+    fn excluder(&self, digits: DigitSet, known: CellSet) -> Option<Cell> {
+        let emptied = |(_, own): &&(Cell, DigitSet)| digits.is_superset(*own);
+        let mut all = self.excluders.iter().filter(emptied).map(|(cell, _)| *cell);
+        let first = all.next()?;
+        if known.contains(first) {
+            return Some(first);
+        }
+        Some(all.find(|cell| known.contains(*cell)).unwrap_or(first))
+    }
+
+    /// Tells whether no other of the cells alone excludes a digit of one of three.
+    fn needs_all(&self, place: usize, digit: Digit) -> bool {
+        let cell = self.cells[place];
+        let geometry = self.cache.geometry();
+        let excluded_by = |other: Cell| {
+            self.cache.of(other).iter().all(|taken| {
+                (taken == digit && geometry.sees(cell, other))
+                    || self
+                        .excluder(DigitSet::only(digit).with(taken), CellSet::EMPTY)
+                        .is_some()
+            })
+        };
+        self.cells.len() == 2
+            || !self
+                .cells
+                .iter()
+                .any(|other| *other != cell && excluded_by(*other))
+    }
+}

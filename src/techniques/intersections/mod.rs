@@ -1,0 +1,185 @@
+//! Intersections: digits confined to the cells that a box and a line share.
+//!
+//! * *Pointing* (locked candidates 1): the places of a digit in a box lie in one row or column,
+//!   so the digit is eliminated from the rest of that line.
+//! * *Claiming* (locked candidates 2, box/line reduction): the places of a digit in a row or
+//!   column lie in one box, so the digit is eliminated from the rest of that box.
+//! * *Locked Pair*, *Locked Triple*: a naked pair or triple in the cells that a box and a line
+//!   share, so that its digits go from both at once.
+//!
+//! ```text
+//! . 4 4 | - - - | - - -     pointing: in the first box the 4 is in this row, so - is not 4;
+//! . . . | . . . | . . .     claiming is the same picture with box and row exchanged
+//! . . . | . . . | . . .
+//! ```
+//!
+//! Why it holds: one of the shared cells takes the digit for the house that is confined to them,
+//! and thereby for the other house too. A pair or triple takes its digits for both houses.
+//! Described at <https://hodoku.sourceforge.net/en/tech_intersections.php>, the locked pair and
+//! triple at <https://hodoku.sourceforge.net/en/tech_naked.php>.
+
+mod narration;
+
+use std::ops::ControlFlow;
+
+use crate::board::{CellSet, Digit, DigitSet, House, HouseKind};
+
+use super::hall_sets::{self, HallSet};
+use super::subsets::{Subset, SubsetKind, locked};
+use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+
+/// Locked candidates: a digit confined, within one house, to the intersection with another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Locked {
+    /// The digit.
+    pub digit: Digit,
+    /// Its places in `base`, all of them also in `cover`.
+    pub cells: CellSet,
+    /// The house all of whose places are looked at.
+    pub base: House,
+    /// The house that loses the digit elsewhere.
+    pub cover: House,
+}
+
+/// A digit of one house confined to its crossing with another.
+pub(super) enum LockedCandidates {
+    /// In a box to the crossing with a line.
+    Pointing,
+    /// In a line to the crossing with a box.
+    Claiming,
+}
+
+impl Technique for LockedCandidates {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Pointing => TechniqueId::Pointing,
+            Self::Claiming => TechniqueId::Claiming,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let from_line = matches!(self, Self::Claiming);
+        for (base, digits) in cache.lost_by_house(from_line).iter() {
+            let masks = cache.masks(base);
+            for digit in digits {
+                let places = masks[digit.index()];
+                // A single place is a hidden single.
+                if places == 0 || places.is_power_of_two() {
+                    continue;
+                }
+                for &(cover, crossing) in geometry.crossings(base) {
+                    if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
+                        self.report(cache, sink, digit, base, cover)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl LockedCandidates {
+    fn report(
+        &self,
+        cache: &PositionCache<'_>,
+        sink: &mut dyn Sink,
+        digit: Digit,
+        base: House,
+        cover: House,
+    ) -> ControlFlow<()> {
+        let cells = cache.places_in(digit, base);
+        let eliminated = cache.places_in(digit, cover) - cells;
+        if eliminated.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink.take(Step::eliminating(
+            self.id(),
+            PositionCache::candidates_of(digit, &eliminated),
+            Locked {
+                digit,
+                cells,
+                base,
+                cover,
+            },
+            vec![Truth::House(base, digit)],
+        ))
+    }
+}
+
+/// A naked pair or triple in the crossing of a box and a line that acts in both.
+pub(super) struct LockedSubset {
+    /// The number of cells and digits: 2 or 3.
+    pub(super) size: usize,
+}
+
+impl Technique for LockedSubset {
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::LockedPair,
+            _ => TechniqueId::LockedTriple,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let changed = cache.changed_cells();
+        for line in geometry.lines() {
+            let mut rest = geometry.house_cells(line);
+            while let Some(first) = rest.first() {
+                let r#box = geometry.house_of(first, HouseKind::Box);
+                let crossing = rest & geometry.house_cells(r#box);
+                rest -= crossing;
+                if crossing.intersects(&changed) {
+                    self.find_in(cache, sink, [line, r#box], crossing & cache.unsolved())?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl LockedSubset {
+    fn find_in(
+        &self,
+        cache: &PositionCache<'_>,
+        sink: &mut dyn Sink,
+        houses: [House; 2],
+        crossing: CellSet,
+    ) -> ControlFlow<()> {
+        if crossing.len() < self.size {
+            return ControlFlow::Continue(());
+        }
+        let mut sets = [0; crate::board::MAX_SIDE];
+        for (set, cell) in sets.iter_mut().zip(crossing) {
+            *set = cache.of(cell).bits();
+        }
+        hall_sets::each(&sets, self.size, &mut |confined: HallSet| {
+            let cells = crossing
+                .iter()
+                .enumerate()
+                .filter(|(number, _)| confined.sets >> number & 1 != 0)
+                .map(|(_, cell)| cell)
+                .collect();
+            let digits = DigitSet::from_bits(confined.members);
+            let Some(eliminated) = locked(cache, houses, &cells, digits) else {
+                return ControlFlow::Continue(());
+            };
+            let claimed: DigitSet = eliminated.iter().map(|candidate| candidate.digit).collect();
+            if !confined.needs_all(&sets, claimed.bits()) {
+                return ControlFlow::Continue(());
+            }
+            sink.take(Step::eliminating(
+                self.id(),
+                eliminated,
+                Subset {
+                    kind: SubsetKind::Naked,
+                    cells,
+                    digits,
+                    houses: houses.into_iter().collect(),
+                },
+                cells.iter().map(Truth::Cell).collect(),
+            ))
+        })
+    }
+}

@@ -1,0 +1,115 @@
+//! Dual forms: two single-digit patterns that share the strong link of their box.
+//!
+//! Each eliminates something of its own; together they make one step. A *Dual 2-String Kite* is two
+//! kites whose strings are tied by the same two cells of a box: the row of the one and the column
+//! of the other, and the other way round. A *Dual Empty Rectangle* is one box with two conjugate
+//! pairs that cross its lines. Described at
+//! <https://hodoku.sourceforge.net/en/tech_sdp.php>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{CellSet, Digit};
+
+use super::SingleDigit;
+use super::empty_rectangle::EmptyRectangle;
+use crate::techniques::{Chain, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
+
+/// A Dual 2-String Kite or a Dual Empty Rectangle: two chains that share their strong link in a box.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DualChain(pub [Chain; 2]);
+
+/// Two patterns of one kind that share a strong link in a box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum DualForm {
+    /// Of two 2-String Kites.
+    TwoStringKite,
+    /// Of two Empty Rectangles.
+    EmptyRectangle,
+}
+
+impl Technique for DualForm {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::TwoStringKite => TechniqueId::DualTwoStringKite,
+            Self::EmptyRectangle => TechniqueId::DualEmptyRectangle,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let halves = self.halves(cache);
+        for (index, first) in halves.iter().enumerate() {
+            for second in &halves[index + 1..] {
+                let is_pair = (first.digit(), first.tie) == (second.digit(), second.tie)
+                    && first.eliminated != second.eliminated;
+                if is_pair {
+                    sink.take(join(self.id(), [first, second]))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// One of the two patterns.
+struct Half {
+    chain: Chain,
+    /// The cells of the box that hold it together.
+    tie: CellSet,
+    eliminated: CellSet,
+}
+
+impl Half {
+    fn digit(&self) -> Digit {
+        self.chain.nodes[0].digit
+    }
+}
+
+impl DualForm {
+    fn halves(self, cache: &PositionCache<'_>) -> Vec<Half> {
+        let of: &[&dyn Technique] = match self {
+            Self::TwoStringKite => &[&SingleDigit::TwoStringKite],
+            Self::EmptyRectangle => &[&EmptyRectangle::Full, &EmptyRectangle::TwoPlaces],
+        };
+        let mut halves = Vec::new();
+        let mut keep = |step: Step| {
+            if let Pattern::Chain(chain) = step.pattern {
+                // A kite is tied in its middle; of an empty rectangle the box is the end.
+                let tie = match self {
+                    Self::TwoStringKite => &chain.nodes[1..3],
+                    Self::EmptyRectangle => &chain.nodes[2..4],
+                };
+                halves.push(Half {
+                    tie: tie[0].cells | tie[1].cells,
+                    eliminated: step
+                        .eliminations
+                        .iter()
+                        .map(|removed| removed.cell)
+                        .collect(),
+                    chain,
+                });
+            }
+            ControlFlow::Continue(())
+        };
+        for technique in of {
+            // This sink never asks to stop.
+            let _ = technique.find(cache, &mut keep);
+        }
+        halves
+    }
+}
+
+/// Takes two patterns as one; the link that they share is stated once.
+fn join(id: TechniqueId, [first, second]: [&Half; 2]) -> Step {
+    let mut evidence = first.chain.truths();
+    for truth in second.chain.truths() {
+        if !evidence.contains(&truth) {
+            evidence.push(truth);
+        }
+    }
+    Step::eliminating(
+        id,
+        PositionCache::candidates_of(first.digit(), &(first.eliminated | second.eliminated)),
+        DualChain([first.chain.clone(), second.chain.clone()]),
+        evidence,
+    )
+}

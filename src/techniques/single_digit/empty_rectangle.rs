@@ -1,0 +1,243 @@
+//! Empty Rectangle: a box whose places for a digit lie in one row and one column.
+//!
+//! The rest of the box, the *rectangle*, is empty of the digit. So in this box it stands in the
+//! row or in the column. Take a conjugate pair in a line that crosses the row outside the box:
+//! if the end in the row is true, the box has its digit in the column.
+//!
+//! ```text
+//! . . . | . . . | . . .      box 4 has the digit in row 4 or in column 2; column 8
+//! . - . | . . . | . X .      has it in two places X. If - were true, column 2 would
+//! . . . | . . . | . . .      be done, so the box has it in row 4; but then neither
+//! ------+-------+------      X is true.
+//! X X X | . . . | . X .
+//! . X . | . . . | . . .
+//! . X . | . . . | . . .
+//! ```
+//!
+//! The box is a strong link between two groups of cells, so this is a grouped chain of four nodes.
+//! If the box has just two places it is a plain [turbot fish](super), and not
+//! everybody counts it as an empty rectangle; it has a row of its own in the registry. Described
+//! at <https://hodoku.sourceforge.net/en/tech_sdp.php#er>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind};
+
+use crate::techniques::{
+    Chain, ChainLink, ChainNode, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via,
+};
+
+/// How many places of the digit are in the box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum EmptyRectangle {
+    /// Three or more.
+    Full,
+    /// Two.
+    TwoPlaces,
+}
+
+impl Technique for EmptyRectangle {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Full => TechniqueId::EmptyRectangle,
+            Self::TwoPlaces => TechniqueId::EmptyRectangleTwoPlaces,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        for digit in cache.reducible_digits() {
+            if cache.bilocals(digit).is_empty() {
+                continue;
+            }
+            for house in geometry.boxes() {
+                let places = cache.places_in(digit, house);
+                let fits = match self {
+                    Self::Full => places.len() > 2,
+                    Self::TwoPlaces => places.len() == 2,
+                };
+                if fits {
+                    self.find_in(cache, digit, house, places, sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A box with the two lines that hold its places.
+struct Corner {
+    house: House,
+    digit: Digit,
+    /// The line that the conjugate pair crosses, and the one that holds the target.
+    lines: [House; 2],
+    /// The places in the first line, and the others, which are in the second.
+    groups: [CellSet; 2],
+}
+
+impl EmptyRectangle {
+    fn find_in(
+        self,
+        cache: &PositionCache<'_>,
+        digit: Digit,
+        house: House,
+        places: CellSet,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        for &crossing in geometry.house_list(house) {
+            let row = geometry.house_of(crossing, HouseKind::Row);
+            let column = geometry.house_of(crossing, HouseKind::Column);
+            let (in_row, in_column) = (
+                places & geometry.house_cells(row),
+                places & geometry.house_cells(column),
+            );
+            // The digit must be in both lines apart from the crossing, and nowhere else.
+            if (in_row | in_column) != places || in_row == places || in_column == places {
+                continue;
+            }
+            for (lines, first) in [([row, column], in_row), ([column, row], in_column)] {
+                let corner = Corner {
+                    house,
+                    digit,
+                    lines,
+                    groups: [first, places - first],
+                };
+                self.cross(cache, &corner, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tries each conjugate pair that crosses the first line outside the box.
+    fn cross(
+        self,
+        cache: &PositionCache<'_>,
+        corner: &Corner,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let across = geometry.kind(corner.lines[1]);
+        let outside = geometry.house_cells(corner.lines[0]) - geometry.house_cells(corner.house);
+        for pair in cache.bilocals(corner.digit) {
+            if geometry.kind(pair.house) != across {
+                continue;
+            }
+            let Some(&near) = pair.cells.iter().find(|cell| outside.contains(**cell)) else {
+                continue;
+            };
+            let far = pair.other(near);
+            let eliminated = target(geometry, corner, far);
+            if eliminated.intersects(&cache.places(corner.digit)) {
+                let chain = corner.chain(near, far, pair.house);
+                let evidence = chain.truths();
+                sink.take(Step::eliminating(
+                    self.id(),
+                    PositionCache::candidates_of(corner.digit, &eliminated),
+                    chain,
+                    evidence,
+                ))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Returns the cell of the second line, outside the box, that is in line with the far end.
+fn target(geometry: &Geometry, corner: &Corner, far: Cell) -> CellSet {
+    let along = geometry.house_of(far, geometry.kind(corner.lines[0]));
+    (geometry.house_cells(along) & geometry.house_cells(corner.lines[1]))
+        - geometry.house_cells(corner.house)
+}
+
+impl Corner {
+    fn chain(&self, near: Cell, far: Cell, house: House) -> Chain {
+        let node = |cell| ChainNode::from(Candidate::new(cell, self.digit));
+        let group = |cells| ChainNode {
+            digit: self.digit,
+            cells,
+        };
+        let link = |strength, house| ChainLink {
+            strength,
+            via: Via::House(house),
+        };
+        Chain {
+            nodes: vec![
+                node(far),
+                node(near),
+                group(self.groups[0]),
+                group(self.groups[1]),
+            ],
+            links: vec![
+                link(Strength::Strong, house),
+                link(Strength::Weak, self.lines[0]),
+                link(Strength::Strong, self.house),
+            ],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::EmptyRectangle::{Full, TwoPlaces};
+    use crate::techniques::drawn::{eliminated, places_of_1};
+
+    const BOARD: &str = "
+        XXX XXX X.X
+        XXX XXX XXX
+        XXX XXX X.X
+        XXX XXX XXX
+        .X. XXX X.X
+        .X. XXX X.X
+        XXX XXX X.X
+        XXX XXX X.X
+        XXX XXX X.X";
+
+    #[test]
+    fn what_would_empty_the_box_goes() {
+        let position = places_of_1(BOARD);
+        assert_eq!(eliminated(&Full, &position), ["1r2c2"]);
+        assert!(eliminated(&TwoPlaces, &position).is_empty());
+    }
+
+    #[test]
+    fn a_third_place_in_the_crossing_line_spoils_it() {
+        let position = places_of_1(&BOARD.replacen("XXX XXX X.X", "XXX XXX XXX", 1));
+        assert!(eliminated(&Full, &position).is_empty());
+    }
+
+    #[test]
+    fn a_box_in_one_line_is_none() {
+        let position = places_of_1(&BOARD.replace(".X. XXX", "... XXX"));
+        assert!(eliminated(&Full, &position).is_empty());
+    }
+
+    #[test]
+    fn two_places_are_told_apart() {
+        let position = places_of_1(
+            "XXX XXX XXX
+             XXX XXX X.X
+             XXX XXX X.X
+             .XX XXX XXX
+             X.. XXX X.X
+             .X. XXX X.X
+             XXX XXX X.X
+             XXX XXX X.X
+             XXX XXX X.X",
+        );
+        assert!(eliminated(&Full, &position).is_empty());
+        let position = places_of_1(
+            "XXX XXX XXX
+             XXX XXX X.X
+             XXX XXX X.X
+             ..X XXX XXX
+             X.. XXX X.X
+             ... XXX X.X
+             XXX XXX X.X
+             XXX XXX X.X
+             XXX XXX X.X",
+        );
+        assert!(eliminated(&Full, &position).is_empty());
+        assert_eq!(eliminated(&TwoPlaces, &position), ["1r1c1"]);
+    }
+}

@@ -1,0 +1,138 @@
+//! Singles: a cell or a house with one possibility left.
+//!
+//! * *Full House*: the last empty cell of a house takes the last digit.
+//! * *Hidden Single*: a digit has one place left in a house. It is easier to see in a box than
+//!   in a row or column, so these are two techniques.
+//! * *Naked Single*: a cell has one candidate left.
+//!
+//! ```text
+//! 5 . .     a 5 above and a 5 to the left leave one cell
+//! . . .     of the box for it: a hidden single,
+//! . . *     though * may have other candidates
+//! ```
+//!
+//! Why it holds: a house must hold each of its digits, and a cell must hold one.
+//! Described by every book on the subject; the rank of boxes before lines is that of Sudoku
+//! Explainer.
+
+mod narration;
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, DigitSet, House, HouseKind};
+
+use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth, hall_sets};
+
+/// A single: the only place of a digit in a house, or the only candidate of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Single {
+    /// The candidate that is left.
+    pub candidate: Candidate,
+    /// The house in which it is the only place; `None` when it is alone in its cell.
+    pub house: Option<House>,
+}
+
+/// The last empty cell of a house.
+pub(super) struct FullHouse;
+
+impl Technique for FullHouse {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::FullHouse
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        // Without a cell filled, no other cell of a house has become its last one.
+        let filled = cache.changed_cells() - cache.unsolved();
+        for house in geometry.houses_with(&filled).iter() {
+            let Some(cell) = (cache.unsolved() & geometry.house_cells(house)).single() else {
+                continue;
+            };
+            let Some(digit) = (geometry.digits() - cache.values().digits_in(house)).single() else {
+                continue;
+            };
+            let placement = Candidate::new(cell, digit);
+            if cache.has(placement) {
+                let pattern = Single {
+                    candidate: placement,
+                    house: Some(house),
+                };
+                let evidence = vec![Truth::House(house, digit)];
+                sink.take(Step::placing(self.id(), placement, pattern, evidence))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The only place of a digit in a house.
+pub(super) enum HiddenSingle {
+    /// The house is a box.
+    Box,
+    /// The house is a row or a column.
+    Line,
+}
+
+impl Technique for HiddenSingle {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Box => TechniqueId::HiddenSingleBox,
+            Self::Line => TechniqueId::HiddenSingleLine,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let kinds: &[HouseKind] = match self {
+            Self::Box => &[HouseKind::Box],
+            Self::Line => &[HouseKind::Row, HouseKind::Column],
+        };
+        for &kind in kinds {
+            // To look at all of them takes no longer than to find out which have changed.
+            let all_masks = cache.masks_of_kind(kind).iter();
+            for (house, masks) in geometry.houses_of_kind(kind).zip(all_masks) {
+                for digit in DigitSet::from_bits(hall_sets::single(masks)) {
+                    let place = masks[digit.index()].trailing_zeros() as usize;
+                    let cell = geometry.house_list(house)[place];
+                    let placement = Candidate::new(cell, digit);
+                    let pattern = Single {
+                        candidate: placement,
+                        house: Some(house),
+                    };
+                    let evidence = vec![Truth::House(house, digit)];
+                    sink.take(Step::placing(self.id(), placement, pattern, evidence))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The only candidate of a cell.
+pub(super) struct NakedSingle;
+
+impl Technique for NakedSingle {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::NakedSingle
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for cell in cache.unsolved() & cache.changed_cells() {
+            let Some(digit) = cache.of(cell).single() else {
+                continue;
+            };
+            let placement = Candidate::new(cell, digit);
+            let pattern = Single {
+                candidate: placement,
+                house: None,
+            };
+            sink.take(Step::placing(
+                self.id(),
+                placement,
+                pattern,
+                vec![Truth::Cell(cell)],
+            ))?;
+        }
+        ControlFlow::Continue(())
+    }
+}

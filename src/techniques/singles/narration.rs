@@ -1,0 +1,210 @@
+//! Singles in words: what keeps a digit out of the other cells, or the other digits out of a
+//! cell.
+
+use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseKind};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::techniques::pattern::Payload;
+use crate::techniques::{Step, TechniqueId};
+use crate::words::{key, say};
+
+use super::Single;
+
+impl Payload for Single {
+    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
+        Some(DigitSet::only(self.candidate.digit))
+    }
+
+    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
+        let single = self.candidate;
+        match self.house {
+            Some(house) if step.technique == TechniqueId::FullHouse => {
+                full_house(speaker, step, single, house)
+            }
+            Some(house) => hidden(speaker, step, single, house),
+            None => naked(speaker, step, single),
+        }
+    }
+}
+
+fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
+    Narration {
+        focus: Focus::House(house),
+        place: say!(
+            speaker,
+            "full-house-place",
+            technique = step.technique,
+            house = speaker.house(house)
+        ),
+        why: say!(
+            speaker,
+            "full-house-why",
+            cell = speaker.cell(single.cell),
+            house = speaker.house(house),
+            digit = single.digit,
+            placements = speaker.placements(&step.placements)
+        ),
+        marks: vec![Mark::house(house, MarkRole::Evidence)],
+        walk: Vec::new(),
+    }
+}
+
+fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
+    let position = speaker.position();
+    let geometry = position.geometry();
+    let others = (position.unsolved() & geometry.house_cells(house)).without(single.cell);
+    let holders: CellSet = geometry
+        .cells()
+        .iter()
+        .filter(|cell| position.value(*cell) == Some(single.digit))
+        .collect();
+    let blocked: CellSet = others
+        .iter()
+        .filter(|cell| geometry.peers(*cell).intersects(&holders))
+        .collect();
+    let removed = others - blocked;
+    let blockers = fewest_blockers(speaker, holders, blocked);
+    let why = match (blockers.len(), removed.is_empty()) {
+        (0, true) => key!("hidden-single-why-last"),
+        (0, false) => key!("hidden-single-why-eliminated"),
+        (_, true) => key!("hidden-single-why"),
+        (_, false) => key!("hidden-single-why-both"),
+    };
+    let mut marks = vec![Mark::house(house, MarkRole::Evidence)];
+    marks.extend(
+        blockers
+            .iter()
+            .map(|cell| Mark::cell(cell, MarkRole::Support)),
+    );
+    Narration {
+        focus: Focus::House(house),
+        place: say!(
+            speaker,
+            "hidden-single-place",
+            technique = step.technique,
+            house = speaker.house(house),
+            digit = single.digit
+        ),
+        why: say!(
+            speaker,
+            why,
+            house = speaker.house(house),
+            cell = speaker.cell(single.cell),
+            placements = speaker.placements(&step.placements),
+            digit = single.digit,
+            removed = speaker.cells(removed),
+            blockers = speaker.cells(blockers),
+            n_blockers = blockers.len(),
+            blocked = speaker.cells(blocked)
+        ),
+        marks,
+        walk: Vec::new(),
+    }
+}
+
+/// Picks from the cells that hold the digit some that see all blocked cells: the one that sees
+/// most first, then the one that sees most of the rest, and so on.
+fn fewest_blockers(speaker: Speaker<'_>, holders: CellSet, mut blocked: CellSet) -> CellSet {
+    let geometry = speaker.position().geometry();
+    let mut chosen = CellSet::EMPTY;
+    while !blocked.is_empty() {
+        let best = holders
+            .iter()
+            .first_max_by_key(|cell| (geometry.peers(*cell) & blocked).len());
+        let Some(best) = best else { break };
+        chosen.insert(best);
+        blocked -= geometry.peers(best);
+    }
+    chosen
+}
+
+/// Like `max_by_key`, but of equals the first counts.
+trait FirstMax: Iterator + Sized {
+    fn first_max_by_key<K: Ord>(self, mut key: impl FnMut(&Self::Item) -> K) -> Option<Self::Item> {
+        self.reduce(|best, next| if key(&next) > key(&best) { next } else { best })
+    }
+}
+
+impl<I: Iterator> FirstMax for I {}
+
+fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
+    let position = speaker.position();
+    let geometry = position.geometry();
+    let peers = geometry.peers(single.cell);
+    let seen: DigitSet = peers
+        .iter()
+        .filter_map(|peer| position.value(peer))
+        .collect();
+    let removed = geometry.digits() - seen - DigitSet::only(single.digit);
+    let why = if removed.is_empty() {
+        key!("naked-single-why")
+    } else {
+        key!("naked-single-why-eliminated")
+    };
+    let seen_cells = seen.iter().filter_map(|digit| {
+        peers
+            .iter()
+            .find(|peer| position.value(*peer) == Some(digit))
+    });
+    Narration {
+        focus: Focus::House(geometry.house_of(single.cell, HouseKind::Box)),
+        place: say!(
+            speaker,
+            "naked-single-place",
+            technique = step.technique,
+            house = speaker.house(geometry.house_of(single.cell, HouseKind::Box)),
+            cell = speaker.cell(single.cell)
+        ),
+        why: say!(
+            speaker,
+            why,
+            cell = speaker.cell(single.cell),
+            digit = single.digit,
+            seen = speaker.digits(seen),
+            placements = speaker.placements(&step.placements),
+            removed = speaker.digits(removed),
+            n_removed = removed.len()
+        ),
+        marks: seen_cells
+            .map(|cell| Mark::cell(cell, MarkRole::Support))
+            .collect(),
+        walk: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{Candidates, Geometry, Grid};
+    use crate::engine::Engine;
+    use crate::explain::{Rung, explain};
+    use crate::words::Words;
+
+    #[test]
+    fn singles_are_told_on_every_rung() {
+        // Program E's easy puzzle: row 1 lacks 1, 3, 5, 6, 9; the 3 of box 3 has one place.
+        let values: Vec<u8> =
+            "800002470002009005450067080540310090003900600060008037030750026700600300024800001"
+                .bytes()
+                .map(|byte| byte - b'0')
+                .collect();
+        let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
+        let mut position = Candidates::from_grid(&grid);
+        while let Some(step) = Engine::new().next_step(&position) {
+            for rung in Rung::ALL {
+                let explanation = explain(Words::english(), &position, &step, rung);
+                let text = explanation.pages[0].text.to_string();
+                assert!(
+                    !text.contains(['{', '}']) && text.ends_with(['.', '?']),
+                    "{text}"
+                );
+            }
+            let why = explain(Words::english(), &position, &step, Rung::Argument).pages[0]
+                .text
+                .to_string();
+            let cell = position.geometry().cell_name(step.placements[0].cell);
+            let placed = format!("{cell}={}", step.placements[0].digit);
+            assert!(why.contains(&placed), "{why} should say {placed}");
+            step.apply(&mut position);
+        }
+        assert!(position.is_solved());
+    }
+}

@@ -1,0 +1,294 @@
+//! Subsets: as many cells as digits.
+//!
+//! * *Naked Pair, Triple, Quadruple*: n cells of a house have only n digits between them, so
+//!   these digits go from the other cells of the house.
+//! * *Hidden Pair, Triple, Quadruple*: n digits of a house have only n cells between them, so
+//!   all other digits go from these cells.
+//!
+//! ```text
+//! 12  123 12 | 145 ...      r1c1 and r1c3 take the 1 and the 2 of the row and of the box:
+//!                           not 1, not 2 in r1c2, r1c4, ...
+//! ```
+//!
+//! Why it holds: n cells need n digits, one each, and n digits need n cells, one each. If there
+//! are only n, they are taken. Naked cells that share two houses act in both; the pair or triple
+//! that does so by lying in the crossing of a box and a line is a *locked* one, see
+//! [`intersections`](super::intersections), and not reported here.
+//! Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
+//! <https://hodoku.sourceforge.net/en/tech_hidden.php>.
+
+mod narration;
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE, bits};
+
+use super::hall_sets::{self, HallSet};
+use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+
+/// A naked or hidden subset: as many cells as digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Subset {
+    /// Naked (the cells have no other digits) or hidden (the digits have no other cells).
+    pub kind: SubsetKind,
+    /// The cells.
+    pub cells: CellSet,
+    /// The digits.
+    pub digits: DigitSet,
+    /// The houses in which it acts.
+    pub houses: HouseSet,
+}
+
+/// Whether a subset is naked or hidden.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SubsetKind {
+    /// n cells of a house have only n digits among them.
+    Naked,
+    /// n digits of a house have only n cells among them.
+    Hidden,
+}
+
+/// Cells of a house with as many digits between them.
+pub(super) struct NakedSubset {
+    /// The number of cells and digits: 2 to 4.
+    pub(super) size: usize,
+}
+
+impl Technique for NakedSubset {
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::NakedPair,
+            3 => TechniqueId::NakedTriple,
+            _ => TechniqueId::NakedQuadruple,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let changed = cache.changed_houses();
+        for house in geometry.houses() {
+            if changed.contains(house) {
+                self.find_among(cache, house, u16::MAX, sink)?;
+                continue;
+            }
+            // Cells that share two houses are left to the locked subsets as long as they eliminate
+            // something in both; so a change in the other one may leave them to this one.
+            for &(other, places) in geometry.crossings(house) {
+                if changed.contains(other) && house < other {
+                    self.find_among(cache, house, places, sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl NakedSubset {
+    /// Looks among the cells at some places of a house.
+    fn find_among(
+        &self,
+        cache: &PositionCache<'_>,
+        house: House,
+        places: u16,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let mut sets = [0; MAX_SIDE];
+        for (place, &cell) in geometry.house_list(house).iter().enumerate() {
+            if places >> place & 1 != 0 {
+                sets[place] = cache.of(cell).bits();
+            }
+        }
+        hall_sets::each(&sets, self.size, &mut |confined: HallSet| {
+            let cells = cells_of(cache, house, confined.sets);
+            // Cells that share two houses are reported for the first.
+            if geometry.houses_shared(&cells).first() == Some(house) {
+                self.report(cache, sink, cells, (&sets, confined))?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn report(
+        &self,
+        cache: &PositionCache<'_>,
+        sink: &mut dyn Sink,
+        cells: CellSet,
+        (sets, confined): (&[u16], HallSet),
+    ) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let digits = DigitSet::from_bits(confined.members);
+        let mut area = CellSet::EMPTY;
+        for house in geometry.houses_shared(&cells).iter() {
+            area |= geometry.house_cells(house);
+        }
+        area -= cells;
+        let claimed: DigitSet = digits
+            .iter()
+            .filter(|digit| cache.places(*digit).intersects(&area))
+            .collect();
+        if claimed.is_empty()
+            || !confined.needs_all(sets, claimed.bits())
+            || is_locked(cache, &cells, digits)
+        {
+            return ControlFlow::Continue(());
+        }
+        let eliminations: Vec<Candidate> = claimed
+            .iter()
+            .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
+            .collect();
+        let eliminated: CellSet = eliminations
+            .iter()
+            .map(|eliminated| eliminated.cell)
+            .collect();
+        let houses = geometry
+            .houses_shared(&cells)
+            .iter()
+            .filter(|house| geometry.house_cells(*house).intersects(&eliminated))
+            .collect();
+        sink.take(Step::eliminating(
+            self.id(),
+            eliminations,
+            Subset {
+                kind: SubsetKind::Naked,
+                cells,
+                digits,
+                houses,
+            },
+            cells.iter().map(Truth::Cell).collect(),
+        ))
+    }
+}
+
+/// Digits of a house with as many places between them.
+pub(super) struct HiddenSubset {
+    /// The number of digits and cells: 2 to 4.
+    pub(super) size: usize,
+}
+
+impl Technique for HiddenSubset {
+    fn id(&self) -> TechniqueId {
+        match self.size {
+            2 => TechniqueId::HiddenPair,
+            3 => TechniqueId::HiddenTriple,
+            _ => TechniqueId::HiddenQuadruple,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        for house in cache.changed_houses().iter() {
+            let sets = cache.masks(house);
+            hall_sets::each(sets, self.size, &mut |confined: HallSet| {
+                self.report(cache, sink, house, confined)
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl HiddenSubset {
+    fn report(
+        &self,
+        cache: &PositionCache<'_>,
+        sink: &mut dyn Sink,
+        house: House,
+        confined: HallSet,
+    ) -> ControlFlow<()> {
+        let digits = DigitSet::from_bits(confined.sets);
+        let list = cache.geometry().house_list(house);
+        let claimed = bits(confined.members)
+            .filter(|place| !digits.is_superset(cache.of(list[*place])))
+            .fold(0, |claimed, place| claimed | 1 << place);
+        if claimed == 0 || !confined.needs_all(cache.masks(house), claimed) {
+            return ControlFlow::Continue(());
+        }
+        let cells = cells_of(cache, house, confined.members);
+        let houses = confining(cache, &cells, digits);
+        // Digits confined to the same cells in two houses are reported for the first.
+        if houses.first() != Some(house) {
+            return ControlFlow::Continue(());
+        }
+        let eliminations = cells
+            .iter()
+            .flat_map(|cell| {
+                (cache.of(cell) - digits)
+                    .iter()
+                    .map(move |digit| Candidate::new(cell, digit))
+            })
+            .collect();
+        sink.take(Step::eliminating(
+            self.id(),
+            eliminations,
+            Subset {
+                kind: SubsetKind::Hidden,
+                cells,
+                digits,
+                houses,
+            },
+            digits
+                .iter()
+                .map(|digit| Truth::House(house, digit))
+                .collect(),
+        ))
+    }
+}
+
+/// Returns the cells of a house at some of its places.
+fn cells_of(cache: &PositionCache<'_>, house: House, places: u16) -> CellSet {
+    let list = cache.geometry().house_list(house);
+    bits(places).map(|place| list[place]).collect()
+}
+
+/// Returns the houses in which these cells are the only places of the digits.
+fn confining(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> HouseSet {
+    cache
+        .geometry()
+        .houses_shared(cells)
+        .iter()
+        .filter(|house| {
+            digits
+                .iter()
+                .all(|digit| cells.is_superset(&cache.places_in(digit, *house)))
+        })
+        .collect()
+}
+
+/// Lists what a naked subset eliminates from a line and a box that share its cells, or `None` when
+/// it does not act in both: it must eliminate something in the box and something in the line beyond.
+pub(super) fn locked(
+    cache: &PositionCache<'_>,
+    [line, r#box]: [House; 2],
+    cells: &CellSet,
+    digits: DigitSet,
+) -> Option<Vec<Candidate>> {
+    let geometry = cache.geometry();
+    let in_box = geometry.house_cells(r#box) - *cells;
+    let beyond = geometry.house_cells(line) - geometry.house_cells(r#box);
+    let eliminates = |area: CellSet| {
+        digits
+            .iter()
+            .any(|digit| cache.places(digit).intersects(&area))
+    };
+    (eliminates(in_box) && eliminates(beyond)).then(|| {
+        let area = in_box | beyond;
+        digits
+            .iter()
+            .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
+            .collect()
+    })
+}
+
+/// Tells whether a naked subset is a locked one, which has a technique of its own.
+fn is_locked(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> bool {
+    let geometry = cache.geometry();
+    let shared = geometry.houses_shared(cells);
+    let of_kind = |is_line: bool| {
+        shared
+            .iter()
+            .find(|house| geometry.kind(*house).is_line() == is_line)
+    };
+    cells.len() <= 3
+        && of_kind(true)
+            .zip(of_kind(false))
+            .is_some_and(|(line, r#box)| locked(cache, [line, r#box], cells, digits).is_some())
+}

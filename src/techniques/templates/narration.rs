@@ -1,0 +1,66 @@
+//! Templates in words: what all ways to place a digit agree on.
+
+use crate::board::{Candidates, CellSet, Digit, DigitSet};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::techniques::pattern::Payload;
+use crate::techniques::{PositionCache, Step};
+use crate::words::{key, say};
+
+use super::Template;
+
+impl Payload for Template {
+    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
+        Some(DigitSet::only(self.digit))
+    }
+
+    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
+        let Self {
+            digit,
+            possible,
+            others,
+        } = *self;
+        let why = if step.placements.is_empty() {
+            key!("template-delete-why")
+        } else {
+            key!("template-set-why")
+        };
+        let mut why = say!(
+            speaker,
+            why,
+            digit,
+            eliminations = speaker.eliminations(&step.eliminations),
+            placements = speaker.placements(&step.placements)
+        );
+        if !others.is_empty() {
+            why = say!(
+                speaker,
+                "template-others",
+                others = speaker.digits(others),
+                digit
+            )
+            .followed_by(why);
+        }
+        let mark = |digit: Digit, cells: CellSet, role: MarkRole| {
+            PositionCache::candidates_of(digit, &cells)
+                .into_iter()
+                .map(move |place| Mark::candidate(place, role))
+        };
+        let position = speaker.position();
+        let mut marks: Vec<Mark> = mark(digit, possible, MarkRole::Evidence).collect();
+        marks.extend(mark(
+            digit,
+            position.places(digit) - possible,
+            MarkRole::Off,
+        ));
+        for other in others {
+            marks.extend(mark(other, position.places(other), MarkRole::Support));
+        }
+        Narration {
+            focus: Focus::Digit(digit),
+            place: say!(speaker, "template-place", technique = step.technique, digit),
+            why,
+            marks,
+            walk: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Arguments against wrong digits: every premise is on the board that is shown, every step proved, every end a dead end.
+
+use std::collections::BTreeSet;
+
+use shudu::board::{Candidate, Candidates, DeadEnd, DigitSet, Grid};
+use shudu::cancel::Cancel;
+use shudu::engine::{Argument, ArgumentEnd, Conclusion, Engine};
+use shudu::explain::{self, ArgumentPage, MarkRole, Target};
+use shudu::formats;
+use shudu::proof;
+use shudu::solve;
+use shudu::techniques::{Pattern, Step, TechniqueId, Truth};
+use shudu::words::Words;
+
+/// How many puzzles, and how many wrong digits in each.
+const N_PUZZLES: usize = 50;
+const N_DIGITS: usize = 4;
+
+/// Puzzles of all levels: those of the examples of techniques from the easiest to the hardest, evenly spread.
+fn puzzles() -> impl Iterator<Item = Grid> {
+    let all = TechniqueId::ALL;
+    (0..N_PUZZLES).map(move |index| {
+        let technique = all[index * (all.len() - 1) / (N_PUZZLES - 1)];
+        let example = explain::example(technique);
+        example.expect("every technique has an example").puzzle()
+    })
+}
+
+/// Picks wrong candidates by chance, the same each time.
+fn wrong_candidates(puzzle: &Grid, position: &Candidates, seed: u64) -> Vec<Candidate> {
+    let solution = solve::verdict(puzzle).unique().expect("one");
+    let is_wrong = |candidate: &Candidate| solution.get(candidate.cell) != Some(candidate.digit);
+    let all: Vec<Candidate> = position.iter().filter(is_wrong).collect();
+    let mut state = seed;
+    let mut next = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) as usize
+    };
+    (0..N_DIGITS).map(|_| all[next() % all.len()]).collect()
+}
+
+/// What can be seen of candidates while a page is open: what digits on the board leave, less what was eliminated before
+/// the argument and what is crossed out on the page.
+fn visible(page: &ArgumentPage, before: &BTreeSet<Candidate>) -> Vec<DigitSet> {
+    let board = page.position.values();
+    let geometry = board.geometry();
+    let crossed_out: BTreeSet<Candidate> = { page.page.marks.iter() }
+        .filter_map(|mark| match (mark.target, mark.role) {
+            (Target::Candidate(candidate), MarkRole::Gone) => Some(candidate),
+            _ => None,
+        })
+        .collect();
+    let left = geometry.cells().iter().map(|cell| {
+        if board.get(cell).is_some() {
+            return DigitSet::EMPTY;
+        }
+        let possible = board.possible(cell).iter();
+        possible
+            .filter(|digit| {
+                let candidate = Candidate::new(cell, *digit);
+                !before.contains(&candidate) && !crossed_out.contains(&candidate)
+            })
+            .collect()
+    });
+    left.collect()
+}
+
+/// Checks the premises of a step against what is seen.
+fn check_premises(step: &Step, page: &ArgumentPage) {
+    let position = &page.position;
+    let geometry = position.geometry();
+    for truth in &step.evidence {
+        match truth {
+            Truth::Cell(cell) => assert!(position.unsolved().contains(*cell)),
+            Truth::House(house, digit) => {
+                assert!(!position.values().digits_in(*house).contains(*digit));
+            }
+            Truth::Uniqueness(_) | Truth::Symmetry(..) => panic!("a supposition has no solution"),
+        }
+    }
+    let concluded = step.placements.iter().chain(&step.eliminations);
+    assert!({ concluded }.all(|candidate| position.has(*candidate)));
+    if let Pattern::Single(single) = &step.pattern {
+        let Candidate { cell, digit } = single.candidate;
+        match single.house {
+            Some(house) => {
+                assert_eq!(position.places_in(digit, house).single(), Some(cell));
+                if step.technique == TechniqueId::FullHouse {
+                    let empty = position.unsolved() & geometry.house_cells(house);
+                    assert_eq!(empty.single(), Some(cell), "it is the last empty cell");
+                }
+            }
+            None => assert_eq!(position.of(cell).single(), Some(digit)),
+        }
+    }
+}
+
+fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
+    assert_eq!(
+        argument.start, *start,
+        "it begins at the board that is seen"
+    );
+    assert_eq!(argument.supposed, Some(Conclusion::Placement(wrong)));
+    let before: BTreeSet<Candidate> = start.eliminated().into_iter().collect();
+    let pages = explain::argument(Words::english(), argument);
+    let mut position = start.clone();
+    assert!(position.place(wrong));
+    let gist = pages[0].page.text.to_string();
+    let name = start.geometry().cell_name(wrong.cell);
+    assert!(
+        gist.starts_with(&format!("{name} cannot be {}: it lea", wrong.digit)),
+        "{gist}"
+    );
+    let mut at = 1;
+    for (index, step) in argument.steps.iter().enumerate() {
+        let number = format!("{} of {}. ", index + 1, argument.steps.len());
+        let of_step = pages[at..].iter();
+        let of_step = of_step.take_while(|page| page.page.text.to_string().starts_with(&number));
+        let n_pages = of_step.count();
+        assert!(n_pages > 0, "step {number} has no page");
+        for page in &pages[at..at + n_pages] {
+            assert_eq!(page.position, position, "the board goes with the argument");
+            for (cell, seen) in { position.geometry().cells().iter() }.zip(visible(page, &before)) {
+                assert_eq!(
+                    seen,
+                    position.of(cell),
+                    "{number}{:?}",
+                    page.page.text.to_string()
+                );
+            }
+            check_premises(step, page);
+        }
+        assert_eq!(proof::check(&position, step), Ok(()));
+        step.apply(&mut position);
+        at += n_pages;
+    }
+    assert_eq!(at + 1, pages.len(), "the end has a page");
+    assert_eq!(pages[at].position, position);
+    let ArgumentEnd::DeadEnd(end) = argument.end else {
+        panic!("{:?}", argument.end);
+    };
+    match end {
+        DeadEnd::Cell(cell) => {
+            assert!(visible(&pages[at], &before)[cell.index()].is_empty());
+            assert_eq!(position.value(cell), None);
+        }
+        DeadEnd::House(house, digit) => {
+            let seen = visible(&pages[at], &before);
+            let cells = position.geometry().house_cells(house);
+            assert!(cells.iter().all(|cell| !seen[cell.index()].contains(digit)));
+            assert!(!position.values().digits_in(house).contains(digit));
+        }
+    }
+}
+
+#[test]
+fn every_sentence_against_a_wrong_digit_is_true_on_the_board_shown() {
+    let engine = Engine::new();
+    let (mut n_refuted, mut n_digits, mut n_steps) = (0, 0, Vec::new());
+    for (index, puzzle) in puzzles().enumerate() {
+        let start = Candidates::from_grid(&puzzle);
+        for wrong in wrong_candidates(&puzzle, &start, index as u64) {
+            n_digits += 1;
+            let supposed = Conclusion::Placement(wrong);
+            let argument = engine.refute(&start, supposed, &Cancel::never());
+            let Some(argument) = argument.expect("nobody cancels") else {
+                continue;
+            };
+            check(&start, wrong, &argument);
+            n_refuted += 1;
+            n_steps.push(argument.steps.len());
+        }
+    }
+    n_steps.sort_unstable();
+    println!(
+        "{n_refuted} of {n_digits} refuted, steps: median {}, most {}",
+        n_steps[n_steps.len() / 2],
+        n_steps[n_steps.len() - 1]
+    );
+    assert_eq!(n_digits, N_PUZZLES * N_DIGITS);
+    // Of the hardest some are beyond what is tried; the player is told so.
+    assert!(n_refuted * 20 >= n_digits * 19, "{n_refuted}");
+}
+
+#[test]
+fn what_was_argued_from_a_board_unseen_is_argued_from_the_board() {
+    let line = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+    let start = formats::parse(line).expect("a puzzle").position();
+    let wrong = Candidate::new(
+        start.geometry().cell_from_name("r5c1").expect("a cell"),
+        shudu::board::Digit::from_symbol('3').expect("a digit"),
+    );
+    let supposed = Conclusion::Placement(wrong);
+    let argument = Engine::new().refute(&start, supposed, &Cancel::never());
+    let argument = argument.expect("nobody cancels").expect("an argument");
+    check(&start, wrong, &argument);
+}

@@ -1,0 +1,63 @@
+//! Guards the order of the registry, in which hints are looked for, where there is a reason for it besides judgement.
+
+use shudu::techniques::TechniqueId;
+
+/// Forms of one pattern by size: the larger are harder to see, and their steps are made of more.
+const BY_SIZE: &[&str] = &[
+    "naked-pair naked-triple naked-quadruple",
+    "hidden-pair hidden-triple hidden-quadruple",
+    "direct-hidden-pair direct-hidden-triple",
+    "locked-pair locked-triple",
+    "x-wing swordfish jellyfish squirmbag",
+    "finned-x-wing finned-swordfish finned-jellyfish finned-squirmbag",
+    "sashimi-x-wing sashimi-swordfish sashimi-jellyfish sashimi-squirmbag",
+    "franken-x-wing franken-swordfish franken-jellyfish franken-squirmbag",
+    "mutant-x-wing mutant-swordfish mutant-jellyfish mutant-squirmbag",
+    "finned-franken-x-wing finned-franken-swordfish finned-franken-jellyfish finned-franken-squirmbag",
+    "finned-mutant-x-wing finned-mutant-swordfish finned-mutant-jellyfish finned-mutant-squirmbag finned-mutant-whale",
+    "als-xz als-xy-wing als-xy-chain als-xy-chain-long",
+    "aligned-pair-exclusion aligned-triple-exclusion",
+    "nested-forcing-chain-2 nested-forcing-chain-3 nested-forcing-chain-4 nested-forcing-chain-5",
+];
+
+/// A plain or special form before the general one: what is easier to see is told first.
+const SPECIAL_FIRST: &[&str] = &[
+    "full-house hidden-single-box",
+    "locked-pair naked-pair",
+    "locked-triple naked-triple",
+    "skyscraper turbot-fish x-chain grouped-x-chain",
+    "two-string-kite turbot-fish",
+    "empty-rectangle empty-rectangle-two-places grouped-x-chain",
+    "xy-wing xy-chain aic",
+    "w-wing grouped-w-wing",
+    "w-wing aic grouped-aic als-aic",
+    "remote-pair xy-chain",
+    "x-chain aic",
+    "simple-coloring-trap multi-coloring-1 medusa-3d",
+    "x-cycle continuous-nice-loop grouped-continuous-nice-loop",
+    "discontinuous-nice-loop grouped-discontinuous-nice-loop",
+    "unique-rectangle-type-1 unique-loop",
+    "bug-plus-1 bug-type-2",
+    "als-xy-wing als-xy-wing-overlapping",
+    "als-xy-chain als-xy-chain-overlapping",
+    "death-blossom death-blossom-overlapping",
+    "x-wing finned-x-wing finned-franken-x-wing finned-mutant-x-wing",
+    "franken-swordfish mutant-swordfish",
+    "junior-exocet double-exocet",
+    "multiple-forcing-chain dynamic-forcing-chain dynamic-forcing-chain-plus nested-forcing-chain-2",
+    "contradiction-forcing-chain contradiction-forcing-net",
+    "nested-forcing-chain-5 template-set",
+];
+
+#[test]
+fn smaller_and_special_forms_come_first() {
+    for series in BY_SIZE.iter().chain(SPECIAL_FIRST) {
+        let ids = series
+            .split(' ')
+            .map(|id| id.parse::<TechniqueId>().unwrap());
+        assert!(
+            ids.is_sorted_by(|a, b| a < b),
+            "not in this order in the registry: {series}"
+        );
+    }
+}
