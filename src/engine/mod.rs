@@ -3,9 +3,12 @@
 //! An [`Engine`] is a selection of techniques in an order. Nothing leaves it that
 //! [`proof::check`] has not accepted, so a finder that errs costs a hint, never a wrong one.
 
+mod argument;
+mod derivation;
 mod forcing_batch;
 mod order;
 
+pub use argument::{Argument, ArgumentEnd};
 pub use order::Order;
 
 use std::ops::ControlFlow;
@@ -33,8 +36,7 @@ impl Conclusion {
     ///
     /// A placement also eliminates the digit's other places and the cell's other digits, but that
     /// counts only once it is made.
-    #[must_use]
-    pub fn is_drawn_by(self, step: &Step) -> bool {
+    fn is_drawn_by(self, step: &Step) -> bool {
         match self {
             Self::Placement(candidate) => step.placements.contains(&candidate),
             Self::Elimination(candidate) => step.eliminations.contains(&candidate),
@@ -184,16 +186,71 @@ impl Engine {
     /// Lists every proved instance of one technique, in its order.
     #[must_use]
     pub fn every_step(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
+        Self::every_step_until(technique, position, &Cancel::never()).unwrap_or_default()
+    }
+
+    /// Lists every proved instance of one technique, unless the flag is set meanwhile.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set first.
+    pub fn every_step_until(
+        technique: &dyn Technique,
+        position: &Candidates,
+        cancel: &Cancel,
+    ) -> Result<Vec<Step>, Cancelled> {
         let mut all = All::default();
-        // This sink never asks to stop.
-        let _ = technique.find(
-            &PositionCache::new(position),
-            &mut Proved {
+        let mut proved = Proved {
+            position,
+            sink: &mut all,
+        };
+        let sink = &mut Stoppable {
+            sink: &mut proved,
+            cancel,
+        };
+        // Only the flag stops this sink.
+        let _ = technique.find(&PositionCache::new(position), sink);
+        cancel.check()?;
+        Ok(all.0)
+    }
+
+    /// Lists the proved steps of a position, technique by technique in the order in which they are tried, `most` of
+    /// each; `take` gets those of a technique as soon as they are known.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set before the last technique had been asked.
+    pub fn steps_by_technique(
+        &self,
+        position: &Candidates,
+        most: usize,
+        cancel: &Cancel,
+        take: &mut dyn FnMut(TechniqueId, Vec<Step>),
+    ) -> Result<(), Cancelled> {
+        let cache = PositionCache::new(position);
+        for technique in &self.techniques {
+            let mut steps = Vec::new();
+            let mut collect = |step| {
+                steps.push(step);
+                if steps.len() < most {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            };
+            let mut proved = Proved {
                 position,
-                sink: &mut all,
-            },
-        );
-        all.0
+                sink: &mut collect,
+            };
+            let _ = technique.find(
+                &cache,
+                &mut Stoppable {
+                    sink: &mut proved,
+                    cancel,
+                },
+            );
+            cancel.check()?;
+            take(technique.id(), steps);
+        }
+        Ok(())
     }
 
     /// Solves as far as the techniques reach, always by the easiest step.

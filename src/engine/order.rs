@@ -4,6 +4,7 @@ use crate::techniques::TechniqueId;
 
 /// In which order techniques are tried for a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Order {
     /// That of the [`registry`](crate::techniques::registry): what people find easiest first.
     #[default]

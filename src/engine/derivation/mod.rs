@@ -1,0 +1,515 @@
+//! How arguments are found: forward by the steps that rest on least, then only those that the end rests on.
+
+mod retelling;
+mod step_set;
+#[cfg(test)]
+mod tests;
+
+use std::ops::ControlFlow;
+
+use self::step_set::StepSet;
+use super::{Argument, ArgumentEnd, Conclusion, Engine};
+use crate::board::{Candidate, Candidates, DeadEnd, MAX_CELLS, MAX_SIDE};
+use crate::cancel::{Cancel, Cancelled};
+use crate::proof;
+use crate::techniques::{
+    Checkpoint, Family, PathCache, PositionCache, Step, Stoppable, Technique, Truth,
+};
+
+/// So many steps at most are looked at before an argument is given up.
+const MAX_STEPS: usize = 256;
+
+/// So many detours at most are tried to make a route shorter.
+const MAX_DETOURS: usize = 48;
+
+/// So many steps of one technique are taken from one position.
+const MAX_AT_ONCE: usize = 24;
+
+impl Engine {
+    /// Leads what is supposed to a dead end in steps that a player can follow, few rather than many.
+    ///
+    /// `None` when the techniques do not get there. Uniqueness plays no part in it: a supposition that is false has
+    /// no solution at all.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set first.
+    pub fn refute(
+        &self,
+        position: &Candidates,
+        supposed: Conclusion,
+        cancel: &Cancel,
+    ) -> Result<Option<Argument>, Cancelled> {
+        let engine = self.clone().without_uniqueness();
+        let mut from = position.clone();
+        supposed.draw(&mut from);
+        let simple = engine.clone().with_techniques(has_place_in_suppositions);
+        let search = Search {
+            engine: &simple,
+            from: &from,
+            goal: Goal::DeadEnd,
+            cancel,
+        };
+        let mut shortest: Option<Route> = None;
+        for pace in [Pace::Singles, Pace::Basics] {
+            let limit = shortest
+                .as_ref()
+                .map_or(MAX_STEPS, |route| route.steps.len());
+            let other = search.route(pace, limit, &[])?;
+            shortest = other.or(shortest);
+        }
+        if shortest.is_none() {
+            let engine = &engine;
+            let search = Search { engine, ..search };
+            shortest = search.route(Pace::OneByOne, MAX_STEPS, &[])?;
+        }
+        if let Some(route) = &mut shortest {
+            search.shorten(route)?;
+        }
+        Ok(shortest.map(|Route { steps, end, .. }| Argument {
+            start: position.clone(),
+            supposed: Some(supposed),
+            steps,
+            end,
+        }))
+    }
+
+    /// Leads to a claim by the easiest steps, those left out that it does not need.
+    ///
+    /// `None` when the techniques do not get there.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set first.
+    pub fn derive(
+        &self,
+        position: &Candidates,
+        claim: Conclusion,
+        cancel: &Cancel,
+    ) -> Result<Option<Argument>, Cancelled> {
+        let engine = self.clone().with_techniques(has_place_on_the_way);
+        let search = Search {
+            engine: &engine,
+            from: position,
+            goal: Goal::Claim(claim),
+            cancel,
+        };
+        let route = search.route(Pace::Singles, MAX_STEPS, &[])?;
+        Ok(route.map(|Route { steps, end, .. }| Argument {
+            start: position.clone(),
+            supposed: None,
+            steps,
+            end,
+        }))
+    }
+}
+
+impl Engine {
+    /// Shows a claim that is true: by the easiest steps, by the dead end that its opposite leads to, or by whatever
+    /// single step proves it.
+    ///
+    /// `None` when the techniques find neither.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set first.
+    pub fn justify(
+        &self,
+        position: &Candidates,
+        claim: Conclusion,
+        cancel: &Cancel,
+    ) -> Result<Option<Argument>, Cancelled> {
+        let at_once = |step| Argument {
+            start: position.clone(),
+            supposed: None,
+            steps: vec![step],
+            end: ArgumentEnd::Claim(claim),
+        };
+        if let Some(derived) = self.derive(position, claim, cancel)? {
+            if derived.steps.len() > 1 {
+                // One step that is no harder than any of several is the better answer.
+                let rank = |step: &Step| {
+                    self.techniques
+                        .iter()
+                        .position(|t| t.id() == step.technique)
+                };
+                let hardest = derived.steps.iter().filter_map(rank).max();
+                let mut as_easy = self.clone();
+                as_easy
+                    .techniques
+                    .truncate(hardest.map_or(0, |last| last + 1));
+                if let Some(step) = as_easy.easiest_proof(position, claim, cancel)? {
+                    return Ok(Some(at_once(step)));
+                }
+            }
+            return Ok(Some(derived));
+        }
+        if let Some(refuted) = self.refute(position, claim.opposite(), cancel)? {
+            return Ok(Some(refuted));
+        }
+        Ok(self.easiest_proof(position, claim, cancel)?.map(at_once))
+    }
+}
+
+/// Tells whether players can be asked to follow a technique while they suppose something.
+fn has_place_in_suppositions(technique: &dyn Technique) -> bool {
+    matches!(
+        technique.info().family,
+        Family::Singles
+            | Family::Intersections
+            | Family::Subsets
+            | Family::SingleDigit
+            | Family::Wings
+            | Family::Colouring
+            | Family::Forcing
+    )
+}
+
+/// Tells whether a technique may be a step on the way to a claim: what its steps are made of stands in the list too,
+/// and nothing is tried out.
+fn has_place_on_the_way(technique: &dyn Technique) -> bool {
+    !matches!(
+        technique.info().family,
+        Family::Direct | Family::Forcing | Family::Templates
+    )
+}
+
+/// What a derivation takes all at once before it turns to one technique after the other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pace {
+    Singles,
+    /// Singles, and nothing else at all.
+    OnlySingles,
+    /// Singles, intersections and subsets.
+    Basics,
+    /// Nothing: always the first step of the easiest technique, so that each is found where the last one has led.
+    OneByOne,
+}
+
+impl Pace {
+    fn takes(self, technique: &dyn Technique) -> bool {
+        match (self, technique.info().family) {
+            (Self::OneByOne, _) => false,
+            (_, Family::Singles) | (Self::Basics, Family::Intersections | Family::Subsets) => true,
+            _ => false,
+        }
+    }
+}
+
+/// What a derivation is to reach.
+#[derive(Clone, Copy)]
+enum Goal {
+    DeadEnd,
+    Claim(Conclusion),
+}
+
+/// A question to derivations: where they begin and what they are to reach.
+struct Search<'a> {
+    engine: &'a Engine,
+    from: &'a Candidates,
+    goal: Goal,
+    cancel: &'a Cancel,
+}
+
+/// The steps to a goal, and what is there.
+struct Route {
+    steps: Vec<Step>,
+    end: ArgumentEnd,
+}
+
+impl Search<'_> {
+    /// Finds a route of fewer than `limit` steps that does without some conclusions.
+    fn route(
+        &self,
+        pace: Pace,
+        limit: usize,
+        avoided: &[Candidate],
+    ) -> Result<Option<Route>, Cancelled> {
+        Derivation::new(self, pace, limit, avoided).route()
+    }
+
+    /// Looks for shorter routes around each step of a route.
+    fn shorten(&self, route: &mut Route) -> Result<(), Cancelled> {
+        let mut n_tries = 0;
+        let mut index = route.steps.len();
+        while index > 0 && n_tries < MAX_DETOURS {
+            index -= 1;
+            n_tries += 1;
+            let avoided = &route.steps[index];
+            let avoided = [&avoided.placements[..], &avoided.eliminations[..]].concat();
+            if let Some(shorter) = self.route(Pace::OnlySingles, route.steps.len(), &avoided)? {
+                *route = shorter;
+                index = route.steps.len();
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A step of a derivation.
+struct Found {
+    step: Step,
+    /// The round, and so the position, in which it was found.
+    round: usize,
+    /// The steps before it that it rests on, those that they rest on among them.
+    needs: StepSet,
+}
+
+/// A search that goes forward from a position and remembers what each removed candidate is owed to.
+struct Derivation<'a> {
+    question: &'a Search<'a>,
+    pace: Pace,
+    /// Ends that rest on so many steps are of no interest.
+    limit: usize,
+    /// Steps that conclude one of these are passed over.
+    avoided: &'a [Candidate],
+    position: Candidates,
+    path: PathCache,
+    /// By technique: how far along the path it has looked for steps.
+    checkpoints: Vec<Checkpoint>,
+    /// The positions in which steps were looked for.
+    rounds: Vec<Candidates>,
+    /// Steps that were found and not yet taken.
+    waiting: Vec<Found>,
+    found: Vec<Found>,
+    /// By cell and digit: the step that removed the candidate.
+    removed_by: Vec<Option<usize>>,
+}
+
+impl<'a> Derivation<'a> {
+    fn new(question: &'a Search<'a>, pace: Pace, limit: usize, avoided: &'a [Candidate]) -> Self {
+        Self {
+            question,
+            pace,
+            limit,
+            avoided,
+            position: question.from.clone(),
+            path: PathCache::new(),
+            checkpoints: vec![None; question.engine.techniques().len()],
+            rounds: vec![question.from.clone()],
+            waiting: Vec::new(),
+            found: Vec::new(),
+            removed_by: vec![None; MAX_CELLS * MAX_SIDE],
+        }
+    }
+
+    /// Returns the steps to the goal, and what is there.
+    fn route(&mut self) -> Result<Option<Route>, Cancelled> {
+        let Some((needs, end)) = self.search()? else {
+            return Ok(None);
+        };
+        let mut kept: Vec<usize> = needs.iter().collect();
+        let mut retold = self.retell(&kept, end)?;
+        if retold.is_none() {
+            kept = (0..self.found.len()).collect();
+            retold = self.retell(&kept, end)?;
+        }
+        let Some(mut told) = retold else {
+            return Ok(None);
+        };
+        // A candidate may have been removed in two ways, and one of them is not needed.
+        for index in (0..kept.len()).rev() {
+            let mut fewer = kept.clone();
+            fewer.remove(index);
+            if self.are_proved(&fewer, end)
+                && let Some(shorter) = self.retell(&fewer, end)?
+            {
+                (kept, told) = (fewer, shorter);
+            }
+        }
+        Ok(Some(Route { steps: told, end }))
+    }
+
+    /// Goes forward, always by the steps that rest on least, until the goal is reached and those left rest on more.
+    fn search(&mut self) -> Result<Option<(StepSet, ArgumentEnd)>, Cancelled> {
+        let mut best = self.shortest_end();
+        while self.found.len() < MAX_STEPS {
+            self.look_for_easy_steps()?;
+            if self.waiting.is_empty() && best.is_none() && self.pace != Pace::OnlySingles {
+                self.look_for_hard_steps()?;
+            }
+            let Some(least) = self.waiting.iter().map(|found| found.needs.len()).min() else {
+                break;
+            };
+            let limit = best.map_or(self.limit, |(needs, _)| needs.len());
+            if limit <= least + 1 {
+                break;
+            }
+            let is_next = |found: &mut Found| found.needs.len() == least;
+            let round = self.waiting.extract_if(.., is_next).collect();
+            self.apply(round);
+            best = [best, self.shortest_end()]
+                .into_iter()
+                .flatten()
+                .min_by_key(|(needs, _)| needs.len());
+        }
+        Ok(best.filter(|(needs, _)| needs.len() < self.limit))
+    }
+
+    /// Adds what is new of the steps that are taken all at once.
+    fn look_for_easy_steps(&mut self) -> Result<(), Cancelled> {
+        let techniques = self.question.engine.techniques();
+        for (index, technique) in techniques.iter().enumerate() {
+            if self.pace.takes(*technique) {
+                self.question.cancel.check()?;
+                self.look_for(*technique, index, usize::MAX);
+            }
+        }
+        self.question.cancel.check()
+    }
+
+    /// Adds the steps of the easiest other technique that has any.
+    fn look_for_hard_steps(&mut self) -> Result<(), Cancelled> {
+        let techniques = self.question.engine.techniques();
+        for (index, technique) in techniques.iter().enumerate() {
+            if self.waiting.is_empty() && !self.pace.takes(*technique) {
+                self.question.cancel.check()?;
+                let n_steps = match self.pace {
+                    Pace::OneByOne => 1,
+                    _ => MAX_AT_ONCE,
+                };
+                self.look_for(*technique, index, n_steps);
+            }
+        }
+        self.question.cancel.check()
+    }
+
+    /// Adds the steps of a technique that have come up since it was asked last, so many at most.
+    fn look_for(&mut self, technique: &dyn Technique, index: usize, n_steps: usize) {
+        let cache = self.path.position(&self.position);
+        cache.search_since(self.checkpoints[index]);
+        let found = self.instances(technique, &cache, n_steps);
+        // What was not taken now is to be found again.
+        if found.len() < n_steps {
+            self.checkpoints[index] = Some(cache.checkpoint());
+        }
+        for found in found {
+            let same = |known: &&mut Found| {
+                let (step, other) = (&known.step, &found.step);
+                (&step.placements, &step.eliminations) == (&other.placements, &other.eliminations)
+            };
+            match self.waiting.iter_mut().find(same) {
+                Some(known) if found.needs.len() < known.needs.len() => *known = found,
+                Some(_) => {}
+                None => self.waiting.push(found),
+            }
+        }
+    }
+
+    /// Returns the proved steps of a technique, with what they rest on.
+    fn instances(
+        &self,
+        technique: &dyn Technique,
+        cache: &PositionCache<'_>,
+        n_steps: usize,
+    ) -> Vec<Found> {
+        let mut found = Vec::new();
+        let mut keep = |step: Step| {
+            let mut conclusions = step.placements.iter().chain(&step.eliminations);
+            let is_avoided = conclusions.any(|conclusion| self.avoided.contains(conclusion));
+            if !is_avoided && proof::check(&self.position, &step).is_ok() {
+                found.push(Found {
+                    round: self.rounds.len() - 1,
+                    needs: self.needs_of(&step),
+                    step,
+                });
+            }
+            if found.len() < n_steps {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        };
+        let mut sink = Stoppable {
+            sink: &mut keep,
+            cancel: self.question.cancel,
+        };
+        // A search that was stopped has found enough.
+        let _ = technique.find(cache, &mut sink);
+        found
+    }
+
+    /// Takes the steps of a round.
+    fn apply(&mut self, round: Vec<Found>) {
+        for mut found in round {
+            let number = self.found.len();
+            let position = &self.position;
+            found.step.eliminations.retain(|gone| position.has(*gone));
+            let is_open = found
+                .step
+                .placements
+                .iter()
+                .all(|placed| position.has(*placed));
+            if number == MAX_STEPS || !is_open || !found.step.is_news(position) {
+                continue;
+            }
+            let before = self.position.clone();
+            self.path.apply(&found.step, &mut self.position);
+            for digit in self.position.geometry().digits() {
+                for cell in before.places(digit) - self.position.places(digit) {
+                    let removed = Candidate::new(cell, digit);
+                    self.removed_by[index_of(removed)] = Some(number);
+                }
+            }
+            self.found.push(found);
+        }
+        self.rounds.push(self.position.clone());
+    }
+
+    /// Returns the candidates that a truth had at the start and has no more.
+    fn missing(&self, truth: &Truth, position: &Candidates) -> Vec<Candidate> {
+        let mut missing = truth.candidates(self.question.from);
+        missing.retain(|candidate| !position.has(*candidate));
+        missing
+    }
+
+    /// Returns the steps that removed candidates, and those that they rest on.
+    fn owed_to(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
+        let mut owed = StepSet::default();
+        for step in removed
+            .into_iter()
+            .filter_map(|candidate| self.removed_by[index_of(candidate)])
+        {
+            owed.insert(step);
+            owed |= self.found[step].needs;
+        }
+        owed
+    }
+
+    /// Returns what a step that was found in the present position rests on.
+    fn needs_of(&self, step: &Step) -> StepSet {
+        let mut needs = StepSet::default();
+        for truth in &step.evidence {
+            needs |= self.owed_to(self.missing(truth, &self.position));
+        }
+        needs
+    }
+
+    /// Returns the end that rests on the fewest steps, if one has been reached.
+    fn shortest_end(&self) -> Option<(StepSet, ArgumentEnd)> {
+        match self.question.goal {
+            Goal::Claim(claim) => claim.holds_in(&self.position).then(|| {
+                let owed = self.owed_to([claim.candidate()]);
+                (owed, ArgumentEnd::Claim(claim))
+            }),
+            Goal::DeadEnd => self
+                .position
+                .dead_ends()
+                .map(|dead_end| {
+                    let missing = self.missing(&truth_of(dead_end), &self.position);
+                    (self.owed_to(missing), ArgumentEnd::DeadEnd(dead_end))
+                })
+                .min_by_key(|(needs, _)| needs.len()),
+        }
+    }
+}
+
+/// Returns the place of a candidate in a table by cell and digit.
+const fn index_of(candidate: Candidate) -> usize {
+    candidate.cell.index() * MAX_SIDE + candidate.digit.index()
+}
+
+/// Returns the truth that has no candidate left at a dead end.
+const fn truth_of(dead_end: DeadEnd) -> Truth {
+    match dead_end {
+        DeadEnd::Cell(cell) => Truth::Cell(cell),
+        DeadEnd::House(house, digit) => Truth::House(house, digit),
+    }
+}

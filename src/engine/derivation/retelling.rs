@@ -1,0 +1,102 @@
+//! Some of the steps of a derivation told anew, as they are found without the others.
+
+use super::super::ArgumentEnd;
+use super::{Derivation, Found, truth_of};
+use crate::board::{Candidate, Candidates, DeadEnd};
+use crate::cancel::Cancelled;
+use crate::proof;
+use crate::techniques::{Family, Step, Technique, Truth, renewed};
+
+impl Derivation<'_> {
+    /// Tells whether some of the steps still prove each other and reach the end.
+    pub(super) fn are_proved(&self, kept: &[usize], end: ArgumentEnd) -> bool {
+        let mut position = self.question.from.clone();
+        kept.iter().all(|number| {
+            let step = &self.found[*number].step;
+            let is_proved = proof::check(&position, step).is_ok();
+            step.apply(&mut position);
+            is_proved
+        }) && is_reached(end, &position)
+    }
+
+    /// Finds some of the steps anew, each in the position that those before it leave: what is said of it must be true
+    /// there. `None` if they do not reach the end.
+    pub(super) fn retell(
+        &self,
+        kept: &[usize],
+        end: ArgumentEnd,
+    ) -> Result<Option<Vec<Step>>, Cancelled> {
+        let mut position = self.question.from.clone();
+        let mut told = Vec::with_capacity(kept.len());
+        for (index, &number) in kept.iter().enumerate() {
+            let needed = self.needed_of(number, &kept[index + 1..], end);
+            let Some(step) = self.native(&self.found[number], &needed, &position)? else {
+                return Ok(None);
+            };
+            step.apply(&mut position);
+            told.push(step);
+        }
+        Ok(is_reached(end, &position).then_some(told))
+    }
+
+    /// Returns the eliminations of a step that later ones or the end rest on.
+    fn needed_of(&self, number: usize, later: &[usize], end: ArgumentEnd) -> Vec<Candidate> {
+        let mut needed: Vec<Candidate> = match end {
+            ArgumentEnd::Claim(claim) => vec![claim.candidate()],
+            ArgumentEnd::DeadEnd(dead_end) => self.missing(&truth_of(dead_end), &self.position),
+        };
+        for found in later.iter().map(|number| &self.found[*number]) {
+            let position = &self.rounds[found.round];
+            let truths = found.step.evidence.iter();
+            needed.extend(truths.flat_map(|truth| self.missing(truth, position)));
+        }
+        let mut eliminations = self.found[number].step.eliminations.clone();
+        eliminations.retain(|eliminated| needed.contains(eliminated));
+        eliminations
+    }
+
+    /// Returns the step as its technique finds it in another position, with the same placements and at least the
+    /// eliminations that are needed.
+    fn native(
+        &self,
+        found: &Found,
+        needed: &[Candidate],
+        position: &Candidates,
+    ) -> Result<Option<Step>, Cancelled> {
+        let step = &found.step;
+        let then = &self.rounds[found.round];
+        let as_was = |truth: &Truth| truth.candidates(position) == truth.candidates(then);
+        let family = step.technique.info().family;
+        if position == then || family != Family::Singles && step.evidence.iter().all(as_was) {
+            return Ok(Some(step.clone()));
+        }
+        if family == Family::Forcing {
+            let step = renewed(step, position);
+            return Ok(step.filter(|step| proof::check(position, step).is_ok()));
+        }
+        let is_such = |technique: &dyn Technique| match family {
+            Family::Singles => technique.info().family == Family::Singles,
+            _ => technique.id() == step.technique,
+        };
+        let engine = self.question.engine.clone().with_techniques(is_such);
+        engine.first_where(position, self.question.cancel, |other| {
+            let mut needed = needed.iter();
+            other.placements == step.placements
+                && needed.all(|needed| other.eliminations.contains(needed))
+        })
+    }
+}
+
+/// Tells whether an end is reached in a position.
+fn is_reached(end: ArgumentEnd, position: &Candidates) -> bool {
+    match end {
+        ArgumentEnd::Claim(claim) => claim.holds_in(position),
+        ArgumentEnd::DeadEnd(DeadEnd::Cell(cell)) => {
+            position.unsolved().contains(cell) && position.of(cell).is_empty()
+        }
+        ArgumentEnd::DeadEnd(DeadEnd::House(house, digit)) => {
+            !position.values().digits_in(house).contains(digit)
+                && position.places_in(digit, house).is_empty()
+        }
+    }
+}
