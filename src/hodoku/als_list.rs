@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
-use super::board::Board;
+use super::tracked_position::TrackedPosition;
 
 /// The most cells of an almost locked set.
 const MAX_CELLS: usize = 8;
@@ -18,7 +18,7 @@ pub(super) struct Als {
 }
 
 impl Als {
-    fn new(board: &Board, cells: CellSet, digits: DigitSet) -> Self {
+    fn new(board: &TrackedPosition, cells: CellSet, digits: DigitSet) -> Self {
         let of_digit = digits
             .iter()
             .map(|digit| {
@@ -72,7 +72,7 @@ pub(super) struct AlsList {
 }
 
 impl AlsList {
-    pub(super) fn new(board: &Board) -> Self {
+    pub(super) fn new(board: &TrackedPosition) -> Self {
         let mut list = Self {
             sets: Vec::new(),
             commons: Vec::new(),
@@ -107,7 +107,7 @@ impl AlsList {
     /// Adds the sets of a house that no house before it has.
     fn add_sets(
         &mut self,
-        board: &Board,
+        board: &TrackedPosition,
         house: usize,
         cells: &[Cell],
         n_more: usize,

@@ -4,9 +4,9 @@
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 use crate::techniques::Truth;
 
-use super::board::Board;
 use super::found_step::FoundStep;
 use super::names::StepName;
+use super::tracked_position::TrackedPosition;
 
 /// The consequences of a start. By digit: cells where it is on, and cells where it is off.
 #[derive(Clone, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Consequences {
     }
 
     /// Lists all consequences.
-    pub(super) fn deductions(&self, board: &Board) -> Vec<Deduction> {
+    pub(super) fn deductions(&self, board: &TrackedPosition) -> Vec<Deduction> {
         let mut list = Vec::new();
         for digit in board.geometry().digits() {
             for (sets, is_on) in [(&self.on, true), (&self.off, false)] {
@@ -103,7 +103,7 @@ pub(super) enum Scope {
 
 /// Lists the contradictions among the consequences of a start.
 pub(super) fn contradictions_in(
-    board: &Board,
+    board: &TrackedPosition,
     consequences: &Consequences,
     scope: Scope,
 ) -> Vec<Contradiction> {
@@ -157,7 +157,7 @@ pub(super) fn contradictions_in(
 
 /// Adds the contradictions of a digit in a house: on twice, or off wherever it was allowed.
 fn twice_or_never(
-    board: &Board,
+    board: &TrackedPosition,
     consequences: &Consequences,
     (house, digit): (House, Digit),
     list: &mut Vec<Contradiction>,
@@ -207,7 +207,7 @@ impl Preferred {
     }
 
     /// Takes all consequences.
-    pub(super) fn take_all(&mut self, board: &Board, consequences: &Consequences) {
+    pub(super) fn take_all(&mut self, board: &TrackedPosition, consequences: &Consequences) {
         for digit in board.geometry().digits() {
             let firsts = [
                 (consequences.on[digit.index()], true),

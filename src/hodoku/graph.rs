@@ -7,7 +7,7 @@
 use crate::board::{Candidate, CandidateTable, Cell, CellSet, Digit, HouseKind};
 use crate::techniques::Truth;
 
-use super::board::Board;
+use super::tracked_position::TrackedPosition;
 
 /// A node of the graph.
 pub(super) type Node = u16;
@@ -50,7 +50,7 @@ pub(super) const fn is_on(node: Node) -> bool {
 
 impl ImplicationGraph {
     /// Makes the graph of single cells.
-    pub(super) fn new(board: &Board) -> Self {
+    pub(super) fn new(board: &TrackedPosition) -> Self {
         let candidates = CandidateTable::of(board);
         let place = |candidate: &Candidate| NodeCells {
             digit: candidate.digit,
@@ -69,7 +69,7 @@ impl ImplicationGraph {
     }
 
     /// Makes the graph of single cells and groups.
-    pub(super) fn grouped(board: &Board) -> Self {
+    pub(super) fn grouped(board: &TrackedPosition) -> Self {
         let mut graph = Self::new(board);
         for kind in [HouseKind::Row, HouseKind::Column] {
             for line in board.geometry().houses_of_kind(kind) {
@@ -135,7 +135,7 @@ impl ImplicationGraph {
         self.next[usize::from(from)].push(to);
     }
 
-    fn link_candidate(&mut self, board: &Board, candidate: Candidate) {
+    fn link_candidate(&mut self, board: &TrackedPosition, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         let number = self.number(candidate);
         let (this_on, this_off) = (on(number), off(number));
@@ -166,7 +166,7 @@ impl ImplicationGraph {
     }
 
     /// Links a group with the cells that see it.
-    fn link_group(&mut self, board: &Board, group: usize) {
+    fn link_group(&mut self, board: &TrackedPosition, group: usize) {
         let NodeCells {
             digit,
             cells,
@@ -193,7 +193,7 @@ impl ImplicationGraph {
     }
 
     /// Links a group with the groups of its line and its box.
-    fn link_groups(&mut self, board: &Board, group: usize) {
+    fn link_groups(&mut self, board: &TrackedPosition, group: usize) {
         let NodeCells { digit, cells, .. } = self.places[group];
         for other in self.n_candidates()..self.places.len() {
             let place = self.places[other];
@@ -211,7 +211,7 @@ impl ImplicationGraph {
     }
 
     /// Returns the truth behind a strong link: from off to on.
-    fn truth(&self, board: &Board, from: Node, to: Node) -> Option<Truth> {
+    fn truth(&self, board: &TrackedPosition, from: Node, to: Node) -> Option<Truth> {
         let (from, to) = (self.place(from), self.place(to));
         if from.digit != to.digit {
             return Some(Truth::Cell(from.first));
@@ -224,7 +224,7 @@ impl ImplicationGraph {
     }
 
     /// Lists the truths behind the strong links of a chain.
-    pub(super) fn path_truths(&self, board: &Board, path: &[Node]) -> Vec<Truth> {
+    pub(super) fn path_truths(&self, board: &TrackedPosition, path: &[Node]) -> Vec<Truth> {
         let strong = path
             .windows(2)
             .filter(|link| !is_on(link[0]) && is_on(link[1]));

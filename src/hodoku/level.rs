@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How hard a puzzle is by `HoDoKu`'s measure.
+/// A level of difficulty on `HoDoKu`'s scale.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HodokuLevel {
     /// Singles, at most 800 points.
@@ -41,7 +41,7 @@ impl HodokuLevel {
 
     /// Returns the level of a path: at least this one, and one that allows the score.
     #[must_use]
-    pub fn at_score(self, score: u32) -> Self {
+    pub(super) fn at_score(self, score: u32) -> Self {
         let fits = |level: &Self| *level >= self && score <= level.max_score();
         Self::ALL.into_iter().find(fits).unwrap_or(Self::Extreme)
     }

@@ -68,10 +68,10 @@ impl LineGrid {
             geometry
                 .house_list(house)
                 .iter()
-                .fold((0, 0), |(lines, ranks), cell| {
+                .fold((0, 0), |(lines, places), cell| {
                     let line = geometry.house_idx(geometry.house_of(*cell, kind));
-                    let rank = geometry.ranks_of(*cell)[kind as usize];
-                    (lines | 1 << line, ranks | 1 << rank)
+                    let place = geometry.place_of(*cell, kind);
+                    (lines | 1 << line, places | 1 << place)
                 })
         });
         Self {

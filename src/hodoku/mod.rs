@@ -9,7 +9,7 @@
 //! | file | what |
 //! |---|---|
 //! | `names`, `level` | what steps are called; the five levels |
-//! | `board` | candidates with the two queues of singles |
+//! | `tracked_position` | candidates with the two queues of singles |
 //! | `found_step` | a step as a search returns it |
 //! | `best` | the comparator of types that take the best instance |
 //! | `graph`, `als_list`, `rectangles` | what several searches of one position share |
@@ -28,7 +28,6 @@ mod als;
 mod als_chain;
 mod als_list;
 mod best;
-mod board;
 mod chains;
 mod colouring;
 mod deductions;
@@ -49,6 +48,7 @@ mod step_cache;
 mod step_types;
 mod subsets;
 mod sue_de_coq;
+mod tracked_position;
 mod uniqueness;
 mod wings;
 

@@ -11,6 +11,7 @@ macro_rules! step_names {
         ///
         /// The name may be narrower than the [type searched for](super::StepType), which has the score.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
         pub enum StepName {
             $(#[doc = concat!($english, ".")] $name,)*
         }

@@ -1,31 +1,50 @@
 //! The rating of a puzzle: its path of steps in the program's order, score and level.
 
-use super::board::Board;
 use super::found_step::{FoundStep, cell_truths};
 use super::level::HodokuLevel;
 use super::names::StepName;
 use super::step_cache::StepCache;
 use super::step_types::{self, StepType};
+use super::tracked_position::TrackedPosition;
 use crate::board::{Candidate, Candidates, Grid, HouseKind};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof;
 use crate::solve;
-use crate::techniques::{Pattern, Step, TechniqueId, Truth};
+use crate::techniques::{Pattern, Single, Step, TechniqueId, Truth};
+use crate::words::{Message, Words, say, spoken_errors};
 
-/// Why a position has no rating.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+/// The reason why a position has no rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unrated {
     /// The work was cancelled.
-    #[error("the rating was stopped")]
-    Cancelled(#[from] Cancelled),
+    Cancelled(Cancelled),
     /// There is no solution, or more than one.
-    #[error("only a puzzle with exactly one solution has a rating")]
     NotUnique,
 }
 
-/// A puzzle by `HoDoKu`'s measure.
+spoken_errors!(Unrated);
+
+impl Unrated {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Cancelled(_) => say!(words, "hodoku-unrated-cancelled"),
+            Self::NotUnique => say!(words, "hodoku-unrated-not-unique"),
+        }
+    }
+}
+
+impl From<Cancelled> for Unrated {
+    fn from(cancelled: Cancelled) -> Self {
+        Self::Cancelled(cancelled)
+    }
+}
+
+/// A rating on `HoDoKu`'s scale: level, score and path.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct HodokuRating {
     /// The level.
     pub level: HodokuLevel,
@@ -45,8 +64,9 @@ impl HodokuRating {
     }
 }
 
-/// A step of a path.
+/// A step on `HoDoKu`'s path.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct PathStep {
     /// What the program calls it.
     pub name: StepName,
@@ -98,7 +118,7 @@ impl PathStep {
             (
                 StepName::FullHouse | StepName::NakedSingle | StepName::HiddenSingle,
                 Some(candidate),
-            ) => Pattern::Single { candidate, house },
+            ) => Single { candidate, house }.into(),
             _ => Pattern::Evidence,
         }
     }
@@ -131,7 +151,7 @@ pub fn rate(position: &Candidates) -> Result<HodokuRating, Unrated> {
 /// [`Unrated::NotUnique`] when there is no solution or several, and [`Unrated::Cancelled`] when the
 /// flag was set first.
 pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating, Unrated> {
-    let solution = solve::verdict(position.values())
+    let solution = solve::verdict_until(position.values(), cancel)?
         .unique()
         .ok_or(Unrated::NotUnique)?;
     let agrees = |cell| {
@@ -143,7 +163,7 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
         return Err(Unrated::NotUnique);
     }
     let mut solver = HodokuSolver {
-        board: Board::new(position),
+        board: TrackedPosition::new(position),
         solution,
     };
     let mut rating = HodokuRating {
@@ -164,7 +184,7 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
 
 /// A puzzle being solved.
 struct HodokuSolver {
-    board: Board,
+    board: TrackedPosition,
     solution: Grid,
 }
 

@@ -8,9 +8,9 @@
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::{DeadlyPattern, Truth};
 
-use super::board::Board;
 use super::found_step::{Eliminations, FoundStep, cell_truths, house_truths};
 use super::names::StepName;
+use super::tracked_position::TrackedPosition;
 
 /// The most rectangles the program remembers.
 const MAX_REMEMBERED: usize = 400;
@@ -42,7 +42,7 @@ impl SeenRectangles {
 }
 
 /// Lists the first instance of every type in one pass over the rectangles.
-pub(super) fn first_instances(board: &Board) -> Vec<FoundStep> {
+pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
     let mut seen = SeenRectangles::default();
     let mut first: Vec<FoundStep> = Vec::new();
     for start in board.cells_with(2) {
@@ -70,7 +70,11 @@ pub(super) fn first_instances(board: &Board) -> Vec<FoundStep> {
 }
 
 /// Lists the cells among `fit` that share box and line with a start, and the other kind of line.
-pub(super) fn neighbours(board: &Board, start: Cell, fit: CellSet) -> Vec<(Cell, HouseKind)> {
+pub(super) fn neighbours(
+    board: &TrackedPosition,
+    start: Cell,
+    fit: CellSet,
+) -> Vec<(Cell, HouseKind)> {
     let geometry = board.geometry();
     let in_box = geometry.house_cells(geometry.house_of(start, HouseKind::Box));
     (in_box & fit)
@@ -90,7 +94,7 @@ pub(super) fn neighbours(board: &Board, start: Cell, fit: CellSet) -> Vec<(Cell,
 
 /// Lists the pairs of cells, outside the box, that make a rectangle with two neighbours.
 pub(super) fn across(
-    board: &Board,
+    board: &TrackedPosition,
     start: Cell,
     second: Cell,
     crossing: HouseKind,
@@ -109,7 +113,7 @@ pub(super) fn across(
 
 impl Rectangle {
     /// Tries all tests in the program's order.
-    fn tests(&self, board: &Board, take: &mut dyn FnMut(FoundStep)) {
+    fn tests(&self, board: &TrackedPosition, take: &mut dyn FnMut(FoundStep)) {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
         let is_extra = |cell: &Cell| !(board.of(*cell) - pair).is_empty();
         let extra: CellSet = self.corners.iter().copied().filter(is_extra).collect();
@@ -166,7 +170,12 @@ impl Rectangle {
     }
 
     /// Types 2 and 5: one further digit in all extra corners.
-    fn one_more_digit(&self, board: &Board, extra: CellSet, is_five: bool) -> Option<FoundStep> {
+    fn one_more_digit(
+        &self,
+        board: &TrackedPosition,
+        extra: CellSet,
+        is_five: bool,
+    ) -> Option<FoundStep> {
         let digit = self.extra_digits(board, extra).single()?;
         let name = if is_five {
             StepName::Uniqueness5
@@ -177,7 +186,7 @@ impl Rectangle {
         FoundStep::eliminating(name, eliminations, || self.truths(&[]))
     }
 
-    fn extra_digits(&self, board: &Board, extra: CellSet) -> DigitSet {
+    fn extra_digits(&self, board: &TrackedPosition, extra: CellSet) -> DigitSet {
         let all = extra
             .iter()
             .fold(DigitSet::EMPTY, |all, cell| all | board.of(cell));
@@ -185,7 +194,7 @@ impl Rectangle {
     }
 
     /// Type 3: the extra corners make a naked subset with other cells of a common house.
-    fn subset(&self, board: &Board, extra: CellSet) -> Option<FoundStep> {
+    fn subset(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let geometry = board.geometry();
         let digits = self.extra_digits(board, extra);
         geometry.houses_shared(&extra).iter().find_map(|house| {
@@ -205,7 +214,7 @@ impl Rectangle {
     }
 
     /// Type 4: one digit of the pair has no other place where both extra corners see it.
-    fn confined(&self, board: &Board, extra: CellSet) -> Option<FoundStep> {
+    fn confined(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let [a, b] = [self.a, self.b];
         [(a, b), (b, a)].into_iter().find_map(|(kept, removed)| {
             if !board.seeing(kept, &extra).is_empty() {
@@ -221,7 +230,7 @@ impl Rectangle {
     }
 
     /// Type 6: one digit of the pair has no place outside in both rows and both columns.
-    fn both_lines(&self, board: &Board, extra: CellSet) -> Option<FoundStep> {
+    fn both_lines(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let lines = lines_of(board, extra);
         [self.a, self.b].into_iter().find_map(|digit| {
             let is_alone = |line: &House| (board.places_in(digit, *line) - self.cells()).is_empty();
@@ -237,7 +246,7 @@ impl Rectangle {
 
     /// Hidden rectangle: one digit has no place outside in row and column of a corner that is
     /// opposite to a pure one.
-    fn hidden(&self, board: &Board, extra: CellSet) -> Option<FoundStep> {
+    fn hidden(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let pure = self.cells() - extra;
         pure.iter().find_map(|corner| {
             let opposite = CellSet::only(self.opposite(corner));
@@ -261,7 +270,7 @@ impl Rectangle {
 }
 
 /// Lists the rows and columns of some cells.
-fn lines_of(board: &Board, cells: CellSet) -> Vec<House> {
+fn lines_of(board: &TrackedPosition, cells: CellSet) -> Vec<House> {
     let kinds = [HouseKind::Row, HouseKind::Column];
     cells
         .iter()
@@ -280,7 +289,7 @@ impl Corners<'_> {
     /// Adds cells until there is one digit more than cells.
     fn subsets(
         &self,
-        board: &Board,
+        board: &TrackedPosition,
         usable: &[Cell],
         cells: CellSet,
         digits: DigitSet,
@@ -296,7 +305,12 @@ impl Corners<'_> {
         })
     }
 
-    fn eliminate(&self, board: &Board, cells: CellSet, digits: DigitSet) -> Option<FoundStep> {
+    fn eliminate(
+        &self,
+        board: &TrackedPosition,
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> Option<FoundStep> {
         let geometry = board.geometry();
         let all = cells | self.extra;
         let shared = geometry.houses_shared(&all);

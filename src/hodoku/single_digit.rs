@@ -20,10 +20,10 @@ pub(super) fn skyscraper(cache: &StepCache<'_>) -> Option<FoundStep> {
 fn skyscraper_in(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let lines = pairs(cache, kind, digit);
-    let rank = |cell: Cell| geometry.ranks_of(cell)[kind as usize];
+    let place = |cell: Cell| geometry.place_of(cell, kind);
     lines.iter().enumerate().find_map(|(index, (first, a))| {
         lines[index + 1..].iter().find_map(|(second, b)| {
-            let aligned = [0, 1].map(|end| rank(a[end]) == rank(b[end]));
+            let aligned = [0, 1].map(|end| place(a[end]) == place(b[end]));
             let ends = match aligned {
                 [true, false] => [a[1], b[1]],
                 [false, true] => [a[0], b[0]],

@@ -7,14 +7,14 @@ use crate::board::CellSet;
 use crate::cancel::Cancel;
 
 use super::als_list::AlsList;
-use super::board::Board;
 use super::found_step::FoundStep;
 use super::graph::ImplicationGraph;
 use super::rectangles;
+use super::tracked_position::TrackedPosition;
 
 /// A position between two steps; what searches share is made when first asked for.
 pub(super) struct StepCache<'a> {
-    board: &'a Board,
+    board: &'a TrackedPosition,
     cancel: &'a Cancel,
     bivalue: OnceCell<CellSet>,
     rectangles: OnceCell<Vec<FoundStep>>,
@@ -24,7 +24,7 @@ pub(super) struct StepCache<'a> {
 }
 
 impl<'a> StepCache<'a> {
-    pub(super) const fn new(board: &'a Board, cancel: &'a Cancel) -> Self {
+    pub(super) const fn new(board: &'a TrackedPosition, cancel: &'a Cancel) -> Self {
         Self {
             board,
             cancel,
@@ -70,9 +70,9 @@ impl<'a> StepCache<'a> {
 }
 
 impl Deref for StepCache<'_> {
-    type Target = Board;
+    type Target = TrackedPosition;
 
-    fn deref(&self) -> &Board {
+    fn deref(&self) -> &TrackedPosition {
         self.board
     }
 }

@@ -14,6 +14,7 @@ use super::{
 
 /// A type of step that the program searches for.
 #[derive(Clone, Copy)]
+#[non_exhaustive]
 pub struct StepType {
     /// The program's place in the order.
     pub index: u16,

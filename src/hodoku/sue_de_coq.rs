@@ -35,8 +35,8 @@ impl CellSetDigits {
     }
 }
 
-/// A crossing of a line and a box.
-struct Crossing<'a> {
+/// An intersection of a line and a box.
+struct Intersection<'a> {
     cache: &'a StepCache<'a>,
     line: House,
     in_box: House,
@@ -47,7 +47,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     geometry.lines().find_map(|line| {
         geometry.boxes().find_map(|in_box| {
-            let crossing = Crossing {
+            let intersection = Intersection {
                 cache,
                 line,
                 in_box,
@@ -57,11 +57,11 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
             cells.iter().enumerate().find_map(|(i, &one)| {
                 cells[i + 1..].iter().enumerate().find_map(|(j, &two)| {
                     let pair = CellSetDigits::NONE.with(cache, one).with(cache, two);
-                    crossing.core(pair).or_else(|| {
+                    intersection.core(pair).or_else(|| {
                         let third = cells[i + j + 2..].iter();
                         third
                             .copied()
-                            .find_map(|three| crossing.core(pair.with(cache, three)))
+                            .find_map(|three| intersection.core(pair.with(cache, three)))
                     })
                 })
             })
@@ -69,7 +69,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-impl Crossing<'_> {
+impl Intersection<'_> {
     /// Looks for the line set and box set of a core.
     fn core(&self, core: CellSetDigits) -> Option<FoundStep> {
         let plus = core

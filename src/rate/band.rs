@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Rating;
+use crate::words::{Message, Words, say, spoken_errors};
 
 /// A range of ER, both ends included.
 ///
@@ -26,12 +27,18 @@ pub struct Band {
 const LOWEST: Rating = Rating::from_tenths(10);
 
 /// A text that is no range of ratings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "give a range of ratings from 1.0 on, each with one decimal at most, such as 3.6..5.0, or one \
-     rating, or a range without an end, such as 9.0.."
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotABand;
+
+spoken_errors!(NotABand);
+
+impl NotABand {
+    /// Returns the error as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        say!(words, "not-a-band")
+    }
+}
 
 impl Band {
     /// The upper end of a band that has none.

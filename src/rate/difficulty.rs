@@ -1,4 +1,4 @@
-//! What players are told of a puzzle's rating.
+//! The difficulty of a puzzle, as players are told it.
 
 use super::{Level, Rating};
 use crate::board::Candidates;
@@ -7,7 +7,7 @@ use crate::cancel::Cancelled;
 use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::TechniqueId;
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle: its ER, and the hardest technique on the rated path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difficulty {
     /// Its ER.
@@ -27,7 +27,7 @@ impl Difficulty {
         )?))
     }
 
-    /// Sums up a rating; `None` when its path does not reach the solution.
+    /// Returns the difficulty that a rating says; `None` when its path does not reach the solution.
     #[must_use]
     pub fn from_rating(rating: &SeRating) -> Option<Self> {
         rating.is_complete().then(|| Self {

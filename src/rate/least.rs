@@ -8,7 +8,7 @@ const FIRST_VARIABLE: Rating = Rating::from_tenths(45);
 
 /// Lists the ratings below 4.5, which are those of whole techniques, in ascending order.
 #[must_use]
-pub fn fixed_ratings() -> Vec<Rating> {
+pub(crate) fn fixed_ratings() -> Vec<Rating> {
     let mut ratings: Vec<Rating> = known_ratings(TechniqueId::ALL)
         .filter(|rating| *rating < FIRST_VARIABLE)
         .collect();
@@ -18,7 +18,7 @@ pub fn fixed_ratings() -> Vec<Rating> {
 
 /// Returns whether some puzzle may have a rating of a band.
 #[must_use]
-pub fn may_occur(band: Band) -> bool {
+pub(crate) fn may_occur(band: Band) -> bool {
     let is_within = |rating| band.contains(rating);
     band.high() >= FIRST_VARIABLE || fixed_ratings().into_iter().any(is_within)
 }
@@ -38,7 +38,7 @@ pub fn least_rating(technique: TechniqueId) -> Rating {
         .unwrap_or(Rating::MAX)
 }
 
-/// Walks over the least ratings of those techniques that Sudoku Explainer knows too.
+/// Iterates over the least ratings of those techniques that Sudoku Explainer knows too.
 fn known_ratings(techniques: &[TechniqueId]) -> impl Iterator<Item = Rating> {
     techniques.iter().filter_map(|id| id.info().least_rating)
 }

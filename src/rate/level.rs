@@ -6,8 +6,9 @@ use std::str::FromStr;
 use super::least::least_rating;
 use super::{Band, Rating};
 use crate::techniques::TechniqueId;
+use crate::words::{Message, Words, say, spoken_errors};
 
-/// How hard a puzzle is for people, by its ER.
+/// A level of difficulty: a named range of ER.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Last cells and hidden singles in boxes.
@@ -20,7 +21,7 @@ pub enum Level {
     Hard,
     /// Triples, quadruples, fish, wings, unique rectangles.
     Expert,
-    /// Short chains, graves.
+    /// Short chains, bivalue universal graves (BUGs).
     Master,
     /// Long chains, forcing chains.
     Extreme,
@@ -29,12 +30,19 @@ pub enum Level {
 }
 
 /// A word that names no level.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "there is no such level; the levels are beginner, easy, medium, hard, expert, master, extreme, \
-     beyond"
-)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLevel;
+
+spoken_errors!(UnknownLevel);
+
+impl UnknownLevel {
+    /// Returns the error as a sentence that names all levels.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        let levels = Level::ALL.map(Level::name).join(", ");
+        say!(words, "no-such-level", levels)
+    }
+}
 
 impl Level {
     /// All levels, easiest first.

@@ -10,7 +10,8 @@ mod level;
 
 pub use band::{Band, NotABand};
 pub use difficulty::Difficulty;
-pub use least::{fixed_ratings, least_rating, may_occur};
+pub use least::least_rating;
+pub(crate) use least::{fixed_ratings, may_occur};
 pub use level::{Level, UnknownLevel};
 
 pub use crate::rating::{NotARating, Rating};

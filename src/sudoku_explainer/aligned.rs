@@ -1,8 +1,8 @@
 //! Aligned pair and triplet exclusion: producers 20 and 22.
 
 use super::basic::eliminating;
-use super::board::View;
 use super::hint::{Hint, Reason};
+use super::rated_position::View;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::techniques::TechniqueId;
 

@@ -3,9 +3,9 @@
 //! The patterns are those of [`techniques`](crate::techniques); what is kept here is the order in
 //! which Sudoku Explainer finds them, since it takes the first, and its conditions.
 
-use super::board::View;
 use super::combinations::{each_combination, is_few, is_several};
 use super::hint::{Hint, Reason, least_rating};
+use super::rated_position::View;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, PlaceSet, bits};
 use crate::techniques::TechniqueId;
 use HouseKind::{Box, Column, Row};
@@ -87,7 +87,7 @@ pub(super) struct Locked {
     pub(super) digit: Digit,
 }
 
-/// Walks over locked candidates: bases by block of kinds, covers, digits.
+/// Iterates over locked candidates: bases by block of kinds, covers, digits.
 ///
 /// `digits_of` says which digits of a base are looked at.
 pub(super) fn each_locked(
@@ -116,7 +116,7 @@ pub(super) fn each_locked(
     false
 }
 
-/// Walks over the cells that lose the digit of locked candidates.
+/// Iterates over the cells that lose the digit of locked candidates.
 pub(super) fn locked_eliminations(view: View<'_>, locked: Locked) -> impl Iterator<Item = Cell> {
     let Locked { base, cover, digit } = locked;
     let outside = view.places(cover, digit) - view.order().crossing(cover, base);
@@ -179,7 +179,7 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     hint
 }
 
-/// Walks over the hidden sets of one house: digits and the places they fill.
+/// Iterates over the hidden sets of one house: digits and the places they fill.
 pub(super) fn each_hidden_set(
     view: View<'_>,
     house: House,
@@ -274,7 +274,7 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// Walks over the naked sets of one house: places and the digits they hold.
+/// Iterates over the naked sets of one house: places and the digits they hold.
 pub(super) fn each_naked_set(
     view: View<'_>,
     house: House,
@@ -297,7 +297,7 @@ pub(super) fn each_naked_set(
     })
 }
 
-/// Walks over the eliminations of a naked set, by cell.
+/// Iterates over the eliminations of a naked set, by cell.
 pub(super) fn naked_eliminations(
     view: View<'_>,
     house: House,
@@ -400,7 +400,7 @@ pub(super) fn fish_of(
 /// The kinds of base and cover lines of fish, in the order of the search.
 pub(super) const FISH_KINDS: [(HouseKind, HouseKind); 2] = [(Column, Row), (Row, Column)];
 
-/// Walks over the cells that lose the digit of a fish, cover by cover.
+/// Iterates over the cells that lose the digit of a fish, cover by cover.
 pub(super) fn fish_eliminations(
     view: View<'_>,
     fish: Fish,

@@ -1,9 +1,9 @@
 //! Bivalue universal graves: producer 19.
 
 use super::basic::eliminating;
-use super::board::View;
 use super::combinations::each_combination;
 use super::hint::{CombinedWith, Hint, Reason, least_rating, tenths};
+use super::rated_position::View;
 use super::search_order::BOX_ROW_COLUMN;
 use crate::board::{Cell, Digit, DigitSet, House, bits};
 use crate::techniques::TechniqueId;

@@ -47,7 +47,7 @@ fn size(set: impl SmallSet) -> usize {
     set.mask().count_ones() as usize
 }
 
-/// Walks over the combinations of `n` sets that have at most `n_max` items in union.
+/// Iterates over the combinations of `n` sets that have at most `n_max` items in union.
 ///
 /// `take` is given the combination, where bit `i` stands for set `i`, and the union, and says when to
 /// stop; the answer is whether it did. The combinations come in the order of the numbers that their

@@ -5,9 +5,9 @@
 
 use std::ops::BitOr;
 
-use super::board::View;
 use super::combinations::each_combination;
 use super::hint::{CombinedWith, Hint, Reason, least_rating, tenths};
+use super::rated_position::View;
 use super::search_order::BOX_ROW_COLUMN;
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, PlaceSet, bits};
 use crate::techniques::TechniqueId;

@@ -10,7 +10,6 @@
 
 mod aligned;
 mod basic;
-mod board;
 mod bug;
 mod chains;
 mod combinations;
@@ -18,6 +17,7 @@ mod evidence;
 mod hint;
 mod loops;
 mod producers;
+mod rated_position;
 mod search_order;
 
 use crate::board::{Candidate, Candidates};
@@ -25,13 +25,14 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::rating::Rating;
 use crate::techniques::{Step, TechniqueId};
 
-use board::Board;
 use chains::Chains;
 use hint::Hint;
 use producers::ProducerState;
+use rated_position::RatedPosition;
 
-/// The rating of a puzzle.
+/// A rating on Sudoku Explainer's scale: ER, EP, ED and the path.
 #[derive(Clone, PartialEq, Default, Debug)]
+#[non_exhaustive]
 pub struct SeRating {
     /// The explainer rating: that of the hardest step; 20.0 when the hints give out before the end.
     pub er: Rating,
@@ -61,8 +62,9 @@ impl SeRating {
     }
 }
 
-/// A step on the path.
+/// A step on Sudoku Explainer's path.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct SeStep {
     /// The name that Sudoku Explainer gives the technique.
     pub name: &'static str,
@@ -153,6 +155,8 @@ pub fn is_at_least(position: &Candidates, er: Rating, cancel: &Cancel) -> Result
 ///
 /// # Panics
 /// When `cell_order` has fewer keys than the board has cells.
+// Hidden, since nothing but the comparison with the program itself asks for it.
+#[doc(hidden)]
 pub fn rate_with_cell_order(
     position: &Candidates,
     cell_order: &[u16],
@@ -172,7 +176,7 @@ const UNSOLVED: Rating = Rating::from_tenths(200);
 
 /// Sudoku Explainer's solving loop: a position on its way to the solution, hint by hint.
 struct SolvingLoop {
-    board: Board,
+    board: RatedPosition,
     state: ProducerState,
     /// The highest rating a hint may have.
     max_er: Rating,
@@ -186,7 +190,7 @@ struct SolvingLoop {
 impl SolvingLoop {
     fn new(position: &Candidates, max_er: Rating) -> Self {
         Self {
-            board: Board::new(position),
+            board: RatedPosition::new(position),
             state: ProducerState::default(),
             max_er,
             highest: 0.0,

@@ -1,8 +1,8 @@
 //! The producers, in the order in which Sudoku Explainer asks them.
 
-use super::board::{Board, View};
 use super::chains::Chains;
 use super::hint::Hint;
+use super::rated_position::{RatedPosition, View};
 use super::{aligned, basic, bug, loops};
 use crate::cancel::Cancel;
 use crate::rating::Rating;
@@ -18,7 +18,7 @@ pub(super) struct ProducerState {
 
 /// The arguments of a producer.
 struct Query<'a> {
-    board: &'a Board,
+    board: &'a RatedPosition,
     state: &'a mut ProducerState,
     cancel: &'a Cancel,
 }
@@ -105,7 +105,7 @@ static PRODUCERS: [Producer; 30] = [
 /// Returns the first hint of the first producer that has one; `None` when no producer rated up to
 /// `max_rating` has a hint.
 pub(super) fn next_hint(
-    board: &Board,
+    board: &RatedPosition,
     state: &mut ProducerState,
     max_rating: Rating,
     cancel: &Cancel,

@@ -92,14 +92,14 @@ impl SearchOrder {
         self.crossings[house.index() * self.geometry.n_houses() + other.index()]
     }
 
-    /// Walks over all houses: boxes, columns, rows, the order for singles and sets.
+    /// Iterates over all houses: boxes, columns, rows, the order for singles and sets.
     pub(super) fn boxes_columns_rows(&self) -> impl Iterator<Item = House> + use<> {
         let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row];
         let geometry = self.geometry;
         (kinds.into_iter()).flat_map(move |kind| geometry.houses_of_kind(kind))
     }
 
-    /// Walks over all houses: boxes, rows, columns, the order for a BUG.
+    /// Iterates over all houses: boxes, rows, columns, the order for a BUG.
     pub(super) fn boxes_rows_columns(&self) -> impl Iterator<Item = House> + use<> {
         let geometry = self.geometry;
         (BOX_ROW_COLUMN.into_iter()).flat_map(move |kind| geometry.houses_of_kind(kind))

@@ -5,7 +5,6 @@
 //! itself. All of it is gone through by default.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use shudu::board::{Candidate, Candidates, Cell, Geometry, Grid};
 use shudu::cancel::{Cancel, Cancelled};
@@ -14,6 +13,8 @@ use shudu::generate::{Random, grid};
 use shudu::hodoku::{self, HodokuLevel, HodokuRating, StepName, Unrated};
 use shudu::proof;
 use shudu::solve;
+
+use crate::data_sets;
 
 /// One line of the reference.
 struct Reference {
@@ -26,11 +27,7 @@ struct Reference {
 }
 
 fn reference() -> Option<Vec<Reference>> {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
-        PathBuf::from,
-    );
-    let text = std::fs::read_to_string(folder.join("hodoku-levels-dev.tsv")).ok()?;
+    let text = data_sets::read("hodoku-levels-dev.tsv")?;
     let rows = text.lines().filter(|line| !line.starts_with('#')).skip(1);
     let list = rows.map(|line| {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -87,7 +84,6 @@ fn counts(rating: &HodokuRating) -> String {
 #[test]
 fn levels_scores_and_steps_are_those_of_the_program() {
     let Some(reference) = reference() else {
-        println!("skipped: no data sets");
         return;
     };
     // By level and whether the program had to guess: puzzles, and those that agree.
@@ -150,7 +146,6 @@ fn prove(start: &Candidates) -> Vec<StepName> {
 #[test]
 fn every_kind_of_step_is_proved_and_agrees_with_the_solution() {
     let Some(reference) = reference() else {
-        println!("skipped: no data sets");
         return;
     };
     // Puzzles with a name that none before them has.

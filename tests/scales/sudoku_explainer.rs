@@ -7,7 +7,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -20,6 +19,8 @@ use shudu::rate::Rating;
 use shudu::solve;
 use shudu::sudoku_explainer::{self, SeRating};
 use shudu::techniques::{Pattern, Strength, Via};
+
+use crate::data_sets;
 
 /// The upper ends of the bands, ER times ten, and how many puzzles of each are taken when not all
 /// are asked for with `SHUDU_RATE_ALL`: the slow ones would make an unoptimised test take minutes.
@@ -49,11 +50,7 @@ fn tenths(text: &str) -> Option<u16> {
 }
 
 fn references() -> Option<Vec<Reference>> {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
-        PathBuf::from,
-    );
-    let text = std::fs::read_to_string(folder.join("se-ratings-dev.tsv")).ok()?;
+    let text = data_sets::read("se-ratings-dev.tsv")?;
     let rows = text.lines().filter(|line| !line.starts_with('#')).skip(1);
     Some(rows.filter_map(reference).collect())
 }
@@ -146,7 +143,6 @@ fn reason(reference: &Reference) -> String {
 #[test]
 fn ratings_agree_with_the_reference() {
     let Some(references) = references() else {
-        println!("skipped: no data sets");
         return;
     };
     let takes_all = std::env::var_os("SHUDU_RATE_ALL").is_some() || !cfg!(debug_assertions);
@@ -206,7 +202,6 @@ const PROVED_EACH: usize = if cfg!(debug_assertions) { 40 } else { 5 };
 #[test]
 fn every_step_is_proved_and_agrees_with_the_solution() {
     let Some(references) = references() else {
-        println!("skipped: no data sets");
         return;
     };
     let mut n_steps = 0;
@@ -247,7 +242,6 @@ fn prove(puzzle: &str) -> usize {
 #[test]
 fn a_bound_stops_only_what_is_harder() {
     let Some(references) = references() else {
-        println!("skipped: no data sets");
         return;
     };
     let never = Cancel::never();

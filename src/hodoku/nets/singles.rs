@@ -1,7 +1,7 @@
 //! The first entries of a table: what follows by placing singles for some rounds.
 
-use super::super::board::Board;
 use super::super::graph::{ImplicationGraph, Node, is_on, off, on};
+use super::super::tracked_position::TrackedPosition;
 use super::table::{Predecessors, Table};
 use crate::board::{Candidate, CellSet};
 
@@ -17,7 +17,7 @@ enum PlacedBy {
 }
 
 /// Makes the table of a node.
-pub(super) fn table(board: &Board, graph: &ImplicationGraph, start: Node) -> Table {
+pub(super) fn table(board: &TrackedPosition, graph: &ImplicationGraph, start: Node) -> Table {
     let mut table = Table::new(graph, start);
     if !graph.is_single(start) {
         for &node in graph.next(start) {
@@ -50,9 +50,9 @@ pub(super) fn table(board: &Board, graph: &ImplicationGraph, start: Node) -> Tab
 
 /// A copy of the position in which singles are placed, and the table that they go into.
 struct SinglesTrial<'a> {
-    board: &'a Board,
+    board: &'a TrackedPosition,
     graph: &'a ImplicationGraph,
-    copy: Board,
+    copy: TrackedPosition,
     table: Table,
 }
 

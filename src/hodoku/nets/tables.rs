@@ -1,8 +1,8 @@
 //! All tables of a position, closed under what their entries force alone and together.
 
-use super::super::board::Board;
 use super::super::graph::{ImplicationGraph, Node, off, on};
 use super::super::step_cache::StepCache;
+use super::super::tracked_position::TrackedPosition;
 use super::singles;
 use super::table::{Predecessors, Table};
 use crate::board::{Candidate, CellSet, Digit, HouseKind};
@@ -22,7 +22,7 @@ struct GroupDisjunction {
 }
 
 impl Disjunctions {
-    fn new(board: &Board, graph: &ImplicationGraph) -> Self {
+    fn new(board: &TrackedPosition, graph: &ImplicationGraph) -> Self {
         let geometry = board.geometry();
         let of_houses = geometry.digits().iter().flat_map(|digit| {
             geometry.houses().map(move |house| {

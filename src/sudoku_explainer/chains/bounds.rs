@@ -182,11 +182,11 @@ mod tests {
     use crate::formats::parse;
     use crate::rating::Rating;
     use crate::sudoku_explainer::SolvingLoop;
-    use crate::sudoku_explainer::board::Board;
     use crate::sudoku_explainer::producers::{self, ProducerState};
+    use crate::sudoku_explainer::rated_position::RatedPosition;
 
     /// Compares the bounds of a level, as updated so far, with all the propagations.
-    fn check(state: &mut ProducerState, board: &Board, level: u8) {
+    fn check(state: &mut ProducerState, board: &RatedPosition, level: u8) {
         let chains = &mut state.chains;
         chains.update(board.view());
         let table = chains.table.as_ref().unwrap();

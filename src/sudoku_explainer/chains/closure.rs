@@ -11,8 +11,8 @@ use super::link_table::{NONE, Number};
 use super::net::Context;
 use super::set::{has, insert, intersects, join, join_common, keep, subtract};
 use crate::board::DigitSet;
-use crate::sudoku_explainer::board::CandidateMasks;
 use crate::sudoku_explainer::hint::ChainTruth;
+use crate::sudoku_explainer::rated_position::CandidateMasks;
 
 /// The transitive closure of the static links: by candidate, all it excludes.
 #[derive(Default)]

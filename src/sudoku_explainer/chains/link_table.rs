@@ -6,8 +6,8 @@ use crate::board::{
     Candidate, CandidateNumber, CandidateTable, Cell, Digit, DigitSet, Geometry, House, HouseKind,
     JaggedArray, PlaceSet,
 };
-use crate::sudoku_explainer::board::CandidateMasks;
 use crate::sudoku_explainer::hint::ChainTruth;
+use crate::sudoku_explainer::rated_position::CandidateMasks;
 use crate::sudoku_explainer::search_order::{BOX_ROW_COLUMN, SearchOrder};
 
 /// A candidate's number: cells in reading order, digits ascending.
@@ -208,7 +208,7 @@ impl LinkTable {
         self.of_digits.row(digit.index())
     }
 
-    /// Walks over the candidates of digits in a cell.
+    /// Iterates over the candidates of digits in a cell.
     pub(super) fn in_cell(
         &self,
         cell: Cell,
@@ -217,7 +217,7 @@ impl LinkTable {
         digits.iter().map(move |digit| self.number(cell, digit))
     }
 
-    /// Walks over the candidates of a digit at places of a house.
+    /// Iterates over the candidates of a digit at places of a house.
     pub(super) fn in_house(
         &self,
         house: House,

@@ -23,8 +23,8 @@ mod set;
 mod unary;
 mod upper_bound;
 
-use super::board::{Board, View};
 use super::hint::{Hint, Reason, least_rating};
+use super::rated_position::{RatedPosition, View};
 use crate::board::{Candidate, Cell, DigitSet};
 use crate::cancel::Cancel;
 use link_table::{LinkTable, Number};
@@ -89,7 +89,7 @@ impl Chains {
     }
 
     /// Producer 21.
-    pub(super) fn unary(&mut self, board: &Board, cancel: &Cancel) -> Option<Hint> {
+    pub(super) fn unary(&mut self, board: &RatedPosition, cancel: &Cancel) -> Option<Hint> {
         let view = board.view();
         self.update(view);
         let table = self.table.as_ref()?;
@@ -126,7 +126,7 @@ impl Chains {
     /// Producers 23 to 30, counted from nought.
     pub(super) fn multiple(
         &mut self,
-        board: &Board,
+        board: &RatedPosition,
         index: usize,
         cancel: &Cancel,
     ) -> Option<Hint> {

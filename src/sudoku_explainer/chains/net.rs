@@ -5,8 +5,8 @@ use super::nested::NestedId;
 use super::set::insert;
 use crate::board::Candidate;
 use crate::cancel::Cancel;
-use crate::sudoku_explainer::board::{CandidateMasks, View};
 use crate::sudoku_explainer::hint::ChainTruth;
+use crate::sudoku_explainer::rated_position::{CandidateMasks, View};
 
 /// The index of a node in its net.
 pub(super) type NodeIndex = u16;
@@ -224,7 +224,7 @@ impl Net {
         }
     }
 
-    /// Walks over the nodes of candidates that a cell or a house had in the position but has no
+    /// Iterates over the nodes of candidates that a cell or a house had in the position but has no
     /// more in the working copy.
     pub(super) fn each_vanished(
         &self,

@@ -147,7 +147,7 @@ impl Net {
             || houses.any(|house| self.work.places(*house, digit).len() == 2)
     }
 
-    /// Walks over the strong links of the working copy in a cell, and in its houses for a digit;
+    /// Iterates over the strong links of the working copy in a cell, and in its houses for a digit;
     /// `None` when less than a link is left of one of them.
     pub(super) fn links_at(
         &self,

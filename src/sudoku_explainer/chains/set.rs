@@ -124,7 +124,7 @@ pub(super) fn step_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> b
     left
 }
 
-/// Walks over the members of a set, ascending.
+/// Iterates over the members of a set, ascending.
 pub(super) fn members(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
     let words = set.into_iter().enumerate();
     words.flat_map(|(word, set)| bits(set).map(move |bit| word * 64 + bit))

@@ -7,7 +7,7 @@ use super::link_table::{Number, ends_of};
 use super::net::Context;
 use super::set::{has, insert, join_common, members};
 use crate::board::{Candidate, Cell, Digit, House, HouseKind};
-use crate::sudoku_explainer::board::CandidateMasks;
+use crate::sudoku_explainer::rated_position::CandidateMasks;
 use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
 /// The upper bound of one propagation, under construction.

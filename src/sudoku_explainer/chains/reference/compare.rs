@@ -16,10 +16,10 @@ use crate::formats::parse;
 use crate::rating::Rating;
 use crate::solve;
 use crate::sudoku_explainer::SolvingLoop;
-use crate::sudoku_explainer::board::Board;
 use crate::sudoku_explainer::producers::{self, ProducerState};
+use crate::sudoku_explainer::rated_position::RatedPosition;
 
-fn grid_of(board: &Board) -> Grid {
+fn grid_of(board: &RatedPosition) -> Grid {
     Grid {
         geometry: board.position.geometry(),
         cells: board.masks.cells.clone(),
@@ -28,7 +28,7 @@ fn grid_of(board: &Board) -> Grid {
 
 /// Compares all hints of one of producers 23 to 30, counted from nought; returns how many there
 /// are, and how many of these rest on chains within chains.
-fn compare(board: &Board, state: &mut ProducerState, index: usize) -> [usize; 2] {
+fn compare(board: &RatedPosition, state: &mut ProducerState, index: usize) -> [usize; 2] {
     let ours = state.chains.conclusions(board, index);
     let read = multiple_chains(board, &grid_of(board), KINDS_OF_CHAINS[index]);
     let nested = |hint: &&Hint| {
@@ -49,7 +49,11 @@ fn compare(board: &Board, state: &mut ProducerState, index: usize) -> [usize; 2]
 
 impl Chains {
     /// Lists the hints of one of producers 23 to 30: the conclusion, the kind, the complexity.
-    fn conclusions(&mut self, board: &Board, index: usize) -> Vec<(Candidate, bool, u8, usize)> {
+    fn conclusions(
+        &mut self,
+        board: &RatedPosition,
+        index: usize,
+    ) -> Vec<(Candidate, bool, u8, usize)> {
         self.update(board.view());
         let table = self.table.as_ref().unwrap();
         let context = Context {
@@ -69,7 +73,11 @@ impl Chains {
 
 /// Walks along the path of a puzzle for some steps, and gives each position on which no producer
 /// up to the multiple chains has a hint.
-fn each_hard(puzzle: &str, n_steps: usize, mut take: impl FnMut(&Board, &mut ProducerState)) {
+fn each_hard(
+    puzzle: &str,
+    n_steps: usize,
+    mut take: impl FnMut(&RatedPosition, &mut ProducerState),
+) {
     let never = Cancel::never();
     let mut solving = SolvingLoop::new(&parse(puzzle).unwrap().position(), Rating::MAX);
     for _ in 0..n_steps {
@@ -126,7 +134,7 @@ fn nested_dynamic_chains_are_as_the_rules_read() {
         for cell in cells.into_iter().take(26) {
             grid.set(cell, None);
         }
-        let board = Board::new(&Candidates::from_grid(&grid));
+        let board = RatedPosition::new(&Candidates::from_grid(&grid));
         for (index, counts) in [6, 7].into_iter().zip(&mut counts) {
             let [all, nested] = compare(&board, &mut ProducerState::default(), index);
             counts[0] += all;

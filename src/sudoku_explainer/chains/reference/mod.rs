@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use super::rank::surcharge;
 use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind};
-use crate::sudoku_explainer::board::Board;
+use crate::sudoku_explainer::rated_position::RatedPosition;
 use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 use patterns::{hidden_pairs, locked, naked_pairs, x_wings};
 use unary::unary;
@@ -243,7 +243,12 @@ impl Propagation {
 }
 
 /// One propagation.
-fn propagate(board: &Board, before: &Grid, start: (Candidate, bool), kind: Kind) -> Propagation {
+fn propagate(
+    board: &RatedPosition,
+    before: &Grid,
+    start: (Candidate, bool),
+    kind: Kind,
+) -> Propagation {
     let mut made = Propagation {
         nodes: Vec::new(),
         on: Vec::new(),
@@ -320,7 +325,13 @@ fn vanished(
 type UsableHint = (Vec<Candidate>, Vec<usize>, Option<Rc<Hint>>);
 
 /// The advanced step.
-fn advance(board: &Board, before: &Grid, work: &Grid, made: &mut Propagation, level: u8) -> bool {
+fn advance(
+    board: &RatedPosition,
+    before: &Grid,
+    work: &Grid,
+    made: &mut Propagation,
+    level: u8,
+) -> bool {
     let usable = usable(board, before, work, made, level);
     let mut is_new = false;
     for (mut eliminations, parents, nested) in usable {
@@ -338,7 +349,7 @@ fn advance(board: &Board, before: &Grid, work: &Grid, made: &mut Propagation, le
 }
 
 fn usable(
-    board: &Board,
+    board: &RatedPosition,
     before: &Grid,
     work: &Grid,
     made: &Propagation,
@@ -419,7 +430,7 @@ fn conclusion(grid: &Grid, at: Candidate, is_on: bool) -> (Option<Candidate>, Ve
 
 /// A search of producers 23 to 30.
 struct ReferenceSearch<'a> {
-    board: &'a Board,
+    board: &'a RatedPosition,
     grid: &'a Grid,
     kind: Kind,
     made: BTreeMap<(Candidate, bool), Rc<Propagation>>,
@@ -427,7 +438,7 @@ struct ReferenceSearch<'a> {
 }
 
 /// Producers 23 to 30: all hints in order.
-fn multiple_chains(board: &Board, grid: &Grid, kind: Kind) -> Vec<Hint> {
+fn multiple_chains(board: &RatedPosition, grid: &Grid, kind: Kind) -> Vec<Hint> {
     let mut search = ReferenceSearch {
         board,
         grid,

@@ -2,12 +2,12 @@
 
 use super::Grid;
 use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind};
-use crate::sudoku_explainer::board::Board;
+use crate::sudoku_explainer::rated_position::RatedPosition;
 
 /// The eliminations of a pattern, and the vanished candidates they depend on.
 pub(super) type Pattern = (Vec<Candidate>, Vec<Candidate>);
 
-pub(super) fn locked(_: &Board, before: &Grid, work: &Grid) -> Vec<Pattern> {
+pub(super) fn locked(_: &RatedPosition, before: &Grid, work: &Grid) -> Vec<Pattern> {
     use HouseKind::{Box, Column, Row};
     let geometry = work.geometry;
     let mut found = Vec::new();
@@ -44,7 +44,7 @@ fn houses_box_column_row(geometry: &Geometry) -> Vec<House> {
         .collect()
 }
 
-pub(super) fn hidden_pairs(board: &Board, before: &Grid, work: &Grid) -> Vec<Pattern> {
+pub(super) fn hidden_pairs(board: &RatedPosition, before: &Grid, work: &Grid) -> Vec<Pattern> {
     let geometry = work.geometry;
     let mut found = Vec::new();
     for house in houses_box_column_row(geometry) {
@@ -73,7 +73,7 @@ pub(super) fn hidden_pairs(board: &Board, before: &Grid, work: &Grid) -> Vec<Pat
     found
 }
 
-pub(super) fn naked_pairs(board: &Board, before: &Grid, work: &Grid) -> Vec<Pattern> {
+pub(super) fn naked_pairs(board: &RatedPosition, before: &Grid, work: &Grid) -> Vec<Pattern> {
     let geometry = work.geometry;
     let mut found = Vec::new();
     for house in houses_box_column_row(geometry) {
@@ -100,7 +100,7 @@ pub(super) fn naked_pairs(board: &Board, before: &Grid, work: &Grid) -> Vec<Patt
     found
 }
 
-pub(super) fn x_wings(board: &Board, before: &Grid, work: &Grid) -> Vec<Pattern> {
+pub(super) fn x_wings(board: &RatedPosition, before: &Grid, work: &Grid) -> Vec<Pattern> {
     let geometry = work.geometry;
     let mut found = Vec::new();
     let [row, column] = [HouseKind::Row, HouseKind::Column];

@@ -187,7 +187,7 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Walks over the rounds that lead to a true node, the last first; the start has none.
+    /// Iterates over the rounds that lead to a true node, the last first; the start has none.
     fn path_to(&self, at: usize) -> impl Iterator<Item = &Round> + Clone {
         let rounds = &self.scratch.rounds;
         let some = |at: usize| (at > 0).then_some(at);

@@ -126,7 +126,7 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    /// Walks over the starts of a pass.
+    /// Iterates over the starts of a pass.
     pub(super) fn starts(&self, pass: &Pass) -> impl Iterator<Item = Number> + use<'a> {
         let Context { view, table, .. } = self.context;
         let with_houses = pass.with_houses;

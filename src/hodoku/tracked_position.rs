@@ -1,7 +1,7 @@
 //! A position as `HoDoKu` keeps it: with masks by house, and two queues of singles.
 //!
 //! The queues decide which single comes next, and so how many of a path are hidden and how many
-//! naked. That is why every candidate goes through [`Board::remove`], one at a time and in order.
+//! naked. That is why every candidate goes through [`TrackedPosition::remove`], one at a time and in order.
 
 use std::array;
 use std::ops::Deref;
@@ -50,7 +50,7 @@ impl SinglesQueue {
 
 /// A position with what `HoDoKu` keeps up to date beside it.
 #[derive(Clone)]
-pub(super) struct Board {
+pub(super) struct TrackedPosition {
     position: Candidates,
     /// By house and digit: the places as bits, by rank in the house.
     masks: [[u16; MAX_SIDE]; MAX_HOUSES],
@@ -60,7 +60,7 @@ pub(super) struct Board {
     pub(super) hidden: SinglesQueue,
 }
 
-impl Board {
+impl TrackedPosition {
     /// Sets up a position from the empty board: values one by one, then what is eliminated.
     pub(super) fn new(start: &Candidates) -> Self {
         let geometry = start.geometry();
@@ -123,7 +123,7 @@ impl Board {
         Some(if a == cell { b } else { a })
     }
 
-    /// Walks over the boxes, then the rows and columns.
+    /// Iterates over the boxes, then the rows and columns.
     pub(super) fn boxes_first(&self) -> impl Iterator<Item = House> + use<> {
         let geometry: &'static Geometry = self.geometry();
         geometry.boxes().chain(geometry.lines())
@@ -210,10 +210,10 @@ impl Board {
     /// All three at once: what is queued on the way depends on nothing but the house itself.
     fn clear(&mut self, cell: Cell, digit: Digit) -> [(House, u16); 3] {
         let geometry = self.geometry();
-        let (houses, ranks) = (geometry.houses_of(cell), geometry.ranks_of(cell));
+        let (houses, places) = (geometry.houses_of(cell), geometry.places_of(cell));
         array::from_fn(|kind| {
             let mask = &mut self.masks[houses[kind].index()][digit.index()];
-            *mask &= !(1 << ranks[kind]);
+            *mask &= !(1 << places[kind]);
             (houses[kind], *mask)
         })
     }
@@ -228,7 +228,7 @@ impl Board {
     }
 }
 
-impl Deref for Board {
+impl Deref for TrackedPosition {
     type Target = Candidates;
 
     fn deref(&self) -> &Candidates {
@@ -250,7 +250,7 @@ mod tests {
             .map(|symbol| Digit::from_symbol(symbol).map_or(0, Digit::value))
             .collect();
         let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
-        let mut board = Board::new(&Candidates::from_grid(&grid));
+        let mut board = TrackedPosition::new(&Candidates::from_grid(&grid));
         let mut found = Vec::new();
         while found.len() < 5 {
             let (how, single) = if let Some((single, _)) = board.full_house() {

@@ -70,7 +70,7 @@ impl CandidateMasks {
 
 /// The position under rating.
 #[derive(Clone)]
-pub(super) struct Board {
+pub(super) struct RatedPosition {
     pub(super) order: &'static SearchOrder,
     pub(super) position: Candidates,
     pub(super) masks: CandidateMasks,
@@ -78,7 +78,7 @@ pub(super) struct Board {
     n_placed: [usize; MAX_SIDE],
 }
 
-impl Board {
+impl RatedPosition {
     pub(super) fn new(position: &Candidates) -> Self {
         let mut n_placed = [0; MAX_SIDE];
         for digit in position.values().values().flatten() {
@@ -132,7 +132,7 @@ impl Board {
 /// fewer.
 #[derive(Clone, Copy)]
 pub(super) struct View<'a> {
-    pub(super) board: &'a Board,
+    pub(super) board: &'a RatedPosition,
     pub(super) masks: &'a CandidateMasks,
 }
 
