@@ -1,24 +1,18 @@
-//! Arguments of texts, and how they keep their kind on the way through Fluent.
-//!
-//! An argument's spans go into the text between control characters, which neither the files nor arguments contain, and
-//! are found there again when the text is cut into spans.
+//! Arguments of texts, and what stands for them there.
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-
-use super::Words;
-use super::message::{Message, Span, SpanKind, without_marks};
+use super::message::{Message, Span, SpanKind};
+use super::{Key, Words};
 use crate::board::Digit;
 #[cfg(feature = "cli")]
 use crate::safe_text::SafeText;
 
-/// Something that can be named in a text.
+/// A value that a text can name: `{ $cell }`.
 pub trait Argument {
-    /// Returns what stands for it in a language.
+    /// Returns its form in a language.
     fn value(&self, words: Words) -> Value;
 }
 
-/// What stands in a text for an argument.
+/// The form of an argument in a text of one language.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     /// Words, with what they name.
@@ -34,6 +28,18 @@ pub enum Value {
 /// The name of a variant of a text: `{ $way -> [down] … *[up] … }`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice(pub &'static str);
+
+/// An argument said by itself.
+impl From<Value> for Message {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Words(message) => message,
+            Value::Number(number) => Self::plain(number.to_string()),
+            Value::Choice(name) => Self::plain(name),
+            Value::Nothing => Self::default(),
+        }
+    }
+}
 
 impl<T: Argument + ?Sized> Argument for &T {
     fn value(&self, words: Words) -> Value {
@@ -85,6 +91,12 @@ impl Argument for Digit {
     }
 }
 
+impl Argument for Key {
+    fn value(&self, words: Words) -> Value {
+        Value::Words(words.say(self.clone(), &[]))
+    }
+}
+
 impl Argument for Choice {
     fn value(&self, _: Words) -> Value {
         Value::Choice(self.0)
@@ -101,34 +113,3 @@ macro_rules! numbers {
     };
 }
 numbers!(u8, u16, u32, u64, usize, i32);
-
-/// Makes arguments ready for Fluent.
-pub(super) fn fluent<'a>(words: Words, arguments: &[(&'a str, &dyn Argument)]) -> FluentArgs<'a> {
-    let arguments = arguments.iter().filter_map(|(name, argument)| {
-        let value = match argument.value(words) {
-            Value::Words(message) => FluentValue::from(message.to_marked()),
-            Value::Number(number) => FluentValue::from(number),
-            Value::Choice(name) => FluentValue::from(name),
-            Value::Nothing => return None,
-        };
-        Some((*name, value))
-    });
-    arguments.collect()
-}
-
-/// Gives texts a function for each kind of span, so that fixed words can have a kind too: `{ KEY("Esc") }`.
-pub(super) fn add_functions(bundle: &mut FluentBundle<FluentResource>) {
-    for kind in SpanKind::ALL.iter().copied() {
-        let mark = move |arguments: &[FluentValue<'_>]| match arguments {
-            [FluentValue::String(text)] => marked(kind, without_marks(text)),
-            [FluentValue::Number(number)] => marked(kind, number.as_string().into_owned()),
-            _ => FluentValue::Error,
-        };
-        let added = bundle.add_function(kind.function(), move |arguments, _| mark(arguments));
-        debug_assert!(added.is_ok(), "{kind:?}: {added:?}");
-    }
-}
-
-fn marked(kind: SpanKind, text: String) -> FluentValue<'static> {
-    Message::from(Span::new(kind, text)).to_marked().into()
-}

@@ -1,26 +1,15 @@
-//! The files of each language: found by key, parsed when one of their texts is first said.
+//! The texts of each language, as the build has read them from the Fluent files: found by key, put together from their
+//! parts.
 
-use std::collections::HashMap;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use unic_langid::LanguageIdentifier;
 
-use super::argument;
+use super::SpanKind;
 
-type Bundle = FluentBundle<FluentResource>;
-
-/// The files as they are carried in the program: languages with their files' names and contents.
-type Locales = [(&'static str, &'static [(&'static str, &'static str)])];
-
-static LOCALES: &Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
-
-static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
-    let languages = LOCALES.iter();
-    languages
-        .map(|(tag, files)| Language::new(tag, files))
-        .collect()
-});
+// `static LANGUAGES: [Language; _]`, from `build.rs`.
+include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// Returns all languages.
 pub(super) fn languages() -> &'static [Language] {
@@ -29,35 +18,61 @@ pub(super) fn languages() -> &'static [Language] {
 
 /// Returns English, which has every text.
 pub(super) fn english() -> &'static Language {
-    let languages = languages();
-    let english = languages.iter().find(|language| language.tag == "en");
-    english.unwrap_or(&languages[0])
+    let english = LANGUAGES.iter().find(|language| language.tag == "en");
+    english.unwrap_or(&LANGUAGES[0])
+}
+
+/// A part of a text.
+#[derive(Debug)]
+pub(super) enum Part {
+    /// Fixed words.
+    Text(&'static str),
+    /// An argument by its name.
+    Argument(&'static str),
+    /// A part that has a kind of its own.
+    Kind(SpanKind, &'static Part),
+    /// Variants to choose from.
+    Select(&'static Select),
+}
+
+/// The variants of a part of a text.
+#[derive(Debug)]
+pub(super) struct Select {
+    /// The name of the argument that chooses.
+    pub(super) argument: &'static str,
+    /// The variants in their order.
+    pub(super) variants: &'static [(Case, &'static [Part])],
+    /// Which of them stands for all else.
+    pub(super) default: usize,
+}
+
+/// What a variant is chosen by.
+#[derive(Debug)]
+pub(super) enum Case {
+    /// Just this number.
+    Number(u64),
+    /// A plural form, or the name of a choice.
+    Name(&'static str),
 }
 
 /// The texts of a language.
 pub(super) struct Language {
     tag: &'static str,
-    files: Vec<File>,
-    /// Which file has a text, by its key.
-    file_of: OnceLock<HashMap<&'static str, usize>>,
-}
-
-/// A file of texts.
-struct File {
-    source: &'static str,
-    parsed: OnceLock<Bundle>,
+    /// The texts with their keys, by which they are sorted.
+    texts: &'static [(&'static str, &'static [Part])],
+    /// The language's plural forms; `None` where it has none.
+    plurals: OnceLock<Option<PluralRules>>,
 }
 
 impl Language {
-    fn new(tag: &'static str, files: &[(&'static str, &'static str)]) -> Self {
-        let files = files.iter().map(|(_, source)| File {
-            source,
-            parsed: OnceLock::new(),
-        });
+    pub(super) const fn new(
+        tag: &'static str,
+        texts: &'static [(&'static str, &'static [Part])],
+    ) -> Self {
         Self {
             tag,
-            files: files.collect(),
-            file_of: OnceLock::new(),
+            texts,
+            plurals: OnceLock::new(),
         }
     }
 
@@ -66,83 +81,112 @@ impl Language {
         self.tag
     }
 
-    /// Whether there is a text of this name.
-    pub(super) fn has(&self, key: &str) -> bool {
-        self.file_of().contains_key(key)
+    /// Returns the parts of a text, if there is one of this key.
+    pub(super) fn text(&self, key: &str) -> Option<&'static [Part]> {
+        let at = self.texts.binary_search_by(|(known, _)| (*known).cmp(key));
+        at.ok().map(|at| self.texts[at].1)
     }
 
-    /// Fills the arguments into a text; `None` if there is no such text.
-    pub(super) fn format(&self, key: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-        let file = &self.files[*self.file_of().get(key)?];
-        let bundle = file.parsed.get_or_init(|| parse(self.tag, file.source));
-        let pattern = bundle.get_message(key)?.value()?;
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(arguments), &mut errors);
-        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        Some(text.into_owned())
+    /// Returns the name of the plural form that goes with a number.
+    pub(super) fn plural(&self, number: usize) -> &'static str {
+        let rules = self.plurals.get_or_init(|| plural_rules(self.tag));
+        match rules.as_ref().and_then(|rules| rules.select(number).ok()) {
+            Some(PluralCategory::ZERO) => "zero",
+            Some(PluralCategory::ONE) => "one",
+            Some(PluralCategory::TWO) => "two",
+            Some(PluralCategory::FEW) => "few",
+            Some(PluralCategory::MANY) => "many",
+            Some(PluralCategory::OTHER) | None => "other",
+        }
     }
+}
 
-    fn file_of(&self) -> &HashMap<&'static str, usize> {
-        self.file_of.get_or_init(|| {
-            let files = self.files.iter().enumerate();
-            files
-                .flat_map(|(index, file)| keys(file.source).map(move |key| (key, index)))
-                .collect()
+impl Select {
+    /// Returns the variant of a number.
+    pub(super) fn of_number(&self, number: usize, language: &Language) -> &'static [Part] {
+        self.first(|case| match case {
+            Case::Number(known) => u64::try_from(number) == Ok(*known),
+            Case::Name(name) => *name == language.plural(number),
         })
     }
+
+    /// Returns the variant of a choice.
+    pub(super) fn of_choice(&self, choice: &str) -> &'static [Part] {
+        self.first(|case| matches!(case, Case::Name(name) if *name == choice))
+    }
+
+    /// Returns the variant for all else.
+    pub(super) fn of_all_else(&self) -> &'static [Part] {
+        self.variants[self.default].1
+    }
+
+    fn first(&self, is_meant: impl Fn(&Case) -> bool) -> &'static [Part] {
+        let mut variants = self.variants.iter();
+        let meant = variants.find(|(case, _)| is_meant(case));
+        meant.map_or_else(|| self.of_all_else(), |(_, parts)| parts)
+    }
 }
 
-/// Returns the keys of a file: what stands before `=` in lines that begin with a letter. All other lines of an entry are
-/// indented.
-fn keys(source: &str) -> impl Iterator<Item = &str> {
-    source.lines().filter_map(|line| {
-        let key = line.split_once('=')?.0.trim_end();
-        key.starts_with(|first: char| first.is_ascii_alphabetic())
-            .then_some(key)
+/// Returns the plural rules of a language: those of its country's form if it has its own.
+fn plural_rules(tag: &str) -> Option<PluralRules> {
+    let (language, _) = tag.split_once('-').unwrap_or((tag, ""));
+    let mut tags = [tag, language].into_iter();
+    tags.find_map(|tag| {
+        let tag: LanguageIdentifier = tag.parse().ok()?;
+        PluralRules::create(tag, PluralRuleType::CARDINAL).ok()
     })
-}
-
-fn parse(tag: &str, source: &str) -> Bundle {
-    let mut bundle = Bundle::new_concurrent(vec![tag.parse().unwrap_or_default()]);
-    // Arguments are marked by other means, see `argument`.
-    bundle.set_use_isolating(false);
-    let resource = match FluentResource::try_new(source.to_owned()) {
-        Ok(resource) => resource,
-        Err((resource, errors)) => {
-            debug_assert!(false, "{tag}: {errors:?}");
-            resource
-        }
-    };
-    let added = bundle.add_resource(resource);
-    debug_assert!(added.is_ok(), "{tag}: {added:?}");
-    argument::add_functions(&mut bundle);
-    bundle
 }
 
 #[cfg(test)]
 mod tests {
-    use fluent_bundle::FluentValue;
-
     use super::*;
 
-    #[test]
-    fn keys_are_found_without_parsing() {
-        let source = "# a = comment\nfirst = one\n    second = part of it\nthird =\n    { $n ->\n        [one] = 1\n}\n-term = no";
-        assert_eq!(keys(source).collect::<Vec<_>>(), ["first", "third"]);
+    const CELLS: Select = Select {
+        argument: "n",
+        variants: &[
+            (Case::Number(0), &[Part::Text("nic")]),
+            (Case::Name("one"), &[Part::Text("buňka")]),
+            (Case::Name("few"), &[Part::Text("buňky")]),
+            (Case::Name("other"), &[Part::Text("buněk")]),
+            (Case::Name("row"), &[Part::Text("řádek")]),
+        ],
+        default: 3,
+    };
+
+    fn only(parts: &[Part]) -> &str {
+        let [Part::Text(text)] = parts else {
+            panic!("{parts:?}")
+        };
+        text
     }
 
     #[test]
     fn a_language_has_its_own_plurals_and_need_not_have_every_text() {
-        let file = "cells =\n    { $n ->\n        [one] { $n } buňka\n        [few] { $n } buňky\n       *[other] { $n } buněk\n    }\n";
-        let czech = Language::new("cs", &[("board.ftl", file)]);
-        let said = |n: usize| {
-            let arguments: FluentArgs<'_> = [("n", FluentValue::from(n))].into_iter().collect();
-            czech.format("cells", &arguments)
-        };
-        assert_eq!(said(1).as_deref(), Some("1 buňka"));
-        assert_eq!(said(3).as_deref(), Some("3 buňky"));
-        assert_eq!(said(7).as_deref(), Some("7 buněk"));
-        assert!(!czech.has("candidate"));
-        assert_eq!(czech.format("candidate", &FluentArgs::new()), None);
+        for tag in ["cs", "cs-CZ"] {
+            let czech = Language::new(tag, &[("cells", &[Part::Select(&CELLS)])]);
+            let said = [0, 1, 3, 7].map(|n| only(CELLS.of_number(n, &czech)));
+            assert_eq!(said, ["nic", "buňka", "buňky", "buněk"], "{tag}");
+            assert!(czech.text("cells").is_some());
+            assert!(czech.text("candidate").is_none());
+        }
+    }
+
+    #[test]
+    fn a_choice_takes_its_variant_or_that_for_all_else() {
+        assert_eq!(only(CELLS.of_choice("row")), "řádek");
+        assert_eq!(only(CELLS.of_choice("box")), "buněk");
+    }
+
+    #[test]
+    fn texts_are_sorted_by_their_keys() {
+        for language in languages() {
+            assert!(language.texts.is_sorted_by(|a, b| a.0 < b.0));
+            assert!(
+                language
+                    .texts
+                    .iter()
+                    .all(|(key, _)| language.text(key).is_some())
+            );
+        }
     }
 }

@@ -2,11 +2,6 @@
 
 use std::fmt;
 
-/// Marks the beginning of a span in a text that Fluent has filled; the letter of its kind follows.
-const BEGIN: char = '\u{1}';
-/// Marks the end of a span.
-const END: char = '\u{2}';
-
 /// A text that knows what its parts are.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Message {
@@ -25,8 +20,9 @@ pub struct Span {
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident = $function:literal,)*) => {
-        /// What a piece of text names.
+        /// The kind of thing that a span names.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
         pub enum SpanKind {
             $($(#[$doc])* $kind,)*
         }
@@ -88,7 +84,7 @@ impl Message {
         Self::from(Span::new(SpanKind::Plain, text))
     }
 
-    /// Adds another message behind this one, after a blank.
+    /// Appends another message after a blank.
     #[must_use]
     pub fn followed_by(mut self, other: Self) -> Self {
         if !self.spans.is_empty() {
@@ -98,7 +94,7 @@ impl Message {
         self
     }
 
-    /// Gives the parts that name nothing in particular another kind.
+    /// Gives another kind to the spans that are [`SpanKind::Plain`].
     #[must_use]
     pub fn with_kind(mut self, kind: SpanKind) -> Self {
         for span in &mut self.spans {
@@ -109,42 +105,14 @@ impl Message {
         self
     }
 
-    /// Whether it says nothing.
+    /// Whether the message is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.spans.is_empty()
     }
 
-    /// Writes it so that its spans can be found again after it has been filled into a text.
-    pub(super) fn to_marked(&self) -> String {
-        let mut marked = String::new();
-        for span in &self.spans {
-            marked.push(BEGIN);
-            marked.push(letter(span.kind));
-            // Nothing in an argument can pass for a mark.
-            marked.extend(span.text.chars().filter(|c| !c.is_control() || *c == '\n'));
-            marked.push(END);
-        }
-        marked
-    }
-
-    /// Cuts a filled text into spans.
-    pub(super) fn from_marked(text: &str) -> Self {
-        let mut message = Self::default();
-        let mut rest = text;
-        while let Some((before, tail)) = rest.split_once(BEGIN) {
-            message.push(SpanKind::Plain, unfold(before));
-            let mut letters = tail.chars();
-            let kind = letters.next().and_then(kind).unwrap_or(SpanKind::Plain);
-            let (inside, after) = letters.as_str().split_once(END).unwrap_or_default();
-            message.push(kind, inside.to_owned());
-            rest = after;
-        }
-        message.push(SpanKind::Plain, unfold(rest));
-        message
-    }
-
-    fn push(&mut self, kind: SpanKind, text: String) {
+    /// Adds a span behind the others, unless it is empty.
+    pub(super) fn push(&mut self, kind: SpanKind, text: String) {
         if !text.is_empty() {
             self.spans.push(Span { text, kind });
         }
@@ -181,61 +149,5 @@ impl Span {
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.text)
-    }
-}
-
-/// Returns a text without the marks of spans.
-pub(super) fn without_marks(marked: &str) -> String {
-    Message::from_marked(marked).to_string()
-}
-
-const fn letter(kind: SpanKind) -> char {
-    (b'a' + kind as u8) as char
-}
-
-fn kind(letter: char) -> Option<SpanKind> {
-    let mut kinds = SpanKind::ALL.iter().copied();
-    kinds.find(|kind| self::letter(*kind) == letter)
-}
-
-/// Joins lines with blanks; of several line ends in a row the first is left out.
-fn unfold(text: &str) -> String {
-    let mut unfolded = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('\n') {
-        unfolded.push_str(before);
-        rest = after.trim_start_matches('\n');
-        match after.len() - rest.len() {
-            0 => unfolded.push(' '),
-            n_breaks => unfolded.extend(std::iter::repeat_n('\n', n_breaks)),
-        }
-    }
-    unfolded.push_str(rest);
-    unfolded
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_are_joined_and_empty_lines_are_breaks() {
-        assert_eq!(
-            unfold("one\ntwo\n\nthree\n\n\nfour"),
-            "one two\nthree\n\nfour"
-        );
-    }
-
-    #[test]
-    fn spans_survive_marking() {
-        let message = Message {
-            spans: vec![
-                Span::new(SpanKind::Success, "well\ndone"),
-                Span::new(SpanKind::Plain, " in "),
-                Span::new(SpanKind::Cells, "r1c2"),
-            ],
-        };
-        assert_eq!(Message::from_marked(&message.to_marked()), message);
-        assert_eq!(without_marks(&message.to_marked()), "well\ndone in r1c2");
     }
 }

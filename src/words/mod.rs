@@ -1,7 +1,7 @@
 //! Words for people: every text of the program, by language, key and named arguments.
 //!
-//! The texts are [Fluent] files under `locales`, one folder a language, one file a topic; all of them are carried in
-//! the program. [`Words`] are the texts of one language, passed down to whoever speaks. A text is said with `say!`:
+//! The texts are [Fluent] files under `locales`, one folder a language, one file a topic. The build reads them, so that
+//! the program carries their parts and parses nothing. [`Words`] are the texts of one language, passed down to whoever speaks. A text is said with `say!`:
 //!
 //! ```text
 //! say!(words, "saves-deleted", title = &title, number = n_left)
@@ -26,8 +26,10 @@
 
 mod argument;
 mod catalogue;
+mod errors;
 mod message;
 mod names;
+mod saying;
 
 pub use argument::{Argument, Choice, Value};
 pub use message::{Message, Span, SpanKind};
@@ -37,12 +39,13 @@ use std::borrow::Cow;
 use std::fmt;
 
 use catalogue::Language;
+use saying::Saying;
 
 /// The texts of one language: a handle that is copied freely.
 #[derive(Clone, Copy)]
 pub struct Words(&'static Language);
 
-/// The name of a text.
+/// The key of a text in the Fluent files.
 ///
 /// It is made from a literal by `say!` and `key!`, and from a table's row by [`Key::row`], where a test finds it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,22 +88,29 @@ impl Words {
         reason = "a key is made where it is used"
     )]
     pub fn say(self, key: Key, arguments: &[(&str, &dyn Argument)]) -> Message {
-        let arguments = argument::fluent(self, arguments);
-        let text = self
-            .0
-            .format(&key.0, &arguments)
-            .or_else(|| catalogue::english().format(&key.0, &arguments));
-        debug_assert!(text.is_some(), "there is no text {:?}", key.0);
-        text.map_or_else(
-            || Message::plain(key.0.as_ref()),
-            |text| Message::from_marked(&text),
-        )
+        let key = key.0.as_ref();
+        let found = [self.0, catalogue::english()]
+            .into_iter()
+            .find_map(|language| Some((language, language.text(key)?)));
+        debug_assert!(found.is_some(), "there is no text {key:?}");
+        match found {
+            Some((language, parts)) => Saying::new(self, language, key, arguments).say(parts),
+            None => Message::plain(key),
+        }
     }
 
-    /// Whether this language itself has a text of this name.
+    /// Whether this language itself has the text, not only English.
     #[must_use]
     pub fn has(self, key: &Key) -> bool {
-        self.0.has(&key.0)
+        self.0.text(&key.0).is_some()
+    }
+}
+
+impl Key {
+    /// Whether there is such a text, in English at least.
+    #[must_use]
+    pub fn exists(&self) -> bool {
+        catalogue::english().text(&self.0).is_some()
     }
 }
 
@@ -125,14 +135,14 @@ impl fmt::Debug for Words {
 }
 
 impl Key {
-    /// Names a text. Use `key!`, which a test reads.
+    /// Makes the key of a text. Use `key!`, which a test reads.
     #[doc(hidden)]
     #[must_use]
     pub const fn literal(key: &'static str) -> Self {
         Self(Cow::Borrowed(key))
     }
 
-    /// Names the text `{table}-{row}` for a row of a table, as `technique-help-x-wing`.
+    /// Makes the key `{table}-{row}` of a table's row, as `technique-help-x-wing`.
     ///
     /// The table stands as a literal and in the list of tables of `tests/house/words.rs`.
     #[must_use]
@@ -197,6 +207,15 @@ macro_rules! spoken {
     };
 }
 pub(crate) use spoken;
+
+/// Makes errors with a `message(&self, Words) -> Message` [`spoken!`], and the errors that Rust knows.
+macro_rules! spoken_errors {
+    ($($type:ty),+ $(,)?) => {
+        $crate::words::spoken!($($type),+);
+        $(impl ::std::error::Error for $type {})+
+    };
+}
+pub(crate) use spoken_errors;
 
 #[cfg(test)]
 mod tests {

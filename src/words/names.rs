@@ -5,7 +5,7 @@ use crate::board::{
     Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
 };
 
-/// The words of a language for what stands on one board.
+/// The names of cells, houses and candidates of one board in a language.
 ///
 /// Each method returns an argument: `say!(words, "nudge-house", house = words.house(house))`.
 #[derive(Clone, Copy)]
@@ -15,7 +15,7 @@ pub struct BoardWords {
 }
 
 impl Words {
-    /// Returns the words for what stands on a board.
+    /// Returns the names of what stands on a board.
     #[must_use]
     pub const fn on(self, geometry: &'static Geometry) -> BoardWords {
         BoardWords {
@@ -53,7 +53,7 @@ impl Words {
 }
 
 impl BoardWords {
-    /// Returns the words for all else.
+    /// Returns the texts of the language.
     #[must_use]
     pub const fn words(self) -> Words {
         self.words
@@ -69,6 +69,19 @@ impl BoardWords {
     #[must_use]
     pub fn say(self, key: Key, arguments: &[(&str, &dyn Argument)]) -> Message {
         self.words.say(key, arguments)
+    }
+
+    /// The board itself: `9×9 in boxes of 3×3`.
+    #[must_use]
+    pub fn shape(self) -> Message {
+        let (width, height) = (self.geometry.box_width(), self.geometry.box_height());
+        say!(
+            self,
+            "board-shape",
+            side = self.geometry.side(),
+            width,
+            height
+        )
     }
 
     /// A cell: `r1c2`.

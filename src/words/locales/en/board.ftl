@@ -1,5 +1,8 @@
 ### What stands on a board, and lists of it.
 
+# A board by its side and the cells of its boxes.
+board-shape = { $side }×{ $side } in boxes of { $width }×{ $height }
+
 # Lists: a, b and c; a, b or c. $first are all but the last, joined by the comma.
 list-comma = ,{ " " }
 list-and = { $first } and { $last }
@@ -25,3 +28,9 @@ houses =
 candidate = { $digit } in { $cell }
 # Digits that all of some cells lose.
 elimination = { $digits } from { $cells }
+
+no-such-side = a board has { $least } to { $most } rows, not { $side }
+no-such-shape = boxes of { $width }×{ $height } cells do not fit a board with side { $side }: width × height must be { $side }
+
+# The answer of work that was asked to stop.
+cancelled = cancelled

@@ -3,6 +3,15 @@
 # Begins a complaint.
 error = error:
 guests-only-play = guests play sudoku here; commands, file transfers and the like are not to be had
+guest-sessions =
+    this profile has { $count ->
+        [one] a session
+       *[other] { $count } sessions
+    } already, and may have no more; end one first
+guest-by-line = guests play on the screen, not line by line
+guest-log = the log { $path } cannot be written: { $reason }
+guest-no-sandbox = this guest plays without a whole sandbox, which this system does not have: { $reason }
+guest-strict = guests play only in a sandbox, which this system does not have: { $reason }
 no-screen = this shudu was built without its screen; `shudu --help` lists what it can do
 puzzle-fault = this puzzle met a fault in shudu itself; please report it together with the puzzle
 type-puzzles = reading puzzles from the terminal; Ctrl-D ends, `--help` tells more
@@ -23,12 +32,18 @@ no-such-technique-but = there is no such technique; near it: { $near }
 no-such-boxes = give width and height of a box in cells, such as 3x2
 no-such-rung =
     the rungs are 1 (where to look), 2 (which technique), 3 (the whole argument), 4 (what will change)
+no-such-duration = give a time such as 500ms, 10s or 2m, or none
 no-such-date = give a date as year-month-day, such as 2026-12-31
 
 # Progress. $percent is three characters wide.
 progress = { $items } done, { $rate }/s
 progress-bar = [{ $cells }] { $percent } %  { $counted }
 progress-bar-left = [{ $cells }] { $percent } %  { $counted }, { $left } left
+
+# Time limits. $reason is time-is-up.
+time-is-up = not known: the time limit of { $limit } was over first
+verdict-perhaps-minimal = one solution; whether it is minimal is { $reason }
+solve-perhaps-more-but = whether there are more is { $reason }
 
 # Solving.
 no-solution = no solution
@@ -42,6 +57,7 @@ generate-failed = seed { $seed }: { $reason }
 # Steps and ratings.
 rate-not-solved = not solved by rated steps
 solved-already = solved already
+hint-wrong = First: { $placed } is wrong.
 no-step = no technique known finds a step here
 # Something said under the name of a technique.
 technique-says = { $technique }: { $text }
@@ -105,6 +121,21 @@ difference = { $cell } ({ $one } or { $other })
 saves-no-place = there is no place for saved games here; name a folder with --data-dir
 saves-none-in = no saved games in { $folder }
 saves-deleted = deleted { $id }
+saves-sound =
+    { $n ->
+        [one] 1 file is sound
+       *[other] { $n } files are sound
+    }
+saves-backed-up =
+    { $n ->
+        [one] 1 game is
+       *[other] { $n } games are
+    } in { $path }
+saves-restored-new = { $id } restored
+saves-restored-replaced = { $id } brought up to where the backup has it
+saves-restored-known = { $id } is as far or farther here
+saves-restored-beside = { $id } differs here; restored as { $other }
+saves-restored-records = { $n } finished games restored
 saves-solved = solved
 saves-percent = { $percent } %
 saves-head-id = id

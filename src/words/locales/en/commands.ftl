@@ -26,6 +26,11 @@ command-move-column-end = Moves to the last cell of the column.
 command-next-empty = Moves to the next empty cell.
 command-previous-empty = Moves to the empty cell before.
 command-select = Starts selecting cells with the cursor, or stops doing so.
+command-extend-left = Selects on to the left.
+command-extend-right = Selects on to the right.
+command-extend-up = Selects on upwards.
+command-extend-down = Selects on downwards.
+command-select-same = Selects every cell with the digit under the cursor.
 
 # Digits
 command-digit-1 = Enters 1, in the way the mode says.
@@ -57,7 +62,9 @@ command-corner-once = Makes the next digit alone a corner mark.
 command-colour-once = Colours the cell with the colour of the next digit.
 command-colour-candidate = Colours one candidate: its digit next, then the colour.
 command-clear-colours = Takes away every colour.
-command-auto-notes = Fills in the pencil marks that the digits on the board allow.
+command-auto-notes = Fills in the pencil marks the digits allow, less those you struck.
+command-restore-marks = Fills in the pencil marks the digits allow, those you struck too.
+command-clear-marks = Takes away all pencil marks and corner marks.
 command-filter = Highlights the next digit wherever it can stand; twice takes it away.
 command-filter-1 = Highlights 1, or stops doing so.
 command-filter-2 = Highlights 2, or stops doing so.
@@ -86,6 +93,7 @@ command-explain = Gives the whole argument of the hint at once.
 command-next-link = Goes on by one link of the chain shown.
 command-previous-link = Goes back by one link of the chain shown.
 command-step-list = Lists the steps that solve the puzzle from here.
+command-available-steps = Lists every step that can be seen from here, by technique.
 
 # Game
 command-pause = Pauses the game and covers the board, or goes on.
@@ -116,6 +124,8 @@ command-page-down = Goes down by a page.
 command-first = Goes to the first line.
 command-last = Goes to the last line.
 command-delete-item = Deletes what is selected, after asking.
+command-set-board = Sets the board to the position before the selected step.
+command-practise = Starts a new puzzle that needs the technique of the selected step.
 
 # Text
 command-text-left = Moves one character to the left.

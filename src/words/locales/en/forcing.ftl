@@ -28,6 +28,13 @@ forcing-why-either-off =
 forcing-why-either-on =
     { $cell } is { $digit }, or it is not. In both cases it follows step by step that { $goal_cell } is
     { $goal_digit }: { $placements }.
+forcing-case-at-once = If { $supposed }, then { $goal }.
+forcing-case-short = If { $supposed }, then { $claims }, so { $goal }.
+forcing-case-long =
+    If { $supposed }, then { $claims }, { $n_more ->
+        [one] one digit
+       *[other] { $n_more } digits
+    } more, so { $goal }.
 forcing-why-nested =
     { $number ->
         [one]

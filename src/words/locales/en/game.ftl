@@ -9,6 +9,7 @@ action-rejected-nothing-to-undo = nothing to undo
 action-rejected-nothing-to-redo = nothing to redo
 action-rejected-no-mistake = there is no mistake to go back before
 action-rejected-no-checkpoint = no checkpoint has been set
+action-rejected-at-checkpoint = the board is as it was at the checkpoint
 action-rejected-paused = the game is paused
 action-rejected-not-paused = the game is not paused
 action-rejected-solved = the puzzle is solved
@@ -22,3 +23,20 @@ unplayable-no-solution = the puzzle has no solution
 unplayable-foreign-solution = the solution does not belong to the puzzle
 duplicate-digits = { $digit } stands at { $cells }
 duplicate-cells-and = { $first } and { $next }
+
+# A line that is no action. $expected is one of the texts below; $name and $found stand in quotes.
+action-unknown = { $name } is not an action
+action-word = found { $found } where { $expected } was expected
+action-expected-end = the end of the action
+action-expected-digit = a digit of this board
+action-expected-cell-of-board = a cell of this board, such as r1c2
+action-expected-cell = a cell, such as r1c2
+action-expected-colour = a colour from 1 to 9, or none
+action-expected-rung = nudge, technique, explanation or preview
+action-expected-time = a number of milliseconds
+action-expected-clean-marks = clean-marks=true or clean-marks=false
+action-expected-mistakes = mistakes=always, on-request or never
+action-expected-technique = the id of a technique
+action-expected-conclusion = r1c2=5 or r1c2<>5
+
+work-stopped = the work was stopped

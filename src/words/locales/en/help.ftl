@@ -3,8 +3,8 @@
 
 help-examples = Examples:
 help-exit-codes =
-    Exit codes: 0 all well; 1 some puzzle was unreadable, invalid or not uniquely solvable where that was asked; 2
-    wrong usage, an unreadable file, or no terminal to play on; 141 the reader of the output has gone.
+    Exit codes: 0 all well; 1 some puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not
+    settled in time; 2 wrong usage, an unreadable file, or no terminal to play on; 141 the reader of the output has gone.
 help-techniques = Techniques, easiest first:
 
 help-shudu-json = Prints one JSON object a line
@@ -25,6 +25,7 @@ help-any-order = Tries the techniques in this order
 help-any-without = Leaves these techniques out
 help-any-puzzles = Files of puzzles, `-` for standard input, or puzzles themselves; standard input without any
 help-any-to = Prints puzzles in this notation
+help-any-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 1m without it
 
 help-play = Plays a puzzle, a new one, or a saved one
 help-play-more =
@@ -44,11 +45,14 @@ help-play-ascii = Draws with ASCII characters only
 help-play-slow-line = Spares a slow line: no colour, ASCII, no highlights, the clock by the minute
 help-play-line = Plays line by line without a screen: for screen readers and dumb terminals
 help-play-guest = Lets somebody play who is not to touch anything else, as the forced command of an SSH key
+help-play-sessions = Sessions that a guest's profile may have at once
+help-play-guest-log = Adds a line to this file when a guest's session starts, and one when it ends
 help-play-idle = Minutes without a key after which a guest's game ends
 help-play-guest-long =
     Lets somebody play who is not to touch anything else, as the forced command of an SSH key: no files are read or
     written but the profile's own games, which may take so much room only, no other program is started, and the game
-    ends when no key is pressed for a while
+    ends when no key is pressed for a while. Memory and processor time are limited, and on Linux a sandbox sees to it;
+    with =strict nobody plays where there is none
 
 help-solve = Finds solutions by search
 help-solve-more =
@@ -57,6 +61,8 @@ help-solve-more =
 help-solve-limit = Stops after N solutions of a puzzle; 2 without it, which tells one from several
 help-solve-all = Prints every solution, however many there are, as they are found
 help-solve-count = Prints the exact number of solutions, or with --limit whether there are as many
+help-solve-time-limit =
+    Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; without it 1m, or none with --all and --count
 help-solve-method = Which search to use
 help-solve-to = Prints solutions in this notation
 
@@ -77,6 +83,9 @@ help-generate-seed = Where chance begins; another time, another seed without it
 help-generate-minimal = Without superfluous clues; with a symmetry, without superfluous sets of them
 help-generate-min-clues = With at least so many clues
 help-generate-max-clues = With at most so many clues
+help-generate-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
+help-rate-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
+help-steps-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
 help-generate-grids = Makes full grids instead of puzzles
 
 help-transform = Turns puzzles into others that are as hard and have as many solutions
@@ -129,7 +138,7 @@ help-convert-more =
     take several lines are set off by empty ones.
 help-convert-to = The notation to write
 
-help-saves = Lists, exports or deletes saved games
+help-saves = Lists, exports, checks, backs up or deletes saved games
 help-saves-profile = The games kept apart under this name
 help-saves-list = Lists saved games, the last played first; this is what happens without a word
 help-saves-export = Prints a game as it stands, or the puzzle it began with
@@ -137,6 +146,15 @@ help-saves-export-ids = The games, as the list names them
 help-saves-export-to = The notation to write
 help-saves-export-puzzle = Leaves out what was placed and struck
 help-saves-export-raw = Prints the save itself: every action, to be kept or sent
+help-saves-check = Checks every save and the records from beginning to end, and says what is wrong
+help-saves-check-more = Nothing is changed. Exits with 1 when anything is wrong.
+help-saves-backup = Writes all saves and the records to one new file, with checksums
+help-saves-backup-file = The file to write, which must not exist yet
+help-saves-restore = Brings back what is in a backup
+help-saves-restore-more =
+    The whole backup is checked before anything is written. A game that has come farther here stays as it is; one that
+    was played on differently is restored beside it, under another name.
+help-saves-restore-file = The backup
 help-saves-delete = Deletes saved games
 help-saves-delete-ids = The games, as the list names them
 
@@ -148,3 +166,14 @@ help-completions-shell = The shell
 
 help-man = Prints the manual page, or writes those of all commands
 help-man-out-dir = Writes one page for each command into this folder, which must exist
+
+help-every-command = Options of every command
+
+# What the values of some options mean.
+help-shudu-color-auto = On a terminal, unless `NO_COLOR` is set
+help-shudu-color-always = Always, even into a file
+help-shudu-color-never = Never
+help-solve-method-fast = The one that is used everywhere
+help-solve-method-reference = A slow and simple one that shares no code with it, to check it by
+help-rate-path-se = Sudoku Explainer's ratings
+help-rate-path-hodoku = HoDoKu's level and score

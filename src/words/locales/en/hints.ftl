@@ -21,3 +21,85 @@ evidence-places-by-houses =
 evidence-places =
     { $technique }: otherwise { $facts } could not all be filled with { $digits } still finding places in { $houses }.
     So { $placements }.
+
+unknown-technique = there is no technique with this id
+
+# The families of techniques.
+family-singles = Singles
+family-direct = Direct forms
+family-intersections = Intersections
+family-subsets = Subsets
+family-fish = Fish
+family-single-digit = Single-digit patterns
+family-colouring = Colouring
+family-wings = Wings
+family-chains = Chains
+family-uniqueness = Uniqueness
+family-almost-locked-sets = Almost locked sets
+family-exclusion = Aligned exclusion
+family-exotic = Exotic patterns
+family-forcing = Forcing chains and nets
+family-templates = Templates
+
+# Arguments of several steps: the gist, the steps, what they come to.
+argument-wrong-house =
+    { $cell } cannot be { $digit }: { $n_steps ->
+        [0] it leaves { $house } no place
+        [one] it leads in one step to { $house } having no place
+       *[other] it leads in { $n_steps } steps to { $house } having no place
+    } for { $missing }.
+argument-wrong-cell =
+    { $cell } cannot be { $digit }: { $n_steps ->
+        [0] it leaves no digit
+        [one] it leads in one step to no digit being left
+       *[other] it leads in { $n_steps } steps to no digit being left
+    } for { $empty }.
+argument-needed-house =
+    { $cell } must be { $digit }: { $n_steps ->
+        [0] without it { $house } has no place
+        [one] without it one step leads to { $house } having no place
+       *[other] without it { $n_steps } steps lead to { $house } having no place
+    } for { $missing }.
+argument-needed-cell =
+    { $cell } must be { $digit }: { $n_steps ->
+        [0] without it no digit is left
+        [one] without it one step leads to no digit being left
+       *[other] without it { $n_steps } steps lead to no digit being left
+    } for { $empty }.
+argument-follows =
+    { $claim } { $n ->
+        [0] can be proved
+        [one] follows after one easier step
+       *[other] follows after { $n } easier steps
+    }.
+argument-follows-not =
+    That { $cell } is not { $digit } { $n ->
+        [0] can be proved
+        [one] follows after one easier step
+       *[other] follows after { $n } easier steps
+    }.
+argument-step = { $number } of { $n_steps }. { $technique }: { $text }
+argument-aside =
+    { $n ->
+        [one] { $cells }, wrong too, is left aside.
+       *[other] { $cells }, wrong too, are left aside.
+    }
+argument-so = So { $claim }.
+argument-so-not = So { $cell } cannot be { $digit }.
+dead-end-cell =
+    So no digit is left for { $cell }: its row, column and box hold { $seen }{ $n_removed ->
+        [0] .
+        [one] , and { $removed } was eliminated before.
+       *[other] , and { $removed } were eliminated before.
+    }
+dead-end-house =
+    So { $house } has no place for { $digit }: { $blockers } { $n_blockers ->
+        [one] keeps
+       *[other] keep
+    } it out of { $blocked }.
+dead-end-house-eliminated = So { $house } has no place for { $digit }: it was eliminated from { $removed } before.
+dead-end-house-both =
+    So { $house } has no place for { $digit }: { $blockers } { $n_blockers ->
+        [one] keeps
+       *[other] keep
+    } it out of { $blocked }, and it was eliminated from { $removed } before.

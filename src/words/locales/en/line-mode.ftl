@@ -4,7 +4,8 @@ linear-welcome = shudu, line by line; "help" lists the commands.
 linear-help =
     r1c7 7: place 7 in row 1, column 7. r1c7 0: take it away. r1c7: say what stands there.
 
-    mark 4 r1c1 r1c2: set or take pencil marks. fill: all pencil marks. clear r1c1.
+    mark 4 r1c1 r1c2: set or take pencil marks. fill: all pencil marks but those you took. restore: those too.
+    clear-marks: none. clear r1c1. A mark is hidden while its digit stands in one of the cell's houses.
 
     show, show row 3, show column 3, show box 3, show digit 5, show left, show score.
 
@@ -12,7 +13,8 @@ linear-help =
 
     undo, redo, check, undo-mistake, checkpoint, back, restart, reveal r1c7, give-up, pause, go-on.
 
-    new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over, quit.
+    new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over,
+    save-to FILE, quit.
 linear-goodbye = Goodbye.
 linear-goodbye-saved = Goodbye. The game is saved.
 linear-goodbye-unsaved = Goodbye. The game could not be saved.
@@ -40,7 +42,12 @@ linear-saving-fails = Saving fails ({ $reason }); the game goes on in memory.
 linear-saving-works = Everything is saved again.
 linear-not-synced = The disk may have lost the last moves: { $reason }.
 linear-taken-over = Another window has taken the game over.
-linear-deleted = The saved game was deleted.
+linear-recreated = The save was removed from outside; it has been made anew with all its moves.
+linear-synced = Everything is safe again.
+linear-unsaved = { $what }. The same again leaves it all the same; "save-to FILE" keeps the game elsewhere.
+linear-kept = The whole game is kept as { $path } too.
+linear-not-kept = { $path }: { $reason }.
+linear-save-mended = The first line of this save was broken; it is put right from its copy, and nothing is lost.
 linear-save-damaged = The end of this save was broken; what was sound is on the board.
 linear-save-kept = The save as it was found is kept as { $path }.
 linear-not-in-statistics = Not in the statistics yet: { $reason }.
@@ -65,7 +72,10 @@ linear-cell-empty =
     }. Its row, column and box leave { $n_possible ->
         [0] nothing
        *[other] { $possible }
-    }.
+    }{ $n_eliminated ->
+        [0] .
+       *[other] ; hints have eliminated { $eliminated }.
+    }
 linear-digit = { $digit } stands at { $cells }; { $n_left } left.
 linear-digit-nowhere = { $digit } stands nowhere yet.
 linear-left =
@@ -81,6 +91,7 @@ linear-cells-changed = { $n } cells changed.
 linear-conflict = { $digit } stands { $n } times in { $house }: { $cells }.
 linear-wrong = Wrong: { $cells }.
 linear-all-right = Everything is right so far.
+linear-lacking = No digit is wrong, but a mark is missing that is needed: { $cells }.
 linear-solved =
     Solved in { $time }, with { $n_hints ->
         [one] { $n_hints } hint
@@ -122,7 +133,7 @@ linear-hint-preview = { $text } "apply" does it.
 linear-first-wrong = First: Wrong: { $cells }. "undo-mistake" goes back to before it.
 linear-first-mark = First: a mark that is needed was struck in { $cells }.
 linear-no-claim = The last move says nothing about the solution.
-linear-why-wrong = The last move contradicts the solution.
-linear-why-proved = { $technique }: { $reason }
+linear-why-wrong =
+    The last move contradicts the solution. No known technique shows why from what stands on the board.
 linear-why-guess = No technique proves this move yet: a guess.
 linear-why-mark = No technique strikes this mark yet.

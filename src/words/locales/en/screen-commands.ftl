@@ -14,6 +14,7 @@ takes-new = [level | 3.6..5.0] [size | 3x2] [seed=…]
 takes-open = file
 takes-export = [notation] [file]
 takes-export-save = game file
+takes-save-to = file | folder
 takes-set = setting value
 takes-theme = name
 takes-reveal = [r1c2]

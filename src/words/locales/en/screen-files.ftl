@@ -5,12 +5,13 @@ save-none-such = there is no saved game { $id }
 save-elsewhere = another window plays this game
 save-on-board = this game is on the board
 save-no-folder = there is no folder for saved games
-save-disk-refuses = the disk refuses
 save-taken-over = another window has taken the game over
-save-deleted = the saved game was deleted
-save-not-synced = the disk may have lost the last moves: { $reason }
+save-recreated = The save was removed from outside; it has been made anew with all its moves.
+save-to-no-game = there is no game on the board
 save-torn-tail = The last record of this save was cut short; at most one move is gone.
+save-header-mended = The first line of this save was broken; it is put right from its copy, and nothing is lost.
 save-bad-record = Line { $line } of this save is broken; it and what follows ({ $n_bytes } bytes) are left out.
+save-unreadable = The game { $id }, played last, cannot be gone on with: { $reason }. Its file is left as it is.
 save-kept = The save as it was found is kept as { $path }.
 save-damaged = does not end as it should; opening it tells more
 not-in-statistics = not in the statistics yet: { $reason }
@@ -33,3 +34,8 @@ terminal-unusable = the terminal cannot be used ({ $reason })
 terminal-refused =
     shudu: { $reason }; `shudu play --line` plays without one; solve, check, rate, hint, steps, generate, transform and
     convert need none
+
+# The last words when the program has a fault. $reason is what the code says of it.
+crash = shudu: a mistake in the program ({ $reason }); the game is saved. Please report this.
+crash-at = shudu: a mistake in the program at { $file }:{ $line } ({ $reason }); the game is saved. Please report this.
+crash-no-reason = no reason given

@@ -20,19 +20,28 @@ help-digits =
     away. { KEY($undo) } takes back, { KEY($redo) } makes again, without limit.
 help-marks =
     Pencil marks: { KEY($once) } before a digit, or { KEY($mode) } to switch over. { KEY($corner) } makes a corner mark,
-    { KEY($colour) } colours the cell, { KEY($candidate) } one candidate. { KEY($notes) } fills in all marks;
-    { KEY($filter) } and a digit highlights it.
+    { KEY($colour) } colours the cell, { KEY($candidate) } one candidate. { KEY($filter) } and a digit highlights it.
+help-notes =
+    { KEY($notes) } fills in all marks but those that you struck; { KEY($restore) } brings those back too, { KEY($clear) }
+    takes all marks away. A digit hides the marks that it forbids; when it is taken away or replaced, just those come
+    back. What you strike stays struck, and a mark that you write beside such a digit is shown.
 help-select =
-    Select several cells with { KEY($select) } and the arrows, or by dragging the mouse; what you enter goes into all of
-    them.
+    Select several cells with Shift and the arrows, or with { KEY($select) } and the arrows where the terminal cannot tell
+    Shift; by dragging the mouse, or cell by cell with Ctrl or the right button. { KEY($same) } or a double click selects
+    all cells with the same digit. What you enter goes into all of them.
 help-hints =
     { KEY($hint) } gives a hint and says more each time: where to look, which technique, the whole argument, what will
-    change; then it is done. If the board is wrong, that is said first. Every hint is proved, and rests on what
-    is marked on the board.
+    change; then it is done. If the board is wrong, that is said first. Every hint is proved, and begins at your board:
+    what you struck rightly counts as gone.
 help-why =
-    { KEY($why) } tells what proves your last move, or what speaks against it. { KEY($check) } looks for mistakes,
-    { KEY($mistake) } goes back to before the first one. { KEY($checkpoint) } sets a checkpoint, { KEY($back) } goes back
+    { KEY($why) } shows how your last move follows from the board, or where a wrong one leads; { KEY($next) } goes on from
+    step to step, with tentative digits on the board. { KEY($check) } looks for mistakes, { KEY($mistake) } goes back to before the first one. { KEY($checkpoint) } sets a checkpoint, { KEY($back) } goes back
     to it.
+help-step-lists =
+    { KEY($path) } lists the steps to the solution, { KEY($all) } every step that can be seen from here, technique by
+    technique; the one under the cursor is told on the board. There and in the review, { KEY($set) } sets the board to
+    the position before the step, which one undo takes back, and { KEY($practise) } starts a puzzle that needs its
+    technique.
 help-signs =
-    In hints: * is evidence, ~ a second kind of it, ^ a fin, + and - the two colours of a chain, x goes, = comes.
-    ! breaks a rule, ? is wrong. Every move is saved as it is made.
+    In hints: * is evidence, ~ a second kind of it, ^ a fin, + and - the two colours of a chain, x goes, / has gone, = comes.
+    ! breaks a rule, ? is wrong. Every move is saved as it is made, and so is where you stand.

@@ -50,6 +50,8 @@ saved-game-solved = solved
 saved-game-broken = { $id }: { WARNING($problem) }
 saved-game-unreadable = it cannot be read
 saves-delete = Delete this game for good? { VALUE($game) }
+give-up-question = Give up and see the solution? This ends the game.
+reveal-question = Show what belongs into { $cells }? It counts as help.
 restart-question = Start this puzzle from the beginning? Undo can take that back.
 
 statistics-title = Statistics
@@ -94,10 +96,22 @@ finish-moves =
 pause-title = Paused
 paused = { VALUE($n_filled) } of { $n_cells } cells, { VALUE($clock) }. The board is hidden, and the clock stands.
 
-steps-title = Steps
 steps-waiting = Looking for the way to the solution…
 steps-found = { $n } steps to the solution
 steps-found-stuck = { $n } steps, then the known techniques find no more
+
+available-waiting = Asking every technique…
+available-so-far = { $n } steps from here so far; techniques still to ask: { $n_left }
+available-stopped = { $n } steps from here; not every technique was asked
+available-all =
+    { $n ->
+        [0] No technique sees a step here
+        [one] One step can be made from here
+       *[other] { $n } steps from here, by { $n_techniques } techniques
+    }
+# The heading above the steps of a technique; the name may be cut off.
+available-technique = { DIM($n) } { TITLE($name) }
+available-technique-more = { DIM($n) }{ DIM("+") } { TITLE($name) }
 
 review-waiting = Rating the puzzle…
 review-title = The way to the solution
@@ -106,6 +120,7 @@ review-title-hardest = The way to the solution: SE { $er } ({ $technique })
 review-path = The rated path
 review-moves = What you did
 review-wrong = wrong
+review-taken-back = taken back
 review-step = step { $number }
 
 # What keys do, in the lines at the bottom.
@@ -119,21 +134,28 @@ key-empty = empty the text
 key-export = export
 key-go-on = go on
 key-in-full = why
+key-leave-anyway = leave anyway
+key-leave-at-once = leave at once
 key-menu = menu
 key-new = new game
 key-next = next line
 key-next-link = next link
+key-next-step = next step
 key-next-page = next page
 key-next-technique = next technique
 key-no = no
 key-open = open
 key-page = page down
 key-play = play
+key-practise = practise
 key-quit = quit
 key-read = read it
 key-review = rated path
+key-save-elsewhere = save elsewhere
 key-scroll = scroll
+key-set-board = set board
 key-start = start
+key-stay = stay
 key-stop = stop
 key-take = take
 key-try = try it

@@ -7,6 +7,20 @@ pending-digit = Which digit?
 pending-filter = Highlight which digit?
 pending-candidate = Colour which candidate?
 pending-candidate-colour = Colour of candidate { $digit }: 1 to 9, or clear for none.
+pending-wheel = Click cells to enter { $digit }; Esc ends it.
+pending-wheel-clear = Click cells to clear them; Esc ends it.
+
+# Marks that the player struck by hand, when all marks are filled in.
+struck-stay =
+    { $n ->
+        [one] The mark you struck stays away; ask again to bring it back.
+       *[other] The { $n } marks you struck stay away; ask again to bring them back.
+    }
+restore-question =
+    Everything else is filled in. Bring back the { $n ->
+        [one] mark
+       *[other] { $n } marks
+    } that you struck?
 
 rejected-given = That digit is given.
 rejected-filled = Marks need an empty cell.
@@ -17,6 +31,7 @@ rejected-nothing-to-undo = There is nothing to undo.
 rejected-nothing-to-redo = There is nothing to redo.
 rejected-no-mistake = There is no mistake to go back before.
 rejected-no-checkpoint = No checkpoint has been set.
+rejected-at-checkpoint = The board is as it was at the checkpoint: nothing has changed since.
 rejected-paused = The game is paused.
 rejected-not-paused = The game is not paused.
 rejected-solved = The puzzle is solved.
@@ -25,9 +40,11 @@ rejected-no-single-solution = This puzzle is not known to have exactly one solut
 rejected-too-late = A board can be set up only before the first move.
 rejected-wrong-hint = The hint does not fit the board.
 
+unknown-key = { KEY($key) } does nothing here. { KEY($help) } tells what keys do.
 not-for-guests = Guests play here; files and the shell are not to be had.
-read-only = Another program plays this game; here it can only be looked at.
-taken-over = Another program plays this game; here it can only be looked at. { WARNING($who) }
+# $key takes the game over.
+read-only = Another program plays this game; here it can only be looked at. { KEY($key) } takes it over.
+taken-over = Here this game can only be looked at ({ WARNING($who) }). { KEY($key) } takes it over.
 theme-set = Theme: { VALUE($name) }.
 checkpoint-set = Checkpoint { VALUE($number) } is set.
 checkpoint-back = Back at the checkpoint. Undo leads forward again.
@@ -48,11 +65,27 @@ checked =
         [one] { $cells } is wrong.
        *[other] These are wrong: { $cells }.
     }
+checked-marks =
+    { $n ->
+        [one] No digit is wrong, but { $cells } lacks a mark that it needs.
+       *[other] No digit is wrong, but these lack a mark that they need: { $cells }.
+    }
 mistake = { $cells } contradicts the solution.
 work-failed = That did not work: { WARNING($reason) }.
 program-mistake = a mistake in the program: { $reason }
 saving-fails = Saving does not work; the game goes on in memory. { WARNING($reason) }
 saving-works = Saving works again.
+not-safe-yet = The last moves are written but not safe from a loss of power yet. { WARNING($reason) }
+saving-safe = Everything is safe again.
+unsaved-leave = The moves of this game are not saved: { WARNING($reason) }. Leave it all the same?
+# $what is the last one below.
+unsaved-quit = { WARNING($what) }. Leave all the same?
+unsaved-wait = Waiting for the disk … { WARNING($what) }
+unsaved-what =
+    { $what }{ $others ->
+        [0] {""}
+       *[other] {" "}and { $others } more games
+    }
 file-failed = { VALUE($path) }: { WARNING($reason) }
 exported = Written to { VALUE($path) }.
 exported-title = The game as `{ $notation }`
@@ -91,6 +124,7 @@ mode-line = mode { $mode }  filter { VALUE($filter) }
 save-saved = saved
 save-none = not saved
 save-failing = SAVING FAILS
+save-unsafe = NOT SAFE YET
 save-read-only = READ ONLY
 
 # What the side pane says of the most useful keys.
@@ -114,6 +148,8 @@ move-corner = corner { $digit } in { $cells }
 move-colour = colour { $cells }
 move-no-colours = no colours
 move-fill = fill marks
+move-jump = set to { $technique }
+move-clear-marks = clear all marks
 move-practice = practice { $technique }
 move-reveal = reveal { $cells }
 move-give-up = the solution
@@ -129,6 +165,7 @@ hint-head = HINT { TITLE($rung) }/4
 hint-head-named = HINT { TITLE($rung) }/4  { TITLE($technique) }.
 hint-head-first = FIRST
 hint-head-marks = HINT
+hint-head-why = WHY
 hint-key-more = more
 hint-key-apply = apply
 hint-key-remove = strike them
@@ -151,6 +188,7 @@ lagging-removed =
         [one] Struck a mark that was ruled out.
        *[other] Struck { VALUE($n) } marks that were ruled out.
     }
+board-set = The board is set to where { TITLE($technique) } can be seen; undo takes it back.
 practice = Practice: { TITLE($technique) }. Find it on this board; the hint key helps.
 
 # Why the last move was right or wrong.
@@ -158,9 +196,9 @@ why-no-move = No move has been made yet.
 why-hint = The last move was a hint: { TITLE($technique) }.
 why-revealed = The last move was revealed.
 why-no-claim = The last move says nothing about the solution.
-why-proved = { SUCCESS($claim) } can be proved. { $reason }
-why-guessed = { WARNING($claim) } is right, but none of the known techniques proves it in one step: a guess.
-why-not-proved = None of the known techniques proves { WARNING($claim) } in one step.
-why-wrong = { ERROR($claim) } is wrong. It contradicts the solution.
-why-wrong-reason = { ERROR($claim) } is wrong. { $reason }
-rules-out = That rules out { ERROR($wrong) }.
+why-guessed =
+    { WARNING($claim) } is right, but none of the known techniques reaches it from what stands on the board: a guess.
+why-not-proved = None of the known techniques reaches { WARNING($claim) } from what stands on the board: a guess.
+why-wrong =
+    { ERROR($claim) } is wrong: it contradicts the solution. None of the known techniques shows why from what stands on
+    the board.

@@ -25,9 +25,13 @@ technique-help-hidden-single-line =
     Every row and column holds every digit. Take a digit and a line that lacks it, and cross out the cells that see
     the digit in their box or in the crossing line: if one cell is left, the digit goes there.
 naked-single-place = { $technique } in { $house }. Look at { $cell }: how many digits can still go there?
-naked-single-why = { $cell } can only be { $digit }: it sees { $seen }, so { $placements }.
+naked-single-why =
+    The row, column and box of { $cell } already hold { $seen }: only { $digit } is left, so { $placements }.
 naked-single-why-eliminated =
-    { $cell } can only be { $digit }: it sees { $seen }, and { $removed } went before, so { $placements }.
+    The row, column and box of { $cell } already hold { $seen }, and { $removed } { $n_removed ->
+        [one] was
+       *[other] were
+    } eliminated before: only { $digit } is left, so { $placements }.
 technique-help-naked-single =
     A cell that sees all digits but one must hold that one. Count what its row, column and box hold together; eight
     different digits leave no choice.

@@ -27,3 +27,36 @@ save-puzzle = its puzzle has no solution, or another one
 save-mistakes = it has no such mistake policy
 save-first-line = its first line is not sound
 save-empty = it is empty
+
+# What the store refuses by itself, where the disk would not.
+fault-too-long = { $len } bytes long, and at most { $limit } are read
+fault-save-too-long = the save would be longer than { $limit } bytes
+fault-in-use = another window is using the file
+fault-not-a-file = not an ordinary file
+fault-guest-quota = a guest may keep { $max_files } files, two for a game being played, and { $size } kB; deleting games makes room
+fault-changed = the save was changed from outside
+fault-link = the folder of the saves is a symbolic link, which is not followed; --data-dir can name the folder itself
+
+# What is wrong with a file, told by `shudu saves check`.
+fault-header = the first line is broken; playing the game puts it right from its copy
+fault-torn = its last record is cut short ({ $n_bytes } bytes)
+fault-record = line { $line } is broken; it and what follows ({ $n_bytes } bytes) cannot be read
+fault-records =
+    { $n ->
+        [one] 1 line is broken
+       *[other] { $n } lines are broken
+    }
+fault-left-behind = left behind by a program that died; it may be deleted
+fault-kept = the original of a save that was put right; it may be deleted
+backup-broken = it is no backup, or not a whole one
+
+# What would be lost at the end, on standard error.
+unsaved-game =
+    not saved: { $n ->
+        [one] 1 move
+       *[other] { $n } moves
+    } of the game { $id } ({ $reason })
+unsaved-keep = kept as { $path }, these lines are the whole game:
+unsaved-keep-board = the game is too long to be told; this is its board, for `shudu play`:
+unsaved-no-folder = there is no folder for saved games
+unsaved-not-confirmed = the disk has not confirmed that it is safe

@@ -70,7 +70,7 @@ bug-plus-1-place =
 bug-plus-1-why =
     All unsolved cells have two candidates, except { $roof }. Were it not { $extras }, which has three places in
     { $threefold }, each digit would have no or two places in every house; all cells could exchange their two digits,
-    and there would be two solutions or none. As there is one, { $roof } is { $extras }: strike { $eliminations }.
+    and there would be two solutions or none. As there is one, { $placements }.
 bug-place = { $technique } at { $roof }, the only cells with more than two candidates. Which of these are too many?
 bug-why-one-cell =
     All unsolved cells have two candidates, except { $roof }. Were none of { $guardians } true, each digit would have

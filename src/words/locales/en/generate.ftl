@@ -1,0 +1,60 @@
+### New puzzles: why one is not made, and why a puzzle is not transformed.
+
+generate-gave-up = none of { $attempts } puzzles was as wanted: such puzzles are very rare or do not exist on this board; ask for less, or try another seed
+no-such-symmetry = there is no such symmetry; there are { $symmetries }
+
+# No puzzle meets a request, whatever the seed.
+impossible-empty-range = there is no number of clues from { $min } to { $max }
+impossible-many-clues = { $min } clues leave nothing to solve: a puzzle here has at most { $most }
+impossible-few-clues = no puzzle on this board has { $max } clues or fewer: it takes at least { $fewest }
+# $shape is wide or high, that of the boxes.
+impossible-symmetry =
+    { $shape ->
+        [wide] { $symmetry } clues do not go with boxes that are wider than high; there are none, rotate180, mirror-x, mirror-y, mirror-xy
+       *[high] { $symmetry } clues do not go with boxes that are higher than wide; there are none, rotate180, mirror-x, mirror-y, mirror-xy
+    }
+impossible-rating-off-level = { $level } puzzles are rated { $band }, which has nothing in common with { $rating }
+impossible-rating = no puzzle is rated { $rating }; below 4.5 there are only { $ratings }
+impossible-on-board = no puzzle on this board is rated { $needs } or higher: all are { $level } puzzles, { $hardest } at most
+impossible-in-sample = puzzles rated { $needs } or higher are too rare on this board to be made: of { $n_rated } made by chance all but { $n_above } are rated { $hardest } at most, which is { $level }
+impossible-never-needed = { $technique }: { $why }
+impossible-technique-above-rating = { $technique } makes a puzzle at least { $needs }, so there is none rated { $band }
+
+# No puzzle needs a technique. $because is one of the texts below.
+never-needed-covered = no puzzle needs it, because wherever it has an instance something easier has one too: { $because }
+never-needed-not-seen = no puzzle is known to need it: in { $positions } positions in which everything easier was stuck it was not once the next step
+never-needed-not-reached = no puzzle is known to need it: of { $puzzles } of the hardest there are, none was stuck before it
+never-needed-third-line = the third line confines the digit in the third box, and that points at the same single
+never-needed-own-opposite = each candidate that sees the second colour also sees its own opposite, and so falls to Multi Colors 1
+never-needed-two-strong-links = two places in a box are a strong link, and two strong links are a Turbot Fish or one of its kin
+never-needed-kite-halves = each of its halves is a 2-String Kite
+never-needed-empty-rectangle-halves = each of its halves is an Empty Rectangle
+never-needed-naked-pair = two neighbours of the chain are a naked pair; once that has struck, each of both digits has two places where they meet, and the chain is one of Simple Colouring
+never-needed-finned-halves = each of its halves is a finned or sashimi fish
+never-needed-x-chain = at each of its weak links the rest of the loop is an X-Chain with the same eliminations
+never-needed-nice-loop = with the candidate it strikes it closes to a Discontinuous Nice Loop
+never-needed-grouped-nice-loop = with the candidate it strikes it closes to a Grouped Discontinuous Nice Loop
+never-needed-two-bases = a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates
+never-needed-complex-halves = each of its halves is a Franken or Mutant fish
+never-needed-smaller-fish = of at most nine rows at most four are left beside its five, and these and the columns left are a smaller fish with the same eliminations
+
+# $part is digit, row, column, band or stack.
+transform-outside =
+    { $part ->
+        [digit] there is no digit { $number }: this board has { $n_parts }
+        [row] there is no row { $number }: this board has { $n_parts }
+        [column] there is no column { $number }: this board has { $n_parts }
+        [band] there is no band { $number }: this board has { $n_parts }
+       *[stack] there is no stack { $number }: this board has { $n_parts }
+    }
+# $part is row or column.
+transform-apart =
+    { $part ->
+        [row] rows { $first } and { $second } are not in the same band: only rows { $from } to { $to } can take the place of row { $first }
+       *[column] columns { $first } and { $second } are not in the same stack: only columns { $from } to { $to } can take the place of column { $first }
+    }
+
+transformation-name = there is no transformation `{ $name }`; there are swap-digits, swap-rows, swap-columns, swap-bands, swap-stacks, rotate, mirror-x, mirror-y, transpose
+transformation-pair = `{ $text }` is not a pair of numbers from 1 to 16 such as `1,3`
+transformation-angle = `{ $text }` is not an angle to turn by: 90, 180 or 270
+transformation-superfluous = `{ $name }` takes no argument

@@ -1,0 +1,120 @@
+//! How a text is said: its parts become spans one by one, and every argument brings its own along.
+
+use super::catalogue::{Language, Part};
+use super::message::{Message, Span, SpanKind};
+use super::{Argument, Value, Words};
+
+/// A text on its way to being a message.
+pub(super) struct Saying<'a> {
+    words: Words,
+    /// The language of the text, which need not be that of the arguments.
+    language: &'static Language,
+    key: &'a str,
+    arguments: &'a [(&'a str, &'a dyn Argument)],
+    said: Message,
+    /// Whether the last span is fixed words, which those that follow go on with.
+    is_open: bool,
+}
+
+impl<'a> Saying<'a> {
+    /// Begins a text with its arguments.
+    pub(super) fn new(
+        words: Words,
+        language: &'static Language,
+        key: &'a str,
+        arguments: &'a [(&'a str, &'a dyn Argument)],
+    ) -> Self {
+        Self {
+            words,
+            language,
+            key,
+            arguments,
+            said: Message::default(),
+            is_open: false,
+        }
+    }
+
+    /// Says the parts of the text.
+    pub(super) fn say(mut self, parts: &[Part]) -> Message {
+        // One span more than there are parts is rare.
+        self.said.spans.reserve_exact(parts.len());
+        self.add_all(parts);
+        self.said
+    }
+
+    fn add_all(&mut self, parts: &[Part]) {
+        for part in parts {
+            self.add(part);
+        }
+    }
+
+    fn add(&mut self, part: &Part) {
+        match part {
+            Part::Text(text) => self.add_text(text),
+            Part::Argument(name) => match self.value(name) {
+                Value::Words(message) => message
+                    .spans
+                    .into_iter()
+                    .for_each(|span| self.add_span(span)),
+                Value::Number(number) => self.add_text(&number.to_string()),
+                Value::Choice(name) => self.add_text(name),
+                Value::Nothing => self.lacks(name),
+            },
+            Part::Kind(kind, part) => {
+                let text = self.text_of(part);
+                self.add_span(Span::new(*kind, text));
+            }
+            Part::Select(select) => {
+                let parts = match self.value(select.argument) {
+                    Value::Number(number) => select.of_number(number, self.language),
+                    Value::Choice(name) => select.of_choice(name),
+                    Value::Words(_) => select.of_all_else(),
+                    Value::Nothing => {
+                        self.lacks(select.argument);
+                        select.of_all_else()
+                    }
+                };
+                self.add_all(parts);
+            }
+        }
+    }
+
+    fn add_text(&mut self, text: &str) {
+        match self.said.spans.last_mut() {
+            Some(last) if self.is_open => last.text.push_str(text),
+            _ => {
+                self.said.push(SpanKind::Plain, text.to_owned());
+                self.is_open = !text.is_empty();
+            }
+        }
+    }
+
+    fn add_span(&mut self, mut span: Span) {
+        // What comes from outside brings nothing that a terminal would act on.
+        let is_harmless = |c: char| !c.is_control() || c == '\n';
+        if !span.text.chars().all(is_harmless) {
+            span.text.retain(is_harmless);
+        }
+        if !span.text.is_empty() {
+            self.said.spans.push(span);
+            self.is_open = false;
+        }
+    }
+
+    /// Says a part as mere text.
+    fn text_of(&self, part: &Part) -> String {
+        let mut inner = Self::new(self.words, self.language, self.key, self.arguments);
+        inner.add(part);
+        inner.said.to_string()
+    }
+
+    fn value(&self, name: &str) -> Value {
+        let mut arguments = self.arguments.iter();
+        let argument = arguments.find(|(known, _)| *known == name);
+        argument.map_or(Value::Nothing, |(_, argument)| argument.value(self.words))
+    }
+
+    fn lacks(&self, name: &str) {
+        debug_assert!(false, "{} is not given {name}", self.key);
+    }
+}

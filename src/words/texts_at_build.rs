@@ -1,0 +1,203 @@
+//! Reads Fluent files into the parts of their texts: for the build, which puts them into the program, and for the test
+//! that compares them with what the sources say.
+
+use std::collections::BTreeMap;
+
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser;
+use fluent_syntax::unicode::unescape_unicode_to_string;
+
+/// A part of a text.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Part {
+    /// Fixed words.
+    Text(String),
+    /// An argument by its name: `{ $cell }`.
+    Argument(String),
+    /// A part that a function gives a kind: `{ KEY("Esc") }`.
+    Kind(String, Box<Part>),
+    /// Variants to choose from by an argument; one of them stands for all else.
+    Select {
+        /// The argument's name.
+        argument: String,
+        /// The variants in their order.
+        variants: Vec<(Case, Vec<Part>)>,
+        /// Which of them stands for all else.
+        default: usize,
+    },
+}
+
+/// What a variant is chosen by.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Case {
+    /// Just this number.
+    Number(u64),
+    /// A plural form, or the name of a choice.
+    Name(String),
+}
+
+/// Reads a file into its texts by key; what is wrong with it goes to `problems`.
+///
+/// A text is one pattern of fixed words, arguments, functions of one argument, selections by an argument, and terms of
+/// the same file.
+pub(crate) fn read(
+    file: &str,
+    source: &str,
+    problems: &mut Vec<String>,
+) -> Vec<(String, Vec<Part>)> {
+    let resource = match parser::parse(source) {
+        Ok(resource) => resource,
+        Err((_, errors)) => {
+            problems.push(format!("{file}: {errors:?}"));
+            return Vec::new();
+        }
+    };
+    let terms = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Term(term) => Some((term.id.name, &term.value)),
+        _ => None,
+    });
+    let mut reader = Reader {
+        place: String::new(),
+        terms: terms.collect(),
+        problems,
+    };
+    let mut texts = Vec::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        let key = message.id.name.to_owned();
+        reader.place = format!("{file}: {key}");
+        match &message.value {
+            Some(pattern) if message.attributes.is_empty() => {
+                texts.push((key, reader.text(pattern)));
+            }
+            _ => reader.refuse("a text is one pattern without attributes"),
+        }
+    }
+    texts
+}
+
+/// Reads the texts of one file.
+struct Reader<'a, 'b> {
+    /// The file and the key of the text being read.
+    place: String,
+    terms: BTreeMap<&'a str, &'a Pattern<&'a str>>,
+    problems: &'b mut Vec<String>,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn refuse(&mut self, why: &str) {
+        self.problems.push(format!("{}: {why}", self.place));
+    }
+
+    fn text(&mut self, pattern: &Pattern<&'a str>) -> Vec<Part> {
+        let mut parts = Vec::new();
+        self.add(pattern, &mut parts);
+        for part in &mut parts {
+            if let Part::Text(text) = part {
+                *text = unfold(text);
+            }
+        }
+        parts
+    }
+
+    fn add(&mut self, pattern: &Pattern<&'a str>, parts: &mut Vec<Part>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => add_text(value, parts),
+                PatternElement::Placeable { expression } => self.add_expression(expression, parts),
+            }
+        }
+    }
+
+    fn add_expression(&mut self, expression: &Expression<&'a str>, parts: &mut Vec<Part>) {
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => return self.add_inline(inline, parts),
+            Expression::Select { selector, variants } => (selector, variants),
+        };
+        let InlineExpression::VariableReference { id } = selector else {
+            return self.refuse("variants are chosen by an argument");
+        };
+        let default = variants.iter().position(|variant| variant.default);
+        let variants = variants.iter().map(|variant| {
+            let case = match variant.key {
+                VariantKey::Identifier { name } => Case::Name(name.to_owned()),
+                VariantKey::NumberLiteral { value } => match value.parse() {
+                    Ok(number) => Case::Number(number),
+                    Err(_) => Case::Name(value.to_owned()),
+                },
+            };
+            (case, self.text(&variant.value))
+        });
+        parts.push(Part::Select {
+            argument: id.name.to_owned(),
+            variants: variants.collect(),
+            default: default.unwrap_or_default(),
+        });
+    }
+
+    fn add_inline(&mut self, inline: &InlineExpression<&'a str>, parts: &mut Vec<Part>) {
+        match inline {
+            InlineExpression::StringLiteral { value } => {
+                add_text(&unescape_unicode_to_string(value), parts);
+            }
+            InlineExpression::NumberLiteral { value } => add_text(value, parts),
+            InlineExpression::VariableReference { id } => {
+                parts.push(Part::Argument(id.name.to_owned()));
+            }
+            InlineExpression::FunctionReference { id, arguments } => {
+                match self.only_argument(arguments) {
+                    Some(part) => parts.push(Part::Kind(id.name.to_owned(), Box::new(part))),
+                    None => self.refuse("a function has one argument"),
+                }
+            }
+            InlineExpression::TermReference {
+                id,
+                attribute: None,
+                arguments: None,
+            } => match self.terms.get(id.name).copied() {
+                Some(pattern) => self.add(pattern, parts),
+                None => self.refuse("there is no such term in this file"),
+            },
+            InlineExpression::TermReference { .. } => self.refuse("a term is one pattern"),
+            InlineExpression::MessageReference { .. } => self.refuse("a text includes no others"),
+            InlineExpression::Placeable { expression } => self.add_expression(expression, parts),
+        }
+    }
+
+    fn only_argument(&mut self, arguments: &CallArguments<&'a str>) -> Option<Part> {
+        let [only] = &arguments.positional[..] else {
+            return None;
+        };
+        let mut parts = Vec::new();
+        self.add_inline(only, &mut parts);
+        let part = parts.pop()?;
+        (parts.is_empty() && arguments.named.is_empty()).then_some(part)
+    }
+}
+
+fn add_text(text: &str, parts: &mut Vec<Part>) {
+    match parts.last_mut() {
+        Some(Part::Text(before)) => before.push_str(text),
+        _ => parts.push(Part::Text(text.to_owned())),
+    }
+}
+
+/// Joins lines with blanks; of several line ends in a row the first is left out.
+fn unfold(text: &str) -> String {
+    let mut unfolded = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('\n') {
+        unfolded.push_str(before);
+        rest = after.trim_start_matches('\n');
+        match after.len() - rest.len() {
+            0 => unfolded.push(' '),
+            n_breaks => unfolded.extend(std::iter::repeat_n('\n', n_breaks)),
+        }
+    }
+    unfolded.push_str(rest);
+    unfolded
+}
