@@ -31,7 +31,7 @@ impl ParseError {
 
     /// Counts lines from the first one of a stream instead of from the first one of this text.
     #[must_use]
-    pub fn in_stream(mut self, first_line: usize) -> Self {
+    pub(super) fn in_stream(mut self, first_line: usize) -> Self {
         self.line += first_line.saturating_sub(1);
         self
     }
@@ -149,7 +149,7 @@ impl Excerpt {
 
     /// Takes the beginning of a text.
     #[must_use]
-    pub fn of(text: &str) -> Self {
+    pub(super) fn of(text: &str) -> Self {
         Self::cut(text, Self::MAX_CHARS)
     }
 
@@ -180,7 +180,7 @@ impl Excerpt {
 
     /// Takes the beginning of a text, in quotes; says so when there is none.
     #[must_use]
-    pub fn quoted(text: &str) -> Self {
+    pub(super) fn quoted(text: &str) -> Self {
         match text {
             "" => Self::said(key!("found-nothing")),
             _ => Self(Shown::Text(format!("`{}`", Self::of(text)))),
@@ -189,7 +189,7 @@ impl Excerpt {
 
     /// Takes one character.
     #[must_use]
-    pub fn of_char(c: char) -> Self {
+    pub(super) fn of_char(c: char) -> Self {
         Self::of(c.encode_utf8(&mut [0; 4]))
     }
 }
@@ -233,9 +233,9 @@ impl Problem {
                 let expected = say!(words, expected.clone());
                 say!(words, "parse-unexpected", found, expected)
             }
-            Self::Shape(error) => Message::plain(error.to_string()),
+            Self::Shape(error) => error.message(words),
             Self::Board { notation, board } => {
-                let (notation, board) = (notation.name(), format!("{board:?}"));
+                let (notation, board) = (notation.name(), words.on(board).shape());
                 say!(words, "parse-board", notation, board)
             }
             Self::Json(text) => text.message(words),
@@ -257,7 +257,7 @@ impl PrintError {
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let Self::Board { notation, board } = self;
-        let (notation, board) = (notation.name(), format!("{board:?}"));
+        let (notation, board) = (notation.name(), words.on(board).shape());
         say!(words, "print-board", notation, board)
     }
 }

@@ -3,7 +3,7 @@
 use super::error::{Excerpt, ParseError, Problem};
 use crate::words::key;
 
-/// Walks over the lines without their ends, each with its byte offset.
+/// Iterates over the lines without their ends, each with its byte offset.
 pub(super) fn with_offsets(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut next = 0;
     text.split_inclusive('\n').map(move |line| {
@@ -42,7 +42,7 @@ pub(super) fn only_line(text: &str) -> Result<(usize, &str), ParseError> {
     Ok((offset + indent, line.trim()))
 }
 
-/// Walks over the words of a line, each with its byte offset.
+/// Iterates over the words of a line, each with its byte offset.
 pub(super) fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     // A word is a slice of the line, so the distance of their beginnings is its offset.
     line.split_whitespace()

@@ -120,14 +120,6 @@ pub struct LibraryCase {
     pub extra: Option<String>,
 }
 
-impl LibraryCase {
-    /// Whether the technique must not be found with these digits.
-    #[must_use]
-    pub fn must_not_find(&self) -> bool {
-        self.variant == Variant::MustNotFind
-    }
-}
-
 /// What follows the code in a library line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Variant {

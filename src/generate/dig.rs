@@ -103,7 +103,7 @@ pub(super) fn is_still_unique(
     }
 }
 
-/// Digs a puzzle out of a solution until every orbit that has clues is needed.
+/// Removes clues from a solution, orbit by orbit, until every orbit that still has clues is needed.
 ///
 /// With orbits of single cells the puzzle is minimal: no clue can be left out. `min_clues` ends the
 /// digging earlier.

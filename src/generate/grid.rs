@@ -15,7 +15,7 @@ use crate::cancel::{Cancel, Cancelled};
 /// Guesses after which an attempt is given up: several times what a lucky one needs.
 const MAX_GUESSES: usize = 1_000;
 
-/// Draws a solution grid.
+/// Generates a random solution grid.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -229,7 +229,7 @@ const fn is_single(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
-/// Walks over the set bits of a word, each alone in a word, lowest first.
+/// Iterates over the set bits of a word, each alone in a word, lowest first.
 fn single_bits(mut word: u16) -> impl Iterator<Item = u16> {
     std::iter::from_fn(move || {
         let bit = word & word.wrapping_neg();

@@ -58,7 +58,7 @@ pub mod transform;
 
 pub use never_needed::{NeverNeededReason, why_never_needed};
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
-pub use request::{Impossible, Request};
+pub use request::{HardestKnown, Impossible, Request};
 pub use search::{GenerateError, Generated, Progress, puzzle};
 pub use symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use transform::Transformation;

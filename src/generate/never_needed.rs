@@ -16,20 +16,20 @@
 //! All of this is about the order of the [`registry`](crate::techniques::registry); in another order
 //! other techniques would be needed.
 
-use std::fmt;
-
 use crate::board::Geometry;
 use crate::techniques::TechniqueId;
+use crate::words::{Key, Message, Words, key, say, spoken};
 
 /// The reason why no puzzle needs a technique.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum NeverNeededReason {
     /// Where it has an instance, one of these has one, or there is a single.
     Covered {
         /// The easier techniques.
         by: &'static [TechniqueId],
-        /// The argument, as what follows "because".
-        because: &'static str,
+        /// The argument: the text of what follows "because".
+        because: Key,
     },
     /// It was not once the easiest step.
     NeverSeen {
@@ -78,7 +78,7 @@ const fn covered(
     id: TechniqueId,
     boards: Boards,
     by: &'static [TechniqueId],
-    because: &'static str,
+    because: Key,
 ) -> NeverNeeded {
     NeverNeeded {
         id,
@@ -132,7 +132,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::HiddenSingleLine,
             TechniqueId::DirectPointing,
         ],
-        "the third line confines the digit in the third box, and that points at the same single",
+        key!("never-needed-third-line"),
     ),
     covered(
         TechniqueId::MultiColouring2,
@@ -142,7 +142,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::SimpleColouringWrap,
             TechniqueId::MultiColouring1,
         ],
-        "each candidate that sees the second colour also sees its own opposite, and so falls to Multi Colors 1",
+        key!("never-needed-own-opposite"),
     ),
     covered(
         TechniqueId::EmptyRectangleTwoPlaces,
@@ -153,7 +153,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::TwoStringKite,
             TechniqueId::TurbotFish,
         ],
-        "two places in a box are a strong link, and two strong links are a Turbot Fish or one of its kin",
+        key!("never-needed-two-strong-links"),
     ),
     covered(
         TechniqueId::DualTwoStringKite,
@@ -163,7 +163,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::Skyscraper,
             TechniqueId::TwoStringKite,
         ],
-        "each of its halves is a 2-String Kite",
+        key!("never-needed-kite-halves"),
     ),
     covered(
         TechniqueId::DualEmptyRectangle,
@@ -175,7 +175,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::TurbotFish,
             TechniqueId::EmptyRectangle,
         ],
-        "each of its halves is an Empty Rectangle",
+        key!("never-needed-empty-rectangle-halves"),
     ),
     covered(
         TechniqueId::RemotePair,
@@ -185,8 +185,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::SimpleColouringTrap,
             TechniqueId::SimpleColouringWrap,
         ],
-        "two neighbours of the chain are a naked pair; once that has struck, each of both digits \
-         has two places where they meet, and the chain is one of Simple Colouring",
+        key!("never-needed-naked-pair"),
     ),
     covered(
         TechniqueId::SiameseFish,
@@ -199,13 +198,13 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::FinnedJellyfish,
             TechniqueId::SashimiJellyfish,
         ],
-        "each of its halves is a finned or sashimi fish",
+        key!("never-needed-finned-halves"),
     ),
     covered(
         TechniqueId::XCycle,
         Boards::All,
         &[TechniqueId::XChain],
-        "at each of its weak links the rest of the loop is an X-Chain with the same eliminations",
+        key!("never-needed-x-chain"),
     ),
     covered(
         TechniqueId::Aic,
@@ -214,7 +213,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::ContinuousNiceLoop,
             TechniqueId::DiscontinuousNiceLoop,
         ],
-        "with the candidate it strikes it closes to a Discontinuous Nice Loop",
+        key!("never-needed-nice-loop"),
     ),
     covered(
         TechniqueId::GroupedAic,
@@ -225,13 +224,13 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::GroupedContinuousNiceLoop,
             TechniqueId::GroupedDiscontinuousNiceLoop,
         ],
-        "with the candidate it strikes it closes to a Grouped Discontinuous Nice Loop",
+        key!("never-needed-grouped-nice-loop"),
     ),
     covered(
         TechniqueId::FrankenXWing,
         Boards::All,
         TWO_LINKS,
-        "a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates",
+        key!("never-needed-two-bases"),
     ),
     never_seen(TechniqueId::FrankenSwordfish, 9800),
     never_seen(TechniqueId::FrankenJellyfish, 9800),
@@ -239,13 +238,13 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
         TechniqueId::FinnedFrankenXWing,
         Boards::All,
         TWO_LINKS,
-        "a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates",
+        key!("never-needed-two-bases"),
     ),
     covered(
         TechniqueId::MutantXWing,
         Boards::All,
         TWO_LINKS,
-        "a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates",
+        key!("never-needed-two-bases"),
     ),
     never_seen(TechniqueId::MutantSwordfish, 9300),
     never_seen(TechniqueId::MutantJellyfish, 9300),
@@ -253,7 +252,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
         TechniqueId::FinnedMutantXWing,
         Boards::All,
         TWO_LINKS,
-        "a fish of two bases is a Grouped X-Chain of two strong links, or locked candidates",
+        key!("never-needed-two-bases"),
     ),
     never_seen(TechniqueId::FinnedMutantSwordfish, 9300),
     covered(
@@ -267,7 +266,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::FinnedMutantSwordfish,
             TechniqueId::FinnedMutantJellyfish,
         ],
-        "each of its halves is a Franken or Mutant fish",
+        key!("never-needed-complex-halves"),
     ),
     covered(
         TechniqueId::Squirmbag,
@@ -278,8 +277,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
             TechniqueId::Swordfish,
             TechniqueId::Jellyfish,
         ],
-        "of at most nine rows at most four are left beside its five, and these and the columns \
-         left are a smaller fish with the same eliminations",
+        key!("never-needed-smaller-fish"),
     ),
     never_seen(TechniqueId::FinnedSquirmbag, 9200),
     never_seen(TechniqueId::SashimiSquirmbag, 9200),
@@ -297,27 +295,19 @@ pub fn why_never_needed(technique: TechniqueId, geometry: &Geometry) -> Option<N
     let known = NEVER_NEEDED.iter().find(|never| never.id == technique);
     known
         .filter(|never| never.boards.include(geometry))
-        .map(|never| never.reason)
+        .map(|never| never.reason.clone())
 }
 
-impl fmt::Display for NeverNeededReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+spoken!(NeverNeededReason);
+
+impl NeverNeededReason {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
         match self {
-            Self::Covered { because, .. } => write!(
-                f,
-                "no puzzle needs it, because wherever it has an instance something easier has one \
-                 too: {because}"
-            ),
-            Self::NeverSeen { positions } => write!(
-                f,
-                "no puzzle is known to need it: in {positions} positions in which everything easier \
-                 was stuck it was not once the next step"
-            ),
-            Self::NeverReached { puzzles } => write!(
-                f,
-                "no puzzle is known to need it: of {puzzles} of the hardest there are, none was stuck \
-                 before it"
-            ),
+            Self::Covered { because, .. } => say!(words, "never-needed-covered", because),
+            Self::NeverSeen { positions } => say!(words, "never-needed-not-seen", positions),
+            Self::NeverReached { puzzles } => say!(words, "never-needed-not-reached", puzzles),
         }
     }
 }

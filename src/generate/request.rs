@@ -5,6 +5,7 @@ use super::symmetry::ClueSymmetry;
 use crate::board::Geometry;
 use crate::rate::{self, Band, Level, Rating, least_rating};
 use crate::techniques::TechniqueId;
+use crate::words::{Choice, Message, Words, say, spoken_errors};
 
 /// Where puzzles are so rare that many attempts are worth their time.
 const RARE_FROM: Rating = Rating::from_tenths(90);
@@ -38,11 +39,10 @@ pub struct Request {
 }
 
 /// The reason why no puzzle meets a request, whatever the seed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Impossible {
     /// No number is in the range of clues.
-    #[error("there is no number of clues from {min} to {max}")]
     EmptyRange {
         /// The fewest allowed.
         min: usize,
@@ -50,7 +50,6 @@ pub enum Impossible {
         max: usize,
     },
     /// The board has not so many cells to fill.
-    #[error("{min} clues leave nothing to solve: a puzzle here has at most {most}")]
     TooManyClues {
         /// The fewest allowed.
         min: usize,
@@ -58,7 +57,6 @@ pub enum Impossible {
         most: usize,
     },
     /// No puzzle has so few clues.
-    #[error("no puzzle on this board has {max} clues or fewer: it takes at least {fewest}")]
     TooFewClues {
         /// The most allowed.
         max: usize,
@@ -66,12 +64,6 @@ pub enum Impossible {
         fewest: usize,
     },
     /// The symmetry does not map boxes to boxes.
-    #[error(
-        "{symmetry} clues do not go with boxes that are {} than {}; \
-         there are none, rotate180, mirror-x, mirror-y, mirror-xy",
-        if *is_wide { "wider" } else { "higher" },
-        if *is_wide { "high" } else { "wide" }
-    )]
     Symmetry {
         /// The symmetry.
         symmetry: ClueSymmetry,
@@ -79,7 +71,6 @@ pub enum Impossible {
         is_wide: bool,
     },
     /// Level and ratings have nothing in common.
-    #[error("{level} puzzles are rated {}, which has nothing in common with {rating}", level.band())]
     RatingOffLevel {
         /// The level.
         level: Level,
@@ -87,16 +78,20 @@ pub enum Impossible {
         rating: Band,
     },
     /// No step has such a rating.
-    #[error(
-        "no puzzle is rated {rating}; below 4.5 there are only {}",
-        fixed_ratings()
-    )]
     NoSuchRating {
         /// The ratings asked for.
         rating: Band,
     },
+    /// No puzzle on the board is so hard, or so few are that none is found.
+    HarderThanBoard {
+        /// The least rating asked for.
+        needs: Rating,
+        /// The highest rating of a puzzle that can be made.
+        hardest: Rating,
+        /// How that is known.
+        known: HardestKnown,
+    },
     /// No puzzle needs the technique.
-    #[error("{technique}: {why}")]
     NeverNeeded {
         /// The technique.
         technique: TechniqueId,
@@ -104,7 +99,6 @@ pub enum Impossible {
         why: NeverNeededReason,
     },
     /// Every puzzle that needs the technique is rated higher.
-    #[error("{technique} makes a puzzle at least {needs}, so there is none rated {band}")]
     TechniqueAboveRating {
         /// The technique.
         technique: TechniqueId,
@@ -113,6 +107,95 @@ pub enum Impossible {
         /// The ratings asked for.
         band: Band,
     },
+}
+
+spoken_errors!(Impossible);
+
+/// How it is known how hard the puzzles on a board can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HardestKnown {
+    /// All minimal puzzles were rated.
+    All,
+    /// Minimal puzzles made by chance were rated.
+    Sample {
+        /// How many.
+        n_rated: u32,
+        /// How many of them are rated higher.
+        n_above: u32,
+    },
+}
+
+impl Impossible {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::EmptyRange { min, max } => say!(words, "impossible-empty-range", min, max),
+            Self::TooManyClues { min, most } => say!(words, "impossible-many-clues", min, most),
+            Self::TooFewClues { max, fewest } => say!(words, "impossible-few-clues", max, fewest),
+            Self::Symmetry { symmetry, is_wide } => {
+                let shape = Choice(if *is_wide { "wide" } else { "high" });
+                say!(
+                    words,
+                    "impossible-symmetry",
+                    symmetry = symmetry.name(),
+                    shape
+                )
+            }
+            Self::RatingOffLevel { level, rating } => say!(
+                words,
+                "impossible-rating-off-level",
+                level = level.name(),
+                band = level.band().to_string(),
+                rating = rating.to_string()
+            ),
+            Self::NoSuchRating { rating } => {
+                let (rating, ratings) = (rating.to_string(), fixed_ratings());
+                say!(words, "impossible-rating", rating, ratings)
+            }
+            Self::HarderThanBoard {
+                needs,
+                hardest,
+                known,
+            } => {
+                let level = Level::of(*hardest).name();
+                let (needs, hardest) = (needs.to_string(), hardest.to_string());
+                match known {
+                    HardestKnown::All => {
+                        say!(words, "impossible-on-board", needs, hardest, level)
+                    }
+                    HardestKnown::Sample { n_rated, n_above } => say!(
+                        words,
+                        "impossible-in-sample",
+                        needs,
+                        hardest,
+                        level,
+                        n_rated,
+                        n_above
+                    ),
+                }
+            }
+            Self::NeverNeeded { technique, why } => {
+                let technique = technique.as_str();
+                say!(words, "impossible-never-needed", technique, why)
+            }
+            Self::TechniqueAboveRating {
+                technique,
+                needs,
+                band,
+            } => {
+                let technique = technique.as_str();
+                let (needs, band) = (needs.to_string(), band.to_string());
+                say!(
+                    words,
+                    "impossible-technique-above-rating",
+                    technique,
+                    needs,
+                    band
+                )
+            }
+        }
+    }
 }
 
 impl Request {
@@ -179,7 +262,7 @@ impl Request {
 
     /// Returns how many puzzles are dug at most.
     #[must_use]
-    pub fn attempts_allowed(&self) -> u32 {
+    pub(super) fn attempts_allowed(&self) -> u32 {
         self.max_attempts.unwrap_or_else(|| {
             let n_cells = self.geometry.n_cells() as u32;
             // On small boards little is hard and everything is dug fast; large ones take long.
@@ -222,12 +305,30 @@ impl Request {
                 is_wide: self.geometry.box_width() > self.geometry.box_height(),
             });
         }
+        self.check_board()?;
         if let Some(technique) = self.technique
             && let Some(why) = why_never_needed(technique, self.geometry)
         {
             return Err(Impossible::NeverNeeded { technique, why });
         }
         self.check_ratings()
+    }
+
+    /// Refuses what is harder than any puzzle on the board.
+    fn check_board(&self) -> Result<(), Impossible> {
+        let Some((hardest, known)) = hardest(self.geometry) else {
+            return Ok(());
+        };
+        let of_band = self.band().map(Band::low);
+        let of_technique = self.technique.map(least_rating);
+        match of_band.max(of_technique) {
+            Some(needs) if needs > hardest => Err(Impossible::HarderThanBoard {
+                needs,
+                hardest,
+                known,
+            }),
+            _ => Ok(()),
+        }
     }
 
     fn check_ratings(&self) -> Result<(), Impossible> {
@@ -273,6 +374,25 @@ fn fewest_clues(geometry: &Geometry) -> usize {
         (3, 2) | (2, 3) => 8,
         (3, 3) => 17,
         _ => geometry.side() - 1,
+    }
+}
+
+/// Returns the highest rating of puzzles that can be made on a board, where it is known.
+///
+/// All 3,568 minimal puzzles of the twelve 4×4 grids that begin with `1234` are solved by hidden singles in boxes, and so
+/// are those with more clues. Of 120,000 minimal puzzles of 6×6 made by chance 93 are rated 7.2, and one 8.3
+/// (`.16..............2.4..3.5...2...435.`).
+fn hardest(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
+    match (geometry.box_width(), geometry.box_height()) {
+        (2, 2) => Some((Rating::from_tenths(12), HardestKnown::All)),
+        (3, 2) | (2, 3) => Some((
+            Rating::from_tenths(72),
+            HardestKnown::Sample {
+                n_rated: 120_000,
+                n_above: 1,
+            },
+        )),
+        _ => None,
     }
 }
 
@@ -327,6 +447,18 @@ mod tests {
             "{remote}"
         );
         let band = |text: &str| text.parse().unwrap();
+        let on = |side: usize| Request::new(Geometry::with_side(side).unwrap());
+        assert_eq!(
+            message(on(4).with_level(Level::Easy)),
+            "no puzzle on this board is rated 1.3 or higher: all are beginner puzzles, 1.2 at most"
+        );
+        assert_eq!(
+            message(on(6).with_level(Level::Extreme)),
+            "puzzles rated 7.3 or higher are too rare on this board to be made: of 120000 made by chance \
+             all but 1 are rated 7.2 at most, which is master"
+        );
+        assert!(message(on(4).with_technique(x_wing)).starts_with("no puzzle on this board"));
+        assert_eq!(on(6).with_level(Level::Master).check(), Ok(()));
         let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));
         assert_eq!(
             message(off),

@@ -20,9 +20,11 @@ use super::target::Fit;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::rate::{Difficulty, Level};
+use crate::words::{Message, Words, say, spoken_errors};
 
-/// A new puzzle.
+/// A generated puzzle with its solution and difficulty.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Generated {
     /// The clues.
     pub puzzle: Grid,
@@ -47,6 +49,7 @@ impl Generated {
 
 /// Progress of a search, in attempts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Progress {
     /// How many puzzles have been dug.
     pub attempts: u32,
@@ -54,25 +57,39 @@ pub struct Progress {
     pub max_attempts: u32,
 }
 
-/// Why no puzzle was made.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// The reason why no puzzle was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GenerateError {
     /// The work was cancelled.
-    #[error("cancelled")]
     Cancelled,
     /// No seed could have given one.
-    #[error(transparent)]
-    Impossible(#[from] Impossible),
+    Impossible(Impossible),
     /// The search has met none; there may be none, or they are very rare.
-    #[error(
-        "none of {attempts} puzzles was as wanted: such puzzles are very rare or do not exist on \
-         this board; ask for less, or try another seed"
-    )]
     GaveUp {
         /// How many puzzles were dug.
         attempts: u32,
     },
+}
+
+spoken_errors!(GenerateError);
+
+impl GenerateError {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Cancelled => Cancelled.message(words),
+            Self::Impossible(reason) => reason.message(words),
+            Self::GaveUp { attempts } => say!(words, "generate-gave-up", attempts),
+        }
+    }
+}
+
+impl From<Impossible> for GenerateError {
+    fn from(reason: Impossible) -> Self {
+        Self::Impossible(reason)
+    }
 }
 
 impl From<Cancelled> for GenerateError {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::{CellSet, Geometry, Symmetry};
+use crate::words::{Message, Words, say, spoken_errors};
 
 /// How the clues are spread: the turns and mirrors that map filled cells to filled cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -129,12 +130,19 @@ impl fmt::Display for ClueSymmetry {
 }
 
 /// A word that names no symmetry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "there is no such symmetry; there are none, rotate180, rotate90, mirror-x, mirror-y, \
-     mirror-xy, diagonal, antidiagonal, diagonals, full"
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownSymmetry;
+
+spoken_errors!(UnknownSymmetry);
+
+impl UnknownSymmetry {
+    /// Returns the error as a sentence that names all symmetries.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        let symmetries = ClueSymmetry::ALL.map(ClueSymmetry::name).join(", ");
+        say!(words, "no-such-symmetry", symmetries)
+    }
+}
 
 impl FromStr for ClueSymmetry {
     type Err = UnknownSymmetry;

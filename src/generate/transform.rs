@@ -13,6 +13,7 @@ use std::str::FromStr;
 
 use super::random::Random;
 use crate::board::{Digit, Geometry, Grid, Symmetry};
+use crate::words::{Choice, Message, Words, say, spoken_errors};
 
 /// One of the transformations, with what it exchanges. Lines are numbered from 0.
 ///
@@ -57,11 +58,10 @@ pub enum Part {
 }
 
 /// A transformation that a board does not allow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum TransformError {
     /// A number is too large for the board.
-    #[error("there is no {part} {number}: this board has {n_parts}")]
     Outside {
         /// What was to be exchanged.
         part: Part,
@@ -71,11 +71,6 @@ pub enum TransformError {
         n_parts: usize,
     },
     /// The two rows or columns would carry digits from box to box.
-    #[error(
-        "{part}s {first} and {second} are not in the same {}: \
-         only {part}s {from} to {to} can take the place of {part} {first}",
-        if *part == Part::Row { "band" } else { "stack" }
-    )]
     Apart {
         /// Rows or columns.
         part: Part,
@@ -88,6 +83,35 @@ pub enum TransformError {
         /// The last that could.
         to: usize,
     },
+}
+
+spoken_errors!(TransformError, ParseTransformationError);
+
+impl TransformError {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match *self {
+            Self::Outside {
+                part,
+                number,
+                n_parts,
+            } => {
+                let part = Choice(part.name());
+                say!(words, "transform-outside", part, number, n_parts)
+            }
+            Self::Apart {
+                part,
+                first,
+                second,
+                from,
+                to,
+            } => {
+                let part = Choice(part.name());
+                say!(words, "transform-apart", part, first, second, from, to)
+            }
+        }
+    }
 }
 
 /// Exchanges two digits.
@@ -320,15 +344,15 @@ fn check_same_group(
     })
 }
 
-impl fmt::Display for Part {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Part {
+    const fn name(self) -> &'static str {
+        match self {
             Self::Digit => "digit",
             Self::Row => "row",
             Self::Column => "column",
             Self::Band => "band",
             Self::Stack => "stack",
-        })
+        }
     }
 }
 
@@ -350,24 +374,30 @@ impl fmt::Display for Transformation {
 }
 
 /// Words that name no transformation.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ParseTransformationError {
     /// The name is unknown.
-    #[error(
-        "there is no transformation `{0}`; there are swap-digits, swap-rows, swap-columns, \
-         swap-bands, swap-stacks, rotate, mirror-x, mirror-y, transpose"
-    )]
     Name(String),
     /// Two numbers should follow.
-    #[error("`{0}` is not a pair of numbers from 1 to 16 such as `1,3`")]
     Pair(String),
     /// An angle should follow.
-    #[error("`{0}` is not an angle to turn by: 90, 180 or 270")]
     Angle(String),
     /// Nothing should follow.
-    #[error("`{0}` takes no argument")]
     Superfluous(String),
+}
+
+impl ParseTransformationError {
+    /// Returns the error as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Name(name) => say!(words, "transformation-name", name),
+            Self::Pair(text) => say!(words, "transformation-pair", text),
+            Self::Angle(text) => say!(words, "transformation-angle", text),
+            Self::Superfluous(name) => say!(words, "transformation-superfluous", name),
+        }
+    }
 }
 
 impl FromStr for Transformation {
