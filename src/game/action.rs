@@ -8,6 +8,7 @@ use super::{Colour, MistakePolicy, Options};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::explain::Rung;
 use crate::techniques::{Step, TechniqueId};
+use crate::words::{Key, Message, Words, key, say, spoken_errors};
 
 /// Something done to a game; see [`Game::apply`](super::Game::apply) for when it is allowed.
 ///
@@ -17,6 +18,7 @@ use crate::techniques::{Step, TechniqueId};
 /// Each action has a text form of one line, which saves are made of: [`Action::display`] writes
 /// it, [`Action::parse`] reads it. Later versions may add forms, never change one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Action {
     /// Places a digit: `place 5 r1c2`.
     Place {
@@ -65,8 +67,20 @@ pub enum Action {
     /// Takes all colours off the board: `wipe-colours`.
     WipeColours,
     /// Writes as pencil marks what the rules allow, less what accepted hints have eliminated:
-    /// `fill all`, `fill r1c1`.
+    /// `fill all`, `fill r1c1`. Marks struck by hand come back.
     FillMarks {
+        /// Where.
+        cells: CellSet,
+    },
+    /// Writes as pencil marks what the rules allow, less what accepted hints have eliminated and
+    /// what was struck by hand: `auto-notes all`.
+    AutoNotes {
+        /// Where.
+        cells: CellSet,
+    },
+    /// Takes away all pencil marks and corner marks, and forgets which were struck by hand:
+    /// `clear-marks all`.
+    ClearMarks {
         /// Where.
         cells: CellSet,
     },
@@ -75,6 +89,9 @@ pub enum Action {
     /// Brings the board to where a technique is next, with all pencil marks: `setup x-wing
     /// r1c2=5 r3c4<>7`. Only the first move of a game may be this; it is not taken back.
     SetUp(Hint),
+    /// Brings the board on to a position that follows from it, with all pencil marks of that position: `jump xy-wing
+    /// r1c2=5 r3c4<>7`, where the technique is what can be seen there.
+    Jump(Hint),
     /// Puts the solution's digit into cells, without a reason: `reveal r1c2`.
     Reveal {
         /// Where.
@@ -166,20 +183,34 @@ impl Hint {
 }
 
 /// A text that is no action.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ActionError {
     /// The first word names no action.
-    #[error("{0:?} is not an action")]
     Name(String),
     /// A word does not fit.
-    #[error("found {found:?} where {expected} was expected")]
     Word {
         /// What stands there; empty when the line ends.
         found: String,
         /// What would be accepted.
-        expected: &'static str,
+        expected: Key,
     },
+}
+
+spoken_errors!(ActionError);
+
+impl ActionError {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Name(name) => say!(words, "action-unknown", name = format!("{name:?}")),
+            Self::Word { found, expected } => {
+                let found = format!("{found:?}");
+                say!(words, "action-word", found, expected)
+            }
+        }
+    }
 }
 
 impl Action {
@@ -197,7 +228,7 @@ impl Action {
     /// # Errors
     /// [`ActionError`] naming the word that does not fit.
     pub fn parse(text: &str, geometry: &Geometry) -> Result<Self, ActionError> {
-        let mut words = Words {
+        let mut words = Tokens {
             words: text.split_ascii_whitespace(),
             geometry,
         };
@@ -205,7 +236,7 @@ impl Action {
         let action = words.action(name)?;
         match words.words.next() {
             None => Ok(action),
-            Some(word) => Err(wrong(word, "the end of the action")),
+            Some(word) => Err(wrong(word, key!("action-expected-end"))),
         }
     }
 
@@ -222,8 +253,11 @@ impl Action {
                 | Self::ColourCandidates { .. }
                 | Self::WipeColours
                 | Self::FillMarks { .. }
+                | Self::AutoNotes { .. }
+                | Self::ClearMarks { .. }
                 | Self::ApplyHint(_)
                 | Self::SetUp(_)
+                | Self::Jump(_)
                 | Self::Reveal { .. }
                 | Self::GiveUp
                 | Self::Restart
@@ -259,9 +293,12 @@ impl fmt::Display for ActionDisplay<'_> {
                 self.cells(f, format_args!("colour-digit {digit} {colour}"), cells)
             }
             Action::FillMarks { cells } => self.cells(f, format_args!("fill"), cells),
+            Action::AutoNotes { cells } => self.cells(f, format_args!("auto-notes"), cells),
+            Action::ClearMarks { cells } => self.cells(f, format_args!("clear-marks"), cells),
             Action::Reveal { cells } => self.cells(f, format_args!("reveal"), cells),
             Action::ApplyHint(hint) => self.hint(f, "hint", hint),
             Action::SetUp(hint) => self.hint(f, "setup", hint),
+            Action::Jump(hint) => self.hint(f, "jump", hint),
             Action::AskHint(rung) => write!(f, "ask {}", rung_name(*rung)),
             Action::Tick(time) => write!(f, "tick {}", time.as_millis()),
             Action::SetOptions(options) => write!(
@@ -317,19 +354,19 @@ fn colour_name(colour: Option<Colour>) -> String {
     colour.map_or_else(|| "none".to_owned(), |colour| colour.to_string())
 }
 
-fn wrong(found: &str, expected: &'static str) -> ActionError {
+fn wrong(found: &str, expected: Key) -> ActionError {
     ActionError::Word {
         found: found.to_owned(),
         expected,
     }
 }
 
-struct Words<'a> {
+struct Tokens<'a> {
     words: std::str::SplitAsciiWhitespace<'a>,
     geometry: &'a Geometry,
 }
 
-impl Words<'_> {
+impl Tokens<'_> {
     fn action(&mut self, name: &str) -> Result<Action, ActionError> {
         Ok(match name {
             "place" => {
@@ -367,11 +404,18 @@ impl Words<'_> {
             "fill" => Action::FillMarks {
                 cells: self.cells()?,
             },
+            "auto-notes" => Action::AutoNotes {
+                cells: self.cells()?,
+            },
+            "clear-marks" => Action::ClearMarks {
+                cells: self.cells()?,
+            },
             "reveal" => Action::Reveal {
                 cells: self.cells()?,
             },
             "hint" => Action::ApplyHint(self.hint()?),
             "setup" => Action::SetUp(self.hint()?),
+            "jump" => Action::Jump(self.hint()?),
             "ask" => Action::AskHint(self.rung()?),
             "tick" => Action::Tick(self.time()?),
             "options" => Action::SetOptions(self.options()?),
@@ -397,7 +441,7 @@ impl Words<'_> {
     fn digit(&mut self) -> Result<Digit, ActionError> {
         let word = self.word();
         self.digit_from(&word)
-            .ok_or_else(|| wrong(&word, "a digit of this board"))
+            .ok_or_else(|| wrong(&word, key!("action-expected-digit")))
     }
 
     fn digit_from(&self, word: &str) -> Option<Digit> {
@@ -419,11 +463,11 @@ impl Words<'_> {
             let cell = self
                 .geometry
                 .cell_from_name(word)
-                .ok_or_else(|| wrong(word, "a cell of this board, such as r1c2"))?;
+                .ok_or_else(|| wrong(word, key!("action-expected-cell-of-board")))?;
             cells.insert(cell);
         }
         if cells.is_empty() {
-            return Err(wrong("", "a cell, such as r1c2"));
+            return Err(wrong("", key!("action-expected-cell")));
         }
         Ok(cells)
     }
@@ -436,7 +480,7 @@ impl Words<'_> {
         let colour = u8::from_str(&word).ok().and_then(Colour::new);
         colour
             .map(Some)
-            .ok_or_else(|| wrong(&word, "a colour from 1 to 9, or none"))
+            .ok_or_else(|| wrong(&word, key!("action-expected-colour")))
     }
 
     fn rung(&mut self) -> Result<Rung, ActionError> {
@@ -444,14 +488,14 @@ impl Words<'_> {
         Rung::ALL
             .into_iter()
             .find(|rung| rung_name(*rung) == word)
-            .ok_or_else(|| wrong(&word, "nudge, technique, explanation or preview"))
+            .ok_or_else(|| wrong(&word, key!("action-expected-rung")))
     }
 
     fn time(&mut self) -> Result<Duration, ActionError> {
         let word = self.word();
         u64::from_str(&word)
             .map(Duration::from_millis)
-            .map_err(|_| wrong(&word, "a number of milliseconds"))
+            .map_err(|_| wrong(&word, key!("action-expected-time")))
     }
 
     fn options(&mut self) -> Result<Options, ActionError> {
@@ -459,13 +503,13 @@ impl Words<'_> {
         let clean_marks = match clean.strip_prefix("clean-marks=") {
             Some("true") => true,
             Some("false") => false,
-            _ => return Err(wrong(&clean, "clean-marks=true or clean-marks=false")),
+            _ => return Err(wrong(&clean, key!("action-expected-clean-marks"))),
         };
         let policy = self.word();
         let mistakes = policy
             .strip_prefix("mistakes=")
             .and_then(MistakePolicy::from_name)
-            .ok_or_else(|| wrong(&policy, "mistakes=always, on-request or never"))?;
+            .ok_or_else(|| wrong(&policy, key!("action-expected-mistakes")))?;
         Ok(Options {
             clean_marks,
             mistakes,
@@ -475,7 +519,7 @@ impl Words<'_> {
     fn hint(&mut self) -> Result<Hint, ActionError> {
         let technique = self.word();
         if technique.is_empty() || technique.contains(['=', '<']) {
-            return Err(wrong(&technique, "the id of a technique"));
+            return Err(wrong(&technique, key!("action-expected-technique")));
         }
         let mut hint = Hint {
             technique,
@@ -494,7 +538,7 @@ impl Words<'_> {
                         self.digit_from(digit)?,
                     ))
                 })
-                .ok_or_else(|| wrong(word, "r1c2=5 or r1c2<>5"))?;
+                .ok_or_else(|| wrong(word, key!("action-expected-conclusion")))?;
             list.push(candidate);
         }
         Ok(hint)

@@ -1,7 +1,7 @@
 //! What can be said about a board without reasoning: conflicts, mistakes, marks that lag.
 
 use super::{Game, GameState, MistakePolicy};
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Duplicate};
+use crate::board::{Candidate, Cell, CellSet, Digit, Duplicate};
 
 /// A pencil mark that can be removed, since a peer holds the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,8 +22,9 @@ pub struct MissingMark {
     pub crossed: bool,
 }
 
-/// What has to be put right before a hint makes sense.
+/// An obstacle to hints: what the player has to put right first.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum HintBlocker {
     /// Digits stand twice in a house.
     Conflict(Vec<Duplicate>),
@@ -122,6 +123,18 @@ impl Game {
         state.empty_cells().iter().filter_map(missing).collect()
     }
 
+    /// Returns how many pencil marks struck by hand could be written again in some cells.
+    #[must_use]
+    pub fn n_struck(&self, cells: CellSet) -> usize {
+        let grid = self.grid();
+        let struck = |cell| {
+            let state = self.state().cell(cell);
+            ((state.crossed() - state.eliminated()) & grid.possible(cell)).len()
+        };
+        let open = cells & self.state().empty_cells();
+        open.iter().map(struck).sum()
+    }
+
     /// Returns what must be put right before a hint makes sense, the gravest only.
     #[must_use]
     pub fn hint_blocker(&self) -> Option<HintBlocker> {
@@ -136,26 +149,6 @@ impl Game {
         let mut crossed = self.missing_marks();
         crossed.retain(|mark| mark.crossed);
         (!crossed.is_empty()).then_some(HintBlocker::Crossed(crossed))
-    }
-
-    /// Returns the position a hint is looked for in: what follows by the rules from the values on
-    /// the board, less what accepted hints have eliminated.
-    ///
-    /// The player's own pencil marks are not trusted, so they play no part.
-    #[must_use]
-    pub fn position_for_hints(&self) -> Candidates {
-        self.position_of(self.state())
-    }
-
-    pub(super) fn position_of(&self, state: &GameState) -> Candidates {
-        let mut position =
-            Candidates::from_grid(&state.grid()).with_givens(self.puzzle().given_cells());
-        for cell in position.unsolved() {
-            for digit in state.cell(cell).eliminated() {
-                position.eliminate(Candidate::new(cell, digit));
-            }
-        }
-        position
     }
 
     /// Returns how many moves have to be taken back to come to a board without a mistake; `None`
@@ -183,7 +176,15 @@ impl Game {
         earlier.map(|n_before| n_before + 1)
     }
 
-    fn wrong_in(&self, state: &GameState) -> CellSet {
+    /// Returns how many mistakes one move has made that put digits into these cells of a board.
+    pub(super) fn n_mistakes_among(&self, cells: CellSet, state: &GameState) -> usize {
+        match self.puzzle().solution() {
+            Some(_) => (self.wrong_in(state) & cells).len(),
+            None => usize::from(conflicts(state).intersects(&cells)),
+        }
+    }
+
+    pub(super) fn wrong_in(&self, state: &GameState) -> CellSet {
         let Some(solution) = self.puzzle().solution() else {
             return CellSet::EMPTY;
         };

@@ -1,8 +1,7 @@
-//! What a move claims about the solution, and the positions in which reasons for or against it are
-//! looked for.
+//! What a move claims about the solution.
 
 use super::{Action, Game, GameState};
-use crate::board::{Candidate, Candidates};
+use crate::board::Candidate;
 use crate::engine::Conclusion;
 
 impl Game {
@@ -36,25 +35,5 @@ impl Game {
         self.puzzle()
             .solution_at(candidate.cell)
             .is_some_and(|digit| holds(digit) != matches!(claim, Conclusion::Placement(_)))
-    }
-
-    /// Returns the position of a board without the digits that contradict the solution: reasons
-    /// cannot rest on them.
-    #[must_use]
-    pub fn sound_position(&self, state: &GameState) -> Candidates {
-        let mut grid = state.grid();
-        for cell in self.puzzle().geometry().cells() {
-            let right = self.puzzle().solution_at(cell);
-            if right.is_some() && state.value(cell) != right {
-                grid.set(cell, None);
-            }
-        }
-        let mut position = Candidates::from_grid(&grid).with_givens(self.puzzle().given_cells());
-        for cell in position.unsolved() {
-            for digit in state.cell(cell).eliminated() {
-                position.eliminate(Candidate::new(cell, digit));
-            }
-        }
-        position
     }
 }

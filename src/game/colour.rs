@@ -28,7 +28,7 @@ impl Colour {
         self.0
     }
 
-    /// Walks over all colours.
+    /// Iterates over all colours.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=Self::COUNT).map(Self)
     }

@@ -45,6 +45,8 @@ impl Change {
 pub struct Move {
     pub(super) action: Action,
     pub(super) change: Change,
+    /// How many moves were made before it.
+    pub(super) number: u32,
 }
 
 impl Move {
@@ -60,28 +62,96 @@ impl Move {
         self.change.cells()
     }
 
-    /// Whether the program rather than the player found this move.
-    #[must_use]
-    pub const fn is_assisted(&self) -> bool {
-        matches!(
-            self.action,
-            Action::ApplyHint(_) | Action::Reveal { .. } | Action::GiveUp
-        )
+    /// Returns what the move takes of memory, in cells.
+    fn weight(&self) -> usize {
+        /// A move of no cells.
+        const ALONE: usize = 6;
+        let named = match &self.action {
+            Action::ApplyHint(hint) | Action::SetUp(hint) | Action::Jump(hint) => {
+                hint.placements.len() + hint.eliminations.len()
+            }
+            _ => 0,
+        };
+        ALONE + self.change.0.len() + named
     }
 }
 
+/// A move of the game, whether it stands or was taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PastMove<'a> {
+    /// The move.
+    pub made: &'a Move,
+    /// Whether it was taken back.
+    pub is_taken_back: bool,
+}
+
+/// What the moves that can be taken back may weigh together: more than four thousand moves of one cell each. A game is
+/// held twice, so this bounds what a game without end takes of memory.
+const MAX_WEIGHT: usize = 30_000;
+
 /// The moves on the board, and those taken back from it.
+///
+/// The oldest moves are forgotten when there are too many to be held; the board keeps what they did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct History {
     done: Vec<Move>,
     undone: Vec<Move>,
+    /// What `done` weighs.
+    weight: usize,
+    /// Taken back before other moves were made: only to be looked at.
+    withdrawn: Vec<Move>,
+    /// What `withdrawn` weighs.
+    withdrawn_weight: usize,
 }
 
 impl History {
     /// Notes a new move; what was taken back before cannot be made again.
     pub(super) fn push(&mut self, made: Move) {
-        self.undone.clear();
+        self.withdraw();
+        self.weight += made.weight();
         self.done.push(made);
+        if self.weight > MAX_WEIGHT {
+            self.forget_oldest();
+        }
+    }
+
+    /// Keeps what was taken back apart, with no more than can be looked at: the oldest half of too much is forgotten.
+    fn withdraw(&mut self) {
+        for made in self.undone.drain(..) {
+            self.withdrawn_weight += made.weight();
+            self.withdrawn.push(made);
+        }
+        if self.withdrawn_weight > MAX_WEIGHT {
+            self.withdrawn.sort_unstable_by_key(|made| made.number);
+            self.withdrawn.drain(..self.withdrawn.len() / 2);
+            self.withdrawn_weight = self.withdrawn.iter().map(Move::weight).sum();
+        }
+    }
+
+    /// Returns the moves that stand and those taken back, in the order in which they were made.
+    pub(super) fn all(&self) -> Vec<PastMove<'_>> {
+        let past = |is_taken_back| {
+            move |made| PastMove {
+                made,
+                is_taken_back,
+            }
+        };
+        let withdrawn = self.withdrawn.iter().chain(&self.undone).map(past(true));
+        let mut all: Vec<_> = self.done.iter().map(past(false)).chain(withdrawn).collect();
+        all.sort_by_key(|past| past.made.number);
+        all
+    }
+
+    /// Forgets a quarter of all moves at once, so that it seldom happens, but not what the board was set up with.
+    fn forget_oldest(&mut self) {
+        let is_set_up = |made: &Move| matches!(made.action, Action::SetUp(_));
+        let start = usize::from(self.done.first().is_some_and(is_set_up));
+        let mut end = start;
+        while self.weight > MAX_WEIGHT / 4 * 3 && end + 1 < self.done.len() {
+            self.weight -= self.done[end].weight();
+            end += 1;
+        }
+        self.done.drain(start..end);
     }
 
     pub(super) fn done(&self) -> &[Move] {
@@ -95,6 +165,7 @@ impl History {
     /// Takes the last move back; returns the cells it had changed.
     pub(super) fn undo(&mut self, state: &mut GameState) -> Option<CellSet> {
         let mut last = self.done.pop()?;
+        self.weight -= last.weight();
         last.change.exchange(state);
         let cells = last.cells();
         self.undone.push(last);
@@ -106,16 +177,89 @@ impl History {
         let mut next = self.undone.pop()?;
         next.change.exchange(state);
         let cells = next.cells();
+        self.weight += next.weight();
         self.done.push(next);
         Some(cells)
     }
 
-    /// Walks over the boards before the last move, before the one before it, and so on.
+    /// Iterates over the boards before the last move, before the one before it, and so on.
     pub(super) fn boards_before(&self, now: &GameState) -> impl Iterator<Item = GameState> {
         let mut state = now.clone();
         self.done.iter().rev().map(move |made| {
             made.change.apply_to(&mut state);
             state.clone()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Digit, Geometry, Grid};
+    use crate::game::Hint;
+    use crate::game::notes::Notes;
+
+    #[test]
+    fn a_game_without_end_forgets_its_oldest_moves_and_goes_on() {
+        let geometry = Geometry::standard();
+        let (cells, digit) = (geometry.cells(), Digit::from_index(0));
+        let mut state = GameState::new(&Grid::new(geometry));
+        let mut history = History::default();
+        for n in 0..3000 {
+            let before = state.clone();
+            for cell in cells {
+                let marks = &mut state.cell_mut(cell).marks;
+                *marks = Notes::default();
+                if n % 2 == 0 {
+                    marks.write(digit);
+                }
+            }
+            history.push(Move {
+                action: Action::Mark { cells, digit },
+                change: Change::between(&before, &state),
+                number: n,
+            });
+            let weight: usize = history.done().iter().map(Move::weight).sum();
+            assert_eq!(weight, history.weight);
+            assert!(weight <= MAX_WEIGHT);
+        }
+        let n_moves = history.done().len();
+        assert!(
+            n_moves * 87 > MAX_WEIGHT / 2,
+            "only {n_moves} moves are left"
+        );
+        for _ in 0..n_moves {
+            assert_eq!(history.undo(&mut state), Some(cells));
+        }
+        assert_eq!((history.undo(&mut state), history.weight), (None, 0));
+        for _ in 0..n_moves {
+            assert_eq!(history.redo(&mut state), Some(cells));
+        }
+        assert_eq!(
+            (history.redo(&mut state), history.done().len()),
+            (None, n_moves)
+        );
+    }
+
+    #[test]
+    fn what_the_board_was_set_up_with_is_not_forgotten() {
+        let hint = Hint {
+            technique: "x-wing".to_owned(),
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+        };
+        let mut history = History::default();
+        for action in std::iter::once(Action::SetUp(hint.clone()))
+            .chain(std::iter::repeat_n(Action::WipeColours, MAX_WEIGHT))
+        {
+            let change = Change(Box::new([]));
+            history.push(Move {
+                action,
+                change,
+                number: 0,
+            });
+        }
+        assert_eq!(history.done()[0].action, Action::SetUp(hint));
+        assert!(history.done().len() < MAX_WEIGHT / 6 + 1);
     }
 }

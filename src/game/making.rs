@@ -1,41 +1,56 @@
-//! New puzzles to play, as wished for.
+//! New puzzles to play, made to a request.
 
-use super::{Hint, Puzzle, PuzzleInfo, PuzzleVerdict};
+use super::{Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::board::{Candidates, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
 use crate::generate::{self, ClueSymmetry, GenerateError, Progress, Request};
 use crate::rate::{Band, Level};
 use crate::techniques::TechniqueId;
+use crate::words::{Message, Words, say, spoken_errors};
 
-/// A wish for a new game.
+/// A request for a new game: board, difficulty, symmetry and seed of its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
     /// The board.
     pub geometry: &'static Geometry,
-    /// How hard it should be.
+    /// The level of difficulty.
     pub level: Level,
-    /// Between which ratings it should lie, instead of the level.
+    /// The range of ratings, instead of the level.
     pub rating: Option<Band>,
-    /// How the givens should lie.
+    /// The symmetry of the givens.
     pub symmetry: ClueSymmetry,
     /// A technique to practise, instead of level and ratings: the puzzle needs it, and play begins
     /// where it is next.
     pub technique: Option<TechniqueId>,
-    /// What to make it from; `None` for chance.
+    /// The text that the puzzle is generated from; `None` for chance.
     pub seed: Option<String>,
 }
 
-/// Why a wished-for puzzle was not made.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// The reason why no puzzle was made for a new game.
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NotMade {
     /// The work was stopped.
-    #[error("the work was stopped")]
     Cancelled,
-    /// There is none as wished for, or none was found.
-    #[error("{0}")]
-    Failed(String),
+    /// No such puzzle exists, or none was found.
+    NotFound(GenerateError),
+    /// What was made cannot be played.
+    NotPlayable(NotPlayable),
+}
+
+spoken_errors!(NotMade);
+
+impl NotMade {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Cancelled => say!(words, "work-stopped"),
+            Self::NotFound(reason) => reason.message(words),
+            Self::NotPlayable(reason) => reason.message(words),
+        }
+    }
 }
 
 impl From<Cancelled> for NotMade {
@@ -45,19 +60,22 @@ impl From<Cancelled> for NotMade {
 }
 
 impl NewGame {
-    /// Returns the level to make a puzzle of when none is asked for: the usual one, unless the
-    /// board is too small to have any but the easiest.
+    /// Returns the default level on a board: the usual one, or the hardest there is where all
+    /// puzzles are easier.
     #[must_use]
-    pub const fn level_on(geometry: &Geometry, usual: Level) -> Level {
-        if geometry.side() > 4 {
-            usual
-        } else {
-            Level::Beginner
-        }
+    pub fn level_on(geometry: &'static Geometry, usual: Level) -> Level {
+        let not_above = Self::levels_on(geometry).filter(|level| *level <= usual);
+        not_above.last().unwrap_or(Level::Beginner)
     }
 
-    /// Returns how the givens should lie when nothing is asked for: as they come where a technique is
-    /// to be practised, since of rare ones symmetric puzzles are not found.
+    /// Lists the levels that puzzles on a board have, from the easiest.
+    pub fn levels_on(geometry: &'static Geometry) -> impl Iterator<Item = Level> {
+        let exists = move |level: &Level| Request::new(geometry).with_level(*level).check().is_ok();
+        Level::ALL.into_iter().filter(exists)
+    }
+
+    /// Returns the default symmetry of the givens: none where a technique is to be practised, since
+    /// symmetric puzzles that need a rare one are not found.
     #[must_use]
     pub const fn usual_symmetry(technique: Option<TechniqueId>) -> ClueSymmetry {
         match technique {
@@ -66,7 +84,7 @@ impl NewGame {
         }
     }
 
-    /// Returns the usual wish for a level: half-turn symmetry on the usual board.
+    /// Returns the default request of a level: half-turn symmetry on the 9×9 board.
     #[must_use]
     pub fn usual(level: Level) -> Self {
         Self {
@@ -79,7 +97,18 @@ impl NewGame {
         }
     }
 
-    /// Returns what the generator is asked for.
+    /// Returns the wish for a puzzle to practise a technique on.
+    #[must_use]
+    pub fn practising(geometry: &'static Geometry, technique: TechniqueId) -> Self {
+        Self {
+            geometry,
+            technique: Some(technique),
+            symmetry: Self::usual_symmetry(Some(technique)),
+            ..Self::usual(Level::of_technique(technique))
+        }
+    }
+
+    /// Returns the request to the generator.
     #[must_use]
     pub fn request(&self) -> Request {
         let request = Request::new(self.geometry).with_symmetry(self.symmetry);
@@ -90,10 +119,10 @@ impl NewGame {
         }
     }
 
-    /// Makes the puzzle, from `chance` unless the wish has a seed; `progress` hears how far it is.
+    /// Makes the puzzle, from the seed or else from `chance`, and reports to `progress`.
     ///
-    /// What comes with it is what the board is to be set up with to practise a technique: `engine`
-    /// says when that is next.
+    /// With a technique to practise, a hint comes with it that sets the board up: what `engine` does
+    /// until the technique is next.
     ///
     /// # Errors
     /// [`NotMade`] when it was stopped, or when no such puzzle was found.
@@ -110,7 +139,7 @@ impl NewGame {
         let made = match generate::puzzle(&request, seed, cancel, progress) {
             Ok(made) => made,
             Err(GenerateError::Cancelled) => return Err(NotMade::Cancelled),
-            Err(reason) => return Err(NotMade::Failed(reason.to_string())),
+            Err(reason) => return Err(NotMade::NotFound(reason)),
         };
         let info = PuzzleInfo {
             source: Some("shudu".to_owned()),
@@ -126,10 +155,8 @@ impl NewGame {
             None => None,
         };
         let verdict = PuzzleVerdict::Unique(Box::new(made.solution));
-        match Puzzle::with_verdict(made.puzzle, verdict, info) {
-            Ok(puzzle) => Ok((puzzle, set_up)),
-            Err(reason) => Err(NotMade::Failed(reason.to_string())),
-        }
+        let puzzle = Puzzle::with_verdict(made.puzzle, verdict, info);
+        Ok((puzzle.map_err(NotMade::NotPlayable)?, set_up))
     }
 }
 
@@ -160,7 +187,7 @@ fn before(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Action, Game, Options, Rejected};
+    use crate::game::{Action, Game, HintsFrom, Options, Rejected};
 
     #[test]
     fn practice_begins_where_the_technique_is_next() {
@@ -185,7 +212,7 @@ mod tests {
         earlier.technique = "aic-loops-with-als-nodes".to_owned();
         game.apply(Action::SetUp(set_up)).expect("it fits");
         assert_eq!(game.practised(), technique);
-        let next = engine.next_step(&game.position_for_hints());
+        let next = engine.next_step(&game.position_for_hints(HintsFrom::default()));
         assert_eq!(next.map(|step| step.technique), technique);
         assert_eq!(game.session().n_hints_applied(), 0);
         assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));

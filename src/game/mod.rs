@@ -7,8 +7,9 @@
 //! | question | type |
 //! |---|---|
 //! | what does not change? | [`Puzzle`]: givens, solution, where it comes from |
-//! | what does undo bring back? | [`GameState`]: values, pencil marks, colours, accepted eliminations |
+//! | what does undo bring back? | [`GameState`]: values, pencil marks shown and hidden, colours, accepted eliminations |
 //! | what does undo leave alone? | [`Session`]: clock, hints, mistakes, checkpoints, settings |
+//! | where does the player stand? | [`View`]: cursor, mode, selection, the open hint; kept for resuming |
 //! | what can be done? | [`Action`], told to [`Game::apply`], which answers [`Outcome`] or [`Rejected`] |
 //!
 //! A game is its puzzle, the [`Options`] it was started with and the list of actions that were
@@ -23,21 +24,29 @@ mod action;
 mod check;
 mod claim;
 mod colour;
+mod edit;
 mod history;
 mod making;
+mod notes;
 mod play;
+mod position;
 mod puzzle;
+mod rejected;
 mod session;
 mod state;
 mod summary;
+mod view;
 
 pub use action::{Action, ActionError, Hint};
 pub use check::{HintBlocker, LaggingMark, MissingMark};
 pub use colour::Colour;
-pub use history::Move;
+pub use history::{Move, PastMove};
 pub use making::{NewGame, NotMade};
-pub use play::{Game, Outcome, Rejected};
+pub use play::{Game, Outcome};
+pub use position::HintsFrom;
 pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
+pub use rejected::Rejected;
 pub use session::{MistakePolicy, Options, Session};
 pub use state::{CellState, GameState};
 pub use summary::{Ending, Summary};
+pub use view::{EntryMode, OpenHint, View};

@@ -1,16 +1,14 @@
 //! The game itself: which actions are allowed, and what each does.
 
-use std::error::Error;
 use std::time::Duration;
 
 use super::history::{Change, History};
 use super::{
-    Action, GameState, Hint, MistakePolicy, Move, Options, Puzzle, PuzzleVerdict, Session,
+    Action, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle, Rejected, Session,
 };
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::board::{Candidate, Cell, CellSet, DigitSet, Grid};
 use crate::explain::Rung;
 use crate::techniques::TechniqueId;
-use crate::words::{Message, Words, key, say, spoken};
 
 /// A puzzle being played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,8 +20,9 @@ pub struct Game {
     solved: bool,
 }
 
-/// What an action has done.
+/// The effect of an action: the cells changed, the mistakes to tell, whether the puzzle is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Outcome {
     /// The cells that changed.
     pub changed: CellSet,
@@ -34,72 +33,8 @@ pub struct Outcome {
     pub solved: bool,
 }
 
-/// Why an action was not made; the game is as it was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum Rejected {
-    /// Only given cells were meant.
-    Given,
-    /// Only cells that hold a digit were meant, where marks have no place.
-    Filled,
-    /// A cell is not of this board.
-    CellOutside,
-    /// The digit is not of this board.
-    DigitOutside,
-    /// Everything is so already.
-    NothingToDo,
-    /// No move is left to take back.
-    NothingToUndo,
-    /// No move was taken back.
-    NothingToRedo,
-    /// There is no mistake on the board.
-    NoMistake,
-    /// No checkpoint was set.
-    NoCheckpoint,
-    /// The game is paused.
-    Paused,
-    /// The game is not paused.
-    NotPaused,
-    /// The puzzle is solved.
-    Solved,
-    /// The settings say that mistakes are never told.
-    CheckingOff,
-    /// The puzzle is not known to have exactly one solution.
-    NoSingleSolution,
-    /// A board is set up before the first move.
-    TooLate,
-    /// The hint does not fit the board or contradicts the solution.
-    WrongHint,
-}
-
-impl Rejected {
-    /// Says why.
-    #[must_use]
-    pub fn message(&self, words: Words) -> Message {
-        let key = match self {
-            Self::Given => key!("action-rejected-given"),
-            Self::Filled => key!("action-rejected-filled"),
-            Self::CellOutside => key!("action-rejected-cell-outside"),
-            Self::DigitOutside => key!("action-rejected-digit-outside"),
-            Self::NothingToDo => key!("action-rejected-nothing-to-do"),
-            Self::NothingToUndo => key!("action-rejected-nothing-to-undo"),
-            Self::NothingToRedo => key!("action-rejected-nothing-to-redo"),
-            Self::NoMistake => key!("action-rejected-no-mistake"),
-            Self::NoCheckpoint => key!("action-rejected-no-checkpoint"),
-            Self::Paused => key!("action-rejected-paused"),
-            Self::NotPaused => key!("action-rejected-not-paused"),
-            Self::Solved => key!("action-rejected-solved"),
-            Self::CheckingOff => key!("action-rejected-checking-off"),
-            Self::NoSingleSolution => key!("action-rejected-no-single-solution"),
-            Self::TooLate => key!("action-rejected-too-late"),
-            Self::WrongHint => key!("action-rejected-wrong-hint"),
-        };
-        say!(words, key)
-    }
-}
-
-spoken!(Rejected);
-impl Error for Rejected {}
+/// As many checkpoints are kept, the last ones: a game without end would fill the memory with them otherwise.
+const MAX_CHECKPOINTS: usize = 500;
 
 impl Game {
     /// Starts a game.
@@ -164,7 +99,13 @@ impl Game {
         self.history.undone()
     }
 
-    /// Walks over the boards before the last move, before the one before it, and so on.
+    /// Returns the moves made, those taken back among them, in the order in which they were made.
+    #[must_use]
+    pub fn all_moves(&self) -> Vec<PastMove<'_>> {
+        self.history.all()
+    }
+
+    /// Iterates over the boards before the last move, before the one before it, and so on.
     pub fn boards_before(&self) -> impl Iterator<Item = GameState> {
         self.history.boards_before(&self.state)
     }
@@ -191,7 +132,7 @@ impl Game {
         hint.technique.parse().ok()
     }
 
-    /// Does something to the game.
+    /// Applies an action.
     ///
     /// # Errors
     /// [`Rejected`] says why it was not done. The game is unchanged then.
@@ -269,6 +210,10 @@ impl Game {
         if self.session.checkpoints.last() == Some(&self.state) {
             return Err(Rejected::NothingToDo);
         }
+        if self.session.checkpoints.len() >= MAX_CHECKPOINTS {
+            // Many at once, so that it seldom happens.
+            self.session.checkpoints.drain(..MAX_CHECKPOINTS / 4);
+        }
         self.session.checkpoints.push(self.state.clone());
         Ok(Outcome::default())
     }
@@ -303,11 +248,16 @@ impl Game {
         if change.is_empty() {
             return Err(Rejected::NothingToDo);
         }
-        self.count(&action, change.cells());
+        self.count(&action, &after);
         self.state = after;
         let changed = change.cells();
-        self.history.push(Move { action, change });
+        let number = self.session.n_moves;
         self.session.n_moves += 1;
+        self.history.push(Move {
+            action,
+            change,
+            number,
+        });
         Ok(self.after_change(changed))
     }
 
@@ -322,8 +272,10 @@ impl Game {
             Action::Clear { cells }
             | Action::ColourCells { cells, .. }
             | Action::FillMarks { cells }
+            | Action::AutoNotes { cells }
+            | Action::ClearMarks { cells }
             | Action::Reveal { cells } => (*cells, DigitSet::EMPTY),
-            Action::ApplyHint(hint) | Action::SetUp(hint) => {
+            Action::ApplyHint(hint) | Action::SetUp(hint) | Action::Jump(hint) => {
                 let all = || hint.placements.iter().chain(&hint.eliminations);
                 (
                     all().map(|candidate| candidate.cell).collect(),
@@ -341,13 +293,22 @@ impl Game {
         Ok(())
     }
 
-    fn count(&mut self, action: &Action, changed: CellSet) {
+    /// Counts a move that leads from the board as it is to `after`.
+    fn count(&mut self, action: &Action, after: &GameState) {
+        let is_new = |cell: &Cell| {
+            let value = after.value(*cell);
+            value.is_some() && value != self.state.value(*cell)
+        };
+        let entered: CellSet = after.geometry().cells().iter().filter(is_new).collect();
         match action {
-            Action::ApplyHint(_) => {
+            Action::Place { .. } => {
+                self.session.n_mistakes += self.n_mistakes_among(entered, after);
+            }
+            Action::ApplyHint(_) | Action::Jump(_) => {
                 self.session.count_hint();
                 self.session.hints_applied += 1;
             }
-            Action::Reveal { .. } => self.session.revealed += changed.len() as u32,
+            Action::Reveal { .. } => self.session.revealed += entered.len() as u32,
             Action::GiveUp => self.session.given_up = true,
             // Standing on the last checkpoint meant the one before it.
             Action::BackToCheckpoint if self.session.checkpoints.last() == Some(&self.state) => {
@@ -375,171 +336,6 @@ impl Game {
         let wrong = self.wrong_cells() & cells;
         self.session.tell(self.state.placed_in(wrong))
     }
-
-    fn edit(&self, state: &mut GameState, action: &Action) -> Result<(), Rejected> {
-        match action {
-            Action::Place { cells, digit } => {
-                for cell in self.changeable(*cells)? {
-                    self.place(state, Candidate::new(cell, *digit));
-                }
-            }
-            Action::Clear { cells } => self.clear(state, *cells)?,
-            Action::Mark { cells, digit } => toggle_mark(state, *cells, *digit)?,
-            Action::Corner { cells, digit } => toggle_corner(state, *cells, *digit)?,
-            Action::ColourCells { cells, colour } => {
-                for cell in *cells {
-                    state.cell_mut(cell).colour = *colour;
-                }
-            }
-            Action::ColourCandidates {
-                cells,
-                digit,
-                colour,
-            } => {
-                for cell in *cells & state.empty_cells() {
-                    state.cell_mut(cell).palette.set(*digit, *colour);
-                }
-            }
-            Action::WipeColours => wipe_colours(state, self.puzzle.geometry().cells()),
-            Action::FillMarks { cells } => fill_marks(state, *cells)?,
-            Action::ApplyHint(hint) => self.apply_hint(state, hint)?,
-            Action::SetUp(hint) if self.moves().is_empty() => self.prepare(state, hint)?,
-            Action::SetUp(_) => return Err(Rejected::TooLate),
-            Action::Reveal { cells } => {
-                let solution = self.puzzle.solution().ok_or(Rejected::NoSingleSolution)?;
-                self.copy_from(state, solution, self.changeable(*cells)?);
-            }
-            Action::GiveUp => {
-                let solution = self.puzzle.solution().ok_or(Rejected::NoSingleSolution)?;
-                self.copy_from(state, solution, self.puzzle.geometry().cells());
-            }
-            Action::Restart => {
-                *state = GameState::new(self.puzzle.givens());
-                if let Some(hint) = self.set_up() {
-                    self.prepare(state, hint)?;
-                }
-            }
-            Action::BackToCheckpoint => {
-                let mut checkpoints = self.session.checkpoints.iter().rev();
-                let checkpoint = checkpoints.find(|board| *board != state);
-                *state = checkpoint.ok_or(Rejected::NoCheckpoint)?.clone();
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// Leaves out the givens.
-    fn changeable(&self, cells: CellSet) -> Result<CellSet, Rejected> {
-        let rest = cells - self.puzzle.given_cells();
-        if rest.is_empty() {
-            return Err(if cells.is_empty() {
-                Rejected::NothingToDo
-            } else {
-                Rejected::Given
-            });
-        }
-        Ok(rest)
-    }
-
-    fn place(&self, state: &mut GameState, placed: Candidate) {
-        let Candidate { cell, digit } = placed;
-        if state.value(cell) == Some(digit) {
-            return;
-        }
-        if state.value(cell).is_some() {
-            self.forget_struck(state);
-        }
-        state.cell_mut(cell).value = Some(digit);
-        if self.session.options.clean_marks {
-            for peer in self.puzzle.geometry().peers(cell) {
-                let peer = state.cell_mut(peer);
-                if peer.value.is_none() {
-                    peer.marks.remove(digit);
-                    peer.corners.remove(digit);
-                }
-            }
-        }
-    }
-
-    /// Forgets eliminations that may have followed from a value that is now taken away.
-    ///
-    /// With one solution they stay true whatever the player places, since a hint that
-    /// contradicts it is refused.
-    fn forget_struck(&self, state: &mut GameState) {
-        if !matches!(self.puzzle.verdict(), PuzzleVerdict::Unique(_)) {
-            for cell in self.puzzle.geometry().cells() {
-                state.cell_mut(cell).eliminated = DigitSet::EMPTY;
-            }
-        }
-    }
-
-    fn clear(&self, state: &mut GameState, cells: CellSet) -> Result<(), Rejected> {
-        let open = cells - self.puzzle.given_cells();
-        let filled = open - state.empty_cells();
-        let marked = open & state.cells_where(super::CellState::is_marked);
-        if !filled.is_empty() {
-            for cell in filled {
-                state.cell_mut(cell).value = None;
-            }
-            self.forget_struck(state);
-        } else if !marked.is_empty() {
-            for cell in marked {
-                let cell = state.cell_mut(cell);
-                cell.marks = DigitSet::EMPTY;
-                cell.corners = DigitSet::EMPTY;
-                cell.crossed = DigitSet::EMPTY;
-            }
-        } else if cells.intersects(&state.cells_where(super::CellState::is_coloured)) {
-            wipe_colours(state, cells);
-        } else {
-            self.changeable(cells)?;
-        }
-        Ok(())
-    }
-
-    fn copy_from(&self, state: &mut GameState, solution: &Grid, cells: CellSet) {
-        for cell in cells {
-            if let Some(digit) = solution.get(cell) {
-                self.place(state, Candidate::new(cell, digit));
-            }
-        }
-    }
-
-    /// Sets up a board for practice.
-    fn prepare(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {
-        self.apply_hint(state, hint)?;
-        let empty = state.empty_cells();
-        if empty.is_empty() {
-            return Err(Rejected::WrongHint);
-        }
-        fill_marks(state, empty)
-    }
-
-    fn apply_hint(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {
-        let solution = |cell| self.puzzle.solution_at(cell);
-        for &Candidate { cell, digit } in &hint.placements {
-            let taken = state.value(cell).is_some_and(|value| value != digit);
-            if taken || solution(cell).is_some_and(|value| value != digit) {
-                return Err(Rejected::WrongHint);
-            }
-        }
-        for &Candidate { cell, digit } in &hint.eliminations {
-            if state.value(cell) == Some(digit) || solution(cell) == Some(digit) {
-                return Err(Rejected::WrongHint);
-            }
-        }
-        for &placed in &hint.placements {
-            self.place(state, placed);
-        }
-        for &Candidate { cell, digit } in &hint.eliminations {
-            let cell = state.cell_mut(cell);
-            cell.eliminated.insert(digit);
-            cell.marks.remove(digit);
-            cell.corners.remove(digit);
-        }
-        Ok(())
-    }
 }
 
 impl GameState {
@@ -547,67 +343,5 @@ impl GameState {
         cells
             .iter()
             .filter_map(|cell| Some(Candidate::new(cell, self.value(cell)?)))
-    }
-}
-
-/// Leaves out the cells that hold a digit.
-fn markable(state: &GameState, cells: CellSet) -> Result<CellSet, Rejected> {
-    let open = cells & state.empty_cells();
-    if open.is_empty() {
-        return Err(if cells.is_empty() {
-            Rejected::NothingToDo
-        } else {
-            Rejected::Filled
-        });
-    }
-    Ok(open)
-}
-
-fn toggle_mark(state: &mut GameState, cells: CellSet, digit: Digit) -> Result<(), Rejected> {
-    let cells = markable(state, cells)?;
-    let all_have = cells.iter().all(|cell| state.marks(cell).contains(digit));
-    for cell in cells {
-        let cell = state.cell_mut(cell);
-        if all_have {
-            cell.marks.remove(digit);
-            cell.crossed.insert(digit);
-        } else {
-            cell.marks.insert(digit);
-            cell.crossed.remove(digit);
-        }
-    }
-    Ok(())
-}
-
-fn toggle_corner(state: &mut GameState, cells: CellSet, digit: Digit) -> Result<(), Rejected> {
-    let cells = markable(state, cells)?;
-    let all_have = cells.iter().all(|cell| state.corners(cell).contains(digit));
-    for cell in cells {
-        let cell = state.cell_mut(cell);
-        if all_have {
-            cell.corners.remove(digit);
-        } else {
-            cell.corners.insert(digit);
-        }
-    }
-    Ok(())
-}
-
-fn fill_marks(state: &mut GameState, cells: CellSet) -> Result<(), Rejected> {
-    let grid = state.grid();
-    for cell in markable(state, cells)? {
-        let possible = grid.possible(cell);
-        let cell = state.cell_mut(cell);
-        cell.marks = possible - cell.eliminated;
-        cell.crossed = DigitSet::EMPTY;
-    }
-    Ok(())
-}
-
-fn wipe_colours(state: &mut GameState, cells: CellSet) {
-    for cell in cells {
-        let cell = state.cell_mut(cell);
-        cell.colour = None;
-        cell.palette = super::colour::Palette::default();
     }
 }

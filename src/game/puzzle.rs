@@ -24,13 +24,13 @@ pub enum PuzzleVerdict {
 }
 
 impl PuzzleVerdict {
-    /// Judges a grid by exhaustive search.
+    /// Determines the verdict on a grid by exhaustive search.
     #[must_use]
     pub fn of(givens: &Grid) -> Self {
         Self::until(givens, &Cancel::never()).unwrap_or(Self::Unknown)
     }
 
-    /// Judges like [`of`](Self::of), until cancelled.
+    /// Determines the verdict like [`of`](Self::of), until cancelled.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
@@ -154,7 +154,7 @@ fn said_duplicate(words: Words, geometry: &Geometry, duplicate: &Duplicate) -> S
 }
 
 impl Puzzle {
-    /// Makes a puzzle, judging it by search.
+    /// Makes a puzzle, its verdict determined by search.
     ///
     /// # Errors
     /// [`NotPlayable`] when there is no solution.

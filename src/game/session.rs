@@ -43,7 +43,7 @@ impl MistakePolicy {
 /// Settings that change what actions do, and so belong to the game and its save.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Whether placing a digit removes its pencil marks from the cell's peers.
+    /// Whether placing a digit hides its marks in the cell's peers, until it is taken away.
     pub clean_marks: bool,
     /// When mistakes are reported.
     pub mistakes: MistakePolicy,
@@ -73,6 +73,7 @@ pub struct Session {
     pub(super) given_up: bool,
     pub(super) checks: u32,
     pub(super) reported: BTreeSet<Candidate>,
+    pub(super) n_mistakes: usize,
     pub(super) n_moves: u32,
     pub(super) n_undone: u32,
     pub(super) checkpoints: Vec<GameState>,
@@ -141,10 +142,12 @@ impl Session {
         self.checks
     }
 
-    /// Returns the number of different mistakes reported so far.
+    /// Returns the number of mistakes made, told or not: each digit placed against the one solution counts, however
+    /// often and wherever. Where there is not exactly one solution, each move that makes a digit stand twice in a
+    /// house counts.
     #[must_use]
-    pub fn n_mistakes(&self) -> usize {
-        self.reported.len()
+    pub const fn n_mistakes(&self) -> usize {
+        self.n_mistakes
     }
 
     /// Returns the mistakes reported so far, whether they still stand or not.

@@ -2,17 +2,19 @@
 
 use super::Colour;
 use super::colour::Palette;
+use super::notes::Notes;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
 
-/// What stands in one cell.
+/// The contents of a cell: value, pencil marks, colours, accepted eliminations.
 ///
-/// The marks of a cell with a value stay beneath it and show again when the value goes.
+/// The marks of a cell with a value stay beneath it and show again when the value goes; so do marks that the value
+/// of a peer hides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CellState {
     pub(super) value: Option<Digit>,
     pub(super) colour: Option<Colour>,
-    pub(super) marks: DigitSet,
-    pub(super) corners: DigitSet,
+    pub(super) marks: Notes,
+    pub(super) corners: Notes,
     pub(super) crossed: DigitSet,
     pub(super) eliminated: DigitSet,
     pub(super) palette: Palette,
@@ -25,16 +27,22 @@ impl CellState {
         self.value
     }
 
-    /// Returns the ordinary pencil marks: the digits the player thinks possible.
+    /// Returns the ordinary pencil marks: the digits the player thinks possible, without those that a digit hides.
     #[must_use]
-    pub const fn marks(&self) -> DigitSet {
-        self.marks
+    pub fn marks(&self) -> DigitSet {
+        self.marks.shown()
     }
 
-    /// Returns the corner marks: digits noted for a box or another house.
+    /// Returns the corner marks: digits noted for a box or another house, without those that a digit hides.
     #[must_use]
-    pub const fn corners(&self) -> DigitSet {
-        self.corners
+    pub fn corners(&self) -> DigitSet {
+        self.corners.shown()
+    }
+
+    /// Returns the pencil marks and corner marks that are kept, and not shown while a peer holds their digit.
+    #[must_use]
+    pub fn hidden_marks(&self) -> DigitSet {
+        self.marks.hidden() | self.corners.hidden()
     }
 
     /// Returns the digits whose pencil mark stood here and was taken away by hand.
@@ -67,10 +75,17 @@ impl CellState {
         self.colour.is_some() || !self.palette.is_blank()
     }
 
-    /// Whether the cell has a pencil mark or corner mark.
+    /// Whether the cell has a pencil mark or corner mark to be shown.
     #[must_use]
-    pub const fn is_marked(&self) -> bool {
-        !self.marks.is_empty() || !self.corners.is_empty()
+    pub fn is_marked(&self) -> bool {
+        !(self.marks() | self.corners()).is_empty()
+    }
+
+    /// Takes away all pencil marks and corner marks, and that any were struck.
+    pub(super) fn clear_marks(&mut self) {
+        self.marks = Notes::default();
+        self.corners = Notes::default();
+        self.crossed = DigitSet::EMPTY;
     }
 }
 
@@ -99,7 +114,7 @@ impl GameState {
         self.geometry
     }
 
-    /// Returns what stands in a cell.
+    /// Returns the contents of a cell.
     ///
     /// # Panics
     /// When the cell is not of this board.
@@ -110,6 +125,34 @@ impl GameState {
 
     pub(super) fn cell_mut(&mut self, cell: Cell) -> &mut CellState {
         &mut self.cells[cell.index()]
+    }
+
+    /// Puts a digit into a cell, whose marks in the peers it hides if asked to.
+    pub(super) fn put(&mut self, Candidate { cell, digit }: Candidate, hides_marks: bool) {
+        self.take(cell);
+        self.cell_mut(cell).value = Some(digit);
+        if hides_marks {
+            for peer in self.geometry.peers(cell) {
+                let peer = self.cell_mut(peer);
+                peer.marks.hide(digit);
+                peer.corners.hide(digit);
+            }
+        }
+    }
+
+    /// Takes the digit out of a cell. The marks that it hid are shown again where no other peer holds the digit.
+    pub(super) fn take(&mut self, cell: Cell) {
+        let Some(digit) = self.cell_mut(cell).value.take() else {
+            return;
+        };
+        for peer in self.geometry.peers(cell) {
+            let mut others = self.geometry.peers(peer).iter();
+            if others.all(|other| self.value(other) != Some(digit)) {
+                let peer = self.cell_mut(peer);
+                peer.marks.unhide(digit);
+                peer.corners.unhide(digit);
+            }
+        }
     }
 
     /// Returns the digit in a cell, given or placed.
@@ -123,7 +166,7 @@ impl GameState {
     pub fn marks(&self, cell: Cell) -> DigitSet {
         match self.cell(cell) {
             CellState { value: Some(_), .. } => DigitSet::EMPTY,
-            state => state.marks,
+            state => state.marks(),
         }
     }
 
@@ -132,7 +175,7 @@ impl GameState {
     pub fn corners(&self, cell: Cell) -> DigitSet {
         match self.cell(cell) {
             CellState { value: Some(_), .. } => DigitSet::EMPTY,
-            state => state.corners,
+            state => state.corners(),
         }
     }
 
@@ -185,7 +228,8 @@ impl std::fmt::Debug for CellState {
             Some(digit) => write!(f, "={digit}")?,
             None => write!(f, ".")?,
         }
-        write!(f, " {}/{}", self.marks, self.corners)?;
+        write!(f, " {}/{}", self.marks(), self.corners())?;
+        write!(f, " hidden {}", self.hidden_marks())?;
         write!(
             f,
             " crossed {} eliminated {}",

@@ -36,8 +36,9 @@ impl Ending {
     }
 }
 
-/// What is worth knowing about a finished game.
+/// The result of a finished game: ending, time, help and mistakes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Summary {
     /// How it ended.
     pub ending: Ending,
@@ -47,7 +48,7 @@ pub struct Summary {
     pub n_hints: u32,
     /// The cells revealed without a reason.
     pub n_revealed: u32,
-    /// The different mistakes that were told.
+    /// The mistakes made, told or not.
     pub n_mistakes: usize,
     /// The checks asked for.
     pub n_checks: u32,

@@ -1,0 +1,262 @@
+//! What each move does to the board.
+
+use super::colour::Palette;
+use super::notes::Notes;
+use super::{Action, CellState, Game, GameState, Hint, PuzzleVerdict, Rejected};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Grid};
+
+impl Game {
+    /// Does to a board what an action on it says.
+    ///
+    /// Actions that are no moves change nothing.
+    pub(super) fn edit(&self, state: &mut GameState, action: &Action) -> Result<(), Rejected> {
+        match action {
+            Action::Place { cells, digit } => {
+                for cell in self.changeable(*cells)? {
+                    self.place(state, Candidate::new(cell, *digit));
+                }
+            }
+            Action::Clear { cells } => self.clear(state, *cells)?,
+            Action::Mark { cells, digit } => toggle_mark(state, *cells, *digit)?,
+            Action::Corner { cells, digit } => toggle_corner(state, *cells, *digit)?,
+            Action::ColourCells { cells, colour } => {
+                for cell in *cells {
+                    state.cell_mut(cell).colour = *colour;
+                }
+            }
+            Action::ColourCandidates {
+                cells,
+                digit,
+                colour,
+            } => {
+                for cell in *cells & state.empty_cells() {
+                    state.cell_mut(cell).palette.set(*digit, *colour);
+                }
+            }
+            Action::WipeColours => wipe_colours(state, self.puzzle().geometry().cells()),
+            Action::FillMarks { cells } => self.write_notes(state, *cells, Struck::Restored)?,
+            Action::AutoNotes { cells } => self.write_notes(state, *cells, Struck::Kept)?,
+            Action::ClearMarks { cells } => {
+                for cell in markable(state, *cells)? {
+                    state.cell_mut(cell).clear_marks();
+                }
+            }
+            Action::ApplyHint(hint) => self.apply_hint(state, hint)?,
+            Action::SetUp(hint) if self.moves().is_empty() => self.prepare(state, hint)?,
+            Action::SetUp(_) => return Err(Rejected::TooLate),
+            Action::Jump(hint) => self.prepare(state, hint)?,
+            Action::Reveal { cells } => {
+                let solution = self.puzzle().solution().ok_or(Rejected::NoSingleSolution)?;
+                self.copy_from(state, solution, self.changeable(*cells)?);
+            }
+            Action::GiveUp => {
+                let solution = self.puzzle().solution().ok_or(Rejected::NoSingleSolution)?;
+                self.copy_from(state, solution, self.puzzle().geometry().cells());
+            }
+            Action::Restart => {
+                *state = GameState::new(self.puzzle().givens());
+                if let Some(hint) = self.set_up() {
+                    self.prepare(state, hint)?;
+                }
+            }
+            Action::BackToCheckpoint => {
+                let checkpoints = &self.session().checkpoints;
+                let checkpoint = checkpoints.iter().rev().find(|board| *board != state);
+                *state = match checkpoint {
+                    Some(board) => board.clone(),
+                    None if checkpoints.is_empty() => return Err(Rejected::NoCheckpoint),
+                    None => return Err(Rejected::AtCheckpoint),
+                };
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Leaves out the givens.
+    fn changeable(&self, cells: CellSet) -> Result<CellSet, Rejected> {
+        let rest = cells - self.puzzle().given_cells();
+        if rest.is_empty() {
+            return Err(if cells.is_empty() {
+                Rejected::NothingToDo
+            } else {
+                Rejected::Given
+            });
+        }
+        Ok(rest)
+    }
+
+    fn place(&self, state: &mut GameState, placed: Candidate) {
+        let Candidate { cell, digit } = placed;
+        if state.value(cell) == Some(digit) {
+            return;
+        }
+        if state.value(cell).is_some() {
+            self.forget_eliminations(state);
+        }
+        state.put(placed, self.session().options.clean_marks);
+    }
+
+    /// Forgets eliminations that may have followed from a value that is now taken away.
+    ///
+    /// With one solution they stay true whatever the player places, since a hint that
+    /// contradicts it is refused.
+    fn forget_eliminations(&self, state: &mut GameState) {
+        if !matches!(self.puzzle().verdict(), PuzzleVerdict::Unique(_)) {
+            for cell in self.puzzle().geometry().cells() {
+                state.cell_mut(cell).eliminated = DigitSet::EMPTY;
+            }
+        }
+    }
+
+    fn clear(&self, state: &mut GameState, cells: CellSet) -> Result<(), Rejected> {
+        let open = cells - self.puzzle().given_cells();
+        let filled = open - state.empty_cells();
+        let marked = open & state.cells_where(CellState::is_marked);
+        if !filled.is_empty() {
+            for cell in filled {
+                state.take(cell);
+            }
+            self.forget_eliminations(state);
+        } else if !marked.is_empty() {
+            for cell in marked {
+                state.cell_mut(cell).clear_marks();
+            }
+        } else if cells.intersects(&state.cells_where(CellState::is_coloured)) {
+            wipe_colours(state, cells);
+        } else {
+            self.changeable(cells)?;
+        }
+        Ok(())
+    }
+
+    fn copy_from(&self, state: &mut GameState, solution: &Grid, cells: CellSet) {
+        for cell in cells {
+            if let Some(digit) = solution.get(cell) {
+                self.place(state, Candidate::new(cell, digit));
+            }
+        }
+    }
+
+    /// Brings a board to a position with all its pencil marks.
+    fn prepare(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {
+        self.apply_hint(state, hint)?;
+        let empty = state.empty_cells();
+        if empty.is_empty() {
+            return Err(Rejected::WrongHint);
+        }
+        self.write_notes(state, empty, Struck::Restored)
+    }
+
+    /// Writes as pencil marks what the rules allow. With cleaning on, what only placed digits forbid is written too, and
+    /// hidden, as if the marks had been written before those digits.
+    fn write_notes(
+        &self,
+        state: &mut GameState,
+        cells: CellSet,
+        struck: Struck,
+    ) -> Result<(), Rejected> {
+        let (givens, grid) = (self.puzzle().givens(), state.grid());
+        for cell in markable(state, cells)? {
+            let possible = grid.possible(cell);
+            let by_givens = givens.possible(cell);
+            let cell = state.cell_mut(cell);
+            if struck == Struck::Restored {
+                cell.crossed = DigitSet::EMPTY;
+            }
+            let hidden = if self.session().options.clean_marks {
+                by_givens - possible
+            } else {
+                cell.marks.hidden()
+            };
+            let without = cell.eliminated | cell.crossed;
+            cell.marks = Notes::new(possible - without, hidden - without);
+        }
+        Ok(())
+    }
+
+    fn apply_hint(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {
+        let solution = |cell| self.puzzle().solution_at(cell);
+        for &Candidate { cell, digit } in &hint.placements {
+            let taken = state.value(cell).is_some_and(|value| value != digit);
+            if taken || solution(cell).is_some_and(|value| value != digit) {
+                return Err(Rejected::WrongHint);
+            }
+        }
+        for &Candidate { cell, digit } in &hint.eliminations {
+            if state.value(cell) == Some(digit) || solution(cell) == Some(digit) {
+                return Err(Rejected::WrongHint);
+            }
+        }
+        for &placed in &hint.placements {
+            self.place(state, placed);
+        }
+        for &Candidate { cell, digit } in &hint.eliminations {
+            let cell = state.cell_mut(cell);
+            cell.eliminated.insert(digit);
+            cell.marks.erase(digit);
+            cell.corners.erase(digit);
+        }
+        Ok(())
+    }
+}
+
+/// What becomes of pencil marks struck by hand when all marks are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Struck {
+    /// They stay away.
+    Kept,
+    /// They are written too, and no longer count as struck.
+    Restored,
+}
+
+/// Leaves out the cells that hold a digit.
+fn markable(state: &GameState, cells: CellSet) -> Result<CellSet, Rejected> {
+    let open = cells & state.empty_cells();
+    if open.is_empty() {
+        return Err(if cells.is_empty() {
+            Rejected::NothingToDo
+        } else {
+            Rejected::Filled
+        });
+    }
+    Ok(open)
+}
+
+fn toggle_mark(state: &mut GameState, cells: CellSet, digit: Digit) -> Result<(), Rejected> {
+    let cells = markable(state, cells)?;
+    let all_have = cells.iter().all(|cell| state.marks(cell).contains(digit));
+    for cell in cells {
+        let cell = state.cell_mut(cell);
+        if all_have {
+            cell.marks.erase(digit);
+            cell.crossed.insert(digit);
+        } else {
+            cell.marks.write(digit);
+            cell.crossed.remove(digit);
+        }
+    }
+    Ok(())
+}
+
+fn toggle_corner(state: &mut GameState, cells: CellSet, digit: Digit) -> Result<(), Rejected> {
+    let cells = markable(state, cells)?;
+    let all_have = cells.iter().all(|cell| state.corners(cell).contains(digit));
+    for cell in cells {
+        let cell = state.cell_mut(cell);
+        if all_have {
+            cell.corners.erase(digit);
+        } else {
+            cell.corners.write(digit);
+        }
+    }
+    Ok(())
+}
+
+fn wipe_colours(state: &mut GameState, cells: CellSet) {
+    for cell in cells {
+        let cell = state.cell_mut(cell);
+        cell.colour = None;
+        cell.palette = Palette::default();
+    }
+}

@@ -1,0 +1,56 @@
+//! The marks of one kind in a cell, some of them hidden.
+
+use crate::board::{Digit, DigitSet};
+
+/// The pencil marks or the corner marks that are kept in a cell, and which of them are hidden.
+///
+/// A mark is hidden from when a digit is placed that forbids it until no peer holds that digit any more. A mark that
+/// is written beside such a digit is shown: the player wants it there. What is hidden is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Notes {
+    kept: DigitSet,
+    hidden: DigitSet,
+}
+
+impl Notes {
+    pub(super) fn new(shown: DigitSet, hidden: DigitSet) -> Self {
+        Self {
+            kept: shown | hidden,
+            hidden,
+        }
+    }
+
+    pub(super) const fn hidden(self) -> DigitSet {
+        self.hidden
+    }
+
+    pub(super) fn shown(self) -> DigitSet {
+        self.kept - self.hidden
+    }
+
+    /// Returns all kept marks of some digits, shown.
+    pub(super) fn among(self, digits: DigitSet) -> Self {
+        Self::new(self.kept & digits, DigitSet::EMPTY)
+    }
+
+    /// Writes a mark, to be shown.
+    pub(super) const fn write(&mut self, digit: Digit) {
+        self.kept.insert(digit);
+        self.hidden.remove(digit);
+    }
+
+    pub(super) const fn erase(&mut self, digit: Digit) {
+        self.kept.remove(digit);
+        self.hidden.remove(digit);
+    }
+
+    pub(super) const fn hide(&mut self, digit: Digit) {
+        if self.kept.contains(digit) {
+            self.hidden.insert(digit);
+        }
+    }
+
+    pub(super) const fn unhide(&mut self, digit: Digit) {
+        self.hidden.remove(digit);
+    }
+}

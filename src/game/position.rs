@@ -1,0 +1,219 @@
+//! The player's board as a position of the logic, and a position as the player sees it.
+
+use super::{Game, GameState};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
+
+/// What of the board hints, reasons and lists of steps start from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum HintsFrom {
+    /// The digits, and the pencil marks so far as what they leave out is left out rightly.
+    #[default]
+    Marks,
+    /// The digits alone.
+    Digits,
+}
+
+impl HintsFrom {
+    /// Both, the one that asks more of the player's board first.
+    pub const ALL: [Self; 2] = [Self::Marks, Self::Digits];
+
+    /// Returns the name used in settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Marks => "marks",
+            Self::Digits => "digits",
+        }
+    }
+}
+
+impl Game {
+    /// Returns the position a hint is looked for in: what follows by the rules from the values on
+    /// the board, less what accepted hints have eliminated, and less what the player has struck.
+    ///
+    /// Pencil marks are not taken on trust: those of a cell count only when the solution's digit is not struck among
+    /// them. A mark that was never written counts as struck once every empty cell has marks. A cell without marks
+    /// keeps all its candidates.
+    #[must_use]
+    pub fn position_for_hints(&self, from: HintsFrom) -> Candidates {
+        self.position_of(self.state(), &self.grid(), from)
+    }
+
+    /// Returns the position in which something is argued about a candidate: that of a board without the digits that
+    /// contradict the solution, since reasons cannot rest on them, and with the candidate, even if it was struck.
+    #[must_use]
+    pub fn position_about(
+        &self,
+        candidate: Candidate,
+        state: &GameState,
+        from: HintsFrom,
+    ) -> Candidates {
+        let mut grid = state.grid();
+        grid.set(candidate.cell, None);
+        for cell in self.wrong_in(state) {
+            grid.set(cell, None);
+        }
+        let mut state = state.clone();
+        let about = state.cell_mut(candidate.cell);
+        about.eliminated.remove(candidate.digit);
+        about.crossed.remove(candidate.digit);
+        if !about.marks().is_empty() {
+            about.marks.write(candidate.digit);
+        }
+        self.position_of(&state, &grid, from)
+    }
+
+    fn position_of(&self, state: &GameState, grid: &Grid, from: HintsFrom) -> Candidates {
+        let mut position = Candidates::from_grid(grid).with_givens(self.puzzle().given_cells());
+        let is_noted = match from {
+            HintsFrom::Marks => { state.empty_cells() }
+                .iter()
+                .all(|cell| !state.marks(cell).is_empty()),
+            HintsFrom::Digits => false,
+        };
+        for cell in position.unsolved() {
+            let mut gone = state.cell(cell).eliminated();
+            if from == HintsFrom::Marks {
+                gone |= self.struck_in(state, cell, is_noted);
+            }
+            for digit in gone {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        position
+    }
+
+    /// Returns the digits that the player has struck from a cell; none if the solution's is among them, or unknown.
+    fn struck_in(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
+        let mut struck = state.cell(cell).crossed();
+        if is_noted && state.value(cell).is_none() {
+            // A hidden mark is not struck: the digit that hides it may be one that is left aside.
+            let kept = state.marks(cell) | state.cell(cell).hidden_marks();
+            struck |= self.puzzle().geometry().digits() - kept;
+        }
+        match self.puzzle().solution_at(cell) {
+            Some(needed) if !struck.contains(needed) => struck,
+            _ => DigitSet::EMPTY,
+        }
+    }
+
+    /// Returns the board as it looks in a position: with its digits, and without the marks that it rules out.
+    #[must_use]
+    pub fn seen_in(&self, position: &Candidates) -> GameState {
+        let mut state = self.state().clone();
+        for cell in self.puzzle().geometry().cells() {
+            let possible = position.of(cell);
+            let cell_state = state.cell_mut(cell);
+            cell_state.value = position.value(cell);
+            cell_state.marks = cell_state.marks.among(possible);
+            cell_state.corners = cell_state.corners.among(possible);
+        }
+        state
+    }
+
+    /// Returns the digits on the board that an argument leaves aside: they contradict the solution, and are not what
+    /// it is about.
+    #[must_use]
+    pub fn left_aside(&self, about: Candidate) -> CellSet {
+        self.wrong_cells().without(about.cell)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Digit, Geometry};
+    use crate::game::{Action, Options, Puzzle, PuzzleInfo};
+
+    const P: &str =
+        "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+
+    fn game() -> Game {
+        let grid = crate::formats::parse(P).expect("a puzzle").grid;
+        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
+        Game::new(puzzle, Options::default())
+    }
+
+    fn cell(name: &str) -> Cell {
+        Geometry::standard().cell_from_name(name).expect("a cell")
+    }
+
+    fn digit(symbol: char) -> Digit {
+        Digit::from_symbol(symbol).expect("a digit")
+    }
+
+    fn mark(game: &mut Game, name: &str, symbol: char) {
+        let cells = CellSet::only(cell(name));
+        let digit = digit(symbol);
+        game.apply(Action::Mark { cells, digit }).expect("a mark");
+    }
+
+    fn fill(game: &mut Game) {
+        let cells = game.puzzle().geometry().cells();
+        game.apply(Action::FillMarks { cells }).expect("marks");
+    }
+
+    /// The candidates of a cell by either policy.
+    fn candidates(game: &Game, name: &str) -> [String; 2] {
+        HintsFrom::ALL.map(|from| game.position_for_hints(from).of(cell(name)).to_string())
+    }
+
+    #[test]
+    fn marks_that_were_struck_rightly_are_no_candidates() {
+        let mut game = game();
+        let rule = candidates(&game, "r5c1")[0].clone();
+        fill(&mut game);
+        assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule.clone()]);
+        let solution = game.puzzle().solution_at(cell("r5c1")).expect("one");
+        let struck = rule.chars().find(|symbol| *symbol != solution.symbol());
+        let struck = struck.expect("several candidates");
+        mark(&mut game, "r5c1", struck);
+        let left: String = rule.chars().filter(|symbol| *symbol != struck).collect();
+        assert_eq!(candidates(&game, "r5c1"), [left, rule.clone()]);
+        // A needed mark is told first; until it is back, nothing that was struck there counts.
+        mark(&mut game, "r5c1", solution.symbol());
+        assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule]);
+        assert!(game.hint_blocker().is_some());
+    }
+
+    #[test]
+    fn marks_never_written_count_only_where_every_cell_has_some() {
+        let mut game = game();
+        let rule = candidates(&game, "r5c1")[0].clone();
+        let solution = game.puzzle().solution_at(cell("r5c1")).expect("one");
+        // A note in one cell is not a list of what it can hold.
+        mark(&mut game, "r5c1", solution.symbol());
+        assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule.clone()]);
+        for other in game.state().empty_cells().without(cell("r5c1")) {
+            let cells = CellSet::only(other);
+            game.apply(Action::FillMarks { cells }).expect("marks");
+        }
+        assert_eq!(candidates(&game, "r5c1"), [solution.to_string(), rule]);
+    }
+
+    #[test]
+    fn an_argument_begins_without_what_is_wrong_and_with_what_it_is_about() {
+        let mut game = game();
+        fill(&mut game);
+        let solution = |name: &str| game.puzzle().solution_at(cell(name)).expect("one");
+        let about = game.position_for_hints(HintsFrom::Marks);
+        let wrong = about.of(cell("r5c1")).without(solution("r5c1"));
+        let wrong = wrong.first().expect("several candidates");
+        let candidate = Candidate::new(cell("r5c1"), wrong);
+        mark(&mut game, "r5c1", wrong.symbol());
+        assert!(!game.position_for_hints(HintsFrom::Marks).has(candidate));
+        let (cells, digit) = (CellSet::only(cell("r5c1")), wrong);
+        game.apply(Action::Place { cells, digit }).expect("a move");
+        let position = game.position_about(candidate, game.state(), HintsFrom::Marks);
+        assert!(position.has(candidate));
+        assert_eq!(game.left_aside(candidate), CellSet::EMPTY);
+        // What is seen of it are its digits, and no mark that it rules out.
+        let mut supposed = position.clone();
+        supposed.place(candidate);
+        let seen = game.seen_in(&supposed);
+        for at in position.geometry().cells() {
+            assert_eq!(seen.value(at), supposed.value(at));
+            assert_eq!(seen.marks(at) - supposed.of(at), DigitSet::EMPTY);
+        }
+    }
+}

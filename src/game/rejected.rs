@@ -1,0 +1,75 @@
+//! Why an action was not made.
+
+use std::error::Error;
+
+use crate::words::{Message, Words, key, say, spoken};
+
+/// The reason why an action was refused; the game is as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Rejected {
+    /// Only given cells were meant.
+    Given,
+    /// Only cells that hold a digit were meant, where marks have no place.
+    Filled,
+    /// A cell is not of this board.
+    CellOutside,
+    /// The digit is not of this board.
+    DigitOutside,
+    /// Everything is so already.
+    NothingToDo,
+    /// No move is left to take back.
+    NothingToUndo,
+    /// No move was taken back.
+    NothingToRedo,
+    /// There is no mistake on the board.
+    NoMistake,
+    /// No checkpoint was set.
+    NoCheckpoint,
+    /// The board is as at every checkpoint: there is nothing to go back from.
+    AtCheckpoint,
+    /// The game is paused.
+    Paused,
+    /// The game is not paused.
+    NotPaused,
+    /// The puzzle is solved.
+    Solved,
+    /// The settings say that mistakes are never told.
+    CheckingOff,
+    /// The puzzle is not known to have exactly one solution.
+    NoSingleSolution,
+    /// A board is set up before the first move.
+    TooLate,
+    /// The hint does not fit the board or contradicts the solution.
+    WrongHint,
+}
+
+impl Rejected {
+    /// Says why.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        let key = match self {
+            Self::Given => key!("action-rejected-given"),
+            Self::Filled => key!("action-rejected-filled"),
+            Self::CellOutside => key!("action-rejected-cell-outside"),
+            Self::DigitOutside => key!("action-rejected-digit-outside"),
+            Self::NothingToDo => key!("action-rejected-nothing-to-do"),
+            Self::NothingToUndo => key!("action-rejected-nothing-to-undo"),
+            Self::NothingToRedo => key!("action-rejected-nothing-to-redo"),
+            Self::NoMistake => key!("action-rejected-no-mistake"),
+            Self::NoCheckpoint => key!("action-rejected-no-checkpoint"),
+            Self::AtCheckpoint => key!("action-rejected-at-checkpoint"),
+            Self::Paused => key!("action-rejected-paused"),
+            Self::NotPaused => key!("action-rejected-not-paused"),
+            Self::Solved => key!("action-rejected-solved"),
+            Self::CheckingOff => key!("action-rejected-checking-off"),
+            Self::NoSingleSolution => key!("action-rejected-no-single-solution"),
+            Self::TooLate => key!("action-rejected-too-late"),
+            Self::WrongHint => key!("action-rejected-wrong-hint"),
+        };
+        say!(words, key)
+    }
+}
+
+spoken!(Rejected);
+impl Error for Rejected {}
