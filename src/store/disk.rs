@@ -1,10 +1,15 @@
 //! What the store asks of a disk, so that tests can hand it one that fails, fills or lies.
 
 use std::fmt::Debug;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
+use std::{io, thread};
+
+use super::fault::DiskFault;
+
+/// How often, a millisecond apart, the lock on a file is tried. It is held for microseconds.
+const LOCK_TRIES: u32 = 50;
 
 /// A file system, as far as saves need one.
 ///
@@ -13,9 +18,23 @@ use std::time::SystemTime;
 pub trait Disk: Debug + Send + Sync {
     /// Makes a folder that only its owner can enter, and the folders above it; fine when it exists.
     ///
+    /// Returns the folders in which there is a new name, to be synced; none when it was there.
+    ///
     /// # Errors
     /// When it cannot be made.
-    fn create_folder(&self, folder: &Path) -> io::Result<()>;
+    fn create_folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
+
+    /// Whether there is a symbolic link under this name.
+    ///
+    /// # Errors
+    /// When the disk does not answer.
+    fn is_link(&self, path: &Path) -> io::Result<bool>;
+
+    /// Returns which file has this name now; `None` when none has.
+    ///
+    /// # Errors
+    /// When the disk does not answer.
+    fn file_id(&self, path: &Path) -> io::Result<Option<FileId>>;
 
     /// Opens a file; a symbolic link is refused, and so is anything but an ordinary file.
     ///
@@ -48,7 +67,7 @@ pub trait Disk: Debug + Send + Sync {
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 }
 
-/// How a file is opened.
+/// A mode of opening a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Open {
     /// For reading; it must exist.
@@ -61,14 +80,20 @@ pub enum Open {
     AppendOrCreate,
 }
 
-/// A file of a folder.
+/// A file in the listing of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// When it was last written, if the disk knows.
+    /// The time it was last written, if the disk knows it.
     pub modified: Option<SystemTime>,
+    /// Its length in bytes.
+    pub len: u64,
 }
+
+/// The identity of a file on its disk, whatever names it has: device and number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FileId(pub u64, pub u64);
 
 /// An open file.
 pub trait DiskFile: Debug + Send + Sync {
@@ -84,7 +109,7 @@ pub trait DiskFile: Debug + Send + Sync {
     /// When they cannot be read.
     fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>>;
 
-    /// Returns the length and whether the file still has a name.
+    /// Returns the length and which file it is.
     ///
     /// # Errors
     /// When the disk does not answer.
@@ -116,13 +141,49 @@ pub trait DiskFile: Debug + Send + Sync {
     fn unlock(&self) -> io::Result<()>;
 }
 
-/// What is known of an open file.
+/// The length and identity of an open file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {
     /// Its length in bytes.
     pub len: u64,
-    /// Whether it still has a name: false when it was removed meanwhile.
-    pub is_linked: bool,
+    /// Its identity, to be compared with [`Disk::file_id`]: it may have been removed or replaced meanwhile.
+    pub id: FileId,
+}
+
+/// Does something while a file is locked, where the disk has locks at all.
+///
+/// # Errors
+/// When somebody else keeps the lock, or the disk does not answer; then nothing was done.
+pub(super) fn while_locked<T>(file: &dyn DiskFile, work: impl FnOnce() -> T) -> io::Result<T> {
+    let has_lock = lock(file)?;
+    let done = work();
+    if has_lock {
+        // The lock goes with the file at the latest.
+        let _ = file.unlock();
+    }
+    Ok(done)
+}
+
+/// Locks a file; says whether the disk has locks at all.
+fn lock(file: &dyn DiskFile) -> io::Result<bool> {
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(true) => return Ok(true),
+            Ok(false) => thread::sleep(Duration::from_millis(1)),
+            Err(error) if has_no_locks(&error) => return Ok(false),
+            Err(error) => return Err(error),
+        }
+    }
+    Err(DiskFault::InUse.into())
+}
+
+/// Whether an error says that this disk, such as one on the net, has no locks.
+fn has_no_locks(error: &io::Error) -> bool {
+    #[cfg(unix)]
+    let no_lock = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
+    #[cfg(not(unix))]
+    let no_lock = false;
+    no_lock || error.kind() == io::ErrorKind::Unsupported
 }
 
 /// Reads a whole file, unless it is longer than `limit` bytes.
@@ -138,8 +199,32 @@ pub fn read_file(disk: &dyn Disk, path: &Path, limit: u64) -> io::Result<Vec<u8>
 pub(super) fn read_whole(file: &dyn DiskFile, limit: u64) -> io::Result<Vec<u8>> {
     let len = file.status()?.len;
     if len > limit {
-        let text = format!("{len} bytes long, and at most {limit} are read");
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, text));
+        return Err(DiskFault::TooLong { len, limit }.into());
     }
     file.read_at(0, len as usize)
+}
+
+/// Appends all of the bytes, or says why not; part of them may be there then.
+pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
+    match file.append(bytes)? {
+        n if n == bytes.len() => Ok(()),
+        _ => Err(io::ErrorKind::StorageFull.into()),
+    }
+}
+
+/// Makes the folder of the saves; returns the folders in which there is a new name.
+///
+/// # Errors
+/// When it cannot be made, or is a symbolic link: what is written would go where nobody has said.
+pub(super) fn make_folder(disk: &dyn Disk, folder: &Path) -> io::Result<Vec<PathBuf>> {
+    refuse_link(disk, folder)?;
+    disk.create_folder(folder)
+}
+
+/// Refuses to write in a folder that is a symbolic link.
+pub(super) fn refuse_link(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
+    if disk.is_link(folder)? {
+        return Err(DiskFault::Link.into());
+    }
+    Ok(())
 }

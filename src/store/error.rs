@@ -4,6 +4,7 @@ use std::error::Error;
 use std::io;
 use std::path::PathBuf;
 
+use super::fault::reason;
 use super::{BadName, SaveId, Unreadable};
 use crate::safe_text::SafeText;
 use crate::words::{Key, Message, Words, key, say, spoken};
@@ -72,7 +73,7 @@ impl StoreError {
                 }
             }
             Self::Disk { path, error } => {
-                let (path, reason) = (SafeText::path(path), error.to_string());
+                let (path, reason) = (SafeText::path(path), reason(words, error));
                 say!(words, "save-disk", path, reason)
             }
         }

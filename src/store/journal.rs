@@ -16,7 +16,7 @@ use std::fmt::Write;
 /// The length of ` # ` and the eight digits of a checksum.
 const CHECKSUM_LEN: usize = 11;
 
-/// What the next line of a journal is joined to.
+/// The number and checksum that the next line of a journal continues.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RunningChecksum {
     /// The number of the next line.
@@ -84,7 +84,7 @@ fn checksum(before: u32, bytes: &[u8]) -> u32 {
     hasher.finalize()
 }
 
-/// What a reader of a journal comes upon.
+/// A line of a journal as its reader finds it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Line<'a> {
     /// A sound record.
@@ -95,7 +95,7 @@ pub(super) enum Line<'a> {
     Broken,
 }
 
-/// Reads a journal line by line, up to the first that is not sound.
+/// A reader of a journal, line by line up to the first that is not sound.
 #[derive(Clone, Debug)]
 pub(super) struct Reader<'a> {
     rest: &'a [u8],

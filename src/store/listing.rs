@@ -6,8 +6,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::disk::{Disk, Entry as FileEntry, Open, read_whole};
-use super::handle::MAX_SAVE_BYTES;
 use super::journal::{self, Line, Reader};
+use super::save_status::MAX_SAVE_BYTES;
 use super::save_text::{self, BadHeader, Entry, Header};
 use super::{SaveId, Store, StoreError};
 use crate::board::Geometry;
@@ -18,25 +18,25 @@ const HEAD_BYTES: usize = 32 << 10;
 /// How much of the end is read, in bytes; the last record may be longer, then all is read.
 const TAIL_BYTES: usize = 4 << 10;
 
-/// A save in a list.
+/// A row of the list of saves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveSummary {
     /// Its name.
     pub id: SaveId,
-    /// When it was last written.
+    /// The time it was last written.
     pub last_played: Timestamp,
-    /// What its ends say, or why they say nothing.
+    /// Its state, or the reason why it cannot be read.
     pub content: Result<SaveContent, Unreadable>,
 }
 
-/// What the ends of a save say.
+/// The state of a save, read from the ends of its file alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveContent {
     /// The shape of the board.
     pub geometry: &'static Geometry,
     /// Where the puzzle comes from and how hard it is.
     pub info: PuzzleInfo,
-    /// When the game was started.
+    /// The time the game was started.
     pub created: Timestamp,
     /// The number of givens.
     pub n_givens: usize,
@@ -60,7 +60,7 @@ impl SaveContent {
     }
 }
 
-/// Why a file in the list of saves cannot be read.
+/// A reason why a file in the list of saves cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unreadable {
@@ -127,6 +127,9 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<Content>> {
     if head.is_empty() {
         return Ok(None);
     }
+    let mended = save_text::mended(&head);
+    let is_mended = mended.is_some();
+    let head = mended.unwrap_or(head);
     let header = match first_record(&head) {
         Ok(header) => header,
         Err(unreadable) => return Ok(Some(Err(unreadable))),
@@ -135,12 +138,18 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<Content>> {
         last_sound(&head)
     } else {
         let tail = file.read_at(len - TAIL_BYTES as u64, TAIL_BYTES)?;
-        match journal::last_record(&tail).and_then(Entry::parse) {
-            Some(entry) => (Some(entry), false),
-            None => last_sound(&read_whole(&*file, MAX_SAVE_BYTES)?),
+        if let Some(entry) = journal::last_record(&tail).and_then(Entry::parse) {
+            (Some(entry), false)
+        } else {
+            let whole = read_whole(&*file, MAX_SAVE_BYTES)?;
+            last_sound(&save_text::mended(&whole).unwrap_or(whole))
         }
     };
-    Ok(Some(Ok(content(&header, last.as_ref(), damaged))))
+    Ok(Some(Ok(content(
+        &header,
+        last.as_ref(),
+        damaged || is_mended,
+    ))))
 }
 
 fn first_record(head: &[u8]) -> Result<Header, Unreadable> {

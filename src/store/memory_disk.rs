@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
-use super::disk::{Disk, DiskFile, Entry, Open, Status};
+use super::disk::{Disk, DiskFile, Entry, FileId, Open, Status};
 
-/// Files in memory, for machines without a home and for tests.
+/// A disk in memory, for machines without a home and for tests.
 ///
 /// Clones are the same disk. It knows what a loss of power would leave:
 /// [`after_power_loss`](Self::after_power_loss).
@@ -23,6 +23,7 @@ pub struct MemoryDisk {
 #[derive(Debug)]
 struct Inode {
     data: Mutex<Data>,
+    number: u64,
     /// The handle that holds the lock, 0 for none.
     holder: AtomicU64,
 }
@@ -33,7 +34,6 @@ struct Data {
     /// What a loss of power leaves of the bytes.
     synced: Vec<u8>,
     modified: SystemTime,
-    is_linked: bool,
 }
 
 /// One opening of a file, which may hold its lock.
@@ -44,7 +44,7 @@ struct Handle {
     can_write: bool,
 }
 
-static NEXT_HANDLE: AtomicU64 = AtomicU64::new(1);
+static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
 
 /// What a panic elsewhere left is still what was written.
 fn enter<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -85,14 +85,18 @@ impl MemoryDisk {
 }
 
 impl Inode {
+    const fn id(&self) -> FileId {
+        FileId(0, self.number)
+    }
+
     fn new(bytes: Vec<u8>) -> Self {
         Self {
             data: Mutex::new(Data {
                 synced: bytes.clone(),
                 bytes,
                 modified: SystemTime::now(),
-                is_linked: true,
             }),
+            number: NEXT_NUMBER.fetch_add(1, Ordering::Relaxed),
             holder: AtomicU64::new(0),
         }
     }
@@ -103,8 +107,17 @@ fn absent() -> io::Error {
 }
 
 impl Disk for MemoryDisk {
-    fn create_folder(&self, _folder: &Path) -> io::Result<()> {
-        Ok(())
+    fn create_folder(&self, _folder: &Path) -> io::Result<Vec<PathBuf>> {
+        Ok(Vec::new())
+    }
+
+    fn is_link(&self, _path: &Path) -> io::Result<bool> {
+        Ok(false)
+    }
+
+    fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
+        let files = enter(&self.files);
+        Ok(files.get(path).map(|inode| inode.id()))
     }
 
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
@@ -121,7 +134,7 @@ impl Disk for MemoryDisk {
         };
         Ok(Arc::new(Handle {
             inode,
-            number: NEXT_HANDLE.fetch_add(1, Ordering::Relaxed),
+            number: NEXT_NUMBER.fetch_add(1, Ordering::Relaxed),
             can_write: how != Open::Read,
         }))
     }
@@ -129,15 +142,12 @@ impl Disk for MemoryDisk {
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         let mut files = enter(&self.files);
         let inode = files.remove(from).ok_or_else(absent)?;
-        if let Some(replaced) = files.insert(to.to_owned(), inode) {
-            enter(&replaced.data).is_linked = false;
-        }
+        files.insert(to.to_owned(), inode);
         Ok(())
     }
 
     fn remove(&self, path: &Path) -> io::Result<()> {
-        let removed = enter(&self.files).remove(path).ok_or_else(absent)?;
-        enter(&removed.data).is_linked = false;
+        enter(&self.files).remove(path).ok_or_else(absent)?;
         Ok(())
     }
 
@@ -146,9 +156,13 @@ impl Disk for MemoryDisk {
         let here = files
             .iter()
             .filter(|(path, _)| path.parent() == Some(folder));
-        let entry = |(path, inode): (&PathBuf, &Arc<Inode>)| Entry {
-            path: path.clone(),
-            modified: Some(enter(&inode.data).modified),
+        let entry = |(path, inode): (&PathBuf, &Arc<Inode>)| {
+            let data = enter(&inode.data);
+            Entry {
+                path: path.clone(),
+                modified: Some(data.modified),
+                len: data.bytes.len() as u64,
+            }
         };
         Ok(here.map(entry).collect())
     }
@@ -193,7 +207,7 @@ impl DiskFile for Handle {
         let data = enter(&self.inode.data);
         Ok(Status {
             len: data.bytes.len() as u64,
-            is_linked: data.is_linked,
+            id: self.inode.id(),
         })
     }
 

@@ -8,11 +8,16 @@
 //! files, and a replay that goes astray is noticed.
 //!
 //! * The program may die at any moment: what was shown is in the file ([`SaveHandle::append`]).
-//! * The power may go: a thread syncs within a second.
+//! * The power may go: a thread syncs within a second. When a sync fails, nothing that was written before counts
+//!   as safe ([`SaveStatus::Unsafe`]): the save is written to a fresh file, synced, renamed, until that succeeds.
 //! * The disk may fail or fill: play goes on in memory, the player is told once ([`SaveNews`]),
-//!   every action tries again. A file is never rewritten in place.
+//!   every action tries again. A file is never rewritten in place. What would be lost at the end is told then
+//!   ([`Unsaved`]).
+//! * The file or its folder may be removed: it is made anew with all that was in it.
 //! * Two windows may open one game: [`StoreError::Locked`]; who takes it over appends a record,
 //!   and the other finds the file longer than it left it, before it could write another move.
+//! * Where the player stands (`view`) is written like a move but not synced, the last one counts; the
+//!   first record that says who plays holds the header once more, so that a broken first line loses nothing.
 //! * A file may be broken, foreign or from a later version: what is sound is read, the original
 //!   kept, the later format never touched ([`Damage`], [`StoreError`]).
 //!
@@ -29,33 +34,49 @@
 //! This room knows nothing of screens. The disk is behind [`Disk`], so that tests can hand in one
 //! that fails at any call.
 
+mod backup;
+mod check;
 mod disk;
 mod error;
+mod fault;
 mod handle;
 mod journal;
 mod listing;
 mod memory_disk;
 mod places;
+mod play_lock;
+mod played;
 mod prefetched;
 mod quota;
 mod real_disk;
 mod record_text;
 mod records;
 mod replay;
+mod save_file;
+mod save_status;
 mod save_text;
 mod saves;
 mod statistics;
 mod syncer;
+mod unsaved;
+mod zone;
 
-pub use disk::{Disk, DiskFile, Entry, Open, Status, read_file};
+pub use backup::{Restoration, Restored};
+pub use check::{Checked, Fault};
+pub use disk::{Disk, DiskFile, Entry, FileId, Open, Status, read_file};
 pub use error::{Later, StoreError};
-pub use handle::{MAX_SAVE_BYTES, SaveHandle, SaveNews, SaveStatus};
+pub use handle::SaveHandle;
 pub use listing::{SaveContent, SaveSummary, Unreadable};
 pub use memory_disk::MemoryDisk;
-pub use places::{BadName, Overrides, Places, Profile, SaveId};
+pub use places::{BadName, Overrides, Places, Profile, SaveId, from_home};
+pub use played::Played;
 pub use quota::Quota;
 pub use real_disk::RealDisk;
 pub use records::{FinishedGame, Records};
 pub use replay::Damage;
+pub use save_status::{MAX_SAVE_BYTES, SaveNews, SaveStatus};
+pub use save_text::is_save;
 pub use saves::{IfLocked, Loaded, Resumed, Store};
 pub use statistics::{LevelStatistics, Statistics, Streak, Times};
+pub use unsaved::{Proof, Reason, Unsaved};
+pub use zone::{local_zone, machine_zone};

@@ -88,7 +88,7 @@ impl fmt::Display for Profile {
     }
 }
 
-/// What the command line says about places; it goes before the environment.
+/// The places named on the command line, which go before the environment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Overrides {
     /// `--data-dir`: the folder for saves and records.
@@ -99,7 +99,7 @@ pub struct Overrides {
     pub profile: Option<Profile>,
 }
 
-/// The places of one player.
+/// The folders and files of one player: saves, records, settings.
 ///
 /// Without a home, and without a word from the player, there are none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -118,6 +118,23 @@ impl Places {
     #[must_use]
     pub fn find(overrides: &Overrides) -> Self {
         Self::find_with(overrides, |name| std::env::var_os(name))
+    }
+
+    /// Finds the places of a guest without a look at the environment, in which the guest's client may have a say.
+    ///
+    /// What the command line does not name is below the home that `/etc/passwd` gives the account, where it would be
+    /// for its owner: `.local/share/shudu` and `.config/shudu`. Where that names no home there is no place.
+    #[must_use]
+    pub fn find_for_guest(overrides: &Overrides) -> Self {
+        let home = LazyCell::new(account_home);
+        let below = |path: &str| home.as_ref().map(|home| home.join(path));
+        let data = overrides.data_dir.clone();
+        let config_file = overrides.config_file.clone();
+        Self {
+            data: data.or_else(|| below(".local/share/shudu")),
+            config_file: config_file.or_else(|| below(".config/shudu/config.toml")),
+            profile: overrides.profile.clone(),
+        }
     }
 
     /// Finds the places with the environment's variables from a function.
@@ -180,6 +197,16 @@ impl Places {
     }
 }
 
+/// Reads `~/` at the beginning of a path as the shell would, which has not seen this path.
+#[must_use]
+pub fn from_home(path: &Path) -> PathBuf {
+    let home = directories::BaseDirs::new();
+    match (path.strip_prefix("~"), home) {
+        (Ok(rest), Some(home)) => home.home_dir().join(rest),
+        _ => path.to_owned(),
+    }
+}
+
 /// The platform's folders for this program. Where no home is named there are none: who lives where would have to be
 /// asked of the system, which may ask over a socket.
 fn platform_folders() -> Option<ProjectDirs> {
@@ -188,6 +215,30 @@ fn platform_folders() -> Option<ProjectDirs> {
         return None;
     }
     ProjectDirs::from("", "", "shudu")
+}
+
+/// The home of the account the program runs under, by the table of accounts; the environment is not asked.
+#[cfg(unix)]
+fn account_home() -> Option<PathBuf> {
+    let accounts = std::fs::read_to_string("/etc/passwd").ok()?;
+    home_of(&accounts, rustix::process::getuid().as_raw())
+}
+
+#[cfg(not(unix))]
+const fn account_home() -> Option<PathBuf> {
+    None
+}
+
+/// Finds the home of an account by its number in the text of `/etc/passwd`.
+#[cfg(unix)]
+fn home_of(accounts: &str, number: u32) -> Option<PathBuf> {
+    let fields = |line: &str| -> Option<PathBuf> {
+        let mut fields = line.split(':').skip(2);
+        let is_it = fields.next()?.parse() == Ok(number);
+        let home = Path::new(fields.nth(2)?);
+        (is_it && home.is_absolute()).then(|| home.to_owned())
+    };
+    accounts.lines().find_map(fields)
 }
 
 #[cfg(test)]
@@ -218,6 +269,16 @@ mod tests {
             assert_eq!(name.parse::<SaveId>(), Err(BadName), "{name:?}");
             assert_eq!(name.parse::<Profile>(), Err(BadName), "{name:?}");
         }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn the_home_of_an_account_is_read_from_the_table() {
+        let accounts = "root:x:0:0:root:/root:/bin/sh\n\nbroken:x:7\nann:x:7:7:Ann:/home/ann:/bin/sh\nbob:x:8:8::relative:";
+        assert_eq!(home_of(accounts, 0), Some("/root".into()));
+        assert_eq!(home_of(accounts, 7), Some("/home/ann".into()));
+        assert_eq!(home_of(accounts, 8), None);
+        assert_eq!(home_of(accounts, 9), None);
     }
 
     #[test]

@@ -4,10 +4,10 @@
 
 use serde::Deserialize;
 
-use super::disk::{Open, read_file};
+use super::disk::{Open, append_all, read_file};
 use super::record_text::{Fields, parse};
 use super::{Store, StoreError, journal, save_text};
-use crate::board::Grid;
+use crate::board::{Geometry, Grid};
 use crate::game::{Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Rating;
 
@@ -59,9 +59,7 @@ impl Store {
             // One that was left half written.
             let _ = self.disk.remove(&draft);
             let file = self.disk.open(&draft, Open::CreateNew)?;
-            if file.append(text.as_bytes())? < text.len() {
-                return Err(std::io::ErrorKind::StorageFull.into());
-            }
+            append_all(&*file, text.as_bytes())?;
             self.disk.rename(&draft, &path)
         };
         write().map_err(StoreError::disk(&path))
@@ -84,7 +82,7 @@ fn written(puzzle: &Puzzle) -> Option<String> {
 
 fn read(record: &str) -> Option<Puzzle> {
     let text: PuzzleText = parse(record)?;
-    let geometry = save_text::geometry(&text.boxes)?;
+    let geometry = Geometry::from_boxes(&text.boxes)?;
     let solution: Grid = save_text::grid(geometry, &text.solution)?;
     let info = PuzzleInfo {
         title: None,

@@ -2,10 +2,11 @@
 
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::disk::{Disk, DiskFile, Entry, Open, Status};
+use super::disk::{Disk, DiskFile, Entry, FileId, Open, Status};
+use super::fault::DiskFault;
 
 /// The file system of the machine.
 ///
@@ -15,12 +16,39 @@ use super::disk::{Disk, DiskFile, Entry, Open, Status};
 pub struct RealDisk;
 
 impl Disk for RealDisk {
-    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+    fn create_folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
         let mut builder = DirBuilder::new();
         builder.recursive(true);
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        builder.create(folder)
+        let missing = folder.ancestors().take_while(|above| !above.exists());
+        // The folder above one that has none in its name is the one the program is in.
+        let named = |above: &Path| {
+            if above.as_os_str().is_empty() {
+                PathBuf::from(".")
+            } else {
+                above.to_owned()
+            }
+        };
+        let changed = missing.filter_map(|new| new.parent().map(named)).collect();
+        builder.create(folder)?;
+        Ok(changed)
+    }
+
+    fn is_link(&self, path: &Path) -> io::Result<bool> {
+        match fs::symlink_metadata(path) {
+            Ok(metadata) => Ok(metadata.is_symlink()),
+            Err(error) if is_absent(&error) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
+        match fs::symlink_metadata(path) {
+            Ok(metadata) => Ok(Some(id_of(&metadata))),
+            Err(error) if is_absent(&error) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
@@ -38,7 +66,7 @@ impl Disk for RealDisk {
         }
         let file = options.open(path)?;
         if !file.metadata()?.is_file() {
-            return Err(io::Error::other("not an ordinary file"));
+            return Err(DiskFault::NotAFile.into());
         }
         Ok(Arc::new(file))
     }
@@ -67,6 +95,7 @@ impl Disk for RealDisk {
                 files.push(Entry {
                     path: entry.path(),
                     modified: metadata.modified().ok(),
+                    len: metadata.len(),
                 });
             }
         }
@@ -76,11 +105,46 @@ impl Disk for RealDisk {
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         // Only Unix lets a folder be opened, and only there it is needed.
-        if cfg!(unix) {
-            File::open(folder)?.sync_all()?;
+        if cfg!(not(unix)) {
+            return Ok(());
         }
-        Ok(())
+        let synced = File::open(folder).and_then(|folder| folder.sync_all());
+        match synced {
+            // A folder may be entered and written to but not read, and some disks know nothing of syncing folders:
+            // there is nothing that could be done better.
+            Err(error)
+                if matches!(
+                    error.kind(),
+                    io::ErrorKind::PermissionDenied
+                        | io::ErrorKind::InvalidInput
+                        | io::ErrorKind::Unsupported
+                ) =>
+            {
+                Ok(())
+            }
+            synced => synced,
+        }
     }
+}
+
+/// Whether nothing has this name; a folder on the way to it may be missing, or be none.
+fn is_absent(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+    )
+}
+
+#[cfg(unix)]
+fn id_of(metadata: &fs::Metadata) -> FileId {
+    use std::os::unix::fs::MetadataExt;
+    FileId(metadata.dev(), metadata.ino())
+}
+
+/// Elsewhere files have no numbers that could be asked for: what has the name is taken for the same.
+#[cfg(not(unix))]
+fn id_of(_: &fs::Metadata) -> FileId {
+    FileId(0, 0)
 }
 
 impl DiskFile for File {
@@ -104,13 +168,9 @@ impl DiskFile for File {
 
     fn status(&self) -> io::Result<Status> {
         let metadata = self.metadata()?;
-        #[cfg(unix)]
-        let is_linked = std::os::unix::fs::MetadataExt::nlink(&metadata) > 0;
-        #[cfg(not(unix))]
-        let is_linked = true;
         Ok(Status {
             len: metadata.len(),
-            is_linked,
+            id: id_of(&metadata),
         })
     }
 
@@ -148,8 +208,9 @@ mod tests {
     fn files_and_folders_are_for_their_owner_alone() {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("a/b");
-        RealDisk.create_folder(&folder).unwrap();
-        RealDisk.create_folder(&folder).unwrap();
+        let changed = RealDisk.create_folder(&folder).unwrap();
+        assert_eq!(changed, [home.path().join("a"), home.path().to_owned()]);
+        assert!(RealDisk.create_folder(&folder).unwrap().is_empty());
         let path = folder.join("file");
         RealDisk.open(&path, Open::CreateNew).unwrap();
         assert_eq!(mode(&home.path().join("a")), 0o700);
@@ -216,8 +277,14 @@ mod tests {
         assert_eq!(file.append(b"abcdef").unwrap(), 6);
         assert_eq!(file.read_at(2, 3).unwrap(), b"cde");
         assert_eq!(file.read_at(4, 9).unwrap(), b"ef");
-        RealDisk.remove(&path).unwrap();
         let status = file.status().unwrap();
-        assert_eq!((status.len, status.is_linked), (6, false));
+        assert_eq!(
+            (status.len, RealDisk.file_id(&path).unwrap()),
+            (6, Some(status.id))
+        );
+        RealDisk.remove(&path).unwrap();
+        assert_eq!(RealDisk.file_id(&path).unwrap(), None);
+        let other = RealDisk.open(&path, Open::CreateNew).unwrap();
+        assert_ne!(other.status().unwrap().id, file.status().unwrap().id);
     }
 }

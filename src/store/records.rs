@@ -11,8 +11,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::Deserialize;
 
-use super::disk::{DiskFile, Open, read_file, read_whole};
-use super::handle::lock;
+use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
 use super::record_text::{Fields, parse};
 use super::{Later, SaveId, Store, StoreError, journal, save_text};
 use crate::board::{Geometry, Grid};
@@ -25,10 +24,10 @@ const VERSION: u32 = 1;
 /// The largest file of records that is read, in bytes: some hundred thousand games.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// A game that was finished.
+/// The record of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinishedGame {
-    /// When.
+    /// The time it was finished.
     pub finished: Timestamp,
     /// The name its save had.
     pub save: SaveId,
@@ -42,7 +41,7 @@ pub struct FinishedGame {
     pub rating: Option<Rating>,
     /// The id of the hardest technique it needs.
     pub technique: Option<String>,
-    /// How the game went.
+    /// Its ending, time, hints and moves.
     pub summary: Summary,
 }
 
@@ -120,7 +119,7 @@ impl FinishedGame {
 
     fn parse(record: &str) -> Option<Self> {
         let text: FinishedText = parse(record)?;
-        let geometry = save_text::geometry(&text.boxes)?;
+        let geometry = Geometry::from_boxes(&text.boxes)?;
         Some(Self {
             finished: text.finished.parse().ok()?,
             save: text.save.parse().ok()?,
@@ -143,7 +142,7 @@ impl FinishedGame {
     }
 }
 
-/// The records that were read.
+/// The records of finished games as the file has them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Records {
     /// The finished games, the first finished first.
@@ -153,8 +152,29 @@ pub struct Records {
 }
 
 impl Store {
-    fn records_path(&self) -> PathBuf {
+    pub(super) fn records_path(&self) -> PathBuf {
         self.folder.join("finished.toml")
+    }
+
+    /// Returns the file with the records as it stands; `None` when there is none.
+    pub(super) fn records_text(&self) -> Result<Option<Vec<u8>>, StoreError> {
+        let path = self.records_path();
+        match read_file(&*self.disk, &path, MAX_BYTES) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(StoreError::disk(path)(error)),
+        }
+    }
+
+    /// Adds the games of another file of records that are missing here; returns their number.
+    pub(super) fn add_missing_records(
+        &self,
+        from: &Path,
+        bytes: &[u8],
+    ) -> Result<usize, StoreError> {
+        let before = self.read_records()?.games.len();
+        self.add_records(&read(from, bytes)?.games)?;
+        Ok(self.read_records()?.games.len() - before)
     }
 
     /// Reads the records, and first adds the solved games among the saves that are missing there.
@@ -195,33 +215,30 @@ impl Store {
         }
     }
 
-    fn read_records(&self) -> Result<Records, StoreError> {
-        let path = self.records_path();
-        match read_file(&*self.disk, &path, MAX_BYTES) {
-            Ok(bytes) => read(&path, &bytes),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Records::default()),
-            Err(error) => Err(StoreError::disk(path)(error)),
+    pub(super) fn read_records(&self) -> Result<Records, StoreError> {
+        match self.records_text()? {
+            Some(bytes) => read(&self.records_path(), &bytes),
+            None => Ok(Records::default()),
         }
     }
 
     fn add_records(&self, games: &[FinishedGame]) -> Result<(), StoreError> {
         let path = self.records_path();
-        let opened = self
+        let mut folders = self
             .disk
             .create_folder(&self.folder)
-            .and_then(|()| self.disk.open(&path, Open::AppendOrCreate));
-        let file = opened.map_err(StoreError::disk(&path))?;
-        let has_lock = lock(&*file).map_err(StoreError::disk(&path))?;
-        let added = self.add_records_locked(&path, &file, games);
-        if has_lock {
-            // The lock goes with the file at the latest.
-            let _ = file.unlock();
-        }
+            .map_err(StoreError::disk(&path))?;
+        let is_new = self.disk.file_id(&path).is_ok_and(|id| id.is_none());
+        folders.extend(is_new.then(|| self.folder.clone()));
+        let file = self.disk.open(&path, Open::AppendOrCreate);
+        let file = file.map_err(StoreError::disk(&path))?;
+        let added = while_locked(&*file, || Self::add_records_locked(&path, &file, games))
+            .map_err(StoreError::disk(&path))?;
+        self.note_written(Some(file), folders);
         added
     }
 
     fn add_records_locked(
-        &self,
         path: &Path,
         file: &Arc<dyn DiskFile>,
         games: &[FinishedGame],
@@ -249,13 +266,7 @@ impl Store {
         for (number, game) in (n_lines..).zip(new) {
             journal::add_alone(number, &game.to_text(), &mut text);
         }
-        let written = file.append(text.as_bytes());
-        self.sync.syncer().file(file);
-        match written {
-            Ok(n) if n == text.len() => Ok(()),
-            Ok(_) => Err(StoreError::disk(path)(io::ErrorKind::StorageFull.into())),
-            Err(error) => Err(StoreError::disk(path)(error)),
-        }
+        append_all(&**file, text.as_bytes()).map_err(StoreError::disk(path))
     }
 }
 

@@ -7,11 +7,11 @@ use jiff::Timestamp;
 use super::journal::{Line, Reader, RunningChecksum};
 use super::save_text::{self, BadHeader, Entry};
 use super::{Later, StoreError};
-use crate::game::{Action, ActionError, Game};
+use crate::game::{Action, ActionError, Game, View};
 use crate::safe_text::SafeText;
 use crate::words::key;
 
-/// What was found wrong with a save, and what became of it.
+/// A fault found in a save, and what became of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Damage {
     /// The last record had been written in part: at most the last action is gone.
@@ -19,6 +19,8 @@ pub enum Damage {
         /// The number of bytes left out.
         n_bytes: u64,
     },
+    /// The first line was broken and is put right from its copy; nothing is gone.
+    Header,
     /// A record is broken or does not follow from those before it; it and all after it are left out.
     BadRecord {
         /// The line of the file, from 1.
@@ -28,7 +30,7 @@ pub enum Damage {
     },
 }
 
-/// A save that was read.
+/// A save played again from the start.
 #[derive(Clone, Debug)]
 pub(super) struct Replayed {
     pub(super) game: Game,
@@ -36,12 +38,22 @@ pub(super) struct Replayed {
     pub(super) damage: Option<Damage>,
     /// The length of the sound part, in bytes.
     pub(super) sound: u64,
-    /// What the next line has to be joined to.
+    /// The number and checksum that the next line continues.
     pub(super) running: RunningChecksum,
+    /// Where the player stood.
+    pub(super) view: Option<View>,
+    /// The text with its first line put right, when that was broken; the lengths are those of it.
+    pub(super) mended: Option<Vec<u8>>,
 }
 
 /// Plays a save again from the start.
 pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> {
+    if let Some(mended) = save_text::mended(bytes) {
+        let mut replayed = replay(path, &mended)?;
+        replayed.damage = replayed.damage.or(Some(Damage::Header));
+        replayed.mended = Some(mended);
+        return Ok(replayed);
+    }
     let foreign = |reason| StoreError::Foreign {
         path: path.to_owned(),
         reason,
@@ -67,14 +79,17 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
     })?;
     let mut game = Game::new(header.puzzle, header.options);
     let (mut sound, mut running) = (reader.sound(), reader.running());
-    let mut torn = false;
+    let (mut torn, mut view) = (false, None);
     while let Some(line) = reader.next() {
         torn = line == Line::Torn;
         let Line::Record(record) = line else {
             break;
         };
         match play(&mut game, record) {
-            Ok(()) => (sound, running) = (reader.sound(), reader.running()),
+            Ok(entry) => {
+                (sound, running) = (reader.sound(), reader.running());
+                view = entry.view.or(view);
+            }
             Err(Unplayable::Unknown(action)) => {
                 return Err(newer(Later::Action(action)));
             }
@@ -99,7 +114,10 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
             n_bytes,
         }),
     };
+    let geometry = game.puzzle().geometry();
     Ok(Replayed {
+        view: view.and_then(|view| View::parse(&view, geometry)),
+        mended: None,
         game,
         created: header.created,
         damage,
@@ -115,7 +133,7 @@ enum Unplayable {
     Wrong,
 }
 
-fn play(game: &mut Game, record: &str) -> Result<(), Unplayable> {
+fn play(game: &mut Game, record: &str) -> Result<Entry, Unplayable> {
     let entry = Entry::parse(record).ok_or(Unplayable::Wrong)?;
     let text = entry.action.as_deref();
     let action = text.map(|text| Action::parse(text, game.puzzle().geometry()));
@@ -130,7 +148,7 @@ fn play(game: &mut Game, record: &str) -> Result<(), Unplayable> {
         game.apply(action).map_err(|_| Unplayable::Wrong)?;
     }
     if game.session().elapsed() == entry.elapsed() && entry.agrees_with(game) {
-        Ok(())
+        Ok(entry)
     } else {
         Err(Unplayable::Wrong)
     }

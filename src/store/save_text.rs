@@ -5,6 +5,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::Deserialize;
 
+use super::journal::{Line, Reader, RunningChecksum};
 use super::record_text::{Fields, parse};
 use crate::board::{Digit, Geometry, Grid};
 use crate::game::{Action, Game, MistakePolicy, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
@@ -108,11 +109,6 @@ pub(super) fn boxes(geometry: &Geometry) -> String {
     format!("{}x{}", geometry.box_width(), geometry.box_height())
 }
 
-pub(super) fn geometry(boxes: &str) -> Option<&'static Geometry> {
-    let (width, height) = boxes.split_once('x')?;
-    Geometry::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
-}
-
 pub(super) fn grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
     let value = |letter| match letter {
         '.' => Some(0),
@@ -132,7 +128,7 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     if text.shudu == 0 {
         return Err(Foreign(key!("save-version-zero")));
     }
-    let geometry = geometry(&text.boxes).ok_or(Foreign(key!("save-boxes")))?;
+    let geometry = Geometry::from_boxes(&text.boxes).ok_or(Foreign(key!("save-boxes")))?;
     let givens = grid(geometry, &text.givens).ok_or(Foreign(key!("save-givens")))?;
     let solutions: Option<Vec<Grid>> = text
         .solutions
@@ -169,6 +165,56 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     })
 }
 
+/// Puts a broken first line right from the copy that a later record holds; `None` when it is sound or there is none.
+///
+/// What comes after it is as it was: the checksum of the second line says that the first is right again.
+pub(super) fn mended(bytes: &[u8]) -> Option<Vec<u8>> {
+    /// What the second line begins with.
+    const SECOND: &[u8] = b"1 = { at = ";
+    if matches!(Reader::new(bytes).next(), Some(Line::Record(_))) {
+        return None;
+    }
+    let mut windows = bytes.windows(SECOND.len());
+    let start = windows.position(|window| window == SECOND)?;
+    let header = bytes[start..]
+        .split(|byte| *byte == b'\n')
+        .find_map(copied_header)?;
+    let (mut first, mut running) = (String::new(), RunningChecksum::START);
+    running.add(&header, &mut first);
+    let mended = [first.as_bytes(), &bytes[start..]].concat();
+    let mut reader = Reader::new(&mended);
+    let are_sound = (0..2).all(|_| matches!(reader.next(), Some(Line::Record(_))));
+    are_sound.then_some(mended)
+}
+
+/// Returns the copy of the first record in a line.
+fn copied_header(line: &[u8]) -> Option<String> {
+    let line = str::from_utf8(line).ok()?;
+    if !line.contains(COPY) {
+        return None;
+    }
+    let (_, record) = line.split_once(" = ")?;
+    let (record, _) = record.rsplit_once(" # ")?;
+    let header = Entry::parse(record)?.header?;
+    (!header.contains(['\n', '\r'])).then_some(header)
+}
+
+/// Returns the first record of a save that has no copy of it yet.
+pub(super) fn uncopied_header(text: &str) -> Option<&str> {
+    let line = text.lines().next().filter(|_| !text.contains(COPY))?;
+    let (_, record) = line.split_once(" = ")?;
+    Some(record.rsplit_once(" # ")?.0)
+}
+
+/// How the copy of a header stands in a record, and nothing else: quotes within texts are escaped.
+const COPY: &str = "header = \"{ shudu = ";
+
+/// Whether a text is a save, to judge by how it begins.
+#[must_use]
+pub fn is_save(text: &[u8]) -> bool {
+    text.starts_with(b"0 = { shudu = ")
+}
+
 /// A record after the header. Each says how far the game has come.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(super) struct Entry {
@@ -184,6 +230,10 @@ pub(super) struct Entry {
     pub(super) action: Option<String>,
     /// When the save was opened for playing.
     pub(super) opened: Option<String>,
+    /// The first record once more, from which a broken one is put right.
+    pub(super) header: Option<String>,
+    /// Where the player stood.
+    pub(super) view: Option<String>,
 }
 
 impl Entry {
@@ -196,12 +246,15 @@ impl Entry {
             solved: game.is_solved(),
             action: action.map(|action| action.display(geometry).to_string()),
             opened: None,
+            header: None,
+            view: None,
         }
     }
 
-    pub(super) fn opened(game: &Game, now: Timestamp) -> Self {
+    pub(super) fn opened(game: &Game, now: Timestamp, header: Option<String>) -> Self {
         Self {
             opened: Some(now.to_string()),
+            header,
             ..Self::of(game, None)
         }
     }
@@ -214,6 +267,8 @@ impl Entry {
         fields
             .text_if("do", self.action.as_deref())
             .text_if("opened", self.opened.as_deref())
+            .text_if("header", self.header.as_deref())
+            .text_if("view", self.view.as_deref())
             .finish()
     }
 

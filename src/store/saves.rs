@@ -7,15 +7,21 @@ use std::{fmt, io};
 
 use jiff::Timestamp;
 
-use super::disk::{Disk, DiskFile, Open, read_file, read_whole};
-use super::handle::{MAX_SAVE_BYTES, PlayLock, SaveHandle, SaveStatus, lock};
+use super::disk::{
+    Disk, DiskFile, Open, append_all, make_folder, read_file, read_whole, refuse_link, while_locked,
+};
+use super::handle::SaveHandle;
 use super::journal::RunningChecksum;
+use super::play_lock::PlayLock;
+use super::played::Played;
 use super::quota::QuotaDisk;
 use super::replay::{Damage, Replayed, replay};
+use super::save_file::{Beginning, SaveFile};
+use super::save_status::MAX_SAVE_BYTES;
 use super::save_text;
-use super::syncer::SyncThread;
+use super::syncer::{Durable, SyncThread, Written};
 use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError};
-use crate::game::Game;
+use crate::game::{Game, View};
 
 /// The saves and records of a player.
 pub struct Store {
@@ -23,6 +29,8 @@ pub struct Store {
     pub(super) folder: PathBuf,
     pub(super) sync: SyncThread,
     pub(super) now: fn() -> Timestamp,
+    /// The saves played since the store was opened.
+    pub(super) played: Played,
     is_in_memory: bool,
 }
 
@@ -31,10 +39,12 @@ pub struct Store {
 pub struct Loaded {
     /// The game.
     pub game: Game,
-    /// When it was started.
+    /// The time it was started.
     pub created: Timestamp,
-    /// What is wrong with the file.
+    /// The fault of the file, if it has one.
     pub damage: Option<Damage>,
+    /// Where the player stood, if the save knows.
+    pub view: Option<View>,
 }
 
 /// A save opened for playing on.
@@ -42,15 +52,17 @@ pub struct Loaded {
 pub struct Resumed {
     /// The game as it stood.
     pub game: Game,
-    /// Where its actions go.
+    /// The handle that its further actions go to.
     pub handle: SaveHandle,
-    /// What was wrong with the file, and has been put right.
+    /// The fault that the file had and that has been put right.
     pub damage: Option<Damage>,
-    /// Where the file is kept as it was found, when more than a torn end was left out.
+    /// The copy of the file as it was found, when more than a torn end was left out.
     pub kept: Option<PathBuf>,
+    /// Where the player stood, if the save knows.
+    pub view: Option<View>,
 }
 
-/// What to do when a game is open in another window.
+/// The choice when a game is open in another window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IfLocked {
     /// Nothing: [`StoreError::Locked`].
@@ -77,11 +89,7 @@ impl Store {
     #[must_use]
     pub fn open_within(places: &Places, quota: Quota) -> Self {
         match places.data_folder() {
-            Some(folder) => {
-                let counted = vec![folder.clone(), folder.join("saves")];
-                let disk = QuotaDisk::new(Arc::new(RealDisk), counted, quota);
-                Self::on_disk(Arc::new(disk), folder)
-            }
+            Some(folder) => Self::on_disk_within(Arc::new(RealDisk), folder, quota),
             None => Self::in_memory(),
         }
     }
@@ -103,8 +111,16 @@ impl Store {
             folder,
             sync: SyncThread::start(),
             now: Timestamp::now,
+            played: Played::default(),
             is_in_memory: false,
         }
+    }
+
+    /// Opens a store in a folder of any disk, in which only so much may be kept.
+    #[must_use]
+    pub fn on_disk_within(disk: Arc<dyn Disk>, folder: PathBuf, quota: Quota) -> Self {
+        let counted = vec![folder.clone(), folder.join("saves")];
+        Self::on_disk(Arc::new(QuotaDisk::new(disk, counted, quota)), folder)
     }
 
     /// Takes the time of day from a function.
@@ -141,39 +157,49 @@ impl Store {
         let now = (self.now)();
         let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
         let header = save_text::header(&game, now);
-        let (id, file) = self.new_file(now);
+        let (id, file, folders) = self.new_file(now);
         let path = self.path(&id);
-        let mut handle = SaveHandle {
-            play_lock: PlayLock::open(&*self.disk, &path),
-            id,
-            game,
-            disk: self.disk.clone(),
-            path,
+        let beginning = Beginning {
             file,
-            len: 0,
+            play_lock: PlayLock::of(&self.disk, &path),
+            text: String::new(),
             running: RunningChecksum::START,
-            pending: String::new(),
-            torn: false,
-            last_elapsed: Duration::ZERO,
-            syncer: self.sync.syncer().clone(),
-            status: SaveStatus::Saved,
-            news: Vec::new(),
         };
-        handle.running.add(&header, &mut handle.pending);
+        let mut handle = self.handle(id, path, game, beginning);
+        handle.file.begin(&header, folders);
         handle.add_opened(now);
         handle
     }
 
+    fn handle(&self, id: SaveId, path: PathBuf, game: Game, beginning: Beginning) -> SaveHandle {
+        let syncer = self.sync.syncer();
+        let file = SaveFile::new(
+            (id, path),
+            self.disk.clone(),
+            syncer.clone(),
+            self.is_in_memory,
+            beginning,
+        );
+        self.played.add(&file);
+        SaveHandle {
+            last_elapsed: game.session().elapsed(),
+            view: None,
+            game,
+            file,
+            syncer: syncer.clone(),
+        }
+    }
+
     /// Makes a file under a name that no save has, out of date and time. Without a file the handle
     /// will meet the same error, and tell it.
-    fn new_file(&self, now: Timestamp) -> (SaveId, Option<Arc<dyn DiskFile>>) {
+    fn new_file(&self, now: Timestamp) -> (SaveId, Option<Arc<dyn DiskFile>>, Vec<PathBuf>) {
         let folder = self.saves_folder();
-        let made = self.disk.create_folder(&folder);
+        let made = make_folder(&*self.disk, &folder);
         let time = now.strftime("%Y%m%d-%H%M%S").to_string();
         let mut id = SaveId::from_plain(time.clone());
         for n in 2..1000 {
-            let file = match made {
-                Ok(()) => self.disk.open(&self.path(&id), Open::CreateNew),
+            let file = match &made {
+                Ok(_) => self.disk.open(&self.path(&id), Open::CreateNew),
                 Err(_) => break,
             };
             match file {
@@ -182,17 +208,24 @@ impl Store {
                 }
                 Err(_) => break,
                 Ok(file) => {
-                    self.sync_folder();
-                    return (id, Some(file));
+                    let mut folders = made.unwrap_or_default();
+                    folders.push(folder);
+                    return (id, Some(file), folders);
                 }
             }
         }
-        (id, None)
+        (id, None, made.unwrap_or_default())
     }
 
-    fn sync_folder(&self) {
-        let (disk, folder) = (self.disk.clone(), self.saves_folder());
-        self.sync.syncer().job(move || disk.sync_folder(&folder));
+    /// Has a file and folders synced.
+    pub(super) fn note_written(&self, file: Option<Arc<dyn DiskFile>>, folders: Vec<PathBuf>) {
+        let disk = self.disk.clone();
+        let item: Arc<dyn Durable> = Arc::new(Written {
+            disk,
+            file,
+            folders,
+        });
+        self.sync.syncer().note(&item);
     }
 
     /// Reads a save as it stands, even while it is played elsewhere.
@@ -200,21 +233,32 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when there is no game to be had from it.
     pub fn load(&self, id: &SaveId) -> Result<Loaded, StoreError> {
-        let replayed = self.read(id)?;
+        let replayed = replay(&self.path(id), &self.bytes(id)?)?;
         Ok(Loaded {
             game: replayed.game,
             created: replayed.created,
             damage: replayed.damage,
+            view: replayed.view,
         })
     }
 
-    fn read(&self, id: &SaveId) -> Result<Replayed, StoreError> {
-        let path = self.path(id);
-        let bytes = read_file(&*self.disk, &path, MAX_SAVE_BYTES);
-        replay(
-            &path,
-            &bytes.map_err(|error| absent_or_disk(id, &path, error))?,
-        )
+    /// Takes a save from elsewhere in under a new name, which it returns: what is sound of it.
+    ///
+    /// # Errors
+    /// [`StoreError`] when there is no game to be had from it, or the disk refuses.
+    pub fn import(&self, from: &Path, bytes: &[u8]) -> Result<SaveId, StoreError> {
+        let replayed = replay(from, bytes)?;
+        let text = &replayed.mended.as_deref().unwrap_or(bytes)[..replayed.sound as usize];
+        let (id, file, folders) = self.new_file((self.now)());
+        let path = self.path(&id);
+        let file = file.ok_or_else(|| StoreError::disk(&path)(io::ErrorKind::Other.into()))?;
+        if let Err(error) = append_all(&*file, text) {
+            // Half a save is worth nothing.
+            let _ = self.disk.remove(&path);
+            return Err(StoreError::disk(path)(error));
+        }
+        self.note_written(Some(file), folders);
+        Ok(id)
     }
 
     /// Opens a save for playing on.
@@ -227,29 +271,30 @@ impl Store {
     /// [`StoreError`] when the game is open elsewhere, or there is no game to be had from the file.
     pub fn resume(&self, id: &SaveId, if_locked: IfLocked) -> Result<Resumed, StoreError> {
         let path = self.path(id);
-        let mut play_lock = PlayLock::open(&*self.disk, &path);
+        if self.disk.file_id(&path).is_ok_and(|id| id.is_none()) {
+            return Err(StoreError::Absent(id.clone()));
+        }
+        refuse_link(&*self.disk, &self.saves_folder()).map_err(StoreError::disk(&path))?;
+        let mut play_lock = PlayLock::of(&self.disk, &path);
         if !play_lock.acquire() && if_locked == IfLocked::Refuse {
             return Err(StoreError::Locked(id.clone()));
         }
         let Ok(file) = self.disk.open(&path, Open::Append) else {
-            let replayed = self.read(id)?;
-            let mut handle = self.handle_for(id, play_lock, &replayed, None);
+            let bytes = self.bytes(id)?;
+            let replayed = replay(&path, &bytes)?;
+            let mut handle = self.handle_for(id, play_lock, &replayed, (&bytes, None));
             handle.add_opened((self.now)());
             return Ok(Resumed {
                 game: replayed.game,
                 handle,
                 damage: replayed.damage,
                 kept: None,
+                view: replayed.view,
             });
         };
         // From here to the record that says who plays on, no other window may append.
-        let has_lock = lock(&*file).map_err(StoreError::disk(&path))?;
-        let resumed = self.resume_locked(id, play_lock, &file);
-        if has_lock {
-            // The lock goes with the file at the latest.
-            let _ = file.unlock();
-        }
-        resumed
+        while_locked(&*file, || self.resume_locked(id, play_lock, &file))
+            .map_err(StoreError::disk(&path))?
     }
 
     fn resume_locked(
@@ -262,21 +307,41 @@ impl Store {
         let bytes = read_whole(&**file, MAX_SAVE_BYTES).map_err(StoreError::disk(&path))?;
         let replayed = replay(&path, &bytes)?;
         let kept = match replayed.damage {
-            Some(Damage::BadRecord { .. }) => Some(self.keep(&path, &bytes)?),
+            Some(Damage::BadRecord { .. } | Damage::Header) => Some(self.keep(&path, &bytes)?),
             _ => None,
         };
-        if replayed.damage.is_some() {
+        let mut file = file.clone();
+        if let Some(mended) = &replayed.mended {
+            let sound = &mended[..replayed.sound as usize];
+            file = self
+                .put_in_place(&path, sound)
+                .map_err(StoreError::disk(&path))?;
+        } else if replayed.damage.is_some() {
             file.truncate(replayed.sound)
                 .map_err(StoreError::disk(&path))?;
         }
-        let mut handle = self.handle_for(id, play_lock, &replayed, Some(file.clone()));
-        handle.add_opened_locked((self.now)(), file);
+        let mut handle = self.handle_for(id, play_lock, &replayed, (&bytes, Some(file.clone())));
+        handle.add_opened_locked((self.now)(), &file);
         Ok(Resumed {
             game: replayed.game,
             handle,
             damage: replayed.damage,
             kept,
+            view: replayed.view,
         })
+    }
+
+    /// Puts a fresh file in the place of one, which stays whole until it is synced.
+    fn put_in_place(&self, path: &Path, text: &[u8]) -> io::Result<Arc<dyn DiskFile>> {
+        let draft = path.with_extension("new");
+        // One that was left half written.
+        let _ = self.disk.remove(&draft);
+        let file = self.disk.open(&draft, Open::CreateNew)?;
+        append_all(&*file, text)?;
+        file.sync()?;
+        self.disk.rename(&draft, path)?;
+        self.note_written(None, vec![self.saves_folder()]);
+        Ok(file)
     }
 
     /// Keeps a file as it was found, beside it under another name.
@@ -309,24 +374,18 @@ impl Store {
         id: &SaveId,
         play_lock: PlayLock,
         replayed: &Replayed,
-        file: Option<Arc<dyn DiskFile>>,
+        (bytes, file): (&[u8], Option<Arc<dyn DiskFile>>),
     ) -> SaveHandle {
-        SaveHandle {
-            id: id.clone(),
-            game: replayed.game.clone(),
-            disk: self.disk.clone(),
-            path: self.path(id),
+        let bytes = replayed.mended.as_deref().unwrap_or(bytes);
+        let sound = &bytes[..replayed.sound as usize];
+        let beginning = Beginning {
             file,
             play_lock,
-            len: replayed.sound,
+            // All sound lines are text.
+            text: String::from_utf8_lossy(sound).into_owned(),
             running: replayed.running,
-            pending: String::new(),
-            torn: false,
-            last_elapsed: replayed.game.session().elapsed(),
-            syncer: self.sync.syncer().clone(),
-            status: SaveStatus::Saved,
-            news: Vec::new(),
-        }
+        };
+        self.handle(id.clone(), self.path(id), replayed.game.clone(), beginning)
     }
 
     /// Deletes a save.
@@ -335,15 +394,27 @@ impl Store {
     /// [`StoreError`] when the game is open elsewhere, or the file cannot be removed.
     pub fn delete(&self, id: &SaveId) -> Result<(), StoreError> {
         let path = self.path(id);
-        let mut play_lock = PlayLock::open(&*self.disk, &path);
+        refuse_link(&*self.disk, &self.saves_folder()).map_err(StoreError::disk(&path))?;
+        let mut play_lock = PlayLock::of(&self.disk, &path);
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }
         let removed = self.disk.remove(&path);
-        // The lock file is of no use without the save, and does no harm.
-        let _ = self.disk.remove(&path.with_extension("lock"));
-        self.sync_folder();
+        self.note_written(None, vec![self.saves_folder()]);
         removed.map_err(|error| absent_or_disk(id, &path, error))
+    }
+
+    /// Whether somebody plays the game of a save now; nothing is changed.
+    pub(super) fn is_played(&self, id: &SaveId) -> bool {
+        let lock = self.path(id).with_extension("lock");
+        let Ok(file) = self.disk.open(&lock, Open::Read) else {
+            return false;
+        };
+        let is_free = file.try_lock().unwrap_or(false);
+        if is_free {
+            let _ = file.unlock();
+        }
+        !is_free
     }
 
     /// Returns the text of a save as it stands on the disk.
@@ -351,6 +422,10 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when it cannot be read.
     pub fn raw(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
+        self.bytes(id)
+    }
+
+    fn bytes(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
         let path = self.path(id);
         read_file(&*self.disk, &path, MAX_SAVE_BYTES)
             .map_err(|error| absent_or_disk(id, &path, error))
@@ -358,7 +433,32 @@ impl Store {
 
     /// Makes everything written so far outlast a loss of power, before it returns.
     pub fn sync_now(&self) {
-        self.sync.syncer().sync_now();
+        // What fails is told by the saves.
+        let _ = self.settle(Duration::MAX);
+    }
+
+    /// Waits for so long at most until everything written so far would outlast a loss of power; says whether it
+    /// would.
+    #[must_use]
+    pub fn settle(&self, patience: Duration) -> bool {
+        self.sync.syncer().finish(patience)
+    }
+
+    /// Has nobody wait for the disk when the store is dropped.
+    pub fn give_up(&self) {
+        self.sync.syncer().give_up();
+    }
+
+    /// Has this called, by another thread, when a save may have [news](SaveHandle::take_news) although nothing was
+    /// appended to it.
+    pub fn watch(&self, watcher: impl Fn() + Send + 'static) {
+        self.sync.syncer().watch(Box::new(watcher));
+    }
+
+    /// Returns the saves played since the store was opened, to be asked what is in danger.
+    #[must_use]
+    pub fn played(&self) -> Played {
+        self.played.clone()
     }
 }
 

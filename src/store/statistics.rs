@@ -46,7 +46,7 @@ pub struct LevelStatistics {
     pub times: Option<Times>,
 }
 
-/// What a list of times adds up to.
+/// Best, mean, median and latest of a list of times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Times {
     /// The shortest.

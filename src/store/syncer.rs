@@ -1,105 +1,170 @@
 //! The thread that makes written records outlast a loss of power.
 //!
 //! Writing a record hands it to the system, where it outlives the program, kill -9 included; only
-//! the machine's own death can lose it. Syncing takes milliseconds, so a thread does it, at most
-//! [`DELAY`] after the first record that needs it.
+//! the machine's own death can lose it. Syncing takes milliseconds, or on a failing disk for ever, so a
+//! thread does it, at most [`DELAY`] after the first record that needs it. What cannot be synced is tried
+//! again, ever more rarely; nobody waits for it longer than they want to.
 
+use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use std::{fmt, io, thread};
 
-use super::disk::DiskFile;
+use super::disk::{Disk, DiskFile};
 
 /// How long a written record may wait.
 const DELAY: Duration = Duration::from_secs(1);
 
-/// Work that makes something outlast a loss of power.
-type Job = Box<dyn FnOnce() -> io::Result<()> + Send>;
+/// How long it is at most until what failed is tried again.
+const MAX_DELAY: Duration = Duration::from_mins(1);
 
-/// Where records wait to be synced. Clones are the same queue.
+/// How long the end of the program waits for the disk, unless told otherwise.
+pub(super) const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Something that was written and may have to be synced.
+pub(super) trait Durable: Send + Sync {
+    /// Makes what was written outlast a loss of power, however long it takes.
+    ///
+    /// # Errors
+    /// When the disk reports that it failed; it is tried again later.
+    fn sync(&self) -> io::Result<()>;
+}
+
+/// A file and folders to sync, of which nobody asks again.
+pub(super) struct Written {
+    pub(super) disk: Arc<dyn Disk>,
+    pub(super) file: Option<Arc<dyn DiskFile>>,
+    pub(super) folders: Vec<PathBuf>,
+}
+
+impl Durable for Written {
+    fn sync(&self) -> io::Result<()> {
+        if let Some(file) = &self.file {
+            file.sync()?;
+        }
+        let mut folders = self.folders.iter();
+        folders.try_for_each(|folder| self.disk.sync_folder(folder))
+    }
+}
+
+/// A queue of written things that wait to be synced. Clones are the same queue.
 #[derive(Clone, Default)]
 pub(super) struct Syncer(Arc<Shared>);
 
 #[derive(Default)]
 struct Shared {
     queue: Mutex<Queue>,
-    wake: Condvar,
+    /// Told of all that happens to the queue.
+    changed: Condvar,
+    /// Told when syncing has begun or ceased to fail.
+    watcher: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
 #[derive(Default)]
 struct Queue {
-    /// Files with records to sync, each once.
-    files: Vec<Arc<dyn DiskFile>>,
-    /// Folders with new names.
-    jobs: Vec<Job>,
-    since: Option<Instant>,
-    error: Option<io::Error>,
-    /// Whether the last sync failed: told once, not every second.
-    failing: bool,
+    /// What is to be synced, each thing once.
+    waiting: Vec<Arc<dyn Durable>>,
+    /// When to begin with it.
+    due: Option<Instant>,
+    /// Rounds of syncing that have begun, and those that have ended.
+    n_begun: u64,
+    n_ended: u64,
+    /// How many rounds in a row have failed.
+    n_failed: u32,
+    has_thread: bool,
     stopped: bool,
+    /// Whether nobody wants to wait at the end.
+    given_up: bool,
 }
 
 impl Queue {
-    fn take(&mut self) -> (Vec<Arc<dyn DiskFile>>, Vec<Job>) {
-        self.since = None;
-        (
-            std::mem::take(&mut self.files),
-            std::mem::take(&mut self.jobs),
-        )
+    fn add(&mut self, item: &Arc<dyn Durable>, delay: Duration) {
+        if !self.waiting.iter().any(|known| Arc::ptr_eq(known, item)) {
+            self.waiting.push(item.clone());
+        }
+        let due = Instant::now() + delay;
+        self.due = Some(self.due.map_or(due, |earlier| earlier.min(due)));
     }
 }
 
 impl Syncer {
-    /// Notes that a file has something to sync.
-    pub(super) fn file(&self, file: &Arc<dyn DiskFile>) {
+    /// Notes that something was written.
+    pub(super) fn note(&self, item: &Arc<dyn Durable>) {
+        self.enter().add(item, DELAY);
+        self.0.changed.notify_all();
+    }
+
+    /// Has this called, by another thread, whenever syncing has begun or ceased to fail.
+    pub(super) fn watch(&self, watcher: Box<dyn Fn() + Send>) {
+        let mut place = self
+            .0
+            .watcher
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        *place = Some(watcher);
+    }
+
+    /// Syncs everything that waits, for so long at most; says whether that is done and nothing failed.
+    pub(super) fn finish(&self, patience: Duration) -> bool {
+        let end = Instant::now().checked_add(patience);
         let mut queue = self.enter();
-        if !queue.files.iter().any(|known| Arc::ptr_eq(known, file)) {
-            queue.files.push(file.clone());
+        if !queue.has_thread {
+            drop(queue);
+            self.work();
+            return self.enter().waiting.is_empty();
         }
-        self.wake(&mut queue);
+        let last = queue.n_begun + u64::from(!queue.waiting.is_empty());
+        if !queue.waiting.is_empty() {
+            queue.due = Some(Instant::now());
+            self.0.changed.notify_all();
+        }
+        while queue.n_ended < last {
+            let Some(end) = end else {
+                queue = self.wait(queue);
+                continue;
+            };
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return false;
+            }
+            let woken = self.0.changed.wait_timeout(queue, left);
+            queue = woken.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        queue.waiting.is_empty()
     }
 
-    /// Notes other work, such as a folder with a new name in it.
-    pub(super) fn job(&self, job: impl FnOnce() -> io::Result<()> + Send + 'static) {
+    /// Has nobody wait at the end for what is not synced yet.
+    pub(super) fn give_up(&self) {
+        self.enter().given_up = true;
+    }
+
+    /// Syncs what waits, in one round.
+    fn work(&self) {
         let mut queue = self.enter();
-        queue.jobs.push(Box::new(job));
-        self.wake(&mut queue);
-    }
-
-    fn wake(&self, queue: &mut Queue) {
-        if queue.since.is_none() {
-            queue.since = Some(Instant::now());
-            self.0.wake.notify_all();
-        }
-    }
-
-    /// Syncs everything that waits, before it returns.
-    pub(super) fn sync_now(&self) {
-        let (files, jobs) = self.enter().take();
-        self.work(files, jobs);
-    }
-
-    /// Returns what syncing failed of, once.
-    pub(super) fn take_error(&self) -> Option<io::Error> {
-        self.enter().error.take()
-    }
-
-    fn work(&self, files: Vec<Arc<dyn DiskFile>>, jobs: Vec<Job>) {
-        let synced = files.into_iter().map(|file| file.sync());
-        let done = jobs.into_iter().map(|job| job());
-        let (mut n_done, mut failed) = (0, None);
-        for result in synced.chain(done) {
-            n_done += 1;
-            failed = result.err().or(failed);
-        }
+        let items = std::mem::take(&mut queue.waiting);
+        queue.due = None;
+        queue.n_begun += 1;
+        drop(queue);
+        let failed: Vec<_> = items
+            .into_iter()
+            .filter(|item| item.sync().is_err())
+            .collect();
         let mut queue = self.enter();
-        let was_failing = queue.failing;
-        if n_done > 0 {
-            queue.failing = failed.is_some();
+        queue.n_ended += 1;
+        let before = queue.n_failed;
+        queue.n_failed = if failed.is_empty() { 0 } else { before + 1 };
+        let delay = DELAY.saturating_mul(1 << queue.n_failed.min(6));
+        for item in &failed {
+            queue.add(item, delay.min(MAX_DELAY));
         }
-        if !was_failing {
-            queue.error = failed.or(queue.error.take());
+        let is_news = before > 0 || queue.n_failed > 0;
+        drop(queue);
+        self.0.changed.notify_all();
+        let watcher = self.0.watcher.lock();
+        if let (true, Some(watcher)) = (is_news, &*watcher.unwrap_or_else(PoisonError::into_inner))
+        {
+            watcher();
         }
     }
 
@@ -107,25 +172,27 @@ impl Syncer {
         self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Syncs what is noted, [`DELAY`] after the first note, until stopped.
+    fn wait<'a>(&self, queue: MutexGuard<'a, Queue>) -> MutexGuard<'a, Queue> {
+        let woken = self.0.changed.wait(queue);
+        woken.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Syncs what is noted when it is due, until stopped.
     fn run(&self) {
         let mut queue = self.enter();
         loop {
-            let left = queue
-                .since
-                .map(|since| DELAY.saturating_sub(since.elapsed()));
-            let wake = &self.0.wake;
+            let now = Instant::now();
+            let left = queue.due.map(|due| due.saturating_duration_since(now));
             queue = match left {
                 _ if queue.stopped => break,
-                None => wake.wait(queue).unwrap_or_else(PoisonError::into_inner),
+                None => self.wait(queue),
                 Some(left) if !left.is_zero() => {
-                    let woken = wake.wait_timeout(queue, left);
+                    let woken = self.0.changed.wait_timeout(queue, left);
                     woken.unwrap_or_else(PoisonError::into_inner).0
                 }
                 Some(_) => {
-                    let (files, jobs) = queue.take();
                     drop(queue);
-                    self.work(files, jobs);
+                    self.work();
                     self.enter()
                 }
             };
@@ -133,7 +200,7 @@ impl Syncer {
     }
 }
 
-/// The thread; it ends, with everything synced, when this is dropped.
+/// The thread; it ends when this is dropped, with everything synced if the disk answers within [`PATIENCE`].
 pub(super) struct SyncThread {
     syncer: Syncer,
     thread: Option<JoinHandle<()>>,
@@ -147,6 +214,7 @@ impl SyncThread {
         let thread = thread::Builder::new()
             .name("sync".to_owned())
             .spawn(move || for_thread.run());
+        syncer.enter().has_thread = thread.is_ok();
         Self {
             syncer,
             thread: thread.ok(),
@@ -160,13 +228,21 @@ impl SyncThread {
 
 impl Drop for SyncThread {
     fn drop(&mut self) {
-        self.syncer.enter().stopped = true;
-        self.syncer.0.wake.notify_all();
-        if let Some(thread) = self.thread.take() {
+        let patience = if self.syncer.enter().given_up {
+            Duration::ZERO
+        } else {
+            PATIENCE
+        };
+        self.syncer.finish(patience);
+        let mut queue = self.syncer.enter();
+        queue.stopped = true;
+        let is_stuck = queue.n_ended < queue.n_begun;
+        drop(queue);
+        self.syncer.0.changed.notify_all();
+        if let Some(thread) = self.thread.take().filter(|_| !is_stuck) {
             // A thread that panicked has nothing more to say.
             let _ = thread.join();
         }
-        self.syncer.sync_now();
     }
 }
 
@@ -181,15 +257,27 @@ mod tests {
     use super::*;
     use std::sync::mpsc;
 
+    struct Job<F>(F);
+
+    impl<F: Fn() -> io::Result<()> + Send + Sync> Durable for Job<F> {
+        fn sync(&self) -> io::Result<()> {
+            self.0()
+        }
+    }
+
+    fn job(work: impl Fn() -> io::Result<()> + Send + Sync + 'static) -> Arc<dyn Durable> {
+        Arc::new(Job(work))
+    }
+
     #[test]
     fn what_is_noted_gets_done_without_anybody_waiting_for_it() {
         let thread = SyncThread::start();
         let (done, wait) = mpsc::channel();
         thread
             .syncer()
-            .job(move || done.send(()).map_err(io::Error::other));
+            .note(&job(move || done.send(()).map_err(io::Error::other)));
         wait.recv().unwrap();
-        assert!(thread.syncer().take_error().is_none());
+        assert!(thread.syncer().finish(Duration::MAX));
     }
 
     #[test]
@@ -200,30 +288,48 @@ mod tests {
             let done = done.clone();
             thread
                 .syncer()
-                .job(move || done.send(()).map_err(io::Error::other));
+                .note(&job(move || done.send(()).map_err(io::Error::other)));
         }
         drop(thread);
         assert_eq!(wait.try_iter().count(), 3);
     }
 
     #[test]
-    fn a_failure_is_told_once() {
+    fn what_failed_is_tried_again_and_told() {
         let thread = SyncThread::start();
-        thread
-            .syncer()
-            .job(|| Err(io::ErrorKind::StorageFull.into()));
-        thread.syncer().sync_now();
-        // The thread may have taken the job first; then it is done when the thread is.
-        let syncer = thread.syncer().clone();
+        let (tell, told) = mpsc::channel();
+        thread.syncer().watch(Box::new(move || {
+            let _ = tell.send(());
+        }));
+        let fails = Arc::new(std::sync::atomic::AtomicBool::new(true));
+        let failing = fails.clone();
+        thread.syncer().note(&job(move || {
+            if failing.load(std::sync::atomic::Ordering::Relaxed) {
+                Err(io::ErrorKind::StorageFull.into())
+            } else {
+                Ok(())
+            }
+        }));
+        assert!(!thread.syncer().finish(Duration::MAX));
+        told.recv().unwrap();
+        fails.store(false, std::sync::atomic::Ordering::Relaxed);
+        assert!(thread.syncer().finish(Duration::MAX));
+        told.recv().unwrap();
+    }
+
+    #[test]
+    fn nobody_waits_longer_than_they_want_to() {
+        let thread = SyncThread::start();
+        let (go_on, wait) = mpsc::channel::<()>();
+        let wait = Mutex::new(wait);
+        thread.syncer().note(&job(move || {
+            // Until the end of the test.
+            let _ = wait.lock().unwrap().recv();
+            Ok(())
+        }));
+        assert!(!thread.syncer().finish(Duration::from_millis(1)));
+        thread.syncer().give_up();
         drop(thread);
-        let error = syncer.take_error().unwrap();
-        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
-        assert!(syncer.take_error().is_none());
-        let fails = || Err(io::ErrorKind::StorageFull.into());
-        for (job, is_told) in [(false, false), (true, false), (false, true), (false, false)] {
-            syncer.job(move || if job { Ok(()) } else { fails() });
-            syncer.sync_now();
-            assert_eq!(syncer.take_error().is_some(), is_told);
-        }
+        drop(go_on);
     }
 }

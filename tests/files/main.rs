@@ -1,5 +1,8 @@
 //! What is read and written: notations, streams of puzzles, saves and records, sound and broken.
 
+#[path = "../data_sets/mod.rs"]
+#[cfg(test)]
+mod data_sets;
 #[cfg(test)]
 mod formats;
 #[cfg(feature = "cli")]

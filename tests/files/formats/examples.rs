@@ -1,10 +1,10 @@
 //! Puzzles as they are found in the world: read, told apart in streams, refused where they must be.
 
-use std::path::PathBuf;
-
 use shudu::formats::{
     Chunk, MAX_BYTES, Notation, ParseError, Parsed, Problem, Splitter, parse, print,
 };
+
+use crate::data_sets;
 
 /// Splits a text and reads everything in it.
 fn read_all(bytes: &[u8]) -> Vec<Result<Parsed, ParseError>> {
@@ -166,22 +166,9 @@ fn a_16x16_file_with_its_own_header_is_read_and_written_back() {
     assert_eq!(print(&parsed, Notation::General).unwrap(), text);
 }
 
-/// A file of the data sets, if they are there.
-fn data(name: &str) -> Option<String> {
-    let sets = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
-        PathBuf::from,
-    );
-    let read = std::fs::read_to_string(sets.join(name)).ok();
-    if read.is_none() {
-        println!("skipped: no data sets");
-    }
-    read
-}
-
 #[test]
 fn library_lines_print_back_as_they_were() {
-    let Some(library) = data("reglib-dev.txt") else {
+    let Some(library) = data_sets::read("reglib-dev.txt") else {
         return;
     };
     let lines: Vec<&str> = library
@@ -213,7 +200,7 @@ fn lists_are_read_line_by_line() {
         "top1465.txt",
         "counts-dev.txt",
     ] {
-        let Some(list) = data(name) else {
+        let Some(list) = data_sets::read(name) else {
             return;
         };
         let expected: Vec<&str> = list

@@ -2,12 +2,13 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use shudu::game::{Action, Game, MistakePolicy, Options};
 use shudu::store::{
-    Disk, DiskFile, Entry, IfLocked, MemoryDisk, Open, SaveNews, SaveStatus, Status, Store,
+    Disk, DiskFile, Entry, FileId, IfLocked, MemoryDisk, Open, Proof, Reason, SaveNews, SaveStatus,
+    Status, Store,
 };
 
 use super::games::{game, script, store_on};
@@ -59,7 +60,7 @@ struct Plan {
     failed: Mutex<Vec<&'static str>>,
     /// Whether syncs fail. They are called by another thread too, and so are not counted, or the counts would not be the
     /// same every time.
-    syncs_fail: bool,
+    syncs_fail: AtomicBool,
 }
 
 impl Plan {
@@ -69,7 +70,7 @@ impl Plan {
             faulty,
             fault,
             failed: Mutex::new(Vec::new()),
-            syncs_fail: false,
+            syncs_fail: AtomicBool::new(false),
         })
     }
 
@@ -90,7 +91,7 @@ impl Plan {
     }
 
     fn sync(&self, work: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
-        if self.syncs_fail {
+        if self.syncs_fail.load(Ordering::Relaxed) {
             return Err(io::Error::other("the disk is dying"));
         }
         work()
@@ -111,9 +112,17 @@ struct FaultyFile {
 }
 
 impl Disk for FaultyDisk {
-    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+    fn create_folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
         self.plan
             .call("create_folder", || self.disk.create_folder(folder))
+    }
+
+    fn is_link(&self, path: &Path) -> io::Result<bool> {
+        self.plan.call("is_link", || self.disk.is_link(path))
+    }
+
+    fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
+        self.plan.call("file_id", || self.disk.file_id(path))
     }
 
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
@@ -222,9 +231,10 @@ fn play(faulty: Faulty, fault: Fault) -> (Arc<Plan>, Vec<SaveNews>) {
             Err(error) => assert!(!is_saved, "{plan:?}: {error}"),
         }
     }
-    // The first may meet the end of the fault.
-    handle.close();
-    handle.close();
+    // The first ones may meet the end of the fault.
+    for _ in 0..3 {
+        handle.close();
+    }
     news.extend(handle.take_news());
     if plan
         .faulty
@@ -244,14 +254,15 @@ fn is_whole(game: &Game, shown: &[Game]) -> bool {
 }
 
 /// Which calls fail, counted from the first that does. After an append and the attempt to cut off
-/// what it left, the fifth and sixth look at the torn end and cut it off.
-const PATTERNS: [&[usize]; 6] = [
+/// what it left, the fifth to eighth look at the torn end.
+const PATTERNS: [&[usize]; 7] = [
     &[0],
     &[0, 1],
     &[0, 1, 2, 3],
     &[0, 1, 2, 3, 4, 5, 6, 7],
     &[0, 1, 5],
     &[0, 1, 6],
+    &[0, 1, 7],
 ];
 
 #[test]
@@ -308,25 +319,25 @@ fn a_disk_that_stays_full_never_spoils_what_was_saved() {
 }
 
 #[test]
-fn a_disk_that_cannot_sync_is_told_and_holds_what_was_written() {
+fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
     let disk = MemoryDisk::new();
-    let plan = Arc::new(Plan {
-        n_calls: AtomicUsize::new(0),
-        faulty: Faulty::These(vec![]),
-        fault: Fault::Error,
-        failed: Mutex::default(),
-        syncs_fail: true,
-    });
+    let plan = Plan::new(Faulty::These(vec![]), Fault::Error);
     let store = faulty_store(&disk, &plan);
     let mut game = game();
     let mut handle = store.create(&game);
+    store.sync_now();
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    plan.syncs_fail.store(true, Ordering::Relaxed);
+    let first = disk.file_id(&super::games::path_of(handle.id())).unwrap();
     let mut news = Vec::new();
     for action in script(&game) {
         game.apply(action.clone()).unwrap();
         handle.append(&action).unwrap();
         store.sync_now();
-        assert_eq!(handle.status(), SaveStatus::Saved);
         news.extend(handle.take_news());
+        if !matches!(action, Action::Tick(_)) {
+            assert_eq!(handle.status(), SaveStatus::Unsafe);
+        }
         let loaded = store_on(&disk).load(handle.id()).unwrap();
         assert!(loaded.game.state() == game.state());
     }
@@ -337,7 +348,77 @@ fn a_disk_that_cannot_sync_is_told_and_holds_what_was_written() {
         matches!(&news[..], [SaveNews::NotSynced(why)] if why.contains("dying")),
         "{news:?}"
     );
+    let unsaved = store.played().unsaved(Proof::Written);
+    assert_eq!(unsaved.len(), 1);
+    assert!(unsaved[0].n_actions >= 16, "{unsaved:?}");
+    assert!(matches!(&unsaved[0].reason, Reason::Disk(why) if why.contains("dying")));
     assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
+    // A sync that succeeds now says nothing of what was written before: it is written once more.
+    plan.syncs_fail.store(false, Ordering::Relaxed);
+    assert!(store.settle(std::time::Duration::MAX));
+    assert_eq!(handle.take_news(), [SaveNews::Synced]);
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    let second = disk.file_id(&super::games::path_of(handle.id())).unwrap();
+    assert_ne!(first, second, "a fresh file");
+    assert_eq!(store.played().unsaved(Proof::Synced), []);
+    let left = disk.after_power_loss();
+    assert!(store_on(&left).load(handle.id()).unwrap().game == game);
+    // And goes on in that file.
+    game.apply(Action::Redo).unwrap();
+    handle.append(&Action::Redo).unwrap();
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
+    assert_eq!(disk.list(Path::new("/data/saves")).unwrap().len(), 2);
+}
+
+#[test]
+fn what_was_not_saved_can_be_entered_again() {
+    let disk = MemoryDisk::new();
+    let plan = Plan::new(Faulty::From(40), Fault::Error);
+    let store = faulty_store(&disk, &plan);
+    let mut game = game();
+    let mut handle = store.create(&game);
+    for action in script(&game) {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+    }
+    handle.close();
+    let id = handle.id().clone();
+    assert_eq!(handle.status(), SaveStatus::Failing);
+    drop(handle);
+    // The game was left, and another is played.
+    drop(store.create(&super::games::game()));
+    let unsaved = store.played().unsaved(Proof::Written);
+    assert_eq!(unsaved[0].id, id);
+    let report = unsaved[0].report(shudu::words::Words::english());
+    let at = report.find("0 = {").expect("the save");
+    let sound = MemoryDisk::new();
+    sound.put(&unsaved[0].path, report.as_bytes()[at..].to_vec());
+    assert!(store_on(&sound).load(&id).unwrap().game == game);
+    let place = tempfile::tempdir().unwrap();
+    let handle = store.create(&game);
+    let path = handle.save_to(place.path()).unwrap();
+    assert!(path.starts_with(place.path()));
+    assert!(handle.save_to(&path).is_err(), "never written over");
+}
+
+#[test]
+fn a_game_that_was_left_is_saved_when_the_disk_is_well_again() {
+    let disk = MemoryDisk::new();
+    let plan = Plan::new(Faulty::These((15..60).collect()), Fault::Lie);
+    let store = faulty_store(&disk, &plan);
+    let mut handle = store.create(&game());
+    let mut game = game();
+    for action in script(&game).into_iter().take(4) {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+    }
+    assert_eq!(handle.status(), SaveStatus::Failing);
+    let id = handle.id().clone();
+    drop(handle);
+    assert!((0..99).any(|_| store.settle(std::time::Duration::MAX)));
+    assert_eq!(store.played().unsaved(Proof::Synced), []);
+    assert!(store_on(&disk).load(&id).unwrap().game.state() == game.state());
 }
 
 #[test]
@@ -415,4 +496,32 @@ fn a_loss_of_power_costs_at_most_what_was_not_synced() {
         &store_on(&left).load(handle.id()).unwrap().game,
         handle.game()
     );
+}
+
+#[test]
+fn restoring_on_a_failing_disk_leaves_each_save_old_or_new() {
+    let (disk, store, id, _) = super::games::played();
+    let path = super::games::path_of(&id);
+    let whole = disk.get(&path).unwrap();
+    let n_half = whole[..whole.len() / 2]
+        .iter()
+        .rposition(|byte| *byte == b'\n');
+    let half = whole[..=n_half.unwrap()].to_vec();
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("backup.toml");
+    store.back_up(&file).unwrap();
+    let mut n_restored = 0;
+    for fault in [Fault::Error, Fault::Short, Fault::Lie] {
+        for first in 0..30 {
+            disk.put(&path, half.clone());
+            let plan = Plan::new(Faulty::From(first), fault);
+            let restored = faulty_store(&disk, &plan).restore(&file);
+            let found = disk.get(&path).unwrap();
+            let is_told =
+                restored.is_ok_and(|done| done.saves.iter().all(|(_, save)| save.is_ok()));
+            n_restored += usize::from(is_told);
+            assert!(found == whole || (found == half && !is_told), "{plan:?}");
+        }
+    }
+    assert!(n_restored > 0);
 }

@@ -7,13 +7,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use shudu::game::{Action, Game};
-use shudu::store::{Disk, DiskFile, Entry, IfLocked, MemoryDisk, Open, SaveId, Status, Store};
+use shudu::store::{
+    Disk, DiskFile, Entry, FileId, IfLocked, MemoryDisk, Open, SaveId, SaveStatus, Status, Store,
+};
 
 use super::games::{game, script, store_on};
 use crate::rounds;
@@ -23,12 +26,17 @@ use crate::rounds;
 enum Event {
     Create(PathBuf, usize),
     Remove(PathBuf),
+    Rename(PathBuf, PathBuf),
     Append(usize, Vec<u8>),
     Truncate(usize, u64),
     Sync(usize),
+    /// The disk has failed, and forgotten what it should have written.
+    SyncFailed(usize),
     SyncFolder(PathBuf),
     /// This many actions are on the screen, and saved as far as the player is told.
     Shown(usize),
+    /// So many are safe, as far as the player is told.
+    Safe(usize),
 }
 
 /// What was done, in its order.
@@ -48,40 +56,78 @@ struct NotingDisk {
     disk: MemoryDisk,
     /// The file each name stands for.
     files: Mutex<BTreeMap<PathBuf, usize>>,
+    n_files: AtomicUsize,
+    /// Which syncs fail: of so many, one.
+    fails: Option<u64>,
+    n_syncs: Arc<AtomicU64>,
     log: Log,
+}
+
+impl NotingDisk {
+    fn new(fails: Option<u64>) -> Self {
+        Self {
+            disk: MemoryDisk::new(),
+            files: Mutex::default(),
+            n_files: AtomicUsize::new(0),
+            fails,
+            n_syncs: Arc::default(),
+            log: Log::default(),
+        }
+    }
 }
 
 #[derive(Debug)]
 struct NotingFile {
     file: Arc<dyn DiskFile>,
     number: usize,
+    fails: Option<u64>,
+    n_syncs: Arc<AtomicU64>,
     log: Log,
 }
 
 impl Disk for NotingDisk {
-    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+    fn create_folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
         self.disk.create_folder(folder)
+    }
+
+    fn is_link(&self, path: &Path) -> io::Result<bool> {
+        self.disk.is_link(path)
+    }
+
+    fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
+        self.disk.file_id(path)
     }
 
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
         let was_there = self.disk.get(path).is_some();
         let file = self.disk.open(path, how)?;
         let mut files = self.files.lock().unwrap();
-        let n_files = files.len();
-        let number = *files.entry(path.to_owned()).or_insert(n_files);
+        let new = || self.n_files.fetch_add(1, Ordering::Relaxed);
+        let number = *files.entry(path.to_owned()).or_insert_with(new);
         if !was_there {
             self.log.note(Event::Create(path.to_owned(), number));
         }
-        let log = self.log.clone();
-        Ok(Arc::new(NotingFile { file, number, log }))
+        Ok(Arc::new(NotingFile {
+            file,
+            number,
+            fails: self.fails,
+            n_syncs: self.n_syncs.clone(),
+            log: self.log.clone(),
+        }))
     }
 
-    fn rename(&self, _: &Path, _: &Path) -> io::Result<()> {
-        unreachable!("a save being played is not renamed")
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.disk.rename(from, to)?;
+        let mut files = self.files.lock().unwrap();
+        let number = files.remove(from).unwrap();
+        files.insert(to.to_owned(), number);
+        self.log.note(Event::Rename(from.to_owned(), to.to_owned()));
+        Ok(())
     }
 
     fn remove(&self, path: &Path) -> io::Result<()> {
         self.disk.remove(path)?;
+        self.files.lock().unwrap().remove(path);
         self.log.note(Event::Remove(path.to_owned()));
         Ok(())
     }
@@ -120,6 +166,11 @@ impl DiskFile for NotingFile {
     }
 
     fn sync(&self) -> io::Result<()> {
+        let n = self.n_syncs.fetch_add(1, Ordering::Relaxed);
+        if self.fails.is_some_and(|of| n % of == of - 1) {
+            self.log.note(Event::SyncFailed(self.number));
+            return Err(io::Error::other("the disk is dying"));
+        }
         // Noted first: what is appended meanwhile may or may not be synced with it.
         self.log.note(Event::Sync(self.number));
         self.file.sync()
@@ -141,6 +192,8 @@ struct Contents {
     synced: Vec<u8>,
     /// What was done since.
     unsynced: Vec<Event>,
+    /// How much of that the disk has forgotten: no later sync brings it back.
+    n_forgotten: usize,
 }
 
 impl Contents {
@@ -155,6 +208,18 @@ impl Contents {
             }
         }
         bytes
+    }
+
+    /// Syncs what is not forgotten; that stays blank.
+    fn sync(&mut self) {
+        for event in &mut self.unsynced[..self.n_forgotten] {
+            if let Event::Append(_, bytes) = event {
+                bytes.fill(0);
+            }
+        }
+        self.synced = self.whole();
+        self.unsynced.clear();
+        self.n_forgotten = 0;
     }
 
     /// With each thing that was not synced there or not, in whole or in part.
@@ -200,6 +265,8 @@ struct Moment {
     n_shown: usize,
     /// How many of them are certain, once the name of the save is.
     n_synced: usize,
+    /// How many the player was told are safe.
+    n_safe: Option<usize>,
 }
 
 impl Moment {
@@ -211,15 +278,24 @@ impl Moment {
             Event::Remove(path) => {
                 self.names.remove(path);
             }
+            Event::Rename(from, to) => {
+                if let Some(number) = self.names.remove(from) {
+                    self.names.insert(to.clone(), number);
+                }
+            }
+            Event::SyncFailed(number) => {
+                let contents = self.contents.entry(*number).or_default();
+                contents.n_forgotten = contents.unsynced.len();
+            }
             Event::Append(number, _) | Event::Truncate(number, _) => {
                 let contents = self.contents.entry(*number).or_default();
                 contents.unsynced.push(event.clone());
             }
             Event::Sync(number) => {
                 let contents = self.contents.entry(*number).or_default();
-                contents.synced = contents.whole();
-                contents.unsynced.clear();
-                if self.names.get(save) == Some(number) {
+                contents.sync();
+                let is_whole = !contents.synced.contains(&0);
+                if is_whole && self.names.get(save) == Some(number) {
                     self.n_synced = self.n_shown;
                 }
             }
@@ -231,14 +307,18 @@ impl Moment {
                     .extend(names.map(|(path, number)| (path.clone(), *number)));
             }
             Event::Shown(n) => self.n_shown = *n,
+            Event::Safe(n) => self.n_safe = Some(*n),
         }
     }
 
     /// Returns how many actions no loss of power may cost; `None` while the save itself may be lost.
     fn n_certain(&self, save: &Path) -> Option<usize> {
         let number = self.synced_names.get(save)?;
-        let has_head = !self.contents.get(number)?.synced.is_empty();
-        has_head.then_some(self.n_synced)
+        let certain = &self.contents.get(number)?.synced;
+        let is_whole = !certain.is_empty() && !certain.contains(&0);
+        // A name that is about to change may stand for either file.
+        let is_certain = is_whole && self.names.get(save) == Some(number);
+        self.n_safe.max(is_certain.then_some(self.n_synced))
     }
 
     fn left(&self, random: &mut ChaCha8Rng) -> MemoryDisk {
@@ -257,18 +337,27 @@ impl Moment {
 }
 
 /// Plays the script and syncs now and then; returns what was done, the save, and the game after each action.
-fn play(random: &mut ChaCha8Rng) -> (Vec<Event>, SaveId, Vec<Game>) {
-    let log = Log::default();
-    let disk = NotingDisk {
-        disk: MemoryDisk::new(),
-        files: Mutex::default(),
-        log: log.clone(),
-    };
-    let store = Store::on_disk(Arc::new(disk), PathBuf::from("/data"));
+///
+/// Syncs fail as `fails` says; when `removes` is set, the save is removed from outside now and then.
+fn play(
+    random: &mut ChaCha8Rng,
+    fails: Option<u64>,
+    removes: bool,
+) -> (Vec<Event>, SaveId, Vec<Game>) {
+    let disk = Arc::new(NotingDisk::new(fails));
+    let log = disk.log.clone();
+    let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
     let mut game = game();
     let mut handle = store.create(&game);
+    let id = handle.id().clone();
     let mut games = vec![game.clone()];
     for action in script(&game) {
+        if removes && random.random_range(0..6) == 0 {
+            // What the player removes is not the store's to keep.
+            log.note(Event::Safe(0));
+            disk.remove(&super::games::path_of(&id)).unwrap();
+            disk.sync_folder(Path::new("/data/saves")).unwrap();
+        }
         game.apply(action.clone()).unwrap();
         handle.append(&action).unwrap();
         games.push(game.clone());
@@ -276,12 +365,22 @@ fn play(random: &mut ChaCha8Rng) -> (Vec<Event>, SaveId, Vec<Game>) {
         if !matches!(action, Action::Tick(_)) {
             log.note(Event::Shown(games.len() - 1));
         }
-        if random.random_range(0..4) == 0 {
-            store.sync_now();
+        if random.random_range(0..4) == 0
+            && store.settle(std::time::Duration::MAX)
+            && !matches!(action, Action::Tick(_))
+            && handle.status() == SaveStatus::Saved
+        {
+            log.note(Event::Safe(games.len() - 1));
         }
     }
     handle.close();
-    let id = handle.id().clone();
+    // A disk on which not every sync fails is done with some time.
+    let is_settled = (0..9).any(|_| store.settle(std::time::Duration::MAX));
+    if !is_settled {
+        let events = log.0.lock().unwrap();
+        panic!("{:?}", &events[events.len() - 40..]);
+    }
+    log.note(Event::Safe(games.len() - 1));
     drop((handle, store));
     let events = log.0.lock().unwrap().clone();
     (events, id, games)
@@ -320,17 +419,21 @@ fn check(left: &MemoryDisk, id: &SaveId, games: &[Game], certain: Option<usize>,
     assert_eq!(again.damage, None, "{told}");
 }
 
-#[test]
-fn whatever_a_loss_of_power_leaves_the_game_is_in_it() {
+/// Loses power at every moment of games played so.
+fn lose_power(fails: Option<u64>, removes: bool) {
     let n_rounds = rounds(12);
     let mut n_disks = 0;
     for seed in 0..n_rounds as u64 {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let (events, id, games) = play(&mut random);
+        let (events, id, games) = play(&mut random, fails, removes);
         let save = super::games::path_of(&id);
         let mut moment = Moment::default();
         let mut n_certain_at_most = None;
         for (at, event) in events.iter().enumerate() {
+            if matches!(event, Event::Safe(0)) {
+                (moment.n_safe, moment.n_synced) = (None, 0);
+                continue;
+            }
             moment.add(event, &save);
             let certain = moment.n_certain(&save);
             n_certain_at_most = n_certain_at_most.max(certain);
@@ -345,4 +448,89 @@ fn whatever_a_loss_of_power_leaves_the_game_is_in_it() {
         assert!(n_certain_at_most >= Some(games.len() - 2), "seed {seed}");
     }
     println!("{n_disks} disks after a loss of power");
+}
+
+#[test]
+fn whatever_a_loss_of_power_leaves_the_game_is_in_it() {
+    lose_power(None, false);
+}
+
+#[test]
+fn a_disk_that_forgets_what_it_fails_to_sync_costs_nothing_called_safe() {
+    for of in [3, 4, 5] {
+        lose_power(Some(of), false);
+    }
+}
+
+#[test]
+fn a_save_removed_while_playing_is_made_anew_through_a_loss_of_power_too() {
+    lose_power(None, true);
+    lose_power(Some(3), true);
+}
+
+/// Files by their paths.
+type Files = Vec<(PathBuf, Vec<u8>)>;
+
+/// A backup of two played games, and where it is; their saves, whole, and the first lines of one of them.
+fn backed_up() -> (tempfile::TempDir, PathBuf, Files, Vec<u8>) {
+    let (disk, store, id, _) = super::games::played();
+    let other: SaveId = "other-game".parse().unwrap();
+    let whole = disk.get(&super::games::path_of(&id)).unwrap();
+    disk.put(&super::games::path_of(&other), whole.clone());
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("backup.toml");
+    assert_eq!(store.back_up(&file).unwrap(), 2);
+    let n_half = whole[..whole.len() / 2]
+        .iter()
+        .rposition(|byte| *byte == b'\n');
+    let half = whole[..=n_half.unwrap()].to_vec();
+    let paths = [super::games::path_of(&id), super::games::path_of(&other)];
+    let saves = paths.map(|path| (path, whole.clone())).to_vec();
+    (home, file, saves, half)
+}
+
+#[test]
+fn restoring_through_a_loss_of_power_leaves_each_save_old_or_new() {
+    let (_home, file, saves, half) = backed_up();
+    for seed in 0..rounds(12) as u64 {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let disk = Arc::new(NotingDisk::new(None));
+        // One of them is there, and has not come as far.
+        let (old, _) = &saves[0];
+        let there = disk.open(old, Open::CreateNew).unwrap();
+        there.append(&half).unwrap();
+        there.sync().unwrap();
+        disk.sync_folder(Path::new("/data/saves")).unwrap();
+        let n_before = disk.log.0.lock().unwrap().len();
+        let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
+        let restoration = store.restore(&file).unwrap();
+        assert!(
+            restoration
+                .saves
+                .iter()
+                .all(|(_, restored)| restored.is_ok())
+        );
+        let events = disk.log.0.lock().unwrap().clone();
+        let mut moment = Moment::default();
+        for (at, event) in events.iter().enumerate() {
+            moment.add(event, old);
+            for _ in 0..4 {
+                let left = moment.left(&mut random);
+                for (path, whole) in &saves {
+                    let found = left.get(path);
+                    let is_new = found.as_ref() == Some(whole);
+                    let is_old = if path == old {
+                        found.as_ref() == Some(&half)
+                    } else {
+                        found.is_none()
+                    };
+                    let is_done = at + 1 == events.len();
+                    assert!(
+                        at < n_before || is_new || (is_old && !is_done),
+                        "seed {seed}, after {at}: {event:?}"
+                    );
+                }
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use proptest::prelude::*;
 use shudu::board::Geometry;
-use shudu::game::{Action, Game};
+use shudu::game::{Action, Game, View};
 use shudu::store::{
     Damage, IfLocked, MemoryDisk, Places, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
     StoreError, Unreadable,
@@ -113,7 +113,7 @@ fn no_flipped_bit_gives_a_wrong_board() {
 
 fn check_every_bit((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<Game>)) {
     let bytes = disk.get(&path_of(&id)).unwrap();
-    let (mut n_refused, mut n_cut) = (0, 0);
+    let (mut n_mended, mut n_cut) = (0, 0);
     for bit in 0..bytes.len() * 8 {
         let mut flipped = bytes.clone();
         flipped[bit / 8] ^= 1 << (bit % 8);
@@ -121,17 +121,21 @@ fn check_every_bit((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<Gam
         store.list().unwrap();
         match store.load(&id) {
             Ok(loaded) => {
-                n_cut += 1;
+                if loaded.damage == Some(Damage::Header) {
+                    n_mended += 1;
+                    assert_eq!(&loaded.game, games.last().unwrap(), "bit {bit}");
+                } else {
+                    n_cut += 1;
+                }
                 assert!(loaded.damage.is_some(), "bit {bit}");
                 assert_eq!(loaded.game.puzzle(), games[0].puzzle());
                 assert!(games.iter().any(|game| same_board(game, &loaded.game)));
             }
-            Err(StoreError::Foreign { .. } | StoreError::Newer { .. }) => n_refused += 1,
             Err(error) => panic!("bit {bit}: {error}"),
         }
     }
     let header = bytes.iter().position(|byte| *byte == b'\n').unwrap() + 1;
-    assert_eq!(n_refused, header * 8);
+    assert_eq!(n_mended, header * 8);
     assert_eq!(n_cut, (bytes.len() - header) * 8);
 }
 
@@ -170,7 +174,7 @@ fn later_versions_and_foreign_files_are_left_alone() {
     let id: SaveId = "some-file".parse().unwrap();
     let (_, played_store, played_id, _) = played();
     let save = String::from_utf8(played_store.raw(&played_id).unwrap()).unwrap();
-    let newer = save.replacen("shudu = 1", "shudu = 2", 1);
+    let newer = save.replace("shudu = 1", "shudu = 2");
     for (text, is_newer) in [
         (newer.as_str(), true),
         ("0 = { shudu = 999, what = \"ever\" }", true),
@@ -260,17 +264,123 @@ fn two_windows_do_not_mix_their_moves() {
 }
 
 #[test]
-fn a_save_deleted_from_outside_is_told_once() {
+fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
     let home = tempfile::tempdir().unwrap();
-    let store = Store::open(&Places::in_folder(home.path()));
-    let game = game();
-    let mut handle = store.create(&game);
-    let file = store.saves_folder().join(format!("{}.toml", handle.id()));
+    let data = home.path().join("data");
+    let store = Store::open(&Places::in_folder(&data));
+    let mut handle = store.create(&game());
+    let id = handle.id().clone();
+    let file = store.saves_folder().join(format!("{id}.toml"));
+    let mut script = script(&game()).into_iter();
+    let mut play = |handle: &mut SaveHandle| {
+        for action in script.by_ref().take(3) {
+            handle.append(&action).unwrap();
+        }
+    };
+    play(&mut handle);
     std::fs::remove_file(&file).unwrap();
-    handle.append(&Action::Checkpoint).unwrap();
-    handle.append(&Action::Pause).unwrap();
-    assert_eq!(handle.take_news(), [SaveNews::Deleted]);
-    assert!(!file.exists());
+    play(&mut handle);
+    assert_eq!(handle.take_news(), [SaveNews::Recreated]);
+    std::fs::remove_dir_all(&data).unwrap();
+    play(&mut handle);
+    assert_eq!(handle.take_news(), [SaveNews::Recreated]);
+    // Moved away is removed as well; what was moved stays as it is.
+    let moved = home.path().join("moved.toml");
+    std::fs::rename(&file, &moved).unwrap();
+    let before = std::fs::read(&moved).unwrap();
+    play(&mut handle);
+    assert_eq!(handle.take_news(), [SaveNews::Recreated]);
+    assert_eq!(std::fs::read(&moved).unwrap(), before);
+    // Cut off from outside: what is missing is added.
+    std::fs::write(&file, &before[..before.len() / 2]).unwrap();
+    play(&mut handle);
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    assert_eq!(handle.take_news(), []);
+    // An older copy in its place is gone on with.
+    std::fs::remove_file(&file).unwrap();
+    std::fs::write(&file, &before).unwrap();
+    play(&mut handle);
+    handle.close();
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    let loaded = store.load(&id).unwrap();
+    assert_eq!((&loaded.game, loaded.damage), (handle.game(), None));
+    // Nobody else has got in between, and the lock is there again.
+    assert!(matches!(
+        Store::open(&Places::in_folder(&data)).resume(&id, IfLocked::Refuse),
+        Err(StoreError::Locked(_))
+    ));
+    // Something else in its place is not written over, and not called another window.
+    std::fs::write(&file, "something else\n").unwrap();
+    handle
+        .append(&Action::AskHint(shudu::explain::Rung::Nudge))
+        .unwrap();
+    assert_eq!(handle.status(), SaveStatus::Failing);
+    assert!(handle.failure().unwrap().contains("changed from outside"));
+    assert_eq!(std::fs::read(&file).unwrap(), b"something else\n");
+}
+
+#[test]
+fn locks_go_when_they_are_let_go() {
+    let home = tempfile::tempdir().unwrap();
+    let places = Places::in_folder(home.path());
+    let store = Store::open(&places);
+    let n_files = || std::fs::read_dir(store.saves_folder()).unwrap().count();
+    for n in 0..20 {
+        let handle = store.create(&game());
+        assert_eq!(n_files(), n + 2);
+        let id = handle.id().clone();
+        drop(handle);
+        drop(store.resume(&id, IfLocked::Refuse).unwrap());
+        assert_eq!(n_files(), n + 1);
+    }
+    assert!(
+        store
+            .resume(&"absent".parse().unwrap(), IfLocked::Refuse)
+            .is_err()
+    );
+    assert_eq!(n_files(), 20);
+}
+
+/// Many windows that take the same lock and let it go: never two at once.
+#[test]
+fn a_lock_is_never_held_twice() {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    let home = tempfile::tempdir().unwrap();
+    let places = Places::in_folder(home.path());
+    let id = Store::open(&places).create(&game()).id().clone();
+    let (n_inside, n_times) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let store = Store::open(&places);
+                for _ in 0..60 {
+                    let Ok(resumed) = store.resume(&id, IfLocked::Refuse) else {
+                        continue;
+                    };
+                    assert_eq!(n_inside.fetch_add(1, Ordering::SeqCst), 0);
+                    n_times.fetch_add(1, Ordering::SeqCst);
+                    n_inside.fetch_sub(1, Ordering::SeqCst);
+                    drop(resumed);
+                }
+            });
+        }
+    });
+    assert!(n_times.load(Ordering::SeqCst) > 20);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_linked_folder_of_saves_is_not_written_to() {
+    let home = tempfile::tempdir().unwrap();
+    let (data, aim) = (home.path().join("data"), home.path().join("aim"));
+    std::fs::create_dir_all(&data).unwrap();
+    std::fs::create_dir(&aim).unwrap();
+    std::os::unix::fs::symlink(&aim, data.join("saves")).unwrap();
+    let store = Store::open(&Places::in_folder(&data));
+    let handle = store.create(&game());
+    assert_eq!(handle.status(), SaveStatus::Failing);
+    assert!(handle.failure().unwrap().contains("symbolic link"));
+    assert_eq!(std::fs::read_dir(&aim).unwrap().count(), 0);
 }
 
 #[test]
@@ -420,4 +530,148 @@ proptest! {
         prop_assert_eq!(loaded.damage, None);
         prop_assert_eq!(loaded.game, game);
     }
+}
+
+#[test]
+fn a_broken_first_line_is_put_right_and_the_file_kept_as_it_was() {
+    let (disk, store, id, games) = played();
+    let whole = disk.get(&path_of(&id)).unwrap();
+    let mut broken = whole.clone();
+    for byte in &mut broken[..60] {
+        *byte = b'?';
+    }
+    disk.put(&path_of(&id), broken.clone());
+    let listed = store.list().unwrap().remove(0).content.unwrap();
+    assert!(listed.damaged);
+    let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    assert_eq!(resumed.damage, Some(Damage::Header));
+    assert_eq!(&resumed.game, games.last().unwrap());
+    assert_eq!(disk.get(&resumed.kept.unwrap()).unwrap(), broken);
+    assert!(disk.get(&path_of(&id)).unwrap().starts_with(&whole));
+    resumed.handle.append(&Action::Undo).unwrap();
+    assert_eq!(resumed.handle.status(), SaveStatus::Saved);
+    resumed.game.apply(Action::Undo).unwrap();
+    let again = store.load(&id).unwrap();
+    assert_eq!((again.game, again.damage), (resumed.game, None));
+}
+
+/// A save as version 0.1.0 wrote it.
+const EARLIER: &str = r#"0 = { shudu = 1, created = "2026-11-22T12:14:22Z", boxes = "3x3", givens = "8....247...2..9..545..67.8.54.31..9...39..6...6...8.37.3.75..267..6..3...248....1", verdict = "unique", solutions = ["816532479372489165459167283547316892283975614961248537138754926795621348624893751"], clean-marks = true, mistakes = "on-request" } # 70ba4fc7
+1 = { at = 0, left = 45, opened = "2026-11-22T12:14:22Z" } # eddba0c7
+2 = { at = 15, left = 45, do = "mark 3 r1c3" } # 4e22fc01
+3 = { at = 15, left = 45 } # 677e55aa
+"#;
+
+#[test]
+fn an_earlier_save_loads_and_gets_a_copy_of_its_first_line_when_it_is_played() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let id: SaveId = "earlier".parse().unwrap();
+    disk.put(&path_of(&id), EARLIER.as_bytes().to_vec());
+    let loaded = store.load(&id).unwrap();
+    assert_eq!((loaded.damage, loaded.view), (None, None));
+    drop(store.resume(&id, IfLocked::Refuse).unwrap());
+    drop(store.resume(&id, IfLocked::Refuse).unwrap());
+    let mut bytes = disk.get(&path_of(&id)).unwrap();
+    let text = String::from_utf8(bytes.clone()).unwrap();
+    assert!(text.starts_with(EARLIER));
+    assert_eq!(text.matches("header = ").count(), 1, "{text}");
+    bytes[20] ^= 1;
+    disk.put(&path_of(&id), bytes);
+    let mended = store.load(&id).unwrap();
+    assert_eq!(
+        (mended.game, mended.damage),
+        (loaded.game, Some(Damage::Header))
+    );
+}
+
+#[test]
+fn where_the_player_stood_comes_back_and_the_last_one_counts() {
+    let (disk, store, id, _) = played();
+    let geometry = Geometry::standard();
+    let view = |text: &str| View::parse(text, geometry).unwrap();
+    let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    assert_eq!(resumed.view, None);
+    resumed.handle.note_view(&view("r1c4 pencil"));
+    resumed
+        .handle
+        .note_view(&view("r5c5 pencil filter=3 select=r5c5,r5c6 hint=3.2"));
+    let text = disk.get(&path_of(&id)).unwrap();
+    resumed
+        .handle
+        .note_view(&view("r5c5 pencil filter=3 select=r5c5,r5c6 hint=3.2"));
+    assert_eq!(
+        disk.get(&path_of(&id)).unwrap(),
+        text,
+        "nothing has changed"
+    );
+    // A move after it does not make it forgotten, and no view touches the game.
+    let before = resumed.handle.game().clone();
+    resumed.handle.append(&Action::Undo).unwrap();
+    let loaded = store.load(&id).unwrap();
+    assert_eq!(
+        loaded.view,
+        Some(view("r5c5 pencil filter=3 select=r5c5,r5c6 hint=3.2"))
+    );
+    assert_eq!(&loaded.game, resumed.handle.game());
+    drop(resumed);
+    let again = store.resume(&id, IfLocked::Refuse).unwrap();
+    assert_eq!(again.view, loaded.view);
+    assert_eq!(again.game.session().n_hints(), before.session().n_hints());
+}
+
+#[test]
+fn views_alone_do_not_fill_a_save() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let mut handle = store.create(&game());
+    let geometry = Geometry::standard();
+    let mut view = View::parse("r1c1", geometry).unwrap();
+    for cell in geometry.cells().iter().cycle().take(30_000) {
+        view.cursor = cell;
+        handle.note_view(&view);
+    }
+    let path = path_of(handle.id());
+    let len = disk.get(&path).unwrap().len();
+    assert!(len < 2 << 20, "{len} bytes");
+    // Then they go along with what is done.
+    let (cell, digit) = (geometry.cell(0, 1), geometry.digits().first().unwrap());
+    let cells = shudu::board::CellSet::only(cell);
+    handle.append(&Action::Mark { cells, digit }).unwrap();
+    assert_eq!(store.load(handle.id()).unwrap().view, Some(view));
+}
+
+#[test]
+fn a_save_that_was_written_elsewhere_is_taken_in() {
+    let (_, played_store, played_id, games) = played();
+    let raw = played_store.raw(&played_id).unwrap();
+    let store = store_on(&MemoryDisk::new());
+    let path = std::path::Path::new("from-elsewhere.toml");
+    let id = store.import(path, &raw).unwrap();
+    assert_eq!(
+        &store.resume(&id, IfLocked::Refuse).unwrap().game,
+        games.last().unwrap()
+    );
+    assert!(matches!(
+        store.import(path, b"hello"),
+        Err(StoreError::Foreign { .. })
+    ));
+    assert_eq!(store.list().unwrap().len(), 1);
+}
+
+#[test]
+fn a_backup_holds_what_is_no_text_too() {
+    let (disk, store, id, _) = played();
+    let foreign: SaveId = "foreign".parse().unwrap();
+    let bytes: Vec<u8> = (0..=255).collect();
+    disk.put(&path_of(&foreign), bytes.clone());
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("backup.toml");
+    assert_eq!(store.back_up(&file).unwrap(), 2);
+    let fresh = MemoryDisk::new();
+    store_on(&fresh).restore(&file).unwrap();
+    for id in [id, foreign.clone()] {
+        assert_eq!(fresh.get(&path_of(&id)), disk.get(&path_of(&id)));
+    }
+    assert_eq!(fresh.get(&path_of(&foreign)), Some(bytes));
 }

@@ -1,0 +1,269 @@
+//! Everything that is kept as one file, and back.
+//!
+//! A backup is a journal like a save: a legal TOML document, a line a file, each line with a running checksum, and a
+//! last line that says that it is whole. Nothing is restored from one that is not.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::disk::{Disk, Open, append_all, make_folder, read_file};
+use super::journal::{Line, Reader, RunningChecksum};
+use super::play_lock::PlayLock;
+use super::record_text::{Fields, parse};
+use super::save_status::MAX_SAVE_BYTES;
+use super::{RealDisk, SaveId, Store, StoreError};
+use crate::words::key;
+
+/// The version of the format that this program writes, and the only one there is.
+const VERSION: u32 = 1;
+
+/// The largest backup that is read, in bytes.
+const MAX_BYTES: u64 = 1 << 30;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct FirstLine {
+    shudu_backup: u32,
+}
+
+/// A line of a backup after the first.
+#[derive(Deserialize)]
+struct BackupLine {
+    /// The name of a save.
+    save: Option<String>,
+    /// The file with the records.
+    #[serde(default)]
+    records: bool,
+    /// What is in the file, if it is text.
+    text: Option<String>,
+    /// What is in the file otherwise, in hexadecimal digits.
+    hex: Option<String>,
+    /// The number of files, in the last line.
+    end: Option<usize>,
+}
+
+/// What became of a save that was restored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Restored {
+    /// It was not there, and is now.
+    New,
+    /// It was there and had not come as far.
+    Replaced,
+    /// It is there, as far or farther.
+    Known,
+    /// Another game goes by its name, or it was played on differently: it is there under this name too.
+    Beside(SaveId),
+}
+
+/// What was restored from a backup.
+#[derive(Debug)]
+pub struct Restoration {
+    /// What became of each save.
+    pub saves: Vec<(SaveId, Result<Restored, StoreError>)>,
+    /// The number of finished games that were missing in the records.
+    pub n_records: Result<usize, StoreError>,
+}
+
+/// What is in a backup.
+struct Contents {
+    saves: Vec<(SaveId, Vec<u8>)>,
+    records: Option<Vec<u8>>,
+}
+
+impl Store {
+    /// Writes all saves, as they are, and the records to a new file; returns the number of saves.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or the new one not written; then it is not there.
+    pub fn back_up(&self, to: &Path) -> Result<usize, StoreError> {
+        let mut lines = vec![Fields::new().plain("shudu-backup", VERSION).finish()];
+        let folder = self.saves_folder();
+        let files = self.disk.list(&folder).map_err(StoreError::disk(&folder))?;
+        for file in files {
+            let name = file.path.file_name().and_then(|name| name.to_str());
+            let id: Option<SaveId> = name
+                .and_then(|name| name.strip_suffix(".toml"))
+                .and_then(|id| id.parse().ok());
+            if let Some(id) = id {
+                let bytes = self.raw(&id)?;
+                let fields = Fields::new().text("save", id.as_str());
+                lines.push(with_content(fields, &bytes));
+            }
+        }
+        let n_saves = lines.len() - 1;
+        if let Some(bytes) = self.records_text()? {
+            lines.push(with_content(Fields::new().plain("records", true), &bytes));
+        }
+        let n_files = lines.len() - 1;
+        lines.push(Fields::new().plain("end", n_files).finish());
+        let (mut text, mut running) = (String::new(), RunningChecksum::START);
+        for line in lines {
+            running.add(&line, &mut text);
+        }
+        write_new(&RealDisk, to, text.as_bytes()).map_err(StoreError::disk(to))?;
+        Ok(n_saves)
+    }
+
+    /// Brings back what is in a backup. The whole of it is checked first.
+    ///
+    /// A save that is there and has come farther is left as it is; one that has come less far is replaced; where the
+    /// two have parted, both are kept. Each save is replaced as a whole or not at all.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the backup cannot be read or is not whole; then nothing is changed.
+    pub fn restore(&self, from: &Path) -> Result<Restoration, StoreError> {
+        let bytes = read_file(&RealDisk, from, MAX_BYTES).map_err(StoreError::disk(from))?;
+        let contents = read(from, &bytes)?;
+        let folder = self.saves_folder();
+        let mut folders = make_folder(&*self.disk, &folder).map_err(StoreError::disk(&folder))?;
+        folders.push(folder);
+        let restore = |(id, bytes): (SaveId, Vec<u8>)| {
+            let restored = self.restore_save(&id, &bytes);
+            (id, restored)
+        };
+        let saves = contents.saves.into_iter().map(restore).collect();
+        let n_records = contents
+            .records
+            .map_or(Ok(0), |bytes| self.add_missing_records(from, &bytes));
+        self.note_written(None, folders);
+        self.sync_now();
+        Ok(Restoration { saves, n_records })
+    }
+
+    fn restore_save(&self, id: &SaveId, bytes: &[u8]) -> Result<Restored, StoreError> {
+        let path = self.path(id);
+        let mut play_lock = PlayLock::of(&self.disk, &path);
+        if !play_lock.acquire() {
+            return Err(StoreError::Locked(id.clone()));
+        }
+        let there = match self.raw(id) {
+            Ok(there) => Some(there),
+            Err(StoreError::Absent(_)) => None,
+            Err(error) => return Err(error),
+        };
+        match there {
+            Some(there) if there.starts_with(bytes) => Ok(Restored::Known),
+            Some(there) if !bytes.starts_with(&there) => self.restore_beside(id, bytes),
+            there => {
+                self.put(&path, bytes)?;
+                Ok(there.map_or(Restored::New, |_| Restored::Replaced))
+            }
+        }
+    }
+
+    /// Restores a save under another name, the first that is free or has it already.
+    fn restore_beside(&self, id: &SaveId, bytes: &[u8]) -> Result<Restored, StoreError> {
+        for n in 2..1000 {
+            let Ok(other) = format!("{id}-{n}").parse::<SaveId>() else {
+                break;
+            };
+            match self.raw(&other) {
+                Err(StoreError::Absent(_)) => {
+                    self.put(&self.path(&other), bytes)?;
+                    return Ok(Restored::Beside(other));
+                }
+                Ok(there) if there == bytes => return Ok(Restored::Known),
+                _ => {}
+            }
+        }
+        let error = std::io::ErrorKind::AlreadyExists.into();
+        Err(StoreError::disk(self.path(id))(error))
+    }
+
+    /// Puts a whole file in its place: written beside it, synced, renamed.
+    fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+        let draft = path.with_extension("new");
+        // One that was left half written.
+        let _ = self.disk.remove(&draft);
+        let put = self.disk.open(&draft, Open::CreateNew).and_then(|file| {
+            append_all(&*file, bytes)?;
+            file.sync()?;
+            self.disk.rename(&draft, path)
+        });
+        put.map_err(|error| {
+            // Half a copy is worth nothing.
+            let _ = self.disk.remove(&draft);
+            StoreError::disk(path)(error)
+        })
+    }
+}
+
+/// Writes a file that is not there yet, whole or not at all.
+fn write_new(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let file = disk.open(path, Open::CreateNew)?;
+    let written = append_all(&*file, bytes).and_then(|()| file.sync());
+    if written.is_err() {
+        // Half a backup is worth nothing.
+        let _ = disk.remove(path);
+    }
+    written?;
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    disk.sync_folder(folder.unwrap_or(Path::new(".")))
+}
+
+fn with_content(fields: Fields, bytes: &[u8]) -> String {
+    if let Ok(text) = str::from_utf8(bytes) {
+        return fields.text("text", text).finish();
+    }
+    let mut hex = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
+        let _ = write!(hex, "{byte:02x}");
+    }
+    fields.text("hex", &hex).finish()
+}
+
+fn content(line: &BackupLine) -> Option<Vec<u8>> {
+    if let Some(text) = &line.text {
+        return Some(text.clone().into_bytes());
+    }
+    let hex = line.hex.as_ref()?.as_bytes();
+    let pair = |pair: &[u8]| u8::from_str_radix(str::from_utf8(pair).ok()?, 16).ok();
+    hex.chunks(2).map(pair).collect()
+}
+
+/// Reads a whole backup.
+fn read(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
+    let foreign = || StoreError::Foreign {
+        path: PathBuf::from(path),
+        reason: key!("backup-broken"),
+    };
+    let mut reader = Reader::new(bytes);
+    let first = match reader.next() {
+        Some(Line::Record(record)) => parse::<FirstLine>(record),
+        _ => None,
+    };
+    let version = first.ok_or_else(foreign)?.shudu_backup;
+    if version != VERSION {
+        return Err(StoreError::Newer {
+            path: path.to_owned(),
+            found: super::Later::Format(version),
+        });
+    }
+    let mut contents = Contents {
+        saves: Vec::new(),
+        records: None,
+    };
+    while let Some(line) = reader.next() {
+        let Line::Record(record) = line else {
+            break;
+        };
+        let line: BackupLine = parse(record).ok_or_else(foreign)?;
+        let n_files = contents.saves.len() + usize::from(contents.records.is_some());
+        if let Some(end) = line.end {
+            let is_whole = end == n_files && reader.next().is_none();
+            return is_whole.then_some(contents).ok_or_else(foreign);
+        }
+        let bytes = content(&line).filter(|bytes| bytes.len() as u64 <= MAX_SAVE_BYTES * 4);
+        let bytes = bytes.ok_or_else(foreign)?;
+        match line.save.map(|id| id.parse::<SaveId>()) {
+            Some(Ok(id)) => contents.saves.push((id, bytes)),
+            None if line.records => contents.records = Some(bytes),
+            _ => return Err(foreign()),
+        }
+    }
+    Err(foreign())
+}

@@ -1,0 +1,113 @@
+//! The integrity of everything that is kept: what is wrong with which file.
+
+use std::io;
+use std::path::PathBuf;
+
+use super::disk::read_file;
+use super::replay::Damage;
+use super::save_status::MAX_SAVE_BYTES;
+use super::{SaveId, Store, StoreError};
+use crate::words::{Message, Words, say};
+
+/// A file that was checked.
+#[derive(Debug)]
+pub struct Checked {
+    /// The file.
+    pub path: PathBuf,
+    /// The name of the save; `None` for other files.
+    pub id: Option<SaveId>,
+    /// What is wrong with it, if anything is.
+    pub fault: Option<Fault>,
+}
+
+/// What is wrong with a file.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Fault {
+    /// Part of a save cannot be read.
+    Damaged(Damage),
+    /// Nothing of it can be read.
+    Unreadable(StoreError),
+    /// Lines of the records are broken.
+    BrokenRecords(usize),
+    /// It was left behind by a program that died: the draft of a file, or a lock that nobody holds.
+    LeftBehind,
+    /// It is kept as it was found when the save beside it was put right.
+    Kept,
+}
+
+impl Fault {
+    /// Says what is wrong.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Damaged(Damage::Header) => say!(words, "fault-header"),
+            Self::Damaged(Damage::TornTail { n_bytes }) => say!(words, "fault-torn", n_bytes),
+            Self::Damaged(Damage::BadRecord { line, n_bytes }) => {
+                say!(words, "fault-record", line, n_bytes)
+            }
+            Self::Unreadable(error) => error.message(words),
+            Self::BrokenRecords(n) => say!(words, "fault-records", n),
+            Self::LeftBehind => say!(words, "fault-left-behind"),
+            Self::Kept => say!(words, "fault-kept"),
+        }
+    }
+}
+
+impl Store {
+    /// Checks all saves from beginning to end, the records, and what else stands there. Nothing is changed.
+    ///
+    /// # Errors
+    /// [`StoreError::Disk`] when a folder cannot be read.
+    pub fn check(&self) -> Result<Vec<Checked>, StoreError> {
+        let folder = self.saves_folder();
+        let files = self.disk.list(&folder).map_err(StoreError::disk(folder))?;
+        let mut checked: Vec<Checked> = files
+            .into_iter()
+            .map(|file| self.check_file(file.path))
+            .collect();
+        let path = self.records_path();
+        if self.disk.file_id(&path).is_ok_and(|id| id.is_some()) {
+            let fault = match self.read_records() {
+                Ok(records) if records.n_broken == 0 => None,
+                Ok(records) => Some(Fault::BrokenRecords(records.n_broken)),
+                Err(error) => Some(Fault::Unreadable(error)),
+            };
+            checked.push(Checked {
+                path,
+                id: None,
+                fault,
+            });
+        }
+        Ok(checked)
+    }
+
+    fn check_file(&self, path: PathBuf) -> Checked {
+        let id = path
+            .file_stem()
+            .and_then(|stem| stem.to_str()?.parse().ok());
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let fault = match (&id, extension.unwrap_or_default()) {
+            (Some(id), "toml") => match self.load(id) {
+                Ok(loaded) => loaded.damage.map(Fault::Damaged),
+                Err(error) => Some(Fault::Unreadable(error)),
+            },
+            (Some(id), "lock") if self.is_played(id) => None,
+            (_, "lock" | "new") => Some(Fault::LeftBehind),
+            (_, kept) if kept.starts_with("broken-") => Some(Fault::Kept),
+            _ => {
+                let read = read_file(&*self.disk, &path, MAX_SAVE_BYTES);
+                let foreign = |_| io::ErrorKind::InvalidData.into();
+                let error = read.map_or_else(|error| error, foreign);
+                Some(Fault::Unreadable(StoreError::disk(&path)(error)))
+            }
+        };
+        let id = id.filter(|_| extension_is_save(&path));
+        Checked { path, id, fault }
+    }
+}
+
+fn extension_is_save(path: &std::path::Path) -> bool {
+    path.extension()
+        .is_some_and(|extension| extension == "toml")
+}

@@ -1,0 +1,28 @@
+//! The saves played since a store was opened.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::save_file::SaveFile;
+use super::unsaved::{Proof, Unsaved};
+
+/// The saves played since a store was opened. Clones are the same list, also for another thread.
+#[derive(Clone, Debug, Default)]
+pub struct Played(Arc<Mutex<Vec<Arc<SaveFile>>>>);
+
+impl Played {
+    pub(super) fn add(&self, file: &Arc<SaveFile>) {
+        let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        files.retain(|file| !file.is_done());
+        files.push(file.clone());
+    }
+
+    /// Lists the games of which moves would be lost.
+    #[must_use]
+    pub fn unsaved(&self, proof: Proof) -> Vec<Unsaved> {
+        let files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        files
+            .iter()
+            .filter_map(|file| file.unsaved(proof))
+            .collect()
+    }
+}

@@ -1,0 +1,574 @@
+//! A save as it should stand on the disk, and the ways to get it there.
+//!
+//! The whole text of the save is kept, so whatever becomes of the file, it can be written once more: appended to,
+//! made anew when it was removed, replaced by a fresh copy when a sync has failed.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::time::Duration;
+use std::{fmt, io, mem, thread};
+
+use super::disk::{Disk, DiskFile, Open, append_all, make_folder, read_whole, while_locked};
+use super::fault::DiskFault;
+use super::journal::{Line, Reader, RunningChecksum};
+use super::play_lock::PlayLock;
+use super::save_status::{MAX_SAVE_BYTES, MAX_WRITTEN_BYTES, SaveNews, SaveStatus};
+use super::syncer::{Durable, Syncer};
+use super::unsaved::{Proof, Reason, Unsaved};
+use super::{SaveId, save_text};
+
+/// How often, a millisecond apart, somebody who does not wait tries to enter.
+const ENTRY_TRIES: u32 = 50;
+
+/// A save and its file, shared by who plays and who syncs.
+pub(super) struct SaveFile {
+    pub(super) id: SaveId,
+    pub(super) path: PathBuf,
+    disk: Arc<dyn Disk>,
+    syncer: Syncer,
+    /// Whether the disk is forgotten at exit.
+    is_in_memory: bool,
+    state: Mutex<State>,
+}
+
+/// What is known of the save, and of its file.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts about a file"
+)]
+struct State {
+    /// Open for appending; `None` as long as that fails.
+    file: Option<Arc<dyn DiskFile>>,
+    /// Open and locked to say that the game is being played here, once that worked.
+    play_lock: PlayLock,
+    /// The whole save; what is written of it comes first.
+    text: String,
+    /// The length of the file as it was left here, all of it sound.
+    len: usize,
+    /// What the next line is joined to.
+    running: RunningChecksum,
+    /// Whether the file may not end where it was left.
+    torn: bool,
+    actions: Actions,
+    /// Why the last attempt to write has failed.
+    failure: Option<String>,
+    /// Why the last sync has failed. What was written before it may be lost although a later one succeeds, so
+    /// the file is written anew.
+    sync_failure: Option<String>,
+    /// Folders with new names, to be synced too.
+    folders: Vec<PathBuf>,
+    /// Whether something was written that is not synced.
+    is_new: bool,
+    taken_over: bool,
+    /// Whether nobody plays any more.
+    left: bool,
+    news: Vec<SaveNews>,
+}
+
+/// How many of the player's actions are where.
+#[derive(Clone, Copy, Default)]
+struct Actions {
+    done: usize,
+    written: usize,
+    synced: usize,
+    /// In a file elsewhere.
+    copied: usize,
+}
+
+/// The state in which a [`SaveFile`] begins.
+pub(super) struct Beginning {
+    pub(super) file: Option<Arc<dyn DiskFile>>,
+    pub(super) play_lock: PlayLock,
+    /// The text in the file.
+    pub(super) text: String,
+    pub(super) running: RunningChecksum,
+}
+
+/// Why an append did not happen.
+enum Refused {
+    Disk(io::Error),
+    TakenOver,
+    /// The file has lost its name.
+    Gone,
+    /// Another file has its name.
+    Replaced,
+}
+
+impl From<io::Error> for Refused {
+    fn from(error: io::Error) -> Self {
+        Self::Disk(error)
+    }
+}
+
+impl SaveFile {
+    pub(super) fn new(
+        (id, path): (SaveId, PathBuf),
+        disk: Arc<dyn Disk>,
+        syncer: Syncer,
+        is_in_memory: bool,
+        beginning: Beginning,
+    ) -> Arc<Self> {
+        Arc::new(Self {
+            id,
+            path,
+            disk,
+            syncer,
+            is_in_memory,
+            state: Mutex::new(State {
+                file: beginning.file,
+                play_lock: beginning.play_lock,
+                len: beginning.text.len(),
+                text: beginning.text,
+                running: beginning.running,
+                torn: false,
+                actions: Actions::default(),
+                failure: None,
+                sync_failure: None,
+                folders: Vec::new(),
+                is_new: false,
+                taken_over: false,
+                left: false,
+                news: Vec::new(),
+            }),
+        })
+    }
+
+    fn enter(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Enters when nobody is stuck inside, waiting for a disk that does not answer.
+    fn try_enter(&self) -> Option<MutexGuard<'_, State>> {
+        (0..ENTRY_TRIES).find_map(|_| match self.state.try_lock() {
+            Ok(state) => Some(state),
+            Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => {
+                thread::sleep(Duration::from_millis(1));
+                None
+            }
+        })
+    }
+
+    /// Returns how the save stands with the disk.
+    pub(super) fn status(&self) -> SaveStatus {
+        self.enter().status()
+    }
+
+    /// Returns why it is not saved, or not safe yet.
+    pub(super) fn failure(&self) -> Option<String> {
+        let state = self.enter();
+        state.failure.clone().or(state.sync_failure.clone())
+    }
+
+    pub(super) fn take_news(&self) -> Vec<SaveNews> {
+        mem::take(&mut self.enter().news)
+    }
+
+    /// Whether anything waits to be written.
+    pub(super) fn is_pending(&self) -> bool {
+        let state = self.enter();
+        state.len < state.text.len()
+    }
+
+    /// Adds an entry, and writes what waits.
+    pub(super) fn add(self: &Arc<Self>, entry: &str, is_action: bool) {
+        let mut state = self.enter();
+        if !state.taken_over {
+            state.note(entry, is_action);
+            self.flush(&mut state);
+            drop(state);
+            self.note();
+        }
+    }
+
+    /// Adds an entry that need not outlast a loss of power, and writes what waits.
+    pub(super) fn add_unsynced(self: &Arc<Self>, entry: &str) {
+        let mut state = self.enter();
+        if state.taken_over {
+            return;
+        }
+        let (was_new, is_alone) = (state.is_new, state.len == state.text.len());
+        state.note(entry, false);
+        self.flush(&mut state);
+        if is_alone {
+            state.is_new = was_new;
+        }
+        drop(state);
+        if !is_alone {
+            self.note();
+        }
+    }
+
+    /// Whether views may be noted by themselves: as long as the save is far from too long.
+    pub(super) fn has_room_for_views(&self) -> bool {
+        self.enter().text.len() as u64 <= MAX_WRITTEN_BYTES / 4
+    }
+
+    /// Returns the first record, unless the save holds a copy of it.
+    pub(super) fn uncopied_header(&self) -> Option<String> {
+        save_text::uncopied_header(&self.enter().text).map(str::to_owned)
+    }
+
+    /// Adds an entry, and writes what waits to the file, which is locked already.
+    pub(super) fn add_locked(self: &Arc<Self>, entry: &str, file: &Arc<dyn DiskFile>) {
+        let mut state = self.enter();
+        state.note(entry, false);
+        let written = self.write(&mut state, file);
+        state.settle(written);
+        drop(state);
+        self.note();
+    }
+
+    /// Adds the header, to be written with the first entry, and notes the folders with new names.
+    pub(super) fn begin(&self, header: &str, folders: Vec<PathBuf>) {
+        let mut state = self.enter();
+        state.note(header, false);
+        state.folders.extend(folders);
+    }
+
+    /// Nobody plays any more: the lock goes, and what is not written yet is tried again along with syncing.
+    pub(super) fn leave(self: &Arc<Self>) {
+        let mut state = self.enter();
+        state.left = true;
+        state.play_lock.release();
+        drop(state);
+        self.note();
+    }
+
+    /// Has the save synced, if there is anything to sync.
+    fn note(self: &Arc<Self>) {
+        if self.enter().is_unsettled() {
+            let item: Arc<dyn Durable> = self.clone();
+            self.syncer.note(&item);
+        }
+    }
+
+    /// Tries to write what waits.
+    fn flush(&self, state: &mut State) {
+        if !state.left {
+            state.play_lock.acquire();
+        }
+        let written = match self.write_locked(state) {
+            Err(Refused::Gone) => self.recreate(state),
+            written => written,
+        };
+        state.settle(written);
+    }
+
+    fn write_locked(&self, state: &mut State) -> Result<(), Refused> {
+        let file = if let Some(file) = &state.file {
+            file.clone()
+        } else {
+            let file = self.open(state)?;
+            state.file.insert(file).clone()
+        };
+        match while_locked(&*file, || self.write(state, &file))? {
+            Err(Refused::Replaced) => {
+                // Looked at before anything is written to it.
+                let other = self.disk.open(&self.path, Open::Append)?;
+                (state.file, state.torn) = (Some(other), true);
+                self.write_locked(state)
+            }
+            written => written,
+        }
+    }
+
+    /// Opens the file, which is made when nothing of this game was written yet.
+    fn open(&self, state: &mut State) -> Result<Arc<dyn DiskFile>, Refused> {
+        if state.len > 0 {
+            let opened = self.disk.open(&self.path, Open::Append);
+            return opened.map_err(|error| match error.kind() {
+                io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Refused::Gone,
+                _ => error.into(),
+            });
+        }
+        if let Some(folder) = self.path.parent() {
+            let changed = make_folder(&*self.disk, folder)?;
+            state.folders.extend(changed);
+            state.folders.push(folder.to_owned());
+        }
+        match self.disk.open(&self.path, Open::CreateNew) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                // Looked at before anything is written to it.
+                state.torn = true;
+                Ok(self.disk.open(&self.path, Open::Append)?)
+            }
+            made => Ok(made?),
+        }
+    }
+
+    /// Makes the file anew, with all that was ever written to it, after it was removed.
+    fn recreate(&self, state: &mut State) -> Result<(), Refused> {
+        state.file = None;
+        (state.len, state.torn) = (0, false);
+        (state.actions.written, state.actions.synced) = (0, 0);
+        // That file may have gone too.
+        state.play_lock.release();
+        self.write_locked(state)?;
+        if !state.left {
+            state.play_lock.acquire();
+        }
+        state.news.push(SaveNews::Recreated);
+        Ok(())
+    }
+
+    fn write(&self, state: &mut State, file: &Arc<dyn DiskFile>) -> Result<(), Refused> {
+        let status = file.status()?;
+        match self.disk.file_id(&self.path)? {
+            None => return Err(Refused::Gone),
+            Some(here) if here != status.id => return Err(Refused::Replaced),
+            Some(_) if state.torn || status.len != state.len as u64 => state.meet(&**file)?,
+            Some(_) => {}
+        }
+        if state.text.len() as u64 > MAX_WRITTEN_BYTES {
+            let limit = MAX_WRITTEN_BYTES;
+            return Err(io::Error::from(DiskFault::SaveTooLong { limit }).into());
+        }
+        state.torn = true;
+        let written = append_all(&**file, &state.text.as_bytes()[state.len..]);
+        if written.is_ok() {
+            state.len = state.text.len();
+            state.actions.written = state.actions.done;
+        }
+        // Nothing may stand there that looks like the end of the save.
+        if written.is_ok() || file.truncate(state.len as u64).is_ok() {
+            state.torn = false;
+        }
+        Ok(written?)
+    }
+
+    /// Writes the whole save to a fresh file, syncs it, and puts it in the place of the old one.
+    fn rewrite(&self, text: &str) -> io::Result<()> {
+        let draft = self.path.with_extension("new");
+        // One that was left half written.
+        let _ = self.disk.remove(&draft);
+        let file = self.disk.open(&draft, Open::CreateNew)?;
+        let replaced = append_all(&*file, text.as_bytes())
+            .and_then(|()| file.sync())
+            .and_then(|()| self.replace(&draft, &file, text.len()));
+        if replaced.is_err() {
+            // Half a copy, or one too many, is worth nothing.
+            let _ = self.disk.remove(&draft);
+        }
+        replaced?;
+        file.sync()?;
+        self.path
+            .parent()
+            .map_or(Ok(()), |folder| self.disk.sync_folder(folder))
+    }
+
+    /// Renames a fresh copy to the save, with what was written since, unless the save is no longer ours.
+    fn replace(&self, draft: &Path, file: &Arc<dyn DiskFile>, n_copied: usize) -> io::Result<()> {
+        let mut state = self.enter();
+        let old = state.file.clone().filter(|_| !state.taken_over);
+        let old = old.ok_or(io::ErrorKind::WouldBlock)?;
+        while_locked(&*old, || {
+            let (status, here) = (old.status()?, self.disk.file_id(&self.path)?);
+            let is_ours = status.len == state.len as u64 && here.is_none_or(|id| id == status.id);
+            if !is_ours && state.left {
+                // Somebody else plays on.
+                state.taken_over = true;
+            }
+            if state.torn || !is_ours {
+                return Err(io::ErrorKind::WouldBlock.into());
+            }
+            append_all(&**file, &state.text.as_bytes()[n_copied..state.len])?;
+            self.disk.rename(draft, &self.path)?;
+            state.file = Some(file.clone());
+            Ok(())
+        })?
+    }
+
+    /// Keeps a copy of the whole save in another place.
+    ///
+    /// # Errors
+    /// When it cannot be written, or there is a file of this name already.
+    pub(super) fn copy_to(&self, write: impl FnOnce(&str) -> io::Result<()>) -> io::Result<()> {
+        let (text, n_actions) = {
+            let state = self.enter();
+            (state.text.clone(), state.actions.done)
+        };
+        write(&text)?;
+        self.enter().actions.copied = n_actions;
+        Ok(())
+    }
+
+    /// Tells what of the save is in danger.
+    pub(super) fn unsaved(&self, proof: Proof) -> Option<Unsaved> {
+        let state = self.try_enter()?;
+        let actions = state.actions;
+        let (kept, reason) = if state.taken_over && !state.left {
+            return None;
+        } else if self.is_in_memory {
+            (0, Reason::NoFolder)
+        } else if let Some(failure) = &state.failure {
+            (actions.written, Reason::Disk(failure.clone()))
+        } else if let Some(failure) = &state.sync_failure {
+            (actions.synced, Reason::Disk(failure.clone()))
+        } else if proof == Proof::Synced {
+            (actions.synced, Reason::NotConfirmed)
+        } else {
+            return None;
+        };
+        let n_actions = actions.done.saturating_sub(kept.max(actions.copied));
+        (n_actions > 0).then(|| Unsaved {
+            id: self.id.clone(),
+            path: self.path.clone(),
+            n_actions,
+            reason,
+            text: state.text.clone(),
+        })
+    }
+
+    /// Whether nobody plays any more and nothing is left to do or to tell.
+    pub(super) fn is_done(&self) -> bool {
+        let is_settled = {
+            let state = self.enter();
+            state.left && !state.is_unsettled()
+        };
+        is_settled && self.unsaved(Proof::Written).is_none()
+    }
+}
+
+impl State {
+    const fn status(&self) -> SaveStatus {
+        if self.taken_over {
+            SaveStatus::TakenOver
+        } else if self.failure.is_some() {
+            SaveStatus::Failing
+        } else if self.sync_failure.is_some() {
+            SaveStatus::Unsafe
+        } else {
+            SaveStatus::Saved
+        }
+    }
+
+    fn is_unsettled(&self) -> bool {
+        let is_safe = self.sync_failure.is_none() && self.folders.is_empty() && !self.is_new;
+        !self.taken_over && (!is_safe || self.len != self.text.len())
+    }
+
+    fn note(&mut self, entry: &str, is_action: bool) {
+        // What is too long is not written, so it need not grow.
+        if self.text.len() as u64 <= MAX_WRITTEN_BYTES {
+            self.running.add(entry, &mut self.text);
+        }
+        self.actions.done += usize::from(is_action);
+    }
+
+    /// Draws the conclusions from an attempt to write.
+    fn settle(&mut self, written: Result<(), Refused>) {
+        let error = match written {
+            Ok(()) => {
+                self.is_new = true;
+                if self.failure.take().is_some() {
+                    self.news.push(SaveNews::Recovered);
+                }
+                return;
+            }
+            Err(Refused::TakenOver) => return self.lose(),
+            Err(Refused::Gone | Refused::Replaced) => io::ErrorKind::NotFound.into(),
+            Err(Refused::Disk(error)) => error,
+        };
+        let reason = error.to_string();
+        if self.failure.is_none() {
+            self.news.push(SaveNews::Failing(reason.clone()));
+        }
+        self.failure = Some(reason);
+    }
+
+    fn lose(&mut self) {
+        self.taken_over = true;
+        self.news.push(SaveNews::TakenOver);
+        if !self.left {
+            // The player is told, and sees that nothing can be done here any more.
+            self.text.truncate(self.len);
+            self.actions = Actions::default();
+        }
+        self.file = None;
+        self.play_lock.release();
+    }
+
+    /// Looks at a file that is not as it was left here: what is the beginning of this save is gone on with.
+    fn meet(&mut self, file: &dyn DiskFile) -> Result<(), Refused> {
+        let found = read_whole(file, MAX_SAVE_BYTES)?;
+        let text = self.text.as_bytes();
+        if text.starts_with(&found) {
+            if found.len() < self.len {
+                self.actions.synced = 0;
+            }
+            self.len = found.len();
+            return Ok(());
+        }
+        let n_same = text.iter().zip(&found).take_while(|(a, b)| a == b).count();
+        let mut reader = Reader::new(&found);
+        while let Some(Line::Record(_)) = reader.next() {}
+        let header = text.iter().position(|byte| *byte == b'\n');
+        // Sound records of this game that were not written here: somebody plays on.
+        if header.is_some_and(|header| n_same > header) && reader.sound() > n_same as u64 {
+            return Err(Refused::TakenOver);
+        }
+        Err(io::Error::from(DiskFault::Changed).into())
+    }
+}
+
+impl Durable for SaveFile {
+    fn sync(&self) -> io::Result<()> {
+        let mut state = self.enter();
+        if state.left && !state.taken_over && state.len < state.text.len() {
+            // Nobody else tries.
+            self.flush(&mut state);
+        }
+        let Some(file) = state.file.clone().filter(|_| !state.taken_over) else {
+            let is_waiting = state.left && state.is_unsettled();
+            return if is_waiting {
+                Err(io::ErrorKind::WouldBlock.into())
+            } else {
+                Ok(())
+            };
+        };
+        let fresh = state
+            .sync_failure
+            .is_some()
+            .then(|| state.text[..state.len].to_owned());
+        let (n_written, folders) = (state.actions.written, mem::take(&mut state.folders));
+        state.is_new = false;
+        drop(state);
+
+        let synced = match fresh {
+            Some(text) => self.rewrite(&text),
+            None => file.sync(),
+        };
+        let mut to_sync = folders.iter();
+        let synced =
+            synced.and_then(|()| to_sync.try_for_each(|folder| self.disk.sync_folder(folder)));
+
+        let mut state = self.enter();
+        match &synced {
+            Ok(()) => {
+                state.actions.synced = state.actions.synced.max(n_written);
+                if state.sync_failure.take().is_some() {
+                    state.news.push(SaveNews::Synced);
+                }
+                if state.left && state.is_unsettled() {
+                    return Err(io::ErrorKind::WouldBlock.into());
+                }
+            }
+            Err(error) => {
+                state.folders.extend(folders);
+                let reason = error.to_string();
+                if state.sync_failure.is_none() {
+                    state.news.push(SaveNews::NotSynced(reason.clone()));
+                    state.sync_failure = Some(reason);
+                }
+            }
+        }
+        synced
+    }
+}
+
+impl fmt::Debug for SaveFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SaveFile({})", self.id)
+    }
+}

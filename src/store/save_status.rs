@@ -1,0 +1,39 @@
+//! How a save stands with the disk, and how large it may be.
+
+/// The largest save that is read, in bytes.
+pub const MAX_SAVE_BYTES: u64 = 16 << 20;
+
+/// The largest save that is written, in bytes: some fifty thousand actions. What is played is held in memory as it is
+/// written, so this bounds what a game without end takes of it.
+pub(super) const MAX_WRITTEN_BYTES: u64 = MAX_SAVE_BYTES / 4;
+
+/// How a save stands with the disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SaveStatus {
+    /// Everything shown is written.
+    Saved,
+    /// Everything shown is written, but the disk has failed to make it outlast a loss of power. It is written to a
+    /// fresh file until that succeeds.
+    Unsafe,
+    /// The disk refuses; the game goes on in memory, and every action tries again.
+    Failing,
+    /// Another window has taken the game over. Nothing more is written from here.
+    TakenOver,
+}
+
+/// Something the player should be told, once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SaveNews {
+    /// The disk has begun to refuse: this is what the system says.
+    Failing(String),
+    /// Everything is written again.
+    Recovered,
+    /// The disk may have lost what was written: this is what the system says.
+    NotSynced(String),
+    /// Everything written is safe again.
+    Synced,
+    /// Another window has taken the game over.
+    TakenOver,
+    /// The save was removed from outside, and has been made anew with all that was in it.
+    Recreated,
+}

@@ -1,0 +1,207 @@
+//! How often the disk is asked: as often for one file as for 20,000, and every new name is synced.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use shudu::game::Action;
+use shudu::store::{
+    Disk, DiskFile, Entry, FileId, MemoryDisk, Open, Places, Quota, RealDisk, Status, Store,
+};
+
+use super::games::{game, played_out, script};
+
+/// A disk that counts what is asked of it.
+#[derive(Debug)]
+struct CountingDisk<D> {
+    disk: D,
+    n_calls: Arc<AtomicUsize>,
+    synced: Mutex<Vec<PathBuf>>,
+}
+
+#[derive(Debug)]
+struct CountingFile {
+    file: Arc<dyn DiskFile>,
+    n_calls: Arc<AtomicUsize>,
+}
+
+impl<D: Disk> CountingDisk<D> {
+    fn new(disk: D) -> Arc<Self> {
+        Arc::new(Self {
+            disk,
+            n_calls: Arc::default(),
+            synced: Mutex::default(),
+        })
+    }
+
+    fn count(&self) -> &D {
+        self.n_calls.fetch_add(1, Ordering::Relaxed);
+        &self.disk
+    }
+
+    fn n_calls(&self) -> usize {
+        self.n_calls.load(Ordering::Relaxed)
+    }
+}
+
+impl CountingFile {
+    fn count(&self) -> &dyn DiskFile {
+        self.n_calls.fetch_add(1, Ordering::Relaxed);
+        &*self.file
+    }
+}
+
+impl<D: Disk> Disk for CountingDisk<D> {
+    fn create_folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        self.count().create_folder(folder)
+    }
+
+    fn is_link(&self, path: &Path) -> io::Result<bool> {
+        self.count().is_link(path)
+    }
+
+    fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
+        self.count().file_id(path)
+    }
+
+    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+        let file = self.count().open(path, how)?;
+        let n_calls = self.n_calls.clone();
+        Ok(Arc::new(CountingFile { file, n_calls }))
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.count().rename(from, to)
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        self.count().remove(path)
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
+        // Each file is looked at.
+        let entries = self.count().list(folder)?;
+        self.n_calls.fetch_add(entries.len(), Ordering::Relaxed);
+        Ok(entries)
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        // By another thread, so it is not counted.
+        self.synced.lock().unwrap().push(folder.to_owned());
+        self.disk.sync_folder(folder)
+    }
+}
+
+impl DiskFile for CountingFile {
+    fn append(&self, bytes: &[u8]) -> io::Result<usize> {
+        self.count().append(bytes)
+    }
+
+    fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>> {
+        self.count().read_at(offset, n_bytes)
+    }
+
+    fn status(&self) -> io::Result<Status> {
+        self.count().status()
+    }
+
+    fn truncate(&self, len: u64) -> io::Result<()> {
+        self.count().truncate(len)
+    }
+
+    fn sync(&self) -> io::Result<()> {
+        // By another thread, so it is not counted.
+        self.file.sync()
+    }
+
+    fn try_lock(&self) -> io::Result<bool> {
+        self.count().try_lock()
+    }
+
+    fn unlock(&self) -> io::Result<()> {
+        self.count().unlock()
+    }
+}
+
+/// Returns how often the disk is asked by a guest's moves among so many files.
+fn n_calls_of_moves(n_files: usize) -> usize {
+    let memory = MemoryDisk::new();
+    for n in 0..n_files {
+        memory.put(&PathBuf::from(format!("/data/saves/{n}.toml")), vec![b'x']);
+    }
+    let disk = CountingDisk::new(memory);
+    let quota = Quota {
+        max_bytes: 8 << 20,
+        max_files: 30_000,
+    };
+    let store = Store::on_disk_within(disk.clone(), PathBuf::from("/data"), quota);
+    let mut handle = store.create(&game());
+    let before = disk.n_calls();
+    for action in script(&game()) {
+        handle.append(&action).unwrap();
+    }
+    disk.n_calls() - before
+}
+
+#[test]
+fn a_guests_move_costs_the_same_among_20000_files() {
+    let n_calls = n_calls_of_moves(0);
+    assert!(n_calls < 200, "{n_calls}");
+    assert_eq!(n_calls_of_moves(20_000), n_calls);
+}
+
+#[test]
+fn a_guest_at_the_limit_of_files_is_told_and_one_that_deletes_a_game_is_not() {
+    let disk = MemoryDisk::new();
+    let quota = Quota {
+        max_bytes: 1 << 20,
+        max_files: 6,
+    };
+    let store = Store::on_disk_within(Arc::new(disk), PathBuf::from("/data"), quota);
+    let mut ids = Vec::new();
+    // Each is left: its lock goes.
+    for _ in 0..5 {
+        ids.push(store.create(&game()).id().clone());
+    }
+    let handle = store.create(&game());
+    assert!(handle.failure().is_none());
+    let refused = store.create(&game());
+    assert!(refused.failure().unwrap().contains("6 files"));
+    drop((handle, refused));
+    store.delete(&ids[0]).unwrap();
+    assert!(store.create(&game()).failure().is_none());
+}
+
+#[test]
+fn every_new_name_is_synced_with_the_folders_above_it() {
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path().join("deep/data");
+    let disk = CountingDisk::new(RealDisk);
+    let store = Store::on_disk(disk.clone(), data.clone());
+    let mut handle = store.create(&game());
+    handle.append(&Action::Checkpoint).unwrap();
+    store.sync_now();
+    let synced = std::mem::take(&mut *disk.synced.lock().unwrap());
+    for folder in [
+        home.path().to_owned(),
+        home.path().join("deep"),
+        data.clone(),
+        data.join("saves"),
+    ] {
+        assert!(synced.contains(&folder), "{folder:?}: {synced:?}");
+    }
+    // The file of records is a new name too.
+    let (_, _, id, games) = played_out();
+    store.record(&id, games.last().unwrap()).unwrap();
+    store.sync_now();
+    assert!(disk.synced.lock().unwrap().contains(&data));
+    assert!(
+        Store::open(&Places::in_folder(&data))
+            .records()
+            .unwrap()
+            .games
+            .len()
+            == 1
+    );
+}
