@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use crate::words::{Message, Words, say, spoken_errors};
 
 /// A key without its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -166,28 +166,32 @@ impl Chord {
 }
 
 /// Why a text is not a chord.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ChordError {
     /// No key of this name is known.
-    #[error(
-        "no such key; a key is one character, or Left, Right, Up, Down, Home, End, PgUp, PgDn, Tab, Enter, Esc, \
-             Backspace, Del, Ins, Space, F1 to F24, with Ctrl-, Alt- or Shift- before it"
-    )]
     UnknownKey,
     /// A plain terminal sends the same for this as for another key.
-    #[error("terminals send the same for this as for {0}; bind {0}")]
     SameAs(&'static str),
     /// Plain terminals send nothing of their own for this.
-    #[error(
-        "plain terminals do not send this; with Ctrl, only letters, Space, arrows and named keys arrive"
-    )]
     NotSent,
     /// Which character Shift makes of this key depends on the keyboard.
-    #[error(
-        "what Shift makes of this key depends on the keyboard; write the character itself, such as ! or ?"
-    )]
     ShiftedCharacter,
+}
+
+spoken_errors!(ChordError);
+
+impl ChordError {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::UnknownKey => say!(words, "chord-unknown-key"),
+            Self::SameAs(other) => say!(words, "chord-same-as", other),
+            Self::NotSent => say!(words, "chord-not-sent"),
+            Self::ShiftedCharacter => say!(words, "chord-shifted-character"),
+        }
+    }
 }
 
 impl FromStr for Chord {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use crate::words::{Message, Words, say, spoken_errors};
 
 /// A colour as the settings name it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -43,11 +43,18 @@ const NAMES: [&str; 16] = [
 const SYNONYMS: [(&str, u8); 2] = [("grey", 8), ("gray", 8)];
 
 /// A text is no colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error(
-    "a colour is `default`, a name such as `red` or `bright-cyan`, a number from 0 to 255, or `#rrggbb`"
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColourError;
+
+spoken_errors!(ColourError, StyleError);
+
+impl ColourError {
+    /// Returns the error as a sentence that says what a colour is.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        say!(words, "not-a-colour")
+    }
+}
 
 impl FromStr for Colour {
     type Err = ColourError;
@@ -151,18 +158,24 @@ pub struct Style {
 }
 
 /// Why a text is not a style.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StyleError {
     /// A word is neither a colour nor an attribute.
-    #[error(
-        "a style is colours and attributes in words, such as `bold yellow on #202020`; attributes are bold, dim, \
-             italic, underline, reverse, strike; {ColourError}"
-    )]
     UnknownWord,
     /// Two foregrounds or two backgrounds.
-    #[error("a style has one foreground, and one background after `on`")]
     TwoColours,
+}
+
+impl StyleError {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::UnknownWord => say!(words, "style-unknown-word", colours = ColourError),
+            Self::TwoColours => say!(words, "style-two-colours"),
+        }
+    }
 }
 
 impl Style {

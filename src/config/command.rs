@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::words::{Key, Message, Words, say};
+use crate::words::{Key, Message, Words, say, spoken_errors};
 
 macro_rules! commands {
     ($($group:ident {$($variant:ident = $name:literal,)*})*) => {
@@ -93,6 +93,11 @@ commands! {
         NextEmpty = "next-empty",
         PreviousEmpty = "previous-empty",
         Select = "select",
+        ExtendLeft = "extend-left",
+        ExtendRight = "extend-right",
+        ExtendUp = "extend-up",
+        ExtendDown = "extend-down",
+        SelectSame = "select-same",
     }
     Digits {
         Digit1 = "digit-1",
@@ -125,6 +130,8 @@ commands! {
         ColourCandidate = "colour-candidate",
         ClearColours = "clear-colours",
         AutoNotes = "auto-notes",
+        RestoreMarks = "restore-marks",
+        ClearMarks = "clear-marks",
         Filter = "filter",
         Filter1 = "filter-1",
         Filter2 = "filter-2",
@@ -153,6 +160,7 @@ commands! {
         NextLink = "next-link",
         PreviousLink = "previous-link",
         StepList = "step-list",
+        AvailableSteps = "available-steps",
     }
     Game {
         Pause = "pause",
@@ -183,6 +191,8 @@ commands! {
         First = "first",
         Last = "last",
         DeleteItem = "delete-item",
+        SetBoard = "set-board",
+        Practise = "practise",
     }
     Text {
         TextLeft = "text-left",
@@ -245,9 +255,18 @@ impl fmt::Display for Command {
 }
 
 /// No command has this name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no such command")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownCommand;
+
+spoken_errors!(UnknownCommand);
+
+impl UnknownCommand {
+    /// Returns the error as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        say!(words, "no-such-command")
+    }
+}
 
 impl FromStr for Command {
     type Err = UnknownCommand;

@@ -5,43 +5,63 @@ use std::collections::BTreeMap;
 use super::named_value::named_value;
 use super::presets;
 use super::{Chord, Command};
+use crate::words::{Key, Words, say};
 
 named_value! {
-    /// Where a key is pressed.
+    /// A context of the key map: where a key is pressed.
     ///
     /// The screen looks a chord up in several modes, the innermost first: on a 16×16 board with a hint open that is
     /// `Hint`, `LargeBoard`, `Board`, `Everywhere`. The first mode that binds the chord decides.
     Mode {
+        /// Playing.
         #[default]
-        Board = "board": "Playing.",
-        LargeBoard = "large-board": "Playing on a board with digits above 9; asked before `board`.",
-        Hint = "hint": "A hint is open; asked before `board`.",
-        List = "list": "Menus, lists and pages of text.",
-        Question = "question": "A question to answer yes or no.",
-        Text = "text": "A line of text is being typed; other characters than those bound type themselves.",
-        Everywhere = "everywhere": "Any place; asked last.",
+        Board = "board",
+        /// Playing on a board with digits above 9; asked before `board`.
+        LargeBoard = "large-board",
+        /// A hint is open; asked before `board`.
+        Hint = "hint",
+        /// Menus, lists and pages of text.
+        List = "list",
+        /// A question to answer yes or no.
+        Question = "question",
+        /// A line of text is being typed; other characters than those bound type themselves.
+        Text = "text",
+        /// Any place; asked last.
+        Everywhere = "everywhere",
     }
 }
 
 named_value! {
     /// A ready-made key map to start from.
     Preset {
+        /// Arrows and hjkl, n for pencil marks, ? for hints.
         #[default]
-        Default = "default": "Arrows and hjkl, n for pencil marks, ? for hints.",
-        Hodoku = "hodoku": "After HoDoKu: F1 to F9 highlight digits, F12 gives hints.",
-        Sudokupad = "sudokupad": "After SudokuPad: z, x, c, v choose the mode, Space goes to the next one.",
-        Vim = "vim": "After vi: w and b by box, i for pencil marks, / highlights a digit.",
+        Default = "default",
+        /// After HoDoKu: F1 to F9 highlight digits, F12 gives hints.
+        Hodoku = "hodoku",
+        /// After SudokuPad: z, x, c, v choose the mode, Space goes to the next one.
+        Sudokupad = "sudokupad",
+        /// After vi: w and b by box, i for pencil marks, / highlights a digit.
+        Vim = "vim",
     }
 }
 
-/// The bindings in force.
+impl Mode {
+    /// Returns what the mode is, in a sentence.
+    #[must_use]
+    pub fn about(self, words: Words) -> String {
+        say!(words, Key::row("mode", self)).to_string()
+    }
+}
+
+/// The key bindings in force, by mode and chord.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keymap {
     bindings: BTreeMap<(Mode, Chord), Command>,
 }
 
 impl Keymap {
-    /// The bindings of a preset.
+    /// Returns the bindings of a preset.
     #[must_use]
     pub fn preset(preset: Preset) -> Self {
         let mut keymap = Self::default();
@@ -59,12 +79,12 @@ impl Keymap {
         self.bindings.insert((mode, chord), command);
     }
 
-    /// Takes a chord's binding in this mode away.
+    /// Removes a chord's binding in this mode.
     pub fn unbind(&mut self, mode: Mode, chord: Chord) {
         self.bindings.remove(&(mode, chord));
     }
 
-    /// The command a chord asks for, the innermost mode first.
+    /// Returns the command that a chord is bound to, in the innermost mode that binds it.
     #[must_use]
     pub fn find(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         modes
@@ -72,7 +92,7 @@ impl Keymap {
             .find_map(|mode| self.bindings.get(&(*mode, chord)).copied())
     }
 
-    /// The chords that ask for a command in one mode, the plainest first.
+    /// Returns the chords bound to a command in one mode, the shortest first.
     #[must_use]
     pub fn chords(&self, mode: Mode, command: Command) -> Vec<Chord> {
         let mut chords: Vec<Chord> = self
@@ -84,7 +104,7 @@ impl Keymap {
         chords
     }
 
-    /// Everything bound in one mode, in the order of the chords.
+    /// Iterates over the bindings of one mode in the order of the chords.
     pub fn bindings(&self, mode: Mode) -> impl Iterator<Item = (Chord, Command)> + '_ {
         self.bindings
             .iter()
@@ -100,7 +120,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn each_preset() -> impl Iterator<Item = (Preset, &'static str)> {
-        Preset::ALL.iter().map(|(preset, name, _)| (*preset, *name))
+        Preset::ALL.iter().map(|preset| (*preset, preset.name()))
     }
 
     #[test]
@@ -126,7 +146,7 @@ mod tests {
             for &command in Command::ALL {
                 let reachable = Mode::ALL
                     .iter()
-                    .any(|(mode, ..)| !keymap.chords(*mode, command).is_empty());
+                    .any(|mode| !keymap.chords(*mode, command).is_empty());
                 assert!(reachable, "{name}: no key for {command}");
             }
         }
@@ -175,7 +195,7 @@ mod tests {
     fn there_is_a_way_out_of_every_mode() {
         for (preset, name) in each_preset() {
             let keymap = Keymap::preset(preset);
-            for (mode, ..) in Mode::ALL {
+            for mode in Mode::ALL {
                 let chord = "Ctrl-C".parse().expect("a chord");
                 assert_eq!(
                     keymap.find(&[*mode, Mode::Everywhere], chord),

@@ -2,49 +2,42 @@
 
 /// A setting that is one of a few named values.
 pub trait NamedValue: Copy + PartialEq + 'static {
-    /// Every value with the name it has in the settings and a few words on what it means.
-    const ALL: &'static [(Self, &'static str, &'static str)];
+    /// All values.
+    const ALL: &'static [Self];
 
-    /// The name of this value.
+    /// Returns the name in the settings.
     #[must_use]
-    fn name(self) -> &'static str {
-        Self::ALL
-            .iter()
-            .find(|(value, ..)| *value == self)
-            .map_or("", |(_, name, _)| name)
-    }
+    fn name(self) -> &'static str;
 
-    /// The value of this name.
+    /// Returns the value of a name.
     #[must_use]
     fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
-            .iter()
-            .find(|(_, known, _)| *known == name)
-            .map(|(value, ..)| *value)
+        Self::ALL.iter().copied().find(|value| value.name() == name)
     }
 
-    /// The names, as a message lists them.
+    /// Returns all names in quotes, separated by commas.
     #[must_use]
     fn names() -> String {
-        Self::ALL
-            .iter()
-            .map(|(_, name, _)| format!("{name:?}"))
-            .collect::<Vec<_>>()
-            .join(", ")
+        let names = Self::ALL.iter().map(|value| format!("{:?}", value.name()));
+        names.collect::<Vec<_>>().join(", ")
     }
 }
 
-/// Declares an enum that is a [`NamedValue`]; the words of each value are its documentation too.
+/// Declares an enum that is a [`NamedValue`].
 macro_rules! named_value {
-    ($(#[$meta:meta])* $type:ident { $($(#[$attribute:meta])* $variant:ident = $name:literal: $doc:literal,)* }) => {
+    ($(#[$meta:meta])* $type:ident { $($(#[$attribute:meta])* $variant:ident = $name:literal,)* }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $type {
-            $(#[doc = $doc] $(#[$attribute])* $variant,)*
+            $($(#[$attribute])* $variant,)*
         }
 
         impl $crate::config::NamedValue for $type {
-            const ALL: &'static [(Self, &'static str, &'static str)] = &[$((Self::$variant, $name, $doc),)*];
+            const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
         }
 
         impl std::fmt::Display for $type {

@@ -11,22 +11,26 @@ use super::role::Role;
 named_value! {
     /// A built-in theme.
     Theme {
+        /// For dark backgrounds.
         #[default]
-        Dark = "dark": "For dark backgrounds.",
-        Light = "light": "For light backgrounds.",
-        HighContrast = "high-contrast": "Strong colours on black, bold digits.",
-        Monochrome = "monochrome": "Attributes only, no colour.",
+        Dark = "dark",
+        /// For light backgrounds.
+        Light = "light",
+        /// Strong colours on black, bold digits.
+        HighContrast = "high-contrast",
+        /// Attributes only, no colour.
+        Monochrome = "monochrome",
     }
 }
 
-/// The looks of every role.
+/// A table of the style of every role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Palette {
     styles: [Style; Role::COUNT],
 }
 
 impl Palette {
-    /// The looks of a built-in theme.
+    /// Returns the styles of a built-in theme.
     #[must_use]
     pub fn of(theme: Theme) -> Self {
         let style = match theme {
@@ -38,19 +42,19 @@ impl Palette {
         let mut palette = Self {
             styles: [Style::PLAIN; Role::COUNT],
         };
-        for &(role, ..) in Role::ALL {
+        for &role in Role::ALL {
             palette.set(role, style(role));
         }
         palette
     }
 
-    /// What a role looks like.
+    /// Returns the style of a role.
     #[must_use]
     pub const fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
     }
 
-    /// Gives a role a look.
+    /// Sets the style of a role.
     pub const fn set(&mut self, role: Role, style: Style) {
         self.styles[role as usize] = style;
     }
@@ -254,7 +258,7 @@ mod tests {
     #[test]
     fn roles_are_numbered_as_they_are_listed() {
         assert_eq!(Role::ALL.len(), Role::COUNT);
-        for (index, (role, ..)) in Role::ALL.iter().enumerate() {
+        for (index, role) in Role::ALL.iter().enumerate() {
             assert_eq!(*role as usize, index, "{role}");
         }
         assert_eq!(Role::colour(8), Some(Role::Colour8));
@@ -264,7 +268,7 @@ mod tests {
     #[test]
     fn monochrome_has_no_colour() {
         let palette = Palette::of(Theme::Monochrome);
-        for &(role, ..) in Role::ALL {
+        for &role in Role::ALL {
             let style = palette.style(role);
             assert_eq!((style.foreground, style.background), (None, None), "{role}");
         }
@@ -272,10 +276,10 @@ mod tests {
 
     #[test]
     fn every_theme_shows_peers_on_blanks_too() {
-        for &(theme, name, _) in Theme::ALL {
+        for &theme in Theme::ALL {
             let peer = Palette::of(theme).style(Role::Peer);
             let shows = peer.background.is_some() || peer.attributes.contains(UNDERLINE);
-            assert!(shows, "{name}");
+            assert!(shows, "{theme}");
         }
     }
 
@@ -298,13 +302,13 @@ mod tests {
             (Role::SameDigit, Role::Given),
             (Role::SameDigit, Role::Peer),
         ];
-        for &(theme, name, _) in Theme::ALL {
+        for &theme in Theme::ALL {
             let palette = Palette::of(theme);
             for (one, other) in pairs {
                 assert_ne!(
                     palette.style(one).attributes,
                     palette.style(other).attributes,
-                    "{name}: {one}, {other}"
+                    "{theme}: {one}, {other}"
                 );
             }
         }
@@ -312,11 +316,11 @@ mod tests {
 
     #[test]
     fn no_look_hides_its_own_text() {
-        for &(theme, name, _) in Theme::ALL {
-            for &(role, ..) in Role::ALL {
+        for &theme in Theme::ALL {
+            for &role in Role::ALL {
                 let style = Palette::of(theme).style(role);
                 if style.foreground.is_some() {
-                    assert_ne!(style.foreground, style.background, "{name}: {role}");
+                    assert_ne!(style.foreground, style.background, "{theme}: {role}");
                 }
             }
         }

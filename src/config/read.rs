@@ -1,6 +1,5 @@
 //! Reading the settings file: what is sound is taken, what is not is told, and the game always starts.
 
-use std::fmt;
 use std::fs::File;
 use std::io::Read;
 use std::ops::Range;
@@ -12,44 +11,17 @@ use toml::de::{DeString, DeTable, DeValue};
 use crate::safe_text::SafeText;
 
 use super::settings::{Binding, SETTINGS, resolve_keys};
-use super::{Chord, Command, Config, Mode, NamedValue, Role, Style};
+use super::{
+    Allowed, Chord, Command, Config, Expected, Found, Mode, NamedValue, Problem, Role, Style,
+};
 
-/// Larger files are refused unread; a file with every setting is a twentieth of it.
+/// The longest settings file that is read, in bytes: twenty times one with every setting.
 pub const MAX_BYTES: u64 = 256 * 1024;
 
 /// The example file, which documents every setting with its default.
 pub const EXAMPLE: &str = include_str!("../../config.toml.example");
 
-/// One thing in the settings file that could not be taken as it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// The file.
-    pub file: String,
-    /// The line and the column, both from 1, if it is a place within the file.
-    pub place: Option<(usize, usize)>,
-    /// The key concerned; empty if the trouble is with the file or its syntax.
-    pub key: String,
-    /// What was found, fit to be shown.
-    pub found: String,
-    /// What would be accepted.
-    pub allowed: String,
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.file)?;
-        if let Some((line, column)) = self.place {
-            write!(f, ", line {line}, column {column}")?;
-        }
-        write!(f, ": ")?;
-        if !self.key.is_empty() {
-            write!(f, "{}: ", self.key)?;
-        }
-        write!(f, "found {}; {}", self.found, self.allowed)
-    }
-}
-
-/// Settings as far as they could be read, and everything that could not.
+/// The result of reading settings: what is sound, and the problems with the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loaded {
     /// The settings, with defaults where the file says nothing sound.
@@ -68,31 +40,22 @@ pub fn load(path: &Path) -> Loaded {
             Err(error) => {
                 let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                 let place = Some(place_of(&before, before.len()));
-                refused(
-                    name,
-                    place,
-                    "bytes that are not UTF-8",
-                    "write the file as UTF-8; defaults are used",
-                )
+                refused(name, place, (Found::NotUtf8, Expected::Utf8))
             }
         },
         Ok(None) => Loaded::default(),
-        Err(refusal) => refused(name, None, &refusal.found, refusal.allowed),
+        Err(refusal) => refused(name, None, refusal),
     }
 }
 
-/// Why a file was not read.
-struct Refusal {
-    found: String,
-    allowed: &'static str,
-}
+/// Why a file was not read: what it is, and what it should be.
+type Refusal = (Found, Expected);
 
 /// Reads a regular file of bearable size; `None` if there is none.
 fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
-    const UNREADABLE: &str = "the file must be readable; defaults are used";
-    let failed = |error: &std::io::Error| Refusal {
-        found: shown(&error.to_string()),
-        allowed: UNREADABLE,
+    let failed = |error: &std::io::Error| {
+        let found = Found::Text(shown(&error.to_string()));
+        (found, Expected::Readable)
     };
     let metadata = match path.metadata() {
         Ok(metadata) => metadata,
@@ -100,16 +63,9 @@ fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
         Err(error) => return Err(failed(&error)),
     };
     if !metadata.is_file() {
-        let allowed = "the settings must be a regular file; defaults are used";
-        return Err(Refusal {
-            found: "something other than a file".to_owned(),
-            allowed,
-        });
+        return Err((Found::NotAFile, Expected::RegularFile));
     }
-    let too_large = |size: u64| Refusal {
-        found: format!("{size} bytes"),
-        allowed: "settings of at most 262144 bytes are read; defaults are used",
-    };
+    let too_large = |size: u64| (Found::Bytes(size), Expected::AtMost(MAX_BYTES));
     if metadata.len() > MAX_BYTES {
         return Err(too_large(metadata.len()));
     }
@@ -125,13 +81,13 @@ fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
 }
 
 /// Defaults, with one problem that concerns the file as a whole.
-fn refused(file: String, place: Option<(usize, usize)>, found: &str, allowed: &str) -> Loaded {
+fn refused(file: String, place: Option<(usize, usize)>, (found, expected): Refusal) -> Loaded {
     let problem = Problem {
         file,
         place,
         key: String::new(),
-        found: found.to_owned(),
-        allowed: allowed.to_owned(),
+        found,
+        expected,
     };
     Loaded {
         config: Config::default(),
@@ -151,7 +107,7 @@ pub fn parse(text: &str, file: &str) -> Loaded {
     };
     for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
         let span = error.span().unwrap_or(0..0);
-        reader.problem(&span, "", &format!("not TOML ({})", shown(error.message())));
+        reader.problem(&span, "", Expected::Toml(shown(error.message())));
     }
     let broken: Vec<usize> = reader
         .loaded
@@ -181,6 +137,9 @@ pub fn parse(text: &str, file: &str) -> Loaded {
 /// A file broken in more places than this is told of so many only.
 const MAX_SYNTAX_PROBLEMS: usize = 20;
 
+/// A file wrong in more places than this is told of so many only: finding a place takes a look at all before it.
+const MAX_PROBLEMS: usize = 200;
+
 struct Reader<'t> {
     text: &'t str,
     file: &'t str,
@@ -190,17 +149,20 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     /// Notes that what stands at `span` cannot be taken.
-    fn problem(&mut self, span: &Range<usize>, key: &str, allowed: &str) {
+    fn problem(&mut self, span: &Range<usize>, key: &str, expected: Expected) {
+        if self.loaded.problems.len() >= MAX_PROBLEMS {
+            return;
+        }
         let found = match self.text.get(span.clone()) {
-            Some(found) if !found.trim().is_empty() => shown(found),
-            _ => "nothing".to_owned(),
+            Some(found) if !found.trim().is_empty() => Found::Text(shown(found)),
+            _ => Found::Nothing,
         };
         self.loaded.problems.push(Problem {
             file: self.file.to_owned(),
             place: Some(place_of(self.text, span.start)),
             key: key.to_owned(),
             found,
-            allowed: allowed.to_owned(),
+            expected,
         });
     }
 
@@ -211,11 +173,8 @@ impl Reader<'_> {
             let within = format!("{key}.");
             if let Some(setting) = SETTINGS.iter().find(|setting| setting.key == key) {
                 if !(setting.set)(&mut self.loaded.config, value.get_ref()) {
-                    self.problem(
-                        &value.span(),
-                        &key,
-                        &format!("allowed: {}", (setting.allowed)()),
-                    );
+                    let allowed = Expected::Allowed((setting.allowed)());
+                    self.problem(&value.span(), &key, allowed);
                 }
             } else if key == "colours" {
                 self.each(&key, value, Self::look);
@@ -230,10 +189,10 @@ impl Reader<'_> {
             {
                 match value.get_ref() {
                     DeValue::Table(table) => self.table(&within, table),
-                    _ => self.problem(&value.span(), &shown(&key), "allowed: a table"),
+                    _ => self.problem(&value.span(), &shown(&key), Expected::Table),
                 }
             } else {
-                self.problem(&name.span(), &shown(&key), &known_keys(prefix));
+                self.problem(&name.span(), &shown(&key), known_keys(prefix));
             }
         }
     }
@@ -249,7 +208,7 @@ impl Reader<'_> {
             DeValue::Table(table) => table
                 .iter()
                 .for_each(|(name, value)| read(self, name, value)),
-            _ => self.problem(&value.span(), key, "allowed: a table"),
+            _ => self.problem(&value.span(), key, Expected::Table),
         }
     }
 
@@ -257,20 +216,13 @@ impl Reader<'_> {
     fn look(&mut self, name: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
         let key = format!("colours.{}", shown(name.get_ref()));
         let Some(role) = Role::from_name(name.get_ref()) else {
-            return self.problem(
-                &name.span(),
-                &key,
-                &format!("allowed: {}", plain_names::<Role>()),
-            );
+            let roles = one_of(Role::ALL.iter().map(|role| role.name()));
+            return self.problem(&name.span(), &key, roles);
         };
         match value.get_ref().as_str().map(str::parse::<Style>) {
             Some(Ok(style)) => self.loaded.config.looks.push((role, style)),
-            Some(Err(error)) => self.problem(&value.span(), &key, &error.to_string()),
-            None => self.problem(
-                &value.span(),
-                &key,
-                "allowed: a style in quotes, such as \"bold yellow on #202020\"",
-            ),
+            Some(Err(error)) => self.problem(&value.span(), &key, Expected::Style(error)),
+            None => self.problem(&value.span(), &key, Expected::QuotedStyle),
         }
     }
 
@@ -279,15 +231,12 @@ impl Reader<'_> {
         let key = format!("keys.{mode}.{}", shown(name.get_ref()));
         let chord = match name.get_ref().parse::<Chord>() {
             Ok(chord) => chord,
-            Err(error) => return self.problem(&name.span(), &key, &error.to_string()),
+            Err(error) => return self.problem(&name.span(), &key, Expected::Chord(error)),
         };
         let command = match value.get_ref().as_str() {
             Some("none") => None,
             Some(name) if name.parse::<Command>().is_ok() => name.parse().ok(),
-            _ => {
-                let allowed = "allowed: \"none\" or the name of a command; the example settings and the help list them";
-                return self.problem(&value.span(), &key, allowed);
-            }
+            _ => return self.problem(&value.span(), &key, Expected::Command),
         };
         self.keys.push((mode, chord, command));
     }
@@ -303,7 +252,7 @@ fn sound<'t, 'v>(
 }
 
 /// What may stand in a table.
-fn known_keys(prefix: &str) -> String {
+fn known_keys(prefix: &str) -> Expected {
     let mut names: Vec<&str> = Vec::new();
     for setting in SETTINGS {
         let name = setting
@@ -316,18 +265,15 @@ fn known_keys(prefix: &str) -> String {
         names.push("colours");
     }
     if prefix == "keys." {
-        names.extend(Mode::ALL.iter().map(|(_, name, _)| name));
+        names.extend(Mode::ALL.iter().map(|mode| mode.name()));
     }
-    format!("allowed: {}", names.join(", "))
+    one_of(names)
 }
 
-/// The names of a choice without quotes.
-fn plain_names<C: NamedValue>() -> String {
-    C::ALL
-        .iter()
-        .map(|(_, name, _)| *name)
-        .collect::<Vec<_>>()
-        .join(", ")
+/// One of some names, which stand without quotes.
+fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected {
+    let names: Vec<&str> = names.into_iter().collect();
+    Expected::Allowed(Allowed::Values(names.join(", ")))
 }
 
 /// The line and column, both from 1, of a byte offset; columns count characters.
@@ -379,7 +325,7 @@ mod tests {
             }
             assert!(value.is_some(), "{} is missing", setting.key);
             assert!(
-                EXAMPLE.contains(setting.doc),
+                EXAMPLE.contains(&setting.doc(Words::english())),
                 "{} is not explained",
                 setting.key
             );
@@ -392,9 +338,11 @@ mod tests {
             );
             assert!(EXAMPLE.contains(&line), "{command} is missing");
         }
-        for (_, mode, _) in Mode::ALL {
+        for mode in Mode::ALL {
             assert!(
-                table["keys"].get(mode).is_some_and(toml::Value::is_table),
+                table["keys"]
+                    .get(mode.name())
+                    .is_some_and(toml::Value::is_table),
                 "keys.{mode} is missing"
             );
         }
@@ -485,6 +433,15 @@ sky = "blue"
             "{:#?}",
             loaded.problems
         );
+    }
+
+    #[test]
+    fn a_file_wrong_everywhere_is_told_of_some_places() {
+        let lines: Vec<String> = (0..30_000).map(|n| format!("k{n} = 1")).collect();
+        let text = lines.join("\n");
+        let problems = parse(&text, "c").problems;
+        assert_eq!(problems.len(), MAX_PROBLEMS);
+        assert!(problems.is_sorted_by_key(|problem| problem.place));
     }
 
     #[test]

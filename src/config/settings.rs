@@ -6,102 +6,82 @@ use super::named_value::named_value;
 use super::{Chord, Command, Mode};
 use super::{Keymap, NamedValue, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
-use crate::game::MistakePolicy;
+use crate::game::{HintsFrom, MistakePolicy};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
+use crate::words::{Key, Message, Words, say, spoken};
 
 named_value! {
     /// How the clock is shown.
     Clock {
+        /// With seconds.
         #[default]
-        Shown = "shown": "With seconds.",
-        Minute = "minute": "By the minute, which spares a slow line.",
-        Hidden = "hidden": "Not at all; time is still recorded.",
+        Shown = "shown",
+        /// By the minute, which spares a slow line.
+        Minute = "minute",
+        /// Not at all; time is still recorded.
+        Hidden = "hidden",
     }
 }
 
 named_value! {
     /// Whether the screen keeps to ASCII.
     Ascii {
+        /// If the locale is not UTF-8.
         #[default]
-        Auto = "auto": "If the locale is not UTF-8.",
-        On = "on": "Always.",
-        Off = "off": "Never.",
+        Auto = "auto",
+        /// Always.
+        On = "on",
+        /// Never.
+        Off = "off",
     }
 }
 
 named_value! {
     /// What stands where a pencil mark is absent.
     AbsentMark {
+        /// Nothing.
         #[default]
-        Blank = "blank": "Nothing.",
-        Dot = "dot": "A dot.",
+        Blank = "blank",
+        /// A dot.
+        Dot = "dot",
     }
 }
 
 named_value! {
     /// How many colours the terminal is taken to have.
     ColourDepth {
+        /// What the environment says.
         #[default]
-        Auto = "auto": "What the environment says.",
-        None = "none": "None: attributes only.",
-        Eight = "8": "The eight basic colours.",
-        Sixteen = "16": "The sixteen named colours.",
-        Indexed = "256": "The indexed colours.",
-        True = "true": "Every colour.",
+        Auto = "auto",
+        /// None: attributes only.
+        None = "none",
+        /// The eight basic colours.
+        Eight = "8",
+        /// The sixteen named colours.
+        Sixteen = "16",
+        /// The indexed colours.
+        Indexed = "256",
+        /// Every colour.
+        True = "true",
     }
 }
 
-impl NamedValue for Level {
-    const ALL: &'static [(Self, &'static str, &'static str)] = &[
-        (
-            Self::Beginner,
-            "beginner",
-            "Last cells, hidden singles in boxes.",
-        ),
-        (Self::Easy, "easy", "Hidden singles in lines."),
-        (Self::Medium, "medium", "Naked singles, direct forms."),
-        (Self::Hard, "hard", "Locked candidates, pairs, X-Wing."),
-        (
-            Self::Expert,
-            "expert",
-            "Triples, quadruples, fish, wings, unique rectangles.",
-        ),
-        (Self::Master, "master", "Colouring, short chains, BUG."),
-        (Self::Extreme, "extreme", "Long chains, forcing chains."),
-        (Self::Beyond, "beyond", "Dynamic and nested chains."),
-    ];
-}
+/// Makes types of other rooms named values, by the names that those rooms give them.
+macro_rules! named_elsewhere {
+    ($($type:ty),*) => {
+        $(impl NamedValue for $type {
+            const ALL: &'static [Self] = &Self::ALL;
 
-impl NamedValue for MistakePolicy {
-    const ALL: &'static [(Self, &'static str, &'static str)] = &[
-        (Self::Always, "always", "At once."),
-        (
-            Self::OnRequest,
-            "on-request",
-            "When asked with the check key.",
-        ),
-        (
-            Self::Never,
-            "never",
-            "Never; checking only looks for broken rules.",
-        ),
-    ];
+            fn name(self) -> &'static str {
+                self.name()
+            }
+        })*
+    };
 }
+named_elsewhere!(HintsFrom, Level, MistakePolicy, Order);
 
-impl NamedValue for Order {
-    const ALL: &'static [(Self, &'static str, &'static str)] = &[
-        (Self::Shudu, "shudu", "What people find easiest first."),
-        (
-            Self::SudokuExplainer,
-            "sudoku-explainer",
-            "That of Sudoku Explainer.",
-        ),
-        (Self::HoDoKu, "hodoku", "That of HoDoKu."),
-    ];
-}
-
-/// The settings in force.
+/// The settings in force, each resolved to its type.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent switches, each named"
@@ -118,6 +98,8 @@ pub struct Config {
     pub slow_line: bool,
     /// Take the mouse.
     pub mouse: bool,
+    /// The wheel over the board chooses a digit, which clicks enter.
+    pub mouse_wheel: bool,
     /// How the clock is shown.
     pub clock: Clock,
     /// Tell the hardest technique that a puzzle needs.
@@ -132,6 +114,8 @@ pub struct Config {
     pub level: Level,
     /// When the player is told of mistakes.
     pub mistakes: MistakePolicy,
+    /// What of the board hints start from.
+    pub hints_from: HintsFrom,
     /// In which order techniques are tried for a hint.
     pub hints_order: Order,
     /// Techniques that hints leave out.
@@ -156,6 +140,7 @@ impl Default for Config {
             ascii: Ascii::default(),
             slow_line: false,
             mouse: true,
+            mouse_wheel: false,
             clock: Clock::default(),
             show_hardest: true,
             highlight_peers: true,
@@ -163,6 +148,7 @@ impl Default for Config {
             absent_mark: AbsentMark::default(),
             level: Level::Medium,
             mistakes: MistakePolicy::default(),
+            hints_from: HintsFrom::default(),
             hints_order: Order::default(),
             hints_without: Vec::new(),
             notes_fill_at_start: false,
@@ -175,7 +161,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// The looks of a theme with the player's own laid over it.
+    /// Returns the styles of a theme with the player's own laid over them.
     #[must_use]
     pub fn palette(&self, theme: Theme) -> Palette {
         let mut palette = Palette::of(theme);
@@ -185,7 +171,7 @@ impl Config {
         palette
     }
 
-    /// The engine that looks for hints.
+    /// Returns the engine that hints come from.
     #[must_use]
     pub fn engine(&self) -> Engine {
         Engine::configured(self.hints_order, &self.hints_without)
@@ -206,11 +192,11 @@ impl Config {
     /// Sets one setting by its key and a value as text, the way the command line does (`set clock hidden`).
     ///
     /// # Errors
-    /// Says what would be accepted: the known keys, or the values of this one.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
+    /// What would be accepted: the known keys, or the values of this one.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), Allowed> {
         let Some(setting) = SETTINGS.iter().find(|setting| setting.key == key) else {
             let keys: Vec<&str> = SETTINGS.iter().map(|setting| setting.key).collect();
-            return Err(keys.join(", "));
+            return Err(Allowed::Values(keys.join(", ")));
         };
         let value = match value {
             "true" if setting.is_switch() => DeValue::Boolean(true),
@@ -225,14 +211,12 @@ impl Config {
     }
 }
 
-/// One setting: where it stands in the file, what it means, what it takes.
+/// A row of the table of settings: key, meaning, accepted values.
 pub struct Setting {
     /// Its key; a dot separates the name of a table.
     pub key: &'static str,
-    /// What it does, in a sentence or two.
-    pub doc: &'static str,
-    /// The values it takes, as a message lists them.
-    pub allowed: fn() -> String,
+    /// Its accepted values.
+    pub allowed: fn() -> Allowed,
     /// Its value in a configuration, as TOML.
     pub get: fn(&Config) -> String,
     /// Sets it, unless the value is not one it takes.
@@ -240,6 +224,12 @@ pub struct Setting {
 }
 
 impl Setting {
+    /// Returns what it does, in a sentence or two.
+    #[must_use]
+    pub fn doc(&self, words: Words) -> String {
+        say!(words, Key::row("setting", self.key.replace('.', "-"))).to_string()
+    }
+
     /// Whether it is either true or false.
     #[must_use]
     pub fn is_switch(&self) -> bool {
@@ -247,8 +237,30 @@ impl Setting {
     }
 }
 
-fn switch_values() -> String {
-    "true, false".to_owned()
+/// The accepted values of a setting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    /// One of these, as the file has them.
+    Values(String),
+    /// A list of technique ids.
+    TechniqueIds,
+}
+
+spoken!(Allowed);
+
+impl Allowed {
+    /// Returns the list of what is allowed.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Values(values) => Message::plain(values),
+            Self::TechniqueIds => say!(words, "settings-technique-ids"),
+        }
+    }
+}
+
+fn switch_values() -> Allowed {
+    Allowed::Values("true, false".to_owned())
 }
 
 fn set_named_value<C: NamedValue>(slot: &mut C, value: &DeValue<'_>) -> bool {
@@ -265,8 +277,6 @@ fn set_switch(slot: &mut bool, value: &DeValue<'_>) -> bool {
         true
     })
 }
-
-const TECHNIQUE_LIST: &str = "a list of technique ids, such as [\"xy-chain\", \"x-chain\"]";
 
 fn techniques_text(ids: &[TechniqueId]) -> String {
     let quoted: Vec<String> = ids.iter().map(|id| format!("\"{id}\"")).collect();
@@ -293,11 +303,10 @@ fn set_techniques(slot: &mut Vec<TechniqueId>, value: &DeValue<'_>) -> bool {
 
 /// A row for a field that is a [`NamedValue`].
 macro_rules! named_value_row {
-    ($key:literal, $type:ty, $field:ident, $doc:literal) => {
+    ($key:literal, $type:ty, $field:ident) => {
         Setting {
             key: $key,
-            doc: $doc,
-            allowed: <$type>::names,
+            allowed: || Allowed::Values(<$type>::names()),
             get: |config| format!("{:?}", config.$field.name()),
             set: |config, value| set_named_value(&mut config.$field, value),
         }
@@ -306,10 +315,9 @@ macro_rules! named_value_row {
 
 /// A row for a field that is true or false.
 macro_rules! switch_row {
-    ($key:literal, $field:ident, $doc:literal) => {
+    ($key:literal, $field:ident) => {
         Setting {
             key: $key,
-            doc: $doc,
             allowed: switch_values,
             get: |config| config.$field.to_string(),
             set: |config, value| set_switch(&mut config.$field, value),
@@ -319,92 +327,30 @@ macro_rules! switch_row {
 
 /// Every setting, in the order of the example file. Bindings and looks have tables of their own.
 pub const SETTINGS: &[Setting] = &[
-    named_value_row!(
-        "theme",
-        Theme,
-        theme,
-        "The colours and attributes of the screen."
-    ),
-    named_value_row!(
-        "colour-depth",
-        ColourDepth,
-        colour_depth,
-        "How many colours the terminal has."
-    ),
-    named_value_row!(
-        "ascii",
-        Ascii,
-        ascii,
-        "Whether to draw with ASCII characters only."
-    ),
-    switch_row!(
-        "slow-line",
-        slow_line,
-        "Spares a slow line: no colour, ASCII, no highlighted houses, the clock by the minute."
-    ),
-    switch_row!(
-        "mouse",
-        mouse,
-        "Whether clicks select cells and the wheel turns digits."
-    ),
-    named_value_row!("clock", Clock, clock, "How the clock is shown."),
-    switch_row!(
-        "show-hardest",
-        show_hardest,
-        "Whether the hardest technique that a puzzle needs is told while playing."
-    ),
-    switch_row!(
-        "highlight-peers",
-        highlight_peers,
-        "Whether the houses of the cursor are highlighted."
-    ),
-    switch_row!(
-        "highlight-digit",
-        highlight_digit,
-        "Whether the digit under the cursor is highlighted everywhere."
-    ),
-    named_value_row!(
-        "absent-mark",
-        AbsentMark,
-        absent_mark,
-        "What stands where a pencil mark is absent."
-    ),
-    named_value_row!(
-        "level",
-        Level,
-        level,
-        "The level of a new game when none is asked for."
-    ),
-    named_value_row!(
-        "mistakes",
-        MistakePolicy,
-        mistakes,
-        "When you are told that a digit contradicts the solution."
-    ),
-    named_value_row!(
-        "hints.order",
-        Order,
-        hints_order,
-        "In which order techniques are tried for a hint: the first one that finds a step gives it."
-    ),
+    named_value_row!("theme", Theme, theme),
+    named_value_row!("colour-depth", ColourDepth, colour_depth),
+    named_value_row!("ascii", Ascii, ascii),
+    switch_row!("slow-line", slow_line),
+    switch_row!("mouse", mouse),
+    switch_row!("mouse-wheel", mouse_wheel),
+    named_value_row!("clock", Clock, clock),
+    switch_row!("show-hardest", show_hardest),
+    switch_row!("highlight-peers", highlight_peers),
+    switch_row!("highlight-digit", highlight_digit),
+    named_value_row!("absent-mark", AbsentMark, absent_mark),
+    named_value_row!("level", Level, level),
+    named_value_row!("mistakes", MistakePolicy, mistakes),
+    named_value_row!("hints.from", HintsFrom, hints_from),
+    named_value_row!("hints.order", Order, hints_order),
     Setting {
         key: "hints.without",
-        doc: "Techniques that hints leave out; `shudu steps --help` lists their ids.",
-        allowed: || TECHNIQUE_LIST.to_owned(),
+        allowed: || Allowed::TechniqueIds,
         get: |config| techniques_text(&config.hints_without),
         set: |config, value| set_techniques(&mut config.hints_without, value),
     },
-    switch_row!(
-        "notes.fill-at-start",
-        notes_fill_at_start,
-        "Whether a game starts with every pencil mark filled in."
-    ),
-    switch_row!(
-        "notes.clean-on-placement",
-        notes_clean_on_placement,
-        "Whether placing a digit strikes the pencil marks it rules out."
-    ),
-    named_value_row!("keys.preset", Preset, preset, "The key map to start from."),
+    switch_row!("notes.fill-at-start", notes_fill_at_start),
+    switch_row!("notes.clean-on-placement", notes_clean_on_placement),
+    named_value_row!("keys.preset", Preset, preset),
 ];
 
 /// A binding of the player's own: in this mode the chord asks for this command, or for nothing.
@@ -446,6 +392,7 @@ mod tests {
         let has_names = |setting: &&Setting| setting.key != "hints.without";
         for setting in SETTINGS.iter().filter(has_names) {
             for value in (setting.allowed)()
+                .to_string()
                 .split(", ")
                 .map(|value| value.trim_matches('"'))
             {
@@ -483,7 +430,7 @@ mod tests {
         let left = config.engine();
         assert_eq!(left.techniques().len(), TechniqueId::ALL.len() - 2);
         let refusal = config.set("hints.without", "xy-chian");
-        assert_eq!(refusal, Err(TECHNIQUE_LIST.to_owned()));
+        assert_eq!(refusal, Err(Allowed::TechniqueIds));
         assert_eq!(config.hints_without.len(), 2);
         assert_eq!(
             config.set("hints.without", "multi-branch-grouped-w-wing"),
@@ -499,37 +446,11 @@ mod tests {
     #[test]
     fn wrong_values_are_answered_with_the_right_ones() {
         let mut config = Config::default();
-        assert_eq!(config.set("mouse", "maybe"), Err("true, false".to_owned()));
-        assert_eq!(
-            config.set("clock", "true"),
-            Err("\"shown\", \"minute\", \"hidden\"".to_owned())
-        );
-        assert!(
-            config
-                .set("colour", "red")
-                .expect_err("no such key")
-                .contains("theme, colour-depth")
-        );
+        let mut refusal = |key, value| config.set(key, value).expect_err(key).to_string();
+        assert_eq!(refusal("mouse", "maybe"), "true, false");
+        assert_eq!(refusal("clock", "true"), r#""shown", "minute", "hidden""#);
+        assert!(refusal("colour", "red").contains("theme, colour-depth"));
         assert_eq!(config, Config::default());
-    }
-
-    #[test]
-    fn values_of_other_rooms_have_the_names_those_rooms_give_them() {
-        for (level, name, _) in <Level as NamedValue>::ALL {
-            assert_eq!(level.name(), *name);
-        }
-        assert_eq!(<Level as NamedValue>::ALL.len(), Level::ALL.len());
-        for (order, name, _) in <Order as NamedValue>::ALL {
-            assert_eq!(order.name(), *name);
-        }
-        assert_eq!(<Order as NamedValue>::ALL.len(), Order::ALL.len());
-        for (policy, name, _) in <MistakePolicy as NamedValue>::ALL {
-            assert_eq!(policy.name(), *name);
-        }
-        assert_eq!(
-            <MistakePolicy as NamedValue>::ALL.len(),
-            MistakePolicy::ALL.len()
-        );
     }
 
     #[test]
