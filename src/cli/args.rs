@@ -9,14 +9,14 @@ use clap::Args;
 
 use super::console::Color;
 use super::input::Input;
-use super::values;
+use super::values::{self, TimeLimit};
 use crate::engine::{Engine, Order};
 use crate::formats::Notation;
 use crate::techniques::TechniqueId;
 
-/// Options of every command.
+/// The options of every command.
 #[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "Options of every command")]
+#[command(next_help_heading = "every-command")]
 pub(super) struct Globals {
     #[arg(long, global = true, display_order = 900)]
     pub(super) json: bool,
@@ -58,7 +58,7 @@ impl Globals {
     }
 }
 
-/// The techniques to reason with.
+/// The options that choose techniques and their order.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Techniques {
     #[arg(long, value_name = "ORDER", default_value = "shudu", value_parser = values::Orders)]
@@ -74,7 +74,7 @@ impl Techniques {
     }
 }
 
-/// The puzzles that a command is to handle.
+/// The arguments that name puzzles.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Puzzles {
     #[arg(value_name = "FILE|PUZZLE")]
@@ -82,7 +82,7 @@ pub(super) struct Puzzles {
 }
 
 impl Puzzles {
-    /// Returns where to read them.
+    /// Returns the inputs to read them from.
     pub(super) fn inputs(&self) -> Vec<Input> {
         match self.puzzles.as_slice() {
             [] => vec![Input::Stdin],
@@ -94,7 +94,36 @@ impl Puzzles {
     }
 }
 
-/// The notation of results.
+/// The time that each puzzle may take.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct Limited {
+    #[arg(long, value_name = "DURATION")]
+    time_limit: Option<TimeLimit>,
+}
+
+impl Limited {
+    /// Returns what was asked for, or else a limit of the command's own.
+    pub(super) const fn or(self, usual: TimeLimit) -> TimeLimit {
+        match self.time_limit {
+            Some(limit) => limit,
+            None => usual,
+        }
+    }
+
+    /// Returns what was asked for, or else a minute, for what a search or a step takes.
+    ///
+    /// This is so long that on no machine, however busy, an answer is missed that would come.
+    pub(super) const fn or_a_minute(self) -> TimeLimit {
+        self.or(TimeLimit::minutes(1))
+    }
+
+    /// Returns what was asked for, or else ten minutes, for what a whole path or a search for puzzles takes.
+    pub(super) const fn or_ten_minutes(self) -> TimeLimit {
+        self.or(TimeLimit::minutes(10))
+    }
+}
+
+/// The option that chooses the notation of results.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Output {
     #[arg(

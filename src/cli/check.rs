@@ -4,13 +4,15 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::{Globals, Puzzles};
+use super::args::{Globals, Limited, Puzzles};
 use super::console::{Console, Status};
 use super::diagnosis::{Diagnosis, Problem};
 use super::notation::Line;
-use super::stream::{self, Desk, Work};
+use super::stream::{self, Desk, Unfinished, Work};
 use super::words;
+use crate::cancel::Cancelled;
 use crate::formats::Parsed;
+use crate::words::say;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -19,16 +21,20 @@ use crate::formats::Parsed;
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
+    #[command(flatten)]
+    limited: Limited,
 }
 
-/// What `--json` prints.
+/// What `--json` prints; what there was no time to find out is null.
 #[derive(Serialize)]
 struct Checked<'a> {
     puzzle: Line<'a>,
-    valid: bool,
-    unique: bool,
-    minimal: bool,
+    valid: Option<bool>,
+    unique: Option<bool>,
+    minimal: Option<bool>,
     problems: Vec<ProblemObject>,
+    #[serde(flatten)]
+    unfinished: Unfinished,
 }
 
 #[derive(Serialize)]
@@ -40,13 +46,14 @@ struct ProblemObject {
 
 /// Checks the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    stream::run(args.clone(), &args.puzzles, globals, console)
+    let limit = args.limited.or_a_minute();
+    stream::run(args.clone(), &args.puzzles, limit, globals, console)
 }
 
 impl Work for Args {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let diagnosis = Diagnosis::of(parsed);
-        if !diagnosis.is_unique() {
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        let diagnosis = Diagnosis::of(parsed, &desk.cancel);
+        if !diagnosis.is_unique() || !diagnosis.is_finished() {
             desk.mark_bad();
         }
         let geometry = parsed.geometry();
@@ -57,16 +64,27 @@ impl Work for Args {
                 cells: words::cell_names(geometry, &problem.cells()),
                 text: words::problem(board, problem, usize::MAX).to_string(),
             };
+            let is_known = diagnosis.is_known();
+            // Of several solutions, or none, none is minimal; of one it takes longer to tell.
+            let is_told = is_known && (diagnosis.is_finished() || !diagnosis.is_unique());
             desk.object(&Checked {
                 puzzle: Line(&parsed.grid),
-                valid: diagnosis.is_valid(),
-                unique: diagnosis.is_unique(),
-                minimal: diagnosis.is_minimal(),
+                valid: is_known.then(|| diagnosis.is_valid()),
+                unique: is_known.then(|| diagnosis.is_unique()),
+                minimal: is_told.then(|| diagnosis.is_minimal()),
                 problems: diagnosis.problems.iter().map(object_of).collect(),
+                unfinished: Unfinished::unless(diagnosis.is_finished()),
             });
-            return;
+            return Ok(());
         }
-        let verdict = words::verdict(desk.words, &diagnosis);
+        let verdict = if !diagnosis.is_known() {
+            desk.time_is_up()
+        } else if diagnosis.is_unique() && !diagnosis.is_finished() {
+            let reason = desk.time_is_up();
+            say!(desk.words, "verdict-perhaps-minimal", reason).to_string()
+        } else {
+            words::verdict(desk.words, &diagnosis)
+        };
         let verdict = if diagnosis.is_unique() {
             desk.paint.good(&verdict)
         } else {
@@ -80,5 +98,6 @@ impl Work for Args {
                 desk.line(&format!("  {line}"));
             }
         }
+        Ok(())
     }
 }

@@ -25,7 +25,7 @@ pub(super) struct Cli {
     pub(super) command: Option<Command>,
 }
 
-/// What to do.
+/// A subcommand with its options.
 #[derive(Subcommand, Debug)]
 pub(super) enum Command {
     Play(play::Args),

@@ -12,12 +12,12 @@ use super::paint::Paint;
 use super::words;
 use crate::words::{Words, say};
 
-/// How a command went; the later ones outweigh the earlier ones.
+/// The outcome of a command, by severity.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Status {
     /// All is well.
     Fine,
-    /// At least one puzzle was unreadable, invalid, or not uniquely solvable where that was asked.
+    /// At least one puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not settled in time.
     SomeBad,
     /// Wrong usage or an unreadable file.
     Unusable,
@@ -26,7 +26,7 @@ pub(super) enum Status {
 /// Exit code when the reader of the output has gone: 128 and the number of `SIGPIPE`.
 const CLOSED_PIPE: u8 = 141;
 
-/// When to colour.
+/// When output is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(super) enum Color {
     /// On a terminal, unless `NO_COLOR` is set.
@@ -57,7 +57,7 @@ pub(super) struct Console {
 }
 
 impl Console {
-    /// Takes hold of the program's own output.
+    /// Opens the program's standard output and standard error.
     pub(super) fn new(color: Color, words: Words) -> Self {
         let (out, err) = (io::stdout(), io::stderr());
         let paint = |is_terminal| match color {

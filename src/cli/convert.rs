@@ -8,7 +8,8 @@ use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::stream::{self, Desk, Work};
-use super::values;
+use super::values::{self, TimeLimit};
+use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
 
 #[derive(clap::Args, Clone, Debug)]
@@ -37,11 +38,17 @@ struct ConvertObject<'a> {
 
 /// Converts the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    stream::run(args.clone(), &args.puzzles, globals, console)
+    stream::run(
+        args.clone(),
+        &args.puzzles,
+        TimeLimit::NONE,
+        globals,
+        console,
+    )
 }
 
 impl Work for Args {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let to = self.to.unwrap_or(Notation::Json);
         match notation::block(parsed, to) {
             Ok(block) if desk.json && to != Notation::Json => desk.object(&ConvertObject {
@@ -52,5 +59,6 @@ impl Work for Args {
             Ok(block) => desk.piece(&block),
             Err(error) => desk.fail(&error.message(desk.words).to_string()),
         }
+        Ok(())
     }
 }

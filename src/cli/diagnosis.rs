@@ -1,10 +1,11 @@
 //! What is wrong with a puzzle, as data; [`words`](super::words) tells it.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Grid, HouseSet};
+use crate::cancel::{Cancel, Cancelled};
 use crate::formats::Parsed;
 use crate::solve::{self, Verdict};
 
-/// Everything that can be said against a puzzle.
+/// The diagnosis of a puzzle: its problems, and its solution if that is unique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Diagnosis {
     /// What is wrong, the most basic first.
@@ -14,16 +15,20 @@ pub(super) struct Diagnosis {
     n_solutions: Solutions,
     /// The givens fill the whole board.
     is_full: bool,
+    /// Every question was answered before the time was over.
+    is_finished: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Solutions {
+    /// There was no time to find out.
+    Unknown,
     None,
     One,
     Several,
 }
 
-/// One thing that is wrong.
+/// A problem of a puzzle or position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Problem {
     /// A digit stands more than once in a house, or the same cells clash in several.
@@ -89,16 +94,17 @@ pub(super) fn differing(one: &Grid, other: &Grid) -> CellSet {
 }
 
 impl Diagnosis {
-    /// Examines a puzzle or position.
-    pub(super) fn of(parsed: &Parsed) -> Self {
-        let mut diagnosis = Self::without_minimality(parsed);
+    /// Examines a puzzle or position, as far as it comes until the flag is set.
+    pub(super) fn of(parsed: &Parsed, cancel: &Cancel) -> Self {
+        let mut diagnosis = Self::without_minimality(parsed, cancel);
         // A full grid is no puzzle any more, and a position under way need not be minimal, only the
         // puzzle that it began with.
         let puzzle = parsed.puzzle();
         if !puzzle.is_full() {
-            let superfluous = solve::redundant_givens(&puzzle);
-            if !superfluous.is_empty() {
-                diagnosis.problems.push(Problem::NotMinimal(superfluous));
+            match solve::redundant_givens_until(&puzzle, cancel) {
+                Ok(CellSet::EMPTY) => {}
+                Ok(superfluous) => diagnosis.problems.push(Problem::NotMinimal(superfluous)),
+                Err(Cancelled) => diagnosis.is_finished = false,
             }
         } else if diagnosis.is_unique() {
             diagnosis.is_full = true;
@@ -107,23 +113,28 @@ impl Diagnosis {
     }
 
     /// Examines a puzzle or position, but not whether givens could be left out.
-    pub(super) fn without_minimality(parsed: &Parsed) -> Self {
+    pub(super) fn without_minimality(parsed: &Parsed, cancel: &Cancel) -> Self {
         let grid = &parsed.grid;
         let mut problems = duplicates(grid);
         problems.extend(dead_ends(&Candidates::from_grid(grid)));
         let mut diagnosis = Self {
             problems,
             solution: None,
-            n_solutions: Solutions::None,
+            n_solutions: Solutions::Unknown,
             is_full: false,
+            is_finished: true,
         };
-        match solve::verdict(grid) {
-            Verdict::None => diagnosis.unsolvable(parsed),
-            Verdict::Several(two) => {
+        match solve::verdict_until(grid, cancel) {
+            Err(Cancelled) => diagnosis.is_finished = false,
+            Ok(Verdict::None) => {
+                diagnosis.n_solutions = Solutions::None;
+                diagnosis.unsolvable(parsed, cancel);
+            }
+            Ok(Verdict::Several(two)) => {
                 diagnosis.n_solutions = Solutions::Several;
                 diagnosis.problems.push(Problem::SeveralSolutions(two));
             }
-            Verdict::Unique(solution) => {
+            Ok(Verdict::Unique(solution)) => {
                 diagnosis.n_solutions = Solutions::One;
                 diagnosis.unique(parsed, &solution);
                 diagnosis.solution = Some(*solution);
@@ -132,7 +143,7 @@ impl Diagnosis {
         diagnosis
     }
 
-    fn unsolvable(&mut self, parsed: &Parsed) {
+    fn unsolvable(&mut self, parsed: &Parsed, cancel: &Cancel) {
         if self.problems.is_empty() {
             self.problems.push(Problem::NoSolution);
         }
@@ -140,9 +151,13 @@ impl Diagnosis {
         if placed.is_empty() {
             return;
         }
-        if let Verdict::Unique(solution) = solve::verdict(&parsed.puzzle()) {
-            let wrong = differing(&parsed.grid, &solution) & placed;
-            self.problems.push(Problem::WrongPlacements(wrong));
+        match solve::verdict_until(&parsed.puzzle(), cancel) {
+            Ok(Verdict::Unique(solution)) => {
+                let wrong = differing(&parsed.grid, &solution) & placed;
+                self.problems.push(Problem::WrongPlacements(wrong));
+            }
+            Ok(Verdict::None | Verdict::Several(_)) => {}
+            Err(Cancelled) => self.is_finished = false,
         }
     }
 
@@ -160,9 +175,19 @@ impl Diagnosis {
         }
     }
 
+    /// Whether it is known how many solutions there are.
+    pub(super) fn is_known(&self) -> bool {
+        self.n_solutions != Solutions::Unknown
+    }
+
+    /// Whether every question was answered before the time was over.
+    pub(super) const fn is_finished(&self) -> bool {
+        self.is_finished
+    }
+
     /// Whether no rule is broken and there is a solution.
     pub(super) fn is_valid(&self) -> bool {
-        self.n_solutions != Solutions::None && !self.has_struck_solution()
+        self.is_unique() || self.has_several()
     }
 
     /// Whether there is exactly one solution.
@@ -170,10 +195,11 @@ impl Diagnosis {
         self.n_solutions == Solutions::One && !self.has_struck_solution()
     }
 
-    /// Whether there is exactly one solution and no given can be left out.
+    /// Whether it is known that there is exactly one solution and that no given can be left out.
     pub(super) fn is_minimal(&self) -> bool {
         let has_superfluous = |problem: &Problem| matches!(problem, Problem::NotMinimal(_));
-        self.is_unique() && !self.is_full && !self.problems.iter().any(has_superfluous)
+        let is_known = self.is_finished && !self.is_full;
+        self.is_unique() && is_known && !self.problems.iter().any(has_superfluous)
     }
 
     /// Whether the givens fill the whole board without a conflict.
@@ -238,4 +264,43 @@ fn dead_ends(position: &Candidates) -> Vec<Problem> {
         }
     }
     problems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats;
+
+    fn diagnosis(puzzle: &str, cancel: &Cancel) -> Diagnosis {
+        Diagnosis::of(&formats::parse(puzzle).unwrap(), cancel)
+    }
+
+    const EASY: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn what_there_was_no_time_for_is_not_known() {
+        let in_time = diagnosis(EASY, &Cancel::new());
+        assert!(in_time.is_known() && in_time.is_finished() && in_time.is_valid());
+        let over = Cancel::new();
+        over.cancel();
+        let diagnosis = diagnosis(EASY, &over);
+        assert!(!diagnosis.is_known() && !diagnosis.is_finished());
+        assert!(!diagnosis.is_valid() && !diagnosis.is_unique() && !diagnosis.is_minimal());
+        assert!(
+            diagnosis.problems.is_empty(),
+            "nothing wrong is known either"
+        );
+    }
+
+    #[test]
+    fn duplicates_need_no_time() {
+        let over = Cancel::new();
+        over.cancel();
+        let broken = diagnosis(&EASY.replacen('.', "5", 1), &over);
+        assert!(matches!(
+            broken.problems[..],
+            [Problem::Duplicate { .. }, ..]
+        ));
+    }
 }

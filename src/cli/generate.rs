@@ -4,22 +4,23 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::{Globals, Output};
+use super::args::{Globals, Limited, Output};
+use super::chance;
 use super::console::{Console, Status};
+use super::deadline::Clock;
 use super::notation::{self, Line};
-use super::paint::Paint;
 use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
-use super::stream::{self, Desk};
-use super::{chance, values};
+use super::stream::{self, Desk, Style};
+use super::values;
 use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::formats::{Notation, Parsed};
 use crate::generate::{self, ClueSymmetry, GenerateError, Generated, Random, Request};
-use crate::rate::{Band, Level};
+use crate::rate::{Band, Level, Rating};
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
-use crate::words::{Words, say};
+use crate::words::say;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -30,7 +31,7 @@ pub(super) struct Args {
     n: u64,
     #[arg(long, value_name = "LEVEL", value_parser = values::Levels)]
     level: Option<Level>,
-    #[arg(long, value_name = "A..B", value_parser = values::band)]
+    #[arg(long, value_name = "A..B", value_parser = values::parsed::<Band>)]
     rating: Option<Band>,
     #[arg(long, value_name = "ID", value_parser = values::technique)]
     technique: Option<TechniqueId>,
@@ -54,6 +55,8 @@ pub(super) struct Args {
     )]
     grids: bool,
     #[command(flatten)]
+    limited: Limited,
+    #[command(flatten)]
     output: Output,
 }
 
@@ -63,7 +66,7 @@ struct GenerateObject<'a> {
     puzzle: Line<'a>,
     solution: Line<'a>,
     clues: usize,
-    er: Option<f64>,
+    er: Option<Rating>,
     level: Option<&'static str>,
     hardest: Option<&'static str>,
     symmetry: &'static str,
@@ -80,6 +83,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }
     };
     let n = args.n;
+    let clock = Clock::new(maker.style.limit.duration());
     let mut progress = Progress::new(Some(n), console.words);
     pipeline::run(
         move |feed| {
@@ -87,7 +91,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             let _ = (0..n).try_for_each(|index| feed.push(index));
         },
         move |index: u64, outlet: &mut Outlet| {
-            maker.make(index, outlet);
+            let watch = clock.watch();
+            maker.make(index, watch.begin(), outlet);
+            watch.end();
             outlet.reached(Done {
                 items: 1,
                 reached: index + 1,
@@ -104,16 +110,16 @@ struct Maker {
     grids: bool,
     seed: u64,
     to: Notation,
-    json: bool,
-    paint: Paint,
-    words: Words,
+    style: Style,
 }
 
 impl Maker {
     fn new(args: &Args, globals: &Globals, console: &Console) -> Result<Self, String> {
-        let geometry = values::board(args.size, args.boxes)?;
+        let geometry = values::board(args.size, args.boxes)
+            .map_err(|error| error.message(console.words).to_string())?;
         if !args.output.to.holds_board(geometry) {
-            let (notation, board) = (args.output.to.name(), format!("{geometry:?}"));
+            let notation = args.output.to.name();
+            let board = console.words.on(geometry).shape();
             return Err(say!(console.words, "notation-without-board", notation, board).to_string());
         }
         let request = Request {
@@ -126,39 +132,46 @@ impl Maker {
             max_clues: args.max_clues,
             ..Request::new(geometry)
         };
-        request.check().map_err(|error| error.to_string())?;
+        request
+            .check()
+            .map_err(|error| error.message(console.words).to_string())?;
         Ok(Self {
             request,
             grids: args.grids,
             seed: args.seed.unwrap_or_else(chance::seed),
             to: args.output.to,
-            json: globals.json,
-            paint: console.paint,
-            words: console.words,
+            style: Style {
+                json: globals.json,
+                paint: console.paint,
+                words: console.words,
+                limit: args.limited.or_ten_minutes(),
+            },
         })
     }
 
-    fn make(&self, index: u64, outlet: &mut Outlet) {
+    fn make(&self, index: u64, cancel: Cancel, outlet: &mut Outlet) {
         let seed = self.seed.wrapping_add(index);
         let command = SafeText::new("generate");
-        let mut desk =
-            Desk::without_input(outlet, &command, index, self.json, self.paint, self.words);
+        let mut desk = Desk::without_input(outlet, &command, index, self.style, cancel);
         stream::guarded(&mut desk, |desk| {
             if let Err(error) = self.try_make(seed, desk) {
-                let (seed, reason) = (seed.to_string(), error.to_string());
+                let reason = match error {
+                    GenerateError::Cancelled => desk.time_is_up(),
+                    error => error.message(desk.words).to_string(),
+                };
+                let seed = seed.to_string();
                 desk.fail(&say!(desk.words, "generate-failed", seed, reason).to_string());
             }
         });
     }
 
     fn try_make(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), GenerateError> {
-        let cancel = Cancel::never();
         if self.grids {
             let mut random = Random::new(seed);
-            let grid = generate::grid::solution(self.request.geometry, &mut random, &cancel)?;
+            let grid = generate::grid::solution(self.request.geometry, &mut random, &desk.cancel)?;
             self.show_grid(&grid, seed, desk);
         } else {
-            let made = generate::puzzle(&self.request, seed, &cancel, &mut |_| {})?;
+            let made = generate::puzzle(&self.request, seed, &desk.cancel, &mut |_| {})?;
             self.show(&made, desk);
         }
         Ok(())
@@ -170,7 +183,7 @@ impl Maker {
                 puzzle: Line(&made.puzzle),
                 solution: Line(&made.solution),
                 clues: made.puzzle.n_filled(),
-                er: made.difficulty.map(|difficulty| difficulty.er.er()),
+                er: made.difficulty.map(|difficulty| difficulty.er),
                 level: made.level().map(Level::name),
                 hardest: made
                     .difficulty

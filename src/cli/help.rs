@@ -6,23 +6,37 @@
 //! | `help-COMMAND-more` | what else its long help says |
 //! | `help-COMMAND-OPTION` | what an option does; `help-any-OPTION` where it is the same for several commands |
 //! | `help-COMMAND-OPTION-long` | the same in the long help, where that says more |
+//! | `help-COMMAND-OPTION-VALUE` | what one of an option's values means |
+//! | `help-HEADING` | the heading above some options |
 //!
 //! The program itself is the command `shudu`; a command below another is named after both, `saves-list`. What comes
 //! with a command as its `after_help` are examples.
 
-use clap::builder::{Resettable, StyledStr};
-use clap::{Arg, Command, CommandFactory};
+use std::any::TypeId;
+use std::ffi::OsString;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr};
+use clap::{Arg, Command, CommandFactory, Error};
 
 use super::command::Cli;
 use super::steps;
+use super::values::NotationsWithHelp;
+use crate::formats::Notation;
 use crate::words::{Key, Words, say};
 
 /// The name under which the program's own texts stand.
 const PROGRAM: &str = "shudu";
 
-/// Returns the whole command line with its help in a language.
+/// Returns the whole command line with its help in a language: to be shown, not to be read with.
 pub(super) fn command(words: Words) -> Command {
     described(Cli::command(), PROGRAM, words)
+}
+
+/// Returns what is said to arguments that ask for help or are wrong; `None` if they are neither.
+pub(super) fn answer(arguments: &[OsString], words: Words) -> Option<Error> {
+    let mut command = command(words);
+    let answer = command.try_get_matches_from_mut(arguments).err()?;
+    Some(answer.format(&mut command))
 }
 
 /// Lists the names of all help texts.
@@ -41,6 +55,10 @@ fn collect(command: &Command, path: &str, names: &mut Vec<String>) {
     add(format!("{path}-long"));
     for arg in command.get_arguments() {
         let name = option_name(path, arg);
+        add(arg.get_help_heading().unwrap_or_default().to_owned());
+        for value in arg.get_possible_values() {
+            add(format!("{name}-{}", value.get_name()));
+        }
         add(format!("{name}-long"));
         add(name);
     }
@@ -66,8 +84,17 @@ fn described(command: Command, path: &str, words: Words) -> Command {
     let with_options = command.mut_args(|arg| {
         let name = option_name(path, &arg);
         let long = text(&format!("{name}-long"), words);
-        arg.help(optional(text(&name, words)))
-            .long_help(optional(long))
+        let heading = arg.get_help_heading();
+        let heading = heading.and_then(|name| text(name, words));
+        let arg = arg
+            .help(optional(text(&name, words)))
+            .long_help(optional(long));
+        let arg = match heading {
+            // Headings are kept for as long as the program runs.
+            Some(heading) => arg.help_heading(&*heading.leak()),
+            None => arg,
+        };
+        with_values(arg, &name, words)
     });
     with_options
         .about(optional(about))
@@ -78,6 +105,23 @@ fn described(command: Command, path: &str, words: Words) -> Command {
             let path = below(path, &sub);
             described(sub, &path, words)
         })
+}
+
+/// Says what the values of an option mean, where there is something to say.
+fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
+    if arg.get_value_parser().type_id() == TypeId::of::<Notation>() {
+        return arg.value_parser(NotationsWithHelp(words));
+    }
+    let values = arg.get_possible_values();
+    let about = |value: &PossibleValue| text(&format!("{name}-{}", value.get_name()), words);
+    if values.iter().all(|value| about(value).is_none()) {
+        return arg;
+    }
+    let told = values.into_iter().map(|value| {
+        let help = about(&value);
+        value.help(optional(help))
+    });
+    arg.value_parser(PossibleValuesParser::new(told))
 }
 
 fn below(path: &str, command: &Command) -> String {
@@ -108,7 +152,7 @@ fn text(name: &str, words: Words) -> Option<String> {
 /// Returns the key of a text, if there is one of this name.
 fn key(name: &str) -> Option<Key> {
     let key = Key::row("help", name);
-    Words::english().has(&key).then_some(key)
+    key.exists().then_some(key)
 }
 
 #[cfg(test)]

@@ -4,17 +4,20 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::{Globals, Puzzles, Techniques};
+use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
-use super::notation::Line;
+use super::diagnosis::{Diagnosis, Problem};
+use super::notation::{self, Line};
 use super::reasoning::{self, StepInPlace};
-use super::stream::{self, Desk, Work};
-use crate::board::Candidates;
-use crate::engine::Engine;
+use super::stream::{self, Desk, Unfinished, Work};
+use super::values::Refusal;
+use crate::board::{Candidate, Candidates, CellSet};
+use crate::cancel::{Cancel, Cancelled};
+use crate::engine::{Conclusion, Engine};
 use crate::explain::{self, Rung};
 use crate::formats::Parsed;
 use crate::techniques::Step;
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -25,15 +28,17 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[command(flatten)]
     techniques: Techniques,
+    #[command(flatten)]
+    limited: Limited,
     #[arg(long, value_name = "RUNG", default_value = "3", value_parser = rung)]
     rung: Rung,
 }
 
-fn rung(text: &str) -> Result<Rung, String> {
+fn rung(text: &str) -> Result<Rung, Refusal> {
     let number = text.parse().ok();
     number
         .and_then(Rung::from_number)
-        .ok_or_else(|| say!(Words::default(), "no-such-rung").to_string())
+        .ok_or_else(|| Refusal::new(key!("no-such-rung")))
 }
 
 /// What `--json` prints; what the rung does not give away is null or empty.
@@ -45,6 +50,8 @@ struct HintObject<'a> {
     placements: Vec<String>,
     eliminations: Vec<String>,
     text: String,
+    #[serde(flatten)]
+    unfinished: Unfinished,
 }
 
 /// Gives a hint for each puzzle of a stream.
@@ -53,7 +60,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         engine: args.techniques.engine(),
         rung: args.rung,
     };
-    stream::run(hinter, &args.puzzles, globals, console)
+    let limit = args.limited.or_a_minute();
+    stream::run(hinter, &args.puzzles, limit, globals, console)
 }
 
 struct Hinter {
@@ -62,11 +70,15 @@ struct Hinter {
 }
 
 impl Work for Hinter {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let Some(start) = reasoning::start(parsed, desk) else {
-            return;
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        if let Some((wrong, text)) = self.first_wrong(parsed, desk.words, &desk.cancel)? {
+            self.refuse(parsed, wrong, &text, desk);
+            return Ok(());
+        }
+        let Some(start) = reasoning::start(parsed, desk)? else {
+            return Ok(());
         };
-        let step = self.engine.next_step(&start.position);
+        let step = self.engine.next_step_until(&start.position, &desk.cancel)?;
         let text = match &step {
             Some(step) => self.tell(&start.position, step, desk.words),
             None if start.position.is_solved() => say!(desk.words, "solved-already").to_string(),
@@ -74,7 +86,7 @@ impl Work for Hinter {
         };
         if !desk.json {
             desk.line(&text);
-            return;
+            return Ok(());
         }
         let told = step.as_ref().map(|step| StepInPlace {
             position: &start.position,
@@ -88,11 +100,83 @@ impl Work for Hinter {
             placements: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::placements),
             eliminations: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::eliminations),
             text,
+            unfinished: Unfinished::default(),
+        });
+        Ok(())
+    }
+
+    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        let text = desk.time_is_up();
+        if !desk.json {
+            return desk.line(&text);
+        }
+        desk.object(&HintObject {
+            puzzle: Line(&parsed.grid),
+            rung: self.rung.number(),
+            technique: None,
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+            text,
+            unfinished: Unfinished::OUT_OF_TIME,
         });
     }
 }
 
 impl Hinter {
+    /// Returns a placed digit that contradicts the solution, with what speaks against it; no hint can come before.
+    fn first_wrong(
+        &self,
+        parsed: &Parsed,
+        words: Words,
+        cancel: &Cancel,
+    ) -> Result<Option<(Candidate, String)>, Cancelled> {
+        let cells = wrong_digits(parsed, cancel);
+        let first = cells.first();
+        let Some((cell, digit)) = first.and_then(|cell| Some((cell, parsed.grid.get(cell)?)))
+        else {
+            return Ok(None);
+        };
+        let mut grid = parsed.grid.clone();
+        for wrong in cells {
+            grid.set(wrong, None);
+        }
+        let position = Candidates::from_grid(&grid).with_givens(parsed.givens);
+        let wrong = Candidate::new(cell, digit);
+        let board = words.on(parsed.geometry());
+        let mut lines =
+            vec![say!(words, "hint-wrong", placed = board.placements(&[wrong])).to_string()];
+        if self.rung >= Rung::Argument {
+            let supposed = Conclusion::Placement(wrong);
+            let argument = self.engine.refute(&position, supposed, cancel)?;
+            let pages = argument.map(|argument| explain::argument(words, &argument));
+            let pages = pages.into_iter().flatten();
+            lines.extend(pages.map(|page| page.page.text.to_string()));
+            let aside = cells.without(cell);
+            if !aside.is_empty() {
+                let n = aside.len();
+                let cells = board.cells(aside);
+                lines.push(say!(words, "argument-aside", n, cells).to_string());
+            }
+        }
+        Ok(Some((wrong, lines.join("\n"))))
+    }
+
+    /// Says that a digit is wrong, in place of a hint.
+    fn refuse(&self, parsed: &Parsed, wrong: Candidate, text: &str, desk: &mut Desk<'_>) {
+        if !desk.json {
+            return desk.line(text);
+        }
+        desk.object(&HintObject {
+            puzzle: Line(&parsed.grid),
+            rung: self.rung.number(),
+            technique: None,
+            placements: Vec::new(),
+            eliminations: vec![notation::elimination(parsed.geometry(), wrong)],
+            text: text.to_owned(),
+            unfinished: Unfinished::default(),
+        });
+    }
+
     fn tell(&self, position: &Candidates, step: &Step, words: Words) -> String {
         let explanation = explain::explain(words, position, step, self.rung);
         let pages: Vec<String> = explanation
@@ -110,4 +194,17 @@ impl Hinter {
             Rung::Nudge | Rung::Technique | Rung::Preview => told,
         }
     }
+}
+
+/// Returns the placed digits that contradict the one solution of the givens, unless some stand twice in a house.
+fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
+    if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
+        return CellSet::EMPTY;
+    }
+    let problems = Diagnosis::without_minimality(parsed, cancel).problems;
+    let wrong = problems.iter().find_map(|problem| match problem {
+        Problem::WrongPlacements(cells) => Some(*cells),
+        _ => None,
+    });
+    wrong.unwrap_or_default()
 }

@@ -17,7 +17,7 @@ const ARGUMENT: &str = "argument";
 /// Bytes read at once.
 const BLOCK: usize = 1 << 16;
 
-/// One argument that names puzzles.
+/// A source of puzzles that an argument names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Input {
     /// Standard input.

@@ -4,10 +4,12 @@
 //! |---|---|
 //! | `command` | the whole command line, read with `clap` |
 //! | `args`, `values` | options that several commands share, and their values |
+//! | `deadline` | the time that each puzzle may take |
 //! | `input`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
 //! | `console`, `paint`, `progress`, `notation` | how it is printed |
 //! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
 //! | `words` | every sentence for people |
+//! | `guest` | what holds a guest: limits, a sandbox, a bound on sessions, a log |
 //! | all others | one subcommand each |
 //!
 //! Commands on puzzles implement `stream::Work`, which sees one puzzle and a desk to put its result
@@ -17,14 +19,17 @@
 //! This room knows no screen: [`run`] is told how to play.
 
 mod args;
+mod backups;
 pub(crate) mod chance;
 mod check;
 mod command;
 mod completions;
 mod console;
 mod convert;
+mod deadline;
 mod diagnosis;
 mod generate;
+pub(crate) mod guest;
 mod help;
 mod hint;
 mod input;
@@ -48,8 +53,10 @@ mod values;
 mod words;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};
-pub use play::{Guest, NewGameOptions, PlayOptions, Start};
+pub use guest::{Envelope, Guest, Traffic};
+pub use play::{NewGameOptions, PlayOptions, Start};
 
+use std::error::Error;
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
@@ -59,6 +66,7 @@ use clap::{CommandFactory, FromArgMatches};
 
 use self::command::{Cli, Command};
 use self::console::{Color, Console, Status};
+use self::values::Refusal;
 use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 
@@ -72,16 +80,16 @@ pub fn run(
 ) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let words = Words::english();
-    let read = |mut command_line: clap::Command| {
-        command_line
-            .try_get_matches_from_mut(&arguments)
-            .and_then(|matches| Cli::from_arg_matches(&matches))
-            .map_err(|error| error.format(&mut command_line))
-    };
-    // The texts of the help take longer to read than most puzzles, and are seldom asked for.
-    let cli = match read(Cli::command()).or_else(|_| read(help::command(words))) {
+    let mut command_line = Cli::command();
+    let cli = command_line
+        .try_get_matches_from_mut(&arguments)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match cli {
         Ok(cli) => cli,
-        Err(answer) => {
+        Err(error) => {
+            // The texts of the help are many, and seldom asked for.
+            let answer = help::answer(&arguments, words);
+            let answer = answer.unwrap_or_else(|| error.format(&mut command_line));
             let mut console = Console::new(color_asked_for(&arguments), words);
             let outcome = say_usage(&answer, &mut console);
             return console.close(outcome);
@@ -123,13 +131,19 @@ pub fn help_names() -> Vec<String> {
 
 /// Says that this program was built without a screen, as `play` of [`run`].
 #[must_use]
-pub fn no_screen(_: PlayOptions) -> ExitCode {
-    let mut console = Console::new(Color::Auto, Words::english());
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "it stands in for the screen, which takes them"
+)]
+pub fn no_screen(options: PlayOptions) -> ExitCode {
+    let mut console = Console::new(Color::Auto, options.words);
     let outcome = console.complain(&say!(console.words, "no-screen").to_string());
     console.close(outcome.map(|()| Status::Unusable))
 }
 
 /// Prints help and versions; says what is wrong with a command line.
+///
+/// The reader of command lines has its own English words; what a value's parser refuses is said in the language.
 fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> {
     let text = answer.render();
     match answer.kind() {
@@ -143,7 +157,14 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
         }
         _ => {
             // What was typed stands in the text, and may have come from anywhere.
-            let text = text.to_string();
+            let mut text = text.to_string();
+            if let Some(refusal) = answer
+                .source()
+                .and_then(|why| why.downcast_ref::<Refusal>())
+            {
+                let said = refusal.message(console.words).to_string();
+                text = text.replace(&refusal.to_string(), &said);
+            }
             let text = text.strip_prefix("error: ").unwrap_or(&text);
             let lines: Vec<String> = text
                 .trim_end()

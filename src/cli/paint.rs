@@ -4,7 +4,7 @@ use std::env;
 
 use crate::words::{Message, SpanKind};
 
-/// Colours text, or leaves it as it is.
+/// The colouring of text, on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Paint {
     on: bool,

@@ -50,7 +50,7 @@ struct Report {
     done: Done,
 }
 
-/// How much of the whole work a job was.
+/// The progress that a job adds.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Done {
     /// Puzzles, or whatever is counted.
@@ -60,7 +60,7 @@ pub(super) struct Done {
     pub(super) reached: u64,
 }
 
-/// Where a worker puts the output of one job.
+/// The output of one job.
 pub(super) struct Outlet {
     pieces: SyncSender<Piece>,
     buffer: String,
@@ -144,7 +144,7 @@ impl Outlet {
     }
 }
 
-/// Where a source puts its jobs.
+/// The queue that a source puts its jobs into.
 pub(super) struct Feed<J> {
     jobs: SyncSender<(J, SyncSender<Piece>)>,
     order: SyncSender<Receiver<Piece>>,

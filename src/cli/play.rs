@@ -2,30 +2,28 @@
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
 
-use jiff::Zoned;
+use jiff::Timestamp;
 use jiff::civil::Date;
 
 use super::args::Globals;
 use super::console::Color;
+use super::guest::Guest;
 use super::input::Input;
-use super::{values, words};
+use super::values::{self, Refusal};
+use super::words;
 use crate::board::Geometry;
 use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
-use crate::store::{Overrides, Profile, SaveId};
+use crate::store::{self, Overrides, Profile, SaveId, local_zone, machine_zone};
 use crate::techniques::TechniqueId;
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 #[derive(clap::Args, Clone, Default, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "independent switches of the command line"
-)]
 #[command(after_help = "  \
     shudu play --level hard\n  \
     shudu play puzzle.txt --ascii")]
@@ -37,7 +35,7 @@ pub(super) struct Args {
     #[arg(
         long,
         value_name = "A..B",
-        value_parser = values::band,
+        value_parser = values::parsed::<Band>,
         conflicts_with_all = ["puzzle", "level", "technique"]
     )]
     rating: Option<Band>,
@@ -69,10 +67,11 @@ pub(super) struct Args {
     #[arg(
         long,
         value_name = "ID",
+        value_parser = values::parsed::<SaveId>,
         conflicts_with_all = ["puzzle", "level", "rating", "technique", "size", "boxes", "seed", "daily"]
     )]
     resume: Option<SaveId>,
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
     profile: Option<Profile>,
     #[arg(long)]
     ascii: bool,
@@ -80,22 +79,39 @@ pub(super) struct Args {
     slow_line: bool,
     #[arg(long, conflicts_with = "guest")]
     line: bool,
-    #[arg(long, requires = "profile", conflicts_with = "puzzle")]
-    guest: bool,
+    #[arg(
+        long,
+        value_name = "HOW",
+        value_enum,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "usual",
+        requires = "profile",
+        conflicts_with = "puzzle"
+    )]
+    guest: Option<Held>,
     #[arg(long, value_name = "MINUTES", default_value = "30", requires = "guest", value_parser = clap::value_parser!(u16).range(1..))]
     idle: u16,
+    #[arg(long, value_name = "N", default_value_t = Guest::MAX_SESSIONS, requires = "guest", value_parser = clap::value_parser!(u16).range(1..))]
+    sessions: u16,
+    #[arg(long, value_name = "FILE", requires = "guest")]
+    guest_log: Option<PathBuf>,
 }
 
-/// What a guest may do, besides playing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Guest {
-    /// How long nothing may happen before the game ends.
-    pub idle: Duration,
+/// How a guest is held.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Held {
+    /// Without a sandbox where the system has none
+    Usual,
+    /// Not at all without a sandbox
+    Strict,
 }
 
-/// What the screen is asked to do.
+/// The options of a game, on the screen or line by line.
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
+    /// The language of the game.
+    pub words: Words,
     /// What to begin with.
     pub start: Start,
     /// Draw with ASCII characters only.
@@ -112,7 +128,7 @@ pub struct PlayOptions {
     pub overrides: Overrides,
 }
 
-/// What to begin with.
+/// What a session begins with.
 #[derive(Clone, Debug)]
 pub enum Start {
     /// The last game if there is one, otherwise the start screen.
@@ -134,9 +150,11 @@ pub enum Start {
     },
     /// A saved game by its id.
     Saved(SaveId),
+    /// A saved game in a file from elsewhere, which is taken in.
+    Import(PathBuf),
 }
 
-/// What a new puzzle should be like.
+/// The request for a new puzzle; what is not given is left to the settings.
 #[derive(Clone, Copy, Debug)]
 pub struct NewGameOptions {
     /// The shape of the board.
@@ -158,18 +176,23 @@ impl Args {
     /// A line that says what is wrong.
     pub(super) fn resolve(self, globals: &Globals, words: Words) -> Result<PlayOptions, String> {
         // What the client of an SSH server asked to run instead of the forced command.
-        if self.guest && env::var_os("SSH_ORIGINAL_COMMAND").is_some_and(|asked| !asked.is_empty())
+        if self.guest.is_some()
+            && env::var_os("SSH_ORIGINAL_COMMAND").is_some_and(|asked| !asked.is_empty())
         {
             return Err(say!(words, "guests-only-play").to_string());
         }
         let start = self.start(globals.from, words)?;
         Ok(PlayOptions {
+            words,
             start,
             ascii: self.ascii,
             slow_line: self.slow_line,
             by_line: self.line,
-            guest: self.guest.then_some(Guest {
+            guest: self.guest.map(|held| Guest {
                 idle: Duration::from_secs(60 * u64::from(self.idle)),
+                max_sessions: self.sessions,
+                strict: held == Held::Strict,
+                log: self.guest_log,
             }),
             color: match globals.color {
                 Color::Auto => None,
@@ -186,13 +209,18 @@ impl Args {
 
     fn start(&self, notation: Option<Notation>, words: Words) -> Result<Start, String> {
         if let Some(argument) = &self.puzzle {
+            if let Input::File(path) = Input::from_argument(argument)
+                && is_save_file(&path)
+            {
+                return Ok(Start::Import(path));
+            }
             return read(argument, notation, words).map(|parsed| Start::Puzzle(Box::new(parsed)));
         }
         if let Some(id) = &self.resume {
             return Ok(Start::Saved(id.clone()));
         }
         if let Some(date) = self.daily {
-            let date = date.unwrap_or_else(|| Zoned::now().date());
+            let date = date.unwrap_or_else(|| self.today());
             return Ok(Start::Daily {
                 year: date.year().unsigned_abs(),
                 month: date.month().unsigned_abs(),
@@ -201,7 +229,8 @@ impl Args {
             });
         }
         let wish = NewGameOptions {
-            geometry: values::board(self.size, self.boxes)?,
+            geometry: values::board(self.size, self.boxes)
+                .map_err(|error| error.message(words).to_string())?,
             level: self.level,
             rating: self.rating,
             technique: self.technique,
@@ -221,11 +250,23 @@ impl Args {
     }
 }
 
-fn date(text: &str) -> Result<Date, String> {
+impl Args {
+    /// Returns the day it is for the player; a guest's client has no say in it.
+    fn today(&self) -> Date {
+        let zone = if self.guest.is_some() {
+            machine_zone()
+        } else {
+            local_zone()
+        };
+        Timestamp::now().to_zoned(zone).date()
+    }
+}
+
+fn date(text: &str) -> Result<Date, Refusal> {
     text.parse()
         .ok()
         .filter(|date: &Date| date.year() > 0)
-        .ok_or_else(|| say!(Words::default(), "no-such-date").to_string())
+        .ok_or_else(|| Refusal::new(key!("no-such-date")))
 }
 
 /// Reads the puzzle to be played: an argument, or the first one of a file.
@@ -251,6 +292,11 @@ fn read_file(path: &Path, notation: Option<Notation>, words: Words) -> Result<Pa
         let place = words::place(Some(name.as_str()), error.line, Some(error.column));
         format!("{place}: {}", error.problem.message(words))
     })
+}
+
+/// Whether a file begins as a saved game does.
+fn is_save_file(path: &Path) -> bool {
+    beginning(path).is_ok_and(|bytes| store::is_save(&bytes))
 }
 
 /// Reads as much of a file as holds the first puzzle and tells where the next begins.

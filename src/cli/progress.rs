@@ -16,7 +16,7 @@ const PACE: Duration = Duration::from_millis(200);
 /// Cells of the bar.
 const WIDTH: u64 = 24;
 
-/// How far the work has come.
+/// The progress bar, with an estimate of the time left.
 pub(super) struct Progress {
     words: Words,
     wanted: bool,

@@ -4,16 +4,17 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::{Globals, Puzzles};
+use super::args::{Globals, Limited, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::reasoning::{self, StepInPlace};
-use super::stream::{self, Desk, Work};
+use super::stream::{self, Desk, Unfinished, Work};
 use super::words;
 use crate::board::{Candidates, Geometry};
+use crate::cancel::Cancelled;
 use crate::formats::Parsed;
-use crate::hodoku::{self, PathStep};
-use crate::rate::Difficulty;
+use crate::hodoku::{self, PathStep, Unrated};
+use crate::rate::{Difficulty, Rating};
 use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::TechniqueId;
 use crate::words::Words;
@@ -25,6 +26,8 @@ use crate::words::Words;
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
+    #[command(flatten)]
+    limited: Limited,
     #[arg(
         long,
         value_enum,
@@ -50,9 +53,9 @@ enum Scale {
 #[derive(Serialize)]
 struct Rated<'a> {
     puzzle: Line<'a>,
-    er: Option<f64>,
-    ep: Option<f64>,
-    ed: Option<f64>,
+    er: Option<Rating>,
+    ep: Option<Rating>,
+    ed: Option<Rating>,
     level: Option<&'static str>,
     hodoku_level: Option<&'static str>,
     hodoku_score: Option<u32>,
@@ -60,6 +63,8 @@ struct Rated<'a> {
     /// The steps, when they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     path: Option<Vec<PathObject>>,
+    #[serde(flatten)]
+    unfinished: Unfinished,
 }
 
 /// A step of either path.
@@ -92,7 +97,7 @@ impl PathObject {
 struct RatedStep {
     name: &'static str,
     technique: &'static str,
-    rating: f64,
+    rating: Rating,
     complexity: usize,
     placements: Vec<String>,
     eliminations: Vec<String>,
@@ -113,7 +118,7 @@ fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<Pa
         steps.push(PathObject::Rated(RatedStep {
             name: rated.name,
             technique: step.technique.as_str(),
-            rating: rated.rating.er(),
+            rating: rated.rating,
             complexity: rated.complexity,
             placements: told.placements(),
             eliminations: told.eliminations(),
@@ -167,7 +172,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         path: args.path,
         is_tsv: args.tsv,
     };
-    stream::run(rater, &args.puzzles, globals, console)
+    let limit = args.limited.or_ten_minutes();
+    stream::run(rater, &args.puzzles, limit, globals, console)
 }
 
 struct Rater {
@@ -176,15 +182,18 @@ struct Rater {
 }
 
 impl Work for Rater {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let Some(start) = reasoning::start(parsed, desk) else {
-            return;
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        let Some(start) = reasoning::start(parsed, desk)? else {
+            return Ok(());
         };
         let position = &start.position;
-        let hodoku = hodoku::rate(position).ok();
+        let hodoku = match hodoku::rate_until(position, &desk.cancel) {
+            Err(Unrated::Cancelled(cancelled)) => return Err(cancelled),
+            rated => rated.ok(),
+        };
         let se = match self.path {
-            Some(Scale::Se) => sudoku_explainer::path(position),
-            _ => sudoku_explainer::rate(position),
+            Some(Scale::Se) => sudoku_explainer::path_until(position, &desk.cancel)?,
+            _ => sudoku_explainer::rate_until(position, &desk.cancel)?,
         };
         let difficulty = Difficulty::from_rating(&se);
         let steps = match self.path {
@@ -198,9 +207,9 @@ impl Work for Rater {
         };
         let rated = Rated {
             puzzle: Line(&parsed.grid),
-            er: Some(se.er.er()),
-            ep: Some(se.ep.er()),
-            ed: Some(se.ed.er()),
+            er: Some(se.er),
+            ep: Some(se.ep),
+            ed: Some(se.ed),
             level: difficulty.map(|difficulty| difficulty.level().name()),
             hodoku_level: hodoku.as_ref().map(|rating| rating.level.name()),
             hodoku_score: hodoku.as_ref().map(|rating| rating.score),
@@ -208,6 +217,7 @@ impl Work for Rater {
                 .and_then(|difficulty| difficulty.hardest)
                 .map(TechniqueId::as_str),
             path: steps,
+            unfinished: Unfinished::default(),
         };
         if desk.json {
             desk.object(&rated);
@@ -216,14 +226,39 @@ impl Work for Rater {
         } else {
             rated.show(parsed, desk);
         }
+        Ok(())
+    }
+
+    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        let mut rated = Rated {
+            puzzle: Line(&parsed.grid),
+            er: None,
+            ep: None,
+            ed: None,
+            level: None,
+            hodoku_level: None,
+            hodoku_score: None,
+            hardest: None,
+            path: None,
+            unfinished: Unfinished::OUT_OF_TIME,
+        };
+        if desk.json {
+            desk.object(&rated);
+        } else if self.is_tsv {
+            rated.level = Some(Unfinished::REASON);
+            desk.line(&rated.columns(parsed));
+        } else {
+            let puzzle = notation::one_line(&parsed.grid);
+            desk.line(&format!("{}  {puzzle}", desk.time_is_up()));
+        }
     }
 }
 
 impl Rated<'_> {
     /// Returns what is known with tabs between.
     fn columns(&self, parsed: &Parsed) -> String {
-        let rating = |value: Option<f64>| value.map_or_else(String::new, |er| format!("{er:.1}"));
         let score = self.hodoku_score.map(|score| score.to_string());
+        let rating = |value: Option<Rating>| value.map_or_else(String::new, |er| er.to_string());
         let columns = [
             notation::one_line(&parsed.grid),
             rating(self.er),

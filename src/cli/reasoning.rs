@@ -6,6 +6,7 @@ use super::diagnosis::Diagnosis;
 use super::stream::Desk;
 use super::{notation, words};
 use crate::board::{Candidates, Grid};
+use crate::cancel::Cancelled;
 use crate::explain;
 use crate::formats::Parsed;
 use crate::proof::{self, Unproved};
@@ -21,19 +22,25 @@ pub(super) struct Start {
 }
 
 /// Returns the position of a puzzle with one solution; otherwise says why there is none.
-pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Option<Start> {
-    let diagnosis = Diagnosis::without_minimality(parsed);
+///
+/// # Errors
+/// When the flag of the desk was set before it was known how many solutions there are.
+pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Start>, Cancelled> {
+    let diagnosis = Diagnosis::without_minimality(parsed, &desk.cancel);
+    if !diagnosis.is_known() {
+        return Err(Cancelled);
+    }
     if diagnosis.is_unique() {
         let position = parsed.position();
-        return diagnosis
+        return Ok(diagnosis
             .solution
-            .map(|solution| Start { position, solution });
+            .map(|solution| Start { position, solution }));
     }
     if let Some(problem) = diagnosis.problems.first() {
         let board = desk.words.on(parsed.geometry());
         desk.fail(&words::obstacle(board, problem).to_string());
     }
-    None
+    Ok(None)
 }
 
 /// A step with the position it was found in.

@@ -1,20 +1,22 @@
 //! `shudu saves`: lists, exports and deletes saved games.
 
 use std::io;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Subcommand;
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
 use serde::Serialize;
 
 use super::args::Globals;
 use super::console::{Console, Status};
-use super::{notation, table, values, words};
+use super::{backups, notation, table, values, words};
 use crate::formats::{About, Notation, Parsed};
-use crate::game::Game;
+use crate::game::{Game, HintsFrom};
 use crate::safe_text::SafeText;
-use crate::store::{Overrides, Places, Profile, SaveContent, SaveId, SaveSummary, Store};
+use crate::store::{
+    Overrides, Places, Profile, SaveContent, SaveId, SaveSummary, Store, local_zone,
+};
 use crate::words::{Words, say};
 
 #[derive(clap::Args, Clone, Debug)]
@@ -27,7 +29,7 @@ use crate::words::{Words, say};
 pub(super) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    #[arg(long, value_name = "NAME", global = true)]
+    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>, global = true)]
     profile: Option<Profile>,
 }
 
@@ -42,7 +44,7 @@ enum Action {
         shudu saves export 20261121-021404 > game.json\n  \
         shudu saves export --puzzle --to line 20261121-021404")]
     Export {
-        #[arg(value_name = "ID", required = true)]
+        #[arg(value_name = "ID", value_parser = values::parsed::<SaveId>, required = true)]
         ids: Vec<SaveId>,
         #[arg(long, value_name = "FORMAT", value_parser = values::Notations, default_value = "json", hide_possible_values = true)]
         to: Notation,
@@ -52,10 +54,26 @@ enum Action {
         raw: bool,
     },
     #[command(after_help = "  \
+        shudu saves check\n  \
+        shudu saves check --json")]
+    Check,
+    #[command(after_help = "  \
+        shudu saves backup shudu-backup.toml")]
+    Backup {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    #[command(after_help = "  \
+        shudu saves restore shudu-backup.toml")]
+    Restore {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    #[command(after_help = "  \
         shudu saves delete 20261121-021404\n  \
         shudu saves delete --profile guest 20261121-021404 20261121-030000")]
     Delete {
-        #[arg(value_name = "ID", required = true)]
+        #[arg(value_name = "ID", value_parser = values::parsed::<SaveId>, required = true)]
         ids: Vec<SaveId>,
     },
 }
@@ -105,6 +123,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
                 .map_err(|error| error.message(console.words).to_string())?;
             Ok(console.print(&block))
         }),
+        Some(Action::Check) => backups::check(&store, globals.json, console),
+        Some(Action::Backup { file }) => backups::back_up(&store, file, console),
+        Some(Action::Restore { file }) => backups::restore(&store, file, console),
         Some(Action::Delete { ids }) => each(ids, console, |id, console| {
             store
                 .delete(id)
@@ -155,7 +176,7 @@ fn position(game: &Game) -> Parsed {
             ..About::default()
         },
         notation: Notation::Json,
-        ..Parsed::from_position(game.position_for_hints())
+        ..Parsed::from_position(game.position_for_hints(HintsFrom::Digits))
     }
 }
 
@@ -200,7 +221,7 @@ fn head(words: Words) -> Vec<String> {
 fn row(save: &SaveSummary, words: Words) -> Vec<String> {
     let when = save
         .last_played
-        .to_zoned(TimeZone::system())
+        .to_zoned(local_zone())
         .strftime("%Y-%m-%d %H:%M")
         .to_string();
     let mut row = vec![save.id.to_string(), when];

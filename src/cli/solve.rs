@@ -4,12 +4,14 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::{Globals, Puzzles};
+use super::args::{Globals, Limited, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
-use super::stream::{self, Desk, Work};
-use super::{values, words};
+use super::stream::{self, Desk, Unfinished, Work};
+use super::values::{self, TimeLimit};
+use super::words;
 use crate::board::Grid;
+use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed};
 use crate::solve::{self, Count, reference};
 use crate::words::say;
@@ -21,6 +23,8 @@ use crate::words::say;
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
+    #[command(flatten)]
+    limited: Limited,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
     #[arg(long, conflicts_with_all = ["limit", "count"])]
@@ -54,16 +58,24 @@ struct SolveObject<'a> {
     puzzle: Line<'a>,
     count: u64,
     complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
     solutions: Vec<Line<'a>>,
 }
 
 /// Solves the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    stream::run(args.clone(), &args.puzzles, globals, console)
+    // Who asks for every one of perhaps many millions is ready to wait.
+    let limit = if args.all || args.count {
+        args.limited.or(TimeLimit::NONE)
+    } else {
+        args.limited.or_a_minute()
+    };
+    stream::run(args.clone(), &args.puzzles, limit, globals, console)
 }
 
 impl Work for Args {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         if self.count {
             self.count(parsed, desk);
         } else if self.all {
@@ -71,6 +83,7 @@ impl Work for Args {
         } else {
             self.list(parsed, desk);
         }
+        Ok(())
     }
 }
 
@@ -78,20 +91,21 @@ impl Args {
     /// As many as tell a puzzle with one solution from one with several.
     const UNIQUE: u64 = 2;
 
-    fn solutions(&self, grid: &Grid) -> Box<dyn Iterator<Item = Grid>> {
+    fn solutions(&self, grid: &Grid, cancel: &Cancel) -> Box<dyn Iterator<Item = Grid>> {
         match self.method {
-            Method::Fast => Box::new(solve::solutions(grid)),
-            Method::Reference => Box::new(reference::solutions(grid)),
+            Method::Fast => Box::new(solve::solutions(grid).until(cancel)),
+            Method::Reference => Box::new(reference::solutions(grid).until(cancel)),
         }
     }
 
     fn count(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let limit = self.limit.unwrap_or(u64::MAX);
         let count = match self.method {
-            Method::Fast => solve::count(&parsed.grid, limit),
-            Method::Reference => reference::count(&parsed.grid, limit),
+            Method::Fast => solve::count_until(&parsed.grid, limit, &desk.cancel),
+            Method::Reference => reference::count_until(&parsed.grid, limit, &desk.cancel),
         };
-        if count.found == 0 {
+        let is_cut_off = !count.complete && count.found < limit;
+        if count.found == 0 || is_cut_off {
             desk.mark_bad();
         }
         if desk.json {
@@ -99,14 +113,17 @@ impl Args {
                 puzzle: Line(&parsed.grid),
                 count: count.found,
                 complete: count.complete,
+                reason: is_cut_off.then_some(Unfinished::REASON),
                 solutions: Vec::new(),
             });
+            return;
+        }
+        let counted = words::count_of_solutions(desk.words, count.found, count.complete);
+        if is_cut_off {
+            let note = desk.paint.warning(&desk.time_is_up());
+            desk.line(&format!("{counted}  {note}"));
         } else {
-            desk.line(&words::count_of_solutions(
-                desk.words,
-                count.found,
-                count.complete,
-            ));
+            desk.line(&counted);
         }
     }
 
@@ -114,15 +131,21 @@ impl Args {
         let limit = self.limit.unwrap_or(Self::UNIQUE);
         let at_most = usize::try_from(limit).unwrap_or(usize::MAX);
         let found: Vec<Grid> = match self.method {
-            Method::Fast => solve::few(&parsed.grid, at_most),
-            Method::Reference => reference::solutions(&parsed.grid).take(at_most).collect(),
+            Method::Fast => solve::few_until(&parsed.grid, at_most, &desk.cancel),
+            Method::Reference => {
+                let solutions = reference::solutions(&parsed.grid).until(&desk.cancel);
+                solutions.take(at_most).collect()
+            }
         };
+        let is_short = (found.len() as u64) < limit;
+        // A flag that is set after the last solution was found makes no difference to the limit.
+        let is_cut_off = is_short && desk.cancel.is_cancelled();
         let count = Count {
             found: found.len() as u64,
-            complete: (found.len() as u64) < limit,
+            complete: is_short && !is_cut_off,
         };
         let uniqueness_asked = limit == Self::UNIQUE;
-        if found.is_empty() || uniqueness_asked && count.found > 1 {
+        if found.is_empty() || is_cut_off || uniqueness_asked && count.found > 1 {
             desk.mark_bad();
         }
         if desk.json {
@@ -130,17 +153,22 @@ impl Args {
                 puzzle: Line(&parsed.grid),
                 count: count.found,
                 complete: count.complete,
+                reason: is_cut_off.then_some(Unfinished::REASON),
                 solutions: found.iter().map(Line).collect(),
             });
             return;
         }
         if found.is_empty() {
-            self.say_none(desk);
+            self.say_none(is_cut_off, desk);
         }
         let shown = if self.limit.is_none() { 1 } else { found.len() };
         for (index, solution) in found.iter().take(shown).enumerate() {
             let is_last = index + 1 == shown;
             let note = match self.limit {
+                _ if is_last && is_cut_off => {
+                    let reason = desk.time_is_up();
+                    Some(say!(desk.words, "solve-perhaps-more-but", reason))
+                }
                 None if count.found > 1 => Some(say!(desk.words, "solve-one-of-several")),
                 Some(_) if is_last && !count.complete => {
                     Some(say!(desk.words, "solve-perhaps-more"))
@@ -159,7 +187,8 @@ impl Args {
             let puzzle = notation::one_line(&parsed.grid);
             desk.piece(&format!("{{\"puzzle\":\"{puzzle}\",\"solutions\":["));
         }
-        for solution in self.solutions(&parsed.grid) {
+        let cancel = desk.cancel.clone();
+        for solution in self.solutions(&parsed.grid, &cancel) {
             found += 1;
             if desk.json {
                 let comma = if found == 1 { "" } else { "," };
@@ -171,13 +200,24 @@ impl Args {
                 return;
             }
         }
-        if found == 0 {
+        let is_cut_off = cancel.is_cancelled();
+        if found == 0 || is_cut_off {
             desk.mark_bad();
         }
         if desk.json {
-            desk.line(&format!("],\"count\":{found},\"complete\":true}}"));
+            let reason = if is_cut_off {
+                format!(",\"reason\":\"{}\"", Unfinished::REASON)
+            } else {
+                String::new()
+            };
+            let complete = !is_cut_off;
+            desk.line(&format!(
+                "],\"count\":{found},\"complete\":{complete}{reason}}}"
+            ));
         } else if found == 0 {
-            self.say_none(desk);
+            self.say_none(is_cut_off, desk);
+        } else if is_cut_off {
+            desk.fail(&desk.time_is_up());
         }
     }
 
@@ -200,11 +240,13 @@ impl Args {
         }
     }
 
-    fn say_none(&self, desk: &mut Desk<'_>) {
-        let none = desk
-            .paint
-            .warning(&say!(desk.words, "no-solution").to_string());
-        desk.line(&none);
+    fn say_none(&self, is_cut_off: bool, desk: &mut Desk<'_>) {
+        let none = if is_cut_off {
+            desk.time_is_up()
+        } else {
+            say!(desk.words, "no-solution").to_string()
+        };
+        desk.line(&desk.paint.warning(&none));
         if self.to != Notation::Line && self.to != Notation::Sdm {
             desk.line("");
         }

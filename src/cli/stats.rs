@@ -3,14 +3,14 @@
 use std::io;
 use std::time::Duration;
 
-use jiff::Zoned;
+use jiff::Timestamp;
 use serde::Serialize;
 
 use super::args::Globals;
 use super::console::{Console, Status};
-use super::{saves, table, words};
+use super::{saves, table, values, words};
 use crate::safe_text::SafeText;
-use crate::store::{LevelStatistics, Profile, Statistics, Times};
+use crate::store::{LevelStatistics, Profile, Statistics, Times, local_zone};
 use crate::words::{Words, say};
 
 #[derive(clap::Args, Clone, Debug)]
@@ -18,7 +18,7 @@ use crate::words::{Words, say};
         shudu stats\n  \
         shudu stats --profile guest --json")]
 pub(super) struct Args {
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
     profile: Option<Profile>,
 }
 
@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         let broken = say!(console.words, "stats-broken", lines = records.n_broken);
         console.complain(&broken.to_string())?;
     }
-    let now = Zoned::now();
+    let now = Timestamp::now().to_zoned(local_zone());
     let statistics = Statistics::of(&records.games, now.time_zone(), now.date());
     if globals.json {
         for level in &statistics.levels {

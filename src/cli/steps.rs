@@ -5,13 +5,14 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::{Globals, Puzzles, Techniques};
+use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::reasoning::{self, Start, StepInPlace, StepObject};
-use super::stream::{self, Desk, Work};
+use super::stream::{self, Desk, Unfinished, Work};
 use super::{values, words};
 use crate::board::Candidates;
+use crate::cancel::Cancelled;
 use crate::engine::{Engine, Path};
 use crate::explain;
 use crate::formats::Parsed;
@@ -28,6 +29,8 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[command(flatten)]
     techniques: Techniques,
+    #[command(flatten)]
+    limited: Limited,
     #[arg(long, value_name = "ID", value_parser = values::technique)]
     find: Option<TechniqueId>,
     #[arg(long)]
@@ -42,20 +45,22 @@ pub(super) fn technique_list(words: Words) -> String {
         let info = technique.info();
         if family != Some(info.family) {
             family = Some(info.family);
-            let _ = write!(text, "\n  {}:", info.family.name());
+            let _ = write!(text, "\n  {}:", info.family.message(words));
         }
         let _ = write!(text, "\n    {:<26} {}", info.id, info.name);
     }
     text
 }
 
-/// What `--json` prints.
+/// What `--json` prints; what there was no time to find out is null.
 #[derive(Serialize)]
 struct PathObject<'a> {
     puzzle: Line<'a>,
-    solved: bool,
+    solved: Option<bool>,
     solution: Option<Line<'a>>,
     steps: Vec<StepObject>,
+    #[serde(flatten)]
+    unfinished: Unfinished,
 }
 
 /// Tells the steps of each puzzle of a stream.
@@ -65,7 +70,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         find: args.find.map(TechniqueId::technique),
         prove: args.prove,
     };
-    stream::run(teller, &args.puzzles, globals, console)
+    let limit = args.limited.or_ten_minutes();
+    stream::run(teller, &args.puzzles, limit, globals, console)
 }
 
 struct Teller {
@@ -75,21 +81,36 @@ struct Teller {
 }
 
 impl Work for Teller {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         match self.find {
             Some(technique) => self.instances(technique, parsed, desk),
             None => self.path(parsed, desk),
         }
     }
+
+    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        if desk.json {
+            return desk.object(&PathObject {
+                puzzle: Line(&parsed.grid),
+                solved: None,
+                solution: None,
+                steps: Vec::new(),
+                unfinished: Unfinished::OUT_OF_TIME,
+            });
+        }
+        head(parsed, desk);
+        desk.line(&desk.time_is_up());
+        desk.line("");
+    }
 }
 
 impl Teller {
-    fn path(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let Some(Start { position, solution }) = reasoning::start(parsed, desk) else {
-            return;
+    fn path(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        let Some(Start { position, solution }) = reasoning::start(parsed, desk)? else {
+            return Ok(());
         };
         let words = desk.words;
-        let path = self.engine.path(&position);
+        let path = self.engine.path_until(&position, &desk.cancel)?;
         if desk.json {
             let mut objects = Vec::with_capacity(path.steps.len());
             walk(&position, &path.steps, |told| {
@@ -97,11 +118,12 @@ impl Teller {
             });
             desk.object(&PathObject {
                 puzzle: Line(&parsed.grid),
-                solved: path.is_solved(),
+                solved: Some(path.is_solved()),
                 solution: path.is_solved().then_some(Line(&solution)),
                 steps: objects,
+                unfinished: Unfinished::default(),
             });
-            return;
+            return Ok(());
         }
         head(parsed, desk);
         let mut number = 0;
@@ -111,14 +133,20 @@ impl Teller {
         });
         conclude(&path, desk);
         desk.line("");
+        Ok(())
     }
 
-    fn instances(&self, technique: &'static dyn Technique, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn instances(
+        &self,
+        technique: &'static dyn Technique,
+        parsed: &Parsed,
+        desk: &mut Desk<'_>,
+    ) -> Result<(), Cancelled> {
         let info = technique.info();
         let position = parsed.position();
         // Any other technique is sound wherever it is found.
         if info.assumption == Assumption::UniqueSolution
-            && !solve::verdict(&parsed.grid).is_unique()
+            && !solve::verdict_until(&parsed.grid, &desk.cancel)?.is_unique()
         {
             let said = say!(
                 desk.words,
@@ -126,10 +154,10 @@ impl Teller {
                 technique = explain::name_in(desk.words, info.id)
             );
             desk.fail(&said.to_string());
-            return;
+            return Ok(());
         }
         let words = desk.words;
-        let steps = Engine::every_step(technique, &position);
+        let steps = Engine::every_step_until(technique, &position, &desk.cancel)?;
         let told = steps.iter().map(|step| StepInPlace {
             position: &position,
             step,
@@ -137,11 +165,12 @@ impl Teller {
         if desk.json {
             desk.object(&PathObject {
                 puzzle: Line(&parsed.grid),
-                solved: position.is_solved(),
+                solved: Some(position.is_solved()),
                 solution: position.is_solved().then_some(Line(&parsed.grid)),
                 steps: told.map(|told| told.object(self.prove, words)).collect(),
+                unfinished: Unfinished::default(),
             });
-            return;
+            return Ok(());
         }
         head(parsed, desk);
         for (index, told) in told.enumerate() {
@@ -156,6 +185,7 @@ impl Teller {
         );
         desk.line(&instances.to_string());
         desk.line("");
+        Ok(())
     }
 
     fn tell(&self, number: usize, told: &StepInPlace<'_>, desk: &mut Desk<'_>) {
@@ -185,7 +215,7 @@ impl Teller {
                 .paint
                 .good(&words::proved(desk.words, &told.opposites()).to_string()),
             Err(why) => {
-                let said = say!(desk.words, "steps-not-proved", reason = why.to_string());
+                let said = say!(desk.words, "steps-not-proved", reason = why);
                 desk.paint.error(&said.to_string())
             }
         };

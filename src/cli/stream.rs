@@ -10,21 +10,60 @@ use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
+use super::deadline::Clock;
 use super::input::{self, Batch, Reader};
 use super::notation::safe_json;
 use super::pace::Pace;
 use super::paint::Paint;
 use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
+use super::values::TimeLimit;
 use super::words;
+use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Chunk, ParseError, Parsed};
 use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 
 /// A command that handles puzzles one by one.
 pub(super) trait Work: Send + Sync + 'static {
-    /// Handles one puzzle.
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>);
+    /// Handles one puzzle, until the flag of the desk is set.
+    ///
+    /// # Errors
+    /// When the flag was set first and nothing was printed.
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled>;
+
+    /// Says in place of a result that there was no time for one.
+    fn out_of_time(&self, _: &Parsed, desk: &mut Desk<'_>) {
+        desk.fail(&desk.time_is_up());
+    }
+}
+
+/// What objects say of a result that there was no time for; nothing of any other.
+#[derive(Clone, Copy, Default, Serialize, Debug)]
+pub(super) struct Unfinished {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    complete: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+}
+
+impl Unfinished {
+    /// Says that the time was over first.
+    pub(super) const OUT_OF_TIME: Self = Self {
+        complete: Some(false),
+        reason: Some(Self::REASON),
+    };
+    /// Says nothing of what was finished in time.
+    pub(super) fn unless(is_finished: bool) -> Self {
+        if is_finished {
+            Self::default()
+        } else {
+            Self::OUT_OF_TIME
+        }
+    }
+
+    /// The reason why a result is not complete.
+    pub(super) const REASON: &'static str = "time-limit";
 }
 
 /// Where the result of one puzzle goes.
@@ -38,6 +77,10 @@ pub(super) struct Desk<'a> {
     pub(super) words: Words,
     /// The puzzle's place among all puzzles, from 0.
     pub(super) ordinal: u64,
+    /// Is set when the time that the puzzle may take is over.
+    pub(super) cancel: Cancel,
+    /// The time that each puzzle may take.
+    limit: TimeLimit,
     /// What the puzzle's file is called, unless it is standard input alone.
     name: Option<&'a SafeText>,
     line: usize,
@@ -50,6 +93,19 @@ struct Failure<'a> {
     error: &'a str,
 }
 
+/// How results are told, the same for all puzzles of a command.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Style {
+    /// Whether results are JSON objects.
+    pub(super) json: bool,
+    /// Colours for standard output.
+    pub(super) paint: Paint,
+    /// The language of what is said.
+    pub(super) words: Words,
+    /// The time that each puzzle may take.
+    pub(super) limit: TimeLimit,
+}
+
 impl<'a> Desk<'a> {
     /// Makes a desk for a puzzle that comes from nowhere: the name of the command stands for the
     /// file, the puzzle's place for the line.
@@ -57,16 +113,17 @@ impl<'a> Desk<'a> {
         outlet: &'a mut Outlet,
         command: &'a SafeText,
         ordinal: u64,
-        json: bool,
-        paint: Paint,
-        words: Words,
+        style: Style,
+        cancel: Cancel,
     ) -> Self {
         Self {
             outlet,
-            json,
-            paint,
-            words,
+            json: style.json,
+            paint: style.paint,
+            words: style.words,
             ordinal,
+            cancel,
+            limit: style.limit,
             name: Some(command),
             line: usize::try_from(ordinal)
                 .unwrap_or(usize::MAX)
@@ -97,6 +154,12 @@ impl Desk<'_> {
     /// Sees to it that a long result flows; returns whether anybody still listens.
     pub(super) fn breathe(&mut self) -> bool {
         self.outlet.breathe()
+    }
+
+    /// Says that the time was over before there was an answer.
+    pub(super) fn time_is_up(&self) -> String {
+        let limit = self.limit.to_string();
+        say!(self.words, "time-is-up", limit).to_string()
     }
 
     /// Remembers that the puzzle is invalid or not uniquely solvable where that was asked.
@@ -154,6 +217,7 @@ impl fmt::Debug for Desk<'_> {
 pub(super) fn run<W: Work>(
     work: W,
     puzzles: &Puzzles,
+    limit: TimeLimit,
     globals: &Globals,
     console: &mut Console,
 ) -> io::Result<Status> {
@@ -165,8 +229,10 @@ pub(super) fn run<W: Work>(
     let pace = Arc::new(Pace::new());
     let reader = Reader::new(globals.from, Arc::clone(&pace));
     let (json, paint, words) = (globals.json, console.paint, console.words);
+    let clock = Clock::new(limit.duration());
     let handle_batch = move |batch: Batch, outlet: &mut Outlet| {
         let begun = Instant::now();
+        let watch = clock.watch();
         let name = batch.name.as_deref();
         let chunks = batch.chunks.unwrap_or_else(|error| {
             let name = name.map(SafeText::as_str);
@@ -181,10 +247,13 @@ pub(super) fn run<W: Work>(
                 paint,
                 words,
                 ordinal,
+                cancel: watch.begin(),
+                limit,
                 name,
                 line: chunk.first_line,
             };
             handle(&work, chunk, &mut desk);
+            watch.end();
             outlet.breathe();
         }
         if !chunks.is_empty() {
@@ -209,7 +278,12 @@ pub(super) fn run<W: Work>(
 
 fn handle<W: Work>(work: &W, chunk: &Chunk, desk: &mut Desk<'_>) {
     guarded(desk, |desk| match chunk.parse() {
-        Ok(parsed) => work.handle(&parsed, desk),
+        Ok(parsed) => {
+            if let Err(Cancelled) = work.handle(&parsed, desk) {
+                desk.mark_bad();
+                work.out_of_time(&parsed, desk);
+            }
+        }
         Err(error) => desk.fail_to_read(&error),
     });
 }

@@ -10,6 +10,8 @@ use super::chance;
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::stream::{self, Desk, Work};
+use super::values::{self, Refusal, TimeLimit};
+use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
 use crate::generate::Transformation;
 use crate::generate::{Random, transform};
@@ -119,14 +121,11 @@ impl clap::Args for Steps {
     }
 }
 
-fn parse(name: &str, value: &str) -> Result<Change, String> {
+fn parse(name: &str, value: &str) -> Result<Change, Refusal> {
     if name == RANDOM {
         return Ok(Change::Random);
     }
-    format!("{name} {value}")
-        .parse()
-        .map(Change::Certain)
-        .map_err(|error: transform::ParseTransformationError| error.to_string())
+    values::parsed(&format!("{name} {value}")).map(Change::Certain)
 }
 
 impl FromArgMatches for Steps {
@@ -154,7 +153,13 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         seed: args.seed.unwrap_or_else(chance::seed),
         to: args.output.to,
     };
-    stream::run(transformer, &args.puzzles, globals, console)
+    stream::run(
+        transformer,
+        &args.puzzles,
+        TimeLimit::NONE,
+        globals,
+        console,
+    )
 }
 
 struct Transformer {
@@ -164,7 +169,7 @@ struct Transformer {
 }
 
 impl Work for Transformer {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
         let result =
             self.changes
@@ -175,18 +180,22 @@ impl Work for Transformer {
                 });
         let grid = match result {
             Ok(grid) => grid,
-            Err(error) => return desk.fail(&error.to_string()),
+            Err(error) => {
+                desk.fail(&error.message(desk.words).to_string());
+                return Ok(());
+            }
         };
         if desk.json {
             desk.object(&TransformObject {
                 puzzle: Line(&parsed.grid),
                 result: Line(&grid),
             });
-            return;
+            return Ok(());
         }
         match notation::block(&Parsed::from_grid(grid), self.to) {
             Ok(block) => desk.piece(&block),
-            Err(error) => desk.fail(&error.to_string()),
+            Err(error) => desk.fail(&error.message(desk.words).to_string()),
         }
+        Ok(())
     }
 }

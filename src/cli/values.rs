@@ -1,19 +1,54 @@
 //! Values of options: read from text, with errors that name what would do.
 
 use std::ffi::OsStr;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 
 use super::words;
-use crate::board::Geometry;
+use crate::board::{Geometry, GeometryError};
 use crate::engine::Order;
 use crate::formats::Notation;
 use crate::generate::ClueSymmetry;
-use crate::rate::{Band, Level, NotABand};
+use crate::rate::Level;
 use crate::techniques::{TechniqueId, UnknownTechnique};
-use crate::words::{Words, say};
+use crate::words::{Argument, Key, Message, Words, key, say, spoken_errors};
+
+/// Why a value is none: what a parser, which knows no language, leaves to be said with the usage.
+pub(super) struct Refusal(Box<dyn Fn(Words) -> Message + Send + Sync>);
+
+spoken_errors!(Refusal);
+
+impl Refusal {
+    /// Refuses a value with a text.
+    pub(super) fn new(key: Key) -> Self {
+        Self(Box::new(move |words| say!(words, key.clone())))
+    }
+
+    /// Returns the reason as a sentence.
+    pub(super) fn message(&self, words: Words) -> Message {
+        (self.0)(words)
+    }
+}
+
+impl fmt::Debug for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Refusal").field(&self.to_string()).finish()
+    }
+}
+
+/// Reads whatever reads itself.
+pub(super) fn parsed<T>(text: &str) -> Result<T, Refusal>
+where
+    T: FromStr<Err: Argument + Send + Sync + 'static>,
+{
+    let refuse = |error: T::Err| Refusal(Box::new(move |words| error.value(words).into()));
+    text.parse().map_err(refuse)
+}
 
 /// Makes the usual error for a value that is none, with clap's own words around it.
 fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) -> Error {
@@ -43,7 +78,7 @@ fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) ->
 
 /// Reads the names of a fixed list of values.
 macro_rules! named_values {
-    ($(#[$meta:meta])* $parser:ident for $type:ty, $all:expr, $find:expr, $about:expr) => {
+    ($(#[$meta:meta])* $parser:ident for $type:ty, $all:expr, $find:expr) => {
         $(#[$meta])*
         #[derive(Clone, Copy)]
         pub(super) struct $parser;
@@ -66,8 +101,7 @@ macro_rules! named_values {
             }
 
             fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-                let about: fn(&$type) -> PossibleValue = $about;
-                Some(Box::new($all.iter().map(about)))
+                Some(Box::new($all.iter().map(|known| PossibleValue::new(known.name()))))
             }
         }
     };
@@ -75,33 +109,55 @@ macro_rules! named_values {
 
 named_values! {
     /// Reads a notation by its name.
-    Notations for Notation, Notation::ALL, Notation::from_name,
-    |notation| PossibleValue::new(notation.name()).help(notation.about(Words::default()).to_string())
+    Notations for Notation, Notation::ALL, Notation::from_name
+}
+
+/// [`Notations`] that say in a language what each looks like.
+#[derive(Clone, Copy)]
+pub(super) struct NotationsWithHelp(pub(super) Words);
+
+impl TypedValueParser for NotationsWithHelp {
+    type Value = Notation;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Notation, Error> {
+        Notations.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let notations = Notation::ALL.iter();
+        Some(Box::new(notations.map(|notation| {
+            let about = notation.about(self.0).to_string();
+            PossibleValue::new(notation.name()).help(about)
+        })))
+    }
 }
 
 named_values! {
     /// Reads a level by its name.
-    Levels for Level, Level::ALL, |name| name.parse().ok(),
-    |level| PossibleValue::new(level.name())
+    Levels for Level, Level::ALL, |name| name.parse().ok()
 }
 
 named_values! {
     /// Reads an order of techniques by its name.
-    Orders for Order, Order::ALL, Order::from_name,
-    |order| PossibleValue::new(order.name())
+    Orders for Order, Order::ALL, Order::from_name
 }
 
 named_values! {
     /// Reads a symmetry of clues by its name.
-    Symmetries for ClueSymmetry, ClueSymmetry::ALL, |name| name.parse().ok(),
-    |symmetry| PossibleValue::new(symmetry.name())
+    Symmetries for ClueSymmetry, ClueSymmetry::ALL, |name| name.parse().ok()
 }
 
 /// Reads a technique's id, in either case.
-pub(super) fn technique(id: &str) -> Result<TechniqueId, String> {
+pub(super) fn technique(id: &str) -> Result<TechniqueId, Refusal> {
     let lower = id.to_ascii_lowercase();
     lower.parse().map_err(|UnknownTechnique| {
-        words::no_technique(Words::default(), &nearest(&lower, technique_ids())).to_string()
+        let near = nearest(&lower, technique_ids());
+        Refusal(Box::new(move |words| words::no_technique(words, &near)))
     })
 }
 
@@ -110,30 +166,78 @@ pub(super) fn technique_ids() -> impl Iterator<Item = &'static str> {
     TechniqueId::ALL.iter().map(|id| id.as_str())
 }
 
-/// Reads a range of ratings, `3.6..5.0`.
-pub(super) fn band(text: &str) -> Result<Band, NotABand> {
-    text.parse()
+/// The time that a puzzle may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TimeLimit(Option<Duration>);
+
+impl TimeLimit {
+    /// As long as it takes.
+    pub(super) const NONE: Self = Self(None);
+
+    /// So many minutes.
+    pub(super) const fn minutes(minutes: u64) -> Self {
+        Self(Some(Duration::from_secs(60 * minutes)))
+    }
+
+    /// Returns the time, if there is a limit.
+    pub(super) const fn duration(self) -> Option<Duration> {
+        self.0
+    }
+}
+
+impl FromStr for TimeLimit {
+    type Err = Refusal;
+
+    /// Reads `500ms`, `10s`, `2m`, `1h` or `none`.
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        let wrong = || Refusal::new(key!("no-such-duration"));
+        if text == "none" {
+            return Ok(Self::NONE);
+        }
+        let unit = text.find(|c: char| !c.is_ascii_digit()).ok_or_else(wrong)?;
+        let number: u64 = text[..unit].parse().map_err(|_| wrong())?;
+        let millis = match &text[unit..] {
+            "ms" => 1,
+            "s" => 1000,
+            "m" => 60_000,
+            "h" => 3_600_000,
+            _ => return Err(wrong()),
+        };
+        let millis = number.checked_mul(millis).filter(|millis| *millis > 0);
+        Ok(Self(Some(Duration::from_millis(millis.ok_or_else(wrong)?))))
+    }
+}
+
+impl fmt::Display for TimeLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(limit) = self.0 else {
+            return f.write_str("none");
+        };
+        let millis = limit.as_millis();
+        let units = [(3_600_000, "h"), (60_000, "m"), (1000, "s"), (1, "ms")];
+        let fitting = units.iter().find(|(unit, _)| millis % unit == 0);
+        fitting.map_or(Ok(()), |(unit, name)| write!(f, "{}{name}", millis / unit))
+    }
 }
 
 /// Reads the shape of boxes, `3x2`: three cells wide, two high.
-pub(super) fn boxes(text: &str) -> Result<(usize, usize), String> {
+pub(super) fn boxes(text: &str) -> Result<(usize, usize), Refusal> {
     text.split_once(['x', 'X', '×'])
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
-        .ok_or_else(|| say!(Words::default(), "no-such-boxes").to_string())
+        .ok_or_else(|| Refusal::new(key!("no-such-boxes")))
 }
 
 /// Puts together the board that `--size` and `--boxes` ask for.
 pub(super) fn board(
     rows: Option<usize>,
     boxes: Option<(usize, usize)>,
-) -> Result<&'static Geometry, String> {
+) -> Result<&'static Geometry, GeometryError> {
     match (rows, boxes) {
         (None, None) => Ok(Geometry::standard()),
         (Some(side), None) => Geometry::with_side(side),
         (None, Some((width, height))) => Geometry::with_boxes(width, height),
         (Some(side), Some((width, height))) => Geometry::with_side_and_boxes(side, width, height),
     }
-    .map_err(|error| error.to_string())
 }
 
 /// Lists the known words that are spelt much like one that is not known, the likest first.
@@ -218,26 +322,48 @@ mod tests {
         assert_eq!(shape(None, Some((2, 4))), Ok((2, 4)));
         assert!(shape(Some(6), Some((2, 4))).is_err());
         assert!(shape(Some(17), None).is_err());
-        assert_eq!(boxes("3x2"), Ok((3, 2)));
+        assert!(matches!(boxes("3x2"), Ok((3, 2))));
         assert!(boxes("3").is_err() && boxes("axb").is_err() && boxes("-1x2").is_err());
+    }
+
+    #[test]
+    fn time_limits_are_read_and_written() {
+        for text in ["500ms", "10s", "2m", "1h", "none", "90s"] {
+            let limit: TimeLimit = text.parse().unwrap();
+            assert_eq!(limit.to_string(), text);
+        }
+        let minute: TimeLimit = "60000ms".parse().unwrap();
+        assert_eq!(minute, TimeLimit::minutes(1));
+        for wrong in [
+            "",
+            "10",
+            "s",
+            "0s",
+            "-1s",
+            "1.5s",
+            "10 s",
+            "1d",
+            "99999999999999999999s",
+        ] {
+            assert!(wrong.parse::<TimeLimit>().is_err(), "{wrong}");
+        }
     }
 
     #[test]
     fn every_technique_is_found_by_its_id() {
         for id in technique_ids() {
-            assert_eq!(
-                technique(&id.to_uppercase()).map(TechniqueId::as_str),
-                Ok(id)
-            );
+            let found = technique(&id.to_uppercase()).map(TechniqueId::as_str);
+            assert_eq!(found.ok(), Some(id));
         }
         assert_eq!(
-            technique("Aic-Loops-With-Als-Nodes"),
-            Ok(TechniqueId::AlsAic),
+            technique("Aic-Loops-With-Als-Nodes").ok(),
+            Some(TechniqueId::AlsAic),
             "as it was called once"
         );
         assert!(
             technique("nakd-single")
                 .unwrap_err()
+                .to_string()
                 .contains("naked-single")
         );
     }

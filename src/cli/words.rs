@@ -9,6 +9,7 @@ use super::diagnosis::{Diagnosis, Problem, differing};
 use super::notation;
 use crate::board::{Candidates, CellSet, Geometry, Grid, HouseSet};
 use crate::explain;
+use crate::rate::Rating;
 use crate::store::Statistics;
 use crate::techniques::{TechniqueId, Truth};
 use crate::words::{BoardWords, Message, Words, key, say};
@@ -36,13 +37,13 @@ pub(super) fn rating(words: Words, level: Option<&str>, hardest: Option<&str>) -
 }
 
 /// Sudoku Explainer's three ratings, in columns.
-pub(super) fn se_rating(er: f64, ep: f64, ed: f64) -> String {
-    format!("ER {:<12}", format!("{er:.1}/{ep:.1}/{ed:.1}"))
+pub(super) fn se_rating(er: Rating, ep: Rating, ed: Rating) -> String {
+    format!("ER {:<12}", format!("{er}/{ep}/{ed}"))
 }
 
 /// A step of Sudoku Explainer's path with its rating and conclusions, in columns.
-pub(super) fn rated_step(name: &str, rating: f64, conclusions: &str) -> String {
-    format!("  {name:<32} {rating:>5.1}  {conclusions}")
+pub(super) fn rated_step(name: &str, rating: Rating, conclusions: &str) -> String {
+    format!("  {name:<32} {rating:>5}  {conclusions}")
 }
 
 /// HoDoKu's level and score, in columns.

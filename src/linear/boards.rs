@@ -90,12 +90,15 @@ pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
         Some(digit) => say!(words, "linear-cell-placed", cell, digit),
         None => {
             let (marks, possible) = (state.marks(at), game.grid().possible(at));
+            let eliminated = state.cell(at).eliminated() & possible;
             say!(
                 words,
                 "linear-cell-empty",
                 cell,
                 n_marks = marks.len(),
                 marks = spaced(marks.iter()),
+                n_eliminated = eliminated.len(),
+                eliminated = spaced(eliminated.iter()),
                 n_possible = possible.len(),
                 possible = spaced(possible.iter())
             )

@@ -25,8 +25,8 @@ use self::session::LineSession;
 use crate::cli::{PlayOptions, in_ascii, locale_is_utf8};
 use crate::config;
 use crate::safe_text::SafeText;
-use crate::store::{Places, Store};
-use crate::words::Words;
+use crate::store::{Places, Played, Proof, Store};
+use crate::words::{Words, say};
 
 /// The longest line that is read, in bytes; the rest of a longer one is left out.
 const MAX_LINE: u64 = 4096;
@@ -34,27 +34,75 @@ const MAX_LINE: u64 = 4096;
 /// Exit code when the reader of the output has gone: 128 and the number of `SIGPIPE`.
 const CLOSED_PIPE: u8 = 141;
 
+/// Exit code when the answers cannot be written, or the player may not play like this.
+const UNUSABLE: u8 = 2;
+
+/// Exit code when the player has left and not everything is saved.
+const UNSAVED: u8 = 1;
+
 /// Plays on standard input and output until the player leaves or the input ends.
 ///
-/// The exit code is 0 then, 141 when nobody reads the answers any longer, and 2 when they cannot be
-/// written for another reason.
+/// The exit code is 0 then, or 1 when moves are not saved, which standard error tells in full; 141 when nobody reads
+/// the answers any longer, and 2 when they cannot be written for another reason.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
+    if options.guest.is_some() {
+        // What holds guests is made for the screen: nobody comes in here without it.
+        eprintln!("shudu: {}", say!(options.words, "guest-by-line"));
+        return ExitCode::from(UNUSABLE);
+    }
     let places = Places::find(&options.overrides);
     let settings = places.config_file().map(config::load).unwrap_or_default();
     for problem in &settings.problems {
-        eprintln!("shudu: {problem}");
+        eprintln!("shudu: {}", problem.message(options.words));
     }
     let ascii = options.ascii || !locale_is_utf8();
-    let session = LineSession::new(Store::open(&places), settings.config, Words::english());
-    match converse(session, options, ascii) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(CLOSED_PIPE),
-        Err(_) => ExitCode::from(2),
+    let mut session = LineSession::new(Store::open(&places), settings.config, options.words);
+    #[cfg(unix)]
+    if let Err(error) = watch_signals(session.played(), session.words()) {
+        eprintln!("shudu: {error}");
     }
+    let code = match converse(&mut session, options, ascii) {
+        Ok(()) => 0,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => CLOSED_PIPE,
+        Err(_) => UNUSABLE,
+    };
+    session.settle();
+    let unsaved = tell_unsaved(&session.played(), session.words(), Proof::Synced);
+    ExitCode::from(if code == 0 && unsaved { UNSAVED } else { code })
 }
 
-fn converse(mut session: LineSession, options: PlayOptions, ascii: bool) -> io::Result<()> {
+/// Tells on standard error what is not saved; says whether anything is not.
+fn tell_unsaved(played: &Played, words: Words, proof: Proof) -> bool {
+    let unsaved = played.unsaved(proof);
+    let mut to = io::stderr().lock();
+    for game in &unsaved {
+        // Nobody may be there to read it.
+        let _ = to.write_all(game.report(words).as_bytes());
+    }
+    !unsaved.is_empty()
+}
+
+/// Has a signal to end tell first what is not saved.
+#[cfg(unix)]
+fn watch_signals(played: Played, words: Words) -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
+    let signals = [SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXFSZ];
+    let mut signals = signal_hook::iterator::Signals::new(signals)?;
+    std::thread::Builder::new()
+        .name("signals".to_owned())
+        .spawn(move || {
+            // A save may not grow further: where this is caught, writing fails, which is told.
+            let ending = signals.forever().find(|signal| *signal != SIGXFSZ);
+            if let Some(signal) = ending {
+                tell_unsaved(&played, words, Proof::Written);
+                signal_hook::low_level::exit(128 + signal);
+            }
+        })
+        .map(|_| ())
+}
+
+fn converse(session: &mut LineSession, options: PlayOptions, ascii: bool) -> io::Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let prompt = if io::stdin().is_terminal() { "> " } else { "" };
     let mut say = |text: &str| {
@@ -73,6 +121,14 @@ fn converse(mut session: LineSession, options: PlayOptions, ascii: bool) -> io::
         let line = String::from_utf8_lossy(&bytes);
         session.pass(std::mem::replace(&mut clock, Instant::now()).elapsed());
         let request = Request::read(session.words(), &line, session.geometry());
+        let warning = request
+            .as_ref()
+            .ok()
+            .and_then(|request| session.warn(request));
+        if let Some(warning) = warning {
+            say(&warning)?;
+            continue;
+        }
         if request == Ok(Request::Quit) {
             break;
         }

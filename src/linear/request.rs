@@ -1,5 +1,7 @@
 //! What a line asks for.
 
+use std::path::PathBuf;
+
 use super::words::{no_digit, no_game, unknown};
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
 use crate::game::Action;
@@ -38,6 +40,8 @@ pub(super) enum Request {
     Resume(SaveId),
     /// The game taken over from another window.
     TakeOver,
+    /// The whole save kept in another file or folder as well.
+    SaveTo(PathBuf),
 }
 
 /// What can be shown.
@@ -79,6 +83,11 @@ pub(super) enum Needs {
 }
 
 impl Request {
+    /// Whether the game on the board is left by it.
+    pub(super) const fn leaves(&self) -> bool {
+        matches!(self, Self::Quit | Self::New(_) | Self::Resume(_))
+    }
+
     /// What there must be before this can be answered.
     pub(super) const fn needs(&self) -> Needs {
         match self {
@@ -89,7 +98,7 @@ impl Request {
             | Self::Saves
             | Self::Resume(_)
             | Self::TakeOver => Needs::Nothing,
-            Self::Act(_) | Self::Show(Shown::Score) => Needs::Game,
+            Self::SaveTo(_) | Self::Act(_) | Self::Show(Shown::Score) => Needs::Game,
             Self::Show(_) | Self::Hint | Self::Turn(_) | Self::Apply | Self::Why => Needs::Board,
         }
     }
@@ -111,6 +120,9 @@ impl Request {
         let [name, rest @ ..] = &parts[..] else {
             return Ok(Self::Nothing);
         };
+        if let ("save-to", Some((_, path))) = (*name, line.trim().split_once([' ', '\t'])) {
+            return Ok(Self::SaveTo(PathBuf::from(path.trim())));
+        }
         Ok(match (*name, rest) {
             ("help" | "?", []) => Self::Help,
             ("quit" | "q" | "exit", []) => Self::Quit,
@@ -156,7 +168,7 @@ fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {
             asked.rating = Some(band);
         } else if *word == "seed" {
             asked.seed = parts.next().map(|seed| (*seed).to_owned());
-        } else if let Some(geometry) = read_board(word) {
+        } else if let Some(geometry) = Geometry::from_size(word) {
             asked.geometry = Some(geometry);
         } else {
             let word = SafeText::limited(word, 40);
@@ -169,16 +181,6 @@ fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {
 /// Reads ratings; a number alone is the side of a board, unless it has a decimal.
 fn read_band(word: &str) -> Option<Band> {
     word.contains('.').then(|| word.parse().ok())?
-}
-
-/// Reads a board: its side, or the width and height of its boxes.
-fn read_board(word: &str) -> Option<&'static Geometry> {
-    match word.split_once('x') {
-        Some((width, height)) => {
-            Geometry::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
-        }
-        None => Geometry::with_side(word.parse().ok()?).ok(),
-    }
 }
 
 fn read_shown(
@@ -248,15 +250,22 @@ fn read_move(
             names => names.iter().map(cell).collect(),
         }
     };
+    let all_or = |names: &[&str]| match names {
+        [] => Ok(geometry.cells()),
+        names => cells_of(names),
+    };
     let action = match parts {
         ["clear" | "x", cells @ ..] => Action::Clear {
             cells: cells_of(cells)?,
         },
-        ["fill"] => Action::FillMarks {
-            cells: geometry.cells(),
+        ["fill", cells @ ..] => Action::AutoNotes {
+            cells: all_or(cells)?,
         },
-        ["fill", cells @ ..] => Action::FillMarks {
-            cells: cells_of(cells)?,
+        ["restore", cells @ ..] => Action::FillMarks {
+            cells: all_or(cells)?,
+        },
+        ["clear-marks", cells @ ..] => Action::ClearMarks {
+            cells: all_or(cells)?,
         },
         ["reveal", cells @ ..] => Action::Reveal {
             cells: cells_of(cells)?,

@@ -2,11 +2,12 @@
 
 mod hints;
 
+use std::path::Path;
 use std::time::Duration;
 
 use super::request::{Needs, New, Request, Shown};
 use super::{boards, words};
-use crate::board::Geometry;
+use crate::board::{CellSet, Geometry};
 use crate::cancel::Cancel;
 use crate::cli::{Start, chance};
 use crate::config::Config;
@@ -17,9 +18,13 @@ use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo
 use crate::generate::daily_seed;
 use crate::safe_text::SafeText;
 use crate::store::{
-    IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store, StoreError,
+    Damage, IfLocked, MAX_SAVE_BYTES, Played, Proof, RealDisk, Resumed, SaveHandle, SaveId,
+    SaveNews, SaveStatus, Store, StoreError, from_home, read_file,
 };
 use crate::words::{Words, say};
+
+/// How long leaving waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The state of line mode: the open game, its save and the active hint.
 pub(super) struct LineSession {
@@ -29,6 +34,10 @@ pub(super) struct LineSession {
     words: Words,
     game: Option<OpenGame>,
     hint: Option<HintLadder>,
+    /// What the player was warned of: that moves are lost by it.
+    warned: Option<Request>,
+    /// How long leaving waits for the disk.
+    patience: Duration,
 }
 
 /// The game on the board.
@@ -47,6 +56,8 @@ impl LineSession {
             words,
             game: None,
             hint: None,
+            warned: None,
+            patience: PATIENCE,
         }
     }
 
@@ -68,6 +79,7 @@ impl LineSession {
                 Ok(None) | Err(_) => words::no_game(self.words),
             },
             Start::Saved(id) => self.resume(&id, IfLocked::Refuse),
+            Start::Import(path) => self.import(&path),
             Start::Puzzle(parsed) => self.begin_parsed(&parsed),
             Start::New(asked) => self.make(New {
                 level: asked.level,
@@ -108,13 +120,63 @@ impl LineSession {
         }
     }
 
+    /// Warns before something that leaves the game when moves of it would be lost. Asked for again, it is done.
+    pub(super) fn warn(&mut self, request: &Request) -> Option<String> {
+        let was_warned = self.warned.take().as_ref() == Some(request);
+        if was_warned && *request == Request::Quit {
+            self.patience = Duration::ZERO;
+            self.store.give_up();
+        }
+        if was_warned || !request.leaves() {
+            return None;
+        }
+        let save = self.game.as_mut()?.save.as_mut()?;
+        save.note_time();
+        // While playing on only what cannot be written is lost; at the end, what the disk has not confirmed either.
+        let proof = if *request == Request::Quit && !self.store.settle(self.patience) {
+            Proof::Synced
+        } else {
+            Proof::Written
+        };
+        let unsaved = self.store.played().unsaved(proof);
+        let quits = *request == Request::Quit;
+        let game = unsaved.iter().find(|game| quits || game.id == *save.id())?;
+        self.warned = Some(request.clone());
+        let what = game.message(self.words);
+        Some(say!(self.words, "linear-unsaved", what).to_string())
+    }
+
+    /// Returns the saves played, to be asked what is not saved.
+    pub(super) fn played(&self) -> Played {
+        self.store.played()
+    }
+
+    /// Waits a little until everything is safe, unless the player does not want to.
+    pub(super) fn settle(&self) {
+        // What is not is told by the saves.
+        let _ = self.store.settle(self.patience);
+    }
+
+    fn save_to(&self, place: &Path) -> String {
+        let Some(save) = self.game.as_ref().and_then(|playing| playing.save.as_ref()) else {
+            return say!(self.words, "linear-read-only").to_string();
+        };
+        match save.save_to(&from_home(place)) {
+            Ok(path) => say!(self.words, "linear-kept", path = SafeText::path(&path)).to_string(),
+            Err(error) => {
+                let (path, reason) = (SafeText::path(place), error.to_string());
+                say!(self.words, "linear-not-kept", path, reason).to_string()
+            }
+        }
+    }
+
     /// Leaves the game; its save keeps it, or the words of parting say that it does not.
     pub(super) fn leave(&mut self) -> String {
         self.hint = None;
         let Some(mut save) = self.game.take().and_then(|playing| playing.save) else {
             return format!("{}\n", say!(self.words, "linear-goodbye"));
         };
-        save.close();
+        save.note_time();
         let goodbye = if save.status() == SaveStatus::Saved && !self.store.is_in_memory() {
             say!(self.words, "linear-goodbye-saved")
         } else {
@@ -141,6 +203,7 @@ impl LineSession {
             Request::Saves => self.saves(),
             Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
             Request::TakeOver => self.take_over(),
+            Request::SaveTo(place) => self.save_to(&place),
             Request::Show(shown) => self.show(shown),
             Request::Act(action) => self.act(&action),
             Request::Hint => self.hint(),
@@ -306,6 +369,18 @@ impl LineSession {
         }
     }
 
+    /// Takes a saved game in from a file and goes on with it.
+    fn import(&mut self, path: &Path) -> String {
+        let bytes = read_file(&RealDisk, path, MAX_SAVE_BYTES).map_err(|error| {
+            let path = path.to_owned();
+            StoreError::Disk { path, error }
+        });
+        match bytes.and_then(|bytes| self.store.import(path, &bytes)) {
+            Ok(id) => self.resume(&id, IfLocked::Refuse),
+            Err(error) => words::sentence(&error.message(self.words).to_string()),
+        }
+    }
+
     fn resume(&mut self, id: &SaveId, if_locked: IfLocked) -> String {
         self.leave();
         match self.store.resume(id, if_locked) {
@@ -314,9 +389,13 @@ impl LineSession {
                 mut handle,
                 damage,
                 kept,
+                ..
             }) => {
                 let mut said = news_of(self.words, &mut handle);
-                if damage.is_some() {
+                if damage == Some(Damage::Header) {
+                    said += &say!(self.words, "linear-save-mended").to_string();
+                    said.push('\n');
+                } else if damage.is_some() {
                     let damaged = say!(self.words, "linear-save-damaged");
                     said += &damaged.to_string();
                     said.push('\n');
@@ -394,7 +473,9 @@ impl LineSession {
         if !outcome.wrong.is_empty() {
             said.push(words::wrong(self.words, geometry, outcome.wrong));
         } else if is_check {
-            said.push(say!(self.words, "linear-all-right").to_string());
+            let missing = game.missing_marks();
+            let cells: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
+            said.push(words::all_right(self.words, geometry, cells));
         }
         if let (true, Some(summary)) = (outcome.solved, game.summary()) {
             said.push(words::solved(self.words, &summary));
@@ -402,9 +483,9 @@ impl LineSession {
         let finished = outcome.solved;
         if let Some(save) = &mut playing.save {
             if finished {
-                save.close();
+                save.note_time();
                 if let Err(error) = self.store.record(save.id(), save.game()) {
-                    let reason = error.to_string();
+                    let reason = error.message(self.words).to_string();
                     said.push(say!(self.words, "linear-not-in-statistics", reason).to_string());
                 }
             }
@@ -446,8 +527,9 @@ fn news_of(words: Words, save: &mut SaveHandle) -> String {
             SaveNews::NotSynced(reason) => {
                 say!(words, "linear-not-synced", reason = SafeText::new(&reason))
             }
+            SaveNews::Synced => say!(words, "linear-synced"),
             SaveNews::TakenOver => say!(words, "linear-taken-over"),
-            SaveNews::Deleted => say!(words, "linear-deleted"),
+            SaveNews::Recreated => say!(words, "linear-recreated"),
         };
         format!("{said}\n")
     };
@@ -468,7 +550,7 @@ fn show(words: Words, game: &Game, shown: Shown) -> String {
                 "linear-score",
                 time = words::time(words, session.elapsed()),
                 n_hints = session.n_hints(),
-                n_mistakes = session.n_mistakes(),
+                n_mistakes = session.mistakes().len(),
                 n_moves = session.n_moves()
             )
             .to_string()

@@ -59,6 +59,15 @@ pub(super) fn wrong(words: Words, geometry: &'static Geometry, cells: CellSet) -
     say!(words, "linear-wrong", cells).to_string()
 }
 
+/// What a check has found where no digit is wrong: these cells lack a mark that they need.
+pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: CellSet) -> String {
+    if lacking.is_empty() {
+        return say!(words, "linear-all-right").to_string();
+    }
+    let cells = words.on(geometry).cells(lacking);
+    say!(words, "linear-lacking", cells).to_string()
+}
+
 pub(super) fn solved(words: Words, summary: &Summary) -> String {
     say!(
         words,

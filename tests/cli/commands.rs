@@ -168,6 +168,28 @@ fn rate_names_level_and_hardest_technique() {
 }
 
 #[test]
+fn a_hint_for_a_wrong_digit_is_the_argument_against_it() {
+    // 3 in r5c1 is placed, not given.
+    let position = ":0000::...8..3..4..6.31....6.9.....7......4+3.5.8.9...91......9...5...7.....6.8..8...7.15:::";
+    let run = shudu(&["hint"], position);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert_eq!(lines[0], "First: r5c1=3 is wrong.", "{}", run.stdout);
+    assert!(
+        lines[1].starts_with("r5c1 cannot be 3: it leads in"),
+        "{}",
+        run.stdout
+    );
+    assert!(lines[2].starts_with("1 of "), "{}", run.stdout);
+    assert!(
+        run.stdout.ends_with("So r5c1 cannot be 3.\n"),
+        "{}",
+        run.stdout
+    );
+    let nudge = shudu(&["hint", "--rung", "1"], position);
+    assert_eq!(nudge.stdout, "First: r5c1=3 is wrong.\n");
+}
+
+#[test]
 fn hints_tell_more_from_rung_to_rung() {
     let hint = |rung: &str| {
         let run = shudu(&["hint", "--rung", rung], EASY);

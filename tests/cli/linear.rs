@@ -12,6 +12,11 @@ const EASY: &str =
 
 /// Plays lines and returns what was answered, one answer for each line after what opens the game.
 fn play(home: &Path, arguments: &[&str], lines: &str) -> String {
+    play_until(0, home, arguments, lines)
+}
+
+/// As [`play`], with the exit code that is expected.
+fn play_until(code: i32, home: &Path, arguments: &[&str], lines: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_shudu"))
         .args(["play", "--line"])
         .args(arguments)
@@ -27,7 +32,7 @@ fn play(home: &Path, arguments: &[&str], lines: &str) -> String {
     input.write_all(lines.as_bytes()).expect("lines are taken");
     drop(input);
     let output = child.wait_with_output().expect("the program ends");
-    assert!(output.status.success(), "{:?}", output.status);
+    assert_eq!(output.status.code(), Some(code), "{:?}", output.status);
     assert!(output.stdout.is_ascii(), "the locale is not UTF-8");
     let printable = |byte: &u8| *byte == b'\n' || !byte.is_ascii_control();
     assert!(output.stdout.iter().all(printable), "no control sequence");
@@ -102,6 +107,33 @@ fn the_commands_a_listener_needs() {
 }
 
 #[test]
+fn a_wrong_digit_is_refuted_line_by_line() {
+    let home = TempDir::new().expect("a folder");
+    let line = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+    let told = play(home.path(), &[line], "r5c1 3\nwhy\n");
+    assert!(told.contains("r5c1 cannot be 3: it leads in"), "{told}");
+    assert!(told.contains("\n1 of "), "{told}");
+    assert!(told.contains("So r5c1 cannot be 3."), "{told}");
+    // A hint says the same before anything else.
+    let told = play(home.path(), &[], "hint\n");
+    assert!(told.contains("First: Wrong: r5c1."), "{told}");
+    assert!(told.contains("So r5c1 cannot be 3."), "{told}");
+}
+
+#[test]
+fn hints_begin_at_the_marks_that_were_struck() {
+    let hint = "hint\nhint\nhint\nhint\n";
+    let practice = ["--technique", "xy-wing", "--seed", "3"];
+    let home = TempDir::new().expect("a folder");
+    let told = play(home.path(), &practice, hint);
+    assert!(told.contains("6 from r2c9"), "it is the hint: {told}");
+    let home = TempDir::new().expect("a folder");
+    let told = play(home.path(), &practice, &format!("mark 6 r2c9\n{hint}"));
+    assert!(!told.contains("6 from r2c9"), "it is gone already: {told}");
+    assert!(told.contains("\"apply\" does it."), "{told}");
+}
+
+#[test]
 fn nobody_to_listen_ends_it_quietly() {
     let home = TempDir::new().expect("a folder");
     let start = |output: Stdio| {
@@ -144,7 +176,7 @@ fn what_is_said_on_leaving_is_true() {
     // A file where the folder should be.
     let file = elsewhere.path().join("file");
     std::fs::write(&file, "").expect("written");
-    let told = play(&file, &[EASY], "r1c2 1\n");
+    let told = play_until(1, &file, &[EASY], "r1c2 1\n");
     assert!(told.contains("Saving fails ("), "{told}");
     assert!(told.contains("r1c2 is 1, placed."), "{told}");
     assert!(
@@ -197,4 +229,51 @@ fn whatever_is_typed_is_answered_in_words() {
     );
     assert!(without_game.contains("is not a level"), "{without_game}");
     assert!(without_game.contains("Box 4"), "{without_game}");
+}
+
+/// No file may grow beyond one block, as on a disk that is full.
+#[cfg(unix)]
+#[test]
+fn what_is_not_saved_at_the_end_is_told_in_full() {
+    let moves = "r1c2 9\nundo\n".repeat(15);
+    for (ending, code) in [
+        ("", 1),
+        ("quit\n", 1),
+        ("quit\nquit\n", 1),
+        ("new easy\n", 1),
+    ] {
+        let home = TempDir::new().expect("a folder");
+        let script = format!("ulimit -f 1; exec \"$0\" play --line {EASY}");
+        let mut child = Command::new("sh")
+            .args(["-c", &script, env!("CARGO_BIN_EXE_shudu")])
+            .env("SHUDU_DATA_DIR", home.path())
+            .env("SHUDU_CONFIG_DIR", home.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut input = child.stdin.take().expect("a pipe");
+        input
+            .write_all(format!("{moves}{ending}").as_bytes())
+            .expect("lines are taken");
+        drop(input);
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(code), "{ending:?}");
+        let (told, lost) = (
+            String::from_utf8_lossy(&output.stdout),
+            String::from_utf8_lossy(&output.stderr),
+        );
+        assert_eq!(told.contains("save-to FILE"), !ending.is_empty(), "{told}");
+        assert!(lost.contains("not saved: "), "{lost}");
+        let saves = home.path().join("saves");
+        let save = std::fs::read_dir(&saves).expect("saves").next();
+        let save = save.expect("a save").expect("a save").path();
+        let at = lost.find("0 = { shudu").expect("the save");
+        std::fs::write(&save, &lost[at..]).expect("written");
+        let store = shudu::store::Store::open(&shudu::store::Places::in_folder(home.path()));
+        let id = store.latest().expect("a list").expect("a save").id;
+        let loaded = store.load(&id).expect("it loads");
+        assert_eq!(loaded.game.session().n_undone(), 15);
+    }
 }

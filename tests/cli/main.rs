@@ -24,3 +24,5 @@ mod run;
 mod saves;
 #[cfg(test)]
 mod stream;
+#[cfg(test)]
+mod time_limit;

@@ -192,3 +192,101 @@ fn hostile_texts_in_saves_are_harmless() {
         );
     }
 }
+
+#[test]
+fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
+    let place = Place::new();
+    let saves = place.home.path().join("data/saves");
+    let path = |id: &SaveId| saves.join(format!("{id}.toml"));
+    let (one, two) = (play(&place, EASY, "One", 10), play(&place, HARD, "Two", 3));
+    let file = place.home.path().join("all.toml");
+    let file = file.to_str().unwrap();
+    let run = place.run(&["saves", "backup", file], "");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let whole = std::fs::read(file).unwrap();
+    // Never written over.
+    assert_eq!(place.run(&["saves", "backup", file], "").code, 2);
+    let before = std::fs::read(path(&one)).unwrap();
+
+    // One is missing, the other was played on.
+    std::fs::remove_file(path(&one)).unwrap();
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let mut played = store.resume(&two, shudu::store::IfLocked::Refuse).unwrap();
+    let locked = place.run(&["saves", "restore", file], "");
+    assert_eq!(locked.code, 2, "{}", locked.stderr);
+    played.handle.append(&Action::Checkpoint).unwrap();
+    drop((played, store));
+    let farther = std::fs::read(path(&two)).unwrap();
+    std::fs::remove_file(path(&one)).unwrap();
+    let run = place.run(&["saves", "restore", file], "");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert_eq!(std::fs::read(path(&one)).unwrap(), before);
+    assert_eq!(std::fs::read(path(&two)).unwrap(), farther);
+
+    // Cut off: brought up to where it was. Another game in its place: both are kept.
+    let n_half = before
+        .iter()
+        .take(before.len() / 2)
+        .rposition(|byte| *byte == b'\n');
+    std::fs::write(path(&one), &before[..=n_half.unwrap()]).unwrap();
+    std::fs::write(path(&two), &before).unwrap();
+    let run = place.run(&["saves", "restore", file], "");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert_eq!(std::fs::read(path(&one)).unwrap(), before);
+    assert_eq!(std::fs::read(path(&two)).unwrap(), before);
+    assert!(run.stderr.contains("restored as"), "{}", run.stderr);
+    assert_eq!(place.run(&["saves", "--json"], "").lines().len(), 3);
+    assert_eq!(place.run(&["saves", "check"], "").code, 0);
+
+    // A backup that is not whole changes nothing.
+    for len in [0, 10, whole.len() / 2, whole.len() - 1] {
+        std::fs::write(file, &whole[..len]).unwrap();
+        std::fs::remove_file(path(&one)).ok();
+        let run = place.run(&["saves", "restore", file], "");
+        assert_eq!(run.code, 2, "{}", run.stderr);
+        assert!(!path(&one).exists());
+    }
+}
+
+#[test]
+fn a_check_says_what_is_wrong_with_which_file() {
+    let place = Place::new();
+    let saves = place.home.path().join("data/saves");
+    let sound = play(&place, EASY, "Sound", 4);
+    let run = place.run(&["saves", "check"], "");
+    assert_eq!((run.code, run.stdout.as_str()), (0, ""));
+    let bytes = std::fs::read(saves.join(format!("{sound}.toml"))).unwrap();
+    let mut broken = bytes.clone();
+    let middle = broken.len() - 90;
+    broken[middle] ^= 1;
+    for (name, bytes) in [
+        ("torn.toml", &bytes[..bytes.len() - 3]),
+        ("broken.toml", &broken[..]),
+        ("foreign.toml", b"hello\n"),
+        ("a.new", b""),
+        ("b.lock", b""),
+        ("c.broken-1", b"x"),
+        ("notes.txt", b"x"),
+    ] {
+        std::fs::write(saves.join(name), bytes).unwrap();
+    }
+    let run = place.run(&["saves", "check"], "");
+    assert_eq!(run.code, 1);
+    assert_eq!(run.lines().len(), 7, "{}", run.stdout);
+    for (file, what) in [
+        ("torn.toml", "cut short"),
+        ("broken.toml", "is broken"),
+        ("foreign.toml", "not a saved game"),
+        ("b.lock", "left behind"),
+    ] {
+        let line = run.lines().into_iter().find(|line| line.contains(file));
+        assert!(line.unwrap().contains(what), "{}", run.stdout);
+    }
+    let json = place.run(&["saves", "check", "--json"], "");
+    assert_eq!((json.code, json.lines().len()), (1, 8));
+    assert!(
+        json.stdout.contains(r#""sound":true,"problem":null"#),
+        "{}",
+        json.stdout
+    );
+}

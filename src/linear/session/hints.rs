@@ -2,10 +2,11 @@
 
 use super::super::words;
 use super::LineSession;
+use crate::board::{Candidate, Candidates, CellSet};
 use crate::cancel::Cancel;
 use crate::engine::Conclusion;
 use crate::explain::{self, HintLadder, Rung};
-use crate::game::{self, Action, Hint, HintBlocker};
+use crate::game::{self, Action, Game, Hint, HintBlocker};
 use crate::words::{Words, say};
 
 /// Says the open page of a hint.
@@ -49,9 +50,13 @@ impl LineSession {
                         words::conflict(self.words, geometry, first)
                     })
                 }
-                HintBlocker::Wrong(cells) => {
-                    let cells = self.words.on(geometry).cells(cells);
-                    say!(self.words, "linear-first-wrong", cells).to_string()
+                HintBlocker::Wrong(wrong) => {
+                    let cells = self.words.on(geometry).cells(wrong);
+                    let said = say!(self.words, "linear-first-wrong", cells).to_string();
+                    match self.against_first(game, wrong) {
+                        Some(reason) => format!("{said}\n{reason}"),
+                        None => said,
+                    }
                 }
                 HintBlocker::Crossed(marks) => {
                     let cells = marks.iter().map(|mark| mark.candidate.cell).collect();
@@ -60,7 +65,7 @@ impl LineSession {
                 }
             };
         }
-        let position = game.position_for_hints();
+        let position = game.position_for_hints(self.config.hints_from);
         let engine = match game.practised() {
             Some(technique) => self.engine().with_first(technique),
             None => self.engine(),
@@ -75,6 +80,14 @@ impl LineSession {
         );
         self.count_rung();
         said
+    }
+
+    /// Tells why the first of some wrong digits is wrong.
+    fn against_first(&self, game: &Game, wrong: CellSet) -> Option<String> {
+        let cell = wrong.first()?;
+        let candidate = Candidate::new(cell, game.state().value(cell)?);
+        let position = game.position_about(candidate, game.state(), self.config.hints_from);
+        self.argue(game, &position, Conclusion::Placement(candidate))
     }
 
     /// Notes in the game which rung was asked for.
@@ -104,7 +117,7 @@ impl LineSession {
         self.act(&Action::ApplyHint(Hint::from(ladder.step())))
     }
 
-    /// What proves the last move, or speaks against it.
+    /// What leads to the last move from the board before it, or what it leads to if it is wrong.
     pub(super) fn why(&self) -> String {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
@@ -113,23 +126,35 @@ impl LineSession {
         let Some((claim, before)) = game.last_claim() else {
             return say!(self.words, "linear-no-claim").to_string();
         };
-        if game.is_refuted(claim) {
-            return say!(self.words, "linear-why-wrong").to_string();
-        }
-        let position = game.sound_position(&before);
-        let never = Cancel::never();
-        let said = match self.engine().easiest_proof(&position, claim, &never) {
-            Ok(Some(step)) => say!(
-                self.words,
-                "linear-why-proved",
-                technique = explain::name_in(self.words, step.technique),
-                reason = explain::sentence(self.words, &position, &step)
-            ),
-            _ => match claim {
-                Conclusion::Placement(_) => say!(self.words, "linear-why-guess"),
-                Conclusion::Elimination(_) => say!(self.words, "linear-why-mark"),
-            },
+        let position = game.position_about(claim.candidate(), &before, self.config.hints_from);
+        let said = match (self.argue(game, &position, claim), claim) {
+            (Some(argument), _) => return argument,
+            (None, _) if game.is_refuted(claim) => say!(self.words, "linear-why-wrong"),
+            (None, Conclusion::Placement(_)) => say!(self.words, "linear-why-guess"),
+            (None, Conclusion::Elimination(_)) => say!(self.words, "linear-why-mark"),
         };
         said.to_string()
+    }
+
+    /// Tells the argument for a claim, or against it if it is wrong: the gist, then a line for each step.
+    fn argue(&self, game: &Game, position: &Candidates, claim: Conclusion) -> Option<String> {
+        let never = Cancel::never();
+        let (words, engine) = (self.words, self.engine());
+        let argument = if game.is_refuted(claim) {
+            engine.refute(position, claim, &never)
+        } else {
+            engine.justify(position, claim, &never)
+        };
+        let argument = argument.ok().flatten()?;
+        let pages = explain::argument(words, &argument).into_iter();
+        let mut lines: Vec<String> = pages.map(|page| page.page.text.to_string()).collect();
+        let aside = game.left_aside(claim.candidate());
+        if let (Some(gist), false) = (lines.first_mut(), aside.is_empty()) {
+            let cells = words.on(game.puzzle().geometry()).cells(aside);
+            let n = aside.len();
+            gist.push(' ');
+            gist.push_str(&say!(words, "argument-aside", n, cells).to_string());
+        }
+        Some(lines.join("\n"))
     }
 }

@@ -1,0 +1,100 @@
+//! `shudu saves check`, `backup` and `restore`.
+
+use std::io;
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::console::{Console, Status};
+use crate::safe_text::SafeText;
+use crate::store::{Checked, Restored, Store, StoreError};
+use crate::words::say;
+
+/// What `--json` prints of a file that was checked.
+#[derive(Serialize)]
+struct CheckObject {
+    file: String,
+    id: Option<String>,
+    sound: bool,
+    problem: Option<String>,
+}
+
+/// Checks everything that is kept.
+pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
+    let checked = match store.check() {
+        Ok(checked) => checked,
+        Err(error) => return refuse(&error, console),
+    };
+    let mut status = Status::Fine;
+    let mut n_sound = 0;
+    for Checked { path, id, fault } in checked {
+        let file = SafeText::path(&path).to_string();
+        let problem = fault.map(|fault| fault.message(console.words).to_string());
+        match &problem {
+            Some(_) => status = Status::SomeBad,
+            None => n_sound += 1,
+        }
+        if json {
+            console.object(&CheckObject {
+                file,
+                id: id.map(|id| id.to_string()),
+                sound: problem.is_none(),
+                problem,
+            })?;
+        } else if let Some(problem) = problem {
+            console.print(&format!("{file}: {problem}\n"))?;
+        }
+    }
+    if !json {
+        console.say(&say!(console.words, "saves-sound", n = n_sound).to_string())?;
+    }
+    Ok(status)
+}
+
+/// Writes everything that is kept to one file.
+pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Result<Status> {
+    match store.back_up(to) {
+        Ok(n) => {
+            let path = SafeText::path(to);
+            console.say(&say!(console.words, "saves-backed-up", n, path).to_string())?;
+            Ok(Status::Fine)
+        }
+        Err(error) => refuse(&error, console),
+    }
+}
+
+/// Brings back what is in a backup.
+pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::Result<Status> {
+    let restoration = match store.restore(from) {
+        Ok(restoration) => restoration,
+        Err(error) => return refuse(&error, console),
+    };
+    let (words, mut status) = (console.words, Status::Fine);
+    for (id, restored) in restoration.saves {
+        let id = id.as_str();
+        let said = match restored {
+            Ok(Restored::New) => say!(words, "saves-restored-new", id),
+            Ok(Restored::Replaced) => say!(words, "saves-restored-replaced", id),
+            Ok(Restored::Known) => say!(words, "saves-restored-known", id),
+            Ok(Restored::Beside(other)) => {
+                say!(words, "saves-restored-beside", id, other = other.as_str())
+            }
+            Err(error) => {
+                status = refuse(&error, console)?;
+                continue;
+            }
+        };
+        console.say(&said.to_string())?;
+    }
+    match restoration.n_records {
+        Ok(0) => {}
+        Ok(n) => console.say(&say!(words, "saves-restored-records", n).to_string())?,
+        Err(error) => status = refuse(&error, console)?,
+    }
+    Ok(status)
+}
+
+fn refuse(error: &StoreError, console: &mut Console) -> io::Result<Status> {
+    console.complain(&error.message(console.words).to_string())?;
+    Ok(Status::Unusable)
+}

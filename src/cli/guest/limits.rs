@@ -1,0 +1,110 @@
+//! Limits of the process: what a guest's session may take of the machine.
+//!
+//! | resource | at most | for |
+//! |---|---|---|
+//! | memory | 256 MiB of data | playing takes some 12 MiB, the largest searches some 50 |
+//! | processor | 10 minutes in all, at lower priority | an evening takes seconds |
+//! | a file | 16 MiB | a save is held to less |
+//! | open files | 64 | a session has some 10 |
+//! | memory images | none | they would hold what the guest typed |
+//!
+//! Processes are not limited by number here: the system counts those of the whole account, all guests and their threads
+//! together. That a session starts none is the sandbox's to see to.
+
+use std::path::Path;
+
+/// Lowers the limits of this process for good; those that are lower already stay.
+///
+/// The log of sessions is written by this process too, so no file is held to less than that needs.
+#[cfg(unix)]
+pub(super) fn lower(log: Option<&Path>) {
+    use rustix::process::{
+        Resource, Rlimit, getpriority_process, getrlimit, setpriority_process, setrlimit,
+    };
+
+    const MIB: u64 = 1 << 20;
+    /// A log grows by this much at most while a session lasts.
+    const LOG_GROWTH: u64 = MIB;
+
+    let log = log.and_then(|log| std::fs::metadata(log).ok());
+    let log_bytes = log.map_or(0, |status| status.len() + LOG_GROWTH);
+    // Between the two limits of processor time the session saves and ends by itself.
+    let limits = [
+        (Resource::Data, 256 * MIB, 256 * MIB),
+        (Resource::Cpu, 600, 605),
+        (
+            Resource::Fsize,
+            log_bytes.max(16 * MIB),
+            log_bytes.max(16 * MIB),
+        ),
+        (Resource::Nofile, 64, 64),
+        (Resource::Core, 0, 0),
+    ];
+    for (resource, current, maximum) in limits {
+        let now = getrlimit(resource);
+        let lower = |now: Option<u64>, wanted: u64| Some(now.map_or(wanted, |now| now.min(wanted)));
+        let lowered = Rlimit {
+            current: lower(now.current, current),
+            maximum: lower(now.maximum, maximum),
+        };
+        // Lowering is always allowed; a system that does not know a resource has nothing to limit.
+        let _ = setrlimit(resource, lowered);
+    }
+    let niceness = getpriority_process(None).map_or(10, |now| now.max(10));
+    let _ = setpriority_process(None, niceness);
+}
+
+#[cfg(not(unix))]
+pub(super) const fn lower(_: Option<&Path>) {}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::env;
+    use std::process::Command;
+
+    use rustix::process::{Resource, getpriority_process, getrlimit};
+
+    const INSIDE: &str = "SHUDU_TEST_LIMITS";
+
+    /// Limits cannot be raised again, so a process of its own is limited.
+    #[test]
+    fn a_limited_process_has_so_much_and_no_more() {
+        let inside = Command::new(env::current_exe().unwrap())
+            .args(["--exact", "cli::guest::limits::tests::inside"])
+            .env(INSIDE, "1")
+            .output()
+            .unwrap();
+        assert!(
+            inside.status.success(),
+            "{}",
+            String::from_utf8_lossy(&inside.stdout)
+        );
+    }
+
+    #[test]
+    fn inside() {
+        if env::var_os(INSIDE).is_none() {
+            return;
+        }
+        assert!(Vec::<u8>::new().try_reserve_exact(300 << 20).is_ok());
+        super::lower(None);
+        assert!(Vec::<u8>::new().try_reserve_exact(300 << 20).is_err());
+        assert!(Vec::<u8>::new().try_reserve_exact(100 << 20).is_ok());
+        for (resource, most) in [
+            (Resource::Cpu, 605),
+            (Resource::Fsize, 16 << 20),
+            (Resource::Nofile, 64),
+            (Resource::Core, 0),
+        ] {
+            let limit = getrlimit(resource).maximum;
+            assert!(
+                limit.is_some_and(|limit| limit <= most),
+                "{resource:?}: {limit:?}"
+            );
+        }
+        assert!(getpriority_process(None).unwrap() >= 10);
+        // A second time nothing is lowered that is low already.
+        super::lower(None);
+        assert_eq!(getrlimit(Resource::Core).maximum, Some(0));
+    }
+}

@@ -1,0 +1,136 @@
+//! The operator's log of guests' sessions: a line when one starts, a line when it ends.
+//!
+//! ```text
+//! 2026-11-22T10:30:00Z start profile=ann pid=4711
+//! 2026-11-22T10:41:12Z end profile=ann pid=4711 seconds=672 in=1893 out=48211
+//! ```
+//!
+//! `in` and `out` are bytes from and to the terminal. The file is opened before the sandbox closes, and only ever added
+//! to, each line at once, so that many sessions can share it. It is one of a process, since a session may have to end
+//! from any thread; a session without a second line was killed.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use jiff::Timestamp;
+
+/// What went through the terminal, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Traffic {
+    /// From the terminal.
+    pub received: u64,
+    /// To the terminal.
+    pub sent: u64,
+}
+
+/// The log of the session of this process, until that has ended.
+static LOG: Mutex<Option<SessionLog>> = Mutex::new(None);
+
+/// A session that is logged.
+#[derive(Debug)]
+pub(super) struct SessionLog {
+    file: File,
+    profile: String,
+    start: Instant,
+}
+
+impl SessionLog {
+    /// Opens the log, which may exist, and notes that the session of this process starts.
+    pub(super) fn open(path: &Path, profile: &str) -> io::Result<()> {
+        let log = Self::start(path, profile)?;
+        *LOG.lock().unwrap_or_else(PoisonError::into_inner) = Some(log);
+        Ok(())
+    }
+
+    fn start(path: &Path, profile: &str) -> io::Result<Self> {
+        let mut options = OpenOptions::new();
+        options.append(true).create(true);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::OpenOptionsExt;
+            let flags = rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK;
+            options.mode(0o600).custom_flags(flags.bits().cast_signed());
+        }
+        let file = options.open(path)?;
+        if !file.metadata()?.is_file() {
+            return Err(io::ErrorKind::InvalidInput.into());
+        }
+        let mut log = Self {
+            file,
+            profile: profile.to_owned(),
+            start: Instant::now(),
+        };
+        log.write("start", "")?;
+        Ok(log)
+    }
+
+    fn end(&mut self, traffic: Traffic) -> io::Result<()> {
+        let Traffic { received, sent } = traffic;
+        let seconds = self.start.elapsed().as_secs();
+        self.write(
+            "end",
+            &format!(" seconds={seconds} in={received} out={sent}"),
+        )
+    }
+
+    /// Adds a line, in one piece.
+    fn write(&mut self, what: &str, more: &str) -> io::Result<()> {
+        let second = Timestamp::now().as_second();
+        let now = Timestamp::from_second(second).map_err(io::Error::other)?;
+        let (profile, process) = (&self.profile, std::process::id());
+        let line = format!("{now} {what} profile={profile} pid={process}{more}\n");
+        self.file.write_all(line.as_bytes())
+    }
+}
+
+/// Notes that the session of this process has ended, if it is logged and that is not noted yet.
+pub(crate) fn end(traffic: Traffic) {
+    let log = LOG.lock().unwrap_or_else(PoisonError::into_inner).take();
+    if let Some(mut log) = log {
+        // Nobody is left to be told that the log cannot be written.
+        let _ = log.end(traffic);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sessions_share_a_log_and_each_has_two_lines() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        let mut ann = SessionLog::start(&path, "ann").unwrap();
+        let _bob = SessionLog::start(&path, "bob").unwrap();
+        let traffic = Traffic {
+            received: 3,
+            sent: 4000,
+        };
+        ann.end(traffic).unwrap();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let process = std::process::id();
+        let told: Vec<&str> = text.lines().filter_map(|line| line.get(21..)).collect();
+        assert_eq!(
+            told,
+            [
+                format!("start profile=ann pid={process}"),
+                format!("start profile=bob pid={process}"),
+                format!("end profile=ann pid={process} seconds=0 in=3 out=4000"),
+            ]
+        );
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_log_is_an_ordinary_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink("/tmp/x", &link).unwrap();
+        for path in [&link, folder.path(), Path::new("/dev/null")] {
+            assert!(SessionLog::start(path, "ann").is_err(), "{path:?}");
+        }
+    }
+}

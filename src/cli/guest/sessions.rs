@@ -1,0 +1,66 @@
+//! So many sessions of a profile at once, counted by locks that the system frees when their holder dies.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::store::{Disk, DiskFile, Open, RealDisk};
+
+/// One of a profile's sessions, as long as it is held.
+#[derive(Debug, Default)]
+pub(super) struct Session {
+    #[expect(dead_code, reason = "held for its lock")]
+    lock: Option<Arc<dyn DiskFile>>,
+}
+
+impl Session {
+    /// Opens one more session of a profile; `None` when it has as many as it may.
+    ///
+    /// Where no lock can be kept, sessions are not counted: a guest who cannot save may still play.
+    pub(super) fn open(folder: &Path, most: u16) -> Option<Self> {
+        let folder = folder.join("sessions");
+        if RealDisk.create_folder(&folder).is_err() {
+            return Some(Self::default());
+        }
+        let mut is_counted = false;
+        for number in 1..=most {
+            let path = folder.join(format!("{number}.lock"));
+            let Ok(lock) = RealDisk.open(&path, Open::AppendOrCreate) else {
+                continue;
+            };
+            match lock.try_lock() {
+                Ok(true) => return Some(Self { lock: Some(lock) }),
+                Ok(false) => is_counted = true,
+                Err(_) => {}
+            }
+        }
+        (!is_counted).then(Self::default)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_more_is_refused_until_another_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Session::open(folder.path(), 2).unwrap();
+        let second = Session::open(folder.path(), 2).unwrap();
+        assert!(Session::open(folder.path(), 2).is_none());
+        // Another profile has sessions of its own.
+        let other = tempfile::tempdir().unwrap();
+        assert!(Session::open(other.path(), 1).is_some());
+        drop(first);
+        let third = Session::open(folder.path(), 2);
+        assert!(third.is_some());
+        drop((second, third));
+    }
+
+    #[test]
+    fn where_nothing_can_be_locked_nothing_is_counted() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("sessions"), "no folder").unwrap();
+        let sessions: Vec<_> = (0..3).map(|_| Session::open(folder.path(), 1)).collect();
+        assert!(sessions.iter().all(Option::is_some));
+    }
+}

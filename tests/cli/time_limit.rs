@@ -1,0 +1,113 @@
+//! `--time-limit`: what takes too long is not known, said so in its place, and the rest goes on.
+
+use serde_json::Value;
+
+use crate::run::{EASY, shudu};
+
+/// A puzzle that takes the reference search practically for ever.
+const LARGE: &str = ".5..........D....EF..43..7.1...64.7..2....AF.E3............G.4B...A.7.........4........38..E.F......E.......C...7.D....9CA..6.5.....F61CE8......63.................E...B.......A...B.G.2.97.....38..G.9.....F..49F.7..4E..8....G..EA2..........CG....A..2.C...6.";
+/// The hardest puzzle by Sudoku Explainer's measure that has a name; rating it takes many milliseconds.
+const GOLDEN_NUGGET: &str =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+
+#[test]
+fn a_search_that_takes_too_long_is_given_up_and_the_others_answered() {
+    let input = format!("{EASY}\n{LARGE}\n{EASY}\n");
+    let search = ["solve", "--method", "reference", "--time-limit"];
+    let slow = ["--jobs", "1", "--json"];
+    let run = shudu(&[&search[..], &["5s"], &slow].concat(), &input);
+    assert_eq!(run.code, 1);
+    let objects = run.objects();
+    assert_eq!(objects.len(), 3, "{}", run.stdout);
+    assert_eq!(
+        (&objects[0]["count"], &objects[0]["complete"]),
+        (&Value::from(1), &Value::from(true))
+    );
+    assert!(!objects[0].contains_key("reason"));
+    let given_up = &objects[1];
+    assert_eq!(given_up["puzzle"], LARGE);
+    assert_eq!(
+        (&given_up["count"], &given_up["complete"]),
+        (&Value::from(0), &Value::from(false))
+    );
+    assert_eq!(given_up["reason"], "time-limit");
+    assert_eq!(objects[0], objects[2]);
+    // In words, counted, and one by one.
+    for more in [&[][..], &["--count"], &["--all"]] {
+        let run = shudu(&[&search[..], &["50ms"], more].concat(), LARGE);
+        assert_eq!(run.code, 1, "{more:?}");
+        let said = "not known: the time limit of 50ms was over first";
+        assert!(run.stdout.contains(said), "{more:?}: {}", run.stdout);
+    }
+}
+
+#[test]
+fn what_is_not_known_is_null() {
+    for (command, unknown) in [
+        (
+            "rate",
+            &[
+                "er",
+                "ep",
+                "ed",
+                "level",
+                "hodoku_level",
+                "hodoku_score",
+                "hardest",
+            ][..],
+        ),
+        ("steps", &["solved", "solution"]),
+    ] {
+        let run = shudu(&[command, "--time-limit", "1ms", "--json"], GOLDEN_NUGGET);
+        assert_eq!(run.code, 1, "{command}");
+        let [object] = &run.objects()[..] else {
+            panic!("one object, not\n{}", run.stdout)
+        };
+        assert_eq!(object["puzzle"], GOLDEN_NUGGET);
+        assert_eq!(
+            (&object["complete"], &object["reason"]),
+            (&Value::from(false), &Value::from("time-limit"))
+        );
+        for key in unknown {
+            assert_eq!(object[*key], Value::Null, "{command}: {key}");
+        }
+    }
+    let row = shudu(&["rate", "--time-limit", "1ms", "--tsv"], GOLDEN_NUGGET);
+    assert_eq!(
+        row.stdout,
+        format!("{GOLDEN_NUGGET}\t\t\t\ttime-limit\t\t\t\n")
+    );
+    let text = shudu(&["rate", "--time-limit", "1ms"], GOLDEN_NUGGET);
+    assert!(
+        text.stdout.starts_with("not known: the time limit of 1ms"),
+        "{}",
+        text.stdout
+    );
+}
+
+#[test]
+fn a_puzzle_that_is_not_made_in_time_is_a_failure_with_its_seed() {
+    let wish = [
+        "generate",
+        "--rating",
+        "11.0..11.9",
+        "--seed",
+        "5",
+        "--time-limit",
+        "1ms",
+    ];
+    let run = shudu(&wish, "");
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("seed 5: not known"), "{}", run.stderr);
+}
+
+#[test]
+fn a_time_that_is_none_is_refused() {
+    for wrong in ["0s", "10", "soon"] {
+        let run = shudu(&["solve", "--time-limit", wrong], EASY);
+        assert_eq!(run.code, 2, "{wrong}");
+        assert!(run.stderr.contains("500ms"), "{}", run.stderr);
+    }
+    let run = shudu(&["solve", "--time-limit", "none"], EASY);
+    assert_eq!(run.code, 0);
+}
