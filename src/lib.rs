@@ -31,36 +31,41 @@
 //! # The map of the house
 //! Rooms in reading order. Each may use only the rooms above it; a test keeps it so.
 //!
+//! The library, which is all that `default-features = false` leaves:
+//!
 //! | room | what lives there |
 //! |---|---|
 //! | [`cancel`] | the flag that asks long work to stop |
+//! | `safe_text` | text from outside, made safe to show; with feature `cli` |
 //! | [`board`] | digits, cells, houses, geometry, grids, candidates, symmetries |
-//! | [`safe_text`] | text from outside, made safe to show |
 //! | [`words`] | every text for people, by language, key and arguments |
 //! | [`formats`] | one file a notation: parse, print, typed errors |
 //! | [`solve`] | exhaustive search: first, count, all; the independent reference |
 //! | `rating` | the type of ratings on Sudoku Explainer's scale, shown as [`rate::Rating`] |
-//! | [`techniques`] | the trait, the registry, steps and their evidence; one family a file |
+//! | `narration` | what explanations are made of: words for a position, marks, pages; shown in [`explain`] |
+//! | [`techniques`] | the trait, the registry, steps and their evidence; one family a folder, from finder to words |
 //! | [`proof`] | re-checks any step from its evidence alone |
 //! | [`engine`] | picks the easiest step, has it proved, walks whole paths |
-//! | [`explain`] | a step told in words and marks, on four rungs |
+//! | [`explain`] | hints: a step in words and marks, on four rungs |
 //! | [`sudoku_explainer`] | the exact reading of Sudoku Explainer: ER, EP, ED and its path |
 //! | [`hodoku`] | the exact reading of `HoDoKu`: level, score and its path |
 //! | [`rate`] | levels and bands, and what a technique is worth at least |
 //! | [`generate`] | solution grids, transformations, digging, wanted level or technique |
 //! | [`game`] | one game: actions, state, history, marks, validation |
-//! | [`store`] | the save log, resume, locks, records, and where things are |
-//! | [`config`] | settings: raw TOML resolved into keys, colours, policies |
-//! | [`cli`] | the command line, one file a subcommand |
-//! | [`linear`] | the game line by line, without a screen |
-//! | `tui` | the screen (feature `tui`) |
 //!
-//! Below [`store`] there is no file, no clock, no ambient randomness and no terminal.
+//! It knows no file, no clock, no ambient randomness and no terminal. Enums and results that will grow are
+//! `#[non_exhaustive]`; the others are complete as they are.
 //!
-//! # Features
-//! The rooms from [`board`] to [`game`] are always there; they are all that `default-features = false` leaves. Feature
-//! `cli` adds [`safe_text`], [`store`], [`config`], [`cli`], [`linear`] and the program; `tui`, which needs `cli`, adds
-//! the screen.
+//! The program, behind the features `cli` and `tui`. These rooms are public for the binary, the tests and the
+//! benchmarks alone: they are no interface to build upon, and any version may change them.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | `store` | the save log, resume, locks, records, and where things are |
+//! | `config` | settings: raw TOML resolved into keys, colours, policies |
+//! | `cli` | the command line, one file a subcommand |
+//! | `linear` | the game line by line, without a screen |
+//! | `tui` | the screen |
 
 pub mod board;
 pub mod cancel;
@@ -76,6 +81,7 @@ pub mod generate;
 pub mod hodoku;
 #[cfg(feature = "cli")]
 pub mod linear;
+mod narration;
 pub mod proof;
 pub mod rate;
 mod rating;

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 
 use super::canvas::Canvas;
 use super::display::Display;
-use super::event::{SaveState, SavedGame};
+use super::event::{Effect, SaveState, SavedGame};
 use super::layout::Layout;
 use super::play::Play;
 use super::prefetch::PrefetchState;
@@ -16,11 +16,11 @@ use super::text::Text;
 use super::update::{Purpose, clock_units};
 use super::{Capabilities, panes, screens};
 use crate::cli::Guest;
-use crate::config::{Clock, Config, Mode};
+use crate::config::{Chord, Clock, Config, Mode};
 use crate::game::Game;
 use crate::words::Words;
 
-/// Everything the screen knows.
+/// The state of the screen: all that it knows.
 ///
 /// [`update`](Self::update) changes it, [`draw`](Self::draw) shows it; neither touches anything outside.
 #[derive(Debug)]
@@ -28,31 +28,33 @@ pub struct App {
     pub(super) config: Config,
     /// The texts of the language in force.
     pub(super) words: Words,
-    /// What is played.
+    /// The game on the board.
     pub(super) play: Option<Play>,
-    /// What lies over the board, and what is said.
+    /// The screens over the board and the messages.
     pub(super) ui: UiState,
     /// What is awaited from the threads behind the screen.
     pub(super) tasks: Tasks,
-    /// Where it is shown.
+    /// The terminal it is shown on.
     pub(super) display: Display,
-    /// What a guest is held to; `None` for the owner of the account.
+    /// The limits of a guest; `None` for the owner of the account.
     pub(super) guest: Option<GuestSession>,
 }
 
-/// What lies over the board, and what is said beside it.
+/// The screens over the board and the messages beside it.
 #[derive(Debug)]
 pub(super) struct UiState {
     /// The screens over the board; the last one gets the keys.
     pub(super) overlays: Vec<Overlay>,
-    /// What was said last.
+    /// The last message.
     pub(super) message: Option<Text>,
-    /// What was said before there was a game, to be said again when there is one, unless a key is pressed before.
+    /// The message from before there was a game, to be said again when there is one, unless a key is pressed before.
     pub(super) notice: Option<Text>,
     /// The saved games as last listed.
     pub(super) saves: Vec<SavedGame>,
     /// Lines entered on the command line, the last one last.
     pub(super) lines: Vec<String>,
+    /// Keys of which it was said that they do nothing.
+    pub(super) unknown_keys: Vec<Chord>,
 }
 
 /// What is awaited from the threads behind the screen.
@@ -60,16 +62,16 @@ pub(super) struct UiState {
 pub(super) struct Tasks {
     /// The number of the last question put to the worker.
     pub(super) question: u64,
-    /// What its answer is for, while it is awaited.
+    /// The purpose of its answer, while it is awaited.
     pub(super) purpose: Option<Purpose>,
     /// Puzzles made ahead.
     pub(super) prefetch: PrefetchState,
 }
 
-/// The limits of a guest, and how long no key was pressed.
+/// The time for which a guest may press no key, and that for which none was pressed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GuestSession {
-    limits: Guest,
+    most: Duration,
     idle: Duration,
 }
 
@@ -86,18 +88,18 @@ impl GuestSession {
 
     /// Returns for how long no key may be pressed from now on.
     pub(super) const fn time_left(self) -> Duration {
-        self.limits.idle.saturating_sub(self.idle)
+        self.most.saturating_sub(self.idle)
     }
 }
 
 impl App {
     /// Makes a screen that shows the start menu.
     #[must_use]
-    pub fn new(config: Config, capabilities: Capabilities) -> Self {
+    pub fn new(words: Words, config: Config, capabilities: Capabilities) -> Self {
         Self {
             display: Display::new(&config, capabilities),
             config,
-            words: Words::english(),
+            words,
             play: None,
             ui: UiState {
                 overlays: vec![Overlay::Start(Start::default())],
@@ -105,6 +107,7 @@ impl App {
                 notice: None,
                 saves: Vec::new(),
                 lines: Vec::new(),
+                unknown_keys: Vec::new(),
             },
             tasks: Tasks::default(),
             guest: None,
@@ -135,6 +138,16 @@ impl App {
         matches!(self.ui.overlays.last(), Some(Overlay::Open(_)))
     }
 
+    /// Tells whether the first game is still being made or looked at, so that no key could reach it.
+    #[must_use]
+    pub const fn is_opening(&self) -> bool {
+        self.play.is_none()
+            && matches!(
+                self.tasks.purpose,
+                Some(Purpose::Verdict(_) | Purpose::Puzzle)
+            )
+    }
+
     /// Tells whether something has changed that [`draw`](Self::draw) would show.
     #[must_use]
     pub const fn is_dirty(&self) -> bool {
@@ -149,14 +162,26 @@ impl App {
             elapsed.and_then(|elapsed| clock_units(self.config.clock, elapsed));
     }
 
+    /// Returns what has the save keep where the player stands, when that has changed since this was last asked.
+    ///
+    /// It is asked before each frame is drawn, so that many keys at once make one record.
+    pub fn take_view(&mut self) -> Option<Effect> {
+        let view = self.play.as_mut()?.take_view()?;
+        Some(Effect::NoteView(view))
+    }
+
     /// Returns after how much time a tick is wanted, to move the clock on; `None` while nothing moves.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let left = self.guest.map(GuestSession::time_left);
-        match (self.next_clock(), left) {
-            (Some(clock), Some(left)) => Some(clock.min(left)),
-            (clock, left) => clock.or(left),
-        }
+        let asking = match self.ui.overlays.last() {
+            Some(Overlay::Question(question)) => question.next_tick(),
+            _ => None,
+        };
+        [self.next_clock(), left, asking]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// Returns how long the clock shows what it shows.
@@ -178,18 +203,11 @@ impl App {
             && !self.ui.overlays.iter().any(Overlay::covers)
     }
 
-    /// Speaks the language of these texts.
-    #[must_use]
-    pub const fn in_language(mut self, words: Words) -> Self {
-        self.words = words;
-        self
-    }
-
     /// Holds a guest to playing.
     #[must_use]
-    pub fn for_guest(mut self, guest: Option<Guest>) -> Self {
-        self.guest = guest.map(|limits| GuestSession {
-            limits,
+    pub fn for_guest(mut self, guest: Option<&Guest>) -> Self {
+        self.guest = guest.map(|guest| GuestSession {
+            most: guest.idle,
             idle: Duration::ZERO,
         });
         self
@@ -221,6 +239,7 @@ impl App {
         Context {
             config: &self.config,
             words: self.words,
+            is_guest: self.guest.is_some(),
             play: self.play.as_ref(),
             saves: self.ui.saves.as_slice(),
             message: self.ui.message.as_ref(),

@@ -3,14 +3,15 @@
 //! [`App::board_command`] matches every command without a wildcard, so a new one does not compile until it is said here
 //! what it does. Those that only lists and lines of text take are named there too; a test walks the screens for them.
 
-use super::App;
-use super::event::Effect;
+use super::event::{Effect, is_for_guests};
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    Help, NewGameDialog, Open, Overlay, Prompt, Question, Reply, SavesList, Start, StatisticsPage,
+    Elsewhere, Help, NewGameDialog, Open, Overlay, Prompt, Question, Reply, SavesList,
+    ScreenCommand, Start, StatisticsPage,
 };
 use super::update::Out;
+use super::{App, words};
 use crate::board::Digit;
 use crate::config::{Clock, Command, NamedValue, Theme};
 use crate::game::Action;
@@ -19,9 +20,7 @@ use crate::words::{Words, say};
 impl App {
     /// Does what a command says, wherever it was asked for: the top screen takes it, or else the board.
     pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
-        if self.guest.is_some()
-            && matches!(command, Command::Open | Command::Export | Command::Suspend)
-        {
+        if self.is_denied(command) {
             return self.say(say!(self.words, "not-for-guests"));
         }
         if !self.passes_screens(command)
@@ -32,13 +31,27 @@ impl App {
         self.board_command(command, out);
     }
 
+    /// Tells whether a command leads a guest only to effects that are denied, so that it is better refused at once.
+    pub(super) const fn is_denied(&self, command: Command) -> bool {
+        self.guest.is_some() && !is_for_guests(command)
+    }
+
     /// Tells whether a command does the same on every screen.
     fn passes_screens(&self, command: Command) -> bool {
-        match command {
-            Command::Quit | Command::Redraw | Command::Suspend => true,
+        match ScreenCommand::from(command) {
+            ScreenCommand::Elsewhere(Elsewhere::Everywhere) => true,
             // The help screen closes with the key that opened it.
-            Command::Help => !matches!(self.ui.overlays.last(), Some(Overlay::Help(_))),
-            _ => false,
+            ScreenCommand::Elsewhere(Elsewhere::Help) => {
+                !matches!(self.ui.overlays.last(), Some(Overlay::Help(_)))
+            }
+            ScreenCommand::Confirm
+            | ScreenCommand::Cancel
+            | ScreenCommand::Move(_)
+            | ScreenCommand::Item(_)
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(Elsewhere::Pause | Elsewhere::Visit(_) | Elsewhere::Board) => {
+                false
+            }
         }
     }
 
@@ -70,6 +83,11 @@ impl App {
             C::NextEmpty => self.move_to_empty(true),
             C::PreviousEmpty => self.move_to_empty(false),
             C::Select => self.on_play(Play::toggle_selecting),
+            C::ExtendLeft => self.extend(Direction::Left),
+            C::ExtendRight => self.extend(Direction::Right),
+            C::ExtendUp => self.extend(Direction::Up),
+            C::ExtendDown => self.extend(Direction::Down),
+            C::SelectSame => self.on_play(Play::select_same),
 
             C::Digit1
             | C::Digit2
@@ -103,7 +121,9 @@ impl App {
             C::ColourOnce => self.await_digit(Pending::Once(Entry::Colour)),
             C::ColourCandidate => self.await_digit(Pending::CandidateDigit),
             C::ClearColours => self.change(Action::WipeColours, out),
-            C::AutoNotes => self.fill_marks(out),
+            C::AutoNotes => self.auto_notes(out),
+            C::RestoreMarks => self.change_marks(|cells| Action::FillMarks { cells }, out),
+            C::ClearMarks => self.change_marks(|cells| Action::ClearMarks { cells }, out),
             C::Filter => self.await_digit(Pending::Filter),
             C::Filter1
             | C::Filter2
@@ -131,13 +151,10 @@ impl App {
             }),
             C::ApplyHint => self.apply_hint(out),
             C::Explain => self.explain(out),
-            C::NextLink => self.on_ladder(|ladder| {
-                ladder.turn(true);
-            }),
-            C::PreviousLink => self.on_ladder(|ladder| {
-                ladder.turn(false);
-            }),
+            C::NextLink => self.turn_hint(true),
+            C::PreviousLink => self.turn_hint(false),
             C::StepList => self.list_steps(out),
+            C::AvailableSteps => self.list_available(out),
 
             C::Pause => self.pause(out),
             C::New => self.show(Overlay::NewGame(NewGameDialog::new(&self.config))),
@@ -158,7 +175,10 @@ impl App {
                 }
             }
 
-            C::CommandLine => self.show(Overlay::Prompt(Prompt::new(&self.ui.lines))),
+            C::CommandLine => self.show(Overlay::Prompt(Prompt::new(
+                &self.ui.lines,
+                self.guest.is_some(),
+            ))),
             C::Help => self.show(Overlay::Help(Help::default())),
             C::StartScreen => self.go_to_start(out),
             C::NextTheme => self.next_theme(),
@@ -174,7 +194,7 @@ impl App {
                 self.flush_time(out);
                 out.push(Effect::Suspend);
             }
-            C::Quit => self.quit(out),
+            C::Quit => self.ask_to_quit(out),
 
             C::Cancel => self.cancel(),
             // Only lists, questions and lines of text take these.
@@ -184,6 +204,8 @@ impl App {
             | C::First
             | C::Last
             | C::DeleteItem
+            | C::SetBoard
+            | C::Practise
             | C::TextLeft
             | C::TextRight
             | C::TextStart
@@ -225,13 +247,32 @@ impl App {
         out.push(Effect::ListSaves);
     }
 
+    /// Does something to the game; asks first where that shows the solution or part of it.
+    pub(super) fn act_if_meant(&mut self, action: Action, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        let shows = matches!(action, Action::GiveUp | Action::Reveal { .. });
+        if shows && play.would_accept(&action) {
+            let before = play.game().state();
+            let cells = match &action {
+                Action::Reveal { cells } => *cells & before.empty_cells(),
+                _ => before.empty_cells(),
+            };
+            let cells = words::cells(play.geometry(), cells);
+            self.show(Overlay::Question(Question::solution(
+                self.words, action, &cells,
+            )));
+        } else {
+            self.act(action, out);
+        }
+    }
+
     fn next_theme(&mut self) {
         let all = Theme::ALL;
         let here = all
             .iter()
-            .position(|(theme, ..)| *theme == self.display.theme)
+            .position(|theme| *theme == self.display.theme)
             .unwrap_or(0);
-        self.set_theme(all[(here + 1) % all.len()].0);
+        self.set_theme(all[(here + 1) % all.len()]);
     }
 
     /// Switches to a theme until the program ends, and says so.

@@ -1,53 +1,81 @@
 //! The effect handler: saves, records, files and background threads; results come back as events.
 
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::event_loop::PerformEffects;
+use super::inbox::{Incoming, Sender};
 use super::prefetch::Prefetcher;
 use super::worker::Worker;
-use super::{AppEvent, Effect, FinishedGame, LoadedGame, SaveState, SavedGame};
+use super::{AppEvent, Danger, Effect, FinishedGame, LoadedGame, SaveState, SavedGame};
 use crate::formats::MAX_BYTES;
-use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo, View};
 use crate::safe_text::SafeText;
 use crate::store::{
-    self, Damage, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, SaveSummary, Store,
-    StoreError,
+    self, Damage, IfLocked, MAX_SAVE_BYTES, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews,
+    SaveStatus, SaveSummary, Store, StoreError, from_home,
 };
 use crate::words::{Message, Words, say};
+
+/// How long the screen may stand still for the disk before the player is told what is waited for.
+const MOMENT: Duration = Duration::from_millis(80);
 
 /// The handler of effects: the store and the threads behind the screen.
 pub(super) struct Services {
     /// The texts of the language in force.
     words: Words,
     store: Store,
+    /// Where answers go that come later.
+    inbox: Sender,
     worker: Worker,
     prefetcher: Prefetcher,
     /// The save of the game on the board.
     save: Option<SaveHandle>,
     /// The game on the board when another window plays it.
     watched: Option<SaveId>,
+    /// The player is a guest, who may not have everything carried out.
+    is_guest: bool,
+    /// The zone in which dates are shown.
+    zone: TimeZone,
 }
 
 impl Services {
-    pub(super) const fn new(
+    pub(super) fn new(
         words: Words,
         store: Store,
         worker: Worker,
         prefetcher: Prefetcher,
+        zone: TimeZone,
+        inbox: Sender,
     ) -> Self {
+        let to_loop = inbox.clone();
+        store.watch(move || {
+            // Nobody to tell: the program is ending.
+            let _ = to_loop.send(Incoming::Event(AppEvent::SaveChanged));
+        });
         Self {
             words,
+            inbox,
             store,
             worker,
             prefetcher,
             save: None,
             watched: None,
+            is_guest: false,
+            zone,
         }
+    }
+
+    /// Serves a guest: what [`Effect::is_for_guests`] does not allow is denied.
+    pub(super) const fn for_guest(mut self) -> Self {
+        self.is_guest = true;
+        self
     }
 
     /// The unfinished game that was played last, by its name.
@@ -55,17 +83,87 @@ impl Services {
         Some(self.store.latest().ok()??.id.as_str().to_owned())
     }
 
+    /// What the player should know when the save written last is of no use, so that it is not gone on with.
+    pub(super) fn unreadable(&self) -> Option<String> {
+        let saves = self.store.list().ok()?;
+        let newest = saves.first()?;
+        let reason = newest.content.as_ref().err()?.message(self.words);
+        let id = newest.id.as_str();
+        Some(say!(self.words, "save-unreadable", id, reason).to_string())
+    }
+
     /// The puzzles made ahead.
     pub(super) fn prefetched(&self) -> Vec<Puzzle> {
         self.store.prefetched()
     }
 
-    /// Notes the time played and has everything outlast a loss of power.
+    /// Leaves the game on the board. What is not safe yet is seen to behind the screen.
     pub(super) fn close(&mut self) {
         if let Some(mut save) = self.save.take() {
-            save.close();
+            save.note_time();
         }
         self.watched = None;
+    }
+
+    /// Leaves everything; says in full what is not saved, for standard error.
+    ///
+    /// `was_asked` says whether the player has agreed to what is lost, with nothing left to wait for.
+    pub(super) fn end(&mut self, was_asked: bool) -> Vec<String> {
+        self.close();
+        if was_asked {
+            self.store.give_up();
+            return self.reports(Proof::Synced);
+        }
+        // Who sends a signal does not wait.
+        let is_settled = self.store.settle(MOMENT / 4);
+        if !is_settled {
+            self.store.give_up();
+        }
+        self.reports(Proof::Written)
+    }
+
+    fn reports(&self, proof: Proof) -> Vec<String> {
+        let unsaved = self.store.played().unsaved(proof);
+        unsaved.iter().map(|game| game.report(self.words)).collect()
+    }
+
+    /// Returns the saves played, to be asked by another thread what is not saved.
+    pub(super) fn played(&self) -> Played {
+        self.store.played()
+    }
+
+    /// Tries once more to have everything safe; says what is not.
+    fn settle(&mut self) -> AppEvent {
+        if let Some(save) = &mut self.save {
+            save.note_time();
+        }
+        let is_settled = self.store.settle(MOMENT);
+        let played = self.store.played();
+        let unsaved = played.unsaved(Proof::Synced);
+        let Some(first) = unsaved.first() else {
+            return AppEvent::Settled(None);
+        };
+        let others = unsaved.len() - 1;
+        let what = say!(
+            self.words,
+            "unsaved-what",
+            what = first.message(self.words),
+            others
+        );
+        AppEvent::Settled(Some(Danger {
+            what: what.to_string(),
+            is_pending: !is_settled && played.unsaved(Proof::Written).is_empty(),
+        }))
+    }
+
+    fn save_to(&self, path: &Path) -> Result<(), String> {
+        let Some(save) = &self.save else {
+            return Err(say!(self.words, "save-to-no-game").to_string());
+        };
+        let written = save.save_to(&from_home(path));
+        written
+            .map(|_| ())
+            .map_err(|error| not_written(self.words, &error))
     }
 
     fn begin(&mut self, puzzle: Puzzle, options: Options) -> Vec<AppEvent> {
@@ -86,10 +184,17 @@ impl Services {
             return Vec::new();
         };
         if let Err(reason) = save.append(action) {
-            let reason = reason.to_string();
             let differs = say!(self.words, "save-differs", reason).to_string();
             return vec![AppEvent::Saved(SaveState::Failing(differs))];
         }
+        news_of(self.words, save)
+    }
+
+    fn note_view(&mut self, view: &View) -> Vec<AppEvent> {
+        let Some(save) = &mut self.save else {
+            return Vec::new();
+        };
+        save.note_view(view);
         news_of(self.words, save)
     }
 
@@ -97,19 +202,46 @@ impl Services {
         let id: SaveId = name
             .parse()
             .map_err(|_| self.no_such_save(&SafeText::limited(name, 64)))?;
-        let bytes = self.store.raw(&id).map_err(|error| error.to_string())?;
+        let bytes = self
+            .store
+            .raw(&id)
+            .map_err(|error| error.message(self.words).to_string())?;
         write_new(self.words, path, &bytes)
+    }
+
+    /// Reads a file, beside everything else: a disk may take its time.
+    fn read(&self, path: PathBuf) -> Vec<AppEvent> {
+        let (words, inbox, wanted) = (self.words, self.inbox.clone(), path.clone());
+        let reader = move || {
+            let result = read_text(words, &wanted);
+            let read = AppEvent::FileRead {
+                path: wanted,
+                result,
+            };
+            // Nobody to answer to: the program is ending.
+            let _ = inbox.send(Incoming::Event(read));
+        };
+        let started = thread::Builder::new()
+            .name("reader".to_owned())
+            .spawn(reader);
+        match started {
+            Ok(_) => Vec::new(),
+            Err(error) => {
+                let result = Err(error.to_string());
+                vec![AppEvent::FileRead { path, result }]
+            }
+        }
     }
 
     fn finish(&mut self) -> Vec<AppEvent> {
         let Some(save) = &mut self.save else {
             return Vec::new();
         };
-        save.close();
+        save.note_time();
         let recorded = self.store.record(save.id(), save.game());
         let mut events = news_of(self.words, save);
         if let Err(error) = recorded {
-            let reason = error.to_string();
+            let reason = error;
             let said = say!(self.words, "not-in-statistics", reason).to_string();
             events.push(AppEvent::Notice(said));
         }
@@ -119,12 +251,13 @@ impl Services {
     fn read_records(&self) -> Vec<AppEvent> {
         match self.store.records() {
             Ok(records) => {
-                let games = records.games.into_iter().map(finished).collect();
+                let shown = |game| finished(game, &self.zone);
+                let games = records.games.into_iter().map(shown).collect();
                 vec![AppEvent::Records(games)]
             }
             Err(error) => vec![
                 AppEvent::Records(Vec::new()),
-                AppEvent::Notice(error.to_string()),
+                AppEvent::Notice(error.message(self.words).to_string()),
             ],
         }
     }
@@ -152,11 +285,12 @@ impl Services {
                 let state = SaveState::ReadOnly(say!(self.words, "save-elsewhere").to_string());
                 Ok(Box::new(LoadedGame {
                     game: loaded.game,
+                    view: loaded.view,
                     state,
                     notes: Vec::new(),
                 }))
             }
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(error.message(self.words).to_string()),
         })
     }
 
@@ -177,17 +311,19 @@ impl Services {
                 mut handle,
                 damage,
                 kept,
+                view,
             }) => {
                 handle.take_news();
                 let state = state_of(self.words, &handle);
                 self.save = Some(handle);
                 Ok(Box::new(LoadedGame {
                     game,
+                    view,
                     state,
                     notes: notes(self.words, damage.as_ref(), kept.as_deref()),
                 }))
             }
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(error.message(self.words).to_string()),
         })
     }
 
@@ -196,8 +332,11 @@ impl Services {
             Ok(id) if self.save.as_ref().is_some_and(|save| *save.id() == id) => {
                 Err(say!(self.words, "save-on-board").to_string())
             }
-            Ok(id) => self.store.delete(&id).map_err(|error| error.to_string()),
-            Err(error) => Err(error.to_string()),
+            Ok(id) => {
+                let deleted = self.store.delete(&id);
+                deleted.map_err(|error| error.message(self.words).to_string())
+            }
+            Err(error) => Err(error.message(self.words).to_string()),
         };
         let mut events = self.list();
         events.extend(deleted.err().map(AppEvent::Notice));
@@ -209,22 +348,27 @@ impl Services {
             Ok(saves) => vec![AppEvent::Saves(
                 saves
                     .into_iter()
-                    .map(|save| row(self.words, save))
+                    .map(|save| row(self.words, save, &self.zone))
                     .collect(),
             )],
             Err(error) => vec![
                 AppEvent::Saves(Vec::new()),
-                AppEvent::Notice(error.to_string()),
+                AppEvent::Notice(error.message(self.words).to_string()),
             ],
         }
     }
 }
 
 impl PerformEffects for Services {
+    fn allows(&self, effect: &Effect) -> bool {
+        !self.is_guest || effect.is_for_guests()
+    }
+
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         match effect {
             Effect::Begin { puzzle, options } => self.begin(*puzzle, options),
             Effect::Record(action) => self.record(&action),
+            Effect::NoteView(view) => self.note_view(&view),
             Effect::Finish => self.finish(),
             Effect::Close => {
                 self.close();
@@ -235,10 +379,22 @@ impl PerformEffects for Services {
             Effect::ListSaves => self.list(),
             Effect::ReadRecords => self.read_records(),
             Effect::TakeOver => self.take_over(),
-            Effect::Read(path) => {
-                let result = read_text(self.words, &path);
-                vec![AppEvent::FileRead { path, result }]
+            Effect::CheckSave => match &mut self.save {
+                Some(save) => news_of(self.words, save),
+                None => Vec::new(),
+            },
+            Effect::Settle => vec![self.settle()],
+            Effect::SaveTo(path) => {
+                let result = self.save_to(&path);
+                vec![AppEvent::Exported { path, result }]
             }
+            Effect::Import { path, text } => {
+                let imported = self.store.import(&path, text.as_bytes());
+                let imported = imported.map(|id| id.as_str().to_owned());
+                let failed = |error: StoreError| error.message(self.words).to_string();
+                vec![AppEvent::Imported(imported.map_err(failed))]
+            }
+            Effect::Read(path) => self.read(path),
             Effect::Export { path, text } => {
                 let result = write_new(self.words, &path, text.as_bytes());
                 vec![AppEvent::Exported { path, result }]
@@ -275,29 +431,34 @@ impl PerformEffects for Services {
 }
 
 fn state_of(words: Words, save: &SaveHandle) -> SaveState {
+    let reason = || SafeText::new(&save.failure().unwrap_or_default()).to_string();
     match save.status() {
         SaveStatus::Saved => SaveState::Saved,
-        SaveStatus::Failing => SaveState::Failing(say!(words, "save-disk-refuses").to_string()),
+        SaveStatus::Unsafe => SaveState::Unsafe(reason()),
+        SaveStatus::Failing => SaveState::Failing(reason()),
         SaveStatus::TakenOver => SaveState::ReadOnly(say!(words, "save-taken-over").to_string()),
-        SaveStatus::Deleted => SaveState::ReadOnly(say!(words, "save-deleted").to_string()),
     }
 }
 
 /// What has changed about a save since it was last asked.
 fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
-    let news = save.take_news();
-    let event = |news| match news {
-        SaveNews::Failing(reason) => {
-            AppEvent::Saved(SaveState::Failing(SafeText::new(&reason).to_string()))
+    let mut events = Vec::new();
+    for news in save.take_news() {
+        match news {
+            SaveNews::Recreated => {
+                events.push(AppEvent::Notice(say!(words, "save-recreated").to_string()));
+            }
+            // The state says it.
+            SaveNews::Failing(_)
+            | SaveNews::Recovered
+            | SaveNews::NotSynced(_)
+            | SaveNews::Synced
+            | SaveNews::TakenOver => {
+                events.push(AppEvent::Saved(state_of(words, save)));
+            }
         }
-        SaveNews::Recovered => AppEvent::Saved(SaveState::Saved),
-        SaveNews::NotSynced(reason) => {
-            let reason = SafeText::new(&reason);
-            AppEvent::Notice(say!(words, "save-not-synced", reason).to_string())
-        }
-        SaveNews::TakenOver | SaveNews::Deleted => AppEvent::Saved(state_of(words, save)),
-    };
-    news.into_iter().map(event).collect()
+    }
+    events
 }
 
 /// What the player should know about a save that was not whole.
@@ -308,6 +469,7 @@ fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<Stri
         Some(Damage::BadRecord { line, n_bytes }) => {
             notes.push(say!(words, "save-bad-record", line, n_bytes));
         }
+        Some(Damage::Header) => notes.push(say!(words, "save-header-mended")),
         None => {}
     }
     if let Some(kept) = kept {
@@ -317,9 +479,9 @@ fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<Stri
     notes.iter().map(Message::to_string).collect()
 }
 
-fn row(words: Words, save: SaveSummary) -> SavedGame {
+fn row(words: Words, save: SaveSummary, zone: &TimeZone) -> SavedGame {
     let id = save.id.as_str().to_owned();
-    let last_played = local(save.last_played, "%Y-%m-%d %H:%M");
+    let last_played = local(save.last_played, "%Y-%m-%d %H:%M", zone);
     match save.content {
         Ok(content) => SavedGame {
             id,
@@ -338,17 +500,17 @@ fn row(words: Words, save: SaveSummary) -> SavedGame {
             geometry: None,
             info: PuzzleInfo::default(),
             n_filled: 0,
-            elapsed: std::time::Duration::ZERO,
+            elapsed: Duration::ZERO,
             solved: false,
             last_played,
-            problem: Some(reason.to_string()),
+            problem: Some(reason.message(words).to_string()),
         },
     }
 }
 
-fn finished(game: store::FinishedGame) -> FinishedGame {
+fn finished(game: store::FinishedGame, zone: &TimeZone) -> FinishedGame {
     FinishedGame {
-        date: local(game.finished, "%Y-%m-%d"),
+        date: local(game.finished, "%Y-%m-%d", zone),
         geometry: game.geometry(),
         level: game.level.and_then(|name| name.parse().ok()),
         ending: game.summary.ending,
@@ -358,31 +520,43 @@ fn finished(game: store::FinishedGame) -> FinishedGame {
     }
 }
 
-fn local(time: Timestamp, format: &str) -> String {
-    time.to_zoned(TimeZone::system())
-        .strftime(format)
-        .to_string()
+fn local(time: Timestamp, format: &str, zone: &TimeZone) -> String {
+    time.to_zoned(zone.clone()).strftime(format).to_string()
 }
 
 /// Reads a text file of bearable size.
 fn read_text(words: Words, path: &Path) -> Result<String, String> {
     let path = from_home(path);
     let failed = |error: io::Error| SafeText::new(&error.to_string()).to_string();
-    let metadata = fs::metadata(&path).map_err(failed)?;
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use rustix::fs::OFlags;
+        use std::os::unix::fs::OpenOptionsExt;
+        // A pipe, or a file of the system that has nothing to say yet, is not waited for.
+        let flags = OFlags::NONBLOCK | OFlags::NOCTTY;
+        options.custom_flags(flags.bits().cast_signed());
+    }
+    let file = options.open(&path).map_err(failed)?;
+    let metadata = file.metadata().map_err(failed)?;
     if !metadata.is_file() {
         return Err(say!(words, "file-none").to_string());
     }
+    let mut bytes = Vec::new();
     let limit = MAX_BYTES as u64;
+    (&file)
+        .take(limit)
+        .read_to_end(&mut bytes)
+        .map_err(failed)?;
+    let is_save = store::is_save(&bytes);
+    let limit = if is_save { MAX_SAVE_BYTES } else { limit };
     if metadata.len() > limit {
         let n_bytes = metadata.len();
         return Err(say!(words, "file-too-large", n_bytes, limit).to_string());
     }
-    let mut bytes = Vec::new();
-    fs::File::open(&path)
-        .map_err(failed)?
-        .take(limit)
-        .read_to_end(&mut bytes)
-        .map_err(failed)?;
+    let rest = limit - bytes.len() as u64;
+    file.take(rest).read_to_end(&mut bytes).map_err(failed)?;
     String::from_utf8(bytes).map_err(|error| {
         let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = sound.split(|byte| *byte == b'\n').count();
@@ -400,17 +574,17 @@ fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), String> {
             file.write_all(bytes)?;
             file.sync_all()
         });
-    written.map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
-        _ => SafeText::new(&error.to_string()).to_string(),
-    })
+    written.map_err(|error| not_written(words, &error))
 }
 
-/// Reads `~/` as the shell would, which has not seen this path.
-fn from_home(path: &Path) -> PathBuf {
-    let home = directories::BaseDirs::new();
-    match (path.strip_prefix("~"), home) {
-        (Ok(rest), Some(home)) => home.home_dir().join(rest),
-        _ => path.to_owned(),
+/// Says why a file of the player's choice was not written.
+fn not_written(words: Words, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
+        _ => SafeText::new(&error.to_string()).to_string(),
     }
 }
+
+#[cfg(test)]
+#[path = "effects_tests.rs"]
+mod tests;

@@ -7,18 +7,18 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::board::{Candidate, Candidates, Geometry, Grid};
-use crate::config::Chord;
-use crate::engine::{Conclusion, Engine, Order, Path};
+use crate::board::{Candidates, Geometry, Grid};
+use crate::config::{Chord, Command};
+use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
 use crate::game::{
-    Action, Ending, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
+    Action, Ending, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict, View,
 };
 use crate::rate::{Difficulty, Level};
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 
-/// Something that happened.
+/// An event: something that happened to the program.
 #[derive(Clone, Debug)]
 pub enum AppEvent {
     /// A key was pressed.
@@ -40,6 +40,10 @@ pub enum AppEvent {
     Worker(Answer),
     /// How the save of the game on the board stands now.
     Saved(SaveState),
+    /// How the save stands may have changed although nothing was done: it should be asked for.
+    SaveChanged,
+    /// What leaving the program would cost, as [`Effect::Settle`] asked; `None` when nothing.
+    Settled(Option<Danger>),
     /// A saved game was loaded; or why not, in words for the player.
     Loaded(Result<Box<LoadedGame>, String>),
     /// The saved games, the last played first.
@@ -62,6 +66,8 @@ pub enum AppEvent {
         /// The text, or what went wrong.
         result: Result<String, String>,
     },
+    /// A saved game was taken in as [`Effect::Import`] asked: its name in the store; or why not, in words for the player.
+    Imported(Result<String, String>),
     /// A file was written as [`Effect::Export`] asked; or why not, in words for the player.
     Exported {
         /// Where it stands.
@@ -75,6 +81,8 @@ pub enum AppEvent {
     Start(NewGame),
     /// Something the player should know, such as a wrong entry in the settings.
     Notice(String),
+    /// An effect was not carried out, as this player may not have it; no other answer comes.
+    Denied,
     /// The program was stopped and has come back; the time away does not count as played.
     Continued,
     /// Something outside wants the program to end; the answer should be [`Effect::Quit`] with nothing asked.
@@ -84,7 +92,7 @@ pub enum AppEvent {
 /// A mouse event at a cell of the terminal, both from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mouse {
-    /// What the mouse did.
+    /// The kind of the event.
     pub kind: MouseKind,
     /// The column.
     pub column: u16,
@@ -92,12 +100,12 @@ pub struct Mouse {
     pub line: u16,
 }
 
-/// What a mouse can do.
+/// A kind of mouse event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MouseKind {
     /// The left button went down.
     Click,
-    /// The right button went down.
+    /// The right button went down, or the left one with Ctrl held, which some terminals send for each other.
     RightClick,
     /// The mouse moved with the left button held.
     Drag,
@@ -107,7 +115,7 @@ pub enum MouseKind {
     WheelDown,
 }
 
-/// Something the event loop is to do.
+/// An effect: something that the event loop is to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Make a save for the game that is on the board from now on; answered by [`AppEvent::Saved`].
@@ -119,6 +127,8 @@ pub enum Effect {
     },
     /// Append an action that the game has accepted to its save.
     Record(Action),
+    /// Note in its save where the player stands.
+    NoteView(View),
     /// The game on the board is finished: note it in the records.
     Finish,
     /// Leave the save of the game on the board.
@@ -139,8 +149,23 @@ pub enum Effect {
     ListSaves,
     /// Read the records of finished games; answered by [`AppEvent::Records`].
     ReadRecords,
+    /// Say how the save of the game on the board stands, if that has changed; answered by [`AppEvent::Saved`].
+    CheckSave,
+    /// Have everything written and safe before the program is left, without waiting longer than nobody notices;
+    /// answered by [`AppEvent::Settled`].
+    Settle,
+    /// Keep the whole save of the game on the board in another file or folder as well; answered by
+    /// [`AppEvent::Exported`].
+    SaveTo(PathBuf),
     /// Take the game on the board over from another program; answered by [`AppEvent::Loaded`].
     TakeOver,
+    /// Take a saved game in from the text of a file; answered by [`AppEvent::Imported`].
+    Import {
+        /// Where it was read.
+        path: PathBuf,
+        /// The text of the save.
+        text: String,
+    },
     /// Read a file of the player's choice; answered by [`AppEvent::FileRead`].
     Read(PathBuf),
     /// Start work; whatever was under way is stopped. Answered by [`AppEvent::Worker`].
@@ -170,22 +195,33 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Whether a guest may have it carried out: nothing with files of the player's choice, and not the shell.
+    /// Whether a guest may have it carried out: the whole list of what guests may do, for whoever performs effects.
+    ///
+    /// Guests play puzzles made here and keep their own games. Nothing is for them that concerns files of the player's
+    /// choice, puzzles from outside, the shell, or work that nobody waits for.
     #[must_use]
     pub const fn is_for_guests(&self) -> bool {
         match self {
-            Self::Read(_) | Self::Export { .. } | Self::ExportSave { .. } | Self::Suspend => false,
+            Self::Read(_)
+            | Self::Import { .. }
+            | Self::Export { .. }
+            | Self::ExportSave { .. }
+            | Self::SaveTo(_)
+            | Self::Prefetch(_)
+            | Self::Suspend => false,
+            Self::Work(work) => work.job.is_for_guests(),
             Self::Begin { .. }
             | Self::Record(_)
+            | Self::NoteView(_)
             | Self::Finish
             | Self::Close
             | Self::Load(_)
             | Self::Delete(_)
             | Self::ListSaves
+            | Self::CheckSave
+            | Self::Settle
             | Self::ReadRecords
             | Self::TakeOver
-            | Self::Work(_)
-            | Self::Prefetch(_)
             | Self::CancelPrefetch
             | Self::StorePrefetched(_)
             | Self::CancelWork
@@ -195,12 +231,17 @@ impl Effect {
     }
 }
 
+/// Whether a command leads to anything that a guest may have.
+pub(super) const fn is_for_guests(command: Command) -> bool {
+    !matches!(command, Command::Open | Command::Export | Command::Suspend)
+}
+
 /// Work for the worker thread.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
     /// The number of the question: comes back in the answer, so that an answer to an old question is known as such.
     pub revision: u64,
-    /// What to do.
+    /// The job to do.
     pub job: Job,
     /// Whether steps may rest on the puzzle having exactly one solution.
     pub unique: bool,
@@ -222,7 +263,9 @@ impl Work {
         let engine = match self.job {
             // How hard a puzzle is does not depend on who plays it.
             Job::Verdict(_) | Job::Rate(_) | Job::Generate(_) => Engine::new(),
-            Job::Proof(..) | Job::Refute(..) => Engine::configured(self.order, &[]),
+            Job::Justify(..) | Job::Refute(..) | Job::EveryStep(_) => {
+                Engine::configured(self.order, &[])
+            }
             Job::Path(_) => Engine::configured(self.order, &self.without),
             Job::Step(_) => {
                 let engine = Engine::configured(self.order, &self.without);
@@ -236,18 +279,19 @@ impl Work {
     }
 }
 
-/// What the worker can do.
+/// A job that the worker can do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Job {
     /// Find the easiest step.
     Step(Box<Candidates>),
-    /// Find the easiest proof of a conclusion.
-    Proof(Box<Candidates>, Conclusion),
+    /// Show why a conclusion is right.
+    Justify(Box<Candidates>, Conclusion),
     /// Solve step by step.
     Path(Box<Candidates>),
-    /// Solve step by step until a step strikes this candidate or places what excludes it; the last step is the
-    /// reason why the candidate is false.
-    Refute(Box<Candidates>, Candidate),
+    /// List the steps of every technique; answered technique by technique.
+    EveryStep(Box<Candidates>),
+    /// Show why a conclusion is wrong.
+    Refute(Box<Candidates>, Conclusion),
     /// Tell whether givens have one solution, and how hard they are.
     Verdict(Box<Grid>),
     /// Rate givens, with the steps of the rated path.
@@ -256,7 +300,24 @@ pub enum Job {
     Generate(NewGame),
 }
 
-/// What the worker answers.
+impl Job {
+    /// Whether a guest may have it done: everything but examining a puzzle from outside.
+    #[must_use]
+    pub const fn is_for_guests(&self) -> bool {
+        match self {
+            Self::Verdict(_) => false,
+            Self::Step(_)
+            | Self::Justify(..)
+            | Self::Path(_)
+            | Self::EveryStep(_)
+            | Self::Refute(..)
+            | Self::Rate(_)
+            | Self::Generate(_) => true,
+        }
+    }
+}
+
+/// An answer of the worker.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The revision that came with the work.
@@ -272,10 +333,12 @@ pub enum WorkResult {
     Progress(u64),
     /// The easiest step, or none that the techniques find.
     Step(Option<Box<Step>>),
-    /// The easiest proof, or none that the techniques find.
-    Proof(Option<Box<Step>>),
-    /// The steps to the end, or to the refutation; an empty path when the techniques do not reach it.
+    /// The argument asked for, or none that the techniques find.
+    Argument(Option<Box<Argument>>),
+    /// The steps to the end.
     Path(Box<Path>),
+    /// The steps of one technique, while there are techniques left to ask.
+    OfTechnique(StepsOfTechnique),
     /// How many solutions there are, and when there is one, how hard it is to find.
     Verdict {
         /// Whether there is one solution.
@@ -296,7 +359,23 @@ pub enum WorkResult {
     Failed(String),
 }
 
-/// How the save of the game on the board stands.
+/// The steps that one technique finds in a position.
+#[derive(Clone, Debug)]
+pub struct StepsOfTechnique {
+    /// The technique.
+    pub technique: TechniqueId,
+    /// Its steps: at most [`MOST`](Self::MOST), and one more where there are more.
+    pub steps: Vec<Step>,
+    /// How many techniques are still to be asked.
+    pub n_left: usize,
+}
+
+impl StepsOfTechnique {
+    /// How many steps of one technique are listed.
+    pub const MOST: usize = 100;
+}
+
+/// The state of the save of the game on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum SaveState {
     /// There is no save.
@@ -304,10 +383,22 @@ pub enum SaveState {
     None,
     /// Everything is saved.
     Saved,
+    /// Everything is written, but the disk has failed to make it safe from a loss of power; why, in words for the
+    /// player.
+    Unsafe(String),
     /// Saving does not work and the game goes on in memory; why, in words for the player.
     Failing(String),
     /// Another program plays this game, so that it can only be looked at here; who, in words for the player.
     ReadOnly(String),
+}
+
+/// A danger: what would be lost if the program ended now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Danger {
+    /// What is not saved and why, in words for the player.
+    pub what: String,
+    /// Whether the disk has not answered yet, so that waiting may help.
+    pub is_pending: bool,
 }
 
 /// A game that was loaded.
@@ -315,7 +406,9 @@ pub enum SaveState {
 pub struct LoadedGame {
     /// The game.
     pub game: Game,
-    /// How its save stands.
+    /// Where the player stood, if the save knows.
+    pub view: Option<View>,
+    /// The state of its save.
     pub state: SaveState,
     /// What the player should know, such as records that were lost.
     pub notes: Vec<String>,
@@ -330,13 +423,13 @@ pub struct SavedGame {
     pub geometry: Option<&'static Geometry>,
     /// Where the puzzle comes from and how hard it is.
     pub info: PuzzleInfo,
-    /// How many cells hold a digit.
+    /// The number of cells that hold a digit.
     pub n_filled: usize,
     /// The time played.
     pub elapsed: Duration,
     /// Whether it is solved.
     pub solved: bool,
-    /// When it was last played, as local date and time for the player.
+    /// The local date and time at which it was last played, for the player.
     pub last_played: String,
     /// What is wrong with it, if anything is, in words for the player.
     pub problem: Option<String>,

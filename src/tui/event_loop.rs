@@ -1,17 +1,17 @@
 //! The event loop: waits, lets the screen's state change, carries out effects, paints.
 //!
-//! Everything that happens arrives in one inbox: keys from the reader thread, results from the worker, signals. The
+//! Everything that happens arrives in one inbox: signals, results from the worker, keys from the reader thread. The
 //! loop sleeps until something does, takes all there is, and only then paints, once, and only if something changed.
 //! Effects are carried out as soon as they are asked for, so a move is in the save before it is on the screen.
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal};
 
+use super::inbox::{Inbox, Incoming, Nothing, Typed};
 use super::terminal::Painter;
 use super::{AppEvent, Effect};
 
@@ -21,20 +21,8 @@ pub(super) const HANG_UP: i32 = 1;
 /// Queued input is taken for this long at most before the screen is painted again.
 const MAX_UNPAINTED: Duration = Duration::from_millis(100);
 
-/// Something for the loop.
-#[derive(Debug)]
-pub(super) enum Incoming {
-    /// Something for the screen's state.
-    Event(AppEvent),
-    /// The terminal may have another size.
-    Resized,
-    /// SIGTSTP: give the terminal back and stop.
-    Stop,
-    /// SIGCONT: claim the terminal again.
-    Continue,
-    /// A signal to end, by its number.
-    End(i32),
-}
+/// For so long at most what is typed waits for the first game, for which it is meant.
+const OPENING: Duration = Duration::from_millis(300);
 
 /// The screen's state, as far as the loop needs to know it.
 pub(super) trait Program {
@@ -48,6 +36,12 @@ pub(super) trait Program {
     fn wants_paste(&self) -> bool;
     /// How long after the last tick the next one is wanted, if any.
     fn next_tick(&self) -> Option<Duration>;
+    /// What has the save keep where the player stands, if that has changed.
+    fn take_view(&mut self) -> Option<Effect> {
+        None
+    }
+    /// Is the first game being made?
+    fn is_opening(&self) -> bool;
 }
 
 /// The terminal and the clock.
@@ -72,6 +66,8 @@ pub(super) trait Console {
 
 /// A handler of the effects that the loop does not carry out itself.
 pub(super) trait PerformEffects {
+    /// Whether this player may have an effect carried out.
+    fn allows(&self, effect: &Effect) -> bool;
     /// Carries out an effect; what is known at once comes back as an event.
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent>;
 }
@@ -82,7 +78,7 @@ pub(super) fn run<P: Program, W: Write, C: Console, K: PerformEffects>(
     terminal: &mut Terminal<Painter<W>>,
     console: &mut C,
     services: &mut K,
-    inbox: &Receiver<Incoming>,
+    inbox: &Inbox,
 ) -> u8 {
     let last_tick = console.now();
     let mut event_loop = EventLoop {
@@ -91,6 +87,7 @@ pub(super) fn run<P: Program, W: Write, C: Console, K: PerformEffects>(
         console,
         services,
         last_tick,
+        opened: last_tick + OPENING,
         must_paint: true,
         ending: None,
     };
@@ -114,6 +111,8 @@ struct EventLoop<'a, P, W: Write, C, K> {
     services: &'a mut K,
     /// When the program was last told the time.
     last_tick: Duration,
+    /// Until when what is typed waits for the first game, while that is not there.
+    opened: Duration,
     must_paint: bool,
     /// The exit code, once it is time.
     ending: Option<u8>,
@@ -121,21 +120,34 @@ struct EventLoop<'a, P, W: Write, C, K> {
 
 impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C, K> {
     /// Waits for something to come in; `None` when it is time for a tick.
-    fn wait(&self, inbox: &Receiver<Incoming>) -> Option<Incoming> {
-        let closed = || Incoming::End(HANG_UP);
-        let Some(interval) = self.program.next_tick() else {
-            return Some(inbox.recv().unwrap_or_else(|_| closed()));
-        };
-        let left = (self.last_tick + interval).saturating_sub(self.console.now());
-        match inbox.recv_timeout(left) {
-            Ok(incoming) => Some(incoming),
-            Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(closed()),
+    fn wait(&self, inbox: &Inbox) -> Option<Incoming> {
+        let interval = self.program.next_tick();
+        let due = interval.map(|interval| self.last_tick + interval);
+        loop {
+            let typed = self.typed();
+            let opened = (typed == Typed::Held).then_some(self.opened);
+            let until = due.into_iter().chain(opened).min();
+            let limit = until.map(|until| until.saturating_sub(self.console.now()));
+            match inbox.next(limit, typed) {
+                Ok(incoming) => return Some(incoming),
+                Err(Nothing::Ever) => return Some(Incoming::End(HANG_UP)),
+                Err(Nothing::Yet) if until == due => return None,
+                Err(Nothing::Yet) => {}
+            }
+        }
+    }
+
+    /// Whether what is typed is taken yet.
+    fn typed(&self) -> Typed {
+        if self.program.is_opening() && self.console.now() < self.opened {
+            Typed::Held
+        } else {
+            Typed::Taken
         }
     }
 
     /// Takes everything that has come in.
-    fn take_all(&mut self, first: Incoming, inbox: &Receiver<Incoming>) {
+    fn take_all(&mut self, first: Incoming, inbox: &Inbox) {
         // Going on after a stop that was not announced: the time away is not time played.
         if !matches!(first, Incoming::Continue) {
             self.tick();
@@ -147,7 +159,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
             if self.ending.is_some() || self.console.now().saturating_sub(start) > MAX_UNPAINTED {
                 return;
             }
-            next = inbox.try_recv().ok();
+            next = inbox.try_next(self.typed());
         }
     }
 
@@ -229,6 +241,10 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         let mut events = VecDeque::from([event]);
         while let Some(event) = events.pop_front() {
             for effect in self.program.update(event) {
+                if !self.services.allows(&effect) {
+                    events.push_back(AppEvent::Denied);
+                    continue;
+                }
                 match effect {
                     Effect::Redraw => self.repaint(),
                     Effect::Suspend => self.console.ask_to_stop(),
@@ -239,7 +255,17 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         }
     }
 
+    /// Has the save keep where the player stands, before that is to be seen.
+    fn note_view(&mut self) {
+        if let Some(effect) = self.program.take_view() {
+            for event in self.services.perform(effect) {
+                self.tell(event);
+            }
+        }
+    }
+
     fn paint(&mut self) {
+        self.note_view();
         let dirty = self.program.take_dirty();
         if !(dirty || self.must_paint) || self.ending.is_some() || !self.console.is_claimed() {
             return;

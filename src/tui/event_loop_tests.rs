@@ -1,18 +1,18 @@
 //! The event loop with a terminal, a clock and a program that only pretend.
 
-use std::sync::mpsc::{Sender, channel};
-
 use super::*;
 use crate::config::{Chord, Key};
+use crate::tui::inbox::{Sender, inbox};
 use crate::tui::terminal::Depth;
 
-/// Shows how many keys were pressed; `q` leaves, `z` stops, `r` redraws, `s` saves, `i` wants pasted text.
+/// Shows how many keys were pressed; `q` leaves, `z` stops, `r` redraws, `s` saves, `d` deletes, `i` wants pasted text.
 #[derive(Default)]
 struct Counter {
     keys: usize,
     dirty: bool,
     pasting: bool,
     ticking: Option<Duration>,
+    opening: bool,
     seen: Vec<String>,
 }
 
@@ -34,6 +34,7 @@ impl Program for Counter {
                     Some('z') => vec![Effect::Suspend],
                     Some('r') => vec![Effect::Redraw],
                     Some('s') => vec![Effect::ListSaves],
+                    Some('d') => vec![Effect::Delete("a".to_owned()), Effect::Redraw],
                     Some('i') => {
                         self.pasting = true;
                         Vec::new()
@@ -68,6 +69,10 @@ impl Program for Counter {
     fn next_tick(&self) -> Option<Duration> {
         self.ticking
     }
+
+    fn is_opening(&self) -> bool {
+        self.opening
+    }
 }
 
 /// Every look at the clock takes a millisecond.
@@ -76,7 +81,7 @@ struct FakeConsole {
     claimed: bool,
     log: Vec<&'static str>,
     clock: std::cell::Cell<u64>,
-    inbox: Sender<Incoming>,
+    inbox: Sender,
 }
 
 impl Console for FakeConsole {
@@ -120,10 +125,15 @@ impl Console for FakeConsole {
     }
 }
 
+/// Keeps what it was asked for; denies games to be deleted.
 #[derive(Default)]
 struct FakeKeeper(Vec<Effect>);
 
 impl PerformEffects for FakeKeeper {
+    fn allows(&self, effect: &Effect) -> bool {
+        !matches!(effect, Effect::Delete(_))
+    }
+
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         self.0.push(effect);
         vec![AppEvent::Saves(Vec::new())]
@@ -162,7 +172,8 @@ impl Write for Wire {
 }
 
 fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, until: usize) -> Run {
-    let (inbox, outlet) = channel();
+    // Nobody takes anything before the loop runs, so all of it must fit.
+    let (inbox, outlet) = inbox(10_000);
     for incoming in incoming {
         inbox.send(incoming).expect("the loop listens");
     }
@@ -215,14 +226,8 @@ fn leaving_is_exit_code_0() {
 #[test]
 fn queued_keys_are_taken_before_painting() {
     // Fewer milliseconds of the fake clock than the loop goes without painting.
-    let run = run_all(
-        (0..90)
-            .map(|_| key('x'))
-            .chain([key('i')])
-            .chain([])
-            .chain([Incoming::End(15)]),
-    );
-    assert_eq!(run.program.keys, 91);
+    let run = run_all((0..90).map(|_| key('x')).chain([key('i'), key('q')]));
+    assert_eq!(run.program.keys, 92);
     assert_eq!(run.writes.len(), 1);
 }
 
@@ -264,6 +269,15 @@ fn effects_are_carried_out_and_answers_told() {
 }
 
 #[test]
+fn what_is_not_allowed_is_not_carried_out_and_the_program_is_told() {
+    let run = run_all([key('d'), key('q')]);
+    assert_eq!(run.services.0, []);
+    let seen = run.program.seen.iter().map(String::as_str);
+    let seen: Vec<&str> = seen.filter(|seen| *seen != "Tick").collect();
+    assert_eq!(seen, ["Resize", "Key", "Denied", "Key"]);
+}
+
+#[test]
 fn stopping_gives_the_terminal_back_and_going_on_claims_it() {
     let run = run_all([key('z')]);
     assert_eq!(run.log, ["release", "stop", "release", "claim"]);
@@ -299,8 +313,11 @@ fn the_time_away_is_not_told() {
         fn next_tick(&self) -> Option<Duration> {
             None
         }
+        fn is_opening(&self) -> bool {
+            false
+        }
     }
-    let (inbox, outlet) = channel();
+    let (inbox, outlet) = inbox(10_000);
     inbox.send(key('z')).expect("the loop listens");
     let size = Size {
         width: 80,
@@ -353,6 +370,26 @@ fn a_terminal_that_is_gone_ends_the_program() {
         run.program.seen.last().map(String::as_str),
         Some("Terminate")
     );
+}
+
+#[test]
+fn a_signal_to_end_is_not_behind_a_flood_of_keys() {
+    let run = run_all((0..3000).map(|_| key('x')).chain([Incoming::End(15)]));
+    assert_eq!((run.code, run.program.keys), (143, 0));
+}
+
+#[test]
+fn keys_wait_for_the_first_game_but_not_for_ever() {
+    let answer = Incoming::Event(AppEvent::Saves(Vec::new()));
+    let program = Counter {
+        opening: true,
+        ..Counter::default()
+    };
+    let run = run_with(program, [key('q'), answer], usize::MAX);
+    assert_eq!(run.code, 0);
+    let seen: Vec<&str> = run.program.seen.iter().map(String::as_str).collect();
+    let place = |what| seen.iter().position(|seen| *seen == what).expect("told");
+    assert!(place("Saves") < place("Key"), "{seen:?}");
 }
 
 /// More keys than the loop takes without painting.

@@ -1,20 +1,25 @@
 //! The life of a game: start, open, load, save state, finish.
 
 use std::path::Path;
+use std::time::Duration;
 
-use super::event::{Effect, FinishedGame, Job, LoadedGame, SaveState};
+use super::event::{Danger, Effect, FinishedGame, Job, LoadedGame, SaveState};
 use super::play::Play;
-use super::screens::{Finish, Open, Overlay, TextPage, Wait};
+use super::screens::{Finish, Open, Overlay, Question, Request, TextPage, Wait};
 use super::text::Text;
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, CellSet};
-use crate::config::Role;
+use crate::config::{Command, Role};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
+use crate::store::is_save;
 use crate::words::{Words, say};
+
+/// How long leaving the program waits for the disk before it asks.
+const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 impl App {
     /// Puts a loaded game on the board.
@@ -22,16 +27,24 @@ impl App {
         // The store has left the game there was and has this one open: nothing is to be closed.
         self.cancel_work(out);
         self.ui.message = match &loaded.state {
-            SaveState::ReadOnly(who) => Some(taken_over(self.words, who)),
+            SaveState::ReadOnly(who) => Some(self.taken_over(who)),
             SaveState::Failing(reason) => Some(saving_fails(self.words, reason)),
+            SaveState::Unsafe(reason) => Some(not_safe(self.words, reason)),
             SaveState::None | SaveState::Saved => None,
         };
-        self.play = Some(Play::new(loaded.game, loaded.state));
+        let mut play = Play::new(loaded.game, loaded.state);
+        if let Some(view) = &loaded.view {
+            play.stand_at(view);
+        }
+        self.play = Some(play);
         self.ui.overlays.clear();
         if !loaded.notes.is_empty() {
             self.say(words::from_outside(&loaded.notes.join(" ")));
         }
         self.after_loading(out);
+        if let Some(hint) = loaded.view.and_then(|view| view.hint) {
+            self.reopen_hint(hint, out);
+        }
     }
 
     /// Says why a game cannot be loaded.
@@ -58,6 +71,10 @@ impl App {
     /// Takes a file that was read, to be opened as a puzzle, or says why it was not.
     pub(super) fn file_read(&mut self, path: &Path, result: Result<String, String>, out: Out<'_>) {
         match result {
+            Ok(text) if is_save(text.as_bytes()) => {
+                let path = path.to_owned();
+                out.push(Effect::Import { path, text });
+            }
             Ok(text) => {
                 if !matches!(self.ui.overlays.last(), Some(Overlay::Open(_))) {
                     self.show(Overlay::Open(Open::default()));
@@ -73,6 +90,20 @@ impl App {
                     open.fail(said);
                 } else {
                     self.say(said);
+                }
+            }
+        }
+    }
+
+    /// Goes on with a saved game that was taken in, or says why it was not.
+    pub(super) fn imported(&mut self, result: Result<String, String>, out: Out<'_>) {
+        match result {
+            Ok(id) => self.request(Request::Load(id), out),
+            Err(reason) => {
+                let said = words::from_outside(&reason);
+                match self.ui.overlays.last_mut() {
+                    Some(Overlay::Open(open)) => open.fail(said),
+                    _ => self.not_loaded(&reason, out),
                 }
             }
         }
@@ -95,22 +126,79 @@ impl App {
 
     /// Takes note of how the save stands, and says what has changed.
     pub(super) fn saved(&mut self, state: SaveState) {
-        let Some(play) = &mut self.play else { return };
-        if play.save == state {
+        let Some(before) = self.play.as_ref().map(|play| &play.save) else {
+            return;
+        };
+        if *before == state {
             return;
         }
         let said = match &state {
             SaveState::Failing(reason) => Some(saving_fails(self.words, reason)),
-            SaveState::ReadOnly(who) => Some(taken_over(self.words, who)),
-            SaveState::Saved if play.save != SaveState::None => {
-                Some(say!(self.words, "saving-works").into())
-            }
-            SaveState::None | SaveState::Saved => None,
+            SaveState::Unsafe(reason) => Some(not_safe(self.words, reason)),
+            SaveState::ReadOnly(who) => Some(self.taken_over(who)),
+            SaveState::Saved => match before {
+                SaveState::Unsafe(_) => Some(say!(self.words, "saving-safe").into()),
+                SaveState::None => None,
+                _ => Some(say!(self.words, "saving-works").into()),
+            },
+            SaveState::None => None,
         };
-        play.save = state;
+        if let Some(play) = &mut self.play {
+            play.save = state;
+        }
         if let Some(said) = said {
             self.say(said);
         }
+    }
+
+    /// Asks before something that leaves the game on the board, when moves of it would be lost; says whether it
+    /// asks.
+    pub(super) fn asks_before(&mut self, request: &Request) -> bool {
+        let leaves = matches!(
+            request,
+            Request::NewGame(_) | Request::Load(_) | Request::Play(..) | Request::Practise(..)
+        );
+        let Some(play) = self
+            .play
+            .as_ref()
+            .filter(|play| leaves && !play.is_given_up)
+        else {
+            return false;
+        };
+        let SaveState::Failing(reason) = &play.save else {
+            return false;
+        };
+        if play.game().session().n_moves() == 0 {
+            return false;
+        }
+        let reason = SafeText::new(reason);
+        let what = say!(self.words, "unsaved-leave", reason);
+        let question = Question::unsaved(what.into(), request.clone(), self.guest.is_none());
+        self.show(Overlay::Question(question));
+        true
+    }
+
+    /// Leaves the program when nothing would be lost by it, and asks otherwise.
+    pub(super) fn settled(&mut self, danger: Option<Danger>, out: Out<'_>) {
+        let waited = match self.ui.overlays.last() {
+            Some(Overlay::Question(question)) => question.waited(),
+            _ => None,
+        };
+        if waited.is_some() {
+            self.ui.overlays.pop();
+        }
+        let Some(danger) = danger else {
+            return self.quit(out);
+        };
+        let what = SafeText::new(&danger.what);
+        let waited = waited.unwrap_or_default();
+        let question = if danger.is_pending && waited < LONGEST_WAIT {
+            Question::waiting(say!(self.words, "unsaved-wait", what).into(), waited)
+        } else {
+            let what = say!(self.words, "unsaved-quit", what);
+            Question::unsaved(what.into(), Request::Quit, self.guest.is_none())
+        };
+        self.show(Overlay::Question(question));
     }
 
     /// Leaves the game on the board; its save keeps it.
@@ -135,6 +223,11 @@ impl App {
             .overlays
             .push(Overlay::Wait(Wait::new(new_game.clone())));
         self.ask(Job::Generate(new_game), Purpose::Puzzle, out);
+    }
+
+    /// Starts a new game, unless that is to be asked about first.
+    pub(super) fn ask_for_new(&mut self, new_game: NewGame, out: Out<'_>) {
+        self.request(Request::NewGame(new_game), out);
     }
 
     /// Asks for a saved game.
@@ -273,6 +366,12 @@ impl App {
         self.ui.overlays.push(Overlay::Finish(Finish::new(summary)));
     }
 
+    /// Says who plays the game instead, and how to take it over.
+    fn taken_over(&self, who: &str) -> Text {
+        let key = self.key_for(Command::TakeOver);
+        say!(self.words, "taken-over", who = SafeText::new(who), key).into()
+    }
+
     /// Shows a text on a page of its own, for reading and copying.
     pub(super) fn show_text(&mut self, title: String, text: &str) {
         self.ui
@@ -281,8 +380,9 @@ impl App {
     }
 }
 
-fn taken_over(words: Words, who: &str) -> Text {
-    say!(words, "taken-over", who = SafeText::new(who)).into()
+fn not_safe(words: Words, reason: &str) -> Text {
+    let reason = SafeText::new(reason);
+    say!(words, "not-safe-yet", reason).into()
 }
 
 fn saving_fails(words: Words, reason: &str) -> Text {

@@ -2,12 +2,13 @@
 
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
-use crate::explain::{HintLadder, Mark, MarkRole};
-use crate::game::{HintBlocker, LaggingMark};
+use crate::engine::Argument;
+use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole};
+use crate::game::{HintBlocker, LaggingMark, OpenHint};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
-/// What a request for a hint has come to.
+/// A hint being looked at: what a request for one has come to.
 #[derive(Clone, Debug)]
 pub(crate) enum ActiveHint {
     /// The board is wrong: that comes first.
@@ -15,21 +16,82 @@ pub(crate) enum ActiveHint {
         /// What is wrong.
         blocker: HintBlocker,
         /// The logical reason, once it was found.
-        reason: Option<Box<Reason>>,
+        reason: Option<Box<ShownArgument>>,
     },
+    /// What speaks for or against the last move.
+    Why(Box<ShownArgument>),
     /// Some of the player's marks can be removed at a glance.
     Lagging(Vec<LaggingMark>),
     /// A step.
     Step(Box<StepHint>),
 }
 
-/// Why something is so: a step and the position it was found in.
+/// An argument of several steps, open at one of its pages.
 #[derive(Clone, Debug)]
-pub(crate) struct Reason {
-    /// The position.
-    pub(crate) position: Candidates,
-    /// The step.
-    pub(crate) step: Step,
+pub(crate) struct ShownArgument {
+    pages: Vec<ArgumentPage>,
+    open: usize,
+    /// Whether the player wants the whole argument at once.
+    pub(crate) in_full: bool,
+    /// Whether it speaks against a move.
+    pub(crate) is_against: bool,
+    /// What it says of wrong digits that it leaves aside.
+    aside: Option<Message>,
+}
+
+impl ShownArgument {
+    /// Opens an argument at its gist; `aside` says which wrong digits it leaves aside.
+    pub(crate) fn new(words: Words, argument: &Argument, aside: Option<Message>) -> Self {
+        Self {
+            pages: explain::argument(words, argument),
+            open: 0,
+            in_full: false,
+            is_against: argument.supposed.is_some(),
+            aside,
+        }
+    }
+
+    /// Turns to the next or previous page.
+    const fn turn(&mut self, forward: bool) {
+        if forward && self.open + 1 < self.pages.len() {
+            self.open += 1;
+        } else if !forward {
+            self.open = self.open.saturating_sub(1);
+        }
+    }
+
+    /// Returns the number of the open page, from 1, and how many there are.
+    pub(crate) const fn page_of(&self) -> (usize, usize) {
+        (self.open + 1, self.pages.len())
+    }
+
+    /// Returns the words of the open page.
+    pub(crate) fn words(&self) -> Text {
+        self.words_of(self.open)
+    }
+
+    /// Returns the words of the open page and of every one after it, one a paragraph.
+    pub(crate) fn all_words(&self) -> Text {
+        let first = self.words_of(self.open);
+        (self.open + 1..self.pages.len()).fold(first, |all, page| {
+            all.then("\n".into()).then(self.words_of(page))
+        })
+    }
+
+    fn words_of(&self, page: usize) -> Text {
+        let Some(ArgumentPage { page: said, .. }) = self.pages.get(page) else {
+            return Text::default();
+        };
+        let text = Text::from(&said.text);
+        match &self.aside {
+            Some(aside) if page == 0 => text.then(" ".into()).then(Text::from(aside)),
+            _ => text,
+        }
+    }
+
+    fn page(&self) -> Option<&ArgumentPage> {
+        self.pages.get(self.open)
+    }
 }
 
 /// A step on the hint ladder, as the player reads it.
@@ -77,9 +139,65 @@ impl StepHint {
 }
 
 impl ActiveHint {
+    /// Returns the argument that can be walked through, if there is one.
+    pub(crate) fn argument(&self) -> Option<&ShownArgument> {
+        match self {
+            Self::Blocked { reason, .. } => reason.as_deref(),
+            Self::Why(argument) => Some(argument),
+            Self::Lagging(_) | Self::Step(_) => None,
+        }
+    }
+
+    /// Returns the argument that can be walked through, to turn its pages.
+    pub(crate) fn argument_mut(&mut self) -> Option<&mut ShownArgument> {
+        match self {
+            Self::Blocked { reason, .. } => reason.as_deref_mut(),
+            Self::Why(argument) => Some(argument),
+            Self::Lagging(_) | Self::Step(_) => None,
+        }
+    }
+
+    /// Turns the pages of what is being told: the links of a step, the steps of an argument.
+    pub(crate) fn turn(&mut self, forward: bool) {
+        if let Self::Step(hint) = self {
+            hint.ladder.turn(forward);
+        } else if let Some(argument) = self.argument_mut() {
+            argument.turn(forward);
+        }
+    }
+
+    /// Returns the position that is to be seen instead of the board: an argument that is being walked through goes on
+    /// from the board.
+    pub(crate) fn position(&self) -> Option<&Candidates> {
+        let argument = self.argument()?;
+        let is_begun = argument.open > 0 || matches!(self, Self::Why(_));
+        let page = argument.page().filter(|_| is_begun)?;
+        Some(&page.position)
+    }
+
+    /// Returns what of it is kept with the game.
+    pub(crate) const fn as_open(&self) -> OpenHint {
+        match self {
+            Self::Blocked { .. } | Self::Lagging(_) => OpenHint::First,
+            Self::Why(_) => OpenHint::Why,
+            Self::Step(hint) => OpenHint::Step {
+                rung: hint.ladder.rung(),
+                page: hint.ladder.page_of().0,
+                in_full: hint.in_full,
+            },
+        }
+    }
+
     /// Returns what to point out on the board.
     pub(crate) fn marks(&self) -> Vec<Mark> {
+        if let Some(argument) = self.argument()
+            && self.position().is_some()
+        {
+            let page = argument.page();
+            return page.map_or_else(Vec::new, |page| page.page.marks.clone());
+        }
         match self {
+            Self::Why(_) => Vec::new(),
             Self::Blocked { blocker, .. } => match blocker {
                 HintBlocker::Conflict(duplicates) => {
                     let cells = duplicates

@@ -1,15 +1,15 @@
 //! Hints and reasons: questions to the worker, and what is shown of its answers.
 
 use super::event::{Answer, Job, WorkResult};
-use super::hint::{ActiveHint, Reason, StepHint};
+use super::hint::{ActiveHint, ShownArgument, StepHint};
 use super::screens::{Overlay, Review, StepList};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
 use crate::config::Command;
-use crate::engine::{Conclusion, Path};
-use crate::explain::{self, HintLadder, Rung};
-use crate::game::{Action, Game, Hint, HintBlocker, LaggingMark, Rejected};
+use crate::engine::{Argument, Conclusion};
+use crate::explain::{HintLadder, Rung};
+use crate::game::{Action, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, Rejected};
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
 use crate::words::say;
@@ -22,8 +22,18 @@ impl App {
 
     fn on_step_hint(&mut self, change: impl FnOnce(&mut StepHint)) {
         if let Some(play) = &mut self.play {
-            play.change_step_hint(change);
+            play.change_hint(|hint| {
+                if let ActiveHint::Step(hint) = hint {
+                    change(hint);
+                }
+            });
         }
+    }
+
+    /// Turns the pages of what is being told: the links of a step, the steps of an argument.
+    pub(super) fn turn_hint(&mut self, forward: bool) {
+        let Some(play) = &mut self.play else { return };
+        play.change_hint(|hint| hint.turn(forward));
     }
 
     /// The one key of the ladder: a hint, then more of it, at last the move itself.
@@ -34,8 +44,9 @@ impl App {
         }
         let Some(play) = &self.play else { return };
         match play.hint() {
-            None => self.start_hint(out),
-            Some(ActiveHint::Blocked { .. }) => {}
+            None | Some(ActiveHint::Why(_)) => self.start_hint(out),
+            // More of it is its next step.
+            Some(ActiveHint::Blocked { .. }) => self.turn_hint(true),
             // The marks can wait: on to a step.
             Some(ActiveHint::Lagging(_)) => self.ask_for_step(out),
             Some(ActiveHint::Step(hint)) if hint.ladder.rung() == Rung::Preview => {
@@ -68,17 +79,14 @@ impl App {
             return self.say(words::rejected(self.words, Rejected::Solved));
         }
         if let Some(blocker) = game.hint_blocker() {
-            let question = refutable(game, &blocker);
+            let question = refutable(game, &blocker, self.config.hints_from);
             play.set_hint(Some(ActiveHint::Blocked {
                 blocker,
                 reason: None,
             }));
-            if let Some((position, candidate)) = question {
-                self.ask(
-                    Job::Refute(Box::new(position), candidate),
-                    Purpose::Blocked(candidate),
-                    out,
-                );
+            if let Some((position, claim)) = question {
+                let job = Job::Refute(Box::new(position), claim);
+                self.ask(job, Purpose::Blocked, out);
             }
             return;
         }
@@ -93,13 +101,61 @@ impl App {
     fn ask_for_step(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         play.set_hint(None);
-        let position = play.game().position_for_hints();
+        let position = play.game().position_for_hints(self.config.hints_from);
         self.say(say!(self.words, "hint-looking"));
         self.ask(Job::Step(Box::new(position)), Purpose::Hint(0), out);
     }
 
+    /// Opens the hint that was open when the game was left, which does not count once more.
+    pub(super) fn reopen_hint(&mut self, hint: OpenHint, out: Out<'_>) {
+        let Some(game) = self.play.as_ref().map(super::play::Play::game) else {
+            return;
+        };
+        let is_first = game.hint_blocker().is_some() || !game.lagging_marks().is_empty();
+        match hint {
+            _ if game.is_solved() => {}
+            OpenHint::First if is_first => self.start_hint(out),
+            OpenHint::First => {}
+            OpenHint::Why => self.why(out),
+            OpenHint::Step { .. } => {
+                let position = Box::new(game.position_for_hints(self.config.hints_from));
+                self.ask(Job::Step(position), Purpose::Reopen(hint), out);
+            }
+        }
+    }
+
+    /// Shows a hint again as it was left.
+    fn show_again(&mut self, step: Step, hint: OpenHint) {
+        let Some(play) = &mut self.play else { return };
+        let OpenHint::Step {
+            rung,
+            page,
+            in_full,
+        } = hint
+        else {
+            return;
+        };
+        let position = play.game().position_for_hints(self.config.hints_from);
+        let mut shown = StepHint::new(self.words, position, step);
+        shown.ladder.go_to(rung);
+        for _ in 1..page {
+            if !shown.ladder.turn(true) {
+                break;
+            }
+        }
+        shown.in_full = in_full;
+        play.set_hint(Some(ActiveHint::Step(Box::new(shown))));
+    }
+
     /// `e`: the argument at once, on the whole pane.
     pub(super) fn explain(&mut self, out: Out<'_>) {
+        if let Some(play) = &mut self.play {
+            play.change_hint(|hint| {
+                if let Some(argument) = hint.argument_mut() {
+                    argument.in_full = !argument.in_full;
+                }
+            });
+        }
         let mut rose = false;
         self.on_step_hint(|hint| {
             rose = hint.ladder.rung() < Rung::Argument;
@@ -120,6 +176,12 @@ impl App {
         let Some(play) = &mut self.play else { return };
         match play.hint() {
             Some(ActiveHint::Blocked { .. }) => self.board_command(Command::UndoMistake, out),
+            Some(ActiveHint::Why(argument)) if argument.is_against => {
+                self.board_command(Command::UndoMistake, out);
+            }
+            Some(ActiveHint::Why(_)) => {
+                play.set_hint(None);
+            }
             Some(ActiveHint::Lagging(marks)) => {
                 let marks = marks.clone();
                 self.remove_lagging(&marks, out);
@@ -171,8 +233,11 @@ impl App {
         self.say(say!(self.words, "lagging-removed", n = marks.len()));
     }
 
-    /// `w`: the easiest proof of the last move, or what speaks against it.
+    /// `w`: what leads to the last move from the board before it, or what it leads to if it is wrong.
     pub(super) fn why(&mut self, out: Out<'_>) {
+        if let Some(play) = &mut self.play {
+            play.set_hint(None);
+        }
         let Some(play) = &self.play else { return };
         let game = play.game();
         let geometry = play.geometry();
@@ -182,31 +247,21 @@ impl App {
                 game.moves().last().map(crate::game::Move::action),
             ));
         };
-        let (Conclusion::Placement(candidate) | Conclusion::Elimination(candidate)) = claim;
+        let candidate = claim.candidate();
         let in_conflict = game.duplicates().into_iter().find(|duplicate| {
             duplicate.digit == candidate.digit && duplicate.cells.contains(candidate.cell)
         });
         if let (Conclusion::Placement(_), Some(duplicate)) = (claim, in_conflict) {
             return self.say(words::conflict(self.words, geometry, &duplicate));
         }
-        let position = Box::new(game.sound_position(&before));
-        let wrong = game.is_refuted(claim);
+        let position = Box::new(game.position_about(candidate, &before, self.config.hints_from));
+        let job = if game.is_refuted(claim) {
+            Job::Refute(position, claim)
+        } else {
+            Job::Justify(position, claim)
+        };
         self.say(say!(self.words, "reason-looking"));
-        match (wrong, claim) {
-            (false, _) => self.ask(Job::Proof(position, claim), Purpose::WhyRight(claim), out),
-            (true, Conclusion::Placement(candidate)) => {
-                self.ask(
-                    Job::Refute(position, candidate),
-                    Purpose::WhyWrong(claim),
-                    out,
-                );
-            }
-            // A needed mark was removed: what proves the digit speaks against it.
-            (true, Conclusion::Elimination(candidate)) => {
-                let proof = Conclusion::Placement(candidate);
-                self.ask(Job::Proof(position, proof), Purpose::WhyWrong(claim), out);
-            }
-        }
+        self.ask(job, Purpose::Why(claim), out);
     }
 
     pub(super) fn list_steps(&mut self, out: Out<'_>) {
@@ -220,7 +275,8 @@ impl App {
         if play.game().hint_blocker().is_some() {
             return self.start_hint(out);
         }
-        let position = play.game().position_for_hints();
+        let position = play.game().position_for_hints(self.config.hints_from);
+        self.ui.message = None;
         self.ui
             .overlays
             .push(Overlay::Steps(Box::new(StepList::waiting(
@@ -234,11 +290,15 @@ impl App {
         if answer.revision != self.tasks.question {
             return;
         }
-        if let WorkResult::Progress(n_tried) = answer.result {
-            if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
-                wait.n_tried = n_tried;
+        match answer.result {
+            WorkResult::Progress(n_tried) => {
+                if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
+                    wait.n_tried = n_tried;
+                }
+                return;
             }
-            return;
+            WorkResult::OfTechnique(found) => return self.add_available(found),
+            _ => {}
         }
         let Some(purpose) = self.tasks.purpose.take() else {
             return;
@@ -259,27 +319,20 @@ impl App {
                     self.climb_ladder(n_more, out);
                 }
             }
-            Purpose::Blocked(candidate) => {
-                if let WorkResult::Path(path) = result {
-                    self.show_blocked_reason(candidate, *path);
+            Purpose::Reopen(hint) => {
+                if let WorkResult::Step(Some(step)) = result {
+                    self.show_again(*step, hint);
                 }
             }
-            Purpose::WhyRight(claim) => {
-                if let WorkResult::Proof(step) = result {
-                    self.show_proof(claim, step.as_deref());
+            Purpose::Blocked => {
+                if let WorkResult::Argument(Some(argument)) = result {
+                    self.show_blocked_reason(&argument);
                 }
             }
-            Purpose::WhyWrong(claim) => {
-                let before = self.position_before_claim();
-                let reason = match result {
-                    WorkResult::Path(path) => last_reason(before, *path),
-                    WorkResult::Proof(Some(step)) => before.map(|position| Reason {
-                        position,
-                        step: *step,
-                    }),
-                    _ => None,
-                };
-                self.show_refutation(claim, reason);
+            Purpose::Why(claim) => {
+                if let WorkResult::Argument(argument) = result {
+                    self.show_why(claim, argument.as_deref());
+                }
             }
             Purpose::Steps => {
                 if let (WorkResult::Path(path), Some(Overlay::Steps(list))) =
@@ -288,6 +341,8 @@ impl App {
                     list.show(*path);
                 }
             }
+            // Its answers come technique by technique, and leave it awaited to the last.
+            Purpose::EveryStep => {}
             Purpose::Review => {
                 if let (WorkResult::Rated(rating), Some(Overlay::Review(review))) =
                     (result, self.ui.overlays.last_mut())
@@ -321,6 +376,9 @@ impl App {
         {
             self.ui.overlays.pop();
         }
+        if matches!(purpose, Purpose::EveryStep) {
+            self.stop_available();
+        }
         let reason = SafeText::new(reason);
         self.say(say!(self.words, "work-failed", reason));
     }
@@ -331,7 +389,8 @@ impl App {
             return self.say(say!(self.words, "hint-none"));
         };
         self.ui.message = None;
-        let hint = StepHint::new(self.words, play.game().position_for_hints(), *step);
+        let position = play.game().position_for_hints(self.config.hints_from);
+        let hint = StepHint::new(self.words, position, *step);
         play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
         self.count_rung(out);
     }
@@ -348,70 +407,57 @@ impl App {
         }
     }
 
-    fn show_blocked_reason(&mut self, candidate: Candidate, path: Path) {
-        let Some(play) = &mut self.play else { return };
-        let Some(ActiveHint::Blocked { blocker, .. }) = play.set_hint(None) else {
-            return;
+    fn show_blocked_reason(&mut self, argument: &Argument) {
+        let reason = self.shown(argument);
+        if let Some(play) = &mut self.play {
+            play.change_hint(|hint| {
+                if let ActiveHint::Blocked { reason: known, .. } = hint {
+                    *known = Some(Box::new(reason));
+                }
+            });
+        }
+    }
+
+    /// Makes an argument ready to be read on the board.
+    fn shown(&self, argument: &Argument) -> ShownArgument {
+        let game = self.play.as_ref().map(super::play::Play::game);
+        let about = argument.claim().map(Conclusion::candidate);
+        let aside = game.zip(about).map(|(game, about)| {
+            let aside = game.left_aside(about);
+            let geometry = game.puzzle().geometry();
+            (!aside.is_empty()).then(|| words::left_aside(self.words, geometry, aside))
+        });
+        ShownArgument::new(self.words, argument, aside.flatten())
+    }
+
+    fn show_why(&mut self, claim: Conclusion, argument: Option<&Argument>) {
+        let Some(argument) = argument else {
+            let Some(play) = &self.play else { return };
+            return self.say(words::unproved(self.words, play.game(), claim));
         };
-        let start = refutable(play.game(), &blocker).filter(|(_, asked)| *asked == candidate);
-        let reason = last_reason(start.map(|(position, _)| position), path).map(Box::new);
-        play.set_hint(Some(ActiveHint::Blocked { blocker, reason }));
-    }
-
-    fn show_proof(&mut self, claim: Conclusion, step: Option<&Step>) {
-        let Some(play) = &self.play else { return };
-        let geometry = play.geometry();
-        let unique = play.game().puzzle().solution().is_some();
-        let said = match (step, self.position_before_claim()) {
-            (Some(step), Some(position)) => words::proved(
-                self.words,
-                geometry,
-                claim,
-                &explain::sentence(self.words, &position, step),
-            ),
-            _ => words::guessed(self.words, geometry, claim, unique),
-        };
-        self.say(said);
-    }
-
-    fn show_refutation(&mut self, claim: Conclusion, reason: Option<Reason>) {
-        let Some(play) = &self.play else { return };
-        let reason =
-            reason.map(|reason| explain::sentence(self.words, &reason.position, &reason.step));
-        self.say(words::refuted(
-            self.words,
-            play.geometry(),
-            claim,
-            reason.as_ref(),
-        ));
-    }
-
-    fn position_before_claim(&self) -> Option<Candidates> {
-        let game = self.play.as_ref()?.game();
-        game.last_claim()
-            .map(|(_, before)| game.sound_position(&before))
+        let shown = self.shown(argument);
+        self.ui.message = None;
+        if let Some(play) = &mut self.play {
+            play.set_hint(Some(ActiveHint::Why(Box::new(shown))));
+        }
     }
 }
 
-/// Returns what the worker can look for a reason against: the first wrong digit.
-fn refutable(game: &Game, blocker: &HintBlocker) -> Option<(Candidates, Candidate)> {
-    let HintBlocker::Wrong(cells) = blocker else {
-        return None;
+/// Returns what the worker can look for a reason against: the first wrong digit, or the first needed mark that was
+/// struck.
+fn refutable(
+    game: &Game,
+    blocker: &HintBlocker,
+    from: HintsFrom,
+) -> Option<(Candidates, Conclusion)> {
+    let claim = match blocker {
+        HintBlocker::Conflict(_) => return None,
+        HintBlocker::Wrong(cells) => {
+            let wrong = cells.first()?;
+            Conclusion::Placement(Candidate::new(wrong, game.state().value(wrong)?))
+        }
+        HintBlocker::Crossed(marks) => Conclusion::Elimination(marks.first()?.candidate),
     };
-    let wrong = cells.first()?;
-    let digit = game.state().value(wrong)?;
-    Some((
-        game.sound_position(game.state()),
-        Candidate::new(wrong, digit),
-    ))
-}
-
-/// Returns the last step of a path with the position it was found in.
-fn last_reason(start: Option<Candidates>, mut path: Path) -> Option<Reason> {
-    let mut position = start?;
-    let step = path.steps.pop()?;
-    for earlier in &path.steps {
-        earlier.apply(&mut position);
-    }
-    Some(Reason { position, step })
+    let position = game.position_about(claim.candidate(), game.state(), from);
+    Some((position, claim))
 }

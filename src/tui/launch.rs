@@ -1,36 +1,43 @@
 //! Start and end of the screen: terminal, threads, event loop, and the way back to the shell.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use jiff::tz::TimeZone;
 use ratatui::layout::Size;
 use ratatui::{Frame, Terminal};
 
 use super::app::App;
 use super::effects::Services;
-use super::event_loop::{self, Console, Incoming, PerformEffects, Program};
+use super::event_loop::{self, Console, PerformEffects, Program};
+use super::inbox::{self, Incoming, Sender};
 #[cfg(unix)]
 use super::signals;
+#[cfg(unix)]
+use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
 use super::{AppEvent, Effect, input, prefetch, worker};
 use crate::board::Geometry;
-use crate::cli::{NewGameOptions, PlayOptions, Start};
+use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
 use crate::config::{self, ColourDepth, Config};
 use crate::game::NewGame;
 use crate::generate::{ClueSymmetry, daily_seed};
 use crate::safe_text::SafeText;
-use crate::store::{Places, Quota, Store};
+use crate::store::{Places, Proof, Quota, Store, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
 
 /// The exit code for a wrong use: here, of a screen where there can be none.
 const UNUSABLE: u8 = 2;
 
+/// The exit code when the player has left and not everything is saved.
+const UNSAVED: u8 = 1;
+
 /// Plays until the player leaves; the exit code tells how it ended.
 ///
-/// It is 0 when the player left, 128 and the number of the signal that ended it, or 2 when there is no terminal for a
+/// It is 0 when the player left, 1 when moves are not saved then, which standard error tells in full, 128 and the number of the signal that ended it, or 2 when there is no terminal for a
 /// screen, which one line on standard error says.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
@@ -38,13 +45,13 @@ pub fn run(options: PlayOptions) -> ExitCode {
         let is_overruled = name == "NO_COLOR" && options.color == Some(true);
         std::env::var(name).ok().filter(|_| !is_overruled)
     });
-    let words = Words::english();
+    let words = options.words;
     let refusal = if !tty::is_there() {
         say!(words, "terminal-missing")
     } else if seen.dumb {
         say!(words, "terminal-dumb")
     } else {
-        return play(words, options, seen).unwrap_or_else(|error| {
+        return enter_and_play(words, options, seen).unwrap_or_else(|error| {
             tty::release();
             let reason = SafeText::new(&error.to_string());
             refuse(words, &say!(words, "terminal-unusable", reason))
@@ -58,13 +65,40 @@ fn refuse(words: Words, reason: &Message) -> ExitCode {
     ExitCode::from(UNUSABLE)
 }
 
-fn play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
-    let places = match options.guest {
-        // A guest's client may have a say in the environment.
-        Some(_) => Places::find_with(&options.overrides, |_| None),
-        None => Places::find(&options.overrides),
+/// Plays; a guest only within what holds guests, which is there before the first thread and the first key.
+fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
+    let Some(guest) = &options.guest else {
+        let places = Places::find(&options.overrides);
+        let settings = settings_in(&places);
+        return play(words, options, seen, &places, settings, local_zone());
     };
-    let settings = places.config_file().map(config::load).unwrap_or_default();
+    let places = Places::find_for_guest(&options.overrides);
+    // What stands outside of the guest's own folder is read before that cannot be done any more.
+    let (settings, zone) = (settings_in(&places), machine_zone());
+    let envelope = match guest.enter(&places, words) {
+        Ok(envelope) => envelope,
+        Err(reason) => return Ok(refuse(words, &reason)),
+    };
+    if let Some(notice) = &envelope.notice {
+        eprintln!("shudu: {notice}");
+    }
+    let outcome = play(words, options, seen, &places, settings, zone);
+    guest::log_end(tty::traffic());
+    outcome
+}
+
+fn settings_in(places: &Places) -> config::Loaded {
+    places.config_file().map(config::load).unwrap_or_default()
+}
+
+fn play(
+    words: Words,
+    options: PlayOptions,
+    seen: Capabilities,
+    places: &Places,
+    settings: config::Loaded,
+    zone: TimeZone,
+) -> io::Result<ExitCode> {
     let config = adapted(
         settings.config,
         options.ascii,
@@ -73,21 +107,25 @@ fn play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<Ex
     );
     let capabilities = seen.with(&config);
 
-    let (inbox, outlet) = channel();
+    let (inbox, outlet) = inbox::inbox(inbox::CAPACITY);
     let (alive, ended) = channel();
     let store = match options.guest {
-        Some(_) => Store::open_within(&places, Quota::GUEST),
-        None => Store::open(&places),
+        Some(_) => Store::open_within(places, Quota::GUEST),
+        None => Store::open(places),
     };
-    let mut services = Services::new(
+    let services = Services::new(
         words,
         store,
         worker::start(words, inbox.clone())?,
         prefetch::start(inbox.clone())?,
+        zone,
+        inbox.clone(),
     );
-    let mut app = App::new(config.clone(), capabilities)
-        .in_language(words)
-        .for_guest(options.guest);
+    let mut services = match options.guest {
+        Some(_) => services.for_guest(),
+        None => services,
+    };
+    let mut app = App::new(words, config.clone(), capabilities).for_guest(options.guest.as_ref());
     for event in opening(
         &app,
         &mut services,
@@ -99,9 +137,18 @@ fn play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<Ex
         let _ = inbox.send(Incoming::Event(event));
     }
 
-    crash::install_hook();
+    crash::install_hook(words);
     #[cfg(unix)]
-    signals::watch(&inbox, ended)?;
+    fatal::install();
+    #[cfg(unix)]
+    {
+        let played = services.played();
+        let last_words = move || {
+            let unsaved = played.unsaved(Proof::Written);
+            tell(unsaved.iter().map(|game| game.report(words)));
+        };
+        signals::watch(&inbox, ended, last_words)?;
+    }
     let mut console = RealConsole {
         mouse: config.mouse,
         start: Instant::now(),
@@ -122,17 +169,31 @@ fn play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<Ex
         &mut services,
         &outlet,
     );
-    services.close();
+    let unsaved = services.end(code == 0);
     tty::release();
     drop(alive);
+    let code = if code == 0 && !unsaved.is_empty() {
+        UNSAVED
+    } else {
+        code
+    };
+    tell(unsaved);
     for problem in &settings.problems {
-        eprintln!("shudu: {problem}");
+        eprintln!("shudu: {}", problem.message(words));
     }
     Ok(ExitCode::from(code))
 }
 
+/// Says things on standard error, if somebody is there to read them.
+fn tell(texts: impl IntoIterator<Item = String>) {
+    let mut to = io::stderr().lock();
+    for text in texts {
+        let _ = to.write_all(text.as_bytes());
+    }
+}
+
 /// Starts the thread that reads the terminal.
-fn listen(inbox: Sender<Incoming>) -> io::Result<()> {
+fn listen(inbox: Sender) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
         .spawn(move || input::read_all(&inbox))
@@ -190,8 +251,10 @@ fn opening(
             if let Some(name) = services.latest() {
                 events.extend(services.perform(Effect::Load(name)));
             }
+            events.extend(services.unreadable().map(AppEvent::Notice));
         }
         Start::Saved(name) => events.extend(services.perform(Effect::Load(name.to_string()))),
+        Start::Import(path) => events.extend(services.perform(Effect::Read(path))),
         Start::Puzzle(parsed) => events.push(AppEvent::Open(parsed)),
         Start::New(asked) => {
             events.push(AppEvent::Start(new_game(asked)));
@@ -248,8 +311,16 @@ impl Program for App {
         Self::wants_paste(self)
     }
 
+    fn take_view(&mut self) -> Option<Effect> {
+        Self::take_view(self)
+    }
+
     fn next_tick(&self) -> Option<Duration> {
         Self::next_tick(self)
+    }
+
+    fn is_opening(&self) -> bool {
+        Self::is_opening(self)
     }
 }
 

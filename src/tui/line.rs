@@ -8,21 +8,22 @@ use super::{App, words};
 use crate::board::{Digit, Geometry};
 use crate::config::{Command, NamedValue, Theme};
 use crate::formats::{self, Notation, Parsed};
-use crate::game::{Action, NewGame};
+use crate::game::{Action, HintsFrom, NewGame};
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
-use crate::words::{Key, Words, key, say};
+use crate::words::{Argument, Key, Words, key, say};
 
 /// Commands of the line besides those that keys can be bound to, with what they take.
-pub(super) static OWN_COMMANDS: [(&str, Option<Key>); 16] = [
+static OWN_COMMANDS: [(&str, Option<Key>); 17] = [
     ("goto", Some(key!("takes-goto"))),
     ("filter", Some(key!("takes-filter"))),
     ("new", Some(key!("takes-new"))),
     ("open", Some(key!("takes-open"))),
     ("export", Some(key!("takes-export"))),
     ("export-save", Some(key!("takes-export-save"))),
+    ("save-to", Some(key!("takes-save-to"))),
     ("set", Some(key!("takes-set"))),
     ("theme", Some(key!("takes-theme"))),
     ("reveal", Some(key!("takes-reveal"))),
@@ -34,6 +35,20 @@ pub(super) static OWN_COMMANDS: [(&str, Option<Key>); 16] = [
     ("colour-digit", Some(key!("takes-colour-digit"))),
     ("fill", Some(key!("takes-fill"))),
 ];
+
+/// Those of them that are of no use to guests.
+const NOT_FOR_GUESTS: [&str; 4] = ["open", "export", "export-save", "save-to"];
+
+/// Lists the commands of the line that this player may have.
+pub(super) fn own_commands(
+    is_guest: bool,
+) -> impl Iterator<Item = &'static (&'static str, Option<Key>)> {
+    let offered = move |(name, _): &&(&str, _)| !is_guest || !NOT_FOR_GUESTS.contains(name);
+    OWN_COMMANDS.iter().filter(offered)
+}
+
+/// How many lines can be recalled.
+const MAX_LINES: usize = 100;
 
 /// What one of these commands takes, in words: `[notation] [file]`.
 pub(super) fn takes(words: Words, command: &str) -> Option<String> {
@@ -50,11 +65,14 @@ impl App {
         }
         self.ui.lines.retain(|known| known != line);
         self.ui.lines.push(line.to_owned());
+        if self.ui.lines.len() > MAX_LINES {
+            self.ui.lines.remove(0);
+        }
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match (name, rest) {
             ("q" | "wq" | "x", "") => self.command(Command::Quit, out),
-            ("open" | "export" | "export-save", _) if self.guest.is_some() => {
+            (name, _) if self.guest.is_some() && NOT_FOR_GUESTS.contains(&name) => {
                 self.say(say!(self.words, "not-for-guests"));
             }
             ("goto", cell) => self.go_to_cell(cell),
@@ -84,15 +102,16 @@ impl App {
                     &SafeText::limited(arguments, 64),
                 )),
             },
+            ("save-to", path) if !path.is_empty() => out.push(Effect::SaveTo(PathBuf::from(path))),
             ("set", setting) => self.set_from_line(setting, out),
             ("theme", theme) => match Theme::from_name(theme) {
                 Some(theme) => self.set_theme(theme),
-                None => self.say_allowed("theme", &Theme::names()),
+                None => self.say_allowed("theme", Theme::names()),
             },
             ("reveal", "") => {
                 if let Some(play) = &self.play {
                     let cells = play.targets();
-                    self.act(Action::Reveal { cells }, out);
+                    self.act_if_meant(Action::Reveal { cells }, out);
                 }
             }
             (name, "") if name.parse::<Command>().is_ok() => {
@@ -124,12 +143,13 @@ impl App {
 
     fn new_from_line(&mut self, line: &str, out: Out<'_>) {
         let mut new_game = NewGame::usual(self.config.level);
+        let mut level = None;
         for word in line.split_whitespace() {
-            if let Ok(level) = word.parse::<Level>() {
-                new_game.level = level;
+            if let Ok(asked) = word.parse::<Level>() {
+                level = Some(asked);
             } else if let Some(band) = word.contains('.').then(|| word.parse().ok()).flatten() {
                 new_game.rating = Some(band);
-            } else if let Some(geometry) = board_from(word) {
+            } else if let Some(geometry) = Geometry::from_size(word) {
                 new_game.geometry = geometry;
             } else if let Some(seed) = word.strip_prefix("seed=") {
                 new_game.seed = Some(seed.to_owned());
@@ -145,7 +165,8 @@ impl App {
                 ));
             }
         }
-        self.generate(new_game, out);
+        new_game.level = level.unwrap_or(NewGame::level_on(new_game.geometry, new_game.level));
+        self.ask_for_new(new_game, out);
     }
 
     fn export(&mut self, arguments: &str, out: Out<'_>) {
@@ -168,7 +189,7 @@ impl App {
         };
         let game = play.game();
         let parsed = if notation.holds_candidates() {
-            Parsed::from_position(game.position_for_hints())
+            Parsed::from_position(game.position_for_hints(HintsFrom::Digits))
         } else if notation.holds_placed() {
             Parsed {
                 givens: game.puzzle().given_cells(),
@@ -221,7 +242,7 @@ impl App {
         }
     }
 
-    fn say_allowed(&mut self, key: &str, allowed: &str) {
+    fn say_allowed(&mut self, key: &str, allowed: impl Argument) {
         self.say(say!(self.words, "line-allowed", key, allowed));
     }
 
@@ -238,9 +259,12 @@ impl App {
         match Action::parse(line, play.geometry()) {
             Ok(action)
                 if action.is_move()
-                    && !matches!(action, Action::ApplyHint(_) | Action::SetUp(_)) =>
+                    && !matches!(
+                        action,
+                        Action::ApplyHint(_) | Action::SetUp(_) | Action::Jump(_)
+                    ) =>
             {
-                self.act(action, out);
+                self.act_if_meant(action, out);
             }
             Err(crate::game::ActionError::Word { found, expected }) => {
                 let found = SafeText::limited(&found, 40);
@@ -249,12 +273,4 @@ impl App {
             _ => self.say_unknown(line),
         }
     }
-}
-
-/// Reads a board: its side, or the width and height of its boxes.
-fn board_from(word: &str) -> Option<&'static Geometry> {
-    if let Some((width, height)) = word.split_once(['x', '×']) {
-        return Geometry::with_boxes(width.parse().ok()?, height.parse().ok()?).ok();
-    }
-    Geometry::with_side(word.parse().ok()?).ok()
 }

@@ -16,7 +16,7 @@
 //! | `screens` | what lies over it: menus, dialogs, lists, pages, questions |
 //! | `words` | every text of the screen |
 //! | `text`, `canvas`, `theme` | texts with roles; the only way onto the buffer; looks |
-//! | `launch`, `event_loop`, `input`, `signals`, `terminal` | the real terminal |
+//! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
 //! | `worker`, `prefetch` | the threads that think and make puzzles ahead |
 //! | `effects` | effects carried out: saves, records, files, work |
 
@@ -31,6 +31,7 @@ mod event_loop;
 mod games;
 mod hint;
 mod hinting;
+mod inbox;
 mod input;
 mod launch;
 pub mod layout;
@@ -42,6 +43,7 @@ mod prefetch;
 mod screens;
 #[cfg(unix)]
 mod signals;
+mod step_lists;
 mod terminal;
 mod text;
 mod theme;
@@ -51,8 +53,8 @@ mod worker;
 
 pub use app::App;
 pub use event::{
-    Answer, AppEvent, Effect, FinishedGame, Job, LoadedGame, Mouse, MouseKind, SaveState,
-    SavedGame, Work, WorkResult,
+    Answer, AppEvent, Danger, Effect, FinishedGame, Job, LoadedGame, Mouse, MouseKind, SaveState,
+    SavedGame, StepsOfTechnique, Work, WorkResult,
 };
 pub use launch::run;
 pub use terminal::{Capabilities, Depth, Painter};

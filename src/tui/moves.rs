@@ -1,14 +1,14 @@
 //! Board commands: moving the cursor, entering, marking, going back and forth.
 
-use super::play::{Entry, Pending};
-use super::screens::Overlay;
+use super::play::{Entry, Pending, Play};
+use super::screens::{Overlay, Question};
 use super::update::Out;
 use super::{App, words};
-use crate::board::{Cell, Digit, Geometry};
+use crate::board::{Cell, CellSet, Digit, Geometry};
 use crate::game::{Action, Colour, MistakePolicy, Outcome, Rejected};
 use crate::words::say;
 
-/// Where the cursor goes.
+/// A direction in which the cursor goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Direction {
     /// A lower column.
@@ -21,7 +21,7 @@ pub(super) enum Direction {
     Down,
 }
 
-/// How far the cursor goes at once.
+/// A distance that the cursor goes at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stride {
     /// By one cell.
@@ -30,22 +30,51 @@ pub(super) enum Stride {
     Box,
 }
 
+/// Returns the cell a step away. The board has no edges: what leaves on one side comes back on the other.
+const fn next(
+    geometry: &Geometry,
+    row: usize,
+    column: usize,
+    direction: Direction,
+    stride: Stride,
+) -> (usize, usize) {
+    let side = geometry.side();
+    let (rows, columns) = match stride {
+        Stride::Cell => (1, 1),
+        Stride::Box => (geometry.box_height(), geometry.box_width()),
+    };
+    match direction {
+        Direction::Left => (row, (column + side - columns) % side),
+        Direction::Right => (row, (column + columns) % side),
+        Direction::Up => ((row + side - rows) % side, column),
+        Direction::Down => ((row + rows) % side, column),
+    }
+}
+
+/// Returns the selected cells, or all when none are.
+fn all_or_selected(play: &Play) -> CellSet {
+    if play.selection().is_empty() {
+        play.geometry().cells()
+    } else {
+        play.selection()
+    }
+}
+
 impl App {
-    /// Moves the cursor. The board has no edges: what leaves on one side comes back on the other.
+    /// Moves the cursor.
     pub(super) fn step(&mut self, direction: Direction, stride: Stride) {
-        self.move_cursor(|geometry, row, column| {
-            let side = geometry.side();
-            let (rows, columns) = match stride {
-                Stride::Cell => (1, 1),
-                Stride::Box => (geometry.box_height(), geometry.box_width()),
-            };
-            match direction {
-                Direction::Left => (row, (column + side - columns) % side),
-                Direction::Right => (row, (column + columns) % side),
-                Direction::Up => ((row + side - rows) % side, column),
-                Direction::Down => ((row + rows) % side, column),
-            }
-        });
+        self.move_cursor(|geometry, row, column| next(geometry, row, column, direction, stride));
+    }
+
+    /// Moves the cursor by one cell and selects the cell it comes from and the one it comes to.
+    pub(super) fn extend(&mut self, direction: Direction) {
+        if let Some(play) = &mut self.play {
+            self.ui.message = None;
+            let (geometry, cursor) = (play.geometry(), play.cursor());
+            let (row, column) = (geometry.row(cursor), geometry.column(cursor));
+            let (row, column) = next(geometry, row, column, direction, Stride::Cell);
+            play.extend_to(geometry.cell(row, column));
+        }
     }
 
     /// Takes the cursor from its row and column to others.
@@ -77,15 +106,31 @@ impl App {
         }
     }
 
-    /// Fills in the marks of the selected cells, or of all.
-    pub(super) fn fill_marks(&mut self, out: Out<'_>) {
+    /// Changes the marks of the selected cells, or of all.
+    pub(super) fn change_marks(&mut self, action: impl FnOnce(CellSet) -> Action, out: Out<'_>) {
+        if let Some(play) = &self.play {
+            self.change(action(all_or_selected(play)), out);
+        }
+    }
+
+    /// Fills in the marks of the selected cells, or of all. Those struck by hand come back only when the player, who
+    /// asks a second time, says so.
+    pub(super) fn auto_notes(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
-        let cells = if play.selection().is_empty() {
-            play.geometry().cells()
+        let (cells, is_read_only) = (all_or_selected(play), play.is_read_only());
+        let n_struck = play.game().n_struck(cells);
+        let filled = self.act(Action::AutoNotes { cells }, out).is_some();
+        if n_struck == 0 || is_read_only {
+            return;
+        }
+        if filled {
+            self.say(say!(self.words, "struck-stay", n = n_struck));
         } else {
-            play.targets()
-        };
-        self.change(Action::FillMarks { cells }, out);
+            self.ui.message = None;
+            self.show(Overlay::Question(Question::restore_marks(
+                self.words, cells, n_struck,
+            )));
+        }
     }
 
     /// Makes a move and takes the cursor to what it changed, if that is one cell.
@@ -134,7 +179,7 @@ impl App {
                 self.change(action, out);
             }
             Some(Pending::Once(entry)) => self.enter(entry, digit, out),
-            None => {
+            Some(Pending::Wheel(_)) | None => {
                 let entry = play.entry;
                 self.enter(entry, digit, out);
             }
@@ -163,6 +208,38 @@ impl App {
             }
         };
         self.change(action, out);
+    }
+
+    /// Chooses the next digit, or the one before, for clicks to enter, as the wheel does: the blank comes before 1.
+    pub(super) fn turn_wheel(&mut self, up: bool) {
+        let Some(play) = &mut self.play else { return };
+        let side = play.geometry().side();
+        let now = match play.pending {
+            Some(Pending::Wheel(Some(digit))) => digit.index() + 1,
+            _ => 0,
+        };
+        let turned = (now + if up { 1 } else { side }) % (side + 1);
+        let pending = Pending::Wheel(turned.checked_sub(1).map(Digit::from_index));
+        play.pending = Some(pending);
+        self.ui.message = Some(words::pending(self.words, pending).into());
+    }
+
+    /// A click on a cell: the digit that the wheel has chosen goes into it, if there is one.
+    pub(super) fn click(&mut self, cell: Cell, out: Out<'_>) {
+        let Some(play) = &mut self.play else { return };
+        let is_double = play.click(cell);
+        match play.pending {
+            Some(Pending::Wheel(Some(digit))) => {
+                let entry = play.entry;
+                self.enter(entry, digit, out);
+            }
+            Some(Pending::Wheel(None)) => {
+                let cells = play.targets();
+                self.change(Action::Clear { cells }, out);
+            }
+            _ if is_double => play.select_same(),
+            _ => {}
+        }
     }
 
     pub(super) fn clear_key(&mut self, out: Out<'_>) {
@@ -237,9 +314,18 @@ impl App {
         if !can_tell {
             return self.say(say!(self.words, "no-conflict"));
         }
+        let missing = game.missing_marks();
+        let lacking: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
         if let Some(outcome) = self.act(Action::Check, out) {
-            let cells = words::cells(geometry, outcome.wrong);
-            self.say(say!(self.words, "checked", n = outcome.wrong.len(), cells));
+            let wrong = words::cells(geometry, outcome.wrong);
+            let n_lacking = lacking.len();
+            self.say(if outcome.wrong.is_empty() && n_lacking > 0 {
+                let cells = words::cells(geometry, lacking);
+                say!(self.words, "checked-marks", n = n_lacking, cells)
+            } else {
+                let n = outcome.wrong.len();
+                say!(self.words, "checked", n, cells = wrong)
+            });
         }
     }
 

@@ -3,38 +3,13 @@
 use std::time::Duration;
 
 use super::event::SaveState;
-use super::hint::{ActiveHint, StepHint};
+use super::hint::ActiveHint;
 use super::panes::marks::HintMarks;
-use crate::board::{Cell, CellSet, Digit, Geometry};
-use crate::game::{Action, Game, Outcome, Rejected};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
+pub(crate) use crate::game::EntryMode as Entry;
+use crate::game::{Action, Game, GameState, Outcome, Rejected, View};
 
-/// What a digit key writes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Entry {
-    /// A digit.
-    #[default]
-    Digit,
-    /// A pencil mark.
-    Pencil,
-    /// A corner mark.
-    Corner,
-    /// A colour for the cell.
-    Colour,
-}
-
-impl Entry {
-    /// Returns the mode after this one.
-    pub(crate) const fn next(self) -> Self {
-        match self {
-            Self::Digit => Self::Pencil,
-            Self::Pencil => Self::Corner,
-            Self::Corner => Self::Colour,
-            Self::Colour => Self::Digit,
-        }
-    }
-}
-
-/// What the next digit key means, for once.
+/// A meaning of the next digit key, for once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pending {
     /// It is entered in another way than the mode says.
@@ -45,6 +20,8 @@ pub(crate) enum Pending {
     CandidateDigit,
     /// It is the colour for this candidate.
     CandidateColour(Digit),
+    /// The mouse wheel has chosen this digit, or to clear, which clicks enter; keys mean what they always do.
+    Wheel(Option<Digit>),
 }
 
 /// A game being played on the screen.
@@ -62,14 +39,25 @@ pub(crate) struct Play {
     pub(crate) filter: Option<Digit>,
     /// How the save stands.
     pub(crate) save: SaveState,
+    /// Whether the player has been told that it is not saved, and wants to leave it all the same.
+    pub(crate) is_given_up: bool,
     hint: Option<ActiveHint>,
     hint_marks: HintMarks,
+    /// The board that the hint is about, where that goes on from what stands there.
+    seen: Option<GameState>,
+    /// Where the player stood when it was last asked for to be saved.
+    noted_view: Option<View>,
     /// Time that has passed and is not yet in the game.
     unticked: Duration,
+    /// The cell last clicked, and how long ago.
+    clicked: Option<(Cell, Duration)>,
 }
 
 /// How much time may pass before it is written into the game, and so into the save.
 const TICK: Duration = Duration::from_secs(30);
+
+/// How much time may lie between the clicks of a double click.
+const DOUBLE_CLICK: Duration = Duration::from_millis(500);
 
 impl Play {
     /// Puts a game on the board, the cursor on the first empty cell.
@@ -84,10 +72,38 @@ impl Play {
             pending: None,
             filter: None,
             save,
+            is_given_up: false,
             hint: None,
             hint_marks: HintMarks::default(),
+            seen: None,
+            noted_view: None,
             unticked: Duration::ZERO,
+            clicked: None,
         }
+    }
+
+    /// Puts the player where one stood before; the hint is opened by whoever has one.
+    pub(crate) fn stand_at(&mut self, view: &View) {
+        self.cursor = view.cursor;
+        (self.entry, self.filter) = (view.entry, view.filter);
+        (self.selection, self.selecting) = (view.selection, view.selecting);
+    }
+
+    /// Returns where the player stands, when that has changed since this was last asked and there is anything to play.
+    pub(crate) fn take_view(&mut self) -> Option<View> {
+        let view = View {
+            cursor: self.cursor,
+            entry: self.entry,
+            filter: self.filter,
+            selection: self.selection,
+            selecting: self.selecting,
+            hint: self.hint.as_ref().map(ActiveHint::as_open),
+        };
+        if self.is_read_only() || self.game.is_solved() || self.noted_view.as_ref() == Some(&view) {
+            return None;
+        }
+        self.noted_view = Some(view.clone());
+        Some(view)
     }
 
     pub(crate) const fn game(&self) -> &Game {
@@ -149,14 +165,43 @@ impl Play {
         self.cursor = cell;
     }
 
-    /// Adds a cell to the selection or takes it out.
+    /// Moves the cursor to a cell that was clicked, which alone is meant; tells whether it was a double click.
+    pub(crate) fn click(&mut self, cell: Cell) -> bool {
+        self.deselect();
+        self.move_to(cell);
+        let before = self.clicked.replace((cell, Duration::ZERO));
+        let is_double = before.is_some_and(|(last, ago)| last == cell && ago <= DOUBLE_CLICK);
+        if is_double {
+            self.clicked = None;
+        }
+        is_double
+    }
+
+    /// Lets time pass for the mouse.
+    pub(crate) fn pass_for_mouse(&mut self, time: Duration) {
+        if let Some((_, ago)) = &mut self.clicked {
+            *ago = ago.saturating_add(time);
+        }
+    }
+
+    /// Adds a cell to the selection, which begins with the cursor, or takes it out.
     pub(crate) fn toggle_selected(&mut self, cell: Cell) {
         if self.selection.contains(cell) {
             self.selection.remove(cell);
         } else {
+            if self.selection.is_empty() {
+                self.selection.insert(self.cursor);
+            }
             self.selection.insert(cell);
         }
         self.cursor = cell;
+    }
+
+    /// Selects every cell that holds the digit under the cursor, if there is one.
+    pub(crate) fn select_same(&mut self) {
+        if let Some(digit) = self.game.state().value(self.cursor) {
+            self.selection = self.game.state().cells_with(digit);
+        }
     }
 
     /// Starts selecting with the cursor, or ends it and keeps what is selected until the next move.
@@ -198,16 +243,58 @@ impl Play {
         self.hint_marks = marks.map_or_else(HintMarks::default, |marks| {
             HintMarks::new(&marks, self.geometry())
         });
+        let position = hint.as_ref().and_then(ActiveHint::position);
+        self.seen = position.map(|position| self.game.seen_in(position));
         std::mem::replace(&mut self.hint, hint)
     }
 
-    /// Changes the step told on the ladder, if one is, and shows it again.
-    pub(crate) fn change_step_hint(&mut self, change: impl FnOnce(&mut StepHint)) {
+    /// Changes the hint, if there is one, and shows it again.
+    pub(crate) fn change_hint(&mut self, change: impl FnOnce(&mut ActiveHint)) {
         let mut hint = self.set_hint(None);
-        if let Some(ActiveHint::Step(hint)) = &mut hint {
+        if let Some(hint) = &mut hint {
             change(hint);
         }
         self.set_hint(hint);
+    }
+
+    /// Returns the board as it is to be seen: as it stands, or as an argument has it that is being walked through.
+    pub(crate) fn seen(&self) -> &GameState {
+        self.seen.as_ref().unwrap_or(self.game.state())
+    }
+
+    /// Tells whether a cell holds a digit that is not on the board: one that an argument has come to.
+    pub(crate) fn is_tentative(&self, cell: Cell) -> bool {
+        self.seen().value(cell).is_some() && self.game.state().value(cell).is_none()
+    }
+
+    /// Returns the digits that hints have eliminated from a cell and that nothing else rules out, where there are no
+    /// marks to show it.
+    pub(crate) fn eliminated(&self, cell: Cell) -> DigitSet {
+        let seen = self.seen();
+        let state = seen.cell(cell);
+        if state.value().is_some() || !state.marks().is_empty() {
+            return DigitSet::EMPTY;
+        }
+        let peers = self.geometry().peers(cell);
+        let held: DigitSet = peers.iter().filter_map(|peer| seen.value(peer)).collect();
+        state.eliminated() - held
+    }
+
+    /// Tells whether a cell shows what stands on the board.
+    fn is_as_it_stands(&self, cell: Cell) -> bool {
+        self.seen().value(cell) == self.game.state().value(cell)
+    }
+
+    /// Returns the cells shown whose digit stands twice in a house.
+    pub(crate) fn conflicts(&self) -> CellSet {
+        let cells = self.game.conflicts().iter();
+        cells.filter(|cell| self.is_as_it_stands(*cell)).collect()
+    }
+
+    /// Returns the cells shown of which the player is to know that they are wrong.
+    pub(crate) fn mistakes(&self) -> CellSet {
+        let cells = self.game.shown_mistakes().iter();
+        cells.filter(|cell| self.is_as_it_stands(*cell)).collect()
     }
 
     /// Does something to the game. A hint shown goes when the board has changed.
@@ -220,6 +307,11 @@ impl Play {
             self.set_hint(None);
         }
         Ok(outcome)
+    }
+
+    /// Tells whether the game would accept an action as it stands.
+    pub(crate) fn would_accept(&self, action: &Action) -> bool {
+        !self.is_read_only() && self.game.clone().apply(action.clone()).is_ok()
     }
 
     /// Lets time pass. Returns the action to record when enough has gathered.

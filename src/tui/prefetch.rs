@@ -6,10 +6,9 @@
 //! the machine for more than playing.
 
 use std::io;
-use std::sync::mpsc::Sender;
 
 use super::background::Background;
-use super::event_loop::Incoming;
+use super::inbox::{Incoming, Sender};
 use super::terminal::crash;
 use super::update::{Out, Purpose};
 use super::{App, AppEvent, Effect};
@@ -106,14 +105,14 @@ impl App {
     }
 }
 
-/// Hands orders to the thread that makes puzzles ahead.
+/// The handle to the thread that makes puzzles ahead.
 pub(super) type Prefetcher = Background<NewGame>;
 
 /// Starts the thread, which answers into `inbox`; what is cancelled has no answer.
 ///
 /// # Errors
 /// When the system has no thread to give.
-pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Prefetcher> {
+pub(super) fn start(inbox: Sender) -> io::Result<Prefetcher> {
     Prefetcher::start("prefetch", move |new_game, cancel| {
         // Whatever else there is to do goes before; here a thread can say so for itself alone. It works
         // without, too.
@@ -139,13 +138,13 @@ pub(super) fn start(inbox: Sender<Incoming>) -> io::Result<Prefetcher> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
-
     use super::*;
     use crate::board::Geometry;
     use crate::cancel::Cancel;
     use crate::config::Config;
+    use crate::tui::inbox::{CAPACITY, Typed, inbox};
     use crate::tui::{Capabilities, Depth};
+    use crate::words::Words;
 
     fn puzzle(level: Level) -> Puzzle {
         let new_game = NewGame {
@@ -159,6 +158,7 @@ mod tests {
 
     fn app() -> App {
         App::new(
+            Words::english(),
             Config::default(),
             Capabilities {
                 depth: Depth::None,
@@ -223,10 +223,8 @@ mod tests {
         );
         assert_eq!(prefetching(&effects), []);
 
-        let guest = crate::cli::Guest {
-            idle: std::time::Duration::from_mins(1),
-        };
-        let mut app = self::app().for_guest(Some(guest));
+        let guest = crate::cli::Guest::idle_for(std::time::Duration::from_mins(1));
+        let mut app = self::app().for_guest(Some(&guest));
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
         assert_eq!(prefetching(&effects), []);
@@ -262,7 +260,7 @@ mod tests {
 
     #[test]
     fn the_thread_stops_in_the_midst_of_a_search() {
-        let (inbox, outlet) = channel();
+        let (inbox, outlet) = inbox(CAPACITY);
         let mut maker = start(inbox).expect("a thread");
         // Nothing of the kind is known: it would be looked for for minutes.
         let endless = NewGame {
@@ -271,7 +269,8 @@ mod tests {
         };
         maker.ask(endless.clone());
         maker.ask(NewGame::usual(Level::Beginner));
-        let Ok(Incoming::Event(AppEvent::PuzzlePrefetched { level, puzzle })) = outlet.recv()
+        let Ok(Incoming::Event(AppEvent::PuzzlePrefetched { level, puzzle })) =
+            outlet.next(None, Typed::Taken)
         else {
             panic!("no answer");
         };
@@ -279,6 +278,9 @@ mod tests {
         assert!(puzzle.is_some());
         maker.ask(endless);
         drop(maker);
-        assert!(outlet.recv().is_err(), "the thread ends without an answer");
+        assert!(
+            outlet.next(None, Typed::Taken).is_err(),
+            "the thread ends without an answer"
+        );
     }
 }

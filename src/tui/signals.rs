@@ -2,7 +2,7 @@
 //!
 //! A game is saved to its last key before each frame is painted, so ending from any thread loses no move.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
@@ -11,19 +11,25 @@ use signal_hook::consts::{
 };
 use signal_hook::iterator::Signals;
 
-use super::event_loop::Incoming;
+use super::inbox::{Incoming, Sender};
 use super::terminal::{tty, wait_for_hang_up};
+use crate::cli::guest;
 
 /// The event loop may take this long to end by itself.
-const PATIENCE: Duration = Duration::from_millis(30);
+const PATIENCE: Duration = Duration::from_millis(20);
 
 /// Starts to watch for signals and for the end of the line.
 ///
-/// `ended` is what the event loop holds the other end of: that end is dropped when the loop is done.
+/// `ended` is what the event loop holds the other end of: that end is dropped when the loop is done. `last_words` tells
+/// what is not saved when the loop does not.
 ///
 /// # Errors
 /// When the system lets no handler be set.
-pub(super) fn watch(inbox: &Sender<Incoming>, ended: Receiver<()>) -> std::io::Result<()> {
+pub(super) fn watch(
+    inbox: &Sender,
+    ended: Receiver<()>,
+    last_words: impl Fn() + Send + 'static,
+) -> std::io::Result<()> {
     let mut signals = Signals::new([
         SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGXFSZ,
     ])?;
@@ -44,7 +50,7 @@ pub(super) fn watch(inbox: &Sender<Incoming>, ended: Receiver<()>) -> std::io::R
                 let ending = matches!(incoming, Incoming::End(_));
                 let told = to_loop.send(incoming).is_ok();
                 if ending {
-                    end(told, &ended, signal);
+                    end(told, &ended, signal, &last_words);
                 }
             }
         })?;
@@ -55,20 +61,28 @@ pub(super) fn watch(inbox: &Sender<Incoming>, ended: Receiver<()>) -> std::io::R
             // Even where SIGHUP is ignored, nobody plays on without a terminal.
             if wait_for_hang_up() && to_loop.send(Incoming::End(SIGHUP)).is_ok() {
                 thread::sleep(PATIENCE);
-                tty::release();
-                signal_hook::low_level::exit(128 + SIGHUP);
+                exit(SIGHUP);
             }
         })?;
     Ok(())
 }
 
 /// Gives the loop a moment to end, and ends the program itself if it does not.
-fn end(told: bool, ended: &Receiver<()>, signal: i32) {
+fn end(told: bool, ended: &Receiver<()>, signal: i32, last_words: &dyn Fn()) {
     if told && ended.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
-        // The loop is done and on its way out; it knows the exit code.
+        // The loop is done and on its way out; it knows the exit code, and says what is to be said.
         thread::sleep(PATIENCE);
+    } else {
+        tty::release();
+        last_words();
     }
+    exit(signal);
+}
+
+/// Ends the program as a signal does, without the event loop.
+fn exit(signal: i32) {
     tty::release();
+    guest::log_end(tty::traffic());
     signal_hook::low_level::exit(128 + signal);
 }
 

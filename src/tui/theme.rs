@@ -4,7 +4,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::config::{self, Attributes, Colour, NamedValue, Palette, Role};
 
-/// How the screen is painted: a style for every role, and whether characters beyond ASCII may be used.
+/// The look of the screen: a style for every role, and whether characters beyond ASCII may be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Look {
     styles: [Style; Role::COUNT],
@@ -16,7 +16,7 @@ impl Look {
     #[must_use]
     pub fn new(palette: &Palette, colours: bool, ascii: bool) -> Self {
         let mut styles = [Style::new(); Role::COUNT];
-        for &(role, ..) in Role::ALL {
+        for &role in Role::ALL {
             styles[role as usize] = convert(palette.style(role), colours);
         }
         Self { styles, ascii }
@@ -73,19 +73,16 @@ mod tests {
 
     #[test]
     fn without_colours_only_attributes_are_left() {
-        for &(theme, name, _) in Theme::ALL {
+        for &theme in Theme::ALL {
             let palette = Palette::of(theme);
             let (with, without) = (
                 Look::new(&palette, true, false),
                 Look::new(&palette, false, false),
             );
-            for &(role, role_name, _) in Role::ALL {
+            for &role in Role::ALL {
                 let (style, plain) = (with.style(role), without.style(role));
-                assert_eq!((plain.fg, plain.bg), (None, None), "{name}, {role_name}");
-                assert_eq!(
-                    plain.add_modifier, style.add_modifier,
-                    "{name}, {role_name}"
-                );
+                assert_eq!((plain.fg, plain.bg), (None, None), "{theme}, {role}");
+                assert_eq!(plain.add_modifier, style.add_modifier, "{theme}, {role}");
             }
         }
     }

@@ -9,29 +9,30 @@ use super::layout::Layout;
 use super::screens::{Overlay, Reply, Request};
 use super::text::Text;
 use super::{App, words};
-use crate::board::{Candidate, Digit};
 use crate::config::{Chord, Clock, Command, Mode};
 use crate::engine::Conclusion;
 use crate::formats::Parsed;
-use crate::game::Action;
+use crate::game::{Action, OpenHint};
 use crate::words::say;
 
-/// Where effects are collected.
+/// The list in which effects are collected.
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
 
-/// What an answer of the worker is for.
+/// A purpose: what an answer of the worker is for.
 #[derive(Clone, Debug)]
 pub(super) enum Purpose {
     /// The hint asked for, and how many times more has been asked for before it came.
     Hint(usize),
-    /// The reason why this candidate, which the player took for true, is false; for the hint that says so.
-    Blocked(Candidate),
-    /// The proof of the player's last move.
-    WhyRight(Conclusion),
-    /// The reason against the player's last move.
-    WhyWrong(Conclusion),
+    /// The hint that was open when the game was left.
+    Reopen(OpenHint),
+    /// The reason why the board is wrong; for the hint that says so.
+    Blocked,
+    /// The reason for or against what the player's last move claims.
+    Why(Conclusion),
     /// The list of steps.
     Steps,
+    /// The list of everything that can be seen.
+    EveryStep,
     /// The rated path, for the review of a finished game.
     Review,
     /// Whether an opened puzzle can be played.
@@ -65,6 +66,8 @@ impl App {
             AppEvent::Tick(time) => self.tick(time, out),
             AppEvent::Worker(answer) => self.answer(answer, out),
             AppEvent::Saved(state) => self.saved(state),
+            AppEvent::SaveChanged => out.push(Effect::CheckSave),
+            AppEvent::Settled(danger) => self.settled(danger, out),
             AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
             AppEvent::Saves(saves) => self.ui.saves = saves,
@@ -74,37 +77,42 @@ impl App {
                 self.prefetched(level, puzzle.map(|puzzle| *puzzle), out);
             }
             AppEvent::FileRead { path, result } => self.file_read(&path, result, out),
+            AppEvent::Imported(result) => self.imported(result, out),
             AppEvent::Exported { path, result } => self.exported(&path, result),
             AppEvent::Open(parsed) => self.open_puzzle(parsed, out),
             AppEvent::Start(new_game) => self.generate(new_game, out),
             AppEvent::Notice(reason) => self.notify(&reason),
+            AppEvent::Denied => self.denied(out),
             AppEvent::Continued => {}
             AppEvent::Terminate => self.quit(out),
         }
-        self.restrict_guest(out);
         effects
     }
 
-    /// Takes back what a guest must not have done.
-    fn restrict_guest(&mut self, out: Out<'_>) {
-        if self.guest.is_none() {
-            return;
+    /// Gives up what was asked for and may not be had, with the screen that waits for it.
+    fn denied(&mut self, out: Out<'_>) {
+        if let Some(Overlay::Open(_) | Overlay::Wait(_)) = self.ui.overlays.last() {
+            self.close(out);
         }
-        let n_asked = out.len();
-        out.retain(Effect::is_for_guests);
-        if out.len() < n_asked {
-            self.say(say!(self.words, "not-for-guests"));
-        }
+        self.say(say!(self.words, "not-for-guests"));
     }
 
     /// Lets time pass for the clock, and for a guest who does nothing.
     fn tick(&mut self, time: Duration, out: Out<'_>) {
+        if let Some(play) = &mut self.play {
+            play.pass_for_mouse(time);
+        }
         if self.is_clock_running()
             && let Some(play) = &mut self.play
         {
             out.extend(play.pass(time).map(Effect::Record));
             let shown = clock_units(self.config.clock, play.elapsed());
             self.display.dirty |= shown != self.display.clock_drawn;
+        }
+        if let Some(Overlay::Question(question)) = self.ui.overlays.last_mut()
+            && question.wait(time)
+        {
+            out.push(Effect::Settle);
         }
         if let Some(guest) = &mut self.guest {
             guest.pass(time);
@@ -127,8 +135,31 @@ impl App {
                     .map(|overlay| overlay.typed(character));
                 self.reply(reply.unwrap_or_default(), out);
             }
-            _ => {}
+            _ => self.unknown_key(&modes, chord),
         }
+    }
+
+    /// Says of a key that it does nothing, once, where nothing else is being said.
+    fn unknown_key(&mut self, modes: &[Mode], chord: Chord) {
+        /// Of how many keys it is remembered that it was said.
+        const MOST: usize = 64;
+        let told = &mut self.ui.unknown_keys;
+        let is_busy = self.ui.message.is_some()
+            || matches!(
+                modes.first(),
+                Some(Mode::Hint | Mode::Text | Mode::Question)
+            );
+        if is_busy || told.contains(&chord) || told.len() >= MOST {
+            return;
+        }
+        told.push(chord);
+        let (key, help) = (chord.to_string(), self.key_for(Command::Help));
+        self.say(say!(self.words, "unknown-key", key, help));
+    }
+
+    /// Returns how a command is asked for on the board.
+    pub(super) fn key_for(&self, command: Command) -> String {
+        words::key_or_line(&self.config.keymap, command)
     }
 
     fn paste(&mut self, text: &str, out: Out<'_>) {
@@ -153,8 +184,12 @@ impl App {
         }
     }
 
-    fn request(&mut self, request: Request, out: Out<'_>) {
+    pub(super) fn request(&mut self, request: Request, out: Out<'_>) {
+        if self.asks_before(&request) {
+            return;
+        }
         match request {
+            Request::Command(command) if self.is_denied(command) => self.denied(out),
             Request::Command(command) => self.board_command(command, out),
             Request::Open(overlay) => self.show(*overlay),
             Request::NewGame(new_game) => self.generate(new_game, out),
@@ -164,12 +199,22 @@ impl App {
             Request::Judge(parsed) => self.judge(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
             Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),
+            Request::SetBoard(technique, position) => self.set_board(technique, &position, out),
             Request::Line(line) => self.enter_line(&line, out),
             Request::Act(action) => {
                 self.act(action, out);
             }
             Request::CancelWork => self.cancel_work(out),
-            Request::Quit => self.quit(out),
+            Request::Quit => self.ask_to_quit(out),
+            Request::Regardless(request) => {
+                if let Some(play) = &mut self.play {
+                    play.is_given_up = true;
+                }
+                match *request {
+                    Request::Quit => self.quit(out),
+                    other => self.request(other, out),
+                }
+            }
         }
     }
 
@@ -180,7 +225,9 @@ impl App {
                 self.cancel_work(out);
                 self.resume_prefetching(out);
             }
-            Some(Overlay::Open(_) | Overlay::Steps(_)) => self.cancel_work(out),
+            Some(Overlay::Open(_) | Overlay::Steps(_) | Overlay::Available(_)) => {
+                self.cancel_work(out);
+            }
             Some(Overlay::Pause) => {
                 self.act(Action::Resume, out);
             }
@@ -221,44 +268,19 @@ impl App {
             return;
         };
         match mouse.kind {
-            MouseKind::Click => {
-                play.deselect();
-                play.move_to(cell);
-            }
+            MouseKind::Click => self.click(cell, out),
             MouseKind::Drag if cell != play.cursor() => play.extend_to(cell),
-            MouseKind::Drag => {}
             MouseKind::RightClick => play.toggle_selected(cell),
-            MouseKind::WheelUp | MouseKind::WheelDown => {
-                play.deselect();
-                play.move_to(cell);
-                self.turn_digit(mouse.kind == MouseKind::WheelUp, out);
+            MouseKind::WheelUp | MouseKind::WheelDown if self.config.mouse_wheel => {
+                self.turn_wheel(mouse.kind == MouseKind::WheelUp);
             }
+            MouseKind::Drag | MouseKind::WheelUp | MouseKind::WheelDown => {}
         }
-    }
-
-    /// Turns the digit under the cursor on by one, as the wheel does: the blank comes before 1.
-    fn turn_digit(&mut self, up: bool, out: Out<'_>) {
-        let Some(play) = &self.play else { return };
-        let cells = play.targets();
-        let side = play.geometry().side();
-        let now = play
-            .game()
-            .state()
-            .value(play.cursor())
-            .map_or(0, |digit| usize::from(digit.value()));
-        let next = (now + if up { 1 } else { side }) % (side + 1);
-        let action = match next.checked_sub(1) {
-            Some(index) => Action::Place {
-                cells,
-                digit: Digit::from_index(index),
-            },
-            None => Action::Clear { cells },
-        };
-        self.act(action, out);
     }
 
     /// Puts a question to the worker.
     pub(super) fn ask(&mut self, job: Job, purpose: Purpose, out: Out<'_>) {
+        self.stop_waiting();
         self.tasks.question += 1;
         self.tasks.purpose = Some(purpose);
         let unique = self
@@ -278,8 +300,16 @@ impl App {
 
     /// Stops the work under way; its answer will not be listened to.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
+        self.stop_waiting();
         if self.tasks.purpose.take().is_some() {
             out.push(Effect::CancelWork);
+        }
+    }
+
+    /// Tells who waits for the work under way that it stops.
+    fn stop_waiting(&mut self) {
+        if let Some(Purpose::EveryStep) = self.tasks.purpose {
+            self.stop_available();
         }
     }
 
@@ -293,6 +323,13 @@ impl App {
         );
     }
 
+    /// Leaves the program, unless something would be lost by it.
+    pub(super) fn ask_to_quit(&mut self, out: Out<'_>) {
+        self.flush_time(out);
+        out.push(Effect::Settle);
+    }
+
+    /// Leaves the program, whatever becomes of the game.
     pub(super) fn quit(&mut self, out: Out<'_>) {
         self.cancel_work(out);
         self.cancel_prefetch(out);
@@ -309,7 +346,8 @@ impl App {
     pub(super) fn act(&mut self, action: Action, out: Out<'_>) -> Option<crate::game::Outcome> {
         let play = self.play.as_mut()?;
         if play.is_read_only() {
-            self.say(say!(self.words, "read-only"));
+            let key = self.key_for(Command::TakeOver);
+            self.say(say!(self.words, "read-only", key));
             return None;
         }
         out.extend(play.flush_time().map(Effect::Record));

@@ -4,30 +4,29 @@
 //! program while working costs the answer, not the game.
 
 use std::io;
-use std::sync::mpsc::Sender;
 
 use super::background::Background;
-use super::event_loop::Incoming;
+use super::inbox::{Incoming, Sender};
 use super::terminal::crash;
-use super::{Answer, AppEvent, Job, Work, WorkResult};
-use crate::board::{Candidate, Candidates, Grid};
+use super::{Answer, AppEvent, Job, StepsOfTechnique, Work, WorkResult};
+use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::cli::chance;
-use crate::engine::{Engine, Path};
+use crate::engine::Engine;
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
 use crate::rate::Difficulty;
 use crate::sudoku_explainer;
 use crate::words::{Words, say};
 
-/// Hands work to the thread.
+/// The handle to the worker thread.
 pub(super) type Worker = Background<Work>;
 
 /// Starts the thread, which answers into `inbox`.
 ///
 /// # Errors
 /// When the system has no thread to give.
-pub(super) fn start(words: Words, inbox: Sender<Incoming>) -> io::Result<Worker> {
+pub(super) fn start(words: Words, inbox: Sender) -> io::Result<Worker> {
     Worker::start("worker", move |work, cancel| {
         let revision = work.revision;
         let answer = |result| {
@@ -39,11 +38,11 @@ pub(super) fn start(words: Words, inbox: Sender<Incoming>) -> io::Result<Worker>
                 })));
             }
         };
-        let report = |n_tried| answer(WorkResult::Progress(n_tried));
-        match crash::caught(|| carry_out(work, cancel, &report)) {
-            Ok(Ok(result)) => answer(result),
-            Ok(Err(Cancelled)) => {}
+        match crash::caught(|| carry_out(words, work, cancel, &answer)) {
+            Ok(Ok(Some(result))) => answer(result),
+            Ok(Ok(None) | Err(Cancelled)) => {}
             Err(reason) => {
+                let reason = crash::reason(words, reason.as_deref());
                 let said = say!(words, "program-mistake", reason);
                 answer(WorkResult::Failed(said.to_string()));
             }
@@ -51,55 +50,59 @@ pub(super) fn start(words: Words, inbox: Sender<Incoming>) -> io::Result<Worker>
     })
 }
 
-/// Does one piece of work; `report` takes what is to be told on the way.
-fn carry_out(work: Work, cancel: &Cancel, report: &dyn Fn(u64)) -> Result<WorkResult, Cancelled> {
+/// Does one piece of work; `report` takes what is to be told on the way. Nothing is returned when that was all.
+fn carry_out(
+    words: Words,
+    work: Work,
+    cancel: &Cancel,
+    report: &dyn Fn(WorkResult),
+) -> Result<Option<WorkResult>, Cancelled> {
     let engine = work.engine();
-    Ok(match work.job {
+    Ok(Some(match work.job {
         Job::Step(position) => {
             WorkResult::Step(engine.next_step_until(&position, cancel)?.map(Box::new))
         }
-        Job::Proof(position, conclusion) => WorkResult::Proof(
-            engine
-                .easiest_proof(&position, conclusion, cancel)?
-                .map(Box::new),
-        ),
-        Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
-        Job::Refute(position, candidate) => {
-            WorkResult::Path(Box::new(refute(&engine, &position, candidate, cancel)?))
+        Job::Justify(position, claim) => {
+            WorkResult::Argument(engine.justify(&position, claim, cancel)?.map(Box::new))
         }
+        Job::Refute(position, claim) => {
+            WorkResult::Argument(engine.refute(&position, claim, cancel)?.map(Box::new))
+        }
+        Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
         Job::Verdict(givens) => judge(&givens, cancel)?,
         Job::Rate(givens) => WorkResult::Rated(Box::new(sudoku_explainer::path_until(
             &Candidates::from_grid(&givens),
             cancel,
         )?)),
-        Job::Generate(new_game) => make(&engine, &new_game, cancel, report)?,
-    })
+        Job::EveryStep(position) => {
+            work_through(&engine, &position, cancel, report)?;
+            return Ok(None);
+        }
+        Job::Generate(new_game) => make(words, &engine, &new_game, cancel, report)?,
+    }))
 }
 
-/// Solves until a candidate is gone, or its cell is filled with another digit.
-fn refute(
+/// Asks every technique for its steps and reports them one technique at a time.
+fn work_through(
     engine: &Engine,
     position: &Candidates,
-    candidate: Candidate,
     cancel: &Cancel,
-) -> Result<Path, Cancelled> {
-    let mut path = Path {
-        steps: Vec::new(),
-        end: position.clone(),
-    };
-    let is_open = |position: &Candidates| position.of(candidate.cell).contains(candidate.digit);
-    while is_open(&path.end) {
-        let Some(step) = engine.next_step_until(&path.end, cancel)? else {
-            // The techniques do not reach it.
-            return Ok(Path {
-                steps: Vec::new(),
-                end: position.clone(),
-            });
-        };
-        step.apply(&mut path.end);
-        path.steps.push(step);
-    }
-    Ok(path)
+    report: &dyn Fn(WorkResult),
+) -> Result<(), Cancelled> {
+    let mut n_left = engine.techniques().len();
+    engine.steps_by_technique(
+        position,
+        StepsOfTechnique::MOST + 1,
+        cancel,
+        &mut |technique, steps| {
+            n_left -= 1;
+            report(WorkResult::OfTechnique(StepsOfTechnique {
+                technique,
+                steps,
+                n_left,
+            }));
+        },
+    )
 }
 
 /// Counts solutions, and rates the puzzle if there is one.
@@ -117,29 +120,30 @@ fn judge(givens: &Grid, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
 
 /// Makes a new puzzle; `report` is told how many grids were tried.
 fn make(
+    words: Words,
     engine: &Engine,
     new_game: &NewGame,
     cancel: &Cancel,
-    report: &dyn Fn(u64),
+    report: &dyn Fn(WorkResult),
 ) -> Result<WorkResult, Cancelled> {
-    let mut progress = |progress: Progress| report(u64::from(progress.attempts));
+    let mut progress =
+        |progress: Progress| report(WorkResult::Progress(u64::from(progress.attempts)));
     match new_game.make(chance::seed, engine, cancel, &mut progress) {
         Ok((puzzle, set_up)) => Ok(WorkResult::Puzzle {
             puzzle: Box::new(puzzle),
             set_up: set_up.map(Box::new),
         }),
         Err(NotMade::Cancelled) => Err(Cancelled),
-        Err(NotMade::Failed(reason)) => Ok(WorkResult::Failed(reason)),
+        Err(reason) => Ok(WorkResult::Failed(reason.message(words).to_string())),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::{Receiver, channel};
-
     use super::*;
     use crate::engine::Order;
     use crate::rate::Rating;
+    use crate::tui::inbox::{CAPACITY, Inbox, Typed, inbox};
 
     fn grid(line: &str) -> Box<Grid> {
         Box::new(crate::formats::parse(line).expect("a puzzle").grid)
@@ -157,9 +161,9 @@ mod tests {
     }
 
     /// The next answer that is not progress.
-    fn answer(outlet: &Receiver<Incoming>) -> Answer {
+    fn answer(outlet: &Inbox) -> Answer {
         loop {
-            match outlet.recv().expect("the worker lives") {
+            match outlet.next(None, Typed::Taken).expect("the worker lives") {
                 Incoming::Event(AppEvent::Worker(Answer {
                     result: WorkResult::Progress(_),
                     ..
@@ -175,7 +179,7 @@ mod tests {
 
     #[test]
     fn work_is_answered_with_its_revision() {
-        let (inbox, outlet) = channel();
+        let (inbox, outlet) = inbox(CAPACITY);
         let mut worker = start(Words::english(), inbox).expect("a thread");
         worker.ask(work(
             7,
@@ -188,7 +192,7 @@ mod tests {
 
     #[test]
     fn a_puzzle_is_judged_and_rated() {
-        let (inbox, outlet) = channel();
+        let (inbox, outlet) = inbox(CAPACITY);
         let mut worker = start(Words::english(), inbox).expect("a thread");
         worker.ask(work(1, Job::Verdict(grid(EASY))));
         let WorkResult::Verdict {

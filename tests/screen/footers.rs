@@ -35,6 +35,7 @@ const FROM_BOARD: &[&str] = &[
     "T",
     "O",
     "s",
+    "t",
     ":",
     ": e x p o r t Enter",
     "Alt-q",

@@ -3,25 +3,85 @@
 use std::process::Command;
 use std::time::Duration;
 
-use crate::harness::{EASY, Kind, Screen};
+use crate::harness::{EASY, HARD, Kind, Screen, saved};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use shudu::cli::Guest;
 use shudu::tui::{AppEvent, Effect};
 
+/// A guest's screen with a game on it.
 fn guest() -> Screen {
-    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    for_guest(Screen::playing(EASY, 80, 24, Kind::Ascii))
+}
+
+fn for_guest(mut screen: Screen) -> Screen {
     let idle = Duration::from_mins(1);
-    screen.app = screen.app.for_guest(Some(Guest { idle }));
+    screen.app = screen.app.for_guest(Some(&Guest::idle_for(idle)));
+    screen.is_guest = true;
+    screen.effects.clear();
     screen
 }
 
-fn touches_files(effect: &Effect) -> bool {
-    matches!(
-        effect,
-        Effect::Read(_) | Effect::Export { .. } | Effect::ExportSave { .. } | Effect::Suspend
-    )
+fn is_denied(effect: &Effect) -> bool {
+    !effect.is_for_guests()
+}
+
+/// Whether a guest's screen has the puzzle that was pasted, or asks for text to be pasted.
+fn has_come_in(screen: &Screen) -> bool {
+    let pasted = shudu::formats::parse(HARD).expect("a puzzle").grid;
+    let has_it = |game: &shudu::game::Game| *game.puzzle().givens() == pasted;
+    screen.app.wants_paste() || screen.app.game().is_some_and(has_it)
+}
+
+/// Pastes a puzzle into whatever is shown and agrees to everything.
+fn paste(screen: &mut Screen) {
+    screen.event(AppEvent::Paste(HARD.to_owned()));
+    screen.keys("Enter Enter Enter");
+}
+
+#[test]
+fn no_puzzle_from_outside_comes_in_by_any_entry_of_the_menus() {
+    type Opened = fn() -> Screen;
+    let menus: [(&str, Opened); 2] = [
+        ("start", || for_guest(Screen::new(80, 24, Kind::Ascii))),
+        ("over a game", || {
+            let mut screen = guest();
+            screen.keys(":");
+            screen.type_text("start-screen");
+            screen.keys("Enter");
+            screen
+        }),
+    ];
+    for (name, menu) in menus {
+        assert!(!menu().picture().contains("open a puzzle"), "{name}");
+        for entry in 0..9 {
+            let mut screen = menu();
+            screen.keys(&"Down ".repeat(entry));
+            screen.keys("Enter");
+            assert!(
+                !screen.picture().contains("Guests play here"),
+                "{name}, entry {entry} is offered and refused"
+            );
+            paste(&mut screen);
+            assert!(!has_come_in(&screen), "{name}, entry {entry}");
+            assert!(
+                !screen.effects.iter().any(is_denied),
+                "{name}, entry {entry}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_denied_all_the_same_is_given_up_in_words() {
+    let mut screen = guest();
+    // As if the command had not been refused: the work on the puzzle is.
+    screen.open(HARD);
+    assert!(screen.effects.iter().any(is_denied));
+    assert!(screen.picture().contains("Guests play here"));
+    paste(&mut screen);
+    assert!(!has_come_in(&screen));
 }
 
 #[test]
@@ -32,7 +92,7 @@ fn files_and_the_shell_are_refused_in_words() {
         screen.keys(keys);
         let said = screen.picture();
         assert!(said.contains("Guests play here"), "{keys}: {said}");
-        assert!(!screen.effects.iter().any(touches_files), "{keys}");
+        assert!(!screen.effects.iter().any(is_denied), "{keys}");
     }
     for line in [
         "open /etc/passwd",
@@ -47,7 +107,7 @@ fn files_and_the_shell_are_refused_in_words() {
         screen.keys("Enter");
         let said = screen.picture();
         assert!(said.contains("Guests play here"), "{line}: {said}");
-        assert!(!screen.effects.iter().any(touches_files), "{line}");
+        assert!(!screen.effects.iter().any(is_denied), "{line}");
     }
 }
 
@@ -62,11 +122,14 @@ fn no_keys_lead_out() {
         let mut screen = guest();
         for _ in 0..60 {
             screen.keys(keys[random.random_range(0..keys.len())]);
-            if random.random_range(0..8) == 0 {
-                screen.type_text("/tmp/x");
+            match random.random_range(0..16) {
+                0 | 1 => screen.type_text("/tmp/x"),
+                2 => screen.event(AppEvent::Paste(HARD.to_owned())),
+                _ => {}
             }
+            assert!(!has_come_in(&screen));
         }
-        assert!(!screen.effects.iter().any(touches_files));
+        assert!(!screen.effects.iter().any(is_denied));
     }
 }
 
@@ -113,5 +176,34 @@ fn what_a_client_asks_to_run_is_not_run() {
     ] {
         let output = run(wrong, "");
         assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+    }
+}
+
+#[test]
+fn guests_are_offered_what_they_may_do() {
+    let offers = |screen: &Screen| {
+        let picture = screen.picture();
+        let found = [
+            "open a puzzle",
+            "Opens a puzzle",
+            "xport",
+            "uspend",
+            "shell",
+        ]
+        .into_iter()
+        .find(|word| picture.contains(word));
+        (found, picture)
+    };
+    let mut screen = guest();
+    screen.event(AppEvent::Saves(vec![saved("a", "Inkala 2010", 30)]));
+    for keys in [
+        "S", "Esc F1", "Right", "Right", "Esc : e", "Tab", "Ctrl-U o",
+    ] {
+        screen.keys(keys);
+        for _ in 0..12 {
+            let (found, picture) = offers(&screen);
+            assert_eq!(found, None, "{keys}: {picture}");
+            screen.keys("PgDn");
+        }
     }
 }

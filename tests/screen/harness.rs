@@ -7,12 +7,13 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use shudu::board::{Candidates, Grid};
 use shudu::config::Config;
-use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict, View};
 use shudu::rate::Difficulty;
 use shudu::tui::{
-    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, SaveState, Work,
-    WorkResult,
+    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, SaveState,
+    StepsOfTechnique, Work, WorkResult,
 };
+use shudu::words::Words;
 
 /// A puzzle that singles solve: program E's easy one.
 pub(crate) const EASY: &str =
@@ -39,6 +40,8 @@ pub(crate) struct Screen {
     pub(crate) height: u16,
     /// Everything that was asked for, in order.
     pub(crate) effects: Vec<Effect>,
+    /// The player is a guest: what guests may not have is denied, as by the event loop.
+    pub(crate) is_guest: bool,
     /// Work is kept back until [`Self::work`] when this is set.
     pub(crate) is_worker_slow: bool,
     waiting: Vec<Work>,
@@ -59,10 +62,11 @@ impl Screen {
             dumb: false,
         };
         let mut screen = Self {
-            app: App::new(config, capabilities),
+            app: App::new(Words::english(), config, capabilities),
             width,
             height,
             effects: Vec::new(),
+            is_guest: false,
             is_worker_slow: false,
             waiting: Vec::new(),
         };
@@ -125,8 +129,12 @@ impl Screen {
         for effect in effects {
             self.effects.push(effect.clone());
             match effect {
+                effect if self.is_guest && !effect.is_for_guests() => {
+                    self.event(AppEvent::Denied);
+                }
                 Effect::Work(work) if self.is_worker_slow => self.waiting.push(work),
                 Effect::Work(work) => self.do_work(&work),
+                Effect::Settle => self.event(AppEvent::Settled(None)),
                 Effect::Begin { .. } => self.event(AppEvent::Saved(SaveState::Saved)),
                 _ => {}
             }
@@ -140,12 +148,20 @@ impl Screen {
         }
     }
 
+    /// Does a part of the work kept back: its first answers.
+    pub(crate) fn work_partly(&mut self, n_answers: usize) {
+        let work = self.waiting.last().expect("work").clone();
+        self.answer(work.revision, results_of(&work).into_iter().take(n_answers));
+    }
+
     fn do_work(&mut self, work: &Work) {
-        let result = result_of(work);
-        self.event(AppEvent::Worker(Answer {
-            revision: work.revision,
-            result,
-        }));
+        self.answer(work.revision, results_of(work));
+    }
+
+    fn answer(&mut self, revision: u64, results: impl IntoIterator<Item = WorkResult>) {
+        for result in results {
+            self.event(AppEvent::Worker(Answer { revision, result }));
+        }
     }
 
     pub(crate) fn draw(&self) -> Buffer {
@@ -218,29 +234,49 @@ pub(crate) fn looks(buffer: &Buffer) -> String {
     text
 }
 
+/// Does what the worker would do, and gives all its answers.
+fn results_of(work: &Work) -> Vec<WorkResult> {
+    /// The techniques after these take long.
+    const N_ASKED: usize = 40;
+    let Job::EveryStep(position) = &work.job else {
+        return vec![result_of(work)];
+    };
+    let engine = work
+        .engine()
+        .with_techniques(|technique| technique.id().rank() < N_ASKED);
+    let mut n_left = engine.techniques().len();
+    let mut results = Vec::new();
+    let never = shudu::cancel::Cancel::never();
+    let most = StepsOfTechnique::MOST + 1;
+    let take = &mut |technique, steps| {
+        n_left -= 1;
+        results.push(WorkResult::OfTechnique(StepsOfTechnique {
+            technique,
+            steps,
+            n_left,
+        }));
+    };
+    let done = engine.steps_by_technique(position, most, &never, take);
+    done.expect("nobody stops it");
+    results
+}
+
 /// Does what the worker would do.
 pub(crate) fn result_of(work: &Work) -> WorkResult {
     let engine = work.engine();
     let never = shudu::cancel::Cancel::never();
     match &work.job {
         Job::Step(position) => WorkResult::Step(engine.next_step(position).map(Box::new)),
-        Job::Proof(position, conclusion) => {
-            let proof = engine
-                .easiest_proof(position, *conclusion, &never)
-                .expect("an answer");
-            WorkResult::Proof(proof.map(Box::new))
+        Job::Justify(position, claim) => {
+            let argument = engine.justify(position, *claim, &never).expect("an answer");
+            WorkResult::Argument(argument.map(Box::new))
         }
+        Job::Refute(position, claim) => {
+            let argument = engine.refute(position, *claim, &never).expect("an answer");
+            WorkResult::Argument(argument.map(Box::new))
+        }
+        Job::EveryStep(_) => unreachable!("it is answered technique by technique"),
         Job::Path(position) => WorkResult::Path(Box::new(engine.path(position))),
-        Job::Refute(position, candidate) => {
-            let mut path = engine.path(position);
-            let mut now = (**position).clone();
-            let last = path.steps.iter().position(|step| {
-                step.apply(&mut now);
-                !now.has(*candidate) && now.value(candidate.cell) != Some(candidate.digit)
-            });
-            path.steps.truncate(last.map_or(0, |index| index + 1));
-            WorkResult::Path(Box::new(path))
-        }
         Job::Verdict(givens) => {
             let verdict = Box::new(PuzzleVerdict::of(givens));
             let rate = |_: &Grid| {
@@ -284,8 +320,14 @@ fn made(wish: &NewGame) -> Puzzle {
 
 /// A game as the store would load it.
 pub(crate) fn loaded(game: Game) -> AppEvent {
+    loaded_at(game, None)
+}
+
+/// A game as the store would load it, with where the player stood.
+pub(crate) fn loaded_at(game: Game, view: Option<View>) -> AppEvent {
     AppEvent::Loaded(Ok(Box::new(LoadedGame {
         game,
+        view,
         state: SaveState::Saved,
         notes: Vec::new(),
     })))

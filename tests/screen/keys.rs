@@ -5,8 +5,9 @@ use shudu::config::Keymap;
 use shudu::config::{Config, Preset};
 use shudu::explain::{self, Rung};
 use shudu::game::{Action, MistakePolicy};
+use shudu::rate::Level;
 use shudu::techniques::{First, PositionCache, TechniqueId, registry};
-use shudu::tui::{AppEvent, Effect, Mouse, MouseKind, SaveState};
+use shudu::tui::{AppEvent, Danger, Effect, Job, Mouse, MouseKind, SaveState};
 use shudu::words::Words;
 
 /// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on.
@@ -470,12 +471,7 @@ fn a_wrong_board_comes_before_any_hint() {
     screen.keys("9 Tab ?");
     let said = screen.line(21);
     assert!(
-        said.starts_with("FIRST  This cannot be: r1c2=9."),
-        "{}",
-        screen.picture()
-    );
-    assert!(
-        screen.picture().contains("rules out"),
+        said.starts_with("FIRST  1/3  r1c2 cannot be 9: it leads in one step to"),
         "with a reason: {}",
         screen.picture()
     );
@@ -539,13 +535,17 @@ fn why_tells_a_proof_and_a_mistake() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
     screen.keys("7 w");
     assert!(
-        screen.picture().contains("r1c1=7 can be proved."),
+        screen
+            .picture()
+            .contains("r1c1=7 follows after 2 easier steps."),
         "{}",
         screen.picture()
     );
     screen.keys("u 1 w");
     assert!(
-        screen.picture().contains("r1c1=1 is wrong."),
+        screen
+            .picture()
+            .contains("r1c1 cannot be 1: it leaves column 3 no place for 1."),
         "{}",
         screen.picture()
     );
@@ -555,6 +555,115 @@ fn why_tells_a_proof_and_a_mistake() {
         "{}",
         screen.picture()
     );
+}
+
+/// A puzzle on which the reason against a digit once named houses as full that were empty on the board.
+const UNSEEN: &str =
+    "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+
+#[test]
+fn why_walks_through_the_argument_on_the_board() {
+    let mut screen = Screen::playing(UNSEEN, 80, 24, Kind::Ascii);
+    // To r5c1, and a digit that is wrong there.
+    screen.keys("Down Down Down Down 3 w");
+    let gist = screen.picture();
+    let game = screen.app.game().expect("a game");
+    let cell = game
+        .puzzle()
+        .geometry()
+        .cell_from_name("r5c1")
+        .expect("a cell");
+    assert_eq!(
+        game.state().value(cell).map(shudu::board::Digit::symbol),
+        Some('3')
+    );
+    assert!(gist.contains("WHY  1/"), "{gist}");
+    assert!(gist.contains("r5c1 cannot be 3: it leads in"), "{gist}");
+    let n_pages: usize = gist
+        .split("WHY  1/")
+        .nth(1)
+        .and_then(|rest| rest.split_whitespace().next())
+        .and_then(|number| number.parse().ok())
+        .expect("a number of pages");
+    let digits = |picture: &str| {
+        let board = picture
+            .lines()
+            .take(20)
+            .map(|line| line.chars().take(55).collect::<String>());
+        board
+            .flat_map(|line| line.chars().collect::<Vec<_>>())
+            .filter(char::is_ascii_digit)
+            .count()
+    };
+    let mut n_digits = digits(&gist);
+    let mut placed = 0;
+    for page in 2..=n_pages {
+        screen.keys("]");
+        let picture = screen.picture();
+        assert!(
+            picture.contains(&format!("WHY  {page}/{n_pages}")),
+            "{picture}"
+        );
+        placed += usize::from(digits(&picture) > n_digits);
+        n_digits = digits(&picture);
+    }
+    assert!(placed > 0, "digits come one by one: {}", screen.picture());
+    assert!(screen.picture().contains("So r5c1"), "{}", screen.picture());
+    // The board itself is as it was, and is seen again when the argument is closed.
+    screen.keys("[ Esc");
+    assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
+    assert!(!screen.picture().contains("WHY"), "{}", screen.picture());
+    // Enter takes the digit back.
+    screen.keys("w Enter");
+    assert!(screen.app.game().expect("a game").moves().is_empty());
+}
+
+#[test]
+fn a_right_digit_follows_from_easier_steps() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let game = screen.app.game().expect("a game");
+    let n_steps = |screen: &Screen| {
+        let picture = screen.picture().replace('\n', " ");
+        picture.contains("easier step")
+    };
+    // Of many right digits some can be seen at once, others only after easier ones.
+    let empty: Vec<_> = game.state().empty_cells().iter().collect();
+    let solution = game.puzzle().solution().expect("one").clone();
+    let mut seen = [false; 2];
+    for cell in empty {
+        let name = solution.geometry().cell_name(cell);
+        let digit = solution.get(cell).expect("it is full");
+        screen.keys(":");
+        screen.type_text(&format!("place {digit} {name}"));
+        screen.keys("Enter w");
+        seen[usize::from(n_steps(&screen))] = true;
+        assert!(screen.picture().contains("WHY"), "{}", screen.picture());
+        screen.keys("Esc u");
+    }
+    assert_eq!(seen, [true, true]);
+}
+
+#[test]
+fn what_a_hint_eliminates_is_seen_without_notes() {
+    let mut screen = Screen::playing(HARD, 100, 30, Kind::Ascii);
+    // Hints are applied until one eliminates.
+    for _ in 0..60 {
+        screen.keys("? ? Enter");
+        let game = screen.app.game().expect("a game");
+        let last = game.moves().last().expect("a move");
+        let Action::ApplyHint(hint) = last.action() else {
+            panic!("{last:?}");
+        };
+        let Some(gone) = hint.eliminations.first() else {
+            continue;
+        };
+        let (cell, digit) = (gone.cell, gone.digit);
+        assert!(game.state().marks(cell).is_empty(), "there are no notes");
+        let shown = format!("/{digit}");
+        assert!(screen.picture().contains(&shown), "{}", screen.picture());
+        return;
+    }
+    panic!("no hint eliminates");
 }
 
 #[test]
@@ -616,7 +725,7 @@ fn the_command_line_knows_commands_moves_and_settings() {
 }
 
 #[test]
-fn the_mouse_selects_and_turns_digits() {
+fn the_mouse_selects() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let mouse = |screen: &mut Screen, kind, column, line| {
         screen.event(AppEvent::Mouse(Mouse { kind, column, line }));
@@ -625,16 +734,6 @@ fn the_mouse_selects_and_turns_digits() {
     assert!(screen.picture().contains("r2c3"), "{}", screen.picture());
     mouse(&mut screen, MouseKind::Click, 10, 4);
     assert!(screen.picture().contains("r2c2"), "{}", screen.picture());
-    mouse(&mut screen, MouseKind::WheelUp, 10, 4);
-    mouse(&mut screen, MouseKind::WheelUp, 10, 4);
-    assert!(screen.picture().contains("r2c2  2"), "{}", screen.picture());
-    mouse(&mut screen, MouseKind::WheelDown, 10, 4);
-    mouse(&mut screen, MouseKind::WheelDown, 10, 4);
-    assert!(
-        !screen.picture().contains("r2c2  "),
-        "back to the blank: {}",
-        screen.picture()
-    );
     mouse(&mut screen, MouseKind::Drag, 10, 1);
     screen.keys("n 1");
     let game = screen.app.game().expect("a game");
@@ -685,7 +784,12 @@ fn a_game_played_elsewhere_can_only_be_looked_at() {
         screen.picture()
     );
     assert!(
-        screen.picture().contains("READ ONLY [Alt-y]"),
+        screen.picture().contains("READ ONLY [Y]"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.line(21).contains("Y takes it over"),
         "{}",
         screen.picture()
     );
@@ -696,7 +800,7 @@ fn a_game_played_elsewhere_can_only_be_looked_at() {
         screen.picture()
     );
     screen.effects.clear();
-    screen.keys("Alt-y");
+    screen.keys("Y");
     assert_eq!(screen.effects, [Effect::TakeOver]);
 }
 
@@ -723,6 +827,81 @@ fn saving_that_fails_is_said_once() {
     assert_eq!(screen.line(21), "");
     screen.event(AppEvent::Saved(SaveState::Saved));
     assert_eq!(screen.line(21), "Saving works again.");
+}
+
+#[test]
+fn what_is_not_saved_is_asked_about_before_the_game_is_left() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let failing = || AppEvent::Saved(SaveState::Failing("the disk is full".to_owned()));
+    screen.event(failing());
+    // Nothing was played, so nothing is lost.
+    screen.keys(":");
+    screen.type_text("new easy");
+    screen.keys("Enter");
+    assert!(!screen.picture().contains("leave anyway"));
+    screen.event(failing());
+    screen.keys("1");
+    screen.effects.clear();
+    screen.keys(":");
+    screen.type_text("new easy");
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("the disk is full"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.picture().contains("leave anyway"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc");
+    assert!(!screen.effects.contains(&Effect::Close));
+    screen.keys("e");
+    screen.keys("Esc");
+    screen.keys(":");
+    screen.type_text("save-to /tmp/there");
+    screen.keys("Enter");
+    assert_eq!(
+        screen.effects.last(),
+        Some(&Effect::SaveTo("/tmp/there".into()))
+    );
+    screen.keys(":");
+    screen.type_text("new easy");
+    screen.keys("Enter y");
+    assert!(screen.effects.contains(&Effect::Close));
+}
+
+#[test]
+fn leaving_waits_for_a_slow_disk_and_says_so() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let danger = |is_pending| {
+        AppEvent::Settled(Some(Danger {
+            what: "3 moves".to_owned(),
+            is_pending,
+        }))
+    };
+    screen.event(danger(true));
+    assert!(
+        screen.picture().contains("Waiting for the disk"),
+        "{}",
+        screen.picture()
+    );
+    assert!(screen.app.next_tick() <= Some(std::time::Duration::from_millis(100)));
+    screen.effects.clear();
+    screen.event(AppEvent::Tick(std::time::Duration::from_millis(100)));
+    assert!(screen.effects.contains(&Effect::Settle));
+    // The stand-in says that all is well.
+    assert_eq!(screen.effects.last(), Some(&Effect::Quit));
+    screen.event(danger(false));
+    assert!(
+        screen.picture().contains("leave anyway"),
+        "{}",
+        screen.picture()
+    );
+    screen.effects.clear();
+    screen.keys("y");
+    assert_eq!(screen.effects.last(), Some(&Effect::Quit));
 }
 
 #[test]
@@ -789,5 +968,139 @@ fn a_saved_game_that_cannot_be_loaded_leads_to_the_menu() {
         screen.picture().contains("it is gone"),
         "{}",
         screen.picture()
+    );
+}
+
+fn enter_line(screen: &mut Screen, text: &str) {
+    screen.keys(":");
+    screen.type_text(text);
+    screen.keys("Enter");
+}
+
+#[test]
+fn the_solution_is_shown_only_when_it_was_meant() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    for (line, asked) in [
+        ("give-up", "Give up and see the solution?"),
+        ("reveal", "Show what belongs into r1c2?"),
+        ("reveal r1c2 r1c3", "Show what belongs into r1c2, r1c3?"),
+    ] {
+        enter_line(&mut screen, line);
+        assert!(screen.picture().contains(asked), "{}", screen.picture());
+        screen.keys("n");
+        assert!(screen.app.game().expect("a game").moves().is_empty());
+    }
+    enter_line(&mut screen, "reveal");
+    screen.keys("y");
+    assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
+    enter_line(&mut screen, "give-up");
+    screen.keys("y");
+    assert!(screen.app.game().expect("a game").is_solved());
+    // What cannot be done is refused without a question.
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    enter_line(&mut screen, "reveal r1c1");
+    assert_eq!(screen.line(21), "That digit is given.");
+}
+
+#[test]
+fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("B");
+    assert_eq!(screen.line(21), "No checkpoint has been set.");
+    screen.keys("b");
+    assert_eq!(screen.line(21), "Checkpoint 1 is set.");
+    let nothing = "The board is as it was at the checkpoint: nothing has changed since.";
+    screen.keys("B");
+    assert_eq!(screen.line(21), nothing);
+    screen.keys("1 B");
+    assert!(screen.line(21).starts_with("Back at the checkpoint."));
+    screen.keys("B");
+    assert_eq!(screen.line(21), nothing);
+}
+
+#[test]
+fn a_check_tells_marks_that_are_missing() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("c");
+    assert_eq!(screen.line(21), "Everything is right so far.");
+    let game = screen.app.game().expect("a game");
+    let cell = game
+        .puzzle()
+        .geometry()
+        .cell_from_name("r1c2")
+        .expect("a cell");
+    let digit = game.puzzle().solution_at(cell).expect("a solution");
+    // All marks of the cell, but for the one that it needs.
+    screen.keys(&format!("a Space {digit} c"));
+    assert_eq!(
+        screen.line(21),
+        "No digit is wrong, but r1c2 lacks a mark that it needs."
+    );
+    screen.keys(&format!("Space {digit} c"));
+    assert_eq!(screen.line(21), "Everything is right so far.");
+}
+
+#[test]
+fn a_key_that_does_nothing_says_so_once() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("z");
+    assert_eq!(
+        screen.line(21),
+        "z does nothing here. F1 tells what keys do."
+    );
+    screen.keys("Right z");
+    assert_eq!(screen.line(21), "");
+    screen.keys("F7");
+    assert!(screen.line(21).starts_with("F7 does nothing here."));
+}
+
+#[test]
+fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
+    // From the dialog: the level is turned on a board that was turned to 4x4 before.
+    let boards_to = |side: &str| {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("Down Enter Down");
+        for _ in 0..40 {
+            if screen.picture().contains(side) {
+                break;
+            }
+            screen.keys("Right");
+        }
+        screen.keys("Up");
+        screen
+    };
+    let levels = |side: &str| {
+        let mut screen = boards_to(side);
+        let mut seen = Vec::new();
+        for _ in 0..8 {
+            let picture = screen.picture();
+            let line = picture.lines().find(|line| line.contains("Level"));
+            let level = line.and_then(|line| {
+                line.split_whitespace()
+                    .find(|word| Level::ALL.iter().any(|level| level.name() == *word))
+            });
+            seen.push(level.expect("a level").to_owned());
+            screen.keys("Right");
+        }
+        seen.sort();
+        seen.dedup();
+        seen
+    };
+    assert_eq!(levels("< 4x4 >"), ["beginner"]);
+    assert_eq!(
+        levels("< 6x6 >"),
+        ["beginner", "easy", "expert", "hard", "master", "medium"]
+    );
+    assert_eq!(levels("< 9x9 >").len(), Level::ALL.len());
+    let mut screen = boards_to("< 4x4 >");
+    screen.effects.clear();
+    screen.keys("Enter");
+    let work = screen.effects.iter().find_map(|effect| match effect {
+        Effect::Work(work) => Some(work.job.clone()),
+        _ => None,
+    });
+    assert!(
+        matches!(&work, Some(Job::Generate(wish)) if wish.level == Level::Beginner),
+        "{work:?}"
     );
 }

@@ -15,7 +15,13 @@ mod hostile_texts;
 #[cfg(test)]
 mod keys;
 #[cfg(test)]
+mod notes;
+#[cfg(test)]
 mod pictures;
+#[cfg(test)]
+mod resuming;
+#[cfg(test)]
+mod step_lists;
 #[path = "../stray/mod.rs"]
 #[cfg(test)]
 mod stray;

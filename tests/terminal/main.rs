@@ -5,6 +5,7 @@
 //! | case | tests |
 //! |---|---|
 //! | SIGHUP, SIGTERM, SIGINT, SIGQUIT on every screen | `stopping`: `every_fatal_signal_…`; saved: `signals_restore_…` |
+//! | every other signal that kills, want of memory | `fatal` |
 //! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_going_on_…`; `stopping`: `going_on_after_…`, `without_a_shell_…`, `while_it_is_stopped_…` |
 //! | hang-up with SIGHUP default, caught, ignored | `stopping`: `a_hang_up_…`; a dropped connection: `ssh` |
 //! | resizes from 0×0 to 500×500, and at the start | `every_size_…`, `a_resize_while_…`; every screen at every small size: `tests/screen/any_keys.rs` |
@@ -22,10 +23,17 @@
 //! | links, modes of files | `storage`: `folders_and_files_…` |
 //! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs` |
 //! | loss of power | `tests/files/store/power.rs` |
-//! | floods of keys, large pastes | `a_flood_of_keys_…` |
+//! | floods of keys, large pastes, sizes beyond all bounds | `a_flood_of_keys_…`; what they take of memory: `floods` |
+//! | keys typed before the first picture | `floods`: `keys_typed_before_…` |
 //! | no process, no socket, own files only | `traced` |
 #![cfg(unix)]
 
+#[cfg(test)]
+mod fatal;
+#[cfg(test)]
+mod floods;
+#[cfg(test)]
+mod guest;
 #[cfg(test)]
 mod server;
 #[cfg(test)]
@@ -361,7 +369,7 @@ fn a_game_open_in_two_windows_goes_to_the_one_that_takes_it_over() {
     second.send("\t6");
     second.wait_for_text("READ ONLY");
     second.send_and_see("\x1by", "saved");
-    second.send_and_see("6", "left 49");
+    second.send_and_see("\t6", "left 49");
     // The first finds out before it could write another move.
     first.send_and_see("\t6", "another window");
     first.send("q");

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+#[cfg(target_os = "linux")]
+use rustix::process::Pid;
 use tempfile::TempDir;
 
 use crate::session::{Session, Start};
@@ -129,6 +131,31 @@ impl Server {
             std::thread::yield_now();
         }
         Some(server)
+    }
+
+    /// Returns the process of the only guest who plays here; waits until there is just one.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn player(&self) -> Pid {
+        let data = self.folder.path().join("data").display().to_string();
+        let plays = |entry: &fs::DirEntry| {
+            let is_shudu = fs::read_link(entry.path().join("exe"))
+                .is_ok_and(|exe| exe == Path::new(env!("CARGO_BIN_EXE_shudu")));
+            let arguments = fs::read(entry.path().join("cmdline")).unwrap_or_default();
+            is_shudu && String::from_utf8_lossy(&arguments).contains(&data)
+        };
+        let deadline = Instant::now() + Duration::from_secs(20);
+        loop {
+            let processes = fs::read_dir("/proc")
+                .expect("a list")
+                .filter_map(Result::ok);
+            let players: Vec<_> = processes.filter(plays).collect();
+            if let [player] = &players[..] {
+                let pid = player.file_name().to_str().and_then(|pid| pid.parse().ok());
+                return pid.and_then(Pid::from_raw).expect("a process");
+            }
+            assert!(Instant::now() < deadline, "{} players", players.len());
+            std::thread::yield_now();
+        }
     }
 
     /// Returns where the games of a guest are.

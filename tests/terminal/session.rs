@@ -3,11 +3,13 @@
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::path::Path;
+use std::process::Command;
+use std::sync::mpsc::channel;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-use rustix::process::{Pid, Signal};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, waitid};
 
 use crate::stray::stray_control;
 
@@ -20,8 +22,21 @@ struct Output {
     bytes: Vec<u8>,
     /// Nothing more will come.
     ended: bool,
-    /// The reader is to let go of the line.
-    hanging_up: bool,
+    /// What the reader does with what comes.
+    reading: Reading,
+}
+
+/// What becomes of what a program sends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    /// It is shown and kept.
+    Kept,
+    /// It is read and thrown away.
+    Discarded,
+    /// It is not read.
+    Stopped,
+    /// The reader lets go of the line after what comes next.
+    HangingUp,
 }
 
 /// How a program is to be started.
@@ -100,7 +115,8 @@ fn pty_size((width, height): (u16, u16)) -> PtySize {
 }
 
 fn emulator((width, height): (u16, u16)) -> vt100::Parser {
-    let side = |n: u16| NonZero::new(n.max(1)).expect("at least 1");
+    // Of a larger screen no more is used.
+    let side = |n: u16| NonZero::new(n.clamp(1, 500)).expect("at least 1");
     vt100::Parser::new(side(height), side(width), 0)
 }
 
@@ -125,7 +141,7 @@ impl Session {
             emulator: emulator(start.size),
             bytes: Vec::new(),
             ended: false,
-            hanging_up: false,
+            reading: Reading::Kept,
         };
         let output = Arc::new((Mutex::new(output), Condvar::new()));
         let mut reader = pair.master.try_clone_reader().expect("a reader");
@@ -134,10 +150,16 @@ impl Session {
             let mut buffer = [0; 8192];
             loop {
                 let n = reader.read(&mut buffer).unwrap_or(0);
-                let mut output = shared.0.lock().expect("not poisoned");
-                output.bytes.extend_from_slice(&buffer[..n]);
-                output.emulator.process(&buffer[..n]);
-                if n == 0 || output.hanging_up {
+                let output = shared.0.lock().expect("not poisoned");
+                let mut output = shared
+                    .1
+                    .wait_while(output, |output| output.reading == Reading::Stopped)
+                    .expect("not poisoned");
+                if output.reading != Reading::Discarded {
+                    output.bytes.extend_from_slice(&buffer[..n]);
+                    output.emulator.process(&buffer[..n]);
+                }
+                if n == 0 || output.reading == Reading::HangingUp {
                     // The line first: who waits for the end wants it gone.
                     drop(reader);
                     output.ended = true;
@@ -257,10 +279,22 @@ impl Session {
         rustix::process::kill_process(self.pid(), signal).expect("the process lives");
     }
 
+    /// Sends a signal to a program that may have ended.
+    pub(crate) fn try_signal(&self, signal: Signal) {
+        let _ = rustix::process::kill_process(self.pid(), signal);
+    }
+
+    /// Sends one of the signals that have numbers only.
+    pub(crate) fn signal_by_number(&self, number: i32) {
+        let script = format!("kill -{number} {}", self.pid().as_raw_nonzero());
+        let status = Command::new("/bin/sh").args(["-c", &script]).status();
+        assert!(status.expect("a shell").success());
+    }
+
     /// Hangs up: nobody holds the other end of the line any more. `key` makes the program paint something, without
     /// which the reader would not notice.
     pub(crate) fn hang_up(&mut self, key: &str) {
-        self.output.0.lock().expect("not poisoned").hanging_up = true;
+        self.set_reading(Reading::HangingUp);
         self.send(key);
         self.wait_for_end();
         self.writer = None;
@@ -285,9 +319,80 @@ impl Session {
         self.child.wait().expect("the process ends").exit_code()
     }
 
+    /// Waits for the end and returns the signal that killed the program.
+    pub(crate) fn killed_by(&mut self) -> i32 {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT;
+        let status = waitid(WaitId::Pid(self.pid()), options).expect("a child");
+        self.exit_code();
+        let signal = status.and_then(|status| status.terminating_signal());
+        signal.unwrap_or_else(|| panic!("no signal; the screen shows\n{}", self.screen()))
+    }
+
+    fn set_reading(&self, reading: Reading) {
+        self.output.0.lock().expect("not poisoned").reading = reading;
+        self.output.1.notify_all();
+    }
+
+    /// Types without end, until so many bytes are taken, none is for a while, or the time is over; returns how many
+    /// were. The output is thrown away, or with `read` off not even read. Nothing can be typed afterwards.
+    pub(crate) fn flood(
+        &mut self,
+        (begin, unit): (&str, &str),
+        n_bytes: usize,
+        time: Duration,
+        read: bool,
+    ) -> usize {
+        /// Who takes nothing for so long takes nothing any more.
+        const STALLED: Duration = Duration::from_secs(2);
+        self.set_reading(if read {
+            Reading::Discarded
+        } else {
+            Reading::Stopped
+        });
+        self.send(begin);
+        let mut writer = self.writer.take().expect("the line is up");
+        let bytes = unit.repeat(1024 / unit.len());
+        let (progress, taken) = channel();
+        // It stays behind when nothing is taken, and ends with the line.
+        std::thread::spawn(move || {
+            while writer.write_all(bytes.as_bytes()).is_ok() && progress.send(bytes.len()).is_ok() {
+            }
+        });
+        let end = Instant::now() + time;
+        let mut n_taken = 0;
+        while n_taken < n_bytes && Instant::now() < end {
+            match taken.recv_timeout(STALLED) {
+                Ok(n) => n_taken += n,
+                Err(_) => break,
+            }
+        }
+        n_taken
+    }
+
+    /// Lets two seconds pass by the game's clock.
+    pub(crate) fn let_time_pass(&self) {
+        let clock = |screen: &str| {
+            let clock = |word: &str| {
+                let (minutes, seconds) = word.split_once(':')?;
+                Some(minutes.parse::<u32>().ok()? * 60 + seconds.parse::<u32>().ok()?)
+            };
+            screen.split_whitespace().find_map(clock)
+        };
+        let start = clock(&self.screen()).expect("a clock");
+        self.wait_for("the clock", |screen| {
+            clock(&screen.contents()).is_some_and(|now| now >= start + 2)
+        });
+    }
+
     /// Waits for the end and asserts that the terminal is as it was before.
     pub(crate) fn assert_restored(&mut self) -> u32 {
         let code = self.exit_code();
+        self.assert_given_back();
+        code
+    }
+
+    /// Asserts that the terminal is as it was before the program, which has ended.
+    pub(crate) fn assert_given_back(&self) {
         let master = self.master.as_ref().expect("the line is up");
         assert_eq!(
             format!("{:?}", master.get_termios()),
@@ -302,7 +407,6 @@ impl Session {
         assert!(!screen.bracketed_paste(), "pastes are not marked any more");
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
         assert_eq!(stray_control(&output.bytes), None);
-        code
     }
 }
 

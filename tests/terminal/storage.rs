@@ -53,7 +53,9 @@ fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
     });
     session.wait_for_text("SAVING FAILS");
     session.send("q");
-    assert_eq!(session.assert_restored(), 0);
+    session.wait_for_text("leave anyway");
+    session.send("y");
+    assert_eq!(session.assert_restored(), 1);
 
     let start = Start::shudu(folder.path(), &["play", EASY])
         .with("SHUDU_DATA_DIR", "")
@@ -63,6 +65,84 @@ fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
     session.wait_for_text("left 51");
     session.send_and_see("4", "left 50");
     session.wait_for_text("SAVING FAILS");
+    session.send("q");
+    session.wait_for_text("leave anyway");
+    session.send("y");
+    assert_eq!(session.assert_restored(), 1);
+}
+
+/// The save that standard error told, between what else the terminal showed.
+fn told_save(told: &[u8]) -> String {
+    let told = String::from_utf8_lossy(told).replace('\r', "");
+    let at = told.find("0 = { shudu").expect("the save is told");
+    let lines = told[at..].lines().take_while(|line| line.contains(" = { "));
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+#[test]
+fn leaving_while_saving_fails_asks_and_tells_what_is_lost() {
+    let moves = 30;
+    for end in ["y", "TERM", ":save-to"] {
+        let folder = folder();
+        let start =
+            Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", "ulimit -f 1; exec shudu");
+        let mut session = Session::start(&start);
+        session.wait_for_text("left 51");
+        for _ in 0..moves {
+            session.send("1\t");
+        }
+        session.wait_for_text("SAVING FAILS");
+        session.send_and_see("q", "leave anyway");
+        session.send("n");
+        session.wait_for("the question gone", |screen| {
+            !screen.contents().contains("leave anyway")
+        });
+        match end {
+            "TERM" => {
+                session.signal(Signal::TERM);
+                assert_eq!(session.assert_restored(), 143);
+            }
+            "y" => {
+                session.send_and_see("q", "leave anyway");
+                session.send("y");
+                assert_eq!(session.assert_restored(), 1);
+            }
+            _ => {
+                // Files of a block cannot hold it, so this is told too; another disk would have it.
+                session.send_and_see("q", "save elsewhere");
+                session.send_and_see("e", ":save-to");
+                session.send("/dev/null/nowhere\r");
+                session.wait_for_text("Not a directory");
+                session.signal(Signal::HUP);
+                assert_eq!(session.assert_restored(), 129);
+            }
+        }
+        let told = session.wait_for_end();
+        let path = only_save(folder.path());
+        fs::write(&path, told_save(&told)).expect("written");
+        let store = Store::open(&Places::in_folder(folder.path()));
+        let id = store.latest().expect("a list").expect("a save").id;
+        let game = store.load(&id).expect("it loads").game;
+        assert_eq!(game.session().n_moves(), moves, "{end}");
+    }
+}
+
+#[test]
+fn a_pipe_that_is_opened_does_not_freeze_the_screen() {
+    let folder = folder();
+    let pipe = folder.path().join("pipe");
+    rustix::fs::mknodat(
+        rustix::fs::CWD,
+        &pipe,
+        rustix::fs::FileType::Fifo,
+        0o600.into(),
+        0,
+    )
+    .expect("a pipe");
+    let mut session = play(folder.path());
+    session.send(&format!(":open {}\r", pipe.display()));
+    session.wait_for_text("this is not a file");
+    session.send_and_see("4", "left 50");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
@@ -124,7 +204,7 @@ fn a_save_of_a_later_version_is_named_and_left_alone() {
     let folder = folder();
     let save = left_game(folder.path());
     let text = fs::read_to_string(&save).expect("a save");
-    let later = text.replacen("shudu = 1", "shudu = 9", 1);
+    let later = text.replace("shudu = 1", "shudu = 9");
     assert_ne!(later, text);
     fs::write(&save, &later).expect("written");
     let mut session = resume(&save);
@@ -218,4 +298,65 @@ fn no_round_of_being_killed_loses_an_acknowledged_move() {
         }
     }
     println!("killed {n_rounds} times in a pseudo-terminal");
+}
+
+#[test]
+fn a_killed_game_is_resumed_where_the_player_stood() {
+    for signal in [Signal::KILL, Signal::HUP] {
+        let folder = folder();
+        let mut session = play(folder.path());
+        session.send_and_see("n", "PENCIL");
+        session.send_and_see("\t", "r1c4");
+        session.signal(signal);
+        session.exit_code();
+        let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+        session.wait_for_text("PENCIL");
+        session.wait_for_text("r1c4");
+        // What would have been a wrong digit is a mark.
+        session.send_and_see("1", "1 mark");
+        session.wait_for_text("left 51");
+        session.send("q");
+        assert_eq!(session.assert_restored(), 0);
+    }
+}
+
+#[test]
+fn a_save_with_a_broken_first_line_is_put_right_and_a_raw_one_opened() {
+    let folder = folder();
+    let save = left_game(folder.path());
+    let whole = fs::read(&save).expect("a save");
+    let mut broken = whole.clone();
+    broken[40] ^= 4;
+    fs::write(&save, &broken).expect("written");
+    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+    session.wait_for_text("put right");
+    session.wait_for_text("left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+
+    let raw = folder.path().join("raw.toml");
+    fs::write(&raw, &whole).expect("written");
+    let raw = raw.to_str().expect("a plain name");
+    let mut session = Session::start(&Start::shudu(folder.path(), &["play", raw]));
+    session.wait_for_text("left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    let mut session = play(folder.path());
+    session.send(&format!(":open {raw}\r"));
+    session.wait_for_text("left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn a_save_that_is_past_repair_is_told_at_the_start() {
+    let folder = folder();
+    let save = left_game(folder.path());
+    fs::write(&save, "nothing of a game").expect("written");
+    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+    session.wait_for_text("cannot be gone on with");
+    session.wait_for_text("New game");
+    session.signal(Signal::TERM);
+    assert_eq!(session.assert_restored(), 143);
+    assert_eq!(fs::read(&save).expect("a save"), b"nothing of a game");
 }

@@ -116,6 +116,19 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
     assert_eq!(session.assert_restored(), 0);
 }
 
+/// A `TZ` that names a device would be read without end.
+#[test]
+fn a_time_zone_that_is_a_device_is_passed_over() {
+    let folder = folder();
+    let start = Start::shudu(folder.path(), &["play", "--daily"]).with("TZ", "/dev/zero");
+    let mut session = Session::start(&start);
+    session.wait_for_text("left ");
+    session.send_and_see("S", "Saved games");
+    session.send_and_see("\x1b", "left ");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
 /// Nothing from outside reaches the terminal as it is; that of every test is looked through as it ends.
 #[test]
 fn hostile_texts_reach_the_terminal_as_letters() {

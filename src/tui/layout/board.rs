@@ -4,7 +4,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::board::{Cell, Geometry};
 
-/// How the cells of a board are drawn, from the roomiest.
+/// A way to draw the cells of a board, from the roomiest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CellStyle {
     /// Marks in a square with blanks between them, a line around every cell.
@@ -17,10 +17,10 @@ pub enum CellStyle {
     OneLine,
 }
 
-/// Where the cells of a board are.
+/// The places of a board's cells on the terminal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardLayout {
-    /// How cells are drawn.
+    /// The way cells are drawn.
     pub style: CellStyle,
     /// The whole board with its labels.
     pub area: Rect,

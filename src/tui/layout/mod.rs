@@ -11,7 +11,7 @@ use board::Metrics;
 
 pub use board::{BoardLayout, CellStyle, mark_square};
 
-/// What goes where on a terminal of one size.
+/// The places of board, panes and lines on a terminal of one size.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// The whole terminal.
@@ -22,7 +22,7 @@ pub struct Layout {
     pub side: Option<Side>,
     /// One line with the marks of the cell under the cursor, where there is no pane for them.
     pub strip: Option<Rect>,
-    /// Where messages and hints are told.
+    /// The place of messages and hints.
     pub message: Rect,
     /// The smallest terminal this board can be played on: columns and rows.
     pub needs: (u16, u16),
@@ -35,7 +35,7 @@ pub struct Side {
     pub area: Rect,
     /// Level, rating, clock; the hardest technique; progress.
     pub status: Rect,
-    /// How many of each digit are left.
+    /// The counts of the digits that are left.
     pub left: Rect,
     /// The cell under the cursor.
     pub cell: Rect,

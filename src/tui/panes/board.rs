@@ -4,10 +4,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::View;
+use super::mark_places::{Placed, corner_places};
 use super::marks::{glyph, look};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
 use crate::config::{AbsentMark, Role};
 use crate::explain::MarkRole;
+use crate::game::CellState;
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, CellStyle, mark_square};
 use crate::tui::play::Play;
@@ -149,7 +151,7 @@ impl<'a> Scene<'a> {
         let game = play.game();
         let geometry = play.geometry();
         let under_cursor = || {
-            let value = game.state().value(play.cursor())?;
+            let value = play.seen().value(play.cursor())?;
             config.highlight_digit.then_some((value, false))
         };
         let highlight = play
@@ -158,8 +160,8 @@ impl<'a> Scene<'a> {
             .or_else(under_cursor);
         let possible = match highlight {
             Some((digit, true)) => {
-                let position = game.position_for_hints();
-                let unmarked = |cell: &Cell| game.state().marks(*cell).is_empty();
+                let position = game.position_for_hints(crate::game::HintsFrom::Digits);
+                let unmarked = |cell: &Cell| play.seen().marks(*cell).is_empty();
                 position.places(digit).iter().filter(unmarked).collect()
             }
             _ => CellSet::EMPTY,
@@ -168,8 +170,8 @@ impl<'a> Scene<'a> {
             view,
             board,
             geometry,
-            conflicts: game.conflicts(),
-            mistakes: game.shown_mistakes(),
+            conflicts: play.conflicts(),
+            mistakes: play.mistakes(),
             peers: if config.highlight_peers {
                 geometry.peers(play.cursor())
             } else {
@@ -183,7 +185,7 @@ impl<'a> Scene<'a> {
     fn draw_cell(&self, canvas: &mut Canvas<'_>, cell: Cell) {
         let area = self.board.cell_area(self.geometry, cell);
         let ground = self.draw_ground(canvas, cell, area);
-        match self.view.play.game().state().value(cell) {
+        match self.view.play.seen().value(cell) {
             Some(value) => self.draw_value(canvas, cell, area, value, ground),
             None if self.board.style == CellStyle::OneLine => {
                 self.draw_dot(canvas, cell, area, ground);
@@ -198,8 +200,7 @@ impl<'a> Scene<'a> {
         let (play, marks) = (self.view.play, self.view.play.hint_marks());
         let mut ground = canvas.style(Role::Text);
         if let Some(role) = play
-            .game()
-            .state()
+            .seen()
             .colour(cell)
             .and_then(|c| Role::colour(c.number()))
         {
@@ -258,9 +259,11 @@ impl<'a> Scene<'a> {
         value: Digit,
         ground: Style,
     ) {
-        let game = self.view.play.game();
-        let role = if game.is_given(cell) {
+        let play = self.view.play;
+        let role = if play.game().is_given(cell) {
             Role::Given
+        } else if play.is_tentative(cell) {
+            Role::ChainOn
         } else {
             Role::Placed
         };
@@ -277,7 +280,7 @@ impl<'a> Scene<'a> {
             style = style.patch(canvas.style(Role::Mistake));
             Some('?')
         } else {
-            None
+            play.is_tentative(cell).then_some(glyph(MarkRole::On))
         };
         canvas.put(x, y, value.symbol(), style);
         if let Some(flag) = flag {
@@ -308,55 +311,95 @@ impl<'a> Scene<'a> {
         if filtered {
             canvas.put(x, y, '*', ground.patch(canvas.style(Role::SameDigit)));
         } else {
-            let marked = play.game().state().cell(cell).is_marked();
+            let marked = play.seen().cell(cell).is_marked() || !play.eliminated(cell).is_empty();
             let dot = if marked { ':' } else { '·' };
             canvas.put(x, y, dot, canvas.style(Role::Dim).patch(ground));
         }
     }
 
     fn is_marked(&self, cell: Cell, digit: Digit) -> bool {
-        let state = self.view.play.game().state();
+        let state = self.view.play.seen();
         (state.marks(cell) | state.corners(cell)).contains(digit) || self.possible.contains(cell)
     }
 
     fn draw_marks(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
         let (play, hint) = (self.view.play, self.view.play.hint_marks());
-        let state = play.game().state().cell(cell);
-        let mut shown = state.marks() | state.corners() | hint.digits_in(cell);
+        let state = play.seen().cell(cell);
+        let eliminated = play.eliminated(cell);
+        let mut shown = state.marks() | state.corners() | hint.digits_in(cell) | eliminated;
         if let Some((digit, true)) = self.highlight
             && self.possible.contains(cell)
         {
             shown.insert(digit);
         }
+        let own = |digit| own_look(state, digit);
+        let prefix = |digit| {
+            let colour = state.candidate_colour(digit);
+            let colour = colour.map(|colour| letter(colour.number()));
+            let said = hint.of_candidate(Candidate::new(cell, digit));
+            let gone = eliminated.contains(digit).then_some(MarkRole::Gone);
+            said.or(gone).map(glyph).or(colour)
+        };
         let dots = self.view.config.absent_mark == AbsentMark::Dot;
+        let has_prefixes = matches!(self.board.style, CellStyle::Ruled | CellStyle::Square);
+        if has_prefixes {
+            let centre = state.marks() | (shown - state.corners());
+            let has_signs = shown.iter().any(|digit| prefix(digit).is_some());
+            if let Some(places) = corner_places(area, centre, state.corners(), has_signs) {
+                for placed in &places {
+                    self.draw_mark(canvas, cell, *placed, prefix(placed.0), ground);
+                }
+                if centre.single().is_some() {
+                    Self::draw_dots_beside_centre(canvas, area, ground);
+                }
+                return;
+            }
+        }
         // A single mark in the place of a value would be taken for one, were it not for dots beside it.
         let lone = shown
             .single()
             .is_some_and(|digit| self.mark_place(area, digit) == centre(area));
         for digit in self.geometry.digits() {
             let (x, y) = self.mark_place(area, digit);
-            if !shown.contains(digit) {
-                if dots || lone && y == centre(area).1 {
-                    canvas.put(x, y, '.', canvas.style(Role::Dim).patch(ground));
-                }
-                continue;
-            }
-            let candidate = Candidate::new(cell, digit);
-            let style = self.mark_style(canvas, candidate, ground);
-            canvas.put(x, y, digit.symbol(), style);
-            if matches!(self.board.style, CellStyle::Ruled | CellStyle::Square) {
-                let colour = state
-                    .candidate_colour(digit)
-                    .map(|colour| letter(colour.number()));
-                let prefix = hint.of_candidate(candidate).map(glyph).or(colour);
-                if let Some(prefix) = prefix {
-                    canvas.put(x - 1, y, prefix, style);
-                }
+            if shown.contains(digit) {
+                let prefix = prefix(digit).filter(|_| has_prefixes);
+                self.draw_mark(canvas, cell, (digit, own(digit), (x, y)), prefix, ground);
+            } else if dots || lone && y == centre(area).1 {
+                canvas.put(x, y, '.', canvas.style(Role::Dim).patch(ground));
             }
         }
     }
 
-    fn mark_style(&self, canvas: &Canvas<'_>, candidate: Candidate, ground: Style) -> Style {
+    fn draw_mark(
+        &self,
+        canvas: &mut Canvas<'_>,
+        cell: Cell,
+        (digit, own, (x, y)): Placed,
+        prefix: Option<char>,
+        ground: Style,
+    ) {
+        let style = self.mark_style(canvas, Candidate::new(cell, digit), own, ground);
+        canvas.put(x, y, digit.symbol(), style);
+        if let Some(prefix) = prefix {
+            canvas.put(x - 1, y, prefix, style);
+        }
+    }
+
+    /// Shows that a mark in the centre of a cell is no digit.
+    fn draw_dots_beside_centre(canvas: &mut Canvas<'_>, area: Rect, ground: Style) {
+        let (x, y) = centre(area);
+        for x in [x - 2, x + 2] {
+            canvas.put(x, y, '.', canvas.style(Role::Dim).patch(ground));
+        }
+    }
+
+    fn mark_style(
+        &self,
+        canvas: &Canvas<'_>,
+        candidate: Candidate,
+        own: Role,
+        ground: Style,
+    ) -> Style {
         // Without being asked, the values are enough: marks would cost many bytes at every move.
         let highlighted = self
             .highlight
@@ -366,7 +409,7 @@ impl<'a> Scene<'a> {
         } else {
             ground
         };
-        mark_style(canvas, self.view.play, candidate, ground)
+        mark_style(canvas, self.view.play, candidate, own, ground)
     }
 
     /// Returns the fixed place of a digit's mark in a cell.
@@ -387,7 +430,7 @@ impl<'a> Scene<'a> {
 
     /// Writes the letter of the cell's colour into its last place, which no mark uses.
     fn draw_colour_letter(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
-        let Some(colour) = self.view.play.game().state().colour(cell) else {
+        let Some(colour) = self.view.play.seen().colour(cell) else {
             return;
         };
         let x = if self.board.style == CellStyle::OneLine {
@@ -413,22 +456,30 @@ const fn centre(area: Rect) -> (u16, u16) {
     (area.x + area.width / 2, area.y + (area.height - 1) / 2)
 }
 
+/// Returns a mark's own look where there is one place for both kinds: that of corner marks if it is one.
+pub(in crate::tui) fn own_look(state: &CellState, digit: Digit) -> Role {
+    if state.corners().contains(digit) {
+        Role::CornerMark
+    } else {
+        Role::PencilMark
+    }
+}
+
 /// Returns the look of a mark: its own, its colour, what a hint says of it.
 pub(in crate::tui) fn mark_style(
     canvas: &Canvas<'_>,
     play: &Play,
     candidate: Candidate,
+    own: Role,
     ground: Style,
 ) -> Style {
     let Candidate { cell, digit } = candidate;
     let hint = play.hint_marks();
-    let state = play.game().state().cell(cell);
-    let own = if state.corners().contains(digit) {
-        Role::CornerMark
-    } else {
-        Role::PencilMark
-    };
+    let state = play.seen().cell(cell);
     let mut style = canvas.style(own).patch(ground);
+    if play.eliminated(cell).contains(digit) {
+        style = style.patch(canvas.style(Role::HintElimination));
+    }
     let colour = state.candidate_colour(digit);
     if let Some(role) = colour.and_then(|colour| Role::colour(colour.number())) {
         style = style.patch(canvas.style(role));
@@ -449,6 +500,7 @@ pub(in crate::tui) const fn letter(colour: u8) -> char {
 
 /// Returns the digits that a cell's pane shows: the marks, and what a hint points out.
 pub(in crate::tui) fn shown_digits(view: &View<'_>, cell: Cell) -> DigitSet {
-    let state = view.play.game().state();
-    state.marks(cell) | state.corners(cell) | view.play.hint_marks().digits_in(cell)
+    let (play, state) = (view.play, view.play.seen());
+    let hinted = play.hint_marks().digits_in(cell);
+    state.marks(cell) | state.corners(cell) | hinted | play.eliminated(cell)
 }

@@ -3,12 +3,14 @@
 use ratatui::layout::Rect;
 
 use super::View;
-use super::board::{letter, mark_style, shown_digits};
+use super::board::{letter, mark_style, own_look, shown_digits};
 use super::marks::glyph;
 use crate::board::{Candidate, Digit};
 use crate::config::{AbsentMark, Role};
+use crate::narration::MarkRole;
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::mark_square;
+use crate::tui::play::Pending;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
@@ -23,7 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     let width = 3 * columns as u16;
     let left = area.x + area.width.saturating_sub(width) / 2;
     let shown = shown_digits(view, view.play.cursor());
-    let is_empty = view.play.game().state().value(view.play.cursor()).is_none();
+    let is_empty = view.play.seen().value(view.play.cursor()).is_none();
     for digit in view.play.geometry().digits() {
         let (column, row) = (digit.index() % columns, digit.index() / columns);
         let (x, y) = (left + 3 * column as u16 + 1, area.y + 1 + row as u16);
@@ -41,17 +43,21 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
 /// Draws a mark with its glyph before it and a tick behind corner marks.
 fn draw_mark(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, x: u16, y: u16) {
     let candidate = Candidate::new(view.play.cursor(), digit);
-    let state = view.play.game().state().cell(candidate.cell);
-    let style = mark_style(canvas, view.play, candidate, canvas.style(Role::Text));
+    let state = view.play.seen().cell(candidate.cell);
+    let own = own_look(state, digit);
+    let style = mark_style(canvas, view.play, candidate, own, canvas.style(Role::Text));
     canvas.put(x, y, digit.symbol(), style);
     let colour = state
         .candidate_colour(digit)
         .map(|colour| letter(colour.number()));
+    let is_gone = view.play.eliminated(candidate.cell).contains(digit);
+    let gone = is_gone.then_some(glyph(MarkRole::Gone));
     if let Some(prefix) = view
         .play
         .hint_marks()
         .of_candidate(candidate)
         .map(glyph)
+        .or(gone)
         .or(colour)
     {
         canvas.put(x.saturating_sub(1), y, prefix, style);
@@ -64,20 +70,19 @@ fn draw_mark(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, x: u16, y: 
 /// The line about the cell: its name, its digit or the number of its marks, what is wrong with it, its colour.
 fn head(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
-    let game = play.game();
-    let mut head = words::cell_head(view.words, game, cell);
-    if game.conflicts().contains(cell) {
+    let mut head = words::cell_head(view.words, play, cell);
+    if play.conflicts().contains(cell) {
         head.push(
             Role::Error,
             format!(" {}", say!(view.words, "cell-conflict")),
         );
-    } else if game.shown_mistakes().contains(cell) {
+    } else if play.mistakes().contains(cell) {
         head.push(
             Role::Error,
             format!(" {}", say!(view.words, "cell-mistake")),
         );
     }
-    if let Some(colour) = game.state().colour(cell) {
+    if let Some(colour) = play.seen().colour(cell) {
         let letter = letter(colour.number()).to_string();
         let said = say!(view.words, "cell-colour", letter);
         head.push(Role::Text, format!(" {said}"));
@@ -96,7 +101,7 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
     let (play, cell) = (view.play, view.play.cursor());
     let end = area.right();
-    if play.game().state().value(cell).is_some() || shown_digits(view, cell).is_empty() {
+    if play.seen().value(cell).is_some() || shown_digits(view, cell).is_empty() {
         head(view).draw(canvas, area.x, area.y, area.width.saturating_sub(2));
     } else {
         let name = play.geometry().cell_name(cell).to_string();
@@ -115,10 +120,13 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         }
     }
     // The mode in one letter, so that it is never hidden.
-    let mode = words::entry(view.words, super::side::entry_shown(play))
-        .chars()
-        .next()
-        .unwrap_or(' ');
+    let mode = match play.pending {
+        Some(Pending::Wheel(chosen)) => chosen.map_or('0', Digit::symbol),
+        _ => words::entry(view.words, super::side::entry_shown(play))
+            .chars()
+            .next()
+            .unwrap_or(' '),
+    };
     if area.width > 0 {
         canvas.put(end - 1, area.y, mode, canvas.style(Role::Key));
     }

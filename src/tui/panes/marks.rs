@@ -101,7 +101,7 @@ pub(crate) const fn look(role: MarkRole) -> Role {
         MarkRole::Fin => Role::HintFin,
         MarkRole::On => Role::ChainOn,
         MarkRole::Off => Role::ChainOff,
-        MarkRole::Elimination => Role::HintElimination,
+        MarkRole::Gone | MarkRole::Elimination => Role::HintElimination,
         MarkRole::Placement => Role::HintPlacement,
     }
 }
@@ -115,6 +115,7 @@ pub(crate) const fn glyph(role: MarkRole) -> char {
         MarkRole::Fin => '^',
         MarkRole::On => '+',
         MarkRole::Off => '-',
+        MarkRole::Gone => '/',
         MarkRole::Elimination => 'x',
         MarkRole::Placement => '=',
     }

@@ -3,17 +3,16 @@
 use ratatui::layout::Rect;
 
 use super::{View, side};
-use crate::board::Candidate;
-use crate::config::Command;
+use crate::config::{Command, Role};
 use crate::explain::{self, Rung};
 use crate::game::HintBlocker;
 use crate::tui::canvas::Canvas;
-use crate::tui::hint::ActiveHint;
+use crate::tui::hint::{ActiveHint, ShownArgument};
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, SpanKind, say};
 
-/// What a hint says: its head and words, and the keys that lead on.
+/// The text of a hint: its head and words, and the keys that lead on.
 pub(super) struct HintText {
     /// `HINT 2/4`.
     pub(super) head: Text,
@@ -155,51 +154,74 @@ fn title(head: Message) -> Text {
     head.with_kind(SpanKind::Title).into()
 }
 
+/// Adds to the head of a hint which of its pages is open.
+fn paged(head: Text, (page, n_pages): (usize, usize)) -> Text {
+    let mut head = head;
+    if n_pages > 1 {
+        head.push(Role::Dim, format!("  {page}/{n_pages}"));
+    }
+    head
+}
+
+/// Returns the keys that lead through an argument, and back to before a mistake.
+fn argument_keys(
+    view: &View<'_>,
+    argument: Option<&ShownArgument>,
+    is_mistake: bool,
+) -> Vec<(Command, Message)> {
+    let words = view.words;
+    let mut keys = Vec::new();
+    if argument.is_some_and(|argument| argument.page_of().1 > 1) {
+        keys.push((Command::NextLink, say!(words, "key-next-step")));
+    }
+    if let (true, Some(n)) = (is_mistake, view.play.game().n_moves_since_mistake()) {
+        keys.push((Command::ApplyHint, say!(words, "hint-key-undo", n)));
+    }
+    keys.push((Command::Cancel, say!(words, "key-close")));
+    if argument.is_some() {
+        keys.push((Command::Explain, say!(words, "key-in-full")));
+    }
+    keys
+}
+
 /// Returns what the hint says, if there is one.
 pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
     let (play, words) = (view.play, view.words);
-    let geometry = play.geometry();
     let text = match play.hint()? {
         ActiveHint::Blocked { blocker, reason } => {
-            let mut said = Text::from(words::blocked(words, play.game(), blocker));
-            if let Some(reason) = reason {
-                let wrong = match blocker {
-                    HintBlocker::Wrong(cells) => cells.first(),
-                    _ => None,
-                };
-                let value = |cell| Some(Candidate::new(cell, play.game().state().value(cell)?));
-                let against = wrong.and_then(value);
-                let rules_out =
-                    against.map(|against| Text::from(words::rules_out(words, geometry, against)));
-                said = said.then(" ".into()).then(Text::from(&explain::sentence(
-                    words,
-                    &reason.position,
-                    &reason.step,
-                )));
-                if let Some(rules_out) = rules_out {
-                    said = said.then(" ".into()).then(rules_out);
-                }
-            }
-            let back = play.game().n_moves_since_mistake();
-            let back = back.map(|n_moves| {
-                (
-                    Command::ApplyHint,
-                    say!(words, "hint-key-undo", n = n_moves),
-                )
-            });
+            let blocked = Text::from(words::blocked(words, play.game(), blocker));
+            let Some(argument) = reason else {
+                return Some(HintText {
+                    head: title(say!(words, "hint-head-first")),
+                    in_full: blocked.clone(),
+                    words: blocked,
+                    wants_all: false,
+                    keys: argument_keys(view, None, true),
+                });
+            };
+            // The gist of the argument names the digit; more than one are listed before it.
+            let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
+            let told = |text: Text| match argument.page_of().0 {
+                1 if !is_one => blocked.clone().then(" ".into()).then(text),
+                _ => text,
+            };
             HintText {
-                head: title(say!(words, "hint-head-first")),
-                in_full: said.clone(),
-                words: said,
-                wants_all: false,
-                keys: back
-                    .into_iter()
-                    .chain([(Command::Cancel, say!(words, "key-close"))])
-                    .collect(),
+                head: paged(title(say!(words, "hint-head-first")), argument.page_of()),
+                in_full: told(argument.all_words()),
+                words: told(argument.words()),
+                wants_all: argument.in_full,
+                keys: argument_keys(view, Some(argument), true),
             }
         }
+        ActiveHint::Why(argument) => HintText {
+            head: paged(title(say!(words, "hint-head-why")), argument.page_of()),
+            in_full: argument.all_words(),
+            words: argument.words(),
+            wants_all: argument.in_full,
+            keys: argument_keys(view, Some(argument), argument.is_against),
+        },
         ActiveHint::Lagging(marks) => {
-            let said = Text::from(words::lagging(words, geometry, marks));
+            let said = Text::from(words::lagging(words, play.geometry(), marks));
             HintText {
                 head: title(say!(words, "hint-head-marks")),
                 in_full: said.clone(),

@@ -2,6 +2,7 @@
 
 pub(super) mod board;
 mod cell;
+mod mark_places;
 pub(super) mod marks;
 mod message;
 mod side;
@@ -15,7 +16,7 @@ use super::text::Text;
 use crate::config::{Config, Mode};
 use crate::words::{Words, say};
 
-/// What a pane looks at.
+/// The part of the state that panes show.
 pub(super) struct View<'a> {
     /// The game with its cursor, mode and hint.
     pub(super) play: &'a Play,

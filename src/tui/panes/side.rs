@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::message::{self, HintText};
 use super::{View, cell};
+use crate::board::Digit;
 use crate::config::{Clock, Command, Mode, Role};
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
@@ -293,11 +294,18 @@ fn draw_foot(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     } else {
         SpanKind::Title
     };
+    let mode = match play.pending {
+        Some(Pending::Wheel(chosen)) => {
+            format!("{mode} {}", chosen.map_or('0', Digit::symbol))
+        }
+        _ => mode,
+    };
     let mode = words::mode_line(view.words, &Span::new(kind, mode), play.filter);
     Text::from(mode).draw(canvas, area.x, area.bottom() - 2, area.width);
     let (saved, role) = match &play.save {
         SaveState::None => (key!("save-none"), Role::Dim),
         SaveState::Saved => (key!("save-saved"), Role::Dim),
+        SaveState::Unsafe(_) => (key!("save-unsafe"), Role::Warning),
         SaveState::Failing(_) => (key!("save-failing"), Role::Warning),
         SaveState::ReadOnly(_) => (key!("save-read-only"), Role::Warning),
     };

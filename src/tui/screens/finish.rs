@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{Elsewhere, ScreenCommand};
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode};
 use crate::game::Summary;
@@ -9,7 +10,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::words;
 use crate::words::say;
 
-/// How the game ended.
+/// The screen at the end of a game: how it went.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Finish {
     summary: Summary,
@@ -50,15 +51,18 @@ impl Finish {
     }
 }
 
-pub(super) const fn command(command: Command) -> Reply {
+pub(super) const fn command(command: ScreenCommand) -> Reply {
     match command {
-        Command::Cancel => Reply::Close,
-        Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
-        Command::New
-        | Command::Open
-        | Command::SavedGames
-        | Command::Statistics
-        | Command::StepList => Reply::Then(Request::Command(command)),
-        _ => Reply::Stay,
+        ScreenCommand::Cancel => Reply::Close,
+        ScreenCommand::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
+        ScreenCommand::Elsewhere(Elsewhere::Visit(command)) => {
+            Reply::Then(Request::Command(command))
+        }
+        ScreenCommand::Move(_)
+        | ScreenCommand::Item(_)
+        | ScreenCommand::Text(_)
+        | ScreenCommand::Elsewhere(
+            Elsewhere::Help | Elsewhere::Pause | Elsewhere::Everywhere | Elsewhere::Board,
+        ) => Reply::Stay,
     }
 }

@@ -2,18 +2,19 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
 use super::list::{List, Scroll};
 use super::{Context, Overlay, Reply, Request, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain;
 use crate::techniques::registry;
 use crate::tui::canvas::Canvas;
-use crate::tui::line::OWN_COMMANDS;
+use crate::tui::line::own_commands;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, Words, say};
 
-/// Which page is open, and how far it is scrolled.
+/// The help: which page is open, and how far it is scrolled.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::tui) struct Help {
     page: Page,
@@ -34,32 +35,44 @@ enum Page {
 const PAGES: [Page; 4] = [Page::Playing, Page::Keys, Page::Line, Page::Techniques];
 
 impl Help {
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         let turn = |step: usize| PAGES[(self.page as usize + step) % PAGES.len()];
-        match command {
-            Command::Cancel | Command::Help => return Reply::Close,
-            Command::MoveRight => {
+        let motion = match command {
+            ScreenCommand::Cancel | ScreenCommand::Elsewhere(Elsewhere::Help) => {
+                return Reply::Close;
+            }
+            ScreenCommand::Item(ItemCommand::Right) => {
                 self.page = turn(1);
                 self.scroll = Scroll::default();
+                return Reply::Stay;
             }
-            Command::MoveLeft => {
+            ScreenCommand::Item(ItemCommand::Left) => {
                 self.page = turn(PAGES.len() - 1);
                 self.scroll = Scroll::default();
+                return Reply::Stay;
             }
-            Command::Confirm if self.page == Page::Techniques => {
+            ScreenCommand::Confirm if self.page == Page::Techniques => {
                 let page =
                     TechniquePage::new(context.words, self.list.selected(registry::ALL.len()));
                 let overlay = Overlay::Technique(Box::new(page));
                 return Reply::Then(Request::Open(Box::new(overlay)));
             }
-            command if self.page == Page::Techniques => {
-                self.list.command(command, registry::ALL.len());
-            }
-            command => {
-                let body = super::body(context.area, &self.keys(context), context);
-                let n_lines = self.lines(context, body.width).len();
-                self.scroll.command(command, n_lines, body.height);
-            }
+            ScreenCommand::Confirm => Motion::PageDown,
+            ScreenCommand::Move(motion) => motion,
+            ScreenCommand::Item(
+                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
+            )
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(
+                Elsewhere::Pause | Elsewhere::Visit(_) | Elsewhere::Everywhere | Elsewhere::Board,
+            ) => return Reply::Stay,
+        };
+        if self.page == Page::Techniques {
+            self.list.go(motion, registry::ALL.len());
+        } else {
+            let body = super::body(context.area, &self.keys(context), context);
+            let n_lines = self.lines(context, body.width).len();
+            self.scroll.go(motion, n_lines, body.height);
         }
         Reply::Stay
     }
@@ -127,8 +140,7 @@ impl Help {
             }
             Page::Keys => key_lines(context, width),
             Page::Line => {
-                let own = OWN_COMMANDS
-                    .iter()
+                let own = own_commands(context.is_guest)
                     .map(|(name, _)| words::line_usage(context.words, name));
                 let about = Text::from(say!(context.words, "help-line"));
                 let mut lines: Vec<Text> = about.lines(width, context.ascii);
@@ -149,12 +161,12 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     let keymap = &context.config.keymap;
     let name = context.config.preset.name();
     let mut lines = vec![say!(context.words, "help-preset", name).into()];
-    for &(mode, _, about) in Mode::ALL {
-        let mut heading = Some(Text::new(Role::Title, about));
+    for &mode in Mode::ALL {
+        let mut heading = Some(Text::new(Role::Title, mode.about(context.words)));
         let mut group = None;
         for &command in Command::ALL {
             let chords = keymap.chords(mode, command);
-            if chords.is_empty() {
+            if chords.is_empty() || !context.offers(command) {
                 continue;
             }
             if let Some(heading) = heading.take() {
@@ -201,8 +213,8 @@ fn command_lines(chords: &str, doc: &Text, width: u16, ascii: bool) -> Vec<Text>
 /// A line for each technique, its family at the right.
 fn technique_lines(words: Words, width: u16) -> Vec<Text> {
     let lines = registry::ALL.iter().map(|technique| {
-        let family = (width > 60).then(|| technique.info().family.name());
-        words::technique_line(&explain::name_in(words, technique.id()), family)
+        let family = (width > 60).then(|| technique.info().family.message(words).to_string());
+        words::technique_line(&explain::name_in(words, technique.id()), family.as_deref())
     });
     lines.collect()
 }

@@ -2,11 +2,12 @@
 
 use ratatui::layout::Rect;
 
-use crate::config::{Command, Role};
+use super::command::Motion;
+use crate::config::Role;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 
-/// Which line of a list is selected.
+/// The state of a list: which line is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct List {
     selected: usize,
@@ -16,6 +17,11 @@ pub(super) struct List {
 const PAGE: usize = 10;
 
 impl List {
+    /// Selects the first line.
+    pub(super) const fn new() -> Self {
+        Self { selected: 0 }
+    }
+
     /// Returns the line selected in a list of so many.
     pub(super) const fn selected(self, n_lines: usize) -> usize {
         if self.selected < n_lines {
@@ -30,21 +36,19 @@ impl List {
         self.selected = line;
     }
 
-    /// Moves as a command says; tells whether it is one that moves.
-    pub(super) fn command(&mut self, command: Command, n_lines: usize) -> bool {
+    /// Moves through a list of so many lines.
+    pub(super) fn go(&mut self, motion: Motion, n_lines: usize) {
         let here = self.selected(n_lines);
         let last = n_lines.saturating_sub(1);
-        self.selected = match command {
-            Command::MoveUp => here.checked_sub(1).unwrap_or(last),
-            Command::MoveDown if here == last => 0,
-            Command::MoveDown => here + 1,
-            Command::PageUp => here.saturating_sub(PAGE),
-            Command::PageDown => (here + PAGE).min(last),
-            Command::First => 0,
-            Command::Last => last,
-            _ => return false,
+        self.selected = match motion {
+            Motion::Up => here.checked_sub(1).unwrap_or(last),
+            Motion::Down if here == last => 0,
+            Motion::Down => here + 1,
+            Motion::PageUp => here.saturating_sub(PAGE),
+            Motion::PageDown => (here + PAGE).min(last),
+            Motion::First => 0,
+            Motion::Last => last,
         };
-        true
     }
 
     /// Draws the lines around the selected one.
@@ -82,30 +86,28 @@ pub(super) const fn window(selected: usize, n_lines: usize, height: usize) -> us
     if wanted < most { wanted } else { most }
 }
 
-/// How far a page of text is scrolled.
+/// The scroll position of a page of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Scroll {
     top: usize,
 }
 
 impl Scroll {
-    /// Scrolls a text of so many lines in an area of so many; tells whether the command is one that scrolls.
-    pub(super) fn command(&mut self, command: Command, n_lines: usize, height: u16) -> bool {
+    /// Scrolls a text of so many lines in an area of so many.
+    pub(super) fn go(&mut self, motion: Motion, n_lines: usize, height: u16) {
         let height = n_shown(n_lines, height);
         let page = height.saturating_sub(1).max(1);
         let most = n_lines.saturating_sub(height);
         let here = self.top.min(most);
-        let wanted = match command {
-            Command::MoveUp => here.saturating_sub(1),
-            Command::MoveDown => here + 1,
-            Command::PageUp => here.saturating_sub(page),
-            Command::PageDown | Command::Confirm => here + page,
-            Command::First => 0,
-            Command::Last => most,
-            _ => return false,
+        let wanted = match motion {
+            Motion::Up => here.saturating_sub(1),
+            Motion::Down => here + 1,
+            Motion::PageUp => here.saturating_sub(page),
+            Motion::PageDown => here + page,
+            Motion::First => 0,
+            Motion::Last => most,
         };
         self.top = wanted.min(most);
-        true
     }
 
     /// Draws as many lines as there is room for and, where that is not all, how far down they are.

@@ -3,6 +3,8 @@
 //! Each screen is its own state with three functions: what a command does to it, what it shows, and whether it covers
 //! the board. It changes nothing else; what it wants done it says as a [`Request`].
 
+mod available;
+mod command;
 mod finish;
 mod help;
 mod list;
@@ -16,6 +18,7 @@ mod review;
 mod saves;
 mod start;
 mod statistics;
+mod step_board;
 mod steps;
 mod technique;
 mod wait;
@@ -24,6 +27,8 @@ use std::path::PathBuf;
 
 use ratatui::layout::Rect;
 
+pub(super) use available::AvailableSteps;
+pub(super) use command::{Elsewhere, ScreenCommand};
 pub(super) use finish::Finish;
 pub(super) use help::Help;
 pub(super) use new_game::NewGameDialog;
@@ -40,16 +45,18 @@ pub(super) use technique::TechniquePage;
 pub(super) use wait::Wait;
 
 use super::canvas::Canvas;
-use super::event::SavedGame;
+use super::event::{SavedGame, is_for_guests};
 use super::play::Play;
 use super::text::Text;
 use super::words;
+use crate::board::Candidates;
 use crate::config::{Command, Config, Mode, Role};
 use crate::formats::Parsed;
 use crate::game::{Action, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say};
 
-/// Something that lies over the board. The last one of the stack gets the keys.
+/// A screen over the board. The last one of the stack gets the keys.
 #[derive(Clone, Debug)]
 pub(super) enum Overlay {
     /// The start menu.
@@ -64,6 +71,8 @@ pub(super) enum Overlay {
     Saves(SavesList),
     /// The steps to the solution.
     Steps(Box<StepList>),
+    /// What can be seen from here.
+    Available(Box<AvailableSteps>),
     /// The rated path beside what the player did.
     Review(Box<Review>),
     /// The records of finished games.
@@ -84,11 +93,13 @@ pub(super) enum Overlay {
     Question(Question),
 }
 
-/// What a screen may look at besides itself.
+/// The part of the state that a screen may look at besides itself.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) config: &'a Config,
     pub(super) words: Words,
+    /// The player is a guest, to whom only what guests may do is offered.
+    pub(super) is_guest: bool,
     pub(super) play: Option<&'a Play>,
     pub(super) saves: &'a [SavedGame],
     pub(super) message: Option<&'a Text>,
@@ -97,7 +108,14 @@ pub(super) struct Context<'a> {
     pub(super) ascii: bool,
 }
 
-/// What a screen answers to a command.
+impl Context<'_> {
+    /// Tells whether a command is of use to this player.
+    pub(super) const fn offers(&self, command: Command) -> bool {
+        !self.is_guest || is_for_guests(command)
+    }
+}
+
+/// A screen's answer to a command.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Reply {
     /// It stays as it is or has changed itself.
@@ -111,7 +129,7 @@ pub(super) enum Reply {
     CloseThen(Request),
 }
 
-/// What a screen wants done.
+/// A request of a screen: what it wants done.
 #[derive(Clone, Debug)]
 pub(super) enum Request {
     /// What this command does on the board.
@@ -132,6 +150,8 @@ pub(super) enum Request {
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
     /// A puzzle, set up to practise a technique.
     Practise(Box<Puzzle>, Box<Hint>),
+    /// The board at a position, where this technique is what to see.
+    SetBoard(TechniqueId, Box<Candidates>),
     /// A line for the command line.
     Line(String),
     /// Something done to the game.
@@ -140,6 +160,8 @@ pub(super) enum Request {
     CancelWork,
     /// The end of the program.
     Quit,
+    /// This one, although moves of the game on the board are lost by it.
+    Regardless(Box<Request>),
 }
 
 impl Overlay {
@@ -154,6 +176,7 @@ impl Overlay {
             | Self::Wait(_)
             | Self::Saves(_)
             | Self::Steps(_)
+            | Self::Available(_)
             | Self::Review(_)
             | Self::Statistics(_)
             | Self::Help(_)
@@ -176,6 +199,7 @@ impl Overlay {
 
     /// Takes a command.
     pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let command = ScreenCommand::from(command);
         match self {
             Self::Start(screen) => screen.command(command, context),
             Self::NewGame(screen) => screen.command(command),
@@ -183,6 +207,7 @@ impl Overlay {
             Self::Open(screen) => screen.command(command),
             Self::Saves(screen) => screen.command(command, context),
             Self::Steps(screen) => screen.command(command, context.words),
+            Self::Available(screen) => screen.command(command, context.words),
             Self::Review(screen) => screen.command(command, context.words),
             Self::Statistics(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
@@ -205,6 +230,7 @@ impl Overlay {
             | Self::Wait(_)
             | Self::Saves(_)
             | Self::Steps(_)
+            | Self::Available(_)
             | Self::Review(_)
             | Self::Statistics(_)
             | Self::Help(_)
@@ -235,6 +261,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Open(screen) => screen.draw(canvas, area, context),
         Overlay::Saves(screen) => screen.draw(canvas, area, context),
         Overlay::Steps(screen) => screen.draw(canvas, area, context),
+        Overlay::Available(screen) => screen.draw(canvas, area, context),
         Overlay::Review(screen) => screen.draw(canvas, area, context),
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
         Overlay::Help(screen) => screen.draw(canvas, area, context),

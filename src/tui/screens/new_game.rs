@@ -2,12 +2,13 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{ItemCommand, Motion, ScreenCommand, TextCommand};
 use super::list::List;
 use super::{Context, Reply, Request};
 use crate::board::Geometry;
 use crate::config::{Command, Config, Mode};
 use crate::game::NewGame;
-use crate::generate::ClueSymmetry;
+use crate::generate::{self, ClueSymmetry};
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
@@ -15,11 +16,13 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
 
-/// The choices made so far.
+/// The dialog for a new game: the choices made so far.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct NewGameDialog {
     list: List,
     level: Level,
+    /// The level wished for, which a small board may not have.
+    asked_level: Level,
     board: usize,
     symmetry: usize,
     /// 0 for any, otherwise the place in [`Self::techniques`] and 1.
@@ -65,6 +68,7 @@ impl NewGameDialog {
         Self {
             list,
             level: config.level,
+            asked_level: config.level,
             board: standard.unwrap_or(0),
             symmetry: usual_symmetry(None),
             technique: 0,
@@ -85,11 +89,20 @@ impl NewGameDialog {
         boards().nth(self.board).unwrap_or(Geometry::standard())
     }
 
-    /// The techniques of the level chosen.
+    /// The techniques of the level chosen that puzzles on the board need.
     fn techniques(&self) -> Vec<TechniqueId> {
         let ids = registry::ALL.iter().map(|technique| technique.id());
-        ids.filter(|id| Level::of_technique(*id) == self.level)
+        let of_level = ids.filter(|id| Level::of_technique(*id) == self.level);
+        let request = || generate::Request::new(self.geometry());
+        of_level
+            .filter(|id| request().with_technique(*id).check().is_ok())
             .collect()
+    }
+
+    /// The ways in which givens can lie on the board.
+    fn symmetries(&self) -> impl Iterator<Item = usize> {
+        let geometry = self.geometry();
+        (0..ClueSymmetry::ALL.len()).filter(|place| ClueSymmetry::ALL[*place].fits(geometry))
     }
 
     fn technique(&self) -> Option<TechniqueId> {
@@ -109,27 +122,33 @@ impl NewGameDialog {
         }
     }
 
-    pub(super) fn command(&mut self, command: Command) -> Reply {
-        let command = match command {
-            // In the seed's line keys type, so moving goes by those of a line of text.
-            Command::TextPrevious => Command::MoveUp,
-            Command::TextNext | Command::TextComplete => Command::MoveDown,
-            command => command,
-        };
+    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
         match command {
-            Command::MoveLeft => self.turn(false),
-            Command::MoveRight => self.turn(true),
-            Command::Confirm => return Reply::CloseThen(Request::NewGame(self.chosen())),
-            Command::Cancel => return Reply::Close,
-            Command::TextBackspace | Command::TextDelete => {
-                self.seed.pop();
-            }
-            Command::TextDeleteAll | Command::TextDeleteWord => self.seed.clear(),
-            command => {
-                self.list.command(command, FIELDS.len());
-            }
+            ScreenCommand::Item(ItemCommand::Left) => self.turn(false),
+            ScreenCommand::Item(ItemCommand::Right) => self.turn(true),
+            ScreenCommand::Confirm => return Reply::CloseThen(Request::NewGame(self.chosen())),
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Move(motion) => self.list.go(motion, FIELDS.len()),
+            ScreenCommand::Text(command) => self.edit(command),
+            ScreenCommand::Item(
+                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
+            )
+            | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
+    }
+
+    /// Edits the seed; its keys type, so moving goes by those of a line of text.
+    fn edit(&mut self, command: TextCommand) {
+        match command {
+            TextCommand::Previous => self.list.go(Motion::Up, FIELDS.len()),
+            TextCommand::Next | TextCommand::Complete => self.list.go(Motion::Down, FIELDS.len()),
+            TextCommand::Backspace | TextCommand::Delete => {
+                self.seed.pop();
+            }
+            TextCommand::DeleteAll | TextCommand::DeleteWord => self.seed.clear(),
+            TextCommand::Left | TextCommand::Right | TextCommand::Start | TextCommand::End => {}
+        }
     }
 
     pub(super) fn typed(&mut self, character: char) -> Reply {
@@ -145,11 +164,25 @@ impl NewGameDialog {
         };
         match self.field() {
             Field::Level => {
-                self.level = Level::ALL[turned(self.level as usize, Level::ALL.len())];
+                let levels: Vec<Level> = NewGame::levels_on(self.geometry()).collect();
+                let here = levels.iter().position(|level| *level == self.level);
+                self.level = levels[turned(here.unwrap_or(0), levels.len())];
+                self.asked_level = self.level;
                 self.technique = 0;
             }
-            Field::Board => self.board = turned(self.board, boards().count()),
-            Field::Symmetry => self.symmetry = turned(self.symmetry, ClueSymmetry::ALL.len()),
+            Field::Board => {
+                self.board = turned(self.board, boards().count());
+                self.level = NewGame::level_on(self.geometry(), self.asked_level);
+                self.technique = 0;
+                if !ClueSymmetry::ALL[self.symmetry].fits(self.geometry()) {
+                    self.symmetry = usual_symmetry(None);
+                }
+            }
+            Field::Symmetry => {
+                let fitting: Vec<usize> = self.symmetries().collect();
+                let here = fitting.iter().position(|place| *place == self.symmetry);
+                self.symmetry = fitting[turned(here.unwrap_or(0), fitting.len())];
+            }
             Field::Technique => {
                 let is_usual = self.symmetry == usual_symmetry(self.technique());
                 self.technique = turned(self.technique, self.techniques().len() + 1);

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use ratatui::layout::Rect;
 
+use super::command::{ScreenCommand, TextCommand};
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode, Role};
 use crate::formats::{self, About, ParseError, Parsed, Splitter};
@@ -15,7 +16,7 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The text so far, and what it has turned out to be.
+/// The screen that opens a puzzle: the text so far, and what it has turned out to be.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Open {
     text: String,
@@ -122,29 +123,50 @@ impl Open {
         let is_unique =
             matches!(&self.state, State::Judged(judged) if judged.verdict.solution().is_some());
         if std::mem::take(&mut self.at_once) && is_unique {
-            return self.command(Command::Confirm);
+            return self.confirm();
         }
         Reply::Stay
     }
 
-    pub(super) fn command(&mut self, command: Command) -> Reply {
-        match (command, &self.state) {
-            (Command::Cancel, _) => return Reply::Close,
-            (Command::Confirm, State::Judged(judged)) if judged.can_be_played() => {
+    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
+        match command {
+            ScreenCommand::Cancel => Reply::Close,
+            ScreenCommand::Confirm => self.confirm(),
+            ScreenCommand::Text(command) => self.edit(command),
+            ScreenCommand::Move(_) | ScreenCommand::Item(_) | ScreenCommand::Elsewhere(_) => {
+                Reply::Stay
+            }
+        }
+    }
+
+    fn confirm(&mut self) -> Reply {
+        match &self.state {
+            State::Judged(judged) if judged.can_be_played() => {
                 let info = judged.info(self.source.clone());
-                return Reply::Then(Request::Play(
+                Reply::Then(Request::Play(
                     judged.parsed.clone(),
                     judged.verdict.clone(),
                     Box::new(info),
-                ));
+                ))
             }
-            (Command::Confirm, State::Judging(..)) => return Reply::Stay,
-            (Command::Confirm, _) => return self.parse(),
-            (Command::TextBackspace | Command::TextDelete, _) => {
+            State::Judging(..) => Reply::Stay,
+            _ => self.parse(),
+        }
+    }
+
+    fn edit(&mut self, command: TextCommand) -> Reply {
+        match command {
+            TextCommand::Backspace | TextCommand::Delete => {
                 self.text.pop();
             }
-            (Command::TextDeleteAll | Command::TextDeleteWord, _) => self.text.clear(),
-            _ => return Reply::Stay,
+            TextCommand::DeleteAll | TextCommand::DeleteWord => self.text.clear(),
+            TextCommand::Left
+            | TextCommand::Right
+            | TextCommand::Start
+            | TextCommand::End
+            | TextCommand::Previous
+            | TextCommand::Next
+            | TextCommand::Complete => return Reply::Stay,
         }
         self.state = State::Typing;
         self.source = None;

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{Motion, ScreenCommand};
 use super::list::Scroll;
 use super::{Context, Reply};
 use crate::board::Candidates;
@@ -13,7 +14,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::words::{Words, say};
 
-/// A text, how far it is scrolled, and what it is.
+/// A page of text, with its title and scroll position.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct TextPage {
     title: String,
@@ -53,13 +54,18 @@ impl TextPage {
             .collect()
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         let body = super::body(context.area, &self.keys(context), context);
         let n_lines = self.broken(body.width, context.ascii).len();
-        if command == Command::Cancel {
-            return Reply::Close;
-        }
-        self.scroll.command(command, n_lines, body.height);
+        let motion = match command {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => Motion::PageDown,
+            ScreenCommand::Move(motion) => motion,
+            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {
+                return Reply::Stay;
+            }
+        };
+        self.scroll.go(motion, n_lines, body.height);
         Reply::Stay
     }
 

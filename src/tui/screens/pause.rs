@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{Elsewhere, ScreenCommand};
 use super::{Context, Reply};
 use crate::config::{Command, Mode};
 use crate::tui::canvas::Canvas;
@@ -9,10 +10,17 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
 
-pub(super) const fn command(command: Command) -> Reply {
+pub(super) const fn command(command: ScreenCommand) -> Reply {
     match command {
-        Command::Cancel | Command::Confirm | Command::Pause => Reply::Close,
-        _ => Reply::Stay,
+        ScreenCommand::Cancel
+        | ScreenCommand::Confirm
+        | ScreenCommand::Elsewhere(Elsewhere::Pause) => Reply::Close,
+        ScreenCommand::Move(_)
+        | ScreenCommand::Item(_)
+        | ScreenCommand::Text(_)
+        | ScreenCommand::Elsewhere(
+            Elsewhere::Help | Elsewhere::Visit(_) | Elsewhere::Everywhere | Elsewhere::Board,
+        ) => Reply::Stay,
     }
 }
 

@@ -2,15 +2,17 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{ScreenCommand, TextCommand};
 use super::{Reply, Request};
 use crate::config::{Command, Role};
 use crate::tui::canvas::Canvas;
-use crate::tui::line::OWN_COMMANDS;
+use crate::tui::event::is_for_guests;
+use crate::tui::line::own_commands;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// A line being typed.
+/// The command line, with what is being typed.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Prompt {
     /// The characters, and how many of them stand before the cursor.
@@ -19,6 +21,7 @@ pub(in crate::tui) struct Prompt {
     /// Lines entered before, the last one last, and which of them is shown.
     before: Vec<String>,
     shown: usize,
+    is_guest: bool,
 }
 
 /// The longest line that can be typed.
@@ -26,12 +29,13 @@ const MAX_LINE: usize = 400;
 
 impl Prompt {
     /// Starts an empty line.
-    pub(in crate::tui) fn new(before: &[String]) -> Self {
+    pub(in crate::tui) fn new(before: &[String], is_guest: bool) -> Self {
         Self {
             line: Vec::new(),
             cursor: 0,
             before: before.to_vec(),
             shown: before.len(),
+            is_guest,
         }
     }
 
@@ -43,6 +47,7 @@ impl Prompt {
             line,
             before: Vec::new(),
             shown: 0,
+            is_guest: false,
         }
     }
 
@@ -54,24 +59,32 @@ impl Prompt {
         Reply::Stay
     }
 
-    pub(super) fn command(&mut self, command: Command) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
         match command {
-            Command::Confirm => return Reply::CloseThen(Request::Line(self.line.iter().collect())),
-            Command::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => Reply::CloseThen(Request::Line(self.line.iter().collect())),
+            ScreenCommand::Cancel => Reply::Close,
+            ScreenCommand::Text(command) => self.edit(command),
+            ScreenCommand::Move(_) | ScreenCommand::Item(_) | ScreenCommand::Elsewhere(_) => {
+                Reply::Stay
+            }
+        }
+    }
+
+    fn edit(&mut self, command: TextCommand) -> Reply {
+        match command {
             // On an empty line there is nothing left to delete but the line.
-            Command::TextBackspace if self.line.is_empty() => return Reply::Close,
-            Command::TextLeft => self.cursor = self.cursor.saturating_sub(1),
-            Command::TextRight => self.cursor = (self.cursor + 1).min(self.line.len()),
-            Command::TextStart => self.cursor = 0,
-            Command::TextEnd => self.cursor = self.line.len(),
-            Command::TextBackspace => self.delete(self.cursor.saturating_sub(1)),
-            Command::TextDelete => self.delete((self.cursor + 1).min(self.line.len())),
-            Command::TextDeleteWord => self.delete(self.word_start()),
-            Command::TextDeleteAll => self.set(""),
-            Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
-            Command::TextNext => self.recall(Some(self.shown + 1)),
-            Command::TextComplete => self.complete(),
-            _ => return Reply::Stay,
+            TextCommand::Backspace if self.line.is_empty() => return Reply::Close,
+            TextCommand::Left => self.cursor = self.cursor.saturating_sub(1),
+            TextCommand::Right => self.cursor = (self.cursor + 1).min(self.line.len()),
+            TextCommand::Start => self.cursor = 0,
+            TextCommand::End => self.cursor = self.line.len(),
+            TextCommand::Backspace => self.delete(self.cursor.saturating_sub(1)),
+            TextCommand::Delete => self.delete((self.cursor + 1).min(self.line.len())),
+            TextCommand::DeleteWord => self.delete(self.word_start()),
+            TextCommand::DeleteAll => self.set(""),
+            TextCommand::Previous => self.recall(self.shown.checked_sub(1)),
+            TextCommand::Next => self.recall(Some(self.shown + 1)),
+            TextCommand::Complete => self.complete(),
         }
         Reply::Stay
     }
@@ -115,14 +128,13 @@ impl Prompt {
         if self.cursor < self.line.len() || typed.contains(' ') {
             return;
         }
-        let matching = matching(&typed);
+        let matching = matching(&typed, self.is_guest);
         let Some(first) = matching.first() else {
             return;
         };
         if let [only] = matching.as_slice() {
-            let takes = OWN_COMMANDS
-                .iter()
-                .any(|(name, takes)| name == only && takes.is_some());
+            let mut own = own_commands(self.is_guest);
+            let takes = own.any(|(name, takes)| name == only && takes.is_some());
             return self.set(&format!("{only}{}", if takes { " " } else { "" }));
         }
         let mut common = first.len();
@@ -159,7 +171,7 @@ impl Prompt {
         canvas.tint(cursor, y, canvas.style(Role::Cursor));
         if area.height > 1 {
             let typed: String = self.line.iter().collect();
-            let help = line_help(words, &typed);
+            let help = line_help(words, &typed, self.is_guest);
             canvas.clear(Rect::new(area.x, y - 1, area.width, 1));
             help.draw(canvas, area.x, y - 1, area.width);
         }
@@ -167,9 +179,13 @@ impl Prompt {
 }
 
 /// The names of commands that begin like this.
-fn matching(beginning: &str) -> Vec<&'static str> {
-    let own = OWN_COMMANDS.iter().map(|(name, _)| *name);
-    let bound = Command::ALL.iter().map(|command| command.name());
+fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
+    let own = own_commands(is_guest).map(|(name, _)| *name);
+    let offered = |command: &&Command| !is_guest || is_for_guests(**command);
+    let bound = Command::ALL
+        .iter()
+        .filter(offered)
+        .map(|command| command.name());
     let mut names: Vec<&str> = own
         .chain(bound)
         .filter(|name| name.starts_with(beginning))
@@ -180,16 +196,18 @@ fn matching(beginning: &str) -> Vec<&'static str> {
 }
 
 /// Says what a command does, or which commands begin like this.
-fn line_help(words: Words, typed: &str) -> Text {
+fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
     let (name, _) = typed.split_once(' ').unwrap_or((typed, ""));
-    if OWN_COMMANDS.iter().any(|(known, _)| *known == name) {
+    if own_commands(is_guest).any(|(known, _)| *known == name) {
         return words::line_usage(words, name);
     }
-    if let Ok(command) = name.parse::<Command>() {
+    if let Ok(command) = name.parse::<Command>()
+        && (!is_guest || is_for_guests(command))
+    {
         return words::line_command(words, command);
     }
     if name.is_empty() {
         return say!(words, "line-start").into();
     }
-    words::line_matching(words, &matching(name))
+    words::line_matching(words, &matching(name, is_guest))
 }

@@ -1,22 +1,41 @@
 //! A question to answer yes or no, over whatever is shown.
 
+use std::time::Duration;
+
 use ratatui::layout::Rect;
 
-use super::{Context, Reply, Request};
+use super::command::{ItemCommand, ScreenCommand};
+use super::{Context, Overlay, Prompt, Reply, Request};
+use crate::board::CellSet;
 use crate::config::{Command, Mode};
 use crate::game::Action;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SavedGame;
 use crate::tui::text::Text;
 use crate::tui::words;
-use crate::words::{Words, say};
+use crate::words::{Span, Words, say};
 
 /// A question, and what is done when the answer is yes.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Question {
     text: Text,
     yes: Request,
+    kind: Kind,
 }
+
+/// What the answers mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// Yes or no.
+    YesNo,
+    /// To leave what is not saved, or to stay; where files may be written, to save it elsewhere.
+    Unsaved { elsewhere: bool },
+    /// To leave without waiting any longer, or to stay; it has been waited for so long.
+    Waiting(Duration),
+}
+
+/// How often it is asked whether the waiting is over.
+const INTERVAL: Duration = Duration::from_millis(100);
 
 impl Question {
     /// Asks whether a saved game is to be deleted.
@@ -25,6 +44,7 @@ impl Question {
         Self {
             text: say!(words, "saves-delete", game).into(),
             yes: Request::Delete(save.id.clone()),
+            kind: Kind::YesNo,
         }
     }
 
@@ -33,27 +53,101 @@ impl Question {
         Self {
             text: say!(words, "restart-question").into(),
             yes: Request::Act(Action::Restart),
+            kind: Kind::YesNo,
         }
     }
 
-    pub(super) fn command(&self, command: Command) -> Reply {
+    /// Asks whether what is not saved is to be lost by a request.
+    pub(in crate::tui) fn unsaved(text: Text, request: Request, elsewhere: bool) -> Self {
+        Self {
+            text,
+            yes: Request::Regardless(Box::new(request)),
+            kind: Kind::Unsaved { elsewhere },
+        }
+    }
+
+    /// Waits for the disk before the program is left; yes leaves at once.
+    pub(in crate::tui) fn waiting(text: Text, waited: Duration) -> Self {
+        Self {
+            text,
+            yes: Request::Regardless(Box::new(Request::Quit)),
+            kind: Kind::Waiting(waited),
+        }
+    }
+
+    /// Returns how long it has waited for the disk; `None` when it does not.
+    pub(in crate::tui) const fn waited(&self) -> Option<Duration> {
+        match self.kind {
+            Kind::Waiting(waited) => Some(waited),
+            Kind::YesNo | Kind::Unsaved { .. } => None,
+        }
+    }
+
+    /// Returns after how long it wants to be told the time.
+    pub(in crate::tui) fn next_tick(&self) -> Option<Duration> {
+        self.waited().map(|_| INTERVAL)
+    }
+
+    /// Lets time pass; says whether the disk should be asked again.
+    pub(in crate::tui) fn wait(&mut self, time: Duration) -> bool {
+        let Kind::Waiting(waited) = &mut self.kind else {
+            return false;
+        };
+        *waited += time;
+        true
+    }
+
+    /// Asks whether the program is to place digits of the solution.
+    pub(in crate::tui) fn solution(words: Words, action: Action, cells: &Span) -> Self {
+        let text = match action {
+            Action::GiveUp => say!(words, "give-up-question"),
+            _ => say!(words, "reveal-question", cells),
+        };
+        Self {
+            text: text.into(),
+            yes: Request::Act(action),
+            kind: Kind::YesNo,
+        }
+    }
+
+    /// Asks whether marks struck by hand are to come back.
+    pub(in crate::tui) fn restore_marks(words: Words, cells: CellSet, n_struck: usize) -> Self {
+        Self {
+            text: say!(words, "restore-question", n = n_struck).into(),
+            yes: Request::Act(Action::FillMarks { cells }),
+            kind: Kind::YesNo,
+        }
+    }
+
+    pub(super) fn command(&self, command: ScreenCommand) -> Reply {
         match command {
-            Command::Confirm => Reply::CloseThen(self.yes.clone()),
-            Command::Cancel => Reply::Close,
-            _ => Reply::Stay,
+            ScreenCommand::Confirm => Reply::CloseThen(self.yes.clone()),
+            ScreenCommand::Cancel => Reply::Close,
+            ScreenCommand::Item(ItemCommand::Export)
+                if self.kind == (Kind::Unsaved { elsewhere: true }) =>
+            {
+                let prompt = Prompt::with("save-to ");
+                Reply::CloseThen(Request::Open(Box::new(Overlay::Prompt(prompt))))
+            }
+            ScreenCommand::Move(_)
+            | ScreenCommand::Item(_)
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(_) => Reply::Stay,
         }
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let keys = super::keys(
-            context,
-            Mode::Question,
-            &[
-                (Command::Confirm, say!(words, "key-yes")),
-                (Command::Cancel, say!(words, "key-no")),
-            ],
-        );
+        let [yes, no] = match self.kind {
+            Kind::YesNo => [say!(words, "key-yes"), say!(words, "key-no")],
+            Kind::Unsaved { .. } => [say!(words, "key-leave-anyway"), say!(words, "key-stay")],
+            Kind::Waiting(_) => [say!(words, "key-leave-at-once"), say!(words, "key-stay")],
+        };
+        let mut answers = vec![(Command::Confirm, yes), (Command::Cancel, no)];
+        if self.kind == (Kind::Unsaved { elsewhere: true }) {
+            answers.push((Command::Export, say!(words, "key-save-elsewhere")));
+        }
+        let keys = super::keys(context, Mode::Question, &answers);
         let lines = self.text.lines(area.width.max(1), canvas.is_ascii());
         let height = (lines.len() as u16 + 1).min(area.height);
         let place = Rect::new(area.x, area.bottom() - height, area.width, height);

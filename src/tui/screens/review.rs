@@ -2,18 +2,19 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::list::{List, window};
 use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::config::{Command, Mode};
-use crate::game::{Action, Game, Move};
+use crate::game::{Action, Game, Move, NewGame};
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, say};
 
-/// The rated path, once it was found, and which line is selected.
+/// The review of a finished game: its rated path, once found, and which line is selected.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Review {
     givens: Grid,
@@ -28,7 +29,7 @@ impl Review {
         Self {
             givens: game.puzzle().givens().clone(),
             rating: None,
-            n_moves: game.moves().len(),
+            n_moves: game.all_moves().len(),
             list: List::default(),
         }
     }
@@ -46,30 +47,60 @@ impl Review {
         self.path().len().max(self.n_moves)
     }
 
-    pub(super) fn command(&mut self, command: Command, words: Words) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand, words: Words) -> Reply {
         match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => {
                 if let Some(page) = self.in_full(words) {
                     return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
                 }
             }
-            command => {
-                self.list.command(command, self.n_lines());
+            ScreenCommand::Item(ItemCommand::Step(StepCommand::SetBoard)) => {
+                if let Some((position, step)) = self.selected() {
+                    let position = Box::new(position);
+                    return Reply::Then(Request::SetBoard(step.technique, position));
+                }
             }
+            ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
+                if let Some((_, step)) = self.selected() {
+                    let new_game = NewGame::practising(self.givens.geometry(), step.technique);
+                    return Reply::Then(Request::NewGame(new_game));
+                }
+            }
+            ScreenCommand::Move(motion) => self.list.go(motion, self.n_lines()),
+            ScreenCommand::Item(
+                ItemCommand::Step(StepCommand::Tell)
+                | ItemCommand::Left
+                | ItemCommand::Right
+                | ItemCommand::Delete
+                | ItemCommand::Export,
+            )
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
     }
 
+    /// Returns the selected step of the path and the position that the steps before it leave.
+    fn selected(&self) -> Option<(Candidates, &SeStep)> {
+        let selected = self.list.selected(self.n_lines());
+        let step = self.path().get(selected)?;
+        let mut position = Candidates::from_grid(&self.givens);
+        for before in &self.path()[..selected] {
+            if let Some(placed) = before.placement {
+                position.place(placed);
+            }
+            for removed in &before.eliminations {
+                position.eliminate(*removed);
+            }
+        }
+        Some((position, step))
+    }
+
     /// Returns the argument of the selected step.
     fn in_full(&self, words: Words) -> Option<TextPage> {
-        let selected = self.list.selected(self.n_lines());
-        let step = self.path().get(selected)?.step.as_ref()?;
-        let mut position = Candidates::from_grid(&self.givens);
-        for before in self.path()[..selected].iter().flat_map(|step| &step.step) {
-            before.apply(&mut position);
-        }
-        Some(TextPage::argument(words, &position, step))
+        let (position, step) = self.selected()?;
+        Some(TextPage::argument(words, &position, step.step.as_ref()?))
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
@@ -80,6 +111,8 @@ impl Review {
             &[
                 (Command::MoveDown, say!(words, "key-choose")),
                 (Command::Confirm, say!(words, "key-in-full")),
+                (Command::SetBoard, say!(words, "key-set-board")),
+                (Command::Practise, say!(words, "key-practise")),
                 (Command::Cancel, say!(words, "key-close")),
             ],
         );
@@ -127,17 +160,20 @@ impl Review {
         }
     }
 
-    /// What the player did: each placement with the step of the path that makes it, or that it was wrong.
+    /// What the player did, and took back: each placement with the step of the path that makes it, or that it was wrong.
     fn moves(&self, words: Words, game: &Game) -> Vec<Text> {
         let geometry = game.puzzle().geometry();
-        let moves = game.moves().iter().enumerate();
+        let moves = game.all_moves().into_iter().enumerate();
         moves
-            .map(|(index, made)| {
-                let said = words::move_made(words, geometry, index + 1, made);
-                match self.remark(words, game, made) {
-                    Some(remark) => said.then(Text::from("  ")).then(remark.into()),
-                    None => said,
-                }
+            .map(|(index, past)| {
+                let said = words::move_made(words, geometry, index + 1, past.made);
+                let taken_back = past
+                    .is_taken_back
+                    .then(|| say!(words, "review-taken-back").with_kind(SpanKind::Dim));
+                let remarks = [self.remark(words, game, past.made), taken_back];
+                remarks.into_iter().flatten().fold(said, |said, remark| {
+                    said.then(Text::from("  ")).then(remark.into())
+                })
             })
             .collect()
     }

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{ItemCommand, ScreenCommand};
 use super::list::List;
 use super::{Context, Overlay, Prompt, Question, Reply, Request};
 use crate::config::{Command, Mode};
@@ -10,34 +11,40 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
 
-/// Which saved game is selected.
+/// The list of saved games: which one is selected.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct SavesList {
     list: List,
 }
 
 impl SavesList {
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         let saves = context.saves;
-        if self.list.command(command, saves.len()) {
-            return Reply::Stay;
-        }
         let selected = saves.get(self.list.selected(saves.len()));
-        match (command, selected) {
-            (Command::Cancel, _) => Reply::Close,
-            (Command::Confirm, Some(save)) if save.geometry.is_some() => {
-                Reply::CloseThen(Request::Load(save.id.clone()))
+        let reply = match command {
+            ScreenCommand::Move(motion) => {
+                self.list.go(motion, saves.len());
+                None
             }
-            (Command::Export, Some(save)) => {
-                let prompt = Prompt::with(&format!("export-save {} ", save.id));
-                Reply::Then(Request::Open(Box::new(Overlay::Prompt(prompt))))
-            }
-            (Command::DeleteItem, Some(save)) => {
+            ScreenCommand::Cancel => Some(Reply::Close),
+            ScreenCommand::Confirm => selected
+                .filter(|save| save.geometry.is_some())
+                .map(|save| Reply::CloseThen(Request::Load(save.id.clone()))),
+            ScreenCommand::Item(ItemCommand::Export) => selected
+                .filter(|_| context.offers(Command::Export))
+                .map(|save| {
+                    let prompt = Prompt::with(&format!("export-save {} ", save.id));
+                    Reply::Then(Request::Open(Box::new(Overlay::Prompt(prompt))))
+                }),
+            ScreenCommand::Item(ItemCommand::Delete) => selected.map(|save| {
                 let question = Question::delete(context.words, save);
                 Reply::Then(Request::Open(Box::new(Overlay::Question(question))))
-            }
-            _ => Reply::Stay,
-        }
+            }),
+            ScreenCommand::Item(ItemCommand::Left | ItemCommand::Right | ItemCommand::Step(_))
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(_) => None,
+        };
+        reply.unwrap_or_default()
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
@@ -45,7 +52,9 @@ impl SavesList {
         let mut keys = vec![(Command::Cancel, say!(words, "key-close"))];
         if let Some(save) = context.saves.get(self.list.selected(context.saves.len())) {
             keys.insert(0, (Command::DeleteItem, say!(words, "key-delete")));
-            keys.insert(0, (Command::Export, say!(words, "key-export")));
+            if context.offers(Command::Export) {
+                keys.insert(0, (Command::Export, say!(words, "key-export")));
+            }
             if save.geometry.is_some() {
                 keys.insert(0, (Command::Confirm, say!(words, "key-go-on")));
             }

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{ItemCommand, ScreenCommand};
 use super::list::List;
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
 use crate::config::{Command, Mode};
@@ -50,6 +51,9 @@ impl Start {
             Entry::Help,
             Entry::Quit,
         ]);
+        if !context.offers(Command::Open) {
+            entries.retain(|entry| *entry != Entry::Open);
+        }
         entries
     }
 
@@ -57,29 +61,29 @@ impl Start {
         self.level.unwrap_or(context.config.level)
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         let entries = Self::entries(context);
-        if self.list.command(command, entries.len()) {
-            return Reply::Stay;
-        }
         let entry = entries[self.list.selected(entries.len())];
         match command {
-            Command::MoveLeft | Command::MoveRight if entry == Entry::New => {
-                let here = self.level(context) as usize;
-                let n_levels = Level::ALL.len();
-                let step = if command == Command::MoveRight {
-                    1
-                } else {
-                    n_levels - 1
-                };
-                self.level = Some(Level::ALL[(here + step) % n_levels]);
-                Reply::Stay
+            ScreenCommand::Move(motion) => self.list.go(motion, entries.len()),
+            ScreenCommand::Item(ItemCommand::Left) if entry == Entry::New => {
+                self.turn_level(Level::ALL.len() - 1, context);
             }
-            Command::Confirm => self.choose(entry, context),
-            Command::Cancel if context.play.is_some() => Reply::Close,
-            Command::Cancel => Reply::Then(Request::Quit),
-            _ => Reply::Stay,
+            ScreenCommand::Item(ItemCommand::Right) if entry == Entry::New => {
+                self.turn_level(1, context);
+            }
+            ScreenCommand::Confirm => return self.choose(entry, context),
+            ScreenCommand::Cancel if context.play.is_some() => return Reply::Close,
+            ScreenCommand::Cancel => return Reply::Then(Request::Quit),
+            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
         }
+        Reply::Stay
+    }
+
+    /// Goes so many levels on, around the end.
+    fn turn_level(&mut self, step: usize, context: &Context<'_>) {
+        let here = self.level(context) as usize;
+        self.level = Some(Level::ALL[(here + step) % Level::ALL.len()]);
     }
 
     fn choose(&self, entry: Entry, context: &Context<'_>) -> Reply {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use super::command::{Motion, ScreenCommand};
 use super::list::Scroll;
 use super::{Context, Reply};
 use crate::config::{Command, Role};
@@ -15,19 +16,19 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{SpanKind, Words, say};
 
-/// The records, once they were read, and how far they are scrolled.
+/// The page of statistics: the records, once read, and the scroll position.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct StatisticsPage {
     records: Option<Vec<FinishedGame>>,
     scroll: Scroll,
 }
 
-/// What the games of one level come to.
+/// The figures of the games of one level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::tui) struct Tally {
-    /// How many were finished.
+    /// The number of games finished.
     pub(in crate::tui) n_games: usize,
-    /// How many of them without help.
+    /// The number of them solved without help.
     pub(in crate::tui) n_alone: usize,
     /// The shortest and the mean time of those solved without help.
     pub(in crate::tui) best: Option<Duration>,
@@ -90,13 +91,18 @@ impl StatisticsPage {
         lines
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        if command == Command::Cancel {
-            return Reply::Close;
-        }
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        let motion = match command {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => Motion::PageDown,
+            ScreenCommand::Move(motion) => motion,
+            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {
+                return Reply::Stay;
+            }
+        };
         let body = super::body(context.area, &self.keys(context), context);
         self.scroll
-            .command(command, self.lines(context.words).len(), body.height);
+            .go(motion, self.lines(context.words).len(), body.height);
         Reply::Stay
     }
 

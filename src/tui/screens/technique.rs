@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
 use super::list::Scroll;
 use super::{Context, Reply, Request};
 use crate::board::Candidates;
@@ -92,11 +93,13 @@ impl TechniquePage {
         }
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         let n_techniques = registry::ALL.len();
         match command {
-            Command::Cancel | Command::Help => return Reply::Close,
-            Command::Confirm => {
+            ScreenCommand::Cancel | ScreenCommand::Elsewhere(Elsewhere::Help) => {
+                return Reply::Close;
+            }
+            ScreenCommand::Confirm => {
                 if let Some(example) = &self.example {
                     return Reply::Then(Request::Practise(
                         Box::new(example.puzzle.clone()),
@@ -104,19 +107,28 @@ impl TechniquePage {
                     ));
                 }
             }
-            Command::MoveRight => self.turn(true),
-            Command::MoveLeft => self.turn(false),
-            Command::MoveDown => *self = Self::new(context.words, self.place + 1),
-            Command::MoveUp => *self = Self::new(context.words, self.place + n_techniques - 1),
-            command => {
+            ScreenCommand::Item(ItemCommand::Right) => self.turn(true),
+            ScreenCommand::Item(ItemCommand::Left) => self.turn(false),
+            ScreenCommand::Move(Motion::Down) => *self = Self::new(context.words, self.place + 1),
+            ScreenCommand::Move(Motion::Up) => {
+                *self = Self::new(context.words, self.place + n_techniques - 1);
+            }
+            ScreenCommand::Move(motion) => {
                 let keys = self.keys(context);
                 let area = match self.beside_board(context.area) {
                     Some((_, pane)) => above_keys(pane, &keys, context.ascii),
                     None => super::body(context.area, &keys, context),
                 };
                 let n_lines = self.lines(context.words, area.width, context.ascii).len();
-                self.scroll.command(command, n_lines, area.height);
+                self.scroll.go(motion, n_lines, area.height);
             }
+            ScreenCommand::Item(
+                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
+            )
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(
+                Elsewhere::Pause | Elsewhere::Visit(_) | Elsewhere::Everywhere | Elsewhere::Board,
+            ) => {}
         }
         Reply::Stay
     }
@@ -124,9 +136,7 @@ impl TechniquePage {
     /// Turns the pages of the example's argument.
     fn turn(&mut self, forward: bool) {
         if let Some(example) = &mut self.example {
-            example.play.change_step_hint(|hint| {
-                hint.ladder.turn(forward);
-            });
+            example.play.change_hint(|hint| hint.turn(forward));
         }
     }
 
@@ -179,7 +189,7 @@ impl TechniquePage {
         let info = registry::ALL[self.place].info();
         let width = width.max(1);
         let name = explain::name_in(words, registry::ALL[self.place].id());
-        let family = info.family.name();
+        let family = info.family;
         let heading = Text::from(say!(words, "help-technique", name, family));
         let mut lines = heading.lines(width, ascii);
         lines.push(Text::default());
@@ -195,7 +205,7 @@ impl TechniquePage {
     fn argument(&self) -> Option<Text> {
         match self.example.as_ref()?.play.hint()? {
             ActiveHint::Step(hint) => Some(hint.words()),
-            ActiveHint::Blocked { .. } | ActiveHint::Lagging(_) => None,
+            ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_) => None,
         }
     }
 

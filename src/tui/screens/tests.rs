@@ -15,16 +15,25 @@ fn saved_game() -> SavedGame {
     }
 }
 
+/// The steps to the solution of an easy puzzle.
+fn steps() -> StepList {
+    let puzzle = crate::formats::parse("123.........4..1").expect("a puzzle");
+    let position = puzzle.position();
+    let mut list = StepList::waiting(position.clone());
+    list.show(crate::engine::Engine::new().path(&position));
+    list
+}
+
 /// Screens that leave no command of lists and lines of text without something to do.
 fn screens() -> Vec<Overlay> {
     let history = ["redo".to_owned(), "undo".to_owned()];
     let prompt = |line: &str, commands: &[Command]| {
-        let mut prompt = Prompt::new(&history);
+        let mut prompt = Prompt::new(&history, false);
         for character in line.chars() {
             prompt.typed(character);
         }
         for command in commands {
-            prompt.command(*command);
+            prompt.command(ScreenCommand::from(*command));
         }
         Overlay::Prompt(prompt)
     };
@@ -36,6 +45,7 @@ fn screens() -> Vec<Overlay> {
         Overlay::Page(TextPage::new(String::new(), &"line\n".repeat(100))),
         Overlay::Help(Help::default()),
         Overlay::Start(Start::default()),
+        Overlay::Steps(Box::new(steps())),
     ]
 }
 
@@ -45,6 +55,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
     let context = Context {
         config: &config,
         words: Words::english(),
+        is_guest: false,
         play: None,
         saves: &[saved_game(), saved_game()],
         message: None,

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::command::ScreenCommand;
 use super::{Context, Reply};
 use crate::config::{Command, Mode};
 use crate::game::NewGame;
@@ -10,11 +11,11 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
 
-/// What is being waited for, and how far it is.
+/// The screen that waits for a new puzzle: what is being made, and how far it is.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Wait {
     new_game: NewGame,
-    /// How many grids were tried.
+    /// The number of grids tried.
     pub(in crate::tui) n_tried: u64,
 }
 
@@ -47,9 +48,13 @@ impl Wait {
     }
 }
 
-pub(super) const fn command(command: Command) -> Reply {
+pub(super) const fn command(command: ScreenCommand) -> Reply {
     match command {
-        Command::Cancel => Reply::Close,
-        _ => Reply::Stay,
+        ScreenCommand::Cancel => Reply::Close,
+        ScreenCommand::Confirm
+        | ScreenCommand::Move(_)
+        | ScreenCommand::Item(_)
+        | ScreenCommand::Text(_)
+        | ScreenCommand::Elsewhere(_) => Reply::Stay,
     }
 }

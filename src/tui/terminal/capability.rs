@@ -4,7 +4,7 @@
 
 use crate::config::{Ascii, ColourDepth, Config};
 
-/// How many colours can be sent.
+/// A depth of colour: how many colours can be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Depth {
     /// None: attributes only.
@@ -19,7 +19,7 @@ pub enum Depth {
     True,
 }
 
-/// What the terminal can show.
+/// The capabilities of a terminal: what it can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capabilities {
     /// How many colours can be sent.

@@ -5,6 +5,7 @@ use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 
 use super::tty;
 use crate::safe_text::SafeText;
+use crate::words::{Message, Words, say};
 
 /// The exit code after a panic, the one Rust programs have.
 const EXIT_CODE: i32 = 101;
@@ -17,16 +18,13 @@ thread_local! {
 /// Sees to it that a panic, in whichever thread, ends the program with the terminal as it was.
 ///
 /// The game is in its save already, to the last key.
-pub(crate) fn install_hook() {
-    panic::set_hook(Box::new(|info| {
+pub(crate) fn install_hook(words: Words) {
+    panic::set_hook(Box::new(move |info| {
         if CAUGHT.get() {
             return;
         }
         tty::release();
-        eprintln!(
-            "shudu: {}; the game is saved. Please report this.",
-            told(info)
-        );
+        eprintln!("{}", told(words, info));
         end();
     }));
 }
@@ -45,27 +43,37 @@ fn end() -> ! {
 /// Runs something whose panic is an answer, not the end.
 ///
 /// # Errors
-/// The words of the panic, fit to be shown.
-pub(crate) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+/// The words of the panic, if it has some; see [`reason`].
+pub(crate) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, Option<String>> {
     CAUGHT.set(true);
     let result = panic::catch_unwind(AssertUnwindSafe(run));
     CAUGHT.set(false);
     result.map_err(|payload| {
-        let text = payload.downcast_ref::<String>().map(String::as_str);
-        let text = text
-            .or(payload.downcast_ref::<&str>().copied())
-            .unwrap_or("no reason given");
-        SafeText::limited(text, 200).to_string()
+        let text = payload
+            .downcast_ref::<&str>()
+            .map(|text| (*text).to_owned());
+        text.or_else(|| payload.downcast_ref::<String>().cloned())
     })
 }
 
+/// The words of a panic, fit to be shown.
+pub(crate) fn reason(words: Words, text: Option<&str>) -> String {
+    match text {
+        Some(text) => SafeText::limited(text, 200).to_string(),
+        None => say!(words, "crash-no-reason").to_string(),
+    }
+}
+
 /// What went wrong and where, in one line.
-fn told(info: &PanicHookInfo<'_>) -> String {
-    let place = info.location().map_or_else(String::new, |place| {
-        format!(" at {}:{}", place.file(), place.line())
-    });
-    let reason = SafeText::limited(info.payload_as_str().unwrap_or("no reason given"), 200);
-    format!("a mistake in the program{place} ({reason})")
+fn told(words: Words, info: &PanicHookInfo<'_>) -> Message {
+    let reason = reason(words, info.payload_as_str());
+    match info.location() {
+        Some(place) => {
+            let (file, line) = (place.file(), place.line());
+            say!(words, "crash-at", file, line, reason)
+        }
+        None => say!(words, "crash", reason),
+    }
 }
 
 #[cfg(test)]
@@ -75,8 +83,11 @@ mod tests {
     #[test]
     fn a_caught_panic_is_an_answer() {
         assert_eq!(caught(|| 7), Ok(7));
-        let failed: Result<(), String> = caught(|| panic!("no \x1b[2J sense"));
-        assert_eq!(failed, Err(r"no \u{1b}[2J sense".to_owned()));
+        let failed: Result<(), _> = caught(|| panic!("no \x1b[2J sense"));
+        let text = failed.expect_err("a panic");
+        let words = Words::english();
+        assert_eq!(reason(words, text.as_deref()), r"no \u{1b}[2J sense");
+        assert_eq!(reason(words, None), "no reason given");
         assert_eq!(caught(|| 8), Ok(8), "and work goes on");
     }
 }

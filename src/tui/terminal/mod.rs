@@ -5,6 +5,8 @@
 mod capability;
 pub(super) mod crash;
 mod cursor_path;
+#[cfg(unix)]
+pub(super) mod fatal;
 mod painter;
 mod pen;
 mod pieces;

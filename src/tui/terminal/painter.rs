@@ -115,8 +115,14 @@ impl<W: Write> Painter<W> {
     pub fn set_size(&mut self, size: Size) {
         self.size = size;
         let n_cells = usize::from(size.width) * usize::from(size.height);
-        self.shown = vec![Glyph::default(); n_cells];
-        self.wanted = vec![Glyph::blank(); n_cells];
+        // In the place of what there was: both at a time would be too much of a large screen.
+        for (glyphs, fill) in [
+            (&mut self.shown, Glyph::default()),
+            (&mut self.wanted, Glyph::blank()),
+        ] {
+            *glyphs = Vec::new();
+            *glyphs = vec![fill; n_cells];
+        }
         self.clear_first = true;
         self.at = None;
     }
@@ -204,10 +210,13 @@ impl<W: Write> Painter<W> {
             return self.encode_rows();
         };
         let (start, pen, at) = (self.bytes.len(), self.pen, self.at);
-        let shown = self.shown.clone();
+        let shown = self.rows_of(&pieces);
         self.encode_rows();
         let by_rows = (self.bytes.split_off(start), self.pen, self.at);
-        (self.pen, self.at, self.shown) = (pen, at, shown);
+        (self.pen, self.at) = (pen, at);
+        for (start, row) in shown {
+            self.shown[start..start + row.len()].clone_from_slice(&row);
+        }
         for piece in pieces::by_cost(&pieces, pen, at) {
             if piece.to_end {
                 self.erase_from(piece.x, piece.y);
@@ -222,6 +231,17 @@ impl<W: Write> Painter<W> {
             self.bytes.extend_from_slice(&by_rows.0);
             (self.pen, self.at) = (by_rows.1, by_rows.2);
         }
+    }
+
+    /// Copies the lines of the screen in which there are pieces, each with the index at which it starts.
+    fn rows_of(&self, pieces: &[Piece]) -> Vec<(usize, Vec<Glyph>)> {
+        let mut rows: Vec<u16> = pieces.iter().map(|piece| piece.y).collect();
+        rows.dedup();
+        let starts = rows.into_iter().map(|y| self.index(0, y));
+        let width = usize::from(self.size.width);
+        starts
+            .map(|start| (start, self.shown[start..start + width].to_vec()))
+            .collect()
     }
 
     fn encode_rows(&mut self) {

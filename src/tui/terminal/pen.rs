@@ -120,7 +120,7 @@ fn nearest_index(red: u8, green: u8, blue: u8) -> u8 {
     (16..=255).min_by_key(distance).unwrap_or(16)
 }
 
-/// What the terminal writes with.
+/// The colours and attributes with which the terminal writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pen {
     pub(super) foreground: Ink,

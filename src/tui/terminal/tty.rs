@@ -1,34 +1,57 @@
 //! Claiming and restoring the terminal, on every way out.
 //!
-//! What has to be undone is kept in statics, because a signal, a hang-up or a panic may end the program from any
-//! thread. Giving back writes raw bytes, ignores every error and waits for nothing: the terminal may be gone.
+//! What has to be undone is kept in atomics, because a signal, a hang-up or a panic may end the program from any
+//! thread, or in the midst of any instruction. Giving back takes no lock and no memory, writes bytes prepared
+//! beforehand, ignores every error and waits for next to nothing: the terminal may be gone.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use ratatui::layout::Size;
+
+use crate::cli::Traffic;
 
 #[cfg(not(unix))]
 use super::tty_other as system;
 #[cfg(unix)]
 use super::tty_unix as system;
+#[cfg(unix)]
+pub(crate) use system::read;
 
-static CLAIMED: AtomicBool = AtomicBool::new(false);
+/// The terminal is the shell's.
+const FREE: u8 = 0;
+/// The terminal is the game's.
+const CLAIMED: u8 = 1;
+/// The terminal is being given back: nothing is to be painted any more, but not all is undone.
+const LEAVING: u8 = 2;
+
+static STATE: AtomicU8 = AtomicU8::new(FREE);
 static PASTE: AtomicBool = AtomicBool::new(false);
-static MOUSE: AtomicBool = AtomicBool::new(false);
-/// The modes the terminal had before it was claimed.
-static MODES: Mutex<Option<system::Modes>> = Mutex::new(None);
+/// Bytes that have come from the terminal.
+static RECEIVED: AtomicU64 = AtomicU64::new(0);
+/// Bytes that have gone to the terminal.
+static SENT: AtomicU64 = AtomicU64::new(0);
 
 /// Alternate screen, no cursor, no wrapping at the last column.
 const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l";
-/// Plain pen, wrapping, cursor, main screen.
-const RELEASE: &str = "\x1b[m\x1b[?7h\x1b[?25h\x1b[?1049l";
 /// Clicks, the wheel and dragging, reported in the form that has no limit of columns.
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1006h";
-const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1002l\x1b[?1000l";
 const PASTE_ON: &str = "\x1b[?2004h";
 const PASTE_OFF: &str = "\x1b[?2004l";
+/// No mouse reports, no marked pastes, plain pen, wrapping, cursor, main screen: whatever of it was in force.
+const RELEASE: &str =
+    "\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?2004l\x1b[m\x1b[?7h\x1b[?25h\x1b[?1049l";
+
+/// The largest width and height that are used: more than any layout fills. A terminal may claim to be of any size.
+const MAX_SIZE: Size = Size {
+    width: 500,
+    height: 200,
+};
+
+/// The most cells that are used: each takes some hundred and fifty bytes of memory.
+const MAX_CELLS: u16 = 32_000;
 
 /// Are both standard input and standard output terminals?
 #[must_use]
@@ -41,14 +64,14 @@ pub(crate) fn is_there() -> bool {
 /// # Errors
 /// When the terminal does not let itself be set up.
 pub(crate) fn claim(mouse: bool) -> io::Result<()> {
-    if CLAIMED.load(Ordering::SeqCst) {
+    if is_claimed() {
         return Ok(());
     }
-    let before = system::make_raw()?;
-    *lock() = Some(before);
-    CLAIMED.store(true, Ordering::SeqCst);
-    MOUSE.store(mouse, Ordering::SeqCst);
+    system::remember_modes()?;
     PASTE.store(false, Ordering::SeqCst);
+    // From here on there is something to undo.
+    STATE.store(CLAIMED, Ordering::SeqCst);
+    system::make_raw()?;
     let mut out = Out;
     out.write_all(CLAIM.as_bytes())?;
     if mouse {
@@ -57,28 +80,28 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Gives the terminal back as it was. Does nothing if it is not claimed; may be called from any thread.
+/// Gives the terminal back as it was; it is when this returns. Does nothing if it is not claimed.
+///
+/// May be called from any thread and from the handler of a signal. Only one call is at it at a time, or their bytes
+/// would mix; when that one does not come to an end, as one that was interrupted by the handler, it is all done again.
 pub(crate) fn release() {
-    if !CLAIMED.swap(false, Ordering::SeqCst) {
-        return;
+    const TRIES: u32 = 30;
+    let seized = || STATE.compare_exchange(CLAIMED, LEAVING, Ordering::SeqCst, Ordering::SeqCst);
+    for _ in 0..TRIES {
+        match seized() {
+            Ok(_) => break,
+            Err(FREE) => return,
+            Err(_) => thread::sleep(Duration::from_millis(1)),
+        }
     }
-    let mut bytes = String::new();
-    if MOUSE.swap(false, Ordering::SeqCst) {
-        bytes.push_str(MOUSE_OFF);
-    }
-    if PASTE.swap(false, Ordering::SeqCst) {
-        bytes.push_str(PASTE_OFF);
-    }
-    bytes.push_str(RELEASE);
-    system::write_if_possible(bytes.as_bytes());
-    if let Some(modes) = lock().take() {
-        system::set_modes(&modes);
-    }
+    system::write_if_possible(RELEASE.as_bytes());
+    system::restore_modes();
+    STATE.store(FREE, Ordering::SeqCst);
 }
 
 /// Is the terminal claimed?
 pub(crate) fn is_claimed() -> bool {
-    CLAIMED.load(Ordering::SeqCst)
+    STATE.load(Ordering::SeqCst) == CLAIMED
 }
 
 /// Asks the terminal to mark pasted text as such, or no longer.
@@ -89,7 +112,7 @@ pub(crate) fn set_paste(on: bool) -> io::Result<()> {
     Out.write_all(if on { PASTE_ON } else { PASTE_OFF }.as_bytes())
 }
 
-/// The size of the terminal; the usual 80×24 where it knows none, as on serial lines.
+/// The size of the terminal, as much of it as is used; the usual 80×24 where it knows none, as on serial lines.
 #[must_use]
 pub(crate) fn size() -> Size {
     match system::size() {
@@ -101,27 +124,73 @@ pub(crate) fn size() -> Size {
             width: 80,
             height: 24,
         },
-        Some(size) => size,
+        Some(size) => used(size),
     }
 }
 
-fn lock() -> std::sync::MutexGuard<'static, Option<system::Modes>> {
-    // Whoever panicked while holding it has left it whole: it is only ever replaced.
-    MODES
-        .lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner)
+/// As much of a size as is used; the rest of the screen stays empty.
+fn used(size: Size) -> Size {
+    let width = size.width.min(MAX_SIZE.width);
+    let height = size.height.min(MAX_SIZE.height);
+    Size {
+        width,
+        height: height.min(MAX_CELLS / width.max(1)),
+    }
+}
+
+/// Returns how many bytes have come from the terminal and gone to it so far.
+pub(crate) fn traffic() -> Traffic {
+    Traffic {
+        received: RECEIVED.load(Ordering::Relaxed),
+        sent: SENT.load(Ordering::Relaxed),
+    }
+}
+
+/// Counts bytes that have come from the terminal.
+pub(crate) fn count_received(n_bytes: usize) {
+    RECEIVED.fetch_add(n_bytes as u64, Ordering::Relaxed);
 }
 
 /// Standard output without a buffer of its own: each write is one system call.
+///
+/// Nothing is written to a terminal that is being given back, by whichever thread.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Out;
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        system::write(bytes)
+        if is_claimed() {
+            let n = system::write(bytes)?;
+            SENT.fetch_add(n as u64, Ordering::Relaxed);
+            Ok(n)
+        } else {
+            Ok(bytes.len())
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_large_screens_a_part_is_used() {
+        let table = [
+            ((80, 24), (80, 24)),
+            ((0, 24), (0, 24)),
+            ((24, 0), (24, 0)),
+            ((200, 1000), (200, 160)),
+            ((320, 100), (320, 100)),
+            ((1000, 24), (500, 24)),
+            ((65535, 65535), (500, 64)),
+        ];
+        for ((width, height), expected) in table {
+            let size = used(Size { width, height });
+            assert_eq!((size.width, size.height), expected);
+        }
     }
 }

@@ -6,14 +6,16 @@ use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::layout::Size;
 
 /// crossterm remembers the modes itself.
-pub(super) struct Modes;
-
-pub(super) fn make_raw() -> io::Result<Modes> {
-    enable_raw_mode()?;
-    Ok(Modes)
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
+pub(super) const fn remember_modes() -> io::Result<()> {
+    Ok(())
 }
 
-pub(super) fn set_modes(_: &Modes) {
+pub(super) fn make_raw() -> io::Result<()> {
+    enable_raw_mode()
+}
+
+pub(super) fn restore_modes() {
     let _ = disable_raw_mode();
 }
 

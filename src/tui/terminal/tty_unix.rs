@@ -1,28 +1,87 @@
 //! The terminal as Unix has it.
 
 use std::io;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use ratatui::layout::Size;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::stdio::{stdin, stdout};
-use rustix::termios::{OptionalActions, Termios, tcgetattr, tcgetwinsize, tcsetattr};
+use rustix::termios::{
+    ControlModes, InputModes, LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, Termios,
+    tcgetattr, tcgetwinsize, tcsetattr,
+};
 
-/// The modes of the line discipline.
-pub(super) type Modes = Termios;
-
-/// Switches to raw mode and returns the modes there were.
-pub(super) fn make_raw() -> io::Result<Modes> {
-    let before = tcgetattr(stdin())?;
-    let mut raw = before.clone();
-    raw.make_raw();
-    tcsetattr(stdin(), OptionalActions::Now, &raw)?;
-    Ok(before)
+/// What raw mode changes of the modes of the line discipline, as it was before.
+///
+/// In atomics: the handler of a signal may neither wait for a lock nor free anything.
+struct Modes {
+    input: AtomicU64,
+    output: AtomicU64,
+    control: AtomicU64,
+    local: AtomicU64,
+    min: AtomicU8,
+    time: AtomicU8,
 }
 
-pub(super) fn set_modes(modes: &Modes) {
-    // Not after output has drained: on a dead or stopped line it never does.
-    let _ = tcsetattr(stdin(), OptionalActions::Now, modes);
+static BEFORE: Modes = Modes {
+    input: AtomicU64::new(0),
+    output: AtomicU64::new(0),
+    control: AtomicU64::new(0),
+    local: AtomicU64::new(0),
+    min: AtomicU8::new(0),
+    time: AtomicU8::new(0),
+};
+
+impl Modes {
+    fn set(&self, modes: &Termios) {
+        self.input
+            .store(modes.input_modes.bits().into(), Ordering::SeqCst);
+        self.output
+            .store(modes.output_modes.bits().into(), Ordering::SeqCst);
+        self.control
+            .store(modes.control_modes.bits().into(), Ordering::SeqCst);
+        self.local
+            .store(modes.local_modes.bits().into(), Ordering::SeqCst);
+        let codes = &modes.special_codes;
+        self.min
+            .store(codes[SpecialCodeIndex::VMIN], Ordering::SeqCst);
+        self.time
+            .store(codes[SpecialCodeIndex::VTIME], Ordering::SeqCst);
+    }
+
+    fn put_into(&self, modes: &mut Termios) {
+        let bits = |word: &AtomicU64| word.load(Ordering::SeqCst) as _;
+        modes.input_modes = InputModes::from_bits_retain(bits(&self.input));
+        modes.output_modes = OutputModes::from_bits_retain(bits(&self.output));
+        modes.control_modes = ControlModes::from_bits_retain(bits(&self.control));
+        modes.local_modes = LocalModes::from_bits_retain(bits(&self.local));
+        modes.special_codes[SpecialCodeIndex::VMIN] = self.min.load(Ordering::SeqCst);
+        modes.special_codes[SpecialCodeIndex::VTIME] = self.time.load(Ordering::SeqCst);
+    }
+}
+
+/// Takes note of the modes there are, to be restored.
+pub(super) fn remember_modes() -> io::Result<()> {
+    BEFORE.set(&tcgetattr(stdin())?);
+    Ok(())
+}
+
+/// Switches to raw mode.
+pub(super) fn make_raw() -> io::Result<()> {
+    let mut raw = tcgetattr(stdin())?;
+    raw.make_raw();
+    Ok(tcsetattr(stdin(), OptionalActions::Now, &raw)?)
+}
+
+/// Restores the modes there were; may be called from the handler of a signal.
+pub(super) fn restore_modes() {
+    if let Ok(mut modes) = tcgetattr(stdin()) {
+        BEFORE.put_into(&mut modes);
+        // Not after output has drained: on a dead or stopped line it never does.
+        let _ = tcsetattr(stdin(), OptionalActions::Now, &modes);
+    }
 }
 
 pub(super) fn size() -> Option<Size> {
@@ -31,6 +90,26 @@ pub(super) fn size() -> Option<Size> {
         width: size.ws_col,
         height: size.ws_row,
     })
+}
+
+/// Waits for bytes and reads them; none at the end of the line, `None` when none have come in time.
+pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<Option<usize>> {
+    let patience = patience.and_then(|patience| Timespec::try_from(patience).ok());
+    loop {
+        let input = stdin();
+        let mut ready = [PollFd::new(&input, PollFlags::IN)];
+        match poll(&mut ready, patience.as_ref()) {
+            Ok(0) => return Ok(None),
+            Ok(_) => {}
+            Err(Errno::INTR) => continue,
+            Err(error) => return Err(error.into()),
+        }
+        match rustix::io::read(input, &mut *buffer) {
+            Err(Errno::INTR | Errno::AGAIN) => {}
+            Err(error) => return Err(error.into()),
+            Ok(n) => return Ok(Some(n)),
+        }
+    }
 }
 
 /// Writes, and waits for a terminal that was set not to block.
@@ -48,21 +127,26 @@ pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
 }
 
 /// Writes what the terminal takes at once; a stopped or dead one must not hold the program up.
-pub(super) fn write_if_possible(mut bytes: &[u8]) {
-    const PATIENCE: Timespec = Timespec {
-        tv_sec: 0,
-        tv_nsec: 10_000_000,
-    };
-    while !bytes.is_empty() {
+///
+/// One byte at a time: a terminal that has room has room for one, while more might block. A terminal to which another
+/// thread is writing has none until that is done. May be called from the handler of a signal.
+pub(super) fn write_if_possible(bytes: &[u8]) {
+    const PATIENCE: Duration = Duration::from_millis(10);
+    let start = Instant::now();
+    let mut bytes = bytes.iter();
+    let mut next = bytes.next();
+    while let Some(byte) = next {
+        let left = PATIENCE.saturating_sub(start.elapsed());
         let out = stdout();
         let mut ready = [PollFd::new(&out, PollFlags::OUT)];
-        if !matches!(poll(&mut ready, Some(&PATIENCE)), Ok(1..))
-            || !ready[0].revents().contains(PollFlags::OUT)
-        {
-            return;
+        let polled = poll(&mut ready, Timespec::try_from(left).ok().as_ref());
+        match polled {
+            Err(Errno::INTR) => continue,
+            Ok(1..) if ready[0].revents().contains(PollFlags::OUT) => {}
+            _ => return,
         }
-        match rustix::io::write(out, bytes) {
-            Ok(n) if n > 0 => bytes = &bytes[n..],
+        match rustix::io::write(out, std::slice::from_ref(byte)) {
+            Ok(1..) => next = bytes.next(),
             Err(Errno::INTR) => {}
             _ => return,
         }

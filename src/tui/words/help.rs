@@ -1,6 +1,6 @@
 //! The help pages.
 
-use super::keys::key_of;
+use super::keys::{key_of, key_or_line};
 use crate::config::{Command, Keymap, Mode, Role};
 use crate::tui::text::Text;
 use crate::words::{Message, Words, say};
@@ -20,9 +20,9 @@ pub(in crate::tui) fn technique_line(name: &str, family: Option<&str>) -> Text {
 
 /// How the game is played, with the keys in force.
 pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message> {
-    let key = |command| {
-        let all = [Mode::Board, Mode::Everywhere];
-        key_of(keymap, &all, command)
+    let key = |command| key_or_line(keymap, command);
+    let in_lists = |command| {
+        key_of(keymap, &[Mode::List, Mode::Everywhere], command)
             .map_or_else(|| format!(":{command}"), |chord| chord.to_string())
     };
     vec![
@@ -42,19 +42,39 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
             corner = key(Command::CornerOnce),
             colour = key(Command::ColourOnce),
             candidate = key(Command::ColourCandidate),
-            notes = key(Command::AutoNotes),
             filter = key(Command::Filter)
         ),
-        say!(words, "help-select", select = key(Command::Select)),
+        say!(
+            words,
+            "help-notes",
+            notes = key(Command::AutoNotes),
+            restore = key(Command::RestoreMarks),
+            clear = key(Command::ClearMarks)
+        ),
+        say!(
+            words,
+            "help-select",
+            select = key(Command::Select),
+            same = key(Command::SelectSame)
+        ),
         say!(words, "help-hints", hint = key(Command::Hint)),
         say!(
             words,
             "help-why",
             why = key(Command::Why),
+            next = key(Command::NextLink),
             check = key(Command::Check),
             mistake = key(Command::UndoMistake),
             checkpoint = key(Command::Checkpoint),
             back = key(Command::BackToCheckpoint)
+        ),
+        say!(
+            words,
+            "help-step-lists",
+            path = key(Command::StepList),
+            all = key(Command::AvailableSteps),
+            set = in_lists(Command::SetBoard),
+            practise = in_lists(Command::Practise)
         ),
         say!(words, "help-signs"),
     ]

@@ -1,7 +1,7 @@
 //! Hints, and reasons for and against moves.
 
 use super::messages::conflict;
-use crate::board::{Candidate, Candidates, Geometry};
+use crate::board::{Candidate, Candidates, CellSet, Geometry};
 use crate::config::Role;
 use crate::engine::Conclusion;
 use crate::explain;
@@ -77,9 +77,15 @@ pub(in crate::tui) fn lagging(
     }
 }
 
-/// What a reason means for the digit it speaks against.
-pub(in crate::tui) fn rules_out(words: Words, geometry: &Geometry, against: Candidate) -> Message {
-    say!(words, "rules-out", wrong = placement(geometry, against))
+/// Which wrong digits an argument leaves aside.
+pub(in crate::tui) fn left_aside(
+    words: Words,
+    geometry: &'static Geometry,
+    cells: CellSet,
+) -> Message {
+    let n = cells.len();
+    let cells = words.on(geometry).cells(cells);
+    say!(words, "argument-aside", n, cells)
 }
 
 /// Names a technique by its id, which a save may have made up.
@@ -120,46 +126,15 @@ fn claim(geometry: &Geometry, claim: Conclusion) -> String {
     }
 }
 
-/// Says what proves a move.
-pub(in crate::tui) fn proved(
-    words: Words,
-    geometry: &Geometry,
-    made: Conclusion,
-    reason: &Message,
-) -> Message {
-    say!(words, "why-proved", claim = claim(geometry, made), reason)
-}
-
-/// Says that no technique proves a move.
-pub(in crate::tui) fn guessed(
-    words: Words,
-    geometry: &Geometry,
-    made: Conclusion,
-    unique: bool,
-) -> Message {
-    let claim = claim(geometry, made);
-    if unique {
+/// Says how a move stands for or against which there is no argument.
+pub(in crate::tui) fn unproved(words: Words, game: &Game, made: Conclusion) -> Message {
+    let claim = claim(game.puzzle().geometry(), made);
+    if game.is_refuted(made) {
+        say!(words, "why-wrong", claim)
+    } else if game.puzzle().solution().is_some() {
         say!(words, "why-guessed", claim)
     } else {
         say!(words, "why-not-proved", claim)
-    }
-}
-
-/// Says what speaks against a move.
-pub(in crate::tui) fn refuted(
-    words: Words,
-    geometry: &Geometry,
-    made: Conclusion,
-    reason: Option<&Message>,
-) -> Message {
-    let claim = claim(geometry, made);
-    let Some(reason) = reason else {
-        return say!(words, "why-wrong", claim);
-    };
-    let said = say!(words, "why-wrong-reason", claim, reason);
-    match made {
-        Conclusion::Placement(candidate) => said.followed_by(rules_out(words, geometry, candidate)),
-        Conclusion::Elimination(_) => said,
     }
 }
 
@@ -170,19 +145,25 @@ pub(in crate::tui) fn step_in_brief(
     geometry: &Geometry,
     step: &Step,
 ) -> Text {
-    let placed = step.placements.iter().map(|c| placement(geometry, *c));
-    let removed = step.eliminations.iter().map(|c| elimination(geometry, *c));
-    let mut all = placed.chain(removed);
-    let first = all.next().unwrap_or_default();
-    let more = if all.next().is_some() { "…" } else { "" };
     [
         (Role::Dim, format!("{number:>3}")),
         (Role::Text, " ".to_owned()),
-        (Role::Accent, first + more),
+        (Role::Accent, conclusions(geometry, step, true)),
         (Role::Text, " ".to_owned()),
         (Role::Text, explain::name_in(words, step.technique)),
     ]
     .into()
+}
+
+/// What a step concludes, in brief only the first of it: `r1c2=5`, `r3c4<>7, r3c5<>7`.
+pub(in crate::tui) fn conclusions(geometry: &Geometry, step: &Step, in_brief: bool) -> String {
+    let placed = step.placements.iter().map(|c| placement(geometry, *c));
+    let removed = step.eliminations.iter().map(|c| elimination(geometry, *c));
+    let all: Vec<String> = placed.chain(removed).collect();
+    match all.as_slice() {
+        [first, _, ..] if in_brief => format!("{first}…"),
+        all => all.join(", "),
+    }
 }
 
 /// A step with all that it concludes.

@@ -46,6 +46,12 @@ pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) 
     theirs.into_iter().min_by_key(rank)
 }
 
+/// How a command is asked for on the board: its key, or its name on the command line.
+pub(in crate::tui) fn key_or_line(keymap: &Keymap, command: Command) -> String {
+    key_of(keymap, &[Mode::Board, Mode::Everywhere], command)
+        .map_or_else(|| format!(":{command}"), |chord| chord.to_string())
+}
+
 /// Chords as a list: `u, Ctrl-Z`.
 pub(in crate::tui) fn chords(chords: &[Chord]) -> String {
     let names: Vec<String> = chords.iter().map(Chord::to_string).collect();

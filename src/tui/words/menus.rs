@@ -1,19 +1,15 @@
 //! The start menu and the dialog for a new game.
 
 use crate::board::Geometry;
-use crate::config::NamedValue;
 use crate::explain;
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
-use crate::words::{Message, Words, key, say};
+use crate::words::{Key, Message, Words, key, say};
 
 pub(in crate::tui) fn new_level(words: Words, level: Level) -> Message {
-    let about = <Level as NamedValue>::ALL
-        .iter()
-        .find(|(known, ..)| *known == level)
-        .map_or("", |(_, _, about)| about);
+    let about = say!(words, Key::row("level", level));
     say!(words, "new-level", level = level.name(), about)
 }
 

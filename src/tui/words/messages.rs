@@ -18,6 +18,8 @@ pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
         Pending::Filter => say!(words, "pending-filter"),
         Pending::CandidateDigit => say!(words, "pending-candidate"),
         Pending::CandidateColour(digit) => say!(words, "pending-candidate-colour", digit),
+        Pending::Wheel(Some(digit)) => say!(words, "pending-wheel", digit),
+        Pending::Wheel(None) => say!(words, "pending-wheel-clear"),
     }
 }
 
@@ -33,6 +35,7 @@ pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
         Rejected::NothingToRedo => key!("rejected-nothing-to-redo"),
         Rejected::NoMistake => key!("rejected-no-mistake"),
         Rejected::NoCheckpoint => key!("rejected-no-checkpoint"),
+        Rejected::AtCheckpoint => key!("rejected-at-checkpoint"),
         Rejected::Paused => key!("rejected-paused"),
         Rejected::NotPaused => key!("rejected-not-paused"),
         Rejected::Solved => key!("rejected-solved"),

@@ -11,7 +11,7 @@ use crate::tui::text::Text;
 use crate::words::{Message, SpanKind, Words, say};
 
 pub(in crate::tui) fn judging(words: Words, parsed: &Parsed, n_puzzles: usize) -> Message {
-    let board = format!("{:?}", parsed.geometry());
+    let board = words.on(parsed.geometry()).shape();
     let said = say!(words, "open-judging", board, n = parsed.givens.len());
     if n_puzzles > 1 {
         said.followed_by(say!(words, "open-first-of", n = n_puzzles))
@@ -32,7 +32,7 @@ pub(in crate::tui) fn judged(
             words,
             "open-read-as",
             notation = parsed.notation.to_string(),
-            board = format!("{:?}", parsed.geometry()),
+            board = words.on(parsed.geometry()).shape(),
             n = parsed.givens.len()
         )
         .into(),

@@ -3,8 +3,8 @@
 use super::hints::{elimination, placement, technique_name};
 use crate::board::{Candidate, Cell, Digit, Geometry};
 use crate::config::{Command, Role};
-use crate::game::{Action, Game, Hint, Move};
-use crate::tui::play::Entry;
+use crate::game::{Action, Hint, Move};
+use crate::tui::play::{Entry, Play};
 use crate::tui::text::Text;
 use crate::words::{Key, Message, Span, Words, key, say};
 
@@ -14,14 +14,16 @@ pub(in crate::tui) fn count_left(digit: Digit, n_left: usize) -> String {
 }
 
 /// The head of the pane of a cell: its name, then its digit or the number of its marks.
-pub(in crate::tui) fn cell_head(words: Words, game: &Game, cell: Cell) -> Text {
-    let name = game.puzzle().geometry().cell_name(cell);
+pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
+    let name = play.geometry().cell_name(cell);
     let mut head = Text::new(Role::Text, name.to_string());
-    let n_marks = game.state().marks(cell).len();
-    match game.state().value(cell) {
+    let n_marks = play.seen().marks(cell).len();
+    match play.seen().value(cell) {
         Some(digit) => {
-            let role = if game.is_given(cell) {
+            let role = if play.game().is_given(cell) {
                 Role::Given
+            } else if play.is_tentative(cell) {
+                Role::ChainOn
             } else {
                 Role::Placed
             };
@@ -108,10 +110,15 @@ fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
             say!(words, "move-colour", cells)
         }
         Action::WipeColours => say!(words, "move-no-colours"),
-        Action::FillMarks { .. } => say!(words, "move-fill"),
+        Action::FillMarks { .. } | Action::AutoNotes { .. } => say!(words, "move-fill"),
+        Action::ClearMarks { .. } => say!(words, "move-clear-marks"),
         Action::SetUp(hint) => {
             let technique = technique_name(words, &hint.technique);
             say!(words, "move-practice", technique)
+        }
+        Action::Jump(hint) => {
+            let technique = technique_name(words, &hint.technique);
+            say!(words, "move-jump", technique)
         }
         Action::Reveal { .. } => say!(words, "move-reveal", cells),
         Action::GiveUp => say!(words, "move-give-up"),

@@ -1,21 +1,20 @@
-//! Conversion of crossterm's events into events of this program.
-
-use std::sync::mpsc::Sender;
+//! The thread that reads the terminal on systems other than Unix: crossterm's events, converted.
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use super::event_loop::{HANG_UP, Incoming};
-use super::{AppEvent, Mouse, MouseKind};
 use crate::config::{Chord, Key, Modifiers};
+use crate::tui::event_loop::HANG_UP;
+use crate::tui::inbox::{Incoming, Sender};
+use crate::tui::terminal::tty;
+use crate::tui::{AppEvent, Mouse, MouseKind};
 
 /// Reads events and passes them on until nobody listens or the terminal is gone.
-pub(super) fn read_all(inbox: &Sender<Incoming>) {
+pub(in crate::tui) fn read_all(inbox: &Sender) {
     while let Ok(event) = crossterm::event::read() {
         let incoming = match event {
-            // On Unix the signals tell: crossterm hears of no change before it reads for the first time.
-            Event::Resize(..) => cfg!(not(unix)).then_some(Incoming::Resized),
+            Event::Resize(..) => Some(Incoming::Resized),
             Event::Key(key) => chord(key).map(|chord| Incoming::Event(AppEvent::Key(chord))),
             Event::Mouse(mouse) => {
                 convert_mouse(mouse).map(|mouse| Incoming::Event(AppEvent::Mouse(mouse)))
@@ -23,6 +22,8 @@ pub(super) fn read_all(inbox: &Sender<Incoming>) {
             Event::Paste(text) => Some(Incoming::Event(AppEvent::Paste(text))),
             Event::FocusGained | Event::FocusLost => None,
         };
+        // What each took in bytes is not told.
+        tty::count_received(1);
         if incoming.is_some_and(|incoming| inbox.send(incoming).is_err()) {
             return;
         }
@@ -76,6 +77,11 @@ fn chord(event: KeyEvent) -> Option<Chord> {
 
 fn convert_mouse(event: MouseEvent) -> Option<Mouse> {
     let kind = match event.kind {
+        MouseEventKind::Down(MouseButton::Left)
+            if event.modifiers.contains(KeyModifiers::CONTROL) =>
+        {
+            MouseKind::RightClick
+        }
         MouseEventKind::Down(MouseButton::Left) => MouseKind::Click,
         MouseEventKind::Down(MouseButton::Right) => MouseKind::RightClick,
         MouseEventKind::Drag(MouseButton::Left) => MouseKind::Drag,

@@ -1,0 +1,384 @@
+//! The event loop's inbox: what is typed waits in a bounded queue, signals and answers are never behind it.
+//!
+//! Whoever types faster than the loop plays is held back: the reader's thread waits for room, so it does not read, and
+//! the terminal's own flow control does the rest. Nothing else waits, and nothing else can pile up: signals are flags,
+//! a worker's progress replaces the one before it, and all other answers were asked for by the loop itself.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::{Answer, AppEvent, WorkResult};
+
+/// The most keys that wait: more than anybody types while a frame is painted.
+pub(super) const CAPACITY: usize = 256;
+
+/// A message to the event loop.
+#[derive(Debug)]
+pub(super) enum Incoming {
+    /// Something for the screen's state.
+    Event(AppEvent),
+    /// The terminal may have another size.
+    Resized,
+    /// SIGTSTP: give the terminal back and stop.
+    Stop,
+    /// SIGCONT: claim the terminal again.
+    Continue,
+    /// A signal to end, by its number.
+    End(i32),
+}
+
+/// The error of a sender to whom nobody listens any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Closed;
+
+/// A reason why nothing has come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Nothing {
+    /// Nothing until now.
+    Yet,
+    /// Nobody is left who could send anything.
+    Ever,
+}
+
+/// Whether what is typed is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// Like everything else.
+    Taken,
+    /// It waits for later.
+    Held,
+}
+
+/// The receiving end of the event loop's messages.
+#[derive(Debug)]
+pub(super) struct Inbox(Arc<Shared>);
+
+/// A sending end of an [`Inbox`]; there may be many.
+#[derive(Debug)]
+pub(super) struct Sender(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    queues: Mutex<Queues>,
+    /// Something has come in, or the last sender has gone.
+    arrived: Condvar,
+    /// There is room for what is typed, or nobody listens any more.
+    room: Condvar,
+    capacity: usize,
+}
+
+#[derive(Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent signals, each of which is there or not"
+)]
+struct Queues {
+    end: Option<i32>,
+    stop: bool,
+    go_on: bool,
+    resized: bool,
+    answers: VecDeque<AppEvent>,
+    typed: VecDeque<AppEvent>,
+    n_senders: usize,
+    closed: bool,
+}
+
+/// Makes an inbox in which so many keys may wait.
+pub(super) fn inbox(capacity: usize) -> (Sender, Inbox) {
+    let shared = Arc::new(Shared {
+        queues: Mutex::new(Queues {
+            n_senders: 1,
+            ..Queues::default()
+        }),
+        arrived: Condvar::new(),
+        room: Condvar::new(),
+        capacity,
+    });
+    (Sender(shared.clone()), Inbox(shared))
+}
+
+impl Shared {
+    fn enter(&self) -> MutexGuard<'_, Queues> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queues {
+    /// Whether what is typed has to wait. A paste is large, so it waits alone.
+    fn is_full(&self, capacity: usize) -> bool {
+        self.typed.len() >= capacity || matches!(self.typed.back(), Some(AppEvent::Paste(_)))
+    }
+
+    fn put(&mut self, incoming: Incoming) {
+        match incoming {
+            // The first one tells how it ends.
+            Incoming::End(signal) => self.end = self.end.or(Some(signal)),
+            Incoming::Stop => self.stop = true,
+            Incoming::Continue => self.go_on = true,
+            Incoming::Resized => self.resized = true,
+            Incoming::Event(event) if is_typed(&event) => self.typed.push_back(event),
+            Incoming::Event(event) => {
+                if let (Some(last), true) = (self.answers.back_mut(), is_progress(&event))
+                    && is_progress(last)
+                {
+                    *last = event;
+                } else {
+                    self.answers.push_back(event);
+                }
+            }
+        }
+    }
+
+    fn take(&mut self, typed: Typed) -> Option<Incoming> {
+        if let Some(signal) = self.end.take() {
+            Some(Incoming::End(signal))
+        } else if std::mem::take(&mut self.stop) {
+            Some(Incoming::Stop)
+        } else if std::mem::take(&mut self.go_on) {
+            Some(Incoming::Continue)
+        } else if std::mem::take(&mut self.resized) {
+            Some(Incoming::Resized)
+        } else if let Some(event) = self.answers.pop_front() {
+            Some(Incoming::Event(event))
+        } else if typed == Typed::Taken {
+            self.typed.pop_front().map(Incoming::Event)
+        } else {
+            None
+        }
+    }
+}
+
+const fn is_typed(event: &AppEvent) -> bool {
+    matches!(
+        event,
+        AppEvent::Key(_) | AppEvent::Mouse(_) | AppEvent::Paste(_)
+    )
+}
+
+const fn is_progress(event: &AppEvent) -> bool {
+    matches!(
+        event,
+        AppEvent::Worker(Answer {
+            result: WorkResult::Progress(_),
+            ..
+        })
+    )
+}
+
+impl Sender {
+    /// Sends something; waits for room if it was typed.
+    ///
+    /// # Errors
+    /// [`Closed`] when nobody listens any more.
+    pub(super) fn send(&self, incoming: Incoming) -> Result<(), Closed> {
+        let mut queues = self.0.enter();
+        if matches!(&incoming, Incoming::Event(event) if is_typed(event)) {
+            queues = self
+                .0
+                .room
+                .wait_while(queues, |queues| {
+                    queues.is_full(self.0.capacity) && !queues.closed
+                })
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+        if queues.closed {
+            return Err(Closed);
+        }
+        queues.put(incoming);
+        drop(queues);
+        self.0.arrived.notify_one();
+        Ok(())
+    }
+}
+
+impl Clone for Sender {
+    fn clone(&self) -> Self {
+        self.0.enter().n_senders += 1;
+        Self(self.0.clone())
+    }
+}
+
+impl Drop for Sender {
+    fn drop(&mut self) {
+        self.0.enter().n_senders -= 1;
+        self.0.arrived.notify_one();
+    }
+}
+
+impl Inbox {
+    /// Returns what has come in, the most urgent first.
+    pub(super) fn try_next(&self, typed: Typed) -> Option<Incoming> {
+        let mut queues = self.0.enter();
+        let incoming = queues.take(typed);
+        self.0.room.notify_one();
+        incoming
+    }
+
+    /// Waits for something to come in, so long at most.
+    ///
+    /// # Errors
+    /// [`Nothing`] when the time is over or nobody is left to send anything.
+    pub(super) fn next(&self, limit: Option<Duration>, typed: Typed) -> Result<Incoming, Nothing> {
+        let end = limit.map(|limit| Instant::now() + limit);
+        let mut queues = self.0.enter();
+        loop {
+            if let Some(incoming) = queues.take(typed) {
+                self.0.room.notify_one();
+                return Ok(incoming);
+            }
+            if queues.n_senders == 0 {
+                return Err(Nothing::Ever);
+            }
+            let arrived = &self.0.arrived;
+            queues = match end.map(|end| end.saturating_duration_since(Instant::now())) {
+                None => arrived.wait(queues).unwrap_or_else(PoisonError::into_inner),
+                Some(left) if left.is_zero() => return Err(Nothing::Yet),
+                Some(left) => {
+                    let woken = arrived.wait_timeout(queues, left);
+                    woken.unwrap_or_else(PoisonError::into_inner).0
+                }
+            };
+        }
+    }
+}
+
+impl Drop for Inbox {
+    fn drop(&mut self) {
+        self.0.enter().closed = true;
+        self.0.room.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use super::*;
+    use crate::config::{Chord, Key};
+
+    fn key(letter: char) -> Incoming {
+        Incoming::Event(AppEvent::Key(Chord::plain(Key::Char(letter))))
+    }
+
+    fn notice(text: &str) -> Incoming {
+        Incoming::Event(AppEvent::Notice(text.to_owned()))
+    }
+
+    fn progress(n: u64) -> Incoming {
+        Incoming::Event(AppEvent::Worker(Answer {
+            revision: 1,
+            result: WorkResult::Progress(n),
+        }))
+    }
+
+    /// Everything there is, in words.
+    fn all(inbox: &Inbox) -> Vec<String> {
+        let next = || inbox.try_next(Typed::Taken);
+        std::iter::from_fn(next)
+            .map(|incoming| match incoming {
+                Incoming::Event(AppEvent::Key(chord)) => chord.to_string(),
+                Incoming::Event(AppEvent::Notice(text)) => text,
+                Incoming::Event(AppEvent::Worker(Answer {
+                    result: WorkResult::Progress(n),
+                    ..
+                })) => n.to_string(),
+                other => format!("{other:?}"),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn signals_come_before_answers_and_answers_before_keys() {
+        let (sender, inbox) = inbox(8);
+        for incoming in [
+            key('a'),
+            notice("n"),
+            Incoming::Resized,
+            Incoming::Resized,
+            Incoming::Continue,
+            Incoming::Stop,
+            Incoming::Stop,
+            key('b'),
+            Incoming::End(15),
+            Incoming::End(1),
+        ] {
+            sender.send(incoming).unwrap();
+        }
+        let expected = ["End(15)", "Stop", "Continue", "Resized", "n", "a", "b"];
+        assert_eq!(all(&inbox), expected);
+    }
+
+    #[test]
+    fn progress_replaces_progress() {
+        let (sender, inbox) = inbox(8);
+        for incoming in [
+            progress(1),
+            progress(2),
+            notice("n"),
+            progress(3),
+            progress(4),
+        ] {
+            sender.send(incoming).unwrap();
+        }
+        assert_eq!(all(&inbox), ["2", "n", "4"]);
+    }
+
+    #[test]
+    fn who_types_too_fast_waits_and_nothing_is_lost_or_in_the_way() {
+        let (sender, inbox) = inbox(4);
+        let typist = sender.clone();
+        let typing = thread::spawn(move || {
+            for _ in 0..1000 {
+                typist.send(key('x')).unwrap();
+            }
+        });
+        let mut n_taken = 0;
+        while n_taken < 1000 {
+            assert!(inbox.0.enter().typed.len() <= 4);
+            sender.send(Incoming::Resized).unwrap();
+            assert!(matches!(
+                inbox.next(None, Typed::Taken),
+                Ok(Incoming::Resized)
+            ));
+            n_taken += usize::from(inbox.next(None, Typed::Taken).is_ok());
+        }
+        typing.join().unwrap();
+        assert_eq!(
+            inbox.next(Some(Duration::ZERO), Typed::Taken).unwrap_err(),
+            Nothing::Yet
+        );
+    }
+
+    #[test]
+    fn a_paste_waits_alone() {
+        let (sender, _inbox) = inbox(4);
+        sender.send(key('a')).unwrap();
+        let paste = AppEvent::Paste("53".to_owned());
+        sender.send(Incoming::Event(paste)).unwrap();
+        assert!(sender.0.enter().is_full(4));
+    }
+
+    #[test]
+    fn what_is_typed_can_be_held() {
+        let (sender, inbox) = inbox(4);
+        sender.send(key('a')).unwrap();
+        let held = inbox.next(Some(Duration::ZERO), Typed::Held);
+        assert_eq!(held.unwrap_err(), Nothing::Yet);
+        assert_eq!(all(&inbox), ["a"]);
+    }
+
+    #[test]
+    fn either_end_learns_that_the_other_is_gone() {
+        let (sender, inbox) = inbox(1);
+        sender.send(key('a')).unwrap();
+        let typing = thread::spawn(move || sender.send(key('b')));
+        drop(inbox);
+        assert_eq!(typing.join().unwrap(), Err(Closed));
+
+        let (sender, inbox) = super::inbox(1);
+        let listening = thread::spawn(move || inbox.next(None, Typed::Taken).unwrap_err());
+        drop(sender);
+        assert_eq!(listening.join().unwrap(), Nothing::Ever);
+    }
+}

@@ -1,0 +1,17 @@
+//! What is typed: read from the terminal, turned into events, passed on.
+//!
+//! On Unix the bytes are read and parsed here. crossterm's parser keeps an unfinished sequence, above all a paste whose
+//! end never comes, without bound and for ever, and gives no access to its bytes; those of termina and anes, which take
+//! bytes, do the same or know no pastes. The keys that can be bound take fewer lines to parse than to convert.
+
+#[cfg(not(unix))]
+mod other;
+#[cfg(unix)]
+mod parser;
+#[cfg(unix)]
+mod reader;
+
+#[cfg(not(unix))]
+pub(super) use other::read_all;
+#[cfg(unix)]
+pub(super) use reader::read_all;

@@ -1,0 +1,165 @@
+//! What terminals send, whole and broken, in one piece and in many.
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// Everything that bytes say, in words, with silence after them.
+fn said(bytes: &[u8]) -> String {
+    let mut parser = Parser::default();
+    let mut events: Vec<AppEvent> = bytes.iter().filter_map(|b| parser.take(*b)).collect();
+    events.extend(parser.give_up());
+    assert_eq!(parser.unfinished(), Unfinished::Nothing);
+    let words = events.iter().map(|event| match event {
+        AppEvent::Key(chord) => chord.to_string(),
+        AppEvent::Mouse(mouse) => format!("{:?} {},{}", mouse.kind, mouse.column, mouse.line),
+        AppEvent::Paste(text) => format!("paste {text:?}"),
+        other => panic!("{other:?}"),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn keys_are_told_by_their_bytes() {
+    let table: &[(&[u8], &str)] = &[
+        (b"aR5 ?", "a R 5 Space ?"),
+        ("ä語🎲".as_bytes(), "ä 語 🎲"),
+        (b"\r\n\t\x7f\x08", "Enter Enter Tab Backspace Backspace"),
+        (b"\x12\x00\x1c\x1f", "Ctrl-R Ctrl-Space Ctrl-4 Ctrl-7"),
+        (b"\x1bz\x1b:\x1b\r", "Alt-z Alt-: Alt-Enter"),
+        ("\x1bä".as_bytes(), "Alt-ä"),
+        (b"\x1b\x12", "Ctrl-Alt-R"),
+        (b"\x1b", "Esc"),
+        (b"\x1b\x1b", "Esc Esc"),
+        (b"\x1b\x1b[A", "Esc Up"),
+        (b"\x1b[", "Alt-["),
+        (b"\x1bO", "Alt-O"),
+        (b"\x1b[A\x1b[B\x1b[C\x1b[D", "Up Down Right Left"),
+        (b"\x1bOA\x1bOH\x1bOF\x1bOM", "Up Home End Enter"),
+        (
+            b"\x1b[H\x1b[F\x1b[1~\x1b[4~\x1b[7~\x1b[8~",
+            "Home End Home End Home End",
+        ),
+        (b"\x1b[2~\x1b[3~\x1b[5~\x1b[6~", "Ins Del PgUp PgDn"),
+        (b"\x1bOP\x1bOS\x1b[11~\x1b[15~\x1b[17~", "F1 F4 F1 F5 F6"),
+        (
+            b"\x1b[21~\x1b[23~\x1b[24~\x1b[25~\x1b[34~",
+            "F10 F11 F12 F13 F20",
+        ),
+        (b"\x1b[[A\x1b[[E\x1b[P", "F1 F5 F1"),
+        (b"\x1b[Z", "Shift-Tab"),
+        (
+            b"\x1b[1;2A\x1b[1;5C\x1b[1;3D",
+            "Shift-Up Ctrl-Right Alt-Left",
+        ),
+        (b"\x1b[3;5~\x1b[1;2P", "Ctrl-Del Shift-F1"),
+        (
+            b"\x1b[97;5u\x1b[13u\x1b[27u\x1b[97;2u",
+            "Ctrl-A Enter Esc A",
+        ),
+        (b"\x1b[27;5;9~", "Ctrl-Tab"),
+        (b"\x1b[97;1:3u\x1b[1;1:3A\x1b[97;1:2u", "a"),
+        (b"\x1b[I\x1b[O\x1b[?1;2c\x1b[>0q\x1b[99~", ""),
+    ];
+    for (bytes, expected) in table {
+        assert_eq!(said(bytes), *expected, "{}", bytes.escape_ascii());
+    }
+}
+
+#[test]
+fn mouse_reports_count_from_0() {
+    let table: &[(&[u8], &str)] = &[
+        (b"\x1b[<0;1;1M\x1b[<0;1;1m", "Click 0,0"),
+        (b"\x1b[<2;300;200M", "RightClick 299,199"),
+        (b"\x1b[<32;5;6M\x1b[<35;5;6M", "Drag 4,5"),
+        (b"\x1b[<64;1;2M\x1b[<65;1;2M", "WheelUp 0,1 WheelDown 0,1"),
+        (b"\x1b[<8;0;0M\x1b[<16;2;1M", "Click 0,0 RightClick 1,0"),
+        (b"\x1b[M !!\x1b[M#!!5", "Click 0,0 5"),
+        (
+            b"\x1b[<0;99999;1M\x1b[<0;99999999999;1M\x1b[<M5",
+            "Click 0,0 5",
+        ),
+    ];
+    for (bytes, expected) in table {
+        assert_eq!(said(bytes), *expected, "{}", bytes.escape_ascii());
+    }
+}
+
+#[test]
+fn pastes_are_told_whole() {
+    let table: &[(&[u8], &str)] = &[
+        (
+            b"\x1b[200~53.\x1b[A\r\n\x1b[201~5",
+            r#"paste "53.\u{1b}[A\r\n" 5"#,
+        ),
+        (b"\x1b[200~\x1b[20\x1b[201~", r#"paste "\u{1b}[20""#),
+        (b"\x1b[200~\xff\x1b[201~", "paste \"\u{fffd}\""),
+        (b"\x1b[201~5", "5"),
+        // Unfinished: what there is, and no key is lost afterwards.
+        (b"\x1b[200~53\x1b[2", r#"paste "53\u{1b}[2""#),
+    ];
+    for (bytes, expected) in table {
+        assert_eq!(said(bytes), *expected, "{}", bytes.escape_ascii());
+    }
+}
+
+#[test]
+fn what_is_broken_off_swallows_no_key() {
+    let table: &[(&[u8], &str)] = &[
+        (b"\xe2\x82a\xe2\x82\x1b[A", "a Up"),
+        (b"\x80\xc0\xffa", "a"),
+        (b"\x1b[12\ra", "Enter a"),
+        (b"\x1b[12\x1b[A", "Up"),
+        (b"\x1bO\x1b[A", "Up"),
+        (b"\x1b[;;;;~5", "5"),
+        (b"\x1b[999999999999~5", "5"),
+    ];
+    for (bytes, expected) in table {
+        assert_eq!(said(bytes), *expected, "{}", bytes.escape_ascii());
+    }
+}
+
+/// How many bytes a parser holds beside itself.
+fn held(parser: &Parser) -> usize {
+    match &parser.0 {
+        State::Paste { text, .. } => text.capacity(),
+        _ => 0,
+    }
+}
+
+#[test]
+fn nothing_makes_it_grow() {
+    for begin in [&b"\x1b["[..], b"\x1b[200~", b"\x1b[<", b"\x1b]", b""] {
+        let mut parser = Parser::default();
+        for byte in begin {
+            parser.take(*byte);
+        }
+        for _ in 0..3 * MAX_PASTE {
+            parser.take(b'1');
+        }
+        assert!(held(&parser) <= 2 * MAX_PASTE, "{}", begin.escape_ascii());
+        if let Some(AppEvent::Paste(text)) = parser.give_up() {
+            assert_eq!(text.len(), MAX_PASTE);
+        }
+        assert!(matches!(parser.take(b'5'), Some(AppEvent::Key(_))));
+    }
+    // Too much is pasted, and none of it becomes a key.
+    let paste = format!("\x1b[200~{}\x1b[201~q", "1".repeat(3 * MAX_PASTE));
+    let kept = "1".repeat(MAX_PASTE);
+    assert!(said(paste.as_bytes()) == format!("paste {kept:?} q"));
+}
+
+proptest! {
+    #[test]
+    fn every_byte_is_borne_and_silence_ends_everything(
+        bytes in prop::collection::vec(prop_oneof![any::<u8>(), prop::sample::select(b"\x1b[]<;:019~MOAu".to_vec())], 0..200),
+    ) {
+        said(&bytes);
+        let mut parser = Parser::default();
+        for byte in &bytes {
+            parser.take(*byte);
+        }
+        parser.give_up();
+        prop_assert!(matches!(parser.take(b'5'), Some(AppEvent::Key(_))));
+    }
+}

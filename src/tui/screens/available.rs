@@ -1,0 +1,193 @@
+//! The list of all steps that can be made from here, technique by technique, filled in as they are found.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+
+use super::command::{ItemCommand, Motion, ScreenCommand, StepCommand};
+use super::list::List;
+use super::step_board::{StepBoard, Told, Width};
+use super::{Context, Reply, steps};
+use crate::board::Candidates;
+use crate::config::{Command, Role};
+use crate::explain;
+use crate::techniques::Step;
+use crate::tui::canvas::Canvas;
+use crate::tui::event::StepsOfTechnique;
+use crate::tui::text::Text;
+use crate::tui::words;
+use crate::words::{Message, Words, say};
+
+/// The steps found so far, and which one is selected.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct AvailableSteps {
+    position: Candidates,
+    steps: Vec<Step>,
+    groups: Vec<Group>,
+    search: Search,
+    list: List,
+    /// How many pages further the argument of the step is open.
+    page: usize,
+}
+
+/// The steps of one technique.
+#[derive(Clone, Debug)]
+struct Group {
+    steps: Range<usize>,
+    /// Whether it has more than are listed.
+    has_more: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Search {
+    Begun,
+    /// So many techniques are still to be asked.
+    Asking(usize),
+    /// Something else was asked of the worker before all techniques were.
+    Stopped,
+    Done,
+}
+
+impl AvailableSteps {
+    /// Waits for the steps of a position.
+    pub(in crate::tui) const fn waiting(position: Candidates) -> Self {
+        Self {
+            position,
+            steps: Vec::new(),
+            groups: Vec::new(),
+            search: Search::Begun,
+            list: List::new(),
+            page: 0,
+        }
+    }
+
+    /// Adds the steps of a technique.
+    pub(in crate::tui) fn add(&mut self, found: StepsOfTechnique) {
+        let StepsOfTechnique {
+            mut steps, n_left, ..
+        } = found;
+        self.search = match n_left {
+            0 => Search::Done,
+            n_left => Search::Asking(n_left),
+        };
+        let has_more = steps.len() > StepsOfTechnique::MOST;
+        steps.truncate(StepsOfTechnique::MOST);
+        if !steps.is_empty() {
+            let start = self.steps.len();
+            self.steps.append(&mut steps);
+            self.groups.push(Group {
+                steps: start..self.steps.len(),
+                has_more,
+            });
+        }
+    }
+
+    /// Notes that the worker was asked something else.
+    pub(in crate::tui) fn stop(&mut self) {
+        if self.search != Search::Done {
+            self.search = Search::Stopped;
+        }
+    }
+
+    fn selected(&self) -> usize {
+        self.list.selected(self.steps.len())
+    }
+
+    /// Returns the place of the group that the selected step belongs to.
+    fn group(&self) -> usize {
+        let selected = self.selected();
+        self.groups
+            .partition_point(|group| group.steps.end <= selected)
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, words: Words) -> Reply {
+        let n_groups = self.groups.len();
+        match command {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => return self.about(StepCommand::Tell, words),
+            ScreenCommand::Item(ItemCommand::Step(command)) => return self.about(command, words),
+            ScreenCommand::Item(ItemCommand::Right) => self.page += 1,
+            ScreenCommand::Item(ItemCommand::Left) => self.page = self.page.saturating_sub(1),
+            ScreenCommand::Move(Motion::PageDown) if n_groups > 0 => {
+                self.go_to((self.group() + 1) % n_groups);
+            }
+            ScreenCommand::Move(Motion::PageUp) if n_groups > 0 => {
+                let is_first = self.groups[self.group()].steps.start == self.selected();
+                let back = if is_first { n_groups - 1 } else { 0 };
+                self.go_to((self.group() + back) % n_groups);
+            }
+            ScreenCommand::Move(motion) => {
+                self.list.go(motion, self.steps.len());
+                self.page = 0;
+            }
+            ScreenCommand::Item(ItemCommand::Delete | ItemCommand::Export)
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(_) => {}
+        }
+        Reply::Stay
+    }
+
+    fn about(&self, command: StepCommand, words: Words) -> Reply {
+        let step = self.steps.get(self.selected());
+        step.map_or(Reply::Stay, |step| {
+            steps::about(command, words, &self.position, step)
+        })
+    }
+
+    /// Selects the first step of a group.
+    fn go_to(&mut self, group: usize) {
+        self.list.select(self.groups[group].steps.start);
+        self.page = 0;
+    }
+
+    fn title(&self, words: Words) -> Message {
+        let n = self.steps.len();
+        match self.search {
+            Search::Begun => say!(words, "available-waiting"),
+            Search::Asking(n_left) => say!(words, "available-so-far", n, n_left),
+            Search::Stopped => say!(words, "available-stopped", n),
+            Search::Done => say!(words, "available-all", n, n_techniques = self.groups.len()),
+        }
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let told = self.steps.get(self.selected()).map(|step| Told {
+            position: &self.position,
+            step,
+            page: self.page,
+        });
+        let list = StepBoard {
+            title: Text::new(Role::Title, self.title(context.words).to_string()),
+            keys: steps::keys(context, Command::PageDown),
+            n_lines: self.steps.len() + self.groups.len(),
+            // The heading of each group up to its own stands before it.
+            selected: self.selected() + self.group() + 1,
+            line: &|line, width| self.line(context.words, line, width),
+            told,
+        };
+        list.draw(canvas, area, context);
+    }
+
+    /// Returns a line of the list: the heading of a group, or a step.
+    fn line(&self, words: Words, line: usize, width: Width) -> Text {
+        // Group number k has its heading k lines further down than its first step is in the list of steps.
+        let headings = self.groups.iter().enumerate();
+        let heading = |(place, group): (usize, &Group)| group.steps.start + place;
+        let n_before = headings.clone().filter(|at| heading(*at) <= line).count();
+        let Some(group) = n_before.checked_sub(1).map(|last| &self.groups[last]) else {
+            return Text::default();
+        };
+        if heading((n_before - 1, group)) == line {
+            let name = explain::name_in(words, self.steps[group.steps.start].technique);
+            let n = group.steps.len();
+            return if group.has_more {
+                say!(words, "available-technique-more", name, n).into()
+            } else {
+                say!(words, "available-technique", name, n).into()
+            };
+        }
+        let step = &self.steps[line - n_before];
+        let text = words::conclusions(self.position.geometry(), step, width == Width::Brief);
+        Text::from("  ").then(Text::new(Role::Accent, text))
+    }
+}

@@ -1,0 +1,76 @@
+//! Lists of steps over the board: what can be seen from here, and what is done with a step of a list.
+
+use super::event::{Job, StepsOfTechnique};
+use super::screens::{AvailableSteps, Overlay};
+use super::update::{Out, Purpose};
+use super::{App, words};
+use crate::board::Candidates;
+use crate::game::{Action, Hint, Rejected};
+use crate::techniques::TechniqueId;
+use crate::words::say;
+
+impl App {
+    /// Opens the list of everything that can be seen from here, and has every technique asked for it.
+    pub(super) fn list_available(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        if play.game().is_solved() {
+            return self.say(words::rejected(self.words, Rejected::Solved));
+        }
+        if play.game().hint_blocker().is_some() {
+            return self.hint(out);
+        }
+        let position = play.game().position_for_hints(self.config.hints_from);
+        self.ui.message = None;
+        let list = AvailableSteps::waiting(position.clone());
+        self.show(Overlay::Available(Box::new(list)));
+        self.ask(Job::EveryStep(Box::new(position)), Purpose::EveryStep, out);
+    }
+
+    /// Adds the steps of a technique to the list that waits for them.
+    pub(super) fn add_available(&mut self, found: StepsOfTechnique) {
+        if found.n_left == 0 {
+            self.tasks.purpose = None;
+        }
+        let mut overlays = self.ui.overlays.iter_mut().rev();
+        let list = overlays.find_map(|overlay| match overlay {
+            Overlay::Available(list) => Some(list),
+            _ => None,
+        });
+        if let Some(list) = list {
+            list.add(found);
+        }
+    }
+
+    /// Tells the list that waits for steps that none will come any more.
+    pub(super) fn stop_available(&mut self) {
+        for overlay in &mut self.ui.overlays {
+            if let Overlay::Available(list) = overlay {
+                list.stop();
+            }
+        }
+    }
+
+    /// Brings the board to a position of a list of steps, as one move. A game that is over is left as it is: its puzzle
+    /// is begun again there.
+    pub(super) fn set_board(
+        &mut self,
+        technique: TechniqueId,
+        position: &Candidates,
+        out: Out<'_>,
+    ) {
+        let Some(play) = &self.play else { return };
+        let game = play.game();
+        if game.is_solved() {
+            let puzzle = game.puzzle().clone();
+            let set_up = Hint::set_up(technique, puzzle.givens(), position);
+            return self.begin(puzzle, Some(set_up), out);
+        }
+        let jump = Hint::set_up(technique, &game.grid(), position);
+        self.cancel_work(out);
+        self.ui.overlays.clear();
+        if self.act(Action::Jump(jump), out).is_some() {
+            let technique = crate::explain::name_in(self.words, technique);
+            self.say(say!(self.words, "board-set", technique));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Signals that kill the program: the terminal is given back first.
+//!
+//! Those that a player or a system sends to end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM) go through the event loop; these
+//! here may come from a fault in the midst of anything, so their handler does what a handler may do and no more: it
+//! gives the terminal back, says a prepared line and lets the signal kill the program, as the exit status then tells.
+//! Moves are in the save before they are on the screen, so nothing is lost.
+//!
+//! Running out of memory, and overflowing the stack, end in one of them too: SIGABRT, SIGSEGV.
+#![allow(unsafe_code, reason = "the standard library has no signals")]
+
+use std::ffi::c_int;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::{mem, ptr};
+
+use rustix::event::Timespec;
+
+use super::tty;
+
+/// Signals of a fault of the program itself, or of the machine.
+const FAULTS: [c_int; 7] = [
+    libc::SIGABRT,
+    libc::SIGBUS,
+    libc::SIGFPE,
+    libc::SIGILL,
+    libc::SIGSEGV,
+    libc::SIGSYS,
+    libc::SIGTRAP,
+];
+
+/// Signals from outside that kill whoever does not expect them. Those of real time are another few.
+const FROM_OUTSIDE: &[c_int] = &[
+    libc::SIGALRM,
+    libc::SIGPROF,
+    libc::SIGUSR1,
+    libc::SIGUSR2,
+    libc::SIGVTALRM,
+    libc::SIGXCPU,
+    #[cfg(target_os = "linux")]
+    libc::SIGIO,
+    #[cfg(target_os = "linux")]
+    libc::SIGPWR,
+    #[cfg(target_os = "linux")]
+    libc::SIGSTKFLT,
+];
+
+const SAID: &[u8] =
+    b"shudu: ended by a fault of the program, or for want of memory; the game is saved.\n";
+
+/// Longer than giving the terminal back takes.
+const PATIENCE: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 50_000_000,
+};
+
+/// Sees to it that no signal leaves the terminal claimed. One that is ignored stays so.
+pub(crate) fn install() {
+    #[cfg(target_os = "linux")]
+    let real_time = libc::SIGRTMIN()..=libc::SIGRTMAX();
+    #[cfg(not(target_os = "linux"))]
+    let real_time = [];
+    for signal in FAULTS
+        .into_iter()
+        .chain(FROM_OUTSIDE.iter().copied())
+        .chain(real_time)
+    {
+        catch(signal);
+    }
+}
+
+fn catch(signal: c_int) {
+    // SAFETY: all-zero bytes are a value of this C structure: no handler, no flag, an empty mask.
+    let (mut action, mut before): (libc::sigaction, libc::sigaction) = unsafe { mem::zeroed() };
+    action.sa_sigaction = on_signal as extern "C" fn(c_int) as libc::sighandler_t;
+    // On a stack of its own where there is one: the other may have overflowed.
+    action.sa_flags = libc::SA_ONSTACK;
+    // SAFETY: the number is that of a signal, and the pointers are null or to structures that outlive the calls. The
+    // handler calls nothing but what is allowed in one. What refuses to be caught fails and stays as it was.
+    unsafe {
+        libc::sigfillset(&raw mut action.sa_mask);
+        libc::sigaction(signal, ptr::null(), &raw mut before);
+        if before.sa_sigaction != libc::SIG_IGN {
+            libc::sigaction(signal, &raw const action, ptr::null_mut());
+        }
+    }
+}
+
+/// Gives the terminal back and dies of the signal.
+///
+/// What it calls takes no lock and no memory: atomics, `poll`, `write`, `tcgetattr`, `tcsetattr`, `clock_gettime`,
+/// `nanosleep`, `signal`, `raise`. It may interrupt any instruction of any thread, claiming, painting and giving back included.
+extern "C" fn on_signal(signal: c_int) {
+    static DYING: AtomicBool = AtomicBool::new(false);
+    if DYING.swap(true, Ordering::SeqCst) {
+        // Another thread is at it, and takes this one along; or giving back has failed, and a moment is lost.
+        let _ = rustix::event::poll(&mut [], Some(&PATIENCE));
+    } else {
+        tty::release();
+        if FAULTS.contains(&signal) {
+            let _ = rustix::io::write(rustix::stdio::stderr(), SAID);
+        }
+    }
+    // SAFETY: both may be called in handlers. The signal is held back until this one returns, and kills then.
+    unsafe {
+        libc::signal(signal, libc::SIG_DFL);
+        libc::raise(signal);
+    }
+}

@@ -1,0 +1,425 @@
+//! Marks that heal, the mouse that destroys nothing, cells selected, mistakes counted.
+
+use std::time::Duration;
+
+use crate::harness::{Kind, SMALL, Screen};
+use ratatui::layout::Rect;
+use shudu::board::{Cell, CellSet, Geometry};
+use shudu::config::Config;
+use shudu::game::{Action, Game, GameState, Options, Puzzle, PuzzleInfo};
+use shudu::tui::layout::Layout;
+use shudu::tui::{AppEvent, Effect, Mouse, MouseKind};
+
+/// A puzzle with room for notes; r1c1 is empty, and five of its peers may be 1.
+const NOTED: &str =
+    "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+
+fn noted() -> Screen {
+    let mut screen = Screen::playing(NOTED, 80, 24, Kind::Ascii);
+    screen.keys("Home PgUp");
+    screen
+}
+
+fn game(screen: &Screen) -> &Game {
+    screen.app.game().expect("a game")
+}
+
+fn at(name: &str) -> Cell {
+    let cell = Geometry::standard().cell_from_name(name);
+    cell.expect("a cell")
+}
+
+fn shown(screen: &Screen, cell: &str) -> String {
+    game(screen).state().marks(at(cell)).to_string()
+}
+
+/// The marks shown in every cell.
+fn all_marks(state: &GameState) -> Vec<String> {
+    let cells = state.geometry().cells();
+    let shown = |cell| format!("{} {}", state.marks(cell), state.corners(cell));
+    cells.iter().map(shown).collect()
+}
+
+fn cells_that_may_be(screen: &Screen, digit: char) -> usize {
+    let marks = all_marks(game(screen).state());
+    marks.iter().filter(|marks| marks.contains(digit)).count()
+}
+
+#[test]
+fn marks_hidden_by_a_digit_come_back_when_it_goes() {
+    let mut screen = noted();
+    screen.keys("a");
+    let before = all_marks(game(&screen).state());
+    let n_ones = cells_that_may_be(&screen, '1');
+    let peers = Geometry::standard().peers(at("r1c1"));
+    let may_be = |cell: &Cell| before[cell.index()].contains('1');
+    let n_hidden = peers.iter().filter(may_be).count();
+    assert!(n_hidden >= 5);
+    screen.keys("1");
+    assert_eq!(cells_that_may_be(&screen, '1'), n_ones - n_hidden - 1);
+    screen.keys("0");
+    assert_eq!(all_marks(game(&screen).state()), before);
+    // Overtyping shows what the first digit hid and hides what the second forbids.
+    screen.keys("1 2 0");
+    assert_eq!(all_marks(game(&screen).state()), before);
+    // However many moves lie between, and by undo as well.
+    screen.keys("1 Right Space 7 Down o 3 b Up Left c Del Right Space 7");
+    assert_eq!(all_marks(game(&screen).state()), before);
+}
+
+#[test]
+fn marks_stay_hidden_while_another_digit_hides_them() {
+    let mut screen = noted();
+    screen.keys("a");
+    let before = all_marks(game(&screen).state());
+    assert!(shown(&screen, "r1c2").contains('2'));
+    // r1c1 and r3c2 see r1c2.
+    screen.keys("2 : g o t o Space r 3 c 2 Enter 2");
+    assert!(!shown(&screen, "r1c2").contains('2'));
+    screen.keys("0");
+    assert!(
+        !shown(&screen, "r1c2").contains('2'),
+        "the 2 of r1c1 is left"
+    );
+    screen.keys(": g o t o Space r 1 c 1 Enter 0");
+    assert_eq!(all_marks(game(&screen).state()), before);
+}
+
+#[test]
+fn corner_marks_heal_too() {
+    let mut screen = noted();
+    screen.keys("Right m 2 Left");
+    let corners = |screen: &Screen| game(screen).state().corners(at("r1c2")).to_string();
+    assert_eq!(corners(&screen), "2");
+    screen.keys("2");
+    assert_eq!(corners(&screen), "");
+    screen.keys("0");
+    assert_eq!(corners(&screen), "2");
+}
+
+#[test]
+fn corner_marks_stand_apart_from_pencil_marks_where_there_is_room() {
+    for (width, height) in [(100, 30), (120, 40)] {
+        let mut screen = Screen::playing(NOTED, width, height, Kind::Ascii);
+        screen.keys("Home PgUp m 1 m 2 m 6 Space 1 Space 5 Right");
+        let layout = Layout::new(Rect::new(0, 0, width, height), Geometry::standard());
+        let board = layout.board.expect("room for the board");
+        let area = board.cell_area(Geometry::standard(), at("r1c1"));
+        let lines: Vec<String> = (area.top()..area.bottom())
+            .map(|line| {
+                let line = screen.line(line.into());
+                let cell = line.chars().skip(area.x.into());
+                cell.take(area.width.into()).collect()
+            })
+            .collect();
+        assert_eq!(lines, [" 1   2 ", "  1 5  ", " 6     "]);
+    }
+}
+
+#[test]
+fn a_mark_written_beside_its_digit_is_shown() {
+    let mut screen = noted();
+    screen.keys("2 Right Space 2");
+    assert_eq!(shown(&screen, "r1c2"), "2");
+    assert_eq!(game(&screen).lagging_marks().len(), 1);
+    screen.keys("Space 2");
+    assert_eq!(shown(&screen, "r1c2"), "");
+}
+
+#[test]
+fn without_cleaning_nothing_is_hidden() {
+    let config = Config {
+        notes_clean_on_placement: false,
+        ..Config::default()
+    };
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.open(NOTED);
+    screen.keys("Home PgUp a");
+    let before = all_marks(game(&screen).state());
+    screen.keys("1 Right");
+    assert_eq!(all_marks(game(&screen).state())[1..], before[1..]);
+}
+
+#[test]
+fn what_was_struck_stays_struck() {
+    let mut screen = noted();
+    screen.keys("a Right Space 2");
+    assert!(!shown(&screen, "r1c2").contains('2'));
+    screen.keys("Left 2 0");
+    assert!(
+        !shown(&screen, "r1c2").contains('2'),
+        "the digit beside it did not hide it"
+    );
+    screen.keys("Left Space 5 a");
+    assert!(
+        screen
+            .picture()
+            .contains("The mark you struck stays away; ask again to bring it back."),
+        "{}",
+        screen.picture()
+    );
+    assert!(!shown(&screen, "r1c2").contains('2'));
+    // Asked for again, it is asked about.
+    screen.keys("a");
+    assert!(
+        screen
+            .picture()
+            .contains("Bring back the mark that you struck?"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("n");
+    assert!(!shown(&screen, "r1c2").contains('2'));
+    screen.keys("a y");
+    assert!(shown(&screen, "r1c2").contains('2'));
+    screen.keys("u");
+    assert!(!shown(&screen, "r1c2").contains('2'), "one undo");
+}
+
+#[test]
+fn all_marks_are_cleared_and_restored_by_one_move_each() {
+    let mut screen = noted();
+    screen.keys("a Right Space 2 m 4");
+    let before = all_marks(game(&screen).state());
+    let n_moves = game(&screen).moves().len();
+    screen.keys("Alt-x");
+    assert!(
+        all_marks(game(&screen).state())
+            .iter()
+            .all(|marks| marks == " ")
+    );
+    assert_eq!(game(&screen).moves().len(), n_moves + 1);
+    screen.keys("u");
+    assert_eq!(all_marks(game(&screen).state()), before);
+    screen.keys("Alt-a");
+    assert!(shown(&screen, "r1c2").contains('2'));
+    assert_eq!(game(&screen).moves().len(), n_moves + 1);
+    screen.keys("u");
+    assert_eq!(all_marks(game(&screen).state()), before);
+    // Only where cells are selected, if any are.
+    screen.keys("Shift-Right Alt-x");
+    assert_eq!(shown(&screen, "r1c2"), "");
+    assert_ne!(shown(&screen, "r1c5"), "");
+}
+
+#[test]
+fn a_save_is_the_same_game_again() {
+    let mut screen = noted();
+    screen.keys("a 1 Down Space 7 Up 2 Right Space 2 a Alt-x u Left 0 Alt-a u");
+    let recorded = screen.effects.iter().filter_map(|effect| match effect {
+        Effect::Record(action) => Some(action.clone()),
+        _ => None,
+    });
+    let mut again = Game::new(game(&screen).puzzle().clone(), Options::default());
+    for action in recorded {
+        let written = action.display(Geometry::standard()).to_string();
+        let read = Action::parse(&written, Geometry::standard()).expect("an action");
+        assert_eq!(read, action);
+        again.apply(read).expect("it was accepted before");
+    }
+    assert_eq!(again.state(), game(&screen).state());
+}
+
+#[test]
+fn a_save_of_the_first_version_shows_what_it_showed() {
+    let geometry = Geometry::standard();
+    let parsed = shudu::formats::parse(NOTED).expect("a puzzle");
+    let puzzle = Puzzle::new(parsed.puzzle(), PuzzleInfo::default()).expect("it can be played");
+    let mut game = Game::new(puzzle, Options::default());
+    // A mark beside its digit, one struck, all filled in again; the clock between them.
+    for line in [
+        "place 2 r1c1",
+        "mark 2 r1c2",
+        "tick 1500",
+        "fill all",
+        "mark 5 r1c2",
+        "fill r1c2",
+    ] {
+        let action = Action::parse(line, geometry).expect("an action");
+        game.apply(action).expect("a move");
+    }
+    let grid = game.grid();
+    for cell in game.state().empty_cells() {
+        assert_eq!(game.state().marks(cell), grid.possible(cell));
+    }
+}
+
+fn mouse(screen: &mut Screen, kind: MouseKind, cell: &str) {
+    let geometry = Geometry::standard();
+    let layout = Layout::new(Rect::new(0, 0, screen.width, screen.height), geometry);
+    let board = layout.board.expect("room for the board");
+    let place = board.cell_area(geometry, at(cell));
+    screen.event(AppEvent::Mouse(Mouse {
+        kind,
+        column: place.x,
+        line: place.y,
+    }));
+}
+
+#[test]
+fn the_wheel_changes_nothing_unless_asked_for() {
+    let mut screen = noted();
+    screen.keys("a");
+    let before = game(&screen).state().clone();
+    for _ in 0..9 {
+        mouse(&mut screen, MouseKind::WheelUp, "r1c1");
+    }
+    assert_eq!(game(&screen).state(), &before);
+    assert_eq!(game(&screen).moves().len(), 1);
+}
+
+#[test]
+fn the_wheel_chooses_a_digit_that_clicks_enter() {
+    let config = Config {
+        mouse_wheel: true,
+        ..Config::default()
+    };
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.open(NOTED);
+    screen.keys("a");
+    let before = game(&screen).state().clone();
+    for _ in 0..9 {
+        mouse(&mut screen, MouseKind::WheelUp, "r1c1");
+    }
+    assert_eq!(game(&screen).state(), &before);
+    assert!(screen.picture().contains("DIGIT 9"), "{}", screen.picture());
+    mouse(&mut screen, MouseKind::WheelUp, "r1c1");
+    mouse(&mut screen, MouseKind::WheelUp, "r1c1");
+    assert!(
+        screen.picture().contains("Click cells to enter 1"),
+        "{}",
+        screen.picture()
+    );
+    mouse(&mut screen, MouseKind::Click, "r1c1");
+    assert_eq!(
+        game(&screen)
+            .state()
+            .value(at("r1c1"))
+            .map(shudu::board::Digit::value),
+        Some(1)
+    );
+    screen.keys("u");
+    assert_eq!(game(&screen).state(), &before, "one undo");
+    // The mode says how; Esc ends it.
+    screen.keys("n");
+    mouse(&mut screen, MouseKind::Click, "r1c1");
+    assert!(!shown(&screen, "r1c1").contains('1'));
+    screen.keys("Esc");
+    let before = game(&screen).state().clone();
+    mouse(&mut screen, MouseKind::Click, "r1c2");
+    assert_eq!(game(&screen).state(), &before);
+    // Towards the player from nothing is the last digit.
+    mouse(&mut screen, MouseKind::WheelDown, "r1c2");
+    assert!(screen.picture().contains("PENCIL 9"));
+}
+
+/// The cells that a pencil mark goes into.
+fn targets(screen: &mut Screen) -> CellSet {
+    let before = game(screen).state().clone();
+    screen.keys("o 9");
+    let state = game(screen).state();
+    let cells = Geometry::standard().cells();
+    let coloured = cells
+        .iter()
+        .filter(|cell| state.colour(*cell) != before.colour(*cell));
+    let coloured: CellSet = coloured.collect();
+    screen.keys("u");
+    coloured
+}
+
+fn cells(names: &str) -> CellSet {
+    names.split_whitespace().map(at).collect()
+}
+
+#[test]
+fn shift_and_arrows_select() {
+    let mut screen = noted();
+    screen.keys("Shift-Right Shift-Down Shift-Down");
+    assert_eq!(targets(&mut screen), cells("r1c1 r1c2 r2c2 r3c2"));
+    // Without it the cursor moves alone.
+    screen.keys("Right");
+    assert_eq!(targets(&mut screen), cells("r3c3"));
+    // Where the terminal does not tell Shift.
+    screen.keys("V Left Left V");
+    assert_eq!(targets(&mut screen), cells("r3c1 r3c2 r3c3"));
+}
+
+#[test]
+fn clicks_with_ctrl_add_and_double_clicks_take_all_of_a_digit() {
+    let mut screen = noted();
+    mouse(&mut screen, MouseKind::Click, "r1c1");
+    mouse(&mut screen, MouseKind::RightClick, "r1c3");
+    mouse(&mut screen, MouseKind::RightClick, "r5c5");
+    assert_eq!(targets(&mut screen), cells("r1c1 r1c3 r5c5"));
+    mouse(&mut screen, MouseKind::RightClick, "r1c3");
+    assert_eq!(targets(&mut screen), cells("r1c1 r5c5"));
+    let eights = cells("r1c4 r5c5 r8c8 r9c2");
+    mouse(&mut screen, MouseKind::Click, "r1c4");
+    screen.event(AppEvent::Tick(Duration::from_secs(2)));
+    mouse(&mut screen, MouseKind::Click, "r1c4");
+    assert_eq!(targets(&mut screen), cells("r1c4"), "too slow");
+    screen.event(AppEvent::Tick(Duration::from_millis(100)));
+    mouse(&mut screen, MouseKind::Click, "r1c4");
+    assert_eq!(targets(&mut screen), eights);
+    mouse(&mut screen, MouseKind::Click, "r1c1");
+    mouse(&mut screen, MouseKind::Click, "r1c4");
+    assert_eq!(targets(&mut screen), cells("r1c4"));
+    screen.keys("Alt-d");
+    assert_eq!(targets(&mut screen), eights);
+}
+
+#[test]
+fn every_wrong_digit_is_a_mistake() {
+    let mut screen = noted();
+    let solution = game(&screen).puzzle().solution().expect("one").clone();
+    let right = solution.get(at("r1c1")).expect("a digit").value();
+    let wrong = (1..=9).find(|digit| *digit != right && *digit != 8);
+    let wrong = wrong.expect("a digit");
+    let n_mistakes = |screen: &Screen| game(screen).session().n_mistakes();
+    screen.keys(&format!("{wrong} u"));
+    assert_eq!(n_mistakes(&screen), 1);
+    screen.keys("Ctrl-R u");
+    assert_eq!(n_mistakes(&screen), 1, "made again by redo, not anew");
+    screen.keys(&wrong.to_string());
+    assert_eq!(n_mistakes(&screen), 2, "the same once more");
+    screen.keys("0 8");
+    assert_eq!(n_mistakes(&screen), 3, "wrong and twice in the row");
+    screen.keys(&right.to_string());
+    assert_eq!(n_mistakes(&screen), 3);
+    // Not told while it is played.
+    assert_eq!(game(&screen).session().mistakes().len(), 0);
+}
+
+#[test]
+fn a_clash_is_one_mistake_where_there_are_several_solutions() {
+    let mut screen = Screen::playing("1...............", 80, 24, Kind::Ascii);
+    screen.keys("Enter Home Right 1");
+    let session = game(&screen).session();
+    assert_eq!(session.n_mistakes(), 1, "{}", screen.picture());
+}
+
+#[test]
+fn moves_taken_back_stay_in_the_review() {
+    let mut screen = Screen::playing(SMALL, 100, 30, Kind::Ascii);
+    // r2c1 is 3: 2 is taken back, and another move is made.
+    screen.keys("4 Tab 2 u 3 Tab");
+    let all = game(&screen).all_moves();
+    let taken_back: Vec<bool> = all.iter().map(|past| past.is_taken_back).collect();
+    assert_eq!(taken_back, [false, true, false]);
+    let solution = game(&screen).puzzle().solution().expect("one").clone();
+    for cell in game(&screen).state().empty_cells() {
+        let geometry = game(&screen).puzzle().geometry();
+        let (row, column) = (geometry.row(cell) + 1, geometry.column(cell) + 1);
+        let digit = solution.get(cell).expect("a digit");
+        screen.keys(": g o t o Space");
+        screen.type_text(&format!("r{row}c{column}"));
+        screen.keys("Enter");
+        screen.keys(&digit.to_string());
+    }
+    assert!(game(&screen).is_solved(), "{}", screen.picture());
+    assert_eq!(game(&screen).summary().expect("solved").n_mistakes, 1);
+    screen.keys("Esc s");
+    let picture = screen.picture();
+    assert!(picture.contains("r2c1=2  wrong  taken back"), "{picture}");
+    assert!(picture.contains("r2c1=3"), "{picture}");
+}

@@ -1,0 +1,119 @@
+//! Resuming leads back to where the player stood: cursor, mode, filter, selection, the open hint.
+
+use crate::harness::{EASY, HARD, Kind, Screen, game, loaded_at};
+use shudu::game::{Action, Game, OpenHint, Options, Puzzle, PuzzleInfo, View};
+use shudu::tui::Effect;
+
+/// Plays keys on a puzzle; returns the game as its save has it, with where the player stood.
+fn left(puzzle: &str, keys: &str) -> (Game, Option<View>) {
+    let mut screen = Screen::playing(puzzle, 80, 24, Kind::Ascii);
+    let begun = screen.app.game().expect("a game");
+    let mut saved = Game::new(begun.puzzle().clone(), begun.session().options());
+    let mut view = None;
+    screen.effects.clear();
+    for key in keys.split_whitespace() {
+        screen.keys(key);
+        for effect in std::mem::take(&mut screen.effects) {
+            if let Effect::Record(action) = effect {
+                saved.apply(action).expect("what was played can be saved");
+            }
+        }
+        // As before each frame.
+        if let Some(Effect::NoteView(noted)) = screen.app.take_view() {
+            view = Some(noted);
+        }
+    }
+    (saved, view)
+}
+
+/// Opens the game again on another screen.
+fn resumed((game, view): (Game, Option<View>)) -> Screen {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded_at(game, view));
+    screen
+}
+
+#[test]
+fn a_mark_after_resuming_is_a_mark_and_no_wrong_digit() {
+    // r1c2 is 1 in the solution.
+    let mut screen = resumed(left(EASY, "n 1"));
+    assert!(screen.picture().contains("PENCIL"), "{}", screen.picture());
+    screen.keys("3");
+    let game = screen.app.game().expect("a game");
+    assert_eq!(game.n_filled(), 36, "no digit was placed");
+    assert!(
+        matches!(
+            game.moves().last().map(shudu::game::Move::action),
+            Some(Action::Mark { .. })
+        ),
+        "{:?}",
+        game.moves().last()
+    );
+}
+
+#[test]
+fn every_screen_comes_back_as_it_was_left() {
+    let bare = |screen: &Screen| {
+        // What was said last is gone, as after any key.
+        let picture = screen.picture();
+        picture.lines().take(21).collect::<Vec<_>>().join("\n")
+    };
+    for keys in [
+        "Down Down Left",
+        "n Right",
+        "Alt-m Right 4",
+        "f 5 Tab",
+        "V Right Right Right",
+        "V Right Right V",
+        "4 Tab Tab n",
+        "?",
+        "? ?",
+        "? ? ?",
+        "? ? ? ]",
+        "? ? e",
+        "? ? ? ?",
+        "5 ?",
+    ] {
+        for puzzle in [EASY, HARD] {
+            let mut before = Screen::playing(puzzle, 80, 24, Kind::Ascii);
+            before.keys(keys);
+            let after = resumed(left(puzzle, keys));
+            assert_eq!(bare(&after), bare(&before), "{keys}");
+            let n_hints = |screen: &Screen| screen.app.game().expect("a game").session().n_hints();
+            assert_eq!(
+                n_hints(&after),
+                n_hints(&before),
+                "{keys}: counted once more"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_view_is_noted_when_it_has_changed_and_there_is_something_to_play() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    assert_eq!(screen.app.take_view(), None);
+    screen.open(EASY);
+    assert!(screen.app.take_view().is_some());
+    assert_eq!(screen.app.take_view(), None);
+    screen.keys("Right Left");
+    assert_eq!(screen.app.take_view(), None);
+    screen.keys("Right ? ?");
+    let Some(Effect::NoteView(view)) = screen.app.take_view() else {
+        panic!("no view")
+    };
+    assert!(matches!(view.hint, Some(OpenHint::Step { page: 1, .. })));
+    // A board whose save is older than views begins at the first empty cell.
+    let geometry = shudu::board::Geometry::standard();
+    let solved = game(EASY, "")
+        .puzzle()
+        .solution()
+        .expect("a solution")
+        .clone();
+    let puzzle = Puzzle::new(solved, PuzzleInfo::default()).expect("a puzzle");
+    let mut screen = resumed((Game::new(puzzle, Options::default()), None));
+    assert_eq!(screen.app.take_view(), None, "a solved game needs none");
+    let screen = resumed((game(EASY, ""), None));
+    let first = geometry.cell_name(geometry.cell(0, 1)).to_string();
+    assert!(screen.picture().contains(&first));
+}

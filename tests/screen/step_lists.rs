@@ -1,0 +1,186 @@
+//! Lists of steps over the board: what can be seen from here, the steps to the solution, the review.
+
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
+use shudu::game::{Action, Game, HintsFrom, NewGame};
+use shudu::techniques::TechniqueId;
+use shudu::tui::{Effect, Job};
+
+fn game(screen: &Screen) -> &Game {
+    screen.app.game().expect("a game")
+}
+
+/// The puzzle asked of the worker last.
+fn asked(screen: &Screen) -> Option<&NewGame> {
+    screen.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Work(work) => match &work.job {
+            Job::Generate(new_game) => Some(new_game),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+#[test]
+fn everything_that_can_be_seen_is_listed_by_technique_and_told_on_the_board() {
+    for (width, height) in [(80, 24), (120, 40), (60, 20)] {
+        let mut screen = Screen::playing(HARD, width, height, Kind::Ascii);
+        screen.keys("t");
+        let picture = screen.picture();
+        assert!(picture.contains("3 Hidden Single"), "{picture}");
+        assert!(picture.contains(" steps from here,"), "{picture}");
+        assert!(picture.contains("HINT 3/4"), "{picture}");
+        let first = picture;
+        screen.keys("Down");
+        assert_ne!(screen.picture(), first, "another step is told");
+        // The key of every key map.
+        screen.keys("Esc Alt-s");
+        assert_eq!(screen.picture(), first);
+    }
+}
+
+#[test]
+fn a_page_further_the_next_technique_is_told() {
+    let mut screen = Screen::playing(HARD, 120, 40, Kind::Ascii);
+    screen.keys("t");
+    let told = |screen: &Screen| {
+        let picture = screen.picture();
+        let line = picture.lines().find(|line| line.contains("HINT 3/4"));
+        line.expect("a hint").to_owned()
+    };
+    let first = told(&screen);
+    screen.keys("PgDn");
+    let second = told(&screen);
+    assert_ne!(second, first);
+    screen.keys("Down PgUp");
+    assert_eq!(told(&screen), second, "to the head of its own");
+    screen.keys("PgUp");
+    assert_eq!(told(&screen), first);
+    screen.keys("PgUp PgDn");
+    assert_eq!(told(&screen), first, "around the end");
+}
+
+#[test]
+fn the_list_is_filled_in_as_steps_are_found_and_closing_it_stops_the_search() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.open(HARD);
+    screen.is_worker_slow = true;
+    screen.keys("t");
+    assert!(screen.picture().contains("Asking every"));
+    screen.work_partly(20);
+    let picture = screen.picture();
+    assert!(picture.contains("30 steps from here so"), "{picture}");
+    // A page that lies over it takes nothing away.
+    screen.keys("Enter");
+    screen.work_partly(30);
+    screen.keys("Esc");
+    assert!(
+        screen.picture().contains("to ask: 10"),
+        "{}",
+        screen.picture()
+    );
+    screen.effects.clear();
+    screen.keys("Esc");
+    assert!(screen.effects.contains(&Effect::CancelWork));
+    let board = screen.picture();
+    screen.work();
+    assert_eq!(screen.picture(), board, "nobody waits for the rest");
+}
+
+#[test]
+fn a_puzzle_to_practise_a_technique_is_asked_for_from_a_list() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.keys("t");
+    screen.work_partly(20);
+    screen.keys("p");
+    let practised = asked(&screen).expect("a puzzle").technique;
+    assert!(practised.is_some_and(|technique| technique < TechniqueId::XyWing));
+    // Without it, the list is there again and says that it is not whole.
+    screen.keys("Esc");
+    assert!(
+        screen.picture().contains("not every"),
+        "{}",
+        screen.picture()
+    );
+    screen.is_worker_slow = false;
+    screen.keys("Esc s p");
+    assert!(asked(&screen).expect("a puzzle").technique.is_some());
+    assert!(game(&screen).moves().is_empty(), "it is begun");
+}
+
+#[test]
+fn the_board_is_set_to_a_position_of_the_list_and_one_undo_takes_it_back() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("Right Space 1");
+    let before = game(&screen).state().clone();
+    screen.keys("s Down Down Down b");
+    let set = game(&screen);
+    assert_eq!(
+        set.n_filled(),
+        Game::new(set.puzzle().clone(), set.session().options()).n_filled() + 3
+    );
+    let cells = set.state().empty_cells();
+    let position = set.position_for_hints(HintsFrom::Digits);
+    for cell in cells {
+        assert_eq!(set.state().marks(cell), position.of(cell));
+    }
+    assert!(matches!(
+        set.moves().last().expect("a move").action(),
+        Action::Jump(_)
+    ));
+    assert_eq!(set.session().n_hints_applied(), 1, "the program found it");
+    assert!(
+        screen.line(21).contains("The board is set"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("u");
+    assert_eq!(*game(&screen).state(), before);
+    // From what can be seen here, the position is this one, with its marks.
+    screen.keys("t b");
+    assert_eq!(game(&screen).grid(), before.grid());
+    assert!(
+        !game(&screen)
+            .state()
+            .marks(before.empty_cells().first().expect("one"))
+            .is_empty()
+    );
+    screen.keys("u");
+    assert_eq!(*game(&screen).state(), before);
+}
+
+#[test]
+fn a_finished_game_is_begun_again_at_a_step_of_the_review() {
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    while !game(&screen).is_solved() {
+        screen.keys("? Enter");
+    }
+    screen.keys("s Down Down b");
+    let begun = game(&screen);
+    assert!(!begun.is_solved());
+    let [set_up] = begun.moves() else {
+        panic!("one move: {:?}", begun.moves());
+    };
+    assert!(matches!(set_up.action(), Action::SetUp(_)));
+    assert_eq!(begun.n_filled(), begun.puzzle().given_cells().len() + 2);
+    while !game(&screen).is_solved() {
+        screen.keys("? Enter");
+    }
+    screen.is_worker_slow = true;
+    screen.keys("s");
+    screen.work();
+    screen.keys("p");
+    assert!(asked(&screen).expect("a puzzle").technique.is_some());
+}
+
+#[test]
+fn a_wrong_board_is_put_right_before_anything_is_listed() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("8 t");
+    assert!(
+        !screen.picture().contains("steps from here"),
+        "{}",
+        screen.picture()
+    );
+    assert!(screen.picture().contains('8'), "{}", screen.picture());
+}

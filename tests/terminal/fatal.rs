@@ -1,0 +1,136 @@
+//! Signals that kill the program, and running out of memory: the terminal is given back, and nothing is lost.
+#![cfg(target_os = "linux")]
+
+use std::ffi::c_int;
+
+use rustix::process::{Resource, Rlimit, Signal, getrlimit, prlimit};
+
+use crate::session::Session;
+use crate::{folder, play, save};
+
+/// Signals that kill whoever does not expect them, with what a shell calls them.
+const KILLING: [(Signal, &str); 15] = [
+    (Signal::ABORT, "ABRT"),
+    (Signal::ALARM, "ALRM"),
+    (Signal::BUS, "BUS"),
+    (Signal::FPE, "FPE"),
+    (Signal::ILL, "ILL"),
+    (Signal::IO, "IO"),
+    (Signal::POWER, "PWR"),
+    (Signal::PROF, "PROF"),
+    (Signal::SEGV, "SEGV"),
+    (Signal::STKFLT, "STKFLT"),
+    (Signal::SYS, "SYS"),
+    (Signal::TRAP, "TRAP"),
+    (Signal::USR1, "USR1"),
+    (Signal::USR2, "USR2"),
+    (Signal::VTALARM, "VTALRM"),
+];
+
+/// Keys that lead from the board to screens of different kinds, and what shows there.
+const SCREENS: [(&str, &str); 4] = [
+    ("", "left 50"),
+    ("?", "HINT"),
+    (":", "left 50"),
+    ("O", "Open a puzzle"),
+];
+
+/// Asserts that a game in which a digit was placed ended by this signal, as it should.
+fn assert_killed_by(session: &mut Session, folder: &std::path::Path, number: c_int, what: &str) {
+    assert_eq!(session.killed_by(), number, "{what}");
+    session.assert_given_back();
+    assert!(save(folder).contains("place 4 r1c3"), "{what}");
+}
+
+#[test]
+fn every_signal_that_kills_gives_the_terminal_back_first() {
+    for (key, shows) in SCREENS {
+        for (signal, name) in KILLING {
+            let folder = folder();
+            let mut session = play(folder.path());
+            session.send_and_see("4", "left 50");
+            session.send_and_see(key, shows);
+            session.signal(signal);
+            let what = format!("{name} on {shows}");
+            assert_killed_by(&mut session, folder.path(), signal.as_raw(), &what);
+        }
+    }
+}
+
+#[test]
+fn signals_of_real_time_and_of_limits_do_too() {
+    let first = libc::SIGRTMIN();
+    for number in [
+        libc::SIGXCPU,
+        first,
+        first + 1,
+        first + 15,
+        libc::SIGRTMAX(),
+    ] {
+        let folder = folder();
+        let mut session = play(folder.path());
+        session.send_and_see("4", "left 50");
+        session.signal_by_number(number);
+        assert_killed_by(&mut session, folder.path(), number, &number.to_string());
+    }
+}
+
+#[test]
+fn a_file_that_may_not_grow_kills_nobody() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    session.signal(Signal::XFSZ);
+    session.send_and_see("4", "left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn a_signal_while_a_frame_is_written_gives_the_terminal_back() {
+    for round in 0..30 {
+        let folder = folder();
+        let mut session = play(folder.path());
+        session.send_and_see("4", "left 50");
+        // Another screen, painted whole, again and again.
+        session.send(&"\x1bOP\x1b[6~\x1b[6~q".repeat(round % 10 + 1));
+        session.signal(Signal::USR1);
+        let number = Signal::USR1.as_raw();
+        assert_killed_by(&mut session, folder.path(), number, "while painting");
+    }
+}
+
+#[test]
+fn a_flood_of_signals_from_all_sides_gives_the_terminal_back() {
+    for _ in 0..10 {
+        let folder = folder();
+        let mut session = play(folder.path());
+        session.send_and_see("4", "left 50");
+        for (signal, _) in KILLING {
+            session.try_signal(signal);
+        }
+        let number = session.killed_by();
+        assert!(KILLING.iter().any(|(signal, _)| signal.as_raw() == number));
+        session.assert_given_back();
+        assert!(save(folder.path()).contains("place 4 r1c3"));
+    }
+}
+
+#[test]
+fn want_of_memory_gives_the_terminal_back() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    session.send_and_see("4", "left 50");
+    // Not a byte more than there is already; the larger screen needs some.
+    let limit = Rlimit {
+        current: Some(1 << 20),
+        ..getrlimit(Resource::As)
+    };
+    prlimit(Some(session.pid()), Resource::As, limit).expect("a limit");
+    session.resize(500, 100);
+    assert_killed_by(&mut session, folder.path(), libc::SIGABRT, "want of memory");
+    let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+    assert!(
+        said.contains("for want of memory; the game is saved"),
+        "{said}"
+    );
+}

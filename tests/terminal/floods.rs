@@ -1,0 +1,192 @@
+//! Input without end, output that nobody reads, terminals of any size: what the program takes of memory.
+//!
+//! The figure is 100 MB of everything, read and unread, in no more than 20 MB of memory:
+//! `SHUDU_TEST_FLOOD_MB=100 cargo test --release --test terminal floods -- --nocapture`.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal};
+
+use crate::server::{ANN, BOB, Server};
+use crate::session::{Session, Start};
+use crate::{EASY, folder, play};
+
+/// How much more memory a game may take after a flood than before, in kB; what it takes itself depends on how it was
+/// built.
+const MAX_GROWTH: u64 = 10_000;
+
+/// A flood: its name, how it begins, what it goes on with, and how many bytes show what former faults there were.
+type Flood = (&'static str, &'static str, &'static str, usize);
+
+/// Those that are played, and so saved, are the slow ones.
+const FLOODS: [Flood; 11] = [
+    ("cursor keys", "", "j", 300_000),
+    ("digits and undo", "", "5u", 100_000),
+    ("digits", "", "5\t", 100_000),
+    ("one digit", "", "5", 100_000),
+    ("unfinished paste", "\x1b[200~", "1", 20_000_000),
+    ("unfinished paste, imported", "O\x1b[200~", "1", 20_000_000),
+    ("pastes", "", "\x1b[200~53..7....\x1b[201~", 300_000),
+    (
+        "pastes, imported",
+        "O",
+        "\x1b[200~53..7....6..195\x1b[201~",
+        300_000,
+    ),
+    ("unfinished sequence", "\x1b[", "1", 100_000),
+    (
+        "mouse reports",
+        "",
+        "\x1b[<0;10;5M\x1b[<64;10;5M\x1b[<32;20;9M",
+        300_000,
+    ),
+    ("hints", "", "?\x1b[B:zz\r", 20_000),
+];
+
+fn megabytes() -> Option<usize> {
+    std::env::var("SHUDU_TEST_FLOOD_MB").ok()?.parse().ok()
+}
+
+/// The most memory that a process has ever had, in kB.
+fn peak(pid: Pid) -> u64 {
+    let path = format!("/proc/{}/status", pid.as_raw_nonzero());
+    let status = fs::read_to_string(path).expect("the process lives");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let number = line.and_then(|rest| rest.split_whitespace().next());
+    number
+        .and_then(|number| number.parse().ok())
+        .expect("a number")
+}
+
+/// Floods a game, whose output is read or not, and asserts that it stays small.
+fn flood(session: &mut Session, pid: Pid, (name, begin, unit, daily): Flood, read: bool) {
+    let before = peak(pid);
+    let start = Instant::now();
+    let (n_bytes, time) = match megabytes() {
+        Some(n) => (n * 1_000_000, Duration::from_mins(10)),
+        None => (daily, Duration::from_secs(4)),
+    };
+    let n_taken = session.flood((begin, unit), n_bytes, time, read);
+    let after = peak(pid);
+    println!(
+        "{name}, output {}: {} kB in {:?}; {after} kB of memory, {before} before",
+        if read { "read" } else { "unread" },
+        n_taken / 1000,
+        start.elapsed(),
+    );
+    assert!(
+        after <= before + MAX_GROWTH,
+        "{name}: {after} kB, {before} kB before"
+    );
+}
+
+#[test]
+fn nothing_that_is_typed_takes_memory_without_end() {
+    for (n, what) in FLOODS.into_iter().enumerate() {
+        for read in [true, false] {
+            // Half of them are enough for every day.
+            if megabytes().is_none() && (n % 2 == 0) != read {
+                continue;
+            }
+            let folder = folder();
+            let mut session = play(folder.path());
+            let pid = session.pid();
+            flood(&mut session, pid, what, read);
+            session.signal(Signal::TERM);
+            assert_eq!(session.exit_code(), 143);
+        }
+    }
+}
+
+#[test]
+fn nothing_that_a_guest_types_takes_memory_without_end() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    for (guest, read) in [(ANN, true), (BOB, false)] {
+        let mut session = server.log_in(guest, None);
+        session.wait_for_text("New game");
+        session.send_and_see("\r", "left ");
+        let pid = server.player();
+        // So much that not all of it waits in the line.
+        let (name, begin, unit, _) = FLOODS[1];
+        flood(&mut session, pid, (name, begin, unit, 20_000_000), read);
+        session.signal(Signal::KILL);
+        session.exit_code();
+    }
+}
+
+#[test]
+fn keys_live_again_after_a_paste_that_does_not_end() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    for begin in [
+        "\x1b[200~",
+        "\x1b[200~123",
+        "\x1b[",
+        "\x1b[1;2",
+        "\x1bO",
+        "\u{1b}",
+    ] {
+        session.send(begin);
+        session.let_time_pass();
+    }
+    session.send_and_see("4", "left 50");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn keys_typed_before_the_first_picture_are_not_lost() {
+    for _ in 0..5 {
+        let folder = folder();
+        let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
+        session.send("4\t6\t");
+        session.wait_for_text("left 49");
+        session.send("q");
+        // Not all that came is the program's: the terminal itself echoes what is typed before it is claimed.
+        assert_eq!(session.exit_code(), 0);
+    }
+}
+
+#[test]
+fn a_screen_of_any_size_takes_little() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    session.send_and_see("4", "left 50");
+    let before = peak(session.pid());
+    for (width, height) in [
+        (2000, 2000),
+        (65535, 65535),
+        (65535, 1),
+        (1, 65535),
+        (0, 0),
+        (65535, 0),
+    ] {
+        let n_bytes = session.n_bytes();
+        session.resize(width, height);
+        session.wait_for_more(n_bytes);
+    }
+    for n in 0..2000_u16 {
+        session.resize(n * 31, n * 17);
+    }
+    session.resize(80, 24);
+    session.wait_for_text("left 50");
+    let after = peak(session.pid());
+    println!("{after} kB, {before} before");
+    assert!(
+        after <= before + MAX_GROWTH,
+        "{after} kB, {before} kB before"
+    );
+    session.send("q");
+    assert_eq!(session.exit_code(), 0);
+
+    let mut start = Start::shudu(folder.path(), &[]);
+    start.size = (65535, 65535);
+    let mut session = Session::start(&start);
+    session.wait_for_text("left 50");
+    session.signal(Signal::TERM);
+    assert_eq!(session.assert_restored(), 143);
+}

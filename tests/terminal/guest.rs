@@ -1,0 +1,109 @@
+//! Guests in a pseudo-terminal: they play within what holds them, and the operator can tell when.
+
+use std::fs;
+
+use crate::folder;
+use crate::session::{Session, Start};
+
+/// A guest who finds a profile named ann in a folder.
+fn guest(folder: &std::path::Path, more: &[&str]) -> Start {
+    let data = folder.join("data");
+    let data = data.to_str().expect("a plain name");
+    let play = ["play", "--guest", "--profile", "ann", "--data-dir", data];
+    Start::shudu(folder, &[&play[..], more].concat())
+}
+
+/// Makes a game, takes hints, and looks at every list.
+fn play(session: &mut Session) {
+    session.wait_for_text("New game");
+    session.send_and_see("\r", "left ");
+    session.send_and_see("?", "HINT");
+    session.send_and_see("\r", "Done");
+    session.send_and_see("S", "Saved games");
+    session.send_and_see("\x1b", "left ");
+    session.send_and_see("T", "Statistics");
+    session.send_and_see("\x1b", "left ");
+    session.resize(100, 30);
+    session.wait_for_text("left ");
+}
+
+#[test]
+fn a_guest_plays_and_saves_within_the_sandbox() {
+    let folder = folder();
+    let elsewhere = folder.path().join("elsewhere");
+    fs::create_dir(&elsewhere).expect("a folder");
+    let named = elsewhere.to_str().expect("a plain name");
+    // What a client may have set says nothing about where games are.
+    let start = [
+        "HOME",
+        "XDG_DATA_HOME",
+        "XDG_CONFIG_HOME",
+        "SHUDU_DATA_DIR",
+        "SHUDU_CONFIG_DIR",
+    ]
+    .iter()
+    .fold(guest(folder.path(), &[]), |start, name| {
+        start.with(name, named)
+    })
+    .with("TZ", "/dev/zero");
+    let mut session = Session::start(&start);
+    play(&mut session);
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    let there = fs::read_dir(&elsewhere).expect("a folder");
+    assert_eq!(there.count(), 0);
+    let saves = folder.path().join("data/profiles/ann/saves");
+    let saves = fs::read_dir(saves).expect("saves").filter_map(Result::ok);
+    let games = saves.filter(|entry| entry.path().extension() == Some("toml".as_ref()));
+    assert_eq!(games.count(), 1);
+    // And the next session finds it.
+    let mut session = Session::start(&start);
+    session.wait_for_text("left ");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn sessions_are_counted_and_logged() {
+    let folder = folder();
+    let log = folder.path().join("guests.log");
+    let more = [
+        "--sessions",
+        "1",
+        "--guest-log",
+        log.to_str().expect("a plain name"),
+    ];
+    let mut first = Session::start(&guest(folder.path(), &more));
+    first.wait_for_text("New game");
+    let second = Session::start(&guest(folder.path(), &more));
+    let said = String::from_utf8(second.wait_for_end()).expect("UTF-8");
+    assert!(said.contains("has a session already"), "{said}");
+    first.send("q");
+    assert_eq!(first.assert_restored(), 0);
+    // The place is free again; this one ends as the line is dropped.
+    let mut third = Session::start(&guest(folder.path(), &more));
+    third.wait_for_text("New game");
+    third.signal(rustix::process::Signal::HUP);
+    assert_eq!(third.exit_code(), 129);
+    let text = fs::read_to_string(&log).expect("a log");
+    let told: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.split(' ').nth(1))
+        .collect();
+    assert_eq!(told, ["start", "end", "start", "end"], "{text}");
+    for end in text.lines().filter(|line| line.contains(" end ")) {
+        assert!(
+            end.contains(" profile=ann ") && !end.contains("out=0"),
+            "{end}"
+        );
+    }
+}
+
+#[test]
+fn a_log_that_cannot_be_written_keeps_guests_out() {
+    let folder = folder();
+    let log = folder.path().to_str().expect("a plain name");
+    let session = Session::start(&guest(folder.path(), &["--guest-log", log]));
+    let said = String::from_utf8(session.wait_for_end()).expect("UTF-8");
+    assert!(said.contains("cannot be written"), "{said}");
+}
