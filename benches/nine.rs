@@ -9,8 +9,10 @@
     reason = "figures for reading, far below 2^52"
 )]
 
+#[path = "../tests/data_sets/mod.rs"]
+mod data_sets;
+
 use std::hint::black_box;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use shudu::board::{Digit, Geometry, Grid};
@@ -30,10 +32,6 @@ const SETS: [(&str, usize, usize); 7] = [
 const ROUNDS: usize = 15;
 
 fn main() {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
-        PathBuf::from,
-    );
     let methods: Vec<Method> = Method::available().collect();
     print!("{:<12} {:>8}", "count to 2", "guesses");
     for method in &methods {
@@ -41,8 +39,7 @@ fn main() {
     }
     println!("   (puzzles per second)");
     for (set, n_puzzles, part) in SETS {
-        let Ok(text) = std::fs::read_to_string(folder.join(format!("{set}.txt"))) else {
-            println!("{set:<12} skipped: not there");
+        let Some(text) = data_sets::read(&format!("{set}.txt")) else {
             continue;
         };
         let lines: Vec<&str> = text.lines().collect();

@@ -11,10 +11,11 @@
     reason = "figures for reading, positive and far below 2^52"
 )]
 
+#[path = "../tests/data_sets/mod.rs"]
+mod data_sets;
 mod timing;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -44,18 +45,13 @@ fn main() {
         .skip(1)
         .filter(|word| word != "--bench")
         .collect();
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
-        PathBuf::from,
-    );
     let is_hardest = words.first().is_some_and(|word| word == "hardest");
     let name = if is_hardest {
         "hardest.txt"
     } else {
         "se-ratings-dev.tsv"
     };
-    let Ok(text) = std::fs::read_to_string(folder.join(name)) else {
-        println!("{name} skipped: not there");
+    let Some(text) = data_sets::read(name) else {
         return;
     };
     if is_hardest {

@@ -9,10 +9,11 @@
     reason = "figures for reading, far below 2^52"
 )]
 
+#[path = "../tests/data_sets/mod.rs"]
+mod data_sets;
 mod timing;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use shudu::formats::parse;
@@ -28,12 +29,7 @@ struct Kind {
 }
 
 fn main() {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
-        PathBuf::from,
-    );
-    let Ok(text) = std::fs::read_to_string(folder.join("hodoku-levels-dev.tsv")) else {
-        println!("hodoku-levels-dev.tsv skipped: not there");
+    let Some(text) = data_sets::read("hodoku-levels-dev.tsv") else {
         return;
     };
     let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();

@@ -8,8 +8,10 @@
     reason = "figures for reading, far below 2^52"
 )]
 
+#[path = "../tests/data_sets/mod.rs"]
+mod data_sets;
+
 use std::hint::black_box;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use shudu::board::{Digit, Geometry, Grid};
@@ -68,17 +70,12 @@ fn single_puzzles() {
 }
 
 fn sets() {
-    let Some(folder) = data_folder() else {
-        println!("skipped: no data sets");
-        return;
-    };
     println!(
         "\n{:<16} {:>7} {:>12} {:>9}",
         "count to 2", "puzzles", "per second", "guesses"
     );
     for name in SETS {
-        let Ok(text) = std::fs::read_to_string(folder.join(name)) else {
-            println!("{name:<16} skipped: not there");
+        let Some(text) = data_sets::read(name) else {
             continue;
         };
         let lines: Vec<&str> = text.lines().collect();
@@ -181,12 +178,4 @@ fn parse(line: &str) -> Grid {
         .map(|symbol| Digit::from_symbol(symbol).map_or(0, Digit::value))
         .collect();
     Grid::from_values(geometry, &values).expect("a line holds 81 cells")
-}
-
-fn data_folder() -> Option<PathBuf> {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data")),
-        PathBuf::from,
-    );
-    folder.is_dir().then_some(folder)
 }

@@ -7,6 +7,8 @@
 //!
 //! * `paths`: whole paths, the easiest step each time: solved or not, time, steps by technique;
 //! * `hints`: the time to the next step in every position of these paths;
+//! * `arguments`: the time to refute a wrong digit in every puzzle and in positions on these paths, in how many steps, and
+//!   the time to show why the right one is right;
 //! * `costs`: what each technique takes of these hints, whether it finds anything or not; what
 //!   several share counts for the one that asks first;
 //! * `families`: the time to *every* instance, technique by technique, in a sample of positions.
@@ -16,12 +18,16 @@
     reason = "averages are printed with few digits"
 )]
 
+#[path = "../tests/data_sets/mod.rs"]
+mod data_sets;
+
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::time::Duration;
 
-use shudu::board::{Candidates, Digit, Geometry, Grid};
-use shudu::engine::Engine;
+use shudu::board::{Candidate, Candidates, Digit, Geometry, Grid};
+use shudu::cancel::Cancel;
+use shudu::engine::{Conclusion, Engine};
+use shudu::solve;
 use shudu::techniques::{All, Family, First, PositionCache, registry};
 
 /// The sets, and how many times as many puzzles are taken of each.
@@ -33,7 +39,7 @@ const SETS: [(&str, usize); 5] = [
     ("famous", 1),
 ];
 
-const PARTS: [&str; 4] = ["paths", "hints", "costs", "families"];
+const PARTS: [&str; 5] = ["paths", "hints", "arguments", "costs", "families"];
 
 /// How many positions at most are searched by all techniques, spread over the paths of each set.
 const SAMPLE: usize = 40;
@@ -53,13 +59,16 @@ fn main() {
         }
         let puzzles = puzzles(set, n * times);
         if puzzles.is_empty() {
-            println!("{set}: skipped, no data sets");
             continue;
         }
         let keeps = PARTS[1..].iter().any(|part| is_wanted(part, &PARTS));
         let positions = paths(set, &puzzles, keeps);
         if is_wanted("hints", &PARTS) {
             hints(set, &positions);
+        }
+        if is_wanted("arguments", &PARTS) {
+            let on_the_way = positions.iter().step_by(positions.len().div_ceil(n).max(1));
+            arguments_about(set, &puzzles.iter().chain(on_the_way).collect::<Vec<_>>());
         }
         if is_wanted("costs", &PARTS) {
             costs(set, &positions);
@@ -88,11 +97,7 @@ fn now() -> Duration {
 
 /// Reads puzzles, spread evenly over their set.
 fn puzzles(set: &str, n: usize) -> Vec<Candidates> {
-    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
-        PathBuf::from,
-    );
-    let Ok(text) = std::fs::read_to_string(folder.join(format!("{set}.txt"))) else {
+    let Some(text) = data_sets::read(&format!("{set}.txt")) else {
         return Vec::new();
     };
     let lines: Vec<&str> = text.lines().collect();
@@ -159,6 +164,53 @@ fn hints(set: &str, positions: &[Candidates]) {
     report("hint", times.collect());
 }
 
+/// Asks in each position about one digit that is wrong and one that is right.
+fn arguments_about(set: &str, positions: &[&Candidates]) {
+    let (engine, never) = (Engine::new(), Cancel::never());
+    let (mut against, mut given, mut n_steps) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut n_refuted, mut n_justified) = (0, 0);
+    for (index, position) in positions.iter().enumerate() {
+        let Some(solution) = solve::first(position.values()) else {
+            continue;
+        };
+        let is_right =
+            |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+        let (right, wrong): (Vec<Candidate>, Vec<Candidate>) = position.iter().partition(is_right);
+        // Spread over the board by a number without a common factor with those of candidates.
+        let pick = |all: &[Candidate]| all.get(index * 7919 % all.len().max(1)).copied();
+        if let Some(wrong) = pick(&wrong) {
+            let start = now();
+            let argument = engine.refute(position, Conclusion::Placement(wrong), &never);
+            against.push(now().saturating_sub(start));
+            if let Ok(Some(argument)) = argument {
+                n_refuted += 1;
+                n_steps.push(argument.steps.len());
+            }
+        }
+        if let Some(right) = pick(&right) {
+            let start = now();
+            let argument = engine.justify(position, Conclusion::Placement(right), &never);
+            given.push(now().saturating_sub(start));
+            n_justified += usize::from(matches!(argument, Ok(Some(_))));
+        }
+    }
+    n_steps.sort_unstable();
+    let at = |per_cent: usize| {
+        n_steps.get((n_steps.len() * per_cent / 100).min(n_steps.len().max(1) - 1))
+    };
+    println!(
+        "{set}: {n_refuted} of {} wrong digits refuted, {n_justified} of {} right ones shown; steps: median {:?}, 90 % \
+         {:?}, most {:?}",
+        against.len(),
+        given.len(),
+        at(50),
+        at(90),
+        at(100),
+    );
+    report("refutation", against);
+    report("justification", given);
+}
+
 /// Adds up what each technique and each family takes of the hints.
 fn costs(set: &str, positions: &[Candidates]) {
     let engine = Engine::new();
@@ -194,7 +246,7 @@ fn costs(set: &str, positions: &[Candidates]) {
     for (family, time) in by_family {
         println!(
             "    {:<68} share {:>11.1} %",
-            family.name(),
+            family.to_string(),
             share(time, total)
         );
     }

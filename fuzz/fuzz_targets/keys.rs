@@ -6,6 +6,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use shudu::config::{Chord, Config};
 use shudu::tui::{App, AppEvent, Capabilities, Mouse, MouseKind};
+use shudu::words::Words;
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -40,7 +41,7 @@ const KEYS: &[&str] = &[
 
 fuzz_target!(|bytes: &[u8]| {
     let capabilities = Capabilities::detect(|_| None);
-    let mut app = App::new(Config::default(), capabilities);
+    let mut app = App::new(Words::english(), Config::default(), capabilities);
     let parsed = shudu::formats::parse(PUZZLE).expect("a puzzle");
     let _ = app.update(AppEvent::Open(Box::new(parsed)));
     let mut screen = Terminal::new(TestBackend::new(80, 24)).expect("a screen");

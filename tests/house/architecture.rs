@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Rooms in reading order, as in the crate's documentation.
-const ROOMS: [&str; 22] = [
+const ROOMS: [&str; 23] = [
     "cancel",
     "safe_text",
     "board",
@@ -13,6 +13,7 @@ const ROOMS: [&str; 22] = [
     "formats",
     "solve",
     "rating",
+    "narration",
     "techniques",
     "proof",
     "engine",

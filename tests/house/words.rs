@@ -6,12 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use shudu::config::Command;
+use shudu::config::{Command, Mode, NamedValue, SETTINGS};
 use shudu::formats::Notation;
+use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
 use shudu::words::{SpanKind, Words};
+
+use crate::reading::{self, Case, Part};
 
 /// The first part of the keys of a table's texts, and the names of its rows.
 type Table = (&'static str, fn() -> Vec<String>);
@@ -20,7 +22,10 @@ type Table = (&'static str, fn() -> Vec<String>);
 const TABLES: &[Table] = &[
     ("command", commands),
     ("help", shudu::cli::help_names),
+    ("level", levels),
+    ("mode", modes),
     ("notation", notations),
+    ("setting", settings),
     ("technique-help", techniques),
 ];
 
@@ -38,6 +43,19 @@ fn techniques() -> Vec<String> {
 
 fn commands() -> Vec<String> {
     Command::ALL.iter().map(ToString::to_string).collect()
+}
+
+fn levels() -> Vec<String> {
+    Level::ALL.iter().map(ToString::to_string).collect()
+}
+
+fn modes() -> Vec<String> {
+    Mode::ALL.iter().map(ToString::to_string).collect()
+}
+
+fn settings() -> Vec<String> {
+    let keys = SETTINGS.iter().map(|setting| setting.key.replace('.', "-"));
+    keys.collect()
 }
 
 type Names = BTreeSet<String>;
@@ -124,28 +142,13 @@ fn literal(argument: &[String]) -> Option<String> {
 
 /// Reads a file of texts; what is wrong with it goes to `problems`.
 fn texts(name: &str, source: &str, problems: &mut Vec<String>) -> Texts {
-    let resource = match fluent_syntax::parser::parse(source) {
-        Ok(resource) => resource,
-        Err((_, errors)) => {
-            problems.push(format!("{name}: {errors:?}"));
-            return Texts::new();
-        }
-    };
     let mut texts = Texts::new();
-    for entry in &resource.body {
-        let Entry::Message(message) = entry else {
-            continue;
-        };
-        let key = message.id.name.to_owned();
+    for (key, parts) in reading::read(name, source, problems) {
         let mut arguments = Names::new();
-        match &message.value {
-            Some(pattern) if message.attributes.is_empty() => {
-                let mut note = |what: String| problems.push(format!("{name}: {key}: {what}"));
-                arguments_of(pattern, &mut arguments, &mut note);
-            }
-            _ => problems.push(format!(
-                "{name}: {key} should be one text without attributes"
-            )),
+        for part in &parts {
+            arguments_of(part, &mut arguments, &mut |what| {
+                problems.push(format!("{name}: {key}: {what}"));
+            });
         }
         if texts.insert(key.clone(), arguments).is_some() {
             problems.push(format!("{name}: {key} stands there twice"));
@@ -154,50 +157,26 @@ fn texts(name: &str, source: &str, problems: &mut Vec<String>) -> Texts {
     texts
 }
 
-fn arguments_of(pattern: &Pattern<&str>, names: &mut Names, note: &mut impl FnMut(String)) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            arguments_in(expression, names, note);
+fn arguments_of(part: &Part, names: &mut Names, note: &mut impl FnMut(String)) {
+    match part {
+        Part::Text(_) => {}
+        Part::Argument(name) => {
+            names.insert(name.clone());
         }
-    }
-}
-
-fn arguments_in(expression: &Expression<&str>, names: &mut Names, note: &mut impl FnMut(String)) {
-    match expression {
-        Expression::Select { selector, variants } => {
-            arguments_inline(selector, names, note);
-            for variant in variants {
-                arguments_of(&variant.value, names, note);
+        Part::Kind(function, part) => {
+            if !SpanKind::ALL.iter().any(|kind| kind.function() == function) {
+                note(format!("there is no function {function}"));
+            }
+            arguments_of(part, names, note);
+        }
+        Part::Select {
+            argument, variants, ..
+        } => {
+            names.insert(argument.clone());
+            for part in variants.iter().flat_map(|(_, parts)| parts) {
+                arguments_of(part, names, note);
             }
         }
-        Expression::Inline(inline) => arguments_inline(inline, names, note),
-    }
-}
-
-fn arguments_inline(
-    inline: &InlineExpression<&str>,
-    names: &mut Names,
-    note: &mut impl FnMut(String),
-) {
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            names.insert(id.name.to_owned());
-        }
-        InlineExpression::FunctionReference { id, arguments } => {
-            if !SpanKind::ALL.iter().any(|kind| kind.function() == id.name) {
-                note(format!("there is no function {}", id.name));
-            }
-            for argument in &arguments.positional {
-                arguments_inline(argument, names, note);
-            }
-        }
-        InlineExpression::Placeable { expression } => arguments_in(expression, names, note),
-        InlineExpression::MessageReference { id, .. } => {
-            note(format!("texts do not include others, as {}", id.name));
-        }
-        InlineExpression::StringLiteral { .. }
-        | InlineExpression::NumberLiteral { .. }
-        | InlineExpression::TermReference { .. } => {}
     }
 }
 
@@ -393,4 +372,61 @@ fn a_kind_is_a_function_and_no_function_twice() {
         .map(|kind| kind.function().to_owned())
         .collect();
     assert_eq!(functions.len(), SpanKind::ALL.len());
+}
+
+/// Reads one text named `a`.
+fn parts(source: &str) -> Vec<Part> {
+    let mut problems = Vec::new();
+    let mut texts = reading::read("a.ftl", source, &mut problems);
+    assert_eq!((texts.len(), problems), (1, Vec::new()), "{source}");
+    texts.remove(0).1
+}
+
+fn text(text: &str) -> Part {
+    Part::Text(text.to_owned())
+}
+
+#[test]
+fn lines_are_joined_and_empty_lines_are_breaks() {
+    let source = "a =\n    one\n    two\n\n    three\n\n\n    four\n";
+    assert_eq!(parts(source), [text("one two\nthree\n\nfour")]);
+}
+
+#[test]
+fn a_text_is_read_into_its_parts() {
+    let source = "-game = Sudoku\na = { -game }{ \": \" }{ $n ->\n    [0] none\n   *[other] { VALUE($n) } of\n        { $all }\n }!\n";
+    let value = Part::Kind("VALUE".to_owned(), Box::new(Part::Argument("n".to_owned())));
+    let select = Part::Select {
+        argument: "n".to_owned(),
+        variants: vec![
+            (Case::Number(0), vec![text("none")]),
+            (
+                Case::Name("other".to_owned()),
+                vec![value, text(" of "), Part::Argument("all".to_owned())],
+            ),
+        ],
+        default: 1,
+    };
+    assert_eq!(parts(source), [text("Sudoku: "), select, text("!")]);
+}
+
+#[test]
+fn what_a_text_cannot_hold_is_named() {
+    for (source, why) in [
+        ("a = { b }", "a.ftl: a: a text includes no others"),
+        ("a = { -b }", "a.ftl: a: there is no such term in this file"),
+        ("a = { F(1, 2) }", "a.ftl: a: a function has one argument"),
+        (
+            "a = { F(1) ->\n *[b] c\n }",
+            "a.ftl: a: variants are chosen by an argument",
+        ),
+        (
+            "a = b\n .c = d",
+            "a.ftl: a: a text is one pattern without attributes",
+        ),
+    ] {
+        let mut problems = Vec::new();
+        reading::read("a.ftl", source, &mut problems);
+        assert_eq!(problems, [why], "{source}");
+    }
 }

@@ -1,0 +1,16 @@
+//! Puzzles and reference tables that the larger tests and the benchmarks go through, where they are installed.
+
+use std::path::PathBuf;
+
+/// Reads a file of the data sets, whose folder `SHUDU_DATA_SETS` names; says so when it is not there.
+pub(crate) fn read(name: &str) -> Option<String> {
+    let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+        PathBuf::from,
+    );
+    let text = std::fs::read_to_string(folder.join(name)).ok();
+    if text.is_none() {
+        println!("{name} skipped: not there");
+    }
+    text
+}
