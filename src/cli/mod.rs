@@ -44,13 +44,13 @@ mod rate;
 mod reasoning;
 mod saves;
 mod solve;
-mod stats;
+pub(crate) mod stats;
 mod steps;
 mod stream;
 mod table;
 mod transform;
 mod values;
-mod words;
+pub(crate) mod words;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};
 pub use guest::{Envelope, Guest, Traffic};

@@ -17,7 +17,7 @@ use crate::safe_text::SafeText;
 use crate::store::{
     Overrides, Places, Profile, SaveContent, SaveId, SaveSummary, Store, local_zone,
 };
-use crate::words::{Words, say};
+use crate::words::{Words, clock, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(
@@ -231,7 +231,7 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
             words::size(words, game.geometry),
             text(game.info.level.as_deref()),
             words::done(words, game.percent_done(), game.solved),
-            words::clock(game.elapsed),
+            clock(game.elapsed),
             text(game.info.title.as_deref()),
         ]),
     }

@@ -11,7 +11,7 @@ use super::console::{Console, Status};
 use super::{saves, table, values, words};
 use crate::safe_text::SafeText;
 use crate::store::{LevelStatistics, Profile, Statistics, Times, local_zone};
-use crate::words::{Words, say};
+use crate::words::{Words, clock, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -81,9 +81,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         console.say(&say!(console.words, "stats-none").to_string())?;
     } else {
         let words = console.words;
-        let levels = statistics.levels.iter();
-        let rows: Vec<Vec<String>> = levels.map(|level| row(level, words)).collect();
-        table::print(&head(words), &rows, console)?;
+        table::print(&head(words), &rows(&statistics, words), console)?;
         let totals = words::totals(words, &statistics);
         console.print(&format!("\n{totals}\n"))?;
     }
@@ -108,6 +106,18 @@ fn line(level: &LevelStatistics) -> LevelObject<'_> {
     }
 }
 
+/// Lays statistics out in lines no wider than `width`: a heading, then one for each board and level.
+///
+/// Columns that do not fit are left out, the last ones first.
+pub(crate) fn lines(statistics: &Statistics, words: Words, width: usize) -> Vec<String> {
+    table::fitting(&head(words), &rows(statistics, words), width)
+}
+
+fn rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
+    let levels = statistics.levels.iter();
+    levels.map(|level| row(level, words)).collect()
+}
+
 fn head(words: Words) -> Vec<String> {
     let columns = [
         say!(words, "stats-head-size"),
@@ -129,7 +139,7 @@ fn row(level: &LevelStatistics, words: Words) -> Vec<String> {
         level
             .times
             .as_ref()
-            .map_or_else(|| "-".to_owned(), |times| words::clock(pick(times)))
+            .map_or_else(|| "-".to_owned(), |times| clock(pick(times)))
     };
     vec![
         words::size(words, level.geometry),

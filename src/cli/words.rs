@@ -12,7 +12,7 @@ use crate::explain;
 use crate::rate::Rating;
 use crate::store::Statistics;
 use crate::techniques::{TechniqueId, Truth};
-use crate::words::{BoardWords, Message, Words, key, say};
+use crate::words::{BoardWords, Message, Words, clock, key, say};
 
 /// As many things of a kind are named one by one before the rest is counted.
 pub(super) const FEW: usize = 12;
@@ -188,17 +188,6 @@ pub(super) fn progress_with_bar(
     }
 }
 
-/// A duration as `m:ss` or `h:mm:ss`.
-pub(super) fn clock(duration: Duration) -> String {
-    let seconds = duration.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
-}
-
 /// The whole of a diagnosis in a few words.
 pub(super) fn verdict(words: Words, diagnosis: &Diagnosis) -> String {
     let key = if diagnosis.is_full() {
@@ -298,7 +287,7 @@ fn short_list(words: Words, items: &[String], max: usize) -> String {
 }
 
 /// What all levels add up to. Times above are those of games solved without help.
-pub(super) fn totals(words: Words, statistics: &Statistics) -> Message {
+pub(crate) fn totals(words: Words, statistics: &Statistics) -> Message {
     say!(
         words,
         "stats-totals",
@@ -355,11 +344,5 @@ mod tests {
         let words = Words::english();
         let said = [0, 1, 9, 10].map(|n| number(words, n).to_string());
         assert_eq!(said, ["no", "one", "nine", "10"]);
-    }
-
-    #[test]
-    fn durations_read_as_clocks() {
-        assert_eq!(clock(Duration::from_secs(61)), "1:01");
-        assert_eq!(clock(Duration::from_secs(3661)), "1:01:01");
     }
 }

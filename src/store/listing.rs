@@ -50,6 +50,14 @@ pub struct SaveContent {
     pub damaged: bool,
 }
 
+impl SaveSummary {
+    /// Whether it can be read and is not solved yet.
+    #[must_use]
+    pub fn is_unfinished(&self) -> bool {
+        matches!(&self.content, Ok(game) if !game.solved)
+    }
+}
+
 impl SaveContent {
     /// Returns how much of the player's work is done, in percent.
     #[must_use]
@@ -93,8 +101,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn latest(&self) -> Result<Option<SaveSummary>, StoreError> {
-        let is_open = |save: &SaveSummary| matches!(&save.content, Ok(game) if !game.solved);
-        Ok(self.list()?.into_iter().find(is_open))
+        Ok(self.list()?.into_iter().find(SaveSummary::is_unfinished))
     }
 
     fn summary(&self, file: &FileEntry) -> Option<SaveSummary> {

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use jiff::tz::TimeZone;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
 use super::canvas::Canvas;
 use super::display::Display;
-use super::event::{Effect, SaveState, SavedGame};
+use super::event::{Effect, SaveState};
 use super::layout::Layout;
 use super::play::Play;
 use super::prefetch::PrefetchState;
@@ -18,6 +19,7 @@ use super::{Capabilities, panes, screens};
 use crate::cli::Guest;
 use crate::config::{Chord, Clock, Config, Mode};
 use crate::game::Game;
+use crate::store::SaveSummary;
 use crate::words::Words;
 
 /// The state of the screen: all that it knows.
@@ -28,6 +30,8 @@ pub struct App {
     pub(super) config: Config,
     /// The texts of the language in force.
     pub(super) words: Words,
+    /// The zone in which dates and times are shown.
+    pub(super) zone: TimeZone,
     /// The game on the board.
     pub(super) play: Option<Play>,
     /// The screens over the board and the messages.
@@ -50,7 +54,7 @@ pub(super) struct UiState {
     /// The message from before there was a game, to be said again when there is one, unless a key is pressed before.
     pub(super) notice: Option<Text>,
     /// The saved games as last listed.
-    pub(super) saves: Vec<SavedGame>,
+    pub(super) saves: Vec<SaveSummary>,
     /// Lines entered on the command line, the last one last.
     pub(super) lines: Vec<String>,
     /// Keys of which it was said that they do nothing.
@@ -100,6 +104,7 @@ impl App {
             display: Display::new(&config, capabilities),
             config,
             words,
+            zone: TimeZone::UTC,
             play: None,
             ui: UiState {
                 overlays: vec![Overlay::Start(Start::default())],
@@ -203,6 +208,13 @@ impl App {
             && !self.ui.overlays.iter().any(Overlay::covers)
     }
 
+    /// Shows dates and times in this zone; without it they are those of UTC.
+    #[must_use]
+    pub fn in_zone(mut self, zone: TimeZone) -> Self {
+        self.zone = zone;
+        self
+    }
+
     /// Holds a guest to playing.
     #[must_use]
     pub fn for_guest(mut self, guest: Option<&Guest>) -> Self {
@@ -239,6 +251,7 @@ impl App {
         Context {
             config: &self.config,
             words: self.words,
+            zone: &self.zone,
             is_guest: self.guest.is_some(),
             play: self.play.as_ref(),
             saves: self.ui.saves.as_slice(),

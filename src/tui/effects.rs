@@ -7,19 +7,18 @@ use std::thread;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
 
 use super::event_loop::PerformEffects;
 use super::inbox::{Incoming, Sender};
 use super::prefetch::Prefetcher;
 use super::worker::Worker;
-use super::{AppEvent, Danger, Effect, FinishedGame, LoadedGame, SaveState, SavedGame};
+use super::{AppEvent, Danger, Effect, LoadedGame, SaveState};
 use crate::formats::MAX_BYTES;
-use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo, View};
+use crate::game::{Action, Game, Options, Puzzle, View};
 use crate::safe_text::SafeText;
 use crate::store::{
     self, Damage, IfLocked, MAX_SAVE_BYTES, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews,
-    SaveStatus, SaveSummary, Store, StoreError, from_home,
+    SaveStatus, Store, StoreError, from_home,
 };
 use crate::words::{Message, Words, say};
 
@@ -41,8 +40,6 @@ pub(super) struct Services {
     watched: Option<SaveId>,
     /// The player is a guest, who may not have everything carried out.
     is_guest: bool,
-    /// The zone in which dates are shown.
-    zone: TimeZone,
 }
 
 impl Services {
@@ -51,7 +48,6 @@ impl Services {
         store: Store,
         worker: Worker,
         prefetcher: Prefetcher,
-        zone: TimeZone,
         inbox: Sender,
     ) -> Self {
         let to_loop = inbox.clone();
@@ -68,7 +64,6 @@ impl Services {
             save: None,
             watched: None,
             is_guest: false,
-            zone,
         }
     }
 
@@ -249,14 +244,16 @@ impl Services {
     }
 
     fn read_records(&self) -> Vec<AppEvent> {
+        let read = |games| AppEvent::Records {
+            games,
+            now: Timestamp::now(),
+        };
         match self.store.records() {
             Ok(records) => {
-                let shown = |game| finished(game, &self.zone);
-                let games = records.games.into_iter().map(shown).collect();
-                vec![AppEvent::Records(games)]
+                vec![read(records.games)]
             }
             Err(error) => vec![
-                AppEvent::Records(Vec::new()),
+                read(Vec::new()),
                 AppEvent::Notice(error.message(self.words).to_string()),
             ],
         }
@@ -345,12 +342,7 @@ impl Services {
 
     fn list(&self) -> Vec<AppEvent> {
         match self.store.list() {
-            Ok(saves) => vec![AppEvent::Saves(
-                saves
-                    .into_iter()
-                    .map(|save| row(self.words, save, &self.zone))
-                    .collect(),
-            )],
+            Ok(saves) => vec![AppEvent::Saves(saves)],
             Err(error) => vec![
                 AppEvent::Saves(Vec::new()),
                 AppEvent::Notice(error.message(self.words).to_string()),
@@ -477,51 +469,6 @@ fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<Stri
         notes.push(say!(words, "save-kept", path));
     }
     notes.iter().map(Message::to_string).collect()
-}
-
-fn row(words: Words, save: SaveSummary, zone: &TimeZone) -> SavedGame {
-    let id = save.id.as_str().to_owned();
-    let last_played = local(save.last_played, "%Y-%m-%d %H:%M", zone);
-    match save.content {
-        Ok(content) => SavedGame {
-            id,
-            geometry: Some(content.geometry),
-            info: content.info,
-            n_filled: content.n_filled,
-            elapsed: content.elapsed,
-            solved: content.solved,
-            last_played,
-            problem: content
-                .damaged
-                .then(|| say!(words, "save-damaged").to_string()),
-        },
-        Err(reason) => SavedGame {
-            id,
-            geometry: None,
-            info: PuzzleInfo::default(),
-            n_filled: 0,
-            elapsed: Duration::ZERO,
-            solved: false,
-            last_played,
-            problem: Some(reason.message(words).to_string()),
-        },
-    }
-}
-
-fn finished(game: store::FinishedGame, zone: &TimeZone) -> FinishedGame {
-    FinishedGame {
-        date: local(game.finished, "%Y-%m-%d", zone),
-        geometry: game.geometry(),
-        level: game.level.and_then(|name| name.parse().ok()),
-        ending: game.summary.ending,
-        elapsed: game.summary.elapsed,
-        n_hints: game.summary.n_hints,
-        n_mistakes: game.summary.n_mistakes,
-    }
-}
-
-fn local(time: Timestamp, format: &str, zone: &TimeZone) -> String {
-    time.to_zoned(zone.clone()).strftime(format).to_string()
 }
 
 /// Reads a text file of bearable size.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::{Candidates, Geometry};
 use crate::engine::{Conclusion, Order};
-use crate::game::{NewGame, View};
+use crate::game::{NewGame, PuzzleInfo, View};
 use crate::rate::Level;
 use crate::tui::event::{Job, Work};
 use crate::tui::inbox::inbox;
@@ -107,14 +107,7 @@ fn services() -> Services {
     let words = Words::english();
     let worker = worker::start(words, inbox.clone()).expect("a thread");
     let prefetcher = prefetch::start(inbox.clone()).expect("a thread");
-    Services::new(
-        words,
-        Store::in_memory(),
-        worker,
-        prefetcher,
-        TimeZone::UTC,
-        inbox,
-    )
+    Services::new(words, Store::in_memory(), worker, prefetcher, inbox)
 }
 
 #[test]

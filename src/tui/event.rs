@@ -7,14 +7,15 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::board::{Candidates, Geometry, Grid};
+use jiff::Timestamp;
+
+use crate::board::{Candidates, Grid};
 use crate::config::{Chord, Command};
 use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
-use crate::game::{
-    Action, Ending, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict, View,
-};
+use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleVerdict, View};
 use crate::rate::{Difficulty, Level};
+use crate::store::{FinishedGame, SaveSummary};
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 
@@ -47,9 +48,14 @@ pub enum AppEvent {
     /// A saved game was loaded; or why not, in words for the player.
     Loaded(Result<Box<LoadedGame>, String>),
     /// The saved games, the last played first.
-    Saves(Vec<SavedGame>),
+    Saves(Vec<SaveSummary>),
     /// The records of finished games, the oldest first.
-    Records(Vec<FinishedGame>),
+    Records {
+        /// The games.
+        games: Vec<FinishedGame>,
+        /// When they were read: streaks of days end today.
+        now: Timestamp,
+    },
     /// Puzzles that were made ahead, and the sign that they can be kept.
     Prefetched(Vec<Puzzle>),
     /// What came of [`Effect::Prefetch`].
@@ -412,44 +418,4 @@ pub struct LoadedGame {
     pub state: SaveState,
     /// What the player should know, such as records that were lost.
     pub notes: Vec<String>,
-}
-
-/// A row of the list of saved games.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SavedGame {
-    /// Its name in the store.
-    pub id: String,
-    /// The board; `None` when the save cannot be read.
-    pub geometry: Option<&'static Geometry>,
-    /// Where the puzzle comes from and how hard it is.
-    pub info: PuzzleInfo,
-    /// The number of cells that hold a digit.
-    pub n_filled: usize,
-    /// The time played.
-    pub elapsed: Duration,
-    /// Whether it is solved.
-    pub solved: bool,
-    /// The local date and time at which it was last played, for the player.
-    pub last_played: String,
-    /// What is wrong with it, if anything is, in words for the player.
-    pub problem: Option<String>,
-}
-
-/// A finished game as it was recorded.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FinishedGame {
-    /// The day, for the player.
-    pub date: String,
-    /// The board.
-    pub geometry: &'static Geometry,
-    /// The level, if it is known.
-    pub level: Option<Level>,
-    /// How it ended.
-    pub ending: Ending,
-    /// The time played.
-    pub elapsed: Duration,
-    /// The hints had.
-    pub n_hints: u32,
-    /// The mistakes told.
-    pub n_mistakes: usize,
 }

@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::event::{Danger, Effect, FinishedGame, Job, LoadedGame, SaveState};
+use jiff::Timestamp;
+
+use super::event::{Danger, Effect, Job, LoadedGame, SaveState};
 use super::play::Play;
 use super::screens::{Finish, Open, Overlay, Question, Request, TextPage, Wait};
 use super::text::Text;
@@ -15,7 +17,7 @@ use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::store::is_save;
+use crate::store::{FinishedGame, is_save};
 use crate::words::{Words, say};
 
 /// How long leaving the program waits for the disk before it asks.
@@ -62,9 +64,9 @@ impl App {
     }
 
     /// Shows the records on the statistics screen that asked for them.
-    pub(super) fn show_records(&mut self, records: Vec<FinishedGame>) {
+    pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp) {
         if let Some(Overlay::Statistics(page)) = self.ui.overlays.last_mut() {
-            page.show(records);
+            page.show(games, &now.to_zoned(self.zone.clone()));
         }
     }
 

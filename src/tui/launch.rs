@@ -118,14 +118,15 @@ fn play(
         store,
         worker::start(words, inbox.clone())?,
         prefetch::start(inbox.clone())?,
-        zone,
         inbox.clone(),
     );
     let mut services = match options.guest {
         Some(_) => services.for_guest(),
         None => services,
     };
-    let mut app = App::new(words, config.clone(), capabilities).for_guest(options.guest.as_ref());
+    let mut app = App::new(words, config.clone(), capabilities)
+        .in_zone(zone)
+        .for_guest(options.guest.as_ref());
     for event in opening(
         &app,
         &mut services,

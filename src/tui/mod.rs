@@ -53,8 +53,8 @@ mod worker;
 
 pub use app::App;
 pub use event::{
-    Answer, AppEvent, Danger, Effect, FinishedGame, Job, LoadedGame, Mouse, MouseKind, SaveState,
-    SavedGame, StepsOfTechnique, Work, WorkResult,
+    Answer, AppEvent, Danger, Effect, Job, LoadedGame, Mouse, MouseKind, SaveState,
+    StepsOfTechnique, Work, WorkResult,
 };
 pub use launch::run;
 pub use terminal::{Capabilities, Depth, Painter};

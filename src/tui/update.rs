@@ -71,7 +71,7 @@ impl App {
             AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
             AppEvent::Saves(saves) => self.ui.saves = saves,
-            AppEvent::Records(records) => self.show_records(records),
+            AppEvent::Records { games, now } => self.show_records(games, now),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
             AppEvent::PuzzlePrefetched { level, puzzle } => {
                 self.prefetched(level, puzzle.map(|puzzle| *puzzle), out);

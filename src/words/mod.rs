@@ -26,12 +26,14 @@
 
 mod argument;
 mod catalogue;
+mod clock;
 mod errors;
 mod message;
 mod names;
 mod saying;
 
 pub use argument::{Argument, Choice, Value};
+pub use clock::clock;
 pub use message::{Message, Span, SpanKind};
 pub use names::BoardWords;
 

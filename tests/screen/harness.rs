@@ -9,6 +9,7 @@ use shudu::board::{Candidates, Grid};
 use shudu::config::Config;
 use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict, View};
 use shudu::rate::Difficulty;
+use shudu::store::{SaveContent, SaveSummary};
 use shudu::tui::{
     Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, SaveState,
     StepsOfTechnique, Work, WorkResult,
@@ -344,19 +345,24 @@ pub(crate) fn game(puzzle: &str, title: &str) -> Game {
 }
 
 /// A save as the lists show it.
-pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> shudu::tui::SavedGame {
-    shudu::tui::SavedGame {
-        id: id.to_owned(),
-        geometry: Some(shudu::board::Geometry::standard()),
+pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> SaveSummary {
+    let content = SaveContent {
+        geometry: shudu::board::Geometry::standard(),
         info: PuzzleInfo {
             title: Some(title.to_owned()),
             level: Some("hard".to_owned()),
             ..PuzzleInfo::default()
         },
+        created: jiff::Timestamp::UNIX_EPOCH,
+        n_givens: 25,
         n_filled,
         elapsed: std::time::Duration::from_secs(754),
         solved: n_filled == 81,
-        last_played: "2026-11-20 21:14".to_owned(),
-        problem: None,
+        damaged: false,
+    };
+    SaveSummary {
+        id: id.parse().expect("a name"),
+        last_played: "2026-11-20T21:14:00Z".parse().expect("a time"),
+        content: Ok(content),
     }
 }

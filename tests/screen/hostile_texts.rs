@@ -94,7 +94,7 @@ fn let_in(screen: &mut Screen, text: &str, way: usize) {
     match way {
         0 => {
             screen.keys("Ctrl-L S");
-            screen.event(AppEvent::Saves(vec![saved(text, text, 30)]));
+            screen.event(AppEvent::Saves(vec![saved("a", text, 30)]));
         }
         1 => screen.event(loaded(game(EASY, text))),
         2 => screen.event(AppEvent::Notice(text.to_owned())),

@@ -10,12 +10,12 @@ use crate::harness::{EASY, HARD, Kind, SMALL, Screen, game, loaded, looks, saved
 use insta::assert_snapshot;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use shudu::board::Geometry;
+use shudu::board::{Geometry, Grid};
 use shudu::config::{AbsentMark, Config, Theme};
-use shudu::game::{Action, Ending, Move};
-use shudu::rate::Level;
+use shudu::game::{Action, Ending, Move, Summary};
+use shudu::store::{FinishedGame, SaveSummary, Unreadable};
+use shudu::tui::AppEvent;
 use shudu::tui::layout::{CellStyle, Layout};
-use shudu::tui::{AppEvent, FinishedGame, SavedGame};
 
 /// A 16×16 board with one digit in each row and column, which is enough to see where things are.
 fn large() -> String {
@@ -208,9 +208,8 @@ fn the_rungs_of_a_hint_at_every_size() {
 }
 
 fn some_saves() -> AppEvent {
-    let broken = SavedGame {
-        geometry: None,
-        problem: Some("line 3 is broken".to_owned()),
+    let broken = SaveSummary {
+        content: Err(Unreadable::Foreign),
         ..saved("c", "", 0)
     };
     AppEvent::Saves(vec![
@@ -220,22 +219,40 @@ fn some_saves() -> AppEvent {
     ])
 }
 
+fn ended(ending: Ending, seconds: u64) -> Summary {
+    let mut game = game(EASY, "");
+    game.apply(Action::GiveUp).expect("it is not over");
+    let mut summary = game.summary().expect("it is over");
+    (summary.ending, summary.elapsed) = (ending, Duration::from_secs(seconds));
+    (summary.n_hints, summary.n_mistakes) = (1, 2);
+    summary
+}
+
 fn some_records() -> AppEvent {
-    let record = |level, ending, seconds| FinishedGame {
-        date: "2026-11-20".to_owned(),
-        geometry: Geometry::standard(),
-        level: Some(level),
-        ending,
-        elapsed: Duration::from_secs(seconds),
-        n_hints: 1,
-        n_mistakes: 2,
+    let record = |level: &str, ending, seconds| FinishedGame {
+        finished: "2026-11-20T12:00:00Z".parse().expect("a time"),
+        save: "a".parse().expect("a name"),
+        givens: Grid::new(Geometry::standard()),
+        title: None,
+        level: Some(level.to_owned()),
+        rating: None,
+        technique: None,
+        summary: ended(ending, seconds),
     };
-    AppEvent::Records(vec![
-        record(Level::Easy, Ending::Solved, 300),
-        record(Level::Easy, Ending::Solved, 200),
-        record(Level::Hard, Ending::SolvedWithHelp, 4000),
-        record(Level::Master, Ending::GivenUp, 60),
-    ])
+    let small = FinishedGame {
+        givens: Grid::new(Geometry::with_side(6).expect("a board")),
+        ..record("hard", Ending::Solved, 90)
+    };
+    AppEvent::Records {
+        games: vec![
+            record("easy", Ending::Solved, 300),
+            record("easy", Ending::Solved, 200),
+            record("hard", Ending::SolvedWithHelp, 4000),
+            record("master", Ending::GivenUp, 60),
+            small,
+        ],
+        now: "2026-11-21T12:00:00Z".parse().expect("a time"),
+    }
 }
 
 /// One picture of each screen over the board.
@@ -376,7 +393,7 @@ fn hostile_texts_are_shown_harmlessly() {
         let mut look = |screen: &Screen| {
             let _ = write!(pictures, "{}", screen.picture());
         };
-        screen.event(AppEvent::Saves(vec![saved(hostile, hostile, 30)]));
+        screen.event(AppEvent::Saves(vec![saved("a", hostile, 30)]));
         look(&screen);
         screen.keys("Down Down Down Down Enter Del");
         look(&screen);

@@ -25,6 +25,7 @@ mod wait;
 
 use std::path::PathBuf;
 
+use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 
 pub(super) use available::AvailableSteps;
@@ -39,13 +40,13 @@ pub(super) use question::Question;
 pub(super) use review::Review;
 pub(super) use saves::SavesList;
 pub(super) use start::Start;
-pub(super) use statistics::{StatisticsPage, Tally};
+pub(super) use statistics::StatisticsPage;
 pub(super) use steps::StepList;
 pub(super) use technique::TechniquePage;
 pub(super) use wait::Wait;
 
 use super::canvas::Canvas;
-use super::event::{SavedGame, is_for_guests};
+use super::event::is_for_guests;
 use super::play::Play;
 use super::text::Text;
 use super::words;
@@ -53,6 +54,7 @@ use crate::board::Candidates;
 use crate::config::{Command, Config, Mode, Role};
 use crate::formats::Parsed;
 use crate::game::{Action, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::store::SaveSummary;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say};
 
@@ -98,10 +100,12 @@ pub(super) enum Overlay {
 pub(super) struct Context<'a> {
     pub(super) config: &'a Config,
     pub(super) words: Words,
+    /// The zone in which dates and times are shown.
+    pub(super) zone: &'a TimeZone,
     /// The player is a guest, to whom only what guests may do is offered.
     pub(super) is_guest: bool,
     pub(super) play: Option<&'a Play>,
-    pub(super) saves: &'a [SavedGame],
+    pub(super) saves: &'a [SaveSummary],
     pub(super) message: Option<&'a Text>,
     /// The whole terminal.
     pub(super) area: Rect,

@@ -9,8 +9,8 @@ use super::{Context, Overlay, Prompt, Reply, Request};
 use crate::board::CellSet;
 use crate::config::{Command, Mode};
 use crate::game::Action;
+use crate::store::SaveSummary;
 use crate::tui::canvas::Canvas;
-use crate::tui::event::SavedGame;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Span, Words, say};
@@ -39,11 +39,11 @@ const INTERVAL: Duration = Duration::from_millis(100);
 
 impl Question {
     /// Asks whether a saved game is to be deleted.
-    pub(super) fn delete(words: Words, save: &SavedGame) -> Self {
-        let game = words::saved_game(words, save).to_string();
+    pub(super) fn delete(context: &Context<'_>, save: &SaveSummary) -> Self {
+        let game = words::saved_game(context, save).to_string();
         Self {
-            text: say!(words, "saves-delete", game).into(),
-            yes: Request::Delete(save.id.clone()),
+            text: say!(context.words, "saves-delete", game).into(),
+            yes: Request::Delete(save.id.to_string()),
             kind: Kind::YesNo,
         }
     }

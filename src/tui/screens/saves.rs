@@ -28,8 +28,8 @@ impl SavesList {
             }
             ScreenCommand::Cancel => Some(Reply::Close),
             ScreenCommand::Confirm => selected
-                .filter(|save| save.geometry.is_some())
-                .map(|save| Reply::CloseThen(Request::Load(save.id.clone()))),
+                .filter(|save| save.content.is_ok())
+                .map(|save| Reply::CloseThen(Request::Load(save.id.to_string()))),
             ScreenCommand::Item(ItemCommand::Export) => selected
                 .filter(|_| context.offers(Command::Export))
                 .map(|save| {
@@ -37,7 +37,7 @@ impl SavesList {
                     Reply::Then(Request::Open(Box::new(Overlay::Prompt(prompt))))
                 }),
             ScreenCommand::Item(ItemCommand::Delete) => selected.map(|save| {
-                let question = Question::delete(context.words, save);
+                let question = Question::delete(context, save);
                 Reply::Then(Request::Open(Box::new(Overlay::Question(question))))
             }),
             ScreenCommand::Item(ItemCommand::Left | ItemCommand::Right | ItemCommand::Step(_))
@@ -55,7 +55,7 @@ impl SavesList {
             if context.offers(Command::Export) {
                 keys.insert(0, (Command::Export, say!(words, "key-export")));
             }
-            if save.geometry.is_some() {
+            if save.content.is_ok() {
                 keys.insert(0, (Command::Confirm, say!(words, "key-go-on")));
             }
         }
@@ -66,7 +66,7 @@ impl SavesList {
         let title = say!(words, "saves-title").to_string();
         let body = super::draw_frame(canvas, area, &title, &keys, context);
         let saves = context.saves.iter();
-        let lines: Vec<Text> = saves.map(|save| words::saved_game(words, save)).collect();
+        let lines: Vec<Text> = saves.map(|save| words::saved_game(context, save)).collect();
         if lines.is_empty() {
             Text::from(say!(words, "saves-none")).draw(canvas, body.x, body.y, body.width);
         }

@@ -8,8 +8,8 @@ use super::{Context, NewGameDialog, Overlay, Reply, Request};
 use crate::config::{Command, Mode};
 use crate::game::NewGame;
 use crate::rate::Level;
+use crate::store::SaveSummary;
 use crate::tui::canvas::Canvas;
-use crate::tui::event::SavedGame;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
@@ -90,7 +90,7 @@ impl Start {
         match entry {
             Entry::GoOn => Reply::Close,
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, |save| {
-                Reply::Then(Request::Load(save.id.clone()))
+                Reply::Then(Request::Load(save.id.to_string()))
             }),
             Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
             Entry::Choices => {
@@ -125,7 +125,7 @@ impl Start {
             .map(|entry| match entry {
                 Entry::GoOn => say!(words, "start-go-on"),
                 Entry::Resume => last_unfinished(context.saves)
-                    .map(|save| words::saved_game(words, save).to_string())
+                    .map(|save| words::saved_game(context, save).to_string())
                     .map(|game| say!(words, "start-resume", game))
                     .unwrap_or_default(),
                 Entry::New => say!(words, "start-new", level = self.level(context).name()),
@@ -143,8 +143,6 @@ impl Start {
 }
 
 /// Returns the game last played that is not finished and can be read.
-fn last_unfinished(saves: &[SavedGame]) -> Option<&SavedGame> {
-    saves
-        .iter()
-        .find(|save| !save.solved && save.geometry.is_some())
+fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
+    saves.iter().find(|save| save.is_unfinished())
 }

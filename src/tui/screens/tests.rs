@@ -1,17 +1,23 @@
 use super::*;
 use crate::board::Geometry;
 use crate::config::CommandGroup;
+use crate::store::SaveContent;
+use jiff::Timestamp;
 
-fn saved_game() -> SavedGame {
-    SavedGame {
-        id: "a".to_owned(),
-        geometry: Some(Geometry::standard()),
-        info: PuzzleInfo::default(),
-        n_filled: 30,
-        elapsed: std::time::Duration::ZERO,
-        solved: false,
-        last_played: String::new(),
-        problem: None,
+fn saved_game() -> SaveSummary {
+    SaveSummary {
+        id: "a".parse().expect("a name"),
+        last_played: Timestamp::UNIX_EPOCH,
+        content: Ok(SaveContent {
+            geometry: Geometry::standard(),
+            info: PuzzleInfo::default(),
+            created: Timestamp::UNIX_EPOCH,
+            n_givens: 30,
+            n_filled: 30,
+            elapsed: std::time::Duration::ZERO,
+            solved: false,
+            damaged: false,
+        }),
     }
 }
 
@@ -55,6 +61,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
     let context = Context {
         config: &config,
         words: Words::english(),
+        zone: &TimeZone::UTC,
         is_guest: false,
         play: None,
         saves: &[saved_game(), saved_game()],

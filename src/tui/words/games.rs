@@ -2,71 +2,57 @@
 
 use std::time::Duration;
 
+use jiff::Timestamp;
+
 use super::hints::{elimination, placement, technique_name};
 use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
 use crate::game::{Ending, PuzzleInfo, Summary};
-use crate::rate::{Difficulty, Level};
+use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
+use crate::store::{FinishedGame, SaveSummary};
 use crate::sudoku_explainer::{SeRating, SeStep};
-use crate::tui::event::{FinishedGame, SavedGame};
-use crate::tui::screens::Tally;
+use crate::tui::screens::Context;
 use crate::tui::text::Text;
-use crate::words::{Choice, Message, Words, key, say};
+pub(in crate::tui) use crate::words::clock;
+use crate::words::{Choice, Message, Words, say};
 
 /// A line of the list of saved games.
-pub(in crate::tui) fn saved_game(words: Words, save: &SavedGame) -> Text {
-    let Some(geometry) = save.geometry else {
-        let unreadable = || say!(words, "saved-game-unreadable").to_string();
-        let problem = save.problem.clone().unwrap_or_else(unreadable);
-        return say!(
-            words,
-            "saved-game-broken",
-            id = SafeText::limited(&save.id, 64),
-            problem = SafeText::new(&problem)
-        )
-        .into();
+pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> Text {
+    let words = context.words;
+    let game = match &save.content {
+        Ok(game) => game,
+        Err(reason) => {
+            let (id, problem) = (save.id.as_str(), reason.message(words));
+            return say!(words, "saved-game-broken", id, problem).into();
+        }
     };
-    let level = save.info.level.as_deref().map_or_else(
+    let level = game.info.level.as_deref().map_or_else(
         || "?".to_owned(),
         |level| SafeText::limited(level, 12).to_string(),
     );
-    let state = if save.solved {
+    let state = if game.solved {
         say!(words, "saved-game-solved").to_string()
     } else {
-        format!("{}/{}", save.n_filled, geometry.n_cells())
+        format!("{}/{}", game.n_filled, game.geometry.n_cells())
     };
-    let mut text = Text::from(say!(
-        words,
-        "saved-game",
-        played = SafeText::limited(&save.last_played, 30),
-        side = geometry.side(),
-        level,
-        state,
-        clock = clock(save.elapsed)
-    ));
-    if let Some(title) = &save.info.title {
+    let played = local(context, save.last_played, "%Y-%m-%d %H:%M");
+    let (side, clock) = (game.geometry.side(), clock(game.elapsed));
+    let mut text = Text::from(say!(words, "saved-game", played, side, level, state, clock));
+    if let Some(title) = &game.info.title {
         text.push(Role::Text, format!("  {}", SafeText::limited(title, 30)));
     }
-    if let Some(problem) = &save.problem {
-        text.push(
-            Role::Warning,
-            format!("  {}", SafeText::limited(problem, 60)),
-        );
+    if game.damaged {
+        text.push(Role::Warning, format!("  {}", say!(words, "save-damaged")));
     }
     text
 }
 
-/// A time as on a clock: `12:41`, `1:02:03`.
-pub(in crate::tui) fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
+/// A time where the player lives.
+fn local(context: &Context<'_>, time: Timestamp, format: &str) -> String {
+    let here = time.to_zoned(context.zone.clone());
+    here.strftime(format).to_string()
 }
 
 /// A time by the minute: `12 min`, `1 h 02`.
@@ -81,62 +67,19 @@ pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
     said.to_string()
 }
 
-/// The columns of the statistics: a name, then numbers.
-fn statistics_line([name, games, alone, best, mean, hints, mistakes]: [String; 7]) -> String {
-    format!("{name:<10}{games:>7}{alone:>7}{best:>10}{mean:>10}{hints:>7}{mistakes:>10}")
-}
-
-pub(in crate::tui) fn statistics_heading(words: Words) -> String {
-    statistics_line(
-        [
-            key!("statistics-level"),
-            key!("statistics-games"),
-            key!("statistics-alone"),
-            key!("statistics-best"),
-            key!("statistics-mean"),
-            key!("statistics-hints"),
-            key!("statistics-mistakes"),
-        ]
-        .map(|heading| say!(words, heading).to_string()),
-    )
-}
-
-pub(in crate::tui) fn statistics_row(words: Words, level: Option<Level>, tally: &Tally) -> String {
-    let other = || say!(words, "statistics-other").to_string();
-    statistics_of(
-        level.map_or_else(other, |level| level.name().to_owned()),
-        tally,
-    )
-}
-
-pub(in crate::tui) fn statistics_total(words: Words, tally: &Tally) -> String {
-    statistics_of(say!(words, "statistics-all").to_string(), tally)
-}
-
-fn statistics_of(name: String, tally: &Tally) -> String {
-    let time = |time: Option<Duration>| time.map_or_else(|| "-".to_owned(), clock);
-    statistics_line([
-        name,
-        tally.n_games.to_string(),
-        tally.n_alone.to_string(),
-        time(tally.best),
-        time(tally.mean),
-        tally.n_hints.to_string(),
-        tally.n_mistakes.to_string(),
-    ])
-}
-
-pub(in crate::tui) fn finished_game(words: Words, game: &FinishedGame) -> Message {
+/// A line of the list of finished games.
+pub(in crate::tui) fn finished_game(context: &Context<'_>, game: &FinishedGame) -> Message {
+    let level = game.level.as_deref().unwrap_or("?");
     say!(
-        words,
+        context.words,
         "finished-game",
-        date = SafeText::limited(&game.date, 30),
-        side = game.geometry.side(),
-        level = game.level.map_or("?", Level::name),
-        clock = clock(game.elapsed),
-        ending = ending(game.ending),
-        n_hints = game.n_hints,
-        n_mistakes = game.n_mistakes
+        date = local(context, game.finished, "%Y-%m-%d"),
+        side = game.geometry().side(),
+        level = SafeText::limited(level, 12),
+        clock = clock(game.summary.elapsed),
+        ending = ending(game.summary.ending),
+        n_hints = game.summary.n_hints,
+        n_mistakes = game.summary.n_mistakes
     )
 }
 

@@ -48,7 +48,6 @@ saves-none = There are no saved games yet.
 saved-game = { $played }  { $side }×{ $side } { $level }  { $state }  { $clock }
 saved-game-solved = solved
 saved-game-broken = { $id }: { WARNING($problem) }
-saved-game-unreadable = it cannot be read
 saves-delete = Delete this game for good? { VALUE($game) }
 give-up-question = Give up and see the solution? This ends the game.
 reveal-question = Show what belongs into { $cells }? It counts as help.
@@ -56,17 +55,6 @@ restart-question = Start this puzzle from the beginning? Undo can take that back
 
 statistics-title = Statistics
 statistics-none = No game has been finished yet.
-# Headings of columns that are 10, 7, 7, 10, 10, 7 and 10 wide.
-statistics-level = level
-statistics-games = games
-statistics-alone = alone
-statistics-best = best
-statistics-mean = mean
-statistics-hints = hints
-statistics-mistakes = mistakes
-# In the column of levels.
-statistics-other = other
-statistics-all = all
 statistics-last = The last games
 finished-game =
     { $date }  { $side }×{ $side } { $level }  { VALUE($clock) }  { $ending ->

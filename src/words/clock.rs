@@ -1,0 +1,26 @@
+//! Durations as clocks show them, the same in every language.
+
+use std::time::Duration;
+
+/// Writes a duration as `m:ss`, from an hour on as `h:mm:ss`.
+#[must_use]
+pub fn clock(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_read_as_clocks() {
+        assert_eq!(clock(Duration::from_secs(61)), "1:01");
+        assert_eq!(clock(Duration::from_secs(3661)), "1:01:01");
+    }
+}
