@@ -31,7 +31,7 @@ fn the_cursor_moves_by_cell_box_and_line_and_around_the_edges() {
         let mut screen = Screen::playing(SMALL, 24, 14, Kind::Ascii);
         screen.keys(keys);
         assert!(
-            screen.line(8).starts_with(cell),
+            screen.line(6).starts_with(cell),
             "{keys}: {}",
             screen.picture()
         );
@@ -166,9 +166,9 @@ fn a_conflict_shows_at_once() {
     ];
     let mut screen = Screen::playing(SMALL, 24, 14, Kind::Ascii);
     screen.keys("3");
-    assert_eq!(screen.line(8), conflict[5], "{}", screen.picture());
+    assert_eq!(screen.line(6), conflict[5], "{}", screen.picture());
     assert!(
-        screen.line(2).contains("3![3]") || screen.line(2).contains("3[3]"),
+        screen.line(1).contains("3![3]") || screen.line(1).contains("3[3]"),
         "{}",
         screen.picture()
     );

@@ -36,7 +36,7 @@ pub struct BoardLayout {
     pub bars: Vec<(u16, bool)>,
     /// Level lines: where, and whether boxes end there.
     pub rules: Vec<(u16, bool)>,
-    /// The row of the column labels, if there are any.
+    /// The first row of the column labels, which go down to the cells; `None` without labels.
     pub header: Option<u16>,
     /// The width of the row labels; 0 without.
     pub label: u16,
@@ -87,8 +87,8 @@ impl Metrics {
             CellStyle::OneLine => Self {
                 style,
                 cell: (1, 1),
-                lead: (2, 1),
-                tail: (2, 1),
+                lead: (2, 0),
+                tail: (2, 0),
                 gap: (1, 0),
                 box_gap: (3, 1),
             },
@@ -133,7 +133,10 @@ impl BoardLayout {
             m.tail.1,
         );
         if labels {
-            (width + label_width(geometry), height + 1)
+            (
+                width + label_width(geometry),
+                height + header_height(m.style, geometry),
+            )
         } else {
             (width, height)
         }
@@ -149,7 +152,11 @@ impl BoardLayout {
         let (box_width, box_height) = boxes(geometry);
         let (width, height) = Self::size(metrics, geometry, labels);
         let label = if labels { label_width(geometry) } else { 0 };
-        let header = u16::from(labels);
+        let header = if labels {
+            header_height(metrics.style, geometry)
+        } else {
+            0
+        };
         let frame = Rect::new(x + label, y + header, width - label, height - header);
         let m = metrics;
         let side = geometry.side();
@@ -268,6 +275,11 @@ fn boxes(geometry: &Geometry) -> (usize, usize) {
         return (side, side);
     }
     (geometry.box_width(), geometry.box_height())
+}
+
+/// The rows of the column labels: two where a column is too narrow for a number of two digits, which stands upright.
+fn header_height(style: CellStyle, geometry: &Geometry) -> u16 {
+    1 + u16::from(style == CellStyle::OneLine && geometry.side() > 9)
 }
 
 /// The width of the row labels with the blank after them.

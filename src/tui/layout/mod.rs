@@ -20,7 +20,7 @@ pub struct Layout {
     pub board: Option<BoardLayout>,
     /// The pane beside or below the board, if there is room.
     pub side: Option<Side>,
-    /// One line with the marks of the cell under the cursor, where there is no pane for them.
+    /// The marks of the cell under the cursor, where there is no pane for them: one line, or two narrow ones.
     pub strip: Option<Rect>,
     /// The place of messages and hints.
     pub message: Rect,
@@ -37,8 +37,11 @@ pub struct Side {
     pub status: Rect,
     /// The counts of the digits that are left.
     pub left: Rect,
-    /// The cell under the cursor.
+    /// The cell under the cursor, or its box.
     pub cell: Rect,
+    /// The columns and rows of a cell in the pane, where that shows the marks of the whole box: beside a board whose
+    /// cells have no room for them.
+    pub box_cell: Option<(u16, u16)>,
     /// Keys, mode, filter, saving; in roomy panes also the hint in full and what was done.
     pub rest: Rect,
 }
@@ -47,10 +50,18 @@ pub struct Side {
 const SIDE: u16 = 23;
 const SIDE_OF_SQUARE: u16 = 25;
 const SIDE_OF_RULED: u16 = 44;
+/// The columns of text beside a board that nothing fits below.
+const NARROW: u16 = 12;
 /// Wider panes would only pull apart what belongs together.
 const MAX_PANE: u16 = 60;
+/// The first rows of the side pane: level and clock, the hardest technique, progress.
+const STATUS: u16 = 3;
+/// The last rows of the side pane: the mode, and what is saved.
+const FOOT: u16 = 2;
 /// The rows of the message pane.
 const MESSAGE: u16 = 3;
+/// The rows it gets by where the board leaves no more: what does not fit stands in the side pane.
+const SHORT_MESSAGE: u16 = 2;
 /// The rows it takes where they are to spare.
 const ROOMY_MESSAGE: u16 = 8;
 
@@ -85,29 +96,41 @@ impl Layout {
     /// The board at the left, the pane at the right, messages below where rows are left, otherwise in the pane.
     fn beside(area: Rect, geometry: &Geometry, style: CellStyle, pane: u16) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
+        let least_message = if style == CellStyle::OneLine {
+            SHORT_MESSAGE
+        } else {
+            MESSAGE
+        };
         let labels = style != CellStyle::OneLine || {
             let (width, height) = BoardLayout::size(&metrics, geometry, true);
-            width + pane <= area.width && height + MESSAGE <= area.height
+            width + pane <= area.width && height + least_message <= area.height
         };
         let (width, height) = BoardLayout::size(&metrics, geometry, labels);
         if width + pane > area.width || height > area.height {
             return None;
         }
+        let pane_x = area.x + width + 1;
+        let pane_width = (area.right() - pane_x).min(MAX_PANE);
+        // A small board may be lower than what stands beside it.
+        let height = if style == CellStyle::OneLine {
+            let most = (area.height - least_message.min(area.height)).max(height);
+            Side::wanted_rows(pane_width, geometry).clamp(height, most)
+        } else {
+            height
+        };
         let below = area.height - height;
         let message_rows = match style {
             CellStyle::Ruled if below < 2 => return None,
             CellStyle::Ruled => below.min(ROOMY_MESSAGE),
             CellStyle::Square if below < MESSAGE => 0,
-            _ if below < MESSAGE => return None,
+            _ if below < least_message => return None,
             _ => below.min(ROOMY_MESSAGE),
         };
         // Rows to spare go to the pane and the message, not between them.
         let top = area.height - message_rows;
         let message = Rect::new(area.x, area.y + top.min(height), area.width, message_rows);
-        let pane_x = area.x + width + 1;
-        let pane_width = (area.right() - pane_x).min(MAX_PANE);
         let pane_area = Rect::new(pane_x, area.y, pane_width, height);
-        let mut side = Side::split(pane_area, geometry);
+        let mut side = Side::split(pane_area, geometry, style);
         let message = if message_rows == 0 {
             // The lower part of the pane tells the messages.
             let rows = side.rest.height.saturating_sub(4);
@@ -148,7 +171,7 @@ impl Layout {
         Some(Self {
             area,
             board: Some(BoardLayout::place(&metrics, geometry, true, area.x, area.y)),
-            side: Some(Side::split_wide(pane, geometry)),
+            side: Some(Side::split_wide(pane, geometry, style)),
             strip: None,
             message,
             needs: (0, 0),
@@ -159,7 +182,10 @@ impl Layout {
     fn alone(area: Rect, geometry: &Geometry) -> Option<Self> {
         let metrics = Metrics::new(CellStyle::OneLine, geometry.side());
         let (labelled, with_header) = BoardLayout::size(&metrics, geometry, true);
-        let labels = labelled <= area.width && with_header + 3 <= area.height;
+        let labels = labelled <= area.width && with_header + 2 <= area.height;
+        if !labels && labelled + 1 + NARROW <= area.width && with_header <= area.height {
+            return Some(Self::beside_column(area, geometry, &metrics));
+        }
         let (width, height) = BoardLayout::size(&metrics, geometry, labels);
         if width > area.width || height >= area.height {
             return None;
@@ -184,6 +210,32 @@ impl Layout {
         })
     }
 
+    /// Such a board with nothing below it: a narrow column at its right for messages, with the cell at its foot.
+    fn beside_column(area: Rect, geometry: &Geometry, metrics: &Metrics) -> Self {
+        const STRIP: u16 = 2;
+        let board = BoardLayout::place(metrics, geometry, true, area.x, area.y);
+        let x = board.area.right() + 1;
+        let message = Rect {
+            x,
+            width: area.right() - x,
+            height: area.height - STRIP,
+            ..area
+        };
+        let strip = Rect {
+            y: message.bottom(),
+            height: STRIP,
+            ..message
+        };
+        Self {
+            area,
+            board: Some(board),
+            side: None,
+            strip: Some(strip),
+            message,
+            needs: (0, 0),
+        }
+    }
+
     /// Returns the cell of the board at a place of the terminal.
     #[must_use]
     pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
@@ -193,23 +245,55 @@ impl Layout {
 
 impl Side {
     /// The parts one below the other.
-    fn split(area: Rect, geometry: &Geometry) -> Self {
+    fn split(area: Rect, geometry: &Geometry, style: CellStyle) -> Self {
         let mut parts = Rows { area };
-        let status = parts.take(3);
+        let status = parts.take(STATUS);
         let left = parts.take(1 + Self::left_rows(area.width, geometry));
         let (_, mark_rows) = mark_square(geometry.side());
-        let cell = parts.take(2 + mark_rows as u16);
+        // A heading and a line about the cell come before the marks, the mode and what is saved after them.
+        let free = parts.area.height.saturating_sub(2 + FOOT);
+        let box_cell = (style == CellStyle::OneLine)
+            .then(|| Self::box_cell(area.width, free, geometry))
+            .flatten();
+        let rows = box_cell.map_or(mark_rows as u16, |(_, height)| {
+            height * geometry.box_height() as u16
+        });
+        let cell = parts.take(2 + rows);
         Self {
             area,
             status,
             left,
             cell,
+            box_cell,
             rest: parts.area,
         }
     }
 
+    /// The rows that everything takes beside a board of one-line cells, the marks of a box among them.
+    fn wanted_rows(width: u16, geometry: &Geometry) -> u16 {
+        let (_, mark_rows) = mark_square(geometry.side());
+        let box_rows = Self::box_cell(width, u16::MAX, geometry)
+            .map_or(mark_rows as u16, |(_, height)| {
+                height * geometry.box_height() as u16
+            });
+        STATUS + 1 + Self::left_rows(width, geometry) + 2 + box_rows + FOOT
+    }
+
+    /// The size of a cell where the marks of a box have so many columns and rows, a blank between cells beside each
+    /// other. A box that is a line of the board is none.
+    fn box_cell(columns: u16, rows: u16, geometry: &Geometry) -> Option<(u16, u16)> {
+        if geometry.box_width() == 1 || geometry.box_height() == 1 {
+            return None;
+        }
+        let (box_width, box_height) = (geometry.box_width() as u16, geometry.box_height() as u16);
+        let size = |height: u16| ((geometry.side() as u16).div_ceil(height), height);
+        (2..=4).map(size).find(|(width, height)| {
+            box_width * (width + 1) <= columns + 1 && box_height * height <= rows
+        })
+    }
+
     /// Two columns: counts and the cell at the left, the rest at the right.
-    fn split_wide(area: Rect, geometry: &Geometry) -> Self {
+    fn split_wide(area: Rect, geometry: &Geometry, style: CellStyle) -> Self {
         let half = area.width / 2;
         let left = Self::split(
             Rect {
@@ -217,6 +301,7 @@ impl Side {
                 ..area
             },
             geometry,
+            style,
         );
         let rest = Rect {
             x: area.x + half,
@@ -303,23 +388,43 @@ mod tests {
         assert_eq!(named.message.height, 2);
 
         assert_eq!(style(79, 24, geometry), Some(CellStyle::OneLine));
-        assert_eq!(style(25, 14, geometry), Some(CellStyle::OneLine));
+        assert_eq!(style(25, 12, geometry), Some(CellStyle::OneLine));
         assert_eq!(
-            layout(25, 14, geometry).board.unwrap().area,
-            Rect::new(0, 0, 25, 13)
+            layout(25, 12, geometry).board.unwrap().area,
+            Rect::new(0, 0, 25, 11)
         );
-        assert_eq!(style(24, 14, geometry), None);
-        assert_eq!(style(25, 13, geometry), None);
-        assert_eq!(layout(10, 10, geometry).needs, (25, 14));
+        let narrow = layout(40, 12, geometry);
+        assert_eq!(narrow.board.unwrap().area, Rect::new(0, 0, 27, 12));
+        assert_eq!(narrow.message, Rect::new(28, 0, 12, 10));
+        assert_eq!(narrow.strip, Some(Rect::new(28, 10, 12, 2)));
+        assert_eq!(style(24, 12, geometry), None);
+        assert_eq!(style(25, 11, geometry), None);
+        assert_eq!(layout(10, 10, geometry).needs, (25, 12));
     }
 
     #[test]
-    fn sixteen_by_sixteen_is_playable_at_80_by_24() {
-        let geometry = Geometry::with_side(16).unwrap();
-        let layout = layout(80, 24, geometry);
-        assert_eq!(layout.board.unwrap().style, CellStyle::OneLine);
-        assert!(layout.side.unwrap().area.width >= 22);
-        assert_eq!(layout.message.height, 3);
+    fn large_boards_have_coordinates_and_the_marks_of_a_box_at_80_by_24() {
+        for (side, box_cell) in [
+            (10, (5, 2)),
+            (12, (6, 2)),
+            (14, (5, 3)),
+            (15, (5, 3)),
+            (16, (8, 2)),
+        ] {
+            let geometry = Geometry::with_side(side).unwrap();
+            let layout = layout(80, 24, geometry);
+            let board = layout.board.unwrap();
+            assert_eq!(board.style, CellStyle::OneLine, "{side}");
+            assert_eq!(board.header, Some(0), "{side}");
+            assert_eq!(
+                board.frame.y, 2,
+                "{side}: a number of two digits stands upright"
+            );
+            let pane = layout.side.unwrap();
+            assert_eq!(pane.box_cell, Some(box_cell), "{side}");
+            assert!(pane.rest.height >= FOOT, "{side}");
+            assert!(layout.message.height >= SHORT_MESSAGE, "{side}");
+        }
     }
 
     /// Everything lies inside the terminal, nothing lies on anything else, every cell can be hit, and more room never

@@ -104,6 +104,7 @@ fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
     let geometry = view.play.geometry();
     let marked = view.play.hint_marks().houses();
     let (plain, strong) = (canvas.style(Role::Dim), canvas.style(Role::HintEvidence));
+    let is_upright = board.frame.y - header > 1;
     for house in geometry.lines() {
         let index = geometry.house_idx(house);
         let style = if marked.contains(house) {
@@ -121,9 +122,17 @@ fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
         } else {
             let x = board.columns[index] + width / 2;
             let number = index + 1;
-            // One column is all there is for a number in one-line cells.
-            let shown = if width < 2 { number % 10 } else { number };
-            canvas.text_right(x + 1, header, &shown.to_string(), style);
+            if is_upright {
+                let tens = if number < 10 {
+                    String::new()
+                } else {
+                    (number / 10).to_string()
+                };
+                canvas.text_right(x + 1, header, &tens, style);
+                canvas.text_right(x + 1, header + 1, &(number % 10).to_string(), style);
+            } else {
+                canvas.text_right(x + 1, header, &number.to_string(), style);
+            }
             if marked.contains(house) && width > 2 {
                 canvas.put(x + 1, header, 'v', style);
             }

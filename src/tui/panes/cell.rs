@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::View;
 use super::board::{letter, mark_style, own_look, shown_digits};
 use super::marks::glyph;
+use super::{View, box_marks};
 use crate::board::{Candidate, Digit};
 use crate::config::{AbsentMark, Role};
 use crate::narration::MarkRole;
@@ -15,12 +15,26 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
 
-/// Draws the pane of the cell: a line about it, and its marks in a square, glyph before digit.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+/// Draws the pane of the cell: a line about it, and its marks in a square, glyph before digit; those of its whole box
+/// where the cells of the board have no room for marks.
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    view: &View<'_>,
+    area: Rect,
+    box_cell: Option<(u16, u16)>,
+) {
     if area.height == 0 {
         return;
     }
     head(view).draw(canvas, area.x, area.y, area.width);
+    if let Some(size) = box_cell {
+        let below = Rect {
+            y: area.y + 1,
+            height: area.height - 1,
+            ..area
+        };
+        return box_marks::draw(canvas, view, below, size);
+    }
     let (columns, _) = mark_square(view.play.geometry().side());
     let width = 3 * columns as u16;
     let left = area.x + area.width.saturating_sub(width) / 2;
@@ -33,20 +47,30 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
             break;
         }
         if shown.contains(digit) {
-            draw_mark(canvas, view, digit, x, y);
+            draw_mark(canvas, view, digit, x, y, true);
         } else if view.config.absent_mark == AbsentMark::Dot {
             canvas.put(x, y, '.', canvas.style(Role::Dim));
         }
     }
 }
 
-/// Draws a mark with its glyph before it and a tick behind corner marks.
-fn draw_mark(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, x: u16, y: u16) {
+/// Draws a mark; where there is room with its glyph before it and a tick behind corner marks.
+fn draw_mark(
+    canvas: &mut Canvas<'_>,
+    view: &View<'_>,
+    digit: Digit,
+    x: u16,
+    y: u16,
+    has_room: bool,
+) {
     let candidate = Candidate::new(view.play.cursor(), digit);
     let state = view.play.seen().cell(candidate.cell);
     let own = own_look(state, digit);
     let style = mark_style(canvas, view.play, candidate, own, canvas.style(Role::Text));
     canvas.put(x, y, digit.symbol(), style);
+    if !has_room {
+        return;
+    }
     let colour = state
         .candidate_colour(digit)
         .map(|colour| letter(colour.number()));
@@ -105,18 +129,26 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         head(view).draw(canvas, area.x, area.y, area.width.saturating_sub(2));
     } else {
         let name = play.geometry().cell_name(cell).to_string();
-        let mut x = canvas.text(
-            area.x,
-            area.y,
-            area.width,
-            &name,
-            canvas.style(Role::Accent),
-        ) + 1;
-        for digit in shown_digits(view, cell) {
-            if x + 1 < end {
-                draw_mark(canvas, view, digit, x, area.y);
+        let style = canvas.style(Role::Accent);
+        let after = canvas.text(area.x, area.y, area.width, &name, style) + 1;
+        let shown = shown_digits(view, cell);
+        // On a line of their own they abut where there is no room between them.
+        let is_below = area.height > 1;
+        let step = if is_below && 2 * shown.len() as u16 > area.width {
+            1
+        } else {
+            2
+        };
+        let (mut x, y) = if is_below {
+            (area.x + step - 1, area.y + 1)
+        } else {
+            (after, area.y)
+        };
+        for digit in shown {
+            if x + 1 < end || is_below && x < end {
+                draw_mark(canvas, view, digit, x, y, step > 1);
             }
-            x += 2;
+            x += step;
         }
     }
     // The mode in one letter, so that it is never hidden.

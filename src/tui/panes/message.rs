@@ -50,6 +50,17 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     let has_room = |side| side::has_room(view, side, &text, canvas.is_ascii());
     if text.wants_all && !view.layout.side.as_ref().is_some_and(has_room) {
         draw_over_board(canvas, view, &text.in_full);
+        if area.y == view.layout.area.y {
+            // It covers this pane too, but for the line of keys.
+            let keys = words::key_line(&view.config.keymap, view.modes, &text.keys);
+            let y = view.layout.area.bottom() - 1;
+            let width = view.layout.area.width;
+            let lines = keys.lines(width.max(1), canvas.is_ascii());
+            if let Some(line) = lines.first() {
+                line.draw(canvas, view.layout.area.x, y, width);
+            }
+            return;
+        }
     }
     if area.height == 0 {
         return;
@@ -73,8 +84,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     draw_lines(canvas, area, &lines);
     if area.height > 1 {
         let keys = words::key_line(&view.config.keymap, view.modes, &text.keys);
-        let y = area.y + (lines.len() as u16).min(area.height - 1);
-        keys.draw(canvas, area.x, y, area.width);
+        let top = area.y + (lines.len() as u16).min(area.height - 1);
+        let keys = keys.lines(area.width.max(1), canvas.is_ascii());
+        for (line, y) in keys.iter().zip(top..area.bottom()) {
+            line.draw(canvas, area.x, y, area.width);
+        }
     }
 }
 
@@ -120,11 +134,20 @@ fn draw_over_board(canvas: &mut Canvas<'_>, view: &View<'_>, text: &Text) {
     let Some(board) = &view.layout.board else {
         return;
     };
-    let area = Rect {
-        height: board.area.height,
+    let height = if view.layout.message.y == view.layout.area.y {
+        view.layout.area.height
+    } else {
+        board.area.height
+    };
+    let all = Rect {
+        height,
         ..view.layout.area
     };
-    canvas.clear(area);
+    canvas.clear(all);
+    let area = Rect {
+        height: height.min(view.layout.area.height - 1),
+        ..all
+    };
     let lines = text.lines(area.width.max(1), canvas.is_ascii());
     draw_lines(canvas, area, &fitted(lines, area, canvas.is_ascii()));
 }

@@ -1,6 +1,7 @@
 //! The parts of the playing screen, each a function of the state.
 
 pub(super) mod board;
+mod box_marks;
 mod cell;
 mod mark_places;
 pub(super) mod marks;

@@ -36,8 +36,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
         }
         text => {
             draw_left(canvas, view, side.left);
-            heading(canvas, side.cell, &pane_title(view, key!("pane-cell")));
-            cell::draw(canvas, view, below(side.cell, 1));
+            heading(canvas, side.cell, &cell_title(view, side));
+            cell::draw(canvas, view, below(side.cell, 1), side.box_cell);
             draw_rest(canvas, view, side.rest, text.as_ref());
         }
     }
@@ -108,6 +108,15 @@ const fn below(area: Rect, rows: u16) -> Rect {
 
 fn pane_title(view: &View<'_>, key: Key) -> String {
     say!(view.words, key).to_string()
+}
+
+/// Returns the title over the cell, or over its box where that is shown.
+fn cell_title(view: &View<'_>, side: &Side) -> String {
+    if side.box_cell.is_none() {
+        return pane_title(view, key!("pane-cell"));
+    }
+    let number = view.play.geometry().box_idx(view.play.cursor()) + 1;
+    say!(view.words, "pane-box", number).to_string()
 }
 
 /// Draws a line with a word in it.

@@ -94,6 +94,7 @@ board-too-small = This board needs { VALUE($columns) }×{ VALUE($rows) }, not { 
 # Headings of the panes.
 pane-left = left
 pane-cell = cell
+pane-box = box { $number }
 pane-keys = keys
 pane-hint = hint
 pane-done = done

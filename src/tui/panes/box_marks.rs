@@ -1,0 +1,79 @@
+//! The marks of the box under the cursor, beside a board whose cells have room for one character.
+//!
+//! Each cell stands where it does in its box, with two lines or more of fixed places for its digits.
+
+use ratatui::layout::Rect;
+
+use super::View;
+use super::board::{mark_style, own_look, shown_digits};
+use crate::board::{Candidate, Cell, Digit, HouseKind};
+use crate::config::Role;
+use crate::tui::canvas::Canvas;
+
+/// Draws the cells of the box, each of a width and height.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, size: (u16, u16)) {
+    let geometry = view.play.geometry();
+    let (width, height) = size;
+    let columns = geometry.box_width() as u16;
+    let used = columns * (width + 1) - 1;
+    let left = area.x + area.width.saturating_sub(used) / 2;
+    let house = geometry.house_of(view.play.cursor(), HouseKind::Box);
+    for (place, cell) in (0..).zip(geometry.house_list(house)) {
+        let place: u16 = place;
+        let (column, row) = (place % columns, place / columns);
+        let cell_area = Rect::new(
+            left + column * (width + 1),
+            area.y + row * height,
+            width,
+            height,
+        );
+        if cell_area.bottom() <= area.bottom() {
+            draw_cell(canvas, view, *cell, cell_area, (column + row) % 2 == 1);
+        }
+    }
+}
+
+/// Draws a cell: its digit in the middle, or its marks. Neighbours differ in their ground, and in the line of dots that
+/// a cell without marks has.
+fn draw_cell(canvas: &mut Canvas<'_>, view: &View<'_>, cell: Cell, area: Rect, is_odd: bool) {
+    let play = view.play;
+    let ground = if is_odd {
+        canvas.style(Role::Peer)
+    } else {
+        canvas.style(Role::Text)
+    };
+    canvas.tint_area(area, ground);
+    if cell == play.cursor() {
+        for y in area.top()..area.bottom() {
+            canvas.put(area.x.saturating_sub(1), y, '[', canvas.style(Role::Cursor));
+            canvas.put(area.right(), y, ']', canvas.style(Role::Cursor));
+        }
+    }
+    let place = |digit: Digit| {
+        let index = digit.index() as u16;
+        (area.x + index % area.width, area.y + index / area.width)
+    };
+    if let Some(value) = play.seen().value(cell) {
+        let role = if play.game().is_given(cell) {
+            Role::Given
+        } else {
+            Role::Placed
+        };
+        let style = canvas.style(role).patch(ground);
+        canvas.put(area.x + area.width / 2, area.y, value.symbol(), style);
+        return;
+    }
+    let shown = shown_digits(view, cell);
+    let dim = canvas.style(Role::Dim).patch(ground);
+    for digit in play.geometry().digits() {
+        let (x, y) = place(digit);
+        if shown.contains(digit) {
+            let own = own_look(play.seen().cell(cell), digit);
+            let candidate = Candidate::new(cell, digit);
+            let style = mark_style(canvas, play, candidate, own, ground);
+            canvas.put(x, y, digit.symbol(), style);
+        } else {
+            canvas.put(x, y, '·', dim);
+        }
+    }
+}
