@@ -166,6 +166,7 @@ fn every_sentence_against_a_wrong_digit_is_true_on_the_board_shown() {
             let supposed = Conclusion::Placement(wrong);
             let argument = engine.refute(&start, supposed, &Cancel::never());
             let Some(argument) = argument.expect("nobody cancels") else {
+                println!("not refuted: {wrong:?} in {puzzle}");
                 continue;
             };
             check(&start, wrong, &argument);
@@ -180,8 +181,7 @@ fn every_sentence_against_a_wrong_digit_is_true_on_the_board_shown() {
         n_steps[n_steps.len() - 1]
     );
     assert_eq!(n_digits, N_PUZZLES * N_DIGITS);
-    // Of the hardest some are beyond what is tried; the player is told so.
-    assert!(n_refuted * 20 >= n_digits * 19, "{n_refuted}");
+    assert_eq!(n_refuted, n_digits);
 }
 
 #[test]

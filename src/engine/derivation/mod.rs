@@ -40,11 +40,11 @@ impl Engine {
         cancel: &Cancel,
     ) -> Result<Option<Argument>, Cancelled> {
         let engine = self.clone().without_uniqueness();
+        let engine = engine.with_techniques(has_place_in_suppositions);
         let mut from = position.clone();
         supposed.draw(&mut from);
-        let simple = engine.clone().with_techniques(has_place_in_suppositions);
         let search = Search {
-            engine: &simple,
+            engine: &engine,
             from: &from,
             goal: Goal::DeadEnd,
             cancel,
@@ -56,11 +56,6 @@ impl Engine {
                 .map_or(MAX_STEPS, |route| route.steps.len());
             let other = search.route(pace, limit, &[])?;
             shortest = other.or(shortest);
-        }
-        if shortest.is_none() {
-            let engine = &engine;
-            let search = Search { engine, ..search };
-            shortest = search.route(Pace::OneByOne, MAX_STEPS, &[])?;
         }
         if let Some(route) = &mut shortest {
             search.shorten(route)?;
@@ -179,14 +174,11 @@ enum Pace {
     OnlySingles,
     /// Singles, intersections and subsets.
     Basics,
-    /// Nothing: always the first step of the easiest technique, so that each is found where the last one has led.
-    OneByOne,
 }
 
 impl Pace {
     fn takes(self, technique: &dyn Technique) -> bool {
         match (self, technique.info().family) {
-            (Self::OneByOne, _) => false,
             (_, Family::Singles) | (Self::Basics, Family::Intersections | Family::Subsets) => true,
             _ => false,
         }
@@ -334,7 +326,7 @@ impl<'a> Derivation<'a> {
             }
             let is_next = |found: &mut Found| found.needs.len() == least;
             let round = self.waiting.extract_if(.., is_next).collect();
-            self.apply(round);
+            self.apply(round)?;
             best = [best, self.shortest_end()]
                 .into_iter()
                 .flatten()
@@ -361,11 +353,7 @@ impl<'a> Derivation<'a> {
         for (index, technique) in techniques.iter().enumerate() {
             if self.waiting.is_empty() && !self.pace.takes(*technique) {
                 self.question.cancel.check()?;
-                let n_steps = match self.pace {
-                    Pace::OneByOne => 1,
-                    _ => MAX_AT_ONCE,
-                };
-                self.look_for(*technique, index, n_steps);
+                self.look_for(*technique, index, MAX_AT_ONCE);
             }
         }
         self.question.cancel.check()
@@ -426,19 +414,27 @@ impl<'a> Derivation<'a> {
         found
     }
 
-    /// Takes the steps of a round.
-    fn apply(&mut self, round: Vec<Found>) {
+    /// Takes the steps of a round, each as it is told after those before it; what cannot be told there any more is left
+    /// to be found anew.
+    fn apply(&mut self, round: Vec<Found>) -> Result<(), Cancelled> {
         for mut found in round {
             let number = self.found.len();
             let position = &self.position;
             found.step.eliminations.retain(|gone| position.has(*gone));
-            let is_open = found
-                .step
-                .placements
-                .iter()
-                .all(|placed| position.has(*placed));
+            let mut placements = found.step.placements.iter();
+            let is_open = placements.all(|placed| position.has(*placed));
             if number == MAX_STEPS || !is_open || !found.step.is_news(position) {
                 continue;
+            }
+            if !self.is_as_found(&found) {
+                let needed = found.step.eliminations.clone();
+                let Some(step) = self.native(&found, &needed, position)? else {
+                    continue;
+                };
+                found.needs = self.needs_of(&step);
+                found.step = step;
+                found.round = self.rounds.len();
+                self.rounds.push(self.position.clone());
             }
             let before = self.position.clone();
             self.path.apply(&found.step, &mut self.position);
@@ -451,6 +447,15 @@ impl<'a> Derivation<'a> {
             self.found.push(found);
         }
         self.rounds.push(self.position.clone());
+        Ok(())
+    }
+
+    /// Tells whether the step holds in the present position word by word; singles are told anew in any case.
+    fn is_as_found(&self, found: &Found) -> bool {
+        let then = &self.rounds[found.round];
+        let as_was = |truth: &Truth| truth.candidates(&self.position) == truth.candidates(then);
+        found.step.technique.info().family == Family::Singles
+            || found.step.evidence.iter().all(as_was)
     }
 
     /// Returns the candidates that a truth had at the start and has no more.

@@ -57,7 +57,7 @@ impl Derivation<'_> {
 
     /// Returns the step as its technique finds it in another position, with the same placements and at least the
     /// eliminations that are needed.
-    fn native(
+    pub(super) fn native(
         &self,
         found: &Found,
         needed: &[Candidate],
