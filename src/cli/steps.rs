@@ -65,7 +65,7 @@ struct PathObject<'a> {
 
 /// Tells the steps of each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let teller = Teller {
+    let teller = StepPrinter {
         engine: args.techniques.engine(),
         find: args.find.map(TechniqueId::technique),
         prove: args.prove,
@@ -74,13 +74,13 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     stream::run(teller, &args.puzzles, limit, globals, console)
 }
 
-struct Teller {
+struct StepPrinter {
     engine: Engine,
     find: Option<&'static dyn Technique>,
     prove: bool,
 }
 
-impl Work for Teller {
+impl Work for StepPrinter {
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         match self.find {
             Some(technique) => self.instances(technique, parsed, desk),
@@ -104,7 +104,7 @@ impl Work for Teller {
     }
 }
 
-impl Teller {
+impl StepPrinter {
     fn path(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let Some(Start { position, solution }) = reasoning::start(parsed, desk)? else {
             return Ok(());

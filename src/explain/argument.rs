@@ -20,7 +20,7 @@ pub struct ArgumentPage {
 pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     let positions = argument.positions();
     let first = &positions[0];
-    let teller = Teller {
+    let teller = ArgumentNarrator {
         words,
         argument,
         first,
@@ -91,14 +91,14 @@ pub fn gist(words: Words, argument: &Argument) -> Message {
 }
 
 /// What the pages of an argument are made from.
-struct Teller<'a> {
+struct ArgumentNarrator<'a> {
     words: Words,
     argument: &'a Argument,
     /// The position in which the first step is found.
     first: &'a Candidates,
 }
 
-impl Teller<'_> {
+impl ArgumentNarrator<'_> {
     fn gist(&self) -> ArgumentPage {
         let text = gist(self.words, self.argument);
         let marks = match self.argument.end {

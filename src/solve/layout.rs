@@ -13,7 +13,7 @@ pub(super) struct Spot {
 
 /// A row or column and a box that share some cells, but not all.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Crossing {
+pub(super) struct Intersection {
     /// Whether the line is a row.
     pub(super) is_row: bool,
     /// The number of the line among those of its kind.
@@ -33,7 +33,7 @@ pub(super) struct Layout {
     spots: [[Spot; MAX_SIDE]; MAX_SIDE],
     cells_of_boxes: [[(u8, u8); MAX_SIDE]; MAX_SIDE],
     /// The crossings of at least two cells: with one, a digit locked there is placed there.
-    pub(super) crossings: Vec<Crossing>,
+    pub(super) crossings: Vec<Intersection>,
 }
 
 static LAYOUTS: PerGeometry<Layout> = PerGeometry::new();
@@ -73,7 +73,7 @@ impl Layout {
                     list.filter(|(_, cell)| shared.contains(**cell))
                         .fold(0, |word, (place, _)| word | 1 << place)
                 };
-                layout.crossings.push(Crossing {
+                layout.crossings.push(Intersection {
                     is_row: geometry.kind(line) == HouseKind::Row,
                     line: geometry.house_idx(line) as u8,
                     number: geometry.house_idx(number) as u8,

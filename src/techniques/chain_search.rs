@@ -10,11 +10,11 @@
 //! without any does not grow.
 //!
 //! A chain must not use a candidate twice. As long as a tree meets no walk that would, it keeps
-//! one way to each node, which is a shortest one, and its work is bounded by the number of links.
-//! At the first such walk it begins anew and keeps every way, as a longer or a different way to a
+//! one chain to each node, which is a shortest one, and its work is bounded by the number of links.
+//! At the first such walk it begins anew and keeps every chain, as a longer or a different chain to a
 //! node may now be the only one to lead further. (Such a walk shows that a shorter chain proves
 //! something, so whoever wants just one chain hardly ever gets here.) All trees together may
-//! keep [`MAX_WAYS`] ways; from then on they keep one way to each node again, and may miss chains.
+//! keep [`MAX_CHAINS`] chains; from then on they keep one chain to each node again, and may miss chains.
 //! In thousands of 9×9 positions from random and from hard puzzles none needed a seventh of that.
 
 use std::ops::{ControlFlow, Range};
@@ -28,15 +28,15 @@ use super::links::{LinkGraph, Node, Within};
 const UNREACHED: Node = Node::MAX;
 /// How many trees grow between two questions whether to go on.
 const KEEP_GOING_EVERY: usize = 64;
-/// How many ways all trees together keep before they keep only one to each node.
-const MAX_WAYS: usize = 200_000;
+/// How many chains all trees together keep before they keep only one to each node.
+const MAX_CHAINS: usize = 200_000;
 
 /// Trees of chains over a link graph.
 pub(super) struct ChainSearch<'g> {
     graph: &'g LinkGraph,
     strong: Within,
-    trees: Vec<Tree>,
-    /// By tree and node: the node before it on the way from the start, if it was reached on.
+    trees: Vec<ChainTree>,
+    /// By tree and node: the node before it on the path from the start, if it was reached on.
     on: Vec<Node>,
     /// The same for nodes reached off.
     off: Vec<Node>,
@@ -44,12 +44,12 @@ pub(super) struct ChainSearch<'g> {
     queue: Vec<Node>,
     /// By tree and node: whether a chain to it is still wanted.
     wanted: Vec<bool>,
-    /// How many ways are kept in all.
-    n_ways: usize,
+    /// How many chains are kept in all.
+    n_chains: usize,
 }
 
 /// The chains from one start.
-struct Tree {
+struct ChainTree {
     start: Node,
     /// The nodes that it may reach.
     nodes: Range<Node>,
@@ -59,29 +59,29 @@ struct Tree {
     fresh: Range<usize>,
     /// How many wanted ends are left.
     n_wanted: usize,
-    /// All ways from the start, once one way to each node does not do.
-    ways: Option<Ways>,
+    /// All chains from the start, once one chain to each node does not do.
+    chains: Option<PartialChains>,
 }
 
 /// Every chain from a start, round by round.
-struct Ways {
-    all: Vec<Way>,
+struct PartialChains {
+    all: Vec<PartialChain>,
     /// The part that the last round added.
     fresh: Range<usize>,
-    /// By node of the tree: the first way to it.
+    /// By node of the tree: the first chain to it.
     first: Vec<u32>,
 }
 
-/// A way from the start of a tree to a node that is on.
+/// A chain from the start of a tree to a node that is on.
 #[derive(Clone, Copy)]
-struct Way {
-    /// The way that it prolongs, unless it is the first link.
+struct PartialChain {
+    /// The chain that it prolongs, unless it is the first link.
     before: Option<u32>,
-    /// The node that is off because of the way before, and the one that is on because of that.
+    /// The node that is off because of the chain before, and the one that is on because of that.
     step: [Node; 2],
 }
 
-impl Tree {
+impl ChainTree {
     fn slot(&self, node: Node) -> usize {
         self.base + usize::from(node - self.nodes.start)
     }
@@ -127,13 +127,13 @@ impl<'g> ChainSearch<'g> {
                 wanted.truncate(base);
                 continue;
             }
-            trees.push(Tree {
+            trees.push(ChainTree {
                 start,
                 nodes,
                 base,
                 fresh: base..base,
                 n_wanted,
-                ways: None,
+                chains: None,
             });
         }
         let size = wanted.len();
@@ -145,7 +145,7 @@ impl<'g> ChainSearch<'g> {
             off: vec![UNREACHED; size],
             queue: vec![UNREACHED; size],
             wanted,
-            n_ways: 0,
+            n_chains: 0,
         }
     }
 
@@ -197,7 +197,7 @@ impl<'g> ChainSearch<'g> {
     ///
     /// A tree that can grow no more wants nothing any longer.
     fn grow(&mut self, tree: usize, round: usize) {
-        if self.trees[tree].ways.is_none() {
+        if self.trees[tree].chains.is_none() {
             let is_simple = if round == 1 {
                 self.plant(tree);
                 true
@@ -297,13 +297,13 @@ impl<'g> ChainSearch<'g> {
         true
     }
 
-    /// Clears a tree and lets it grow up to a round again, now with every way.
+    /// Clears a tree and lets it grow up to a round again, now with every chain.
     fn begin_anew(&mut self, index: usize, round: usize) {
         self.want_only_reachable(index);
         let tree = &mut self.trees[index];
         self.on[tree.slots()].fill(UNREACHED);
         tree.fresh = tree.base..tree.base;
-        tree.ways = Some(Ways {
+        tree.chains = Some(PartialChains {
             all: Vec::new(),
             fresh: 0..0,
             first: vec![0; tree.nodes.len()],
@@ -340,21 +340,21 @@ impl<'g> ChainSearch<'g> {
         tree.n_wanted = wanted.iter().filter(|wanted| **wanted).count();
     }
 
-    /// Prolongs every way of the last round by a weak and a strong link.
+    /// Prolongs every chain of the last round by a weak and a strong link.
     fn grow_fully(&mut self, index: usize) {
-        let Some(mut ways) = self.trees[index].ways.take() else {
+        let Some(mut chains) = self.trees[index].chains.take() else {
             return;
         };
         let start = self.trees[index].start;
         let graph = self.graph;
         self.trees[index].fresh.start = self.trees[index].fresh.end;
-        let last_round = ways.fresh.clone();
-        if ways.all.is_empty() {
+        let last_round = chains.fresh.clone();
+        if chains.all.is_empty() {
             for &on in graph.strong(start, self.strong) {
                 self.keep(
                     index,
-                    &mut ways,
-                    Way {
+                    &mut chains,
+                    PartialChain {
                         before: None,
                         step: [start, on],
                     },
@@ -362,58 +362,58 @@ impl<'g> ChainSearch<'g> {
             }
         }
         for before in last_round {
-            let [_, from] = ways.all[before].step;
+            let [_, from] = chains.all[before].step;
             if from == start {
                 continue;
             }
             for &off in graph.weak(from, Within::House) {
-                if ways.passes(before, off) {
+                if chains.passes(before, off) {
                     continue;
                 }
                 for &on in graph.strong(off, self.strong) {
-                    if on == start || !ways.passes(before, on) {
-                        let way = Way {
+                    if on == start || !chains.passes(before, on) {
+                        let chain = PartialChain {
                             before: Some(before as u32),
                             step: [off, on],
                         };
-                        self.keep(index, &mut ways, way);
+                        self.keep(index, &mut chains, chain);
                     }
                 }
             }
         }
-        ways.fresh = ways.fresh.end..ways.all.len();
+        chains.fresh = chains.fresh.end..chains.all.len();
         let tree = &mut self.trees[index];
-        if ways.fresh.is_empty() {
+        if chains.fresh.is_empty() {
             tree.n_wanted = 0;
         }
-        tree.ways = Some(ways);
+        tree.chains = Some(chains);
     }
 
-    /// Keeps a way, unless there are too many and it leads nowhere new.
-    fn keep(&mut self, tree: usize, ways: &mut Ways, way: Way) {
-        let [off, on] = way.step;
+    /// Keeps a chain, unless there are too many and it leads nowhere new.
+    fn keep(&mut self, tree: usize, chains: &mut PartialChains, chain: PartialChain) {
+        let [off, on] = chain.step;
         let is_new = self.reach(tree, off, on);
         if is_new {
             let place = usize::from(on - self.trees[tree].nodes.start);
-            ways.first[place] = ways.all.len() as u32;
+            chains.first[place] = chains.all.len() as u32;
         }
-        if is_new || self.n_ways < MAX_WAYS {
-            ways.all.push(way);
-            self.n_ways += 1;
+        if is_new || self.n_chains < MAX_CHAINS {
+            chains.all.push(chain);
+            self.n_chains += 1;
         }
     }
 }
 
-impl Ways {
-    /// Tells whether a way uses a node.
-    fn passes(&self, way: usize, node: Node) -> bool {
-        let mut way = &self.all[way];
+impl PartialChains {
+    /// Tells whether a chain uses a node.
+    fn passes(&self, chain: usize, node: Node) -> bool {
+        let mut chain = &self.all[chain];
         loop {
-            if way.step.contains(&node) {
+            if chain.step.contains(&node) {
                 return true;
             }
-            match way.before {
-                Some(before) => way = &self.all[before as usize],
+            match chain.before {
+                Some(before) => chain = &self.all[before as usize],
                 None => return false,
             }
         }
@@ -432,13 +432,13 @@ impl FoundChain<'_, '_> {
         let Self { search, end, .. } = *self;
         let tree = &search.trees[self.tree];
         let mut path = Vec::with_capacity(self.n_nodes);
-        if let Some(ways) = &tree.ways {
-            let mut next = Some(ways.first[usize::from(end - tree.nodes.start)]);
-            while let Some(way) = next {
-                let Way {
+        if let Some(chains) = &tree.chains {
+            let mut next = Some(chains.first[usize::from(end - tree.nodes.start)]);
+            while let Some(chain) = next {
+                let PartialChain {
                     before,
                     step: [off, on],
-                } = ways.all[way as usize];
+                } = chains.all[chain as usize];
                 path.extend([on, off]);
                 next = before;
             }

@@ -207,7 +207,7 @@ impl Technique for RemotePair {
     }
 }
 
-/// Finds the shortest ways between cells of a pair that take opposite digits and are seen by
+/// Finds the shortest paths between cells of a pair that take opposite digits and are seen by
 /// other cells with either digit.
 fn collect_remote(
     cache: &PositionCache<'_>,
@@ -239,13 +239,13 @@ fn collect_remote(
                 {
                     continue;
                 }
-                let mut way = vec![end];
+                let mut path = vec![end];
                 for ring in rings[..distance].iter().rev() {
-                    let before = way.last().and_then(|last| (*ring & peers(*last)).first());
-                    way.extend(before);
+                    let before = path.last().and_then(|last| (*ring & peers(*last)).first());
+                    path.extend(before);
                 }
-                way.reverse();
-                hits.push(way);
+                path.reverse();
+                hits.push(path);
             }
         }
     }

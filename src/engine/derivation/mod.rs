@@ -43,7 +43,7 @@ impl Engine {
         let engine = engine.with_techniques(has_place_in_suppositions);
         let mut from = position.clone();
         supposed.draw(&mut from);
-        let search = Search {
+        let search = DerivationSearch {
             engine: &engine,
             from: &from,
             goal: Goal::DeadEnd,
@@ -81,7 +81,7 @@ impl Engine {
         cancel: &Cancel,
     ) -> Result<Option<Argument>, Cancelled> {
         let engine = self.clone().with_techniques(has_place_on_the_way);
-        let search = Search {
+        let search = DerivationSearch {
             engine: &engine,
             from: position,
             goal: Goal::Claim(claim),
@@ -193,7 +193,7 @@ enum Goal {
 }
 
 /// A question to derivations: where they begin and what they are to reach.
-struct Search<'a> {
+struct DerivationSearch<'a> {
     engine: &'a Engine,
     from: &'a Candidates,
     goal: Goal,
@@ -206,7 +206,7 @@ struct Route {
     end: ArgumentEnd,
 }
 
-impl Search<'_> {
+impl DerivationSearch<'_> {
     /// Finds a route of fewer than `limit` steps that does without some conclusions.
     fn route(
         &self,
@@ -236,7 +236,7 @@ impl Search<'_> {
 }
 
 /// A step of a derivation.
-struct Found {
+struct DerivedStep {
     step: Step,
     /// The round, and so the position, in which it was found.
     round: usize,
@@ -246,7 +246,7 @@ struct Found {
 
 /// A search that goes forward from a position and remembers what each removed candidate is owed to.
 struct Derivation<'a> {
-    question: &'a Search<'a>,
+    question: &'a DerivationSearch<'a>,
     pace: Pace,
     /// Ends that rest on so many steps are of no interest.
     limit: usize,
@@ -259,14 +259,19 @@ struct Derivation<'a> {
     /// The positions in which steps were looked for.
     rounds: Vec<Candidates>,
     /// Steps that were found and not yet taken.
-    waiting: Vec<Found>,
-    found: Vec<Found>,
+    waiting: Vec<DerivedStep>,
+    found: Vec<DerivedStep>,
     /// By cell and digit: the step that removed the candidate.
     removed_by: Vec<Option<usize>>,
 }
 
 impl<'a> Derivation<'a> {
-    fn new(question: &'a Search<'a>, pace: Pace, limit: usize, avoided: &'a [Candidate]) -> Self {
+    fn new(
+        question: &'a DerivationSearch<'a>,
+        pace: Pace,
+        limit: usize,
+        avoided: &'a [Candidate],
+    ) -> Self {
         Self {
             question,
             pace,
@@ -324,7 +329,7 @@ impl<'a> Derivation<'a> {
             if limit <= least + 1 {
                 break;
             }
-            let is_next = |found: &mut Found| found.needs.len() == least;
+            let is_next = |found: &mut DerivedStep| found.needs.len() == least;
             let round = self.waiting.extract_if(.., is_next).collect();
             self.apply(round)?;
             best = [best, self.shortest_end()]
@@ -369,7 +374,7 @@ impl<'a> Derivation<'a> {
             self.checkpoints[index] = Some(cache.checkpoint());
         }
         for found in found {
-            let same = |known: &&mut Found| {
+            let same = |known: &&mut DerivedStep| {
                 let (step, other) = (&known.step, &found.step);
                 (&step.placements, &step.eliminations) == (&other.placements, &other.eliminations)
             };
@@ -387,13 +392,13 @@ impl<'a> Derivation<'a> {
         technique: &dyn Technique,
         cache: &PositionCache<'_>,
         n_steps: usize,
-    ) -> Vec<Found> {
+    ) -> Vec<DerivedStep> {
         let mut found = Vec::new();
         let mut keep = |step: Step| {
             let mut conclusions = step.placements.iter().chain(&step.eliminations);
             let is_avoided = conclusions.any(|conclusion| self.avoided.contains(conclusion));
             if !is_avoided && proof::check(&self.position, &step).is_ok() {
-                found.push(Found {
+                found.push(DerivedStep {
                     round: self.rounds.len() - 1,
                     needs: self.needs_of(&step),
                     step,
@@ -416,7 +421,7 @@ impl<'a> Derivation<'a> {
 
     /// Takes the steps of a round, each as it is told after those before it; what cannot be told there any more is left
     /// to be found anew.
-    fn apply(&mut self, round: Vec<Found>) -> Result<(), Cancelled> {
+    fn apply(&mut self, round: Vec<DerivedStep>) -> Result<(), Cancelled> {
         for mut found in round {
             let number = self.found.len();
             let position = &self.position;
@@ -451,7 +456,7 @@ impl<'a> Derivation<'a> {
     }
 
     /// Tells whether the step holds in the present position word by word; singles are told anew in any case.
-    fn is_as_found(&self, found: &Found) -> bool {
+    fn is_as_found(&self, found: &DerivedStep) -> bool {
         let then = &self.rounds[found.round];
         let as_was = |truth: &Truth| truth.candidates(&self.position) == truth.candidates(then);
         found.step.technique.info().family == Family::Singles

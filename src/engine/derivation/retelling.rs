@@ -1,7 +1,7 @@
 //! Some of the steps of a derivation told anew, as they are found without the others.
 
 use super::super::ArgumentEnd;
-use super::{Derivation, Found, truth_of};
+use super::{Derivation, DerivedStep, truth_of};
 use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::cancel::Cancelled;
 use crate::proof;
@@ -59,7 +59,7 @@ impl Derivation<'_> {
     /// eliminations that are needed.
     pub(super) fn native(
         &self,
-        found: &Found,
+        found: &DerivedStep,
         needed: &[Candidate],
         position: &Candidates,
     ) -> Result<Option<Step>, Cancelled> {

@@ -93,7 +93,7 @@ impl Technique for AlsXyChain {
 const NONE: u32 = u32::MAX;
 
 /// The chains from one set whose first link has the same active digits.
-struct Tree {
+struct AlsTree {
     start: AlsIdx,
     states: Vec<ChainState>,
     /// The states that the last round added.
@@ -109,7 +109,7 @@ struct ChainState {
     set: AlsIdx,
     /// The digits of the last link that may be used.
     active: DigitSet,
-    /// Whether some neighbours on the way overlap.
+    /// Whether some neighbours along the chain overlap.
     overlaps: bool,
     /// The state before, but for the first link.
     before: Option<u32>,
@@ -133,7 +133,7 @@ impl AlsChainSearch<'_> {
     /// its other end.
     ///
     /// A candidate that a chain eliminates leads to its own opposite along the chain, whichever way
-    /// round. So at both ends there is a set that it sees, and from there a way back to it.
+    /// round. So at both ends there is a set that it sees, and from there a path back to it.
     fn find_ends(&self) -> Vec<Option<AlsIdx>> {
         let n_sets = self.list.sets().len() as AlsIdx;
         let Some(returning) = self.cache.loops().returning_through_sets(self.cache) else {
@@ -199,8 +199,8 @@ impl AlsChainSearch<'_> {
     /// Begins the trees: for every set and every choice of active digits of its first link.
     ///
     /// Every chain is found from both ends, and told from the set that comes first.
-    fn plant(&mut self, ends: &[Option<AlsIdx>]) -> Vec<Tree> {
-        let mut trees: Vec<Tree> = Vec::new();
+    fn plant(&mut self, ends: &[Option<AlsIdx>]) -> Vec<AlsTree> {
+        let mut trees: Vec<AlsTree> = Vec::new();
         let starts = (0..).zip(ends).filter(|(start, end)| **end > Some(*start));
         for (start, _) in starts {
             let first_of_start = trees.len();
@@ -220,7 +220,7 @@ impl AlsChainSearch<'_> {
                         .find(|tree| tree.states[0].active == active);
                     match tree {
                         Some(tree) => tree.states.push(state),
-                        None => trees.push(Tree {
+                        None => trees.push(AlsTree {
                             start,
                             states: vec![state],
                             fresh: 0..0,
@@ -242,7 +242,7 @@ impl AlsChainSearch<'_> {
     }
 
     /// Prolongs the latest chains of a tree to `n_links` links, by sets that are worth it.
-    fn grow(&mut self, tree: &mut Tree, n_links: usize, is_worth_it: impl Fn(AlsIdx) -> bool) {
+    fn grow(&mut self, tree: &mut AlsTree, n_links: usize, is_worth_it: impl Fn(AlsIdx) -> bool) {
         let start = tree.states.len();
         if n_links <= MIN_LINKS {
             tree.first_known = start;
@@ -291,7 +291,7 @@ impl AlsChainSearch<'_> {
     }
 
     /// Reports what the latest chains of a tree prove.
-    fn report(&mut self, tree: &Tree, n_links: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn report(&mut self, tree: &AlsTree, n_links: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
         let start = self.list.get(tree.start);
         let first = tree.states[0].active;
         for index in tree.fresh.clone() {
@@ -339,7 +339,7 @@ impl AlsChainSearch<'_> {
     }
 
     /// Lists the sets of a chain, and the digits of its links that are used.
-    fn chain(&self, tree: &Tree, end: usize) -> (Vec<AlmostLocked>, Vec<DigitSet>) {
+    fn chain(&self, tree: &AlsTree, end: usize) -> (Vec<AlmostLocked>, Vec<DigitSet>) {
         let mut sets = Vec::new();
         let mut commons = Vec::new();
         let mut next = Some(end as u32);
@@ -375,7 +375,7 @@ fn is_known(states: &[ChainState], state: &ChainState) -> bool {
     false
 }
 
-/// Tells whether the way to a state leads through a set.
+/// Tells whether the path to a state leads through a set.
 fn is_on_the_way(states: &[ChainState], mut index: usize, set: AlsIdx) -> bool {
     loop {
         if states[index].set == set {

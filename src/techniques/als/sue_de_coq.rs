@@ -69,7 +69,7 @@ impl Technique for SueDeCoqFinder {
                 if crossing.len() < 2 || crossing.len() == n_unsolved(cache, line) {
                     continue;
                 }
-                let at = Crossing {
+                let at = IntersectionSearch {
                     cache,
                     line,
                     its_box,
@@ -93,15 +93,15 @@ fn n_unsolved(cache: &PositionCache<'_>, house: House) -> usize {
     (cache.geometry().house_cells(house) & cache.unsolved()).len()
 }
 
-/// The crossing of a line and a box.
-struct Crossing<'a> {
+/// The search at the intersection of a line and a box.
+struct IntersectionSearch<'a> {
     cache: &'a PositionCache<'a>,
     line: House,
     its_box: House,
     max_cells: usize,
 }
 
-impl Crossing<'_> {
+impl IntersectionSearch<'_> {
     /// Tries all line sets for a core.
     fn try_core(&self, core: AlmostLocked, sink: &mut dyn Sink) -> ControlFlow<()> {
         let plus = core.digits.len() - core.cells.len();

@@ -22,7 +22,7 @@ impl Payload for AlignedExclusion {
         let tried: CellSet = cells.iter().copied().collect();
         let mut marks = cell_marks(speaker, tried, MarkRole::Evidence);
         marks.extend(cell_marks(speaker, excluders, MarkRole::Support));
-        let mut walk = Walk {
+        let mut walk = ChoicePages {
             speaker,
             cells,
             excluders,
@@ -78,14 +78,14 @@ fn cell_marks(speaker: Speaker<'_>, cells: CellSet, role: MarkRole) -> Vec<Mark>
 }
 
 /// Goes through the choices with a candidate, a page each.
-struct Walk<'a> {
+struct ChoicePages<'a> {
     speaker: Speaker<'a>,
     cells: &'a [Cell],
     excluders: CellSet,
     pages: Vec<Page>,
 }
 
-impl Walk<'_> {
+impl ChoicePages<'_> {
     fn visit(&mut self, fixed: Candidate, chosen: &mut Vec<Candidate>) {
         if self.pages.len() > MAX_PAGES {
             return;

@@ -66,7 +66,7 @@ impl Technique for FireworksFinder {
         }
         for (index, crossing) in crossings.iter().enumerate() {
             let [row_wing, column_wing] = crossing.wings;
-            let is_opposite = |other: &&Crossing| other.wings == [column_wing, row_wing];
+            let is_opposite = |other: &&WingedCrossing| other.wings == [column_wing, row_wing];
             for opposite in crossings[index + 1..].iter().filter(is_opposite) {
                 for digits in crossing.choices(2) {
                     let others = opposite.choices(2);
@@ -146,7 +146,7 @@ fn each(bits: u16) -> impl Iterator<Item = u16> {
 }
 
 /// A row and a column that cross in a box, and a wing of either.
-struct Crossing {
+struct WingedCrossing {
     cell: Cell,
     lines: [House; 2],
     wings: [Cell; 2],
@@ -158,7 +158,7 @@ struct Crossing {
     bilocal: [DigitSet; 2],
 }
 
-impl Crossing {
+impl WingedCrossing {
     /// Iterates over the sets of so many digits that take both wings to go off, and two lines.
     fn choices(&self, size: usize) -> impl Iterator<Item = DigitSet> {
         // Subsets in the order of their bits.
@@ -187,7 +187,7 @@ impl Crossing {
 }
 
 /// Adds the crossings in a box at which several digits go off.
-fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<Crossing>) {
+fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<WingedCrossing>) {
     let geometry = cache.geometry();
     let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| {
         let lines = lines_through(geometry, its_box, kind);
@@ -230,7 +230,7 @@ fn cross(
     cell: Cell,
     sides: [&Passage<'_>; 2],
     digits: DigitSet,
-    crossings: &mut Vec<Crossing>,
+    crossings: &mut Vec<WingedCrossing>,
 ) {
     let [row, column] = sides;
     let places = geometry.places_of(cell);
@@ -242,7 +242,7 @@ fn cross(
             if digits.is_empty() || digits.single().is_some() {
                 continue;
             }
-            crossings.push(Crossing {
+            crossings.push(WingedCrossing {
                 cell,
                 lines: sides.map(|side| side.line),
                 wings: [0, 1].map(|side| {
@@ -260,7 +260,7 @@ fn cross(
 /// Reports what fireworks at one crossing, or at two with the same wings, eliminate, if anything.
 fn report(
     cache: &PositionCache<'_>,
-    bursts: &[(&Crossing, DigitSet)],
+    bursts: &[(&WingedCrossing, DigitSet)],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let wings = bursts[0].0.wings;

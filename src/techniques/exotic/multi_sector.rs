@@ -55,22 +55,22 @@ impl Technique for MultiSectorLockedSets {
             return ControlFlow::Continue(());
         }
         sink.keep_going()?;
-        let board = Board::new(cache);
+        let missing = MissingDigits::new(cache);
         let mut sectors = Vec::new();
         if geometry.side() <= MAX_SIDE_FOR_ALL {
-            board.add_all(&mut sectors);
+            missing.add_all(&mut sectors);
         } else {
-            board.add_some(&mut sectors);
+            missing.add_some(&mut sectors);
             let mut turned = Vec::new();
-            board.turned().add_some(&mut turned);
+            missing.turned().add_some(&mut turned);
             sectors.extend(turned.into_iter().map(Sectors::turned));
         }
         let mut steps: Vec<Step> = sectors
             .iter()
             .filter(|sectors| {
-                board.needs_both(**sectors) && board.needs_both(board.others(**sectors))
+                missing.needs_both(**sectors) && missing.needs_both(missing.others(**sectors))
             })
-            .filter_map(|sectors| board.step(cache, *sectors))
+            .filter_map(|sectors| missing.step(cache, *sectors))
             .collect();
         // Stable: those found first stay in front of those that are as large.
         steps.sort_by_key(|step| step.evidence.len());
@@ -103,8 +103,8 @@ impl Sectors {
 /// By digit index, how many of some lines miss the digit.
 type Counts = [u8; MAX_SIDE];
 
-/// By row and column: the digits it misses.
-struct Board {
+/// The digits that each row and column misses, and the open cells of each row.
+struct MissingDigits {
     side: usize,
     /// By row, the columns of its open cells.
     open: [u16; MAX_SIDE],
@@ -114,7 +114,7 @@ struct Board {
     of_columns: [u16; MAX_SIDE],
 }
 
-impl Board {
+impl MissingDigits {
     fn new(cache: &PositionCache<'_>) -> Self {
         let geometry = cache.geometry();
         let mut open = [0; MAX_SIDE];

@@ -7,7 +7,7 @@ use crate::techniques::{Step, Truth};
 use crate::words::{Message, Span, key, say};
 
 use super::pattern::{Branch, Claim, Forcing, ForcingSource, InferenceReason};
-use super::walk::{Walk, broken, conclusion, mark_of};
+use super::walk::{ArgumentPages, broken, conclusion, mark_of};
 
 impl Payload for Forcing {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -188,7 +188,7 @@ impl<'a> Narrator<'a> {
     }
 
     fn walk(&self) -> Vec<Page> {
-        let mut pages = Walk::through(self.speaker, self.step, self.forcing);
+        let mut pages = ArgumentPages::through(self.speaker, self.step, self.forcing);
         if let (false, Some(goal)) = (
             self.forcing.source == ForcingSource::Refutation,
             conclusion(self.step),

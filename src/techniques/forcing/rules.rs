@@ -5,7 +5,7 @@
 //! something new only where one of its truths has lost a candidate since it was last looked at;
 //! [`Rules`] looks at these alone.
 
-use super::tables::{Crossing, Index, Members, Tables, TruthIndex};
+use super::tables::{HouseOverlap, Index, Members, Tables, TruthIndex};
 use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
 
@@ -270,7 +270,7 @@ fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimina
         return;
     }
     for crossing in tables.crossings(truth) {
-        let Crossing {
+        let HouseOverlap {
             cover,
             in_truth,
             in_cover,

@@ -25,7 +25,7 @@ pub(super) struct Tables {
     members: JaggedArray<Index>,
     seats_of: Vec<[Seat; N_TRUTHS]>,
     /// By truth.
-    crossings: JaggedArray<Crossing>,
+    crossings: JaggedArray<HouseOverlap>,
     /// How many places two truths have in common at most.
     n_most_crossing: u32,
     /// The candidates of the truth that was added last.
@@ -40,7 +40,7 @@ pub(super) type Seat = (TruthIndex, Members);
 
 /// The places that a digit has both in one house and in another one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Crossing {
+pub(super) struct HouseOverlap {
     /// The truth that they are eliminated from.
     pub(super) cover: TruthIndex,
     /// What they have in common, among the places of the first.
@@ -92,8 +92,8 @@ impl Tables {
     }
 
     /// Lists the houses of another kind with which a truth has several places in common.
-    fn find_crossings(&self, truth: TruthIndex) -> Vec<Crossing> {
-        let mut crossings: Vec<Crossing> = Vec::new();
+    fn find_crossings(&self, truth: TruthIndex) -> Vec<HouseOverlap> {
+        let mut crossings: Vec<HouseOverlap> = Vec::new();
         if let Truth::Cell(_) = self.truth(truth) {
             return crossings;
         }
@@ -106,7 +106,7 @@ impl Tables {
                     known.in_truth |= own;
                     known.in_cover |= bit;
                 } else {
-                    crossings.push(Crossing {
+                    crossings.push(HouseOverlap {
                         cover,
                         in_truth: own,
                         in_cover: bit,
@@ -181,7 +181,7 @@ impl Tables {
     }
 
     /// Lists with which houses of another kind a truth has several places of its digit in common.
-    pub(super) fn crossings(&self, truth: TruthIndex) -> &[Crossing] {
+    pub(super) fn crossings(&self, truth: TruthIndex) -> &[HouseOverlap] {
         self.crossings.row(usize::from(truth))
     }
 

@@ -44,8 +44,8 @@ pub(super) fn broken(speaker: Speaker<'_>, end: &BranchEnd) -> String {
     said.to_string()
 }
 
-/// A walk through an argument, page by page.
-pub(super) struct Walk<'a> {
+/// The pages that narrate an argument.
+pub(super) struct ArgumentPages<'a> {
     speaker: Speaker<'a>,
     step: &'a Step,
     forcing: &'a Forcing,
@@ -54,7 +54,7 @@ pub(super) struct Walk<'a> {
     known: Vec<(Claim, Option<Claim>)>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> ArgumentPages<'a> {
     /// Walks through all branches of an argument.
     pub(super) fn through(speaker: Speaker<'a>, step: &'a Step, forcing: &'a Forcing) -> Vec<Page> {
         let mut walk = Self {

@@ -41,21 +41,21 @@ use super::{Chain, ChainNode, PositionCache, Sink, Step, Strength, Technique, Te
 use graph::Graph;
 use node::Literal;
 use reach::Reach;
-use search::{Hit, LoopSearch, Wanted};
+use search::{LoopSearch, ProvingChain, Wanted};
 use sets::Sets;
 use starts::Shape;
-use tree::Tree;
+use tree::ShortestPathTree;
 
 /// What nice loops and AICs share about a position, each part made on demand.
 #[derive(Default)]
 pub(super) struct Loops {
     plain: OnceCell<(Graph, Reach)>,
     grouped: OnceCell<(Graph, Reach)>,
-    one_digit: OnceCell<Vec<Hit>>,
+    one_digit: OnceCell<Vec<ProvingChain>>,
     /// What can be reached through almost locked sets.
     reach_with_sets: OnceCell<Reach>,
     /// The graph only if there are chains.
-    with_sets: OnceCell<Option<(Graph, Vec<Hit>)>>,
+    with_sets: OnceCell<Option<(Graph, Vec<ProvingChain>)>>,
 }
 
 impl PositionCache<'_> {
@@ -99,7 +99,7 @@ impl Loops {
         &self,
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
-    ) -> ControlFlow<(), Option<(Graph, Vec<Hit>)>> {
+    ) -> ControlFlow<(), Option<(Graph, Vec<ProvingChain>)>> {
         let reach = self.reach_with_sets(cache);
         if !reach.refutes_any() {
             return ControlFlow::Continue(None);
@@ -246,7 +246,7 @@ impl Technique for AlsAic {
 pub(super) struct Consequences<'s> {
     cache: &'s PositionCache<'s>,
     graph: &'s Graph,
-    tree: Tree<'s>,
+    tree: ShortestPathTree<'s>,
 }
 
 impl<'s> Consequences<'s> {
@@ -255,7 +255,7 @@ impl<'s> Consequences<'s> {
         Self {
             cache,
             graph,
-            tree: Tree::new(graph),
+            tree: ShortestPathTree::new(graph),
         }
     }
 
@@ -283,14 +283,14 @@ impl<'s> Consequences<'s> {
     /// Returns the length of the shortest chain from an excluded candidate back.
     pub(super) fn n_links_from(&self, excluded: Candidate) -> usize {
         let end = Literal::off(self.graph.number(excluded));
-        self.tree.way(end).len() - 1
+        self.tree.path(end).len() - 1
     }
 
     /// Returns the shortest chain from an excluded candidate back: if it is true, the supposition
     /// is false.
     pub(super) fn chain_from(&self, excluded: Candidate) -> Chain {
         let end = Literal::off(self.graph.number(excluded));
-        let mut nodes: Vec<ChainNode> = (self.tree.way(end).into_iter())
+        let mut nodes: Vec<ChainNode> = (self.tree.path(end).into_iter())
             .map(|literal| self.graph.node(literal.node()))
             .map(|node| ChainNode {
                 digit: node.digit,
@@ -319,7 +319,7 @@ fn report_all(
     id: TechniqueId,
     cache: &PositionCache<'_>,
     graph: &Graph,
-    hits: &[Hit],
+    hits: &[ProvingChain],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     hits.iter()
@@ -331,7 +331,7 @@ fn report(
     id: TechniqueId,
     cache: &PositionCache<'_>,
     graph: &Graph,
-    hit: &Hit,
+    hit: &ProvingChain,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let chain = chain(cache, graph, hit);
@@ -345,18 +345,18 @@ fn report(
 }
 
 /// Tells what was found as a chain with the reasons of its links.
-fn chain(cache: &PositionCache<'_>, graph: &Graph, hit: &Hit) -> Chain {
-    let mut nodes = Vec::with_capacity(hit.way.len() + 1);
+fn chain(cache: &PositionCache<'_>, graph: &Graph, hit: &ProvingChain) -> Chain {
+    let mut nodes = Vec::with_capacity(hit.path.len() + 1);
     // By node: the cells of the almost locked set that links it to the next.
-    let mut sets = Vec::with_capacity(hit.way.len() + 1);
-    for (index, literal) in hit.way.iter().enumerate() {
+    let mut sets = Vec::with_capacity(hit.path.len() + 1);
+    for (index, literal) in hit.path.iter().enumerate() {
         let node = graph.node(literal.node());
         nodes.push(ChainNode {
             digit: node.digit,
             cells: node.cells,
         });
         sets.push(None);
-        let Some(next) = hit.way.get(index + 1) else {
+        let Some(next) = hit.path.get(index + 1) else {
             break;
         };
         if graph.set(literal.node()).is_some() {

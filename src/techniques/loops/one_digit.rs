@@ -13,9 +13,9 @@ use crate::techniques::{PositionCache, Sink, Strength};
 use super::graph::Graph;
 use super::node::Literal;
 use super::reach::Reach;
-use super::search::{Hit, MIN_LITERALS, distinct, is_grouped, never_returns};
+use super::search::{MIN_LITERALS, ProvingChain, distinct, is_grouped, never_returns};
 use super::starts::Shape;
-use super::tree::Tree;
+use super::tree::ShortestPathTree;
 
 /// Lists the chains of one digit that have a group, shortest first; of those with the same shape
 /// and eliminations, the first.
@@ -27,9 +27,9 @@ pub(super) fn hits(
     graph: &Graph,
     reach: &Reach,
     sink: &mut dyn Sink,
-) -> ControlFlow<(), Vec<Hit>> {
+) -> ControlFlow<(), Vec<ProvingChain>> {
     let mut hits = Vec::new();
-    let mut tree = Tree::new(graph);
+    let mut tree = ShortestPathTree::new(graph);
     for digit in cache.reducible_digits() {
         sink.keep_going()?;
         if reach.refuted_cells(digit).is_empty() {
@@ -55,14 +55,14 @@ pub(super) fn hits(
     ControlFlow::Continue(distinct(hits))
 }
 
-/// Tells what the way to an end proves, if it has a group and eliminates something.
+/// Tells what the path to an end proves, if it has a group and eliminates something.
 fn hit(
     cache: &PositionCache<'_>,
     graph: &Graph,
     digit: Digit,
-    tree: &Tree<'_>,
+    tree: &ShortestPathTree<'_>,
     end: Literal,
-) -> Option<Hit> {
+) -> Option<ProvingChain> {
     let start = tree.reached()[0];
     let cells = |literal: Literal| graph.node(literal.node()).cells;
     let is_loop = start.node() == end.node();
@@ -73,31 +73,32 @@ fn hit(
     if eliminated.is_empty() {
         return None;
     }
-    let way = tree.way(end);
+    let path = tree.path(end);
     let mut shape = Shape::Open;
     if is_loop {
         shape = Shape::Discontinuous;
     } else if graph.implied(end).contains(&Literal::off(start.node())) {
         shape = Shape::Continuous;
     }
-    if way.len() < MIN_LITERALS || !is_grouped(graph, &way) || !never_returns(graph, &way, shape) {
+    if path.len() < MIN_LITERALS || !is_grouped(graph, &path) || !never_returns(graph, &path, shape)
+    {
         return None;
     }
     match shape {
         Shape::Continuous => {
-            let own = way
+            let own = path
                 .iter()
                 .fold(CellSet::EMPTY, |own, node| own | cells(*node));
-            for link in way[1..].chunks_exact(2) {
+            for link in path[1..].chunks_exact(2) {
                 eliminated |= cache.seeing(digit, &(cells(link[0]) | cells(link[1])));
             }
             eliminated -= own;
         }
         Shape::Open | Shape::Discontinuous => {}
     }
-    (!eliminated.is_empty()).then(|| Hit {
+    (!eliminated.is_empty()).then(|| ProvingChain {
         shape,
-        way,
+        path,
         is_reversed: false,
         first: Strength::Strong,
         eliminations: PositionCache::candidates_of(digit, &eliminated),

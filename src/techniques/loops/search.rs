@@ -1,6 +1,6 @@
 //! The search for chains: a tree of shortest chains from every start, and their conclusions.
 //!
-//! From a literal the tree grows breadth-first, and each literal keeps the way by which it was
+//! From a literal the tree grows breadth-first, and each literal keeps the path by which it was
 //! reached first. (It is grown only where an end is known to be reached, see [`LoopSearch::run`].) So
 //! for every start and end there is one chain: a shortest one, and of several shortest ones the
 //! first in the order of the links, see [`Graph`]. It counts if it does not come back to a cell
@@ -28,12 +28,12 @@ use super::graph::Graph;
 use super::node::{Literal, Node};
 use super::reach::Reach;
 use super::starts::{Shape, Start, aic};
-use super::tree::Tree;
+use super::tree::ShortestPathTree;
 use super::wave::Wave;
 
 /// How many trees grow between two questions whether to go on.
 const KEEP_GOING_EVERY: usize = 16;
-/// Literals on the shortest way that may prove something: fewer are the business of singles, locked
+/// Literals on the shortest path that may prove something: fewer are the business of singles, locked
 /// candidates and pairs.
 pub(super) const MIN_LITERALS: usize = 4;
 /// A tree with almost locked sets reaches at most so many literals on a board of 9×9, and on others
@@ -42,10 +42,10 @@ const MAX_REACHED: usize = 1_000;
 
 /// A chain that proves something.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Hit {
+pub(super) struct ProvingChain {
     pub(super) shape: Shape,
-    /// The way from start to end, which may be the same node.
-    pub(super) way: Vec<Literal>,
+    /// The path from start to end, which may be the same node.
+    pub(super) path: Vec<Literal>,
     /// Whether it is told from the end.
     pub(super) is_reversed: bool,
     /// The kind of its first link, as told; after that they take turns.
@@ -86,10 +86,10 @@ impl LoopSearch<'_, '_> {
         reach: &Reach,
         mut starts: Vec<Start>,
         sink: &mut dyn Sink,
-        mut found: impl FnMut(&Hit, &mut dyn Sink) -> ControlFlow<()>,
+        mut found: impl FnMut(&ProvingChain, &mut dyn Sink) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut known = HashSet::new();
-        let mut tree = Tree::new(self.graph);
+        let mut tree = ShortestPathTree::new(self.graph);
         let waves = starts.iter().map(|start| Wave::new(reach, start.at));
         let mut waves: Vec<Wave<'_>> = waves.collect();
         for n_links in 1.. {
@@ -127,8 +127,8 @@ impl LoopSearch<'_, '_> {
         &self,
         starts: &[Start],
         sink: &mut dyn Sink,
-    ) -> ControlFlow<(), Vec<Hit>> {
-        let mut tree = Tree::new(self.graph);
+    ) -> ControlFlow<(), Vec<ProvingChain>> {
+        let mut tree = ShortestPathTree::new(self.graph);
         let mut hits = Vec::new();
         let max_reached = MAX_REACHED * self.cache.geometry().n_cells() / 81;
         for (index, start) in starts.iter().enumerate() {
@@ -143,38 +143,38 @@ impl LoopSearch<'_, '_> {
         ControlFlow::Continue(distinct(hits))
     }
 
-    /// Tells what the way to an end proves.
-    fn hit(&self, tree: &Tree<'_>, end: Literal) -> Option<Hit> {
+    /// Tells what the path to an end proves.
+    fn hit(&self, tree: &ShortestPathTree<'_>, end: Literal) -> Option<ProvingChain> {
         let from = self.graph.candidate(tree.start().node())?;
         let to = self.graph.candidate(end.node())?;
-        let way = tree.way(end);
+        let path = tree.path(end);
         if to.cell == from.cell {
-            self.close(way)
+            self.close(path)
         } else {
-            self.open(way, from, to)
+            self.open(path, from, to)
         }
     }
 
-    /// Makes a loop of the way to an end in the cell of the start.
-    fn close(&self, way: Vec<Literal>) -> Option<Hit> {
+    /// Makes a loop of the path to an end in the cell of the start.
+    fn close(&self, path: Vec<Literal>) -> Option<ProvingChain> {
         let first = |literal: Literal| self.graph.node(literal.node()).first;
-        let [start, .., before, end] = way[..] else {
+        let [start, .., before, end] = path[..] else {
             return None;
         };
-        let is_short = way.len() < MIN_LITERALS;
+        let is_short = path.len() < MIN_LITERALS;
         if is_short
-            || first(way[0]) == first(way[1])
+            || first(path[0]) == first(path[1])
             || first(before) == first(end)
-            || !self.counts(&way, Shape::Discontinuous)
+            || !self.counts(&path, Shape::Discontinuous)
         {
             return None;
         }
         let candidate = |literal: Literal| self.graph.candidate(literal.node());
         let (cell, digits) = (first(start), self.cache.of(first(start)));
         let is_same = start.node() == end.node();
-        let mut hit = Hit {
+        let mut hit = ProvingChain {
             shape: Shape::Discontinuous,
-            way: Vec::new(),
+            path: Vec::new(),
             is_reversed: false,
             first: Strength::Weak,
             eliminations: Vec::new(),
@@ -197,52 +197,53 @@ impl LoopSearch<'_, '_> {
             (false, true) => {
                 hit.shape = Shape::Continuous;
                 hit.first = Strength::Strong;
-                hit.eliminations = self.of_continuous(&way);
+                hit.eliminations = self.of_continuous(&path);
             }
             // Both digits of a bivalue cell: told from a cell with more.
             (true, false) => {}
         }
-        hit.way = way;
+        hit.path = path;
         (!hit.eliminations.is_empty()).then_some(hit)
     }
 
-    /// Makes an open chain of the way to an end.
-    fn open(&self, way: Vec<Literal>, from: Candidate, to: Candidate) -> Option<Hit> {
+    /// Makes an open chain of the path to an end.
+    fn open(&self, path: Vec<Literal>, from: Candidate, to: Candidate) -> Option<ProvingChain> {
         let eliminations = aic(self.cache, from, to);
-        if eliminations.is_empty() || way.len() < MIN_LITERALS || !self.counts(&way, Shape::Open) {
+        if eliminations.is_empty() || path.len() < MIN_LITERALS || !self.counts(&path, Shape::Open)
+        {
             return None;
         }
-        Some(Hit {
+        Some(ProvingChain {
             shape: Shape::Open,
-            way,
+            path,
             is_reversed: false,
             first: Strength::Strong,
             eliminations,
         })
     }
 
-    /// Tells whether a way is one that is looked for.
-    fn counts(&self, way: &[Literal], shape: Shape) -> bool {
+    /// Tells whether a path is one that is looked for.
+    fn counts(&self, path: &[Literal], shape: Shape) -> bool {
         let is_set = |literal: &Literal| self.graph.set(literal.node()).is_some();
         let is_wanted = match self.wanted {
             Wanted::Any => true,
-            Wanted::Grouped => is_grouped(self.graph, way),
-            Wanted::WithSets => way.iter().any(is_set),
+            Wanted::Grouped => is_grouped(self.graph, path),
+            Wanted::WithSets => path.iter().any(is_set),
         };
-        is_wanted && never_returns(self.graph, way, shape)
+        is_wanted && never_returns(self.graph, path, shape)
     }
 
     /// Lists what a continuous loop eliminates: every weak link has become a strong one, so its
     /// digit is eliminated from what sees both ends, but for the cells of the loop; and between two
     /// digits of a cell all others go.
-    fn of_continuous(&self, way: &[Literal]) -> Vec<Candidate> {
+    fn of_continuous(&self, path: &[Literal]) -> Vec<Candidate> {
         let cache = self.cache;
-        let node = |index: usize| self.graph.node(way[index].node());
-        let own = way.iter().fold(CellSet::EMPTY, |own, literal| {
+        let node = |index: usize| self.graph.node(path[index].node());
+        let own = path.iter().fold(CellSet::EMPTY, |own, literal| {
             own | self.graph.node(literal.node()).extent
         });
-        let mut eliminated = self.all_but(node(0), node(way.len() - 1));
-        for index in (1..way.len()).filter(|index| !way[*index].is_on()) {
+        let mut eliminated = self.all_but(node(0), node(path.len() - 1));
+        for index in (1..path.len()).filter(|index| !path[*index].is_on()) {
             let (from, to) = (node(index - 1), node(index));
             if from.first == to.first {
                 eliminated.extend(self.all_but(from, to));
@@ -251,8 +252,8 @@ impl LoopSearch<'_, '_> {
                 let seeing = cache.seeing(to.digit, &(places(from) | places(to)));
                 eliminated.extend(PositionCache::candidates_of(to.digit, &(seeing - own)));
             }
-            if self.graph.set(way[index].node()).is_some() {
-                self.eliminate_around_set(to, way[index + 1], &mut eliminated);
+            if self.graph.set(path[index].node()).is_some() {
+                self.eliminate_around_set(to, path[index + 1], &mut eliminated);
             }
         }
         eliminated.sort_unstable();
@@ -296,26 +297,26 @@ impl LoopSearch<'_, '_> {
 }
 
 /// Sorts chains by length and keeps the first of those with the same shape and eliminations.
-pub(super) fn distinct(mut hits: Vec<Hit>) -> Vec<Hit> {
-    hits.sort_by_key(|hit| hit.way.len());
+pub(super) fn distinct(mut hits: Vec<ProvingChain>) -> Vec<ProvingChain> {
+    hits.sort_by_key(|hit| hit.path.len());
     let mut seen = HashSet::new();
     hits.retain(|hit| seen.insert((hit.shape, hit.eliminations.clone())));
     hits
 }
 
-/// Tells whether a way has a node that is no candidate.
-pub(super) fn is_grouped(graph: &Graph, way: &[Literal]) -> bool {
-    way.iter()
+/// Tells whether a path has a node that is no candidate.
+pub(super) fn is_grouped(graph: &Graph, path: &[Literal]) -> bool {
+    path.iter()
         .any(|literal| graph.candidate(literal.node()).is_none())
 }
 
-/// Tells whether a way never comes back to a cell that it has left; a loop may pass its own first
+/// Tells whether a path never comes back to a cell that it has left; a loop may pass its own first
 /// cell.
-pub(super) fn never_returns(graph: &Graph, way: &[Literal], shape: Shape) -> bool {
-    let start = graph.node(way[0].node()).first;
+pub(super) fn never_returns(graph: &Graph, path: &[Literal], shape: Shape) -> bool {
+    let start = graph.node(path[0].node()).first;
     let mut left = CellSet::EMPTY;
     let mut before: Option<&Node> = None;
-    for literal in way {
+    for literal in path {
         let node = graph.node(literal.node());
         if left.contains(node.first) {
             return false;
@@ -345,7 +346,7 @@ mod tests {
         let cache = PositionCache::new(&position);
         for graph in [Graph::of_candidates(&cache), Graph::with_groups(&cache)] {
             let reach = Reach::new(&graph, None);
-            let mut tree = Tree::new(&graph);
+            let mut tree = ShortestPathTree::new(&graph);
             for start in 0..graph.nodes().len() {
                 tree.grow(Literal::off(start), |_| true);
                 for end in 0..graph.nodes().len() {
@@ -368,13 +369,13 @@ mod tests {
         let sets = Sets::new(&cache);
         let reach = Reach::new(&Graph::with_groups(&cache), Some(&sets));
         let graph = Graph::with_sets(&cache, &sets);
-        let mut tree = Tree::new(&graph);
+        let mut tree = ShortestPathTree::new(&graph);
         let mut n_forced = 0;
         for start in 0..graph.n_candidates() {
             tree.grow(Literal::off(start), |_| true);
             for end in tree.reached().iter().filter(|end| end.is_on()) {
                 assert!(reach.leads_to(start, end.node()), "{start} {end:?}");
-                let before = tree.way(*end);
+                let before = tree.path(*end);
                 let from_set = graph.set(before[before.len() - 2].node());
                 n_forced += usize::from(from_set.is_some());
             }

@@ -10,7 +10,7 @@ use crate::techniques::PositionCache;
 use super::graph::Graph;
 use super::node::Literal;
 use super::reach::Reach;
-use super::tree::Tree;
+use super::tree::ShortestPathTree;
 use super::wave::Wave;
 
 /// The type of a chain by its ends.
@@ -36,12 +36,12 @@ pub(super) struct Start {
 }
 
 impl Start {
-    /// Takes the ends out that a wave has just reached, and grows the tree in which the ways to
+    /// Takes the ends out that a wave has just reached, and grows the tree in which the paths to
     /// them are; they come in the order in which the tree reaches them.
     pub(super) fn arrivals(
         &mut self,
         wave: &Wave<'_>,
-        tree: &mut Tree<'_>,
+        tree: &mut ShortestPathTree<'_>,
         n_links: usize,
     ) -> Vec<Literal> {
         let mut reached = Vec::new();

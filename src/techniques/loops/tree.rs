@@ -9,7 +9,7 @@ use super::node::Literal;
 const LINK: u32 = 2;
 
 /// The shortest paths from a literal, as a tree.
-pub(super) struct Tree<'a> {
+pub(super) struct ShortestPathTree<'a> {
     graph: &'a Graph,
     /// By literal: the one before it; that of the start is itself; [`Literal::NONE`] if not reached.
     before: Vec<Literal>,
@@ -17,11 +17,11 @@ pub(super) struct Tree<'a> {
     order: Vec<Literal>,
     /// The part of these that the last link has reached.
     fresh: Range<usize>,
-    /// By literal: the length of the way, where links differ in length.
+    /// By literal: the length of the path, where links differ in length.
     length: Vec<u32>,
 }
 
-impl<'a> Tree<'a> {
+impl<'a> ShortestPathTree<'a> {
     pub(super) fn new(graph: &'a Graph) -> Self {
         Self {
             graph,
@@ -78,7 +78,7 @@ impl<'a> Tree<'a> {
     /// Grows the tree of a start by the length of links, where those out of almost locked sets are
     /// longer, up to a number of literals.
     ///
-    /// Literals are still taken in the order in which they were reached. A shorter way to one replaces
+    /// Literals are still taken in the order in which they were reached. A shorter path to one replaces
     /// a longer one, unless that is a single link; what was reached by it before stays as it is.
     pub(super) fn grow_by_length(&mut self, start: Literal, max_reached: usize) {
         self.before.fill(Literal::NONE);
@@ -120,18 +120,18 @@ impl<'a> Tree<'a> {
     }
 
     /// Lists the literals from the start to an end.
-    pub(super) fn way(&self, end: Literal) -> Vec<Literal> {
-        let mut way = vec![end];
+    pub(super) fn path(&self, end: Literal) -> Vec<Literal> {
+        let mut path = vec![end];
         let mut last = end;
         loop {
             let before = self.before[last.index()];
             if before == Literal::NONE || before == last {
                 break;
             }
-            way.push(before);
+            path.push(before);
             last = before;
         }
-        way.reverse();
-        way
+        path.reverse();
+        path
     }
 }

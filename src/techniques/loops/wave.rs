@@ -121,7 +121,7 @@ impl<'r> Wave<'r> {
 #[cfg(test)]
 mod tests {
     use super::super::graph::Graph;
-    use super::super::tree::Tree;
+    use super::super::tree::ShortestPathTree;
     use super::*;
     use crate::techniques::PositionCache;
     use crate::techniques::drawn::values;
@@ -139,7 +139,7 @@ mod tests {
         let all: Vec<Literal> = (0..graph.nodes().len())
             .flat_map(|node| [Literal::on(node), Literal::off(node)])
             .collect();
-        let mut tree = Tree::new(&graph);
+        let mut tree = ShortestPathTree::new(&graph);
         let may_start = |start: &&Literal| start.is_on() || reach.number(start.node()).is_some();
         for start in all.iter().filter(may_start) {
             tree.plant(*start);

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, Motion, ScreenCommand, StepCommand};
 use super::list::List;
-use super::step_board::{StepBoard, Told, Width};
+use super::step_board::{ShownStep, StepBoard, Width};
 use super::{Context, Reply, steps};
 use crate::board::Candidates;
 use crate::config::{Command, Role};
@@ -24,7 +24,7 @@ pub(in crate::tui) struct AvailableSteps {
     position: Candidates,
     steps: Vec<Step>,
     groups: Vec<Group>,
-    search: Search,
+    search: SearchState,
     list: List,
     /// How many pages further the argument of the step is open.
     page: usize,
@@ -39,7 +39,7 @@ struct Group {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Search {
+enum SearchState {
     Begun,
     /// So many techniques are still to be asked.
     Asking(usize),
@@ -55,7 +55,7 @@ impl AvailableSteps {
             position,
             steps: Vec::new(),
             groups: Vec::new(),
-            search: Search::Begun,
+            search: SearchState::Begun,
             list: List::new(),
             page: 0,
         }
@@ -67,8 +67,8 @@ impl AvailableSteps {
             mut steps, n_left, ..
         } = found;
         self.search = match n_left {
-            0 => Search::Done,
-            n_left => Search::Asking(n_left),
+            0 => SearchState::Done,
+            n_left => SearchState::Asking(n_left),
         };
         let has_more = steps.len() > StepsOfTechnique::MOST;
         steps.truncate(StepsOfTechnique::MOST);
@@ -84,8 +84,8 @@ impl AvailableSteps {
 
     /// Notes that the worker was asked something else.
     pub(in crate::tui) fn stop(&mut self) {
-        if self.search != Search::Done {
-            self.search = Search::Stopped;
+        if self.search != SearchState::Done {
+            self.search = SearchState::Stopped;
         }
     }
 
@@ -143,15 +143,15 @@ impl AvailableSteps {
     fn title(&self, words: Words) -> Message {
         let n = self.steps.len();
         match self.search {
-            Search::Begun => say!(words, "available-waiting"),
-            Search::Asking(n_left) => say!(words, "available-so-far", n, n_left),
-            Search::Stopped => say!(words, "available-stopped", n),
-            Search::Done => say!(words, "available-all", n, n_techniques = self.groups.len()),
+            SearchState::Begun => say!(words, "available-waiting"),
+            SearchState::Asking(n_left) => say!(words, "available-so-far", n, n_left),
+            SearchState::Stopped => say!(words, "available-stopped", n),
+            SearchState::Done => say!(words, "available-all", n, n_techniques = self.groups.len()),
         }
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let told = self.steps.get(self.selected()).map(|step| Told {
+        let told = self.steps.get(self.selected()).map(|step| ShownStep {
             position: &self.position,
             step,
             page: self.page,

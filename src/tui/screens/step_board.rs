@@ -30,9 +30,9 @@ pub(super) enum Width {
     Full,
 }
 
-/// The step that is told on the board.
+/// A step shown on the board, with its argument.
 #[derive(Clone, Copy)]
-pub(super) struct Told<'a> {
+pub(super) struct ShownStep<'a> {
     /// The position it was found in.
     pub(super) position: &'a Candidates,
     pub(super) step: &'a Step,
@@ -48,7 +48,7 @@ pub(super) struct StepBoard<'a> {
     pub(super) selected: usize,
     /// Returns a line of the list.
     pub(super) line: &'a dyn Fn(usize, Width) -> Text,
-    pub(super) told: Option<Told<'a>>,
+    pub(super) told: Option<ShownStep<'a>>,
 }
 
 impl StepBoard<'_> {

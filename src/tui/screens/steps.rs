@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::list::List;
-use super::step_board::{StepBoard, Told, Width};
+use super::step_board::{ShownStep, StepBoard, Width};
 use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
@@ -116,7 +116,7 @@ impl StepList {
                 Width::Full => words::step_line(words, index + 1, position, step),
             }
         };
-        let told = self.selected().map(|(position, step)| Told {
+        let told = self.selected().map(|(position, step)| ShownStep {
             position,
             step,
             page: self.page,
