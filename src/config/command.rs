@@ -165,6 +165,7 @@ commands! {
     Game {
         Pause = "pause",
         New = "new",
+        Another = "another",
         Open = "open",
         Export = "export",
         Restart = "restart",
@@ -176,6 +177,7 @@ commands! {
         CommandLine = "command-line",
         Help = "help",
         StartScreen = "start-screen",
+        Settings = "settings",
         NextTheme = "next-theme",
         ToggleClock = "toggle-clock",
         TogglePeers = "toggle-peers",

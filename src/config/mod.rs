@@ -7,6 +7,9 @@
 mod chord;
 mod colour;
 mod command;
+mod edit;
+mod file;
+mod for_run;
 mod keymap;
 mod named_value;
 mod palette;
@@ -19,10 +22,16 @@ mod settings;
 pub use chord::{Chord, ChordError, Key, Modifiers};
 pub use colour::{Attributes, Colour, ColourError, Style, StyleError};
 pub use command::{Command, CommandGroup, UnknownCommand};
+pub use edit::{NotEdited, edited};
+pub use file::{Links, NotWritten, SettingsFile};
+pub use for_run::{ForRun, Given};
 pub use keymap::{Keymap, Mode, Preset};
 pub use named_value::NamedValue;
 pub use palette::{Palette, Theme};
 pub use problem::{Expected, Found, Problem};
-pub use read::{EXAMPLE, Loaded, MAX_BYTES, load, parse};
+pub use read::{EXAMPLE, Loaded, MAX_BYTES, load, load_over, parse};
 pub use role::Role;
-pub use settings::{AbsentMark, Allowed, Ascii, Clock, ColourDepth, Config, SETTINGS, Setting};
+pub use settings::{
+    AbsentMark, Allowed, Ascii, Binding, Clock, ColourDepth, Config, SETTINGS, Setting,
+    SettingGroup,
+};

@@ -96,6 +96,9 @@ const BOARD: Table = &[
     ("Y", C::TakeOver),
     ("Alt-y", C::TakeOver),
     ("Alt-q", C::StartScreen),
+    (",", C::Settings),
+    ("A", C::Another),
+    ("Alt-n", C::Another),
     ("Alt-s", C::AvailableSteps),
     (":", C::CommandLine),
 ];

@@ -10,7 +10,7 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use crate::safe_text::SafeText;
 
-use super::settings::{Binding, SETTINGS, resolve_keys};
+use super::settings::SETTINGS;
 use super::{
     Allowed, Chord, Command, Config, Expected, Found, Mode, NamedValue, Problem, Role, Style,
 };
@@ -33,18 +33,27 @@ pub struct Loaded {
 /// Reads a settings file. A file that is not there means defaults.
 #[must_use]
 pub fn load(path: &Path) -> Loaded {
+    load_over(path, Config::default())
+}
+
+/// Reads a settings file that is laid over other settings, which hold where it says nothing.
+#[must_use]
+pub fn load_over(path: &Path, base: Config) -> Loaded {
     let name = SafeText::path(path).to_string();
     match read_limited(path) {
         Ok(Some(bytes)) => match std::str::from_utf8(&bytes) {
-            Ok(text) => parse(text, &name),
+            Ok(text) => parse_over(text, &name, base),
             Err(error) => {
                 let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                 let place = Some(place_of(&before, before.len()));
-                refused(name, place, (Found::NotUtf8, Expected::Utf8))
+                refused(base, name, place, (Found::NotUtf8, Expected::Utf8))
             }
         },
-        Ok(None) => Loaded::default(),
-        Err(refusal) => refused(name, None, refusal),
+        Ok(None) => Loaded {
+            config: base,
+            problems: Vec::new(),
+        },
+        Err(refusal) => refused(base, name, None, refusal),
     }
 }
 
@@ -52,7 +61,7 @@ pub fn load(path: &Path) -> Loaded {
 type Refusal = (Found, Expected);
 
 /// Reads a regular file of bearable size; `None` if there is none.
-fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
+pub(super) fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
     let failed = |error: &std::io::Error| {
         let found = Found::Text(shown(&error.to_string()));
         (found, Expected::Readable)
@@ -80,8 +89,13 @@ fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
     Ok(Some(bytes))
 }
 
-/// Defaults, with one problem that concerns the file as a whole.
-fn refused(file: String, place: Option<(usize, usize)>, (found, expected): Refusal) -> Loaded {
+/// The settings without the file, with one problem that concerns it as a whole.
+fn refused(
+    config: Config,
+    file: String,
+    place: Option<(usize, usize)>,
+    (found, expected): Refusal,
+) -> Loaded {
     let problem = Problem {
         file,
         place,
@@ -90,7 +104,7 @@ fn refused(file: String, place: Option<(usize, usize)>, (found, expected): Refus
         expected,
     };
     Loaded {
-        config: Config::default(),
+        config,
         problems: vec![problem],
     }
 }
@@ -98,12 +112,18 @@ fn refused(file: String, place: Option<(usize, usize)>, (found, expected): Refus
 /// Reads settings from text; `file` is the name that messages give it.
 #[must_use]
 pub fn parse(text: &str, file: &str) -> Loaded {
+    parse_over(text, file, Config::default())
+}
+
+fn parse_over(text: &str, file: &str, base: Config) -> Loaded {
     let (table, errors) = DeTable::parse_recoverable(text);
     let mut reader = Reader {
         text,
         file,
-        loaded: Loaded::default(),
-        keys: Vec::new(),
+        loaded: Loaded {
+            config: base,
+            problems: Vec::new(),
+        },
     };
     for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
         let span = error.span().unwrap_or(0..0);
@@ -116,9 +136,7 @@ pub fn parse(text: &str, file: &str) -> Loaded {
         .filter_map(|problem| Some(problem.place?.0))
         .collect();
     reader.table("", table.get_ref());
-    let Reader {
-        mut loaded, keys, ..
-    } = reader;
+    let mut loaded = reader.loaded;
     // What recovery made of a broken line is not told twice.
     let mut syntax = broken.len();
     loaded.problems.retain(|problem| {
@@ -130,7 +148,7 @@ pub fn parse(text: &str, file: &str) -> Loaded {
         first || !told
     });
     loaded.problems.sort_by_key(|problem| problem.place);
-    resolve_keys(&mut loaded.config, &keys);
+    loaded.config.resolve_keys();
     loaded
 }
 
@@ -144,7 +162,6 @@ struct Reader<'t> {
     text: &'t str,
     file: &'t str,
     loaded: Loaded,
-    keys: Vec<Binding>,
 }
 
 impl Reader<'_> {
@@ -238,7 +255,7 @@ impl Reader<'_> {
             Some(name) if name.parse::<Command>().is_ok() => name.parse().ok(),
             _ => return self.problem(&value.span(), &key, Expected::Command),
         };
-        self.keys.push((mode, chord, command));
+        self.loaded.config.own_keys.push((mode, chord, command));
     }
 }
 

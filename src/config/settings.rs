@@ -126,6 +126,8 @@ pub struct Config {
     pub notes_clean_on_placement: bool,
     /// The key preset the bindings started from.
     pub preset: Preset,
+    /// The player's own bindings, in the order in which they are laid over the preset.
+    pub own_keys: Vec<Binding>,
     /// The bindings in force: the preset with the player's own.
     pub keymap: Keymap,
     /// The player's own looks, laid over whichever theme is on.
@@ -154,6 +156,7 @@ impl Default for Config {
             notes_fill_at_start: false,
             notes_clean_on_placement: true,
             preset: Preset::default(),
+            own_keys: Vec::new(),
             keymap: Keymap::preset(Preset::default()),
             looks: Vec::new(),
         }
@@ -189,12 +192,23 @@ impl Config {
         }
     }
 
+    /// Lays the player's own bindings over those of the preset.
+    pub(super) fn resolve_keys(&mut self) {
+        self.keymap = Keymap::preset(self.preset);
+        for (mode, chord, command) in &self.own_keys {
+            match command {
+                Some(command) => self.keymap.bind(*mode, *chord, *command),
+                None => self.keymap.unbind(*mode, *chord),
+            }
+        }
+    }
+
     /// Sets one setting by its key and a value as text, the way the command line does (`set clock hidden`).
     ///
     /// # Errors
     /// What would be accepted: the known keys, or the values of this one.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Allowed> {
-        let Some(setting) = SETTINGS.iter().find(|setting| setting.key == key) else {
+        let Some(setting) = Setting::of_key(key) else {
             let keys: Vec<&str> = SETTINGS.iter().map(|setting| setting.key).collect();
             return Err(Allowed::Values(keys.join(", ")));
         };
@@ -212,9 +226,12 @@ impl Config {
 }
 
 /// A row of the table of settings: key, meaning, accepted values.
+#[derive(Debug)]
 pub struct Setting {
     /// Its key; a dot separates the name of a table.
     pub key: &'static str,
+    /// The heading it stands under on the screen.
+    pub group: SettingGroup,
     /// Its accepted values.
     pub allowed: fn() -> Allowed,
     /// Its value in a configuration, as TOML.
@@ -230,10 +247,61 @@ impl Setting {
         say!(words, Key::row("setting", self.key.replace('.', "-"))).to_string()
     }
 
+    /// Returns the setting of a key.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<&'static Self> {
+        SETTINGS.iter().find(|setting| setting.key == key)
+    }
+
+    /// Returns its accepted values as the command line takes them, in order; none if it is a list.
+    #[must_use]
+    pub fn values(&self) -> Vec<String> {
+        match (self.allowed)() {
+            Allowed::Values(values) => {
+                let values = values.split(", ").map(|value| value.trim_matches('"'));
+                values.map(str::to_owned).collect()
+            }
+            Allowed::TechniqueIds => Vec::new(),
+        }
+    }
+
+    /// Returns its value in a configuration as the command line takes it.
+    #[must_use]
+    pub fn value(&self, config: &Config) -> String {
+        (self.get)(config).trim_matches('"').to_owned()
+    }
+
     /// Whether it is either true or false.
     #[must_use]
     pub fn is_switch(&self) -> bool {
         (self.allowed)() == switch_values()
+    }
+}
+
+named_value! {
+    /// A heading of the screen of settings.
+    SettingGroup {
+        /// Colours and characters.
+        #[default]
+        Look = "look",
+        /// What the board and its panes show.
+        Board = "board",
+        /// Keys and mouse.
+        Input = "input",
+        /// New games and mistakes.
+        Game = "game",
+        /// Pencil marks.
+        Notes = "notes",
+        /// Hints.
+        Hints = "hints",
+    }
+}
+
+impl SettingGroup {
+    /// Returns the words of the heading.
+    #[must_use]
+    pub fn title(self, words: Words) -> Message {
+        say!(words, Key::row("setting-group", self))
     }
 }
 
@@ -303,9 +371,10 @@ fn set_techniques(slot: &mut Vec<TechniqueId>, value: &DeValue<'_>) -> bool {
 
 /// A row for a field that is a [`NamedValue`].
 macro_rules! named_value_row {
-    ($key:literal, $type:ty, $field:ident) => {
+    ($group:ident, $key:literal, $type:ty, $field:ident) => {
         Setting {
             key: $key,
+            group: SettingGroup::$group,
             allowed: || Allowed::Values(<$type>::names()),
             get: |config| format!("{:?}", config.$field.name()),
             set: |config, value| set_named_value(&mut config.$field, value),
@@ -315,9 +384,10 @@ macro_rules! named_value_row {
 
 /// A row for a field that is true or false.
 macro_rules! switch_row {
-    ($key:literal, $field:ident) => {
+    ($group:ident, $key:literal, $field:ident) => {
         Setting {
             key: $key,
+            group: SettingGroup::$group,
             allowed: switch_values,
             get: |config| config.$field.to_string(),
             set: |config, value| set_switch(&mut config.$field, value),
@@ -327,45 +397,45 @@ macro_rules! switch_row {
 
 /// Every setting, in the order of the example file. Bindings and looks have tables of their own.
 pub const SETTINGS: &[Setting] = &[
-    named_value_row!("theme", Theme, theme),
-    named_value_row!("colour-depth", ColourDepth, colour_depth),
-    named_value_row!("ascii", Ascii, ascii),
-    switch_row!("slow-line", slow_line),
-    switch_row!("mouse", mouse),
-    switch_row!("mouse-wheel", mouse_wheel),
-    named_value_row!("clock", Clock, clock),
-    switch_row!("show-hardest", show_hardest),
-    switch_row!("highlight-peers", highlight_peers),
-    switch_row!("highlight-digit", highlight_digit),
-    named_value_row!("absent-mark", AbsentMark, absent_mark),
-    named_value_row!("level", Level, level),
-    named_value_row!("mistakes", MistakePolicy, mistakes),
-    named_value_row!("hints.from", HintsFrom, hints_from),
-    named_value_row!("hints.order", Order, hints_order),
+    named_value_row!(Look, "theme", Theme, theme),
+    named_value_row!(Look, "colour-depth", ColourDepth, colour_depth),
+    named_value_row!(Look, "ascii", Ascii, ascii),
+    switch_row!(Look, "slow-line", slow_line),
+    switch_row!(Input, "mouse", mouse),
+    switch_row!(Input, "mouse-wheel", mouse_wheel),
+    named_value_row!(Board, "clock", Clock, clock),
+    switch_row!(Board, "show-hardest", show_hardest),
+    switch_row!(Board, "highlight-peers", highlight_peers),
+    switch_row!(Board, "highlight-digit", highlight_digit),
+    named_value_row!(Board, "absent-mark", AbsentMark, absent_mark),
+    named_value_row!(Game, "level", Level, level),
+    named_value_row!(Game, "mistakes", MistakePolicy, mistakes),
+    named_value_row!(Hints, "hints.from", HintsFrom, hints_from),
+    named_value_row!(Hints, "hints.order", Order, hints_order),
     Setting {
         key: "hints.without",
+        group: SettingGroup::Hints,
         allowed: || Allowed::TechniqueIds,
         get: |config| techniques_text(&config.hints_without),
         set: |config, value| set_techniques(&mut config.hints_without, value),
     },
-    switch_row!("notes.fill-at-start", notes_fill_at_start),
-    switch_row!("notes.clean-on-placement", notes_clean_on_placement),
-    named_value_row!("keys.preset", Preset, preset),
+    switch_row!(Notes, "notes.fill-at-start", notes_fill_at_start),
+    switch_row!(Notes, "notes.clean-on-placement", notes_clean_on_placement),
+    Setting {
+        key: "keys.preset",
+        group: SettingGroup::Input,
+        allowed: || Allowed::Values(Preset::names()),
+        get: |config| format!("{:?}", config.preset.name()),
+        set: |config, value| {
+            let is_taken = set_named_value(&mut config.preset, value);
+            config.resolve_keys();
+            is_taken
+        },
+    },
 ];
 
 /// A binding of the player's own: in this mode the chord asks for this command, or for nothing.
-pub(super) type Binding = (Mode, Chord, Option<Command>);
-
-/// Lays the player's bindings over those of the preset.
-pub(super) fn resolve_keys(config: &mut Config, own: &[Binding]) {
-    config.keymap = Keymap::preset(config.preset);
-    for (mode, chord, command) in own {
-        match command {
-            Some(command) => config.keymap.bind(*mode, *chord, *command),
-            None => config.keymap.unbind(*mode, *chord),
-        }
-    }
-}
+pub type Binding = (Mode, Chord, Option<Command>);
 
 #[cfg(test)]
 mod tests {

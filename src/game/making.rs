@@ -1,6 +1,6 @@
 //! New puzzles to play, made to a request.
 
-use super::{Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
+use super::{Game, Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::board::{Candidates, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
@@ -105,6 +105,30 @@ impl NewGame {
             technique: Some(technique),
             symmetry: Self::usual_symmetry(Some(technique)),
             ..Self::usual(Level::of_technique(technique))
+        }
+    }
+
+    /// Returns the wish for another game like this one: on the same board, with givens that lie as symmetrically, to
+    /// practise the same technique, or of the same level, which is `level` where it is not known.
+    #[must_use]
+    pub fn like(game: &Game, level: Level) -> Self {
+        let (puzzle, geometry) = (game.puzzle(), game.puzzle().geometry());
+        if let Some(technique) = game.practised() {
+            return Self::practising(geometry, technique);
+        }
+        let known = puzzle.info().level.as_deref();
+        let known = known.and_then(|level| level.parse().ok());
+        let known = known.filter(|known| Self::levels_on(geometry).any(|level| level == *known));
+        let holds = |symmetry: &ClueSymmetry| {
+            symmetry.fits(geometry) && symmetry.holds_of(geometry, &puzzle.given_cells())
+        };
+        // Of the symmetries that hold, the one that ties most cells together.
+        let holding = ClueSymmetry::ALL.into_iter().filter(holds);
+        let symmetry = holding.min_by_key(|symmetry| symmetry.orbits(geometry).len());
+        Self {
+            geometry,
+            symmetry: symmetry.unwrap_or(ClueSymmetry::None),
+            ..Self::usual(known.unwrap_or(level))
         }
     }
 

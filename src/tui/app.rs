@@ -13,12 +13,14 @@ use super::layout::Layout;
 use super::play::Play;
 use super::prefetch::PrefetchState;
 use super::screens::{Context, Overlay, Start};
+use super::sources::Sources;
 use super::text::Text;
 use super::update::{Purpose, clock_units};
 use super::{Capabilities, panes, screens};
 use crate::cli::Guest;
 use crate::config::{Chord, Clock, Config, Mode};
 use crate::game::Game;
+use crate::rate::Level;
 use crate::store::SaveSummary;
 use crate::words::Words;
 
@@ -27,7 +29,10 @@ use crate::words::Words;
 /// [`update`](Self::update) changes it, [`draw`](Self::draw) shows it; neither touches anything outside.
 #[derive(Debug)]
 pub struct App {
+    /// The settings in force.
     pub(super) config: Config,
+    /// The settings by where they come from.
+    pub(super) settings: Sources,
     /// The texts of the language in force.
     pub(super) words: Words,
     /// The zone in which dates and times are shown.
@@ -57,6 +62,8 @@ pub(super) struct UiState {
     pub(super) saves: Vec<SaveSummary>,
     /// Lines entered on the command line, the last one last.
     pub(super) lines: Vec<String>,
+    /// The level of the last game, if any is known.
+    pub(super) level: Option<Level>,
     /// Keys of which it was said that they do nothing.
     pub(super) unknown_keys: Vec<Chord>,
 }
@@ -102,6 +109,7 @@ impl App {
     pub fn new(words: Words, config: Config, capabilities: Capabilities) -> Self {
         Self {
             display: Display::new(&config, capabilities),
+            settings: Sources::new(config.clone(), capabilities),
             config,
             words,
             zone: TimeZone::UTC,
@@ -112,6 +120,7 @@ impl App {
                 notice: None,
                 saves: Vec::new(),
                 lines: Vec::new(),
+                level: None,
                 unknown_keys: Vec::new(),
             },
             tasks: Tasks::default(),
@@ -247,9 +256,11 @@ impl App {
     }
 
     /// Returns what overlays look at.
-    pub(super) const fn context(&self) -> Context<'_> {
+    pub(super) fn context(&self) -> Context<'_> {
         Context {
             config: &self.config,
+            settings: &self.settings,
+            level: self.offered_level(),
             words: self.words,
             zone: &self.zone,
             is_guest: self.guest.is_some(),

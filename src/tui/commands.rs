@@ -8,7 +8,7 @@ use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
     Elsewhere, Help, NewGameDialog, Open, Overlay, Prompt, Question, Reply, SavesList,
-    ScreenCommand, Start, StatisticsPage,
+    ScreenCommand, Settings, Start, StatisticsPage,
 };
 use super::update::Out;
 use super::{App, words};
@@ -157,7 +157,7 @@ impl App {
             C::AvailableSteps => self.list_available(out),
 
             C::Pause => self.pause(out),
-            C::New => self.show(Overlay::NewGame(NewGameDialog::new(&self.config))),
+            C::New => self.show(Overlay::NewGame(NewGameDialog::new(self.offered_level()))),
             C::Open => self.show(Overlay::Open(Open::default())),
             C::Export => self.show_over_game(|_| Overlay::Prompt(Prompt::with("export "))),
             C::Restart => self.show_over_game(|words| Overlay::Question(Question::restart(words))),
@@ -169,6 +169,7 @@ impl App {
                 out.push(Effect::ReadRecords);
                 self.show(Overlay::Statistics(StatisticsPage::default()));
             }
+            C::Another => self.another(out),
             C::TakeOver => {
                 if self.play.as_ref().is_some_and(Play::is_read_only) {
                     out.push(Effect::TakeOver);
@@ -180,6 +181,7 @@ impl App {
                 self.guest.is_some(),
             ))),
             C::Help => self.show(Overlay::Help(Help::default())),
+            C::Settings => self.show(Overlay::Settings(Settings::default())),
             C::StartScreen => self.go_to_start(out),
             C::NextTheme => self.next_theme(),
             C::ToggleClock => {
@@ -270,14 +272,8 @@ impl App {
         let all = Theme::ALL;
         let here = all
             .iter()
-            .position(|theme| *theme == self.display.theme)
+            .position(|theme| *theme == self.config.theme)
             .unwrap_or(0);
         self.set_theme(all[(here + 1) % all.len()]);
-    }
-
-    /// Switches to a theme until the program ends, and says so.
-    pub(super) fn set_theme(&mut self, theme: Theme) {
-        self.display.set_theme(theme, &self.config);
-        self.say(say!(self.words, "theme-set", name = theme.name()));
     }
 }

@@ -10,8 +10,6 @@ use crate::config::{Config, Theme};
 #[derive(Debug)]
 pub(super) struct Display {
     pub(super) capabilities: Capabilities,
-    /// The theme in force, which the player may have switched since the settings were read.
-    pub(super) theme: Theme,
     /// The looks of the theme on this terminal.
     pub(super) look: Look,
     /// The whole terminal.
@@ -27,23 +25,26 @@ impl Display {
     pub(super) fn new(config: &Config, capabilities: Capabilities) -> Self {
         Self {
             capabilities,
-            theme: config.theme,
-            look: make_look(config, config.theme, capabilities),
+            look: make_look(config, capabilities),
             area: Rect::new(0, 0, 80, 24),
             dirty: true,
             clock_drawn: None,
         }
     }
 
-    /// Switches to a theme, with the colours that the settings give it.
-    pub(super) fn set_theme(&mut self, theme: Theme, config: &Config) {
-        self.theme = theme;
-        self.look = make_look(config, theme, self.capabilities);
+    /// Looks as the settings say, on a terminal that can show so much.
+    pub(super) fn adopt(&mut self, config: &Config, capabilities: Capabilities) {
+        self.capabilities = capabilities;
+        self.look = make_look(config, capabilities);
     }
 }
 
-fn make_look(config: &Config, theme: Theme, capabilities: Capabilities) -> Look {
+fn make_look(config: &Config, capabilities: Capabilities) -> Look {
     let colours = capabilities.depth != Depth::None;
-    let theme = if colours { theme } else { Theme::Monochrome };
+    let theme = if colours {
+        config.theme
+    } else {
+        Theme::Monochrome
+    };
     Look::new(&config.palette(theme), colours, capabilities.ascii)
 }

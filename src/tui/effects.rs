@@ -13,6 +13,7 @@ use super::inbox::{Incoming, Sender};
 use super::prefetch::Prefetcher;
 use super::worker::Worker;
 use super::{AppEvent, Danger, Effect, LoadedGame, SaveState};
+use crate::config::{NotWritten, SettingsFile};
 use crate::formats::MAX_BYTES;
 use crate::game::{Action, Game, Options, Puzzle, View};
 use crate::safe_text::SafeText;
@@ -40,6 +41,8 @@ pub(super) struct Services {
     watched: Option<SaveId>,
     /// The player is a guest, who may not have everything carried out.
     is_guest: bool,
+    /// The file that the player's settings are written to; `None` where there is no place for it.
+    settings: Option<SettingsFile>,
 }
 
 impl Services {
@@ -64,6 +67,7 @@ impl Services {
             save: None,
             watched: None,
             is_guest: false,
+            settings: None,
         }
     }
 
@@ -71,6 +75,27 @@ impl Services {
     pub(super) const fn for_guest(mut self) -> Self {
         self.is_guest = true;
         self
+    }
+
+    /// Writes settings to a file.
+    pub(super) fn with_settings(self, settings: Option<SettingsFile>) -> Self {
+        Self { settings, ..self }
+    }
+
+    fn keep_setting(&self, key: &'static str, value: Option<&str>) -> Vec<AppEvent> {
+        let written = match &self.settings {
+            Some(file) => file.write(key, value),
+            None => Err(NotWritten::NoPlace),
+        };
+        let place = || match &self.settings {
+            Some(file) => SafeText::path(file.path()).to_string(),
+            None => String::new(),
+        };
+        let result = written.map_err(|reason| match place().as_str() {
+            "" => reason.message(self.words).to_string(),
+            place => format!("{place}: {}", reason.message(self.words)),
+        });
+        vec![AppEvent::SettingKept { key, result }]
     }
 
     /// The unfinished game that was played last, by its name.
@@ -416,8 +441,9 @@ impl PerformEffects for Services {
                 let _ = self.store.keep_prefetched(&puzzles);
                 Vec::new()
             }
+            Effect::KeepSetting { key, value } => self.keep_setting(key, value.as_deref()),
             // The loop's own.
-            Effect::Redraw | Effect::Suspend | Effect::Quit => Vec::new(),
+            Effect::SetTerminal(_) | Effect::Redraw | Effect::Suspend | Effect::Quit => Vec::new(),
         }
     }
 }

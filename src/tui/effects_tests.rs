@@ -98,6 +98,21 @@ fn all() -> Vec<(Effect, bool)> {
             },
             false,
         ),
+        (
+            Effect::KeepSetting {
+                key: "theme",
+                value: None,
+            },
+            true,
+        ),
+        (
+            Effect::SetTerminal(crate::tui::TerminalMode {
+                depth: crate::tui::Depth::None,
+                ascii: true,
+                mouse: false,
+            }),
+            true,
+        ),
         (Effect::Suspend, false),
     ]
 }

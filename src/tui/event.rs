@@ -9,8 +9,9 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
+use super::{Capabilities, Depth};
 use crate::board::{Candidates, Grid};
-use crate::config::{Chord, Command};
+use crate::config::{Chord, Command, Config};
 use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleVerdict, View};
@@ -87,6 +88,13 @@ pub enum AppEvent {
     Start(NewGame),
     /// Something the player should know, such as a wrong entry in the settings.
     Notice(String),
+    /// A setting was written as [`Effect::KeepSetting`] asked; or why not, in words for the player.
+    SettingKept {
+        /// Its key.
+        key: &'static str,
+        /// What went wrong, if anything did.
+        result: Result<(), String>,
+    },
     /// An effect was not carried out, as this player may not have it; no other answer comes.
     Denied,
     /// The program was stopped and has come back; the time away does not count as played.
@@ -192,6 +200,15 @@ pub enum Effect {
         /// What.
         text: String,
     },
+    /// Write a setting into the player's file, or take it out there; answered by [`AppEvent::SettingKept`].
+    KeepSetting {
+        /// Its key.
+        key: &'static str,
+        /// Its value as TOML; `None` takes it out.
+        value: Option<String>,
+    },
+    /// Use the terminal in another way.
+    SetTerminal(TerminalMode),
     /// Paint the whole screen again.
     Redraw,
     /// Give the terminal back and stop, until the shell brings the program to the foreground.
@@ -200,10 +217,31 @@ pub enum Effect {
     Quit,
 }
 
+/// A way of using the terminal: what is sent to it and asked of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TerminalMode {
+    /// How many colours are sent.
+    pub depth: Depth,
+    /// Only characters below 0x80 are sent.
+    pub ascii: bool,
+    /// The mouse is reported.
+    pub mouse: bool,
+}
+
+impl TerminalMode {
+    pub(super) const fn new(capabilities: Capabilities, config: &Config) -> Self {
+        Self {
+            depth: capabilities.depth,
+            ascii: capabilities.ascii,
+            mouse: config.mouse,
+        }
+    }
+}
+
 impl Effect {
     /// Whether a guest may have it carried out: the whole list of what guests may do, for whoever performs effects.
     ///
-    /// Guests play puzzles made here and keep their own games. Nothing is for them that concerns files of the player's
+    /// Guests play puzzles made here, keep their own games and, in a file beside them, their own settings. Nothing is for them that concerns files of the player's
     /// choice, puzzles from outside, the shell, or work that nobody waits for.
     #[must_use]
     pub const fn is_for_guests(&self) -> bool {
@@ -231,6 +269,8 @@ impl Effect {
             | Self::CancelPrefetch
             | Self::StorePrefetched(_)
             | Self::CancelWork
+            | Self::KeepSetting { .. }
+            | Self::SetTerminal(_)
             | Self::Redraw
             | Self::Quit => true,
         }

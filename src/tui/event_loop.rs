@@ -13,7 +13,7 @@ use ratatui::{Frame, Terminal};
 
 use super::inbox::{Inbox, Incoming, Nothing, Typed};
 use super::terminal::Painter;
-use super::{AppEvent, Effect};
+use super::{AppEvent, Effect, TerminalMode};
 
 /// The number of SIGHUP, which is the same everywhere; also stands for a terminal that is gone.
 pub(super) const HANG_UP: i32 = 1;
@@ -58,6 +58,8 @@ pub(super) trait Console {
     fn set_paste(&mut self, on: bool) -> io::Result<()>;
     /// Stops the program; returns when it goes on.
     fn stop(&mut self);
+    /// Has the mouse reported, or no longer.
+    fn set_mouse(&mut self, on: bool) -> io::Result<()>;
     /// Asks to be stopped, as Ctrl-Z in a shell does.
     fn ask_to_stop(&mut self);
     /// The time since some moment in the past.
@@ -213,6 +215,16 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         self.paint_afresh();
     }
 
+    /// Sends other colours and characters from now on, and asks for the mouse or does without.
+    fn set_terminal(&mut self, mode: TerminalMode) {
+        let painter = self.terminal.backend_mut();
+        painter.set_capabilities(mode.depth, mode.ascii);
+        self.paint_afresh();
+        if self.console.set_mouse(mode.mouse).is_err() {
+            self.take(Incoming::End(HANG_UP));
+        }
+    }
+
     /// Makes ratatui forget what it has drawn. Its own `clear` would ask the terminal where the cursor is.
     fn paint_afresh(&mut self) {
         let Size { width, height } = self.terminal.backend().screen_size();
@@ -248,6 +260,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
                 match effect {
                     Effect::Redraw => self.repaint(),
                     Effect::Suspend => self.console.ask_to_stop(),
+                    Effect::SetTerminal(mode) => self.set_terminal(mode),
                     Effect::Quit => self.ending = self.ending.or(Some(0)),
                     other => events.extend(self.services.perform(other)),
                 }

@@ -106,6 +106,10 @@ impl Console for FakeConsole {
         }
         Ok(())
     }
+    fn set_mouse(&mut self, on: bool) -> io::Result<()> {
+        self.log.push(if on { "mouse" } else { "no mouse" });
+        Ok(())
+    }
     fn stop(&mut self) {
         self.log.push("stop");
         // The shell brings it back, to a window of another size.

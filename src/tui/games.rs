@@ -34,6 +34,7 @@ impl App {
             SaveState::Unsafe(reason) => Some(not_safe(self.words, reason)),
             SaveState::None | SaveState::Saved => None,
         };
+        self.remember_level(loaded.game.puzzle().info());
         let mut play = Play::new(loaded.game, loaded.state);
         if let Some(view) = &loaded.view {
             play.stand_at(view);
@@ -232,6 +233,14 @@ impl App {
         self.request(Request::NewGame(new_game), out);
     }
 
+    /// Starts another game like the one on the board: its board, symmetry, and technique or level.
+    pub(super) fn another(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        let offered = NewGame::level_on(play.geometry(), self.offered_level());
+        let like = NewGame::like(play.game(), offered);
+        self.ask_for_new(like, out);
+    }
+
     /// Asks for a saved game.
     pub(super) fn load(&mut self, id: String, out: Out<'_>) {
         self.leave(out);
@@ -312,6 +321,9 @@ impl App {
             puzzle: Box::new(puzzle.clone()),
             options,
         });
+        if set_up.is_none() {
+            self.remember_level(puzzle.info());
+        }
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
         self.ui.overlays.clear();
         self.ui.message = self.ui.notice.take();

@@ -1,6 +1,7 @@
 //! Start and end of the screen: terminal, threads, event loop, and the way back to the shell.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
 use std::thread;
@@ -16,13 +17,14 @@ use super::event_loop::{self, Console, PerformEffects, Program};
 use super::inbox::{self, Incoming, Sender};
 #[cfg(unix)]
 use super::signals;
+use super::sources::Sources;
 #[cfg(unix)]
 use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
 use super::{AppEvent, Effect, input, prefetch, worker};
 use crate::board::Geometry;
 use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
-use crate::config::{self, ColourDepth, Config};
+use crate::config::{self, Config, ForRun, Links, SettingsFile};
 use crate::game::NewGame;
 use crate::generate::{ClueSymmetry, daily_seed};
 use crate::safe_text::SafeText;
@@ -69,12 +71,12 @@ fn refuse(words: Words, reason: &Message) -> ExitCode {
 fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
     let Some(guest) = &options.guest else {
         let places = Places::find(&options.overrides);
-        let settings = settings_in(&places);
+        let settings = SettingsFound::of_owner(&places);
         return play(words, options, seen, &places, settings, local_zone());
     };
     let places = Places::find_for_guest(&options.overrides);
     // What stands outside of the guest's own folder is read before that cannot be done any more.
-    let (settings, zone) = (settings_in(&places), machine_zone());
+    let (settings, zone) = (SettingsFound::of_guest(&places), machine_zone());
     let envelope = match guest.enter(&places, words) {
         Ok(envelope) => envelope,
         Err(reason) => return Ok(refuse(words, &reason)),
@@ -87,8 +89,42 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
     outcome
 }
 
-fn settings_in(places: &Places) -> config::Loaded {
-    places.config_file().map(config::load).unwrap_or_default()
+/// The settings as they were found, and where they are written.
+struct SettingsFound {
+    /// What holds where the player's file says nothing.
+    base: Config,
+    /// What the player's file says.
+    own: config::Loaded,
+    /// That file.
+    file: Option<SettingsFile>,
+}
+
+impl SettingsFound {
+    fn of_owner(places: &Places) -> Self {
+        let path = places.config_file();
+        Self {
+            base: Config::default(),
+            own: path.map(config::load).unwrap_or_default(),
+            file: path.map(|path| SettingsFile::new(path.to_owned(), Links::Followed)),
+        }
+    }
+
+    /// A guest's settings are in a file beside the guest's games and laid over those of the account, which no guest
+    /// changes.
+    fn of_guest(places: &Places) -> Self {
+        let account = Self::of_owner(places).own;
+        let path = places.data_folder().map(|own| own.join("config.toml"));
+        let over = |path: &PathBuf| config::load_over(path, account.config.clone());
+        let own = path.as_ref().map_or_else(|| account.clone(), over);
+        Self {
+            own: config::Loaded {
+                problems: [account.problems, own.problems].concat(),
+                ..own
+            },
+            base: account.config,
+            file: path.map(|path| SettingsFile::new(path, Links::Refused)),
+        }
+    }
 }
 
 fn play(
@@ -96,15 +132,17 @@ fn play(
     options: PlayOptions,
     seen: Capabilities,
     places: &Places,
-    settings: config::Loaded,
+    settings: SettingsFound,
     zone: TimeZone,
 ) -> io::Result<ExitCode> {
-    let config = adapted(
-        settings.config,
-        options.ascii,
-        options.slow_line,
-        options.color,
-    );
+    let run = ForRun {
+        ascii: options.ascii,
+        slow_line: options.slow_line,
+        color: options.color,
+    };
+    let problems = settings.own.problems;
+    let sources = Sources::new(settings.own.config, seen).over(settings.base, run);
+    let config = sources.in_force();
     let capabilities = seen.with(&config);
 
     let (inbox, outlet) = inbox::inbox(inbox::CAPACITY);
@@ -119,21 +157,16 @@ fn play(
         worker::start(words, inbox.clone())?,
         prefetch::start(inbox.clone())?,
         inbox.clone(),
-    );
+    )
+    .with_settings(settings.file);
     let mut services = match options.guest {
         Some(_) => services.for_guest(),
         None => services,
     };
-    let mut app = App::new(words, config.clone(), capabilities)
+    let mut app = App::with_sources(words, sources)
         .in_zone(zone)
         .for_guest(options.guest.as_ref());
-    for event in opening(
-        &app,
-        &mut services,
-        &config,
-        options.start,
-        &settings.problems,
-    ) {
+    for event in opening(&app, &mut services, &config, options.start, &problems) {
         // The loop is about to listen.
         let _ = inbox.send(Incoming::Event(event));
     }
@@ -179,7 +212,7 @@ fn play(
         code
     };
     tell(unsaved);
-    for problem in &settings.problems {
+    for problem in &problems {
         eprintln!("shudu: {}", problem.message(words));
     }
     Ok(ExitCode::from(code))
@@ -199,24 +232,6 @@ fn listen(inbox: Sender) -> io::Result<()> {
         .name("input".to_owned())
         .spawn(move || input::read_all(&inbox))
         .map(|_| ())
-}
-
-/// The settings with what the command line adds for this run.
-fn adapted(mut config: Config, ascii: bool, slow_line: bool, color: Option<bool>) -> Config {
-    if slow_line || config.slow_line {
-        config.spare_the_line();
-    }
-    if ascii {
-        config.ascii = config::Ascii::On;
-    }
-    match color {
-        Some(false) => config.colour_depth = ColourDepth::None,
-        Some(true) if config.colour_depth == ColourDepth::None => {
-            config.colour_depth = ColourDepth::Auto;
-        }
-        Some(true) | None => {}
-    }
-    config
 }
 
 /// What the screen is told before the first key.
@@ -350,6 +365,13 @@ impl Console for RealConsole {
 
     fn set_paste(&mut self, on: bool) -> io::Result<()> {
         tty::set_paste(on)
+    }
+
+    fn set_mouse(&mut self, on: bool) -> io::Result<()> {
+        if std::mem::replace(&mut self.mouse, on) == on {
+            return Ok(());
+        }
+        tty::set_mouse(on)
     }
 
     fn stop(&mut self) {

@@ -142,7 +142,7 @@ impl App {
     }
 
     fn new_from_line(&mut self, line: &str, out: Out<'_>) {
-        let mut new_game = NewGame::usual(self.config.level);
+        let mut new_game = NewGame::usual(self.offered_level());
         let mut level = None;
         for word in line.split_whitespace() {
             if let Ok(asked) = word.parse::<Level>() {
@@ -222,27 +222,20 @@ impl App {
     fn set_from_line(&mut self, setting: &str, out: Out<'_>) {
         let (key, value) = setting.split_once([' ', '=']).unwrap_or((setting, ""));
         let value = value.trim_start_matches([' ', '=']);
-        if let Err(allowed) = self.config.set(key, value) {
+        let mut config = self.config.clone();
+        if let Err(allowed) = config.set(key, value) {
             return self.say_allowed(SafeText::new(key).as_str(), &allowed);
         }
-        self.display.set_theme(self.config.theme, &self.config);
         self.say(say!(
             self.words,
             "line-set",
             key,
             value = SafeText::new(value)
         ));
-        let options = self.options();
-        if self
-            .play
-            .as_ref()
-            .is_some_and(|play| play.game().session().options() != options)
-        {
-            self.act(Action::SetOptions(options), out);
-        }
+        self.adopt(config, out);
     }
 
-    fn say_allowed(&mut self, key: &str, allowed: impl Argument) {
+    pub(super) fn say_allowed(&mut self, key: &str, allowed: impl Argument) {
         self.say(say!(self.words, "line-allowed", key, allowed));
     }
 

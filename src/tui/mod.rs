@@ -9,6 +9,7 @@
 //! | `app`, `display`, `update` | the state; what each event changes in it |
 //! | `commands` | what each command does: one table |
 //! | `play`, `moves` | the game with its cursor, mode and selection; what commands do to it |
+//! | `sources`, `settings` | the settings by where they come from; changing them |
 //! | `hint`, `hinting` | the hint being looked at; asking for hints and reasons |
 //! | `games`, `line` | starting, opening and finishing games; the command line |
 //! | [`layout`] | where everything goes, from the size of the terminal and the board alone |
@@ -41,8 +42,10 @@ mod panes;
 mod play;
 mod prefetch;
 mod screens;
+mod settings;
 #[cfg(unix)]
 mod signals;
+mod sources;
 mod step_lists;
 mod terminal;
 mod text;
@@ -54,8 +57,9 @@ mod worker;
 pub use app::App;
 pub use event::{
     Answer, AppEvent, Danger, Effect, Job, LoadedGame, Mouse, MouseKind, SaveState,
-    StepsOfTechnique, Work, WorkResult,
+    StepsOfTechnique, TerminalMode, Work, WorkResult,
 };
 pub use launch::run;
+pub use sources::Sources;
 pub use terminal::{Capabilities, Depth, Painter};
 pub use theme::Look;

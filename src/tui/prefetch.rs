@@ -59,11 +59,12 @@ impl App {
 
     /// Has the next puzzle made that is missing, unless one is being made.
     pub(super) fn prefetch(&mut self, out: Out<'_>) {
+        let offered = self.offered_level();
         let state = &mut self.tasks.prefetch;
         if !state.is_kept || state.under_way.is_some() || self.guest.is_some() {
             return;
         }
-        let mut levels = std::iter::once(self.config.level).chain(Level::ALL);
+        let mut levels = std::iter::once(offered).chain(Level::ALL);
         let missing =
             levels.find(|level| state.of(*level).is_none() && !state.failed.contains(level));
         if let Some(level) = missing {

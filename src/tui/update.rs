@@ -7,6 +7,7 @@ use ratatui::layout::{Position, Rect};
 use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, Work};
 use super::layout::Layout;
 use super::screens::{Overlay, Reply, Request};
+use super::sources::made_level;
 use super::text::Text;
 use super::{App, words};
 use crate::config::{Chord, Clock, Command, Mode};
@@ -70,7 +71,13 @@ impl App {
             AppEvent::Settled(danger) => self.settled(danger, out),
             AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
-            AppEvent::Saves(saves) => self.ui.saves = saves,
+            AppEvent::Saves(saves) => {
+                let infos = saves.iter().filter_map(|save| save.content.as_ref().ok());
+                let made = infos.map(|content| &content.info).find_map(made_level);
+                self.ui.level = self.ui.level.or(made);
+                self.ui.saves = saves;
+            }
+            AppEvent::SettingKept { key, result } => self.setting_kept(key, result),
             AppEvent::Records { games, now } => self.show_records(games, now),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
             AppEvent::PuzzlePrefetched { level, puzzle } => {
@@ -200,6 +207,7 @@ impl App {
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
             Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),
             Request::SetBoard(technique, position) => self.set_board(technique, &position, out),
+            Request::Set(setting, value) => self.change_setting(setting, value.as_deref(), out),
             Request::Line(line) => self.enter_line(&line, out),
             Request::Act(action) => {
                 self.act(action, out);
@@ -237,6 +245,7 @@ impl App {
                 | Overlay::Saves(_)
                 | Overlay::Review(_)
                 | Overlay::Statistics(_)
+                | Overlay::Settings(_)
                 | Overlay::Help(_)
                 | Overlay::Technique(_)
                 | Overlay::Page(_)

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use shudu::config::{Command, Mode, NamedValue, SETTINGS};
+use shudu::config::{Command, Mode, NamedValue, SETTINGS, SettingGroup};
 use shudu::formats::Notation;
 use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
@@ -26,6 +26,7 @@ const TABLES: &[Table] = &[
     ("mode", modes),
     ("notation", notations),
     ("setting", settings),
+    ("setting-group", setting_groups),
     ("technique-help", techniques),
 ];
 
@@ -56,6 +57,10 @@ fn modes() -> Vec<String> {
 fn settings() -> Vec<String> {
     let keys = SETTINGS.iter().map(|setting| setting.key.replace('.', "-"));
     keys.collect()
+}
+
+fn setting_groups() -> Vec<String> {
+    SettingGroup::ALL.iter().map(ToString::to_string).collect()
 }
 
 type Names = BTreeSet<String>;

@@ -19,6 +19,10 @@ const FROM_START: &[&str] = &[
     "Down Down Down Down Enter Del",
     "Down Down Down Down Down Enter",
     "Down Down Down Down Down Down Enter",
+    "Down Down Down Down Down Down Enter Right",
+    "Down Down Down Down Down Down Enter Up",
+    "Down Down Down Down Down Down Enter Up Enter",
+    "Down Down Down Down Down Down Down Enter",
     "F1",
     "F1 Right Right Right",
 ];
@@ -32,6 +36,7 @@ const FROM_BOARD: &[&str] = &[
     "P",
     "N",
     "S",
+    ",",
     "T",
     "O",
     "s",

@@ -45,6 +45,8 @@ pub(crate) struct Screen {
     pub(crate) is_guest: bool,
     /// Work is kept back until [`Self::work`] when this is set.
     pub(crate) is_worker_slow: bool,
+    /// Why settings are not written, if they are not.
+    pub(crate) refusal: Option<&'static str>,
     waiting: Vec<Work>,
 }
 
@@ -54,21 +56,36 @@ impl Screen {
     }
 
     pub(crate) fn with_config(config: Config, width: u16, height: u16, kind: Kind) -> Self {
-        let capabilities = Capabilities {
+        let capabilities = Self::capabilities(kind);
+        Self::of(
+            App::new(Words::english(), config, capabilities),
+            width,
+            height,
+        )
+    }
+
+    /// A terminal of a kind.
+    pub(crate) const fn capabilities(kind: Kind) -> Capabilities {
+        Capabilities {
             depth: match kind {
                 Kind::Colour => Depth::Indexed,
                 Kind::Monochrome | Kind::Ascii => Depth::None,
             },
             ascii: matches!(kind, Kind::Ascii),
             dumb: false,
-        };
+        }
+    }
+
+    /// A screen whose state is there already.
+    pub(crate) fn of(app: App, width: u16, height: u16) -> Self {
         let mut screen = Self {
-            app: App::new(Words::english(), config, capabilities),
+            app,
             width,
             height,
             effects: Vec::new(),
             is_guest: false,
             is_worker_slow: false,
+            refusal: None,
             waiting: Vec::new(),
         };
         let opening = screen.app.opening();
@@ -135,6 +152,13 @@ impl Screen {
                 }
                 Effect::Work(work) if self.is_worker_slow => self.waiting.push(work),
                 Effect::Work(work) => self.do_work(&work),
+                Effect::KeepSetting { key, .. } => {
+                    let result = match self.refusal {
+                        Some(reason) => Err(reason.to_owned()),
+                        None => Ok(()),
+                    };
+                    self.event(AppEvent::SettingKept { key, result });
+                }
                 Effect::Settle => self.event(AppEvent::Settled(None)),
                 Effect::Begin { .. } => self.event(AppEvent::Saved(SaveState::Saved)),
                 _ => {}
@@ -313,6 +337,7 @@ fn made(wish: &NewGame) -> Puzzle {
     let verdict = PuzzleVerdict::of(&grid);
     let info = PuzzleInfo {
         level: Some(wish.level.name().to_owned()),
+        source: Some("shudu".to_owned()),
         seed: wish.seed.clone(),
         ..PuzzleInfo::default()
     };

@@ -21,6 +21,8 @@ mod pictures;
 #[cfg(test)]
 mod resuming;
 #[cfg(test)]
+mod settings;
+#[cfg(test)]
 mod step_lists;
 #[path = "../stray/mod.rs"]
 #[cfg(test)]

@@ -275,6 +275,7 @@ fn every_screen() {
             "Down Down Enter Right Down Right Down Right Down Right Down",
         ),
         ("open", "Down Down Down Enter"),
+        ("settings", "Down Down Down Down Down Down Enter"),
         ("help", "F1"),
         ("help-keys", "F1 Right"),
         ("help-line", "F1 Right Right"),

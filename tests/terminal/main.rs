@@ -14,6 +14,7 @@
 //! | no UTF-8 locale | `without_utf8_…`; every screen: `tests/screen/pictures.rs` |
 //! | colour depths, `NO_COLOR` | `surroundings`: `colours_are_those_…`; told apart: `tests/screen/pictures.rs`, `config::palette` |
 //! | slow line | `surroundings`: `a_slow_line_…`, `moves_and_digits_…`; `tests/screen/bytes.rs` |
+//! | settings changed on the screen | `settings` |
 //! | closed pipe, full output | `tests/cli/stream.rs`, `tests/cli/linear.rs` |
 //! | no home, unwritable home, full disk | `storage`: `where_nothing_…`, `a_disk_that_fills_up_…`; every call: `tests/files/store/faults.rs` |
 //! | two instances, take-over | `a_game_open_in_two_windows_…`; orders of events: `tests/files/store/saves.rs` |
@@ -38,6 +39,8 @@ mod guest;
 mod server;
 #[cfg(test)]
 mod session;
+#[cfg(test)]
+mod settings;
 #[cfg(test)]
 mod ssh;
 #[cfg(test)]

@@ -137,9 +137,13 @@ impl From<Command> for ScreenCommand {
             C::TextComplete => Self::Text(TextCommand::Complete),
             C::Help => Self::Elsewhere(Elsewhere::Help),
             C::Pause => Self::Elsewhere(Elsewhere::Pause),
-            C::New | C::Open | C::SavedGames | C::Statistics | C::StepList => {
-                Self::Elsewhere(Elsewhere::Visit(command))
-            }
+            C::New
+            | C::Another
+            | C::Open
+            | C::SavedGames
+            | C::Statistics
+            | C::Settings
+            | C::StepList => Self::Elsewhere(Elsewhere::Visit(command)),
             C::SetBoard => Self::Item(ItemCommand::Step(StepCommand::SetBoard)),
             C::Practise => Self::Item(ItemCommand::Step(StepCommand::Practise)),
             C::Quit | C::Redraw | C::Suspend => Self::Elsewhere(Elsewhere::Everywhere),

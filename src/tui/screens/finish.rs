@@ -29,6 +29,7 @@ impl Finish {
             &[Mode::List, Mode::Board, Mode::Everywhere],
             &[
                 (Command::Confirm, say!(words, "key-menu")),
+                (Command::Another, say!(words, "key-another")),
                 (Command::New, say!(words, "key-new")),
                 (Command::Cancel, say!(words, "key-board")),
                 (Command::StepList, say!(words, "key-review")),

@@ -16,6 +16,7 @@ mod prompt;
 mod question;
 mod review;
 mod saves;
+mod settings;
 mod start;
 mod statistics;
 mod step_board;
@@ -39,6 +40,7 @@ pub(super) use prompt::Prompt;
 pub(super) use question::Question;
 pub(super) use review::Review;
 pub(super) use saves::SavesList;
+pub(super) use settings::Settings;
 pub(super) use start::Start;
 pub(super) use statistics::StatisticsPage;
 pub(super) use steps::StepList;
@@ -48,12 +50,14 @@ pub(super) use wait::Wait;
 use super::canvas::Canvas;
 use super::event::is_for_guests;
 use super::play::Play;
+use super::sources::Sources;
 use super::text::Text;
 use super::words;
 use crate::board::Candidates;
-use crate::config::{Command, Config, Mode, Role};
+use crate::config::{Command, Config, Mode, Role, Setting};
 use crate::formats::Parsed;
 use crate::game::{Action, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::rate::Level;
 use crate::store::SaveSummary;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say};
@@ -79,6 +83,8 @@ pub(super) enum Overlay {
     Review(Box<Review>),
     /// The records of finished games.
     Statistics(StatisticsPage),
+    /// The settings.
+    Settings(Settings),
     /// Keys, commands and techniques.
     Help(Help),
     /// One technique, with an example.
@@ -98,7 +104,12 @@ pub(super) enum Overlay {
 /// The part of the state that a screen may look at besides itself.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
+    /// The settings in force.
     pub(super) config: &'a Config,
+    /// The settings by where they come from.
+    pub(super) settings: &'a Sources,
+    /// The level that a new game is offered with.
+    pub(super) level: Level,
     pub(super) words: Words,
     /// The zone in which dates and times are shown.
     pub(super) zone: &'a TimeZone,
@@ -156,6 +167,8 @@ pub(super) enum Request {
     Practise(Box<Puzzle>, Box<Hint>),
     /// The board at a position, where this technique is what to see.
     SetBoard(TechniqueId, Box<Candidates>),
+    /// A setting changed for good; without a value it is as if the player's file did not name it.
+    Set(&'static Setting, Option<String>),
     /// A line for the command line.
     Line(String),
     /// Something done to the game.
@@ -174,6 +187,7 @@ impl Overlay {
         match self {
             Self::Prompt(_) | Self::Open(_) => Mode::Text,
             Self::NewGame(dialog) if dialog.is_typing() => Mode::Text,
+            Self::Settings(screen) if screen.is_typing() => Mode::Text,
             Self::Question(_) => Mode::Question,
             Self::Start(_)
             | Self::NewGame(_)
@@ -183,6 +197,7 @@ impl Overlay {
             | Self::Available(_)
             | Self::Review(_)
             | Self::Statistics(_)
+            | Self::Settings(_)
             | Self::Help(_)
             | Self::Technique(_)
             | Self::Page(_)
@@ -214,6 +229,7 @@ impl Overlay {
             Self::Available(screen) => screen.command(command, context.words),
             Self::Review(screen) => screen.command(command, context.words),
             Self::Statistics(screen) => screen.command(command, context),
+            Self::Settings(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
             Self::Technique(screen) => screen.command(command, context),
             Self::Page(screen) => screen.command(command, context),
@@ -230,6 +246,7 @@ impl Overlay {
             Self::Prompt(screen) => screen.typed(character),
             Self::Open(screen) => screen.typed(character),
             Self::NewGame(screen) => screen.typed(character),
+            Self::Settings(screen) => screen.typed(character),
             Self::Start(_)
             | Self::Wait(_)
             | Self::Saves(_)
@@ -268,6 +285,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Available(screen) => screen.draw(canvas, area, context),
         Overlay::Review(screen) => screen.draw(canvas, area, context),
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
+        Overlay::Settings(screen) => screen.draw(canvas, area, context),
         Overlay::Help(screen) => screen.draw(canvas, area, context),
         Overlay::Technique(screen) => screen.draw(canvas, area, context),
         Overlay::Page(screen) => screen.draw(canvas, area, context),

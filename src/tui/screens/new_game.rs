@@ -6,7 +6,7 @@ use super::command::{ItemCommand, Motion, ScreenCommand, TextCommand};
 use super::list::List;
 use super::{Context, Reply, Request};
 use crate::board::Geometry;
-use crate::config::{Command, Config, Mode};
+use crate::config::{Command, Mode};
 use crate::game::NewGame;
 use crate::generate::{self, ClueSymmetry};
 use crate::rate::Level;
@@ -60,15 +60,15 @@ fn usual_symmetry(technique: Option<TechniqueId>) -> usize {
 }
 
 impl NewGameDialog {
-    /// Starts with what the settings say.
-    pub(in crate::tui) fn new(config: &Config) -> Self {
+    /// Starts with a level, on the usual board.
+    pub(in crate::tui) fn new(level: Level) -> Self {
         let standard = boards().position(|board| std::ptr::eq(board, Geometry::standard()));
         let mut list = List::default();
         list.select(0);
         Self {
             list,
-            level: config.level,
-            asked_level: config.level,
+            level,
+            asked_level: level,
             board: standard.unwrap_or(0),
             symmetry: usual_symmetry(None),
             technique: 0,

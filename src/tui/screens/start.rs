@@ -30,6 +30,7 @@ enum Entry {
     Open,
     Saves,
     Statistics,
+    Settings,
     Help,
     Quit,
 }
@@ -48,6 +49,7 @@ impl Start {
             Entry::Open,
             Entry::Saves,
             Entry::Statistics,
+            Entry::Settings,
             Entry::Help,
             Entry::Quit,
         ]);
@@ -58,7 +60,7 @@ impl Start {
     }
 
     fn level(&self, context: &Context<'_>) -> Level {
-        self.level.unwrap_or(context.config.level)
+        self.level.unwrap_or(context.level)
     }
 
     pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
@@ -94,12 +96,13 @@ impl Start {
             }),
             Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
             Entry::Choices => {
-                let dialog = NewGameDialog::new(context.config);
+                let dialog = NewGameDialog::new(context.level);
                 Reply::Then(Request::Open(Box::new(Overlay::NewGame(dialog))))
             }
             Entry::Open => Reply::Then(Request::Command(Command::Open)),
             Entry::Saves => Reply::Then(Request::Command(Command::SavedGames)),
             Entry::Statistics => Reply::Then(Request::Command(Command::Statistics)),
+            Entry::Settings => Reply::Then(Request::Command(Command::Settings)),
             Entry::Help => Reply::Then(Request::Open(Box::new(Overlay::Help(
                 super::Help::default(),
             )))),
@@ -133,6 +136,7 @@ impl Start {
                 Entry::Open => say!(words, "start-open"),
                 Entry::Saves => say!(words, "start-saves", n = context.saves.len()),
                 Entry::Statistics => say!(words, "start-statistics"),
+                Entry::Settings => say!(words, "start-settings"),
                 Entry::Help => say!(words, "start-help"),
                 Entry::Quit => say!(words, "start-quit"),
             })

@@ -58,8 +58,16 @@ fn screens() -> Vec<Overlay> {
 #[test]
 fn every_command_of_lists_and_texts_does_something_on_some_screen() {
     let config = Config::default();
+    let capabilities = crate::tui::Capabilities {
+        depth: crate::tui::Depth::None,
+        ascii: true,
+        dumb: false,
+    };
+    let settings = Sources::new(config.clone(), capabilities);
     let context = Context {
         config: &config,
+        settings: &settings,
+        level: config.level,
         words: Words::english(),
         zone: &TimeZone::UTC,
         is_guest: false,

@@ -38,6 +38,7 @@ static SENT: AtomicU64 = AtomicU64::new(0);
 const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l";
 /// Clicks, the wheel and dragging, reported in the form that has no limit of columns.
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1006h";
+const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1002l\x1b[?1000l";
 const PASTE_ON: &str = "\x1b[?2004h";
 const PASTE_OFF: &str = "\x1b[?2004l";
 /// No mouse reports, no marked pastes, plain pen, wrapping, cursor, main screen: whatever of it was in force.
@@ -102,6 +103,11 @@ pub(crate) fn release() {
 /// Is the terminal claimed?
 pub(crate) fn is_claimed() -> bool {
     STATE.load(Ordering::SeqCst) == CLAIMED
+}
+
+/// Asks the terminal to report the mouse, or no longer.
+pub(crate) fn set_mouse(on: bool) -> io::Result<()> {
+    Out.write_all(if on { MOUSE_ON } else { MOUSE_OFF }.as_bytes())
 }
 
 /// Asks the terminal to mark pasted text as such, or no longer.

@@ -76,6 +76,13 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
             set = in_lists(Command::SetBoard),
             practise = in_lists(Command::Practise)
         ),
+        say!(
+            words,
+            "help-program",
+            settings = key(Command::Settings),
+            new = key(Command::New),
+            another = key(Command::Another)
+        ),
         say!(words, "help-signs"),
     ]
 }

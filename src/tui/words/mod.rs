@@ -12,6 +12,7 @@ mod menus;
 mod messages;
 mod opening;
 mod panes;
+mod settings;
 
 pub(super) use games::*;
 pub(super) use help::*;
@@ -22,3 +23,4 @@ pub(super) use menus::*;
 pub(super) use messages::*;
 pub(super) use opening::*;
 pub(super) use panes::*;
+pub(super) use settings::*;

@@ -98,6 +98,7 @@ command-available-steps = Lists every step that can be seen from here, by techni
 # Game
 command-pause = Pauses the game and covers the board, or goes on.
 command-new = Starts a new game.
+command-another = Starts another game like this one, of its level or technique.
 command-open = Opens a puzzle from a file or pasted text.
 command-export = Writes the puzzle or the game out.
 command-restart = Starts the same puzzle from the beginning.
@@ -109,6 +110,7 @@ command-take-over = Takes the game over from another running program.
 command-command-line = Opens the command line.
 command-help = Shows the keys and what they do.
 command-start-screen = Goes to the start screen.
+command-settings = Shows the settings, to be changed and kept.
 command-next-theme = Switches to the next theme.
 command-toggle-clock = Hides the clock, or shows it again.
 command-toggle-peers = Highlights the houses of the cursor, or stops doing so.

@@ -42,6 +42,9 @@ help-step-lists =
     technique; the one under the cursor is told on the board. There and in the review, { KEY($set) } sets the board to
     the position before the step, which one undo takes back, and { KEY($practise) } starts a puzzle that needs its
     technique.
+help-program =
+    { KEY($settings) } shows the settings: colours, keys, hints, mistakes and more, changed where they stand and kept.
+    { KEY($new) } starts a new game, { KEY($another) } one like this.
 help-signs =
     In hints: * is evidence, ~ a second kind of it, ^ a fin, + and - the two colours of a chain, x goes, / has gone, = comes.
     ! breaks a rule, ? is wrong. Every move is saved as it is made, and so is where you stand.

@@ -12,6 +12,7 @@ start-saves =
        *[other] Saved games ({ $n })
     }
 start-statistics = Statistics
+start-settings = Settings
 start-help = Help
 start-quit = Quit
 
@@ -81,6 +82,20 @@ finish-moves =
        *[other] Moves     { VALUE($n) }, taken back { VALUE($undone) }
     }
 
+settings-title = Settings
+setting-value = < { VALUE($value) } >
+setting-on = on
+setting-off = off
+setting-none = none
+# What is known of a setting, behind its value.
+setting-changed = { DIM("changed") }
+setting-found = { DIM("here:") } { DIM($value) }
+setting-for-now = { WARNING("until the program ends:") } { VALUE($value) }
+setting-by-option = { WARNING("now") } { VALUE($value) }{ WARNING(", by") } { WARNING($option) }
+setting-not-saved = { WARNING("not saved") }
+setting-typing = Its value: { VALUE($typed) }_
+setting-not-kept = `{ KEY($key) }` holds until the program ends; it is not saved ({ ERROR($reason) }).
+
 pause-title = Paused
 paused = { VALUE($n_filled) } of { $n_cells } cells, { VALUE($clock) }. The board is hidden, and the clock stands.
 
@@ -112,11 +127,13 @@ review-taken-back = taken back
 review-step = step { $number }
 
 # What keys do, in the lines at the bottom.
+key-another = another like this
 key-back = back
 key-board = see the board
 key-change = change
 key-choose = choose
 key-close = close
+key-default = default
 key-delete = delete
 key-empty = empty the text
 key-export = export
@@ -147,4 +164,5 @@ key-stay = stay
 key-stop = stop
 key-take = take
 key-try = try it
+key-type = type
 key-yes = yes

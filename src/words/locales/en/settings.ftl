@@ -11,7 +11,7 @@ setting-show-hardest = Whether the hardest technique that a puzzle needs is told
 setting-highlight-peers = Whether the houses of the cursor are highlighted.
 setting-highlight-digit = Whether the digit under the cursor is highlighted everywhere.
 setting-absent-mark = What stands where a pencil mark is absent.
-setting-level = The level of a new game when none is asked for.
+setting-level = The level that a new game is offered with, until one was played; then it is the last one's.
 setting-mistakes = When you are told that a digit contradicts the solution.
 setting-hints-from = What of the board hints, reasons and lists of steps start from.
 setting-hints-order = In which order techniques are tried for a hint: the first one that finds a step gives it.
@@ -19,6 +19,13 @@ setting-hints-without = Techniques that hints leave out; `shudu steps --help` li
 setting-notes-fill-at-start = Whether a game starts with every pencil mark filled in.
 setting-notes-clean-on-placement = Whether placing a digit hides the marks it rules out, until it is taken away.
 setting-keys-preset = The key map to start from.
+
+setting-group-look = Colours and characters
+setting-group-board = The board
+setting-group-input = Keys and mouse
+setting-group-game = Games
+setting-group-notes = Pencil marks
+setting-group-hints = Hints
 
 # Levels, by what their puzzles take.
 level-beginner = Last cells, hidden singles in boxes.
@@ -60,6 +67,12 @@ settings-must-be-utf8 = write the file as UTF-8; defaults are used
 settings-must-be-readable = the file must be readable; defaults are used
 settings-must-be-regular = the settings must be a regular file; defaults are used
 settings-too-long = settings of at most { $limit } bytes are read; defaults are used
+
+# Why a setting was not written.
+settings-edit-no-table = `{ $key }` should be a table there
+settings-no-place = there is no folder for settings
+settings-unreadable = found { $found }; { $expected }
+settings-link = it is a link to a file of another account
 
 # Keys, colours and commands, as the settings name them.
 chord-unknown-key = no such key; a key is one character, or Left, Right, Up, Down, Home, End, PgUp, PgDn, Tab, Enter, Esc, Backspace, Del, Ins, Space, F1 to F24, with Ctrl-, Alt- or Shift- before it

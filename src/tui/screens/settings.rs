@@ -1,0 +1,226 @@
+//! The settings: a row for each, changed where it stands.
+
+use ratatui::layout::Rect;
+
+use super::command::{ItemCommand, ScreenCommand, TextCommand};
+use super::list::{List, window};
+use super::{Context, Reply, Request};
+use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::words;
+use crate::words::say;
+
+/// The screen of settings: which one is selected, and what is being typed for it.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct Settings {
+    list: List,
+    typing: Option<String>,
+}
+
+/// The longest value that can be typed.
+const MAX_VALUE: usize = 400;
+
+/// Narrower screens leave out the table that a setting stands in.
+const NARROW: u16 = 60;
+
+/// The settings as they stand below each other.
+fn rows() -> impl Iterator<Item = &'static Setting> {
+    let of = |group: &SettingGroup| {
+        let group = *group;
+        SETTINGS.iter().filter(move |row| row.group == group)
+    };
+    SettingGroup::ALL.iter().flat_map(of)
+}
+
+impl Settings {
+    pub(super) const fn is_typing(&self) -> bool {
+        self.typing.is_some()
+    }
+
+    fn place(&self) -> usize {
+        self.list.selected(SETTINGS.len())
+    }
+
+    fn selected(&self) -> &'static Setting {
+        rows().nth(self.place()).unwrap_or(&SETTINGS[0])
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        if self.is_typing() {
+            return self.edit(command);
+        }
+        match command {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Move(motion) => self.list.go(motion, SETTINGS.len()),
+            ScreenCommand::Item(ItemCommand::Left) => return self.turn(false, context),
+            ScreenCommand::Confirm if self.selected().values().is_empty() => {
+                let ids = self.selected().value(&context.settings.own);
+                self.typing = Some(ids.replace(['[', ']', '"', ','], ""));
+            }
+            ScreenCommand::Confirm | ScreenCommand::Item(ItemCommand::Right) => {
+                return self.turn(true, context);
+            }
+            ScreenCommand::Item(ItemCommand::Delete) => {
+                return Reply::Then(Request::Set(self.selected(), None));
+            }
+            ScreenCommand::Item(ItemCommand::Export | ItemCommand::Step(_))
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(_) => {}
+        }
+        Reply::Stay
+    }
+
+    /// Goes on to the next value, or back to the one before, around the end.
+    fn turn(&self, forward: bool, context: &Context<'_>) -> Reply {
+        let setting = self.selected();
+        let values = setting.values();
+        if values.is_empty() {
+            return Reply::Stay;
+        }
+        let own = setting.value(&context.settings.own);
+        let here = values.iter().position(|value| *value == own).unwrap_or(0);
+        let step = if forward { 1 } else { values.len() - 1 };
+        let value = values[(here + step) % values.len()].clone();
+        Reply::Then(Request::Set(setting, Some(value)))
+    }
+
+    fn edit(&mut self, command: ScreenCommand) -> Reply {
+        match command {
+            ScreenCommand::Confirm => {
+                let value = self.typing.take();
+                return Reply::Then(Request::Set(self.selected(), value));
+            }
+            ScreenCommand::Cancel => self.typing = None,
+            ScreenCommand::Text(command) => self.edit_text(command),
+            ScreenCommand::Move(_) | ScreenCommand::Item(_) | ScreenCommand::Elsewhere(_) => {}
+        }
+        Reply::Stay
+    }
+
+    fn edit_text(&mut self, command: TextCommand) {
+        let Some(text) = &mut self.typing else { return };
+        match command {
+            TextCommand::Backspace | TextCommand::Delete => {
+                text.pop();
+            }
+            TextCommand::DeleteWord => {
+                let word_start = text.trim_end().rfind(' ').map_or(0, |blank| blank + 1);
+                text.truncate(word_start);
+            }
+            TextCommand::DeleteAll => text.clear(),
+            TextCommand::Left
+            | TextCommand::Right
+            | TextCommand::Start
+            | TextCommand::End
+            | TextCommand::Previous
+            | TextCommand::Next
+            | TextCommand::Complete => {}
+        }
+    }
+
+    pub(super) fn typed(&mut self, character: char) -> Reply {
+        if let Some(text) = &mut self.typing
+            && text.len() < MAX_VALUE
+            && !character.is_control()
+        {
+            text.push(character);
+        }
+        Reply::Stay
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let title = say!(context.words, "settings-title").to_string();
+        let body = super::draw_frame(canvas, area, &title, &self.keys(context), context);
+        let told = self.told(context, body.width, canvas.is_ascii());
+        let rows = (told.len() as u16).min(body.height / 2);
+        let gap = u16::from(body.height > 12);
+        let n_lines = (SETTINGS.len() + SettingGroup::ALL.len()) as u16;
+        let list = Rect {
+            height: body.height.saturating_sub(rows + gap).min(n_lines),
+            ..body
+        };
+        self.draw_list(canvas, list, context);
+        let top = list.bottom() + gap;
+        for (line, y) in told.iter().zip(top..top + rows) {
+            line.draw(canvas, body.x, y, body.width);
+        }
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        if self.is_typing() {
+            let keys = [
+                (Command::Confirm, say!(words, "key-take")),
+                (Command::Cancel, say!(words, "key-close")),
+            ];
+            return super::keys(context, Mode::Text, &keys);
+        }
+        let setting = self.selected();
+        let mut keys = vec![(Command::MoveDown, say!(words, "key-choose"))];
+        if setting.values().is_empty() {
+            keys.push((Command::Confirm, say!(words, "key-type")));
+        } else {
+            keys.push((Command::MoveRight, say!(words, "key-change")));
+        }
+        let (own, base) = (&context.settings.own, &context.settings.base);
+        if setting.value(own) != setting.value(base) {
+            keys.push((Command::DeleteItem, say!(words, "key-default")));
+        }
+        keys.push((Command::Cancel, say!(words, "key-close")));
+        super::keys(context, Mode::List, &keys)
+    }
+
+    /// Says what the selected setting does and which values it takes.
+    fn told(&self, context: &Context<'_>, width: u16, ascii: bool) -> Vec<Text> {
+        let setting = self.selected();
+        let mut lines = Text::from(setting.doc(context.words)).lines(width.max(1), ascii);
+        let text = match &self.typing {
+            Some(typed) => Text::from(say!(
+                context.words,
+                "setting-typing",
+                typed = typed.as_str()
+            )),
+            None => words::setting_values(context.words, setting, &context.settings.own),
+        };
+        lines.extend(text.lines(width.max(1), ascii));
+        lines
+    }
+
+    /// Draws the rows around the selected one, each group below its heading.
+    fn draw_list(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let is_narrow = area.width < NARROW;
+        let label = |setting: &Setting| {
+            let name = setting.key.rsplit_once('.').filter(|_| is_narrow);
+            name.map_or(setting.key, |(_, name)| name)
+        };
+        let width = rows().map(|row| label(row).len()).max().unwrap_or(0);
+        let mut lines = Vec::new();
+        let mut selected = 0;
+        let mut group = None;
+        for (place, setting) in rows().enumerate() {
+            if group != Some(setting.group) {
+                group = Some(setting.group);
+                let title = setting.group.title(context.words).to_string();
+                lines.push(Text::new(Role::Title, title));
+            }
+            if place == self.place() {
+                selected = lines.len();
+            }
+            let name = Text::from(format!("  {:<width$}  ", label(setting)));
+            lines.push(name.then(words::setting_row(
+                context.words,
+                setting,
+                context.settings,
+                context.config,
+            )));
+        }
+        // The first heading is seen with the first row.
+        let wanted = if self.place() == 0 { 0 } else { selected };
+        let top = window(wanted, lines.len(), usize::from(area.height));
+        let mut list = List::default();
+        list.select(selected - top);
+        let shown = &lines[top..lines.len().min(top + usize::from(area.height))];
+        list.draw(canvas, area, shown);
+    }
+}

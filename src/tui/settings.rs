@@ -1,0 +1,104 @@
+//! Settings changed while the program runs, for good or until it ends.
+
+use super::event::{Effect, TerminalMode};
+use super::sources::{Sources, made_level};
+use super::update::Out;
+use super::{App, words};
+use crate::config::{Config, NamedValue, SETTINGS, Setting, Theme};
+use crate::game::{Action, PuzzleInfo};
+use crate::rate::Level;
+use crate::words::say;
+
+impl App {
+    /// Makes a screen whose settings are known by where they come from.
+    #[must_use]
+    pub fn with_sources(words: crate::words::Words, sources: Sources) -> Self {
+        let config = sources.in_force();
+        let capabilities = sources.terminal.with(&config);
+        let mut app = Self::new(words, config, capabilities);
+        app.settings = sources;
+        app
+    }
+
+    /// Changes a setting for good; without a value it is as if the player's file did not name it.
+    pub(super) fn change_setting(
+        &mut self,
+        setting: &'static Setting,
+        value: Option<&str>,
+        out: Out<'_>,
+    ) {
+        let mut own = self.settings.own.clone();
+        let default = setting.value(&self.settings.base);
+        if let Err(allowed) = own.set(setting.key, value.unwrap_or(&default)) {
+            return self.say_allowed(setting.key, &allowed);
+        }
+        let before = self.settings.in_force();
+        let written = value.map(|_| (setting.get)(&own));
+        self.settings.own = own;
+        let after = self.settings.in_force();
+        let mut config = self.config.clone();
+        for other in SETTINGS {
+            let value = other.value(&after);
+            if other.key == setting.key || value != other.value(&before) {
+                // It is one that the setting has.
+                let _ = config.set(other.key, &value);
+            }
+        }
+        self.ui.message = None;
+        out.push(Effect::KeepSetting {
+            key: setting.key,
+            value: written,
+        });
+        self.adopt(config, out);
+        if setting.key == "level" {
+            self.ui.level = Some(self.config.level);
+        }
+    }
+
+    /// Takes note of whether a setting was written.
+    pub(super) fn setting_kept(&mut self, key: &'static str, result: Result<(), String>) {
+        self.settings.unsaved.retain(|unsaved| *unsaved != key);
+        if let Err(reason) = result {
+            self.settings.unsaved.push(key);
+            let reason = words::from_outside(&reason).to_string();
+            self.say(say!(self.words, "setting-not-kept", key, reason));
+        }
+    }
+
+    /// Has these settings in force from now on: for the screen, the terminal and the game on the board.
+    pub(super) fn adopt(&mut self, config: Config, out: Out<'_>) {
+        let mode = TerminalMode::new(self.display.capabilities, &self.config);
+        self.config = config;
+        let capabilities = self.settings.terminal.with(&self.config);
+        self.display.adopt(&self.config, capabilities);
+        let new_mode = TerminalMode::new(capabilities, &self.config);
+        if new_mode != mode {
+            out.push(Effect::SetTerminal(new_mode));
+        }
+        let options = self.options();
+        let is_to_be_told = |play: &super::play::Play| {
+            let is_played = !play.is_read_only() && !play.game().is_solved();
+            is_played && play.game().session().options() != options
+        };
+        if self.play.as_ref().is_some_and(is_to_be_told) {
+            self.act(Action::SetOptions(options), out);
+        }
+    }
+
+    /// Switches to a theme until the program ends, and says so.
+    pub(super) fn set_theme(&mut self, theme: Theme) {
+        self.config.theme = theme;
+        self.display.adopt(&self.config, self.display.capabilities);
+        self.say(say!(self.words, "theme-set", name = theme.name()));
+    }
+
+    /// Returns the level that a new game is offered with: that of the last one, or else what the settings say.
+    pub(super) fn offered_level(&self) -> Level {
+        self.ui.level.unwrap_or(self.config.level)
+    }
+
+    /// Remembers the level of a game that was made here.
+    pub(super) fn remember_level(&mut self, info: &PuzzleInfo) {
+        self.ui.level = made_level(info).or(self.ui.level);
+    }
+}

@@ -1,0 +1,101 @@
+//! The screen of settings.
+
+use crate::config::{Config, Given, Role, Setting};
+use crate::tui::Depth;
+use crate::tui::sources::Sources;
+use crate::tui::text::Text;
+use crate::words::{Message, Words, say};
+
+/// A value as the screen shows it.
+fn shown(words: Words, setting: &Setting, value: &str) -> String {
+    match value {
+        "true" if setting.is_switch() => say!(words, "setting-on").to_string(),
+        "false" if setting.is_switch() => say!(words, "setting-off").to_string(),
+        "[]" => say!(words, "setting-none").to_string(),
+        // A list of techniques.
+        value => value.replace(['[', ']', '"'], ""),
+    }
+}
+
+/// A setting's value and what is to be known of it: `< light >  changed`.
+pub(in crate::tui) fn setting_row(
+    words: Words,
+    setting: &'static Setting,
+    sources: &Sources,
+    in_force: &Config,
+) -> Text {
+    let value = shown(words, setting, &setting.value(&sources.own));
+    let row: Text = if setting.values().is_empty() {
+        Text::new(Role::Accent, value)
+    } else {
+        say!(words, "setting-value", value).into()
+    };
+    match note(words, setting, sources, in_force) {
+        Some(note) => row.then("  ".into()).then(note.into()),
+        None => row,
+    }
+}
+
+fn note(
+    words: Words,
+    setting: &'static Setting,
+    sources: &Sources,
+    in_force: &Config,
+) -> Option<Message> {
+    let own = setting.value(&sources.own);
+    let now = setting.value(in_force);
+    if now != own {
+        let value = shown(words, setting, &now);
+        return Some(match sources.run.given(setting, &sources.own) {
+            Some(Given::Option(option)) => say!(words, "setting-by-option", value, option),
+            Some(Given::SlowLine) => say!(words, "setting-by-option", value, option = "slow-line"),
+            None => say!(words, "setting-for-now", value),
+        });
+    }
+    if sources.unsaved.contains(&setting.key) {
+        return Some(say!(words, "setting-not-saved"));
+    }
+    match (setting.key, own.as_str()) {
+        ("colour-depth", "auto") => {
+            let value = depth(sources.terminal.depth);
+            Some(say!(words, "setting-found", value))
+        }
+        ("ascii", "auto") => {
+            let value = if sources.terminal.ascii { "on" } else { "off" };
+            Some(say!(words, "setting-found", value))
+        }
+        _ => (own != setting.value(&sources.base)).then(|| say!(words, "setting-changed")),
+    }
+}
+
+const fn depth(depth: Depth) -> &'static str {
+    match depth {
+        Depth::None => "none",
+        Depth::Eight => "8",
+        Depth::Sixteen => "16",
+        Depth::Indexed => "256",
+        Depth::True => "true",
+    }
+}
+
+/// The values that a setting takes, the player's among them.
+pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, own: &Config) -> Text {
+    let values = setting.values();
+    if values.is_empty() {
+        return (setting.allowed)().message(words).into();
+    }
+    let chosen = setting.value(own);
+    let mut line = Text::default();
+    for value in values {
+        if !line.is_empty() {
+            line.push(Role::Text, "  ");
+        }
+        let role = if value == chosen {
+            Role::Accent
+        } else {
+            Role::Dim
+        };
+        line.push(role, shown(words, setting, &value));
+    }
+    line
+}

@@ -1,0 +1,375 @@
+//! Settings on the screen: changed by keys, in force at once, written, put back; and what is remembered of the last game.
+
+use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
+use shudu::cli::Guest;
+use shudu::config::{Config, ForRun, Preset, SETTINGS, Setting, Theme};
+use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo};
+use shudu::generate::ClueSymmetry;
+use shudu::rate::Level;
+use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode};
+use shudu::words::Words;
+
+/// The settings as they stand on the screen, from the top.
+const ORDER: [&str; 19] = [
+    "theme",
+    "colour-depth",
+    "ascii",
+    "slow-line",
+    "clock",
+    "show-hardest",
+    "highlight-peers",
+    "highlight-digit",
+    "absent-mark",
+    "mouse",
+    "mouse-wheel",
+    "keys.preset",
+    "level",
+    "mistakes",
+    "notes.fill-at-start",
+    "notes.clean-on-placement",
+    "hints.from",
+    "hints.order",
+    "hints.without",
+];
+
+/// Opens the settings and goes to one of them.
+fn go_to(screen: &mut Screen, key: &str) {
+    let place = ORDER.iter().position(|known| *known == key);
+    screen.keys(",");
+    screen.keys("Home");
+    screen.keys(&"Down ".repeat(place.expect("a setting")));
+}
+
+/// The settings asked to be written, in order.
+fn written(screen: &Screen) -> Vec<(&'static str, Option<&str>)> {
+    let kept = |effect: &'_ Effect| match effect {
+        Effect::KeepSetting { key, value } => Some((*key, value.clone())),
+        _ => None,
+    };
+    let all: Vec<_> = screen.effects.iter().filter_map(kept).collect();
+    all.into_iter()
+        .map(|(key, value)| (key, value.map(|value| &*value.leak())))
+        .collect()
+}
+
+fn row<'a>(picture: &'a str, name: &str) -> &'a str {
+    let mut lines = picture.lines();
+    let found = lines.find(|line| line.contains(&format!(" {name} ")));
+    found.unwrap_or_else(|| panic!("no row {name} in\n{picture}"))
+}
+
+#[test]
+fn every_setting_is_shown_explained_and_changed_both_ways() {
+    assert_eq!(ORDER.len(), SETTINGS.len());
+    for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 12)] {
+        for key in ORDER {
+            let setting = Setting::of_key(key).expect("a setting");
+            let mut screen = Screen::playing(EASY, width, height, Kind::Ascii);
+            go_to(&mut screen, key);
+            let picture = screen.picture();
+            let doc = setting.doc(Words::english());
+            let shown = picture.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(shown.contains(&doc), "{key} at {width}x{height}\n{picture}");
+            let name = if width < 62 {
+                key.rsplit('.').next().expect("a name")
+            } else {
+                key
+            };
+            assert!(row(&picture, name).contains('>') || key == "hints.without");
+            let before = setting.value(screen.app.config());
+            screen.effects.clear();
+            if key == "hints.without" {
+                continue;
+            }
+            screen.keys("Right");
+            let after = setting.value(screen.app.config());
+            assert_ne!(after, before, "{key}");
+            screen.keys("Left");
+            assert_eq!(setting.value(screen.app.config()), before, "{key}");
+            let values: Vec<_> = written(&screen).into_iter().map(|(key, _)| key).collect();
+            assert_eq!(values, [key, key]);
+        }
+    }
+}
+
+#[test]
+fn a_change_is_in_force_at_once() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Colour);
+    let before = screen.draw();
+    go_to(&mut screen, "theme");
+    screen.keys("Right Esc");
+    assert_eq!(screen.app.config().theme, Theme::Light);
+    assert_ne!(screen.draw(), before, "the board looks otherwise");
+    assert_eq!(written(&screen), [("theme", Some("\"light\""))]);
+
+    go_to(&mut screen, "mistakes");
+    screen.keys("Left Esc");
+    let policy = screen.app.game().expect("a game").session().options();
+    assert_eq!(policy.mistakes.name(), "always");
+    screen.keys("Right 1");
+    // r1c3 is 2.
+    assert!(screen.picture().contains("1?"), "{}", screen.picture());
+
+    go_to(&mut screen, "mouse");
+    screen.effects.clear();
+    screen.keys("Enter");
+    let off = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::SetTerminal(TerminalMode { mouse: false, .. })
+        )
+    };
+    assert!(screen.effects.iter().any(off), "{:?}", screen.effects);
+
+    go_to(&mut screen, "ascii");
+    screen.keys("Right Esc");
+    assert!(screen.picture().is_ascii(), "{}", screen.picture());
+}
+
+#[test]
+fn a_key_map_chosen_is_in_force_at_once_with_the_players_own_keys() {
+    let own = shudu::config::parse("[keys.board]\n\"g\" = \"hint\"\n", "mine").config;
+    let mut screen = Screen::with_config(own, 80, 24, Kind::Ascii);
+    screen.open(EASY);
+    go_to(&mut screen, "keys.preset");
+    screen.keys("Right Esc");
+    assert_eq!(screen.app.config().preset, Preset::Hodoku);
+    screen.keys("F12");
+    assert!(
+        screen.picture().contains("HINT 1/4"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc g");
+    assert!(
+        screen.picture().contains("HINT 1/4"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn a_setting_is_put_back_to_its_default() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    go_to(&mut screen, "clock");
+    screen.keys("Right");
+    assert!(row(&screen.picture(), "clock").contains("< minute >  changed"));
+    assert!(screen.picture().contains("[Del] default"));
+    screen.keys("Del");
+    assert!(row(&screen.picture(), "clock").ends_with("< shown >"));
+    assert!(!screen.picture().contains("[Del] default"));
+    assert_eq!(
+        written(&screen),
+        [("clock", Some("\"minute\"")), ("clock", None)]
+    );
+}
+
+#[test]
+fn a_free_value_is_typed() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    go_to(&mut screen, "hints.without");
+    screen.keys("Enter");
+    screen.type_text("xy-chain w-wing");
+    screen.keys("Enter");
+    assert_eq!(screen.app.config().hints_without.len(), 2);
+    let wanted = "[\"xy-chain\", \"w-wing\"]";
+    assert_eq!(written(&screen), [("hints.without", Some(wanted))]);
+    // What is none is said, and nothing changes; what is given up changes nothing either.
+    screen.keys("Enter Ctrl-U");
+    screen.type_text("xy-chian");
+    screen.keys("Enter");
+    assert!(screen.picture().contains("a list of technique ids"));
+    screen.keys("Enter Ctrl-W Esc Esc");
+    assert_eq!(screen.app.config().hints_without.len(), 2);
+    assert!(screen.app.game().is_some_and(|game| !game.is_solved()));
+}
+
+#[test]
+fn what_cannot_be_written_holds_until_the_program_ends_and_says_so() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.refusal = Some("/nowhere/config.toml: Not a directory");
+    go_to(&mut screen, "clock");
+    screen.keys("Right Right");
+    let picture = screen.picture();
+    assert!(
+        row(&picture, "clock").contains("< hidden >  not saved"),
+        "{picture}"
+    );
+    assert!(picture.contains("until the program ends"), "{picture}");
+    assert!(picture.contains("/nowhere/config.toml"), "{picture}");
+    screen.refusal = None;
+    screen.keys("Left");
+    assert!(
+        !screen.picture().contains("not saved"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn what_the_command_line_gives_is_said() {
+    let run = ForRun {
+        ascii: true,
+        slow_line: false,
+        color: None,
+    };
+    let own = Config::default();
+    let terminal = Screen::capabilities(Kind::Colour);
+    let sources = Sources::new(own.clone(), terminal).over(Config::default(), run);
+    let app = App::with_sources(Words::english(), sources);
+    let mut screen = Screen::of(app, 80, 24);
+    screen.keys("Down Down Down Down Down Enter");
+    let picture = screen.picture();
+    assert!(picture.is_ascii(), "{picture}");
+    assert!(
+        row(&picture, "ascii").contains("< auto >  now on, by --ascii"),
+        "{picture}"
+    );
+    assert!(
+        row(&picture, "colour-depth").contains("here: 256"),
+        "{picture}"
+    );
+    // It is changed for the runs to come.
+    screen.keys("Down Down Left");
+    assert_eq!(written(&screen), [("ascii", Some("\"off\""))]);
+    assert!(screen.picture().is_ascii());
+    // What a key has changed for now is told apart.
+    screen.keys("Esc");
+    screen.open(EASY);
+    screen.keys("Alt-k ,");
+    let picture = screen.picture();
+    assert!(
+        row(&picture, "clock").contains("< shown >  until the program ends: hidden"),
+        "{picture}"
+    );
+    screen.keys(&"Down ".repeat(3));
+    screen.keys("Right");
+    let picture = screen.picture();
+    assert!(
+        row(&picture, "highlight-peers").contains("now off, by slow-line"),
+        "{picture}"
+    );
+    assert!(
+        row(&picture, "clock").contains("now minute, by slow-line"),
+        "{picture}"
+    );
+    screen.keys("Right");
+    assert!(screen.app.config().highlight_peers, "it is as it was");
+}
+
+#[test]
+fn guests_have_settings_of_their_own_over_those_of_the_account() {
+    let account = Config {
+        theme: Theme::Light,
+        ..Config::default()
+    };
+    let terminal = Screen::capabilities(Kind::Colour);
+    let sources = Sources::new(account.clone(), terminal).over(account, ForRun::default());
+    let guest = Guest::idle_for(std::time::Duration::from_mins(5));
+    let app = App::with_sources(Words::english(), sources).for_guest(Some(&guest));
+    let mut screen = Screen::of(app, 80, 24);
+    screen.is_guest = true;
+    screen.keys("Down Down Down Down Enter Right");
+    assert_eq!(screen.app.config().theme, Theme::HighContrast);
+    screen.keys("Del");
+    assert_eq!(
+        screen.app.config().theme,
+        Theme::Light,
+        "as the account has it"
+    );
+    assert_eq!(
+        written(&screen),
+        [("theme", Some("\"high-contrast\"")), ("theme", None)]
+    );
+}
+
+/// The puzzle asked of the worker last.
+fn asked(screen: &Screen) -> NewGame {
+    let of = |effect: &Effect| match effect {
+        Effect::Work(work) => match &work.job {
+            Job::Generate(new_game) => Some(new_game.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    screen.effects.iter().rev().find_map(of).expect("a puzzle")
+}
+
+#[test]
+fn a_new_game_is_offered_with_the_level_of_the_last_one() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    assert!(screen.picture().contains("New game: < medium >"));
+    screen.keys("Left Left Enter");
+    assert_eq!(asked(&screen).level, Level::Beginner);
+    screen.keys("N");
+    assert!(
+        screen.picture().contains("< beginner >"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc :");
+    screen.type_text("start-screen");
+    screen.keys("Enter");
+    assert!(screen.picture().contains("New game: < beginner >"));
+
+    // Another day it is known from the saved games; a puzzle from elsewhere says nothing.
+    let mut played = saved("b", "", 30);
+    let content = played.content.as_mut().expect("it can be read");
+    content.info.source = Some("shudu".to_owned());
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Saves(vec![saved("a", "Inkala", 30)]));
+    assert!(screen.picture().contains("New game: < medium >"));
+    screen.event(AppEvent::Saves(vec![saved("a", "Inkala", 30), played]));
+    assert!(screen.picture().contains("New game: < hard >"));
+    // What is chosen among the settings is offered next.
+    screen.event(loaded(game(EASY, "")));
+    go_to(&mut screen, "level");
+    screen.keys("Left Esc N");
+    assert!(
+        screen.picture().contains("< easy >"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn another_game_is_like_the_one_on_the_board() {
+    /// Its givens lie as a half turn leaves them; those of the easy puzzle in no order.
+    const TURNED: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let of_level = |puzzle: &str, level: &str| {
+        let grid = shudu::formats::parse(puzzle).expect("a puzzle").grid;
+        let info = PuzzleInfo {
+            level: Some(level.to_owned()),
+            ..PuzzleInfo::default()
+        };
+        let puzzle = Puzzle::new(grid, info).expect("a puzzle");
+        Game::new(puzzle, Options::default())
+    };
+    for (puzzle, symmetry) in [
+        (TURNED, ClueSymmetry::Rotate180),
+        (EASY, ClueSymmetry::None),
+    ] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.event(loaded(of_level(puzzle, "expert")));
+        screen.is_worker_slow = true;
+        screen.keys("A");
+        let wish = asked(&screen);
+        assert_eq!((wish.level, wish.symmetry), (Level::Expert, symmetry));
+        assert_eq!((wish.technique, wish.seed), (None, None));
+    }
+    // The same is offered when it is solved, and what it does is named there.
+    let mut solved = of_level(EASY, "hard");
+    solved
+        .apply(shudu::game::Action::GiveUp)
+        .expect("it can be given up");
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(solved));
+    assert!(
+        screen.picture().contains("[A] another like this"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("A");
+    assert_eq!(asked(&screen).level, Level::Hard);
+}

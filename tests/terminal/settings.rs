@@ -1,0 +1,127 @@
+//! Settings changed on the screen, in the file they are written to.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+
+use crate::session::{Session, Start};
+use crate::{EASY, folder, play};
+
+const MINE: &str =
+    "# what I like\r\ntheme='light'   # by day\r\n\r\n[hints]\r\n  from = \"marks\"\r\n";
+
+#[test]
+fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
+    let folder = folder();
+    let path = folder.path().join("config.toml");
+    fs::write(&path, MINE).expect("written");
+    let mut session = play(folder.path());
+    session.send_and_see(",", "Settings");
+    session.send_and_see("\x1b[C", "< high-contrast >");
+    session.wait_for("the colour is another", |_| {
+        fs::read_to_string(&path).is_ok_and(|text| text.contains("high-contrast"))
+    });
+    let changed = MINE.replace("'light'", "\"high-contrast\"");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
+    // The mouse goes at once, and comes back.
+    session.send("\x1b[B".repeat(9).as_str());
+    session.send_and_see(" ", "mouse                     < off >");
+    let sent = String::from_utf8_lossy(&session.bytes_from(0)).into_owned();
+    assert!(sent.contains("\x1b[?1000l"), "the mouse is let go");
+    let with_mouse = changed.replace("# by day\r\n", "# by day\r\nmouse = false\r\n");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), with_mouse);
+    // Put back, its line goes.
+    session.send_and_see("x", "mouse                     < on >");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
+    session.send("\x1b");
+    session.wait_for_text("left 51");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    // The next run has it.
+    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+    session.wait_for_text("left 51");
+    session.send_and_see(",", "< high-contrast >");
+    session.send("\x1b");
+    session.wait_for_text("left 51");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn a_link_to_the_players_own_file_stays_one() {
+    let folder = folder();
+    let (path, target) = (
+        folder.path().join("config.toml"),
+        folder.path().join("dotfile"),
+    );
+    fs::write(&target, "# kept elsewhere\n").expect("written");
+    symlink(&target, &path).expect("a link");
+    let mut session = play(folder.path());
+    session.send_and_see(",", "Settings");
+    session.send_and_see("\x1b[C", "< light >");
+    session.send("\x1b");
+    session.wait_for_text("left 51");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    assert!(fs::symlink_metadata(&path).expect("a link").is_symlink());
+    let text = fs::read_to_string(&target).expect("a file");
+    assert_eq!(text, "# kept elsewhere\ntheme = \"light\"\n");
+}
+
+#[test]
+fn what_cannot_be_written_is_said_and_holds() {
+    let folder = folder();
+    // A file where the folder should be stops the superuser too.
+    fs::write(folder.path().join("none"), "").expect("written");
+    let config = folder.path().join("none/below");
+    let start = Start::shudu(folder.path(), &["play", EASY])
+        .with("SHUDU_CONFIG_DIR", config.to_str().expect("a plain name"));
+    let mut session = Session::start(&start);
+    session.wait_for_text("left 51");
+    session.send_and_see(",", "Settings");
+    session.send_and_see("\x1b[C", "< light >  not saved");
+    session.wait_for_text("until the program ends");
+    session.send("\x1b");
+    session.wait_for_text("left 51");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
+#[test]
+fn a_guest_has_a_file_of_their_own() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    let account = folder.path().join("account.toml");
+    fs::write(&account, "theme = \"light\"\n").expect("written");
+    let names = [&data, &account].map(|path| path.to_str().expect("a plain name"));
+    let arguments = [
+        "play",
+        "--guest",
+        "--profile",
+        "ann",
+        "--data-dir",
+        names[0],
+        "--config",
+        names[1],
+    ];
+    let start = Start::shudu(folder.path(), &arguments);
+    let mut session = Session::start(&start);
+    session.wait_for_text("New game");
+    session.send_and_see("\r", "left ");
+    session.send_and_see(",", "< light >");
+    session.send_and_see("\x1b[C", "< high-contrast >  changed");
+    session.send_and_see("\x1b", "left ");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    assert_eq!(
+        fs::read_to_string(&account).expect("a file"),
+        "theme = \"light\"\n"
+    );
+    let own = fs::read_to_string(data.join("profiles/ann/config.toml"));
+    assert_eq!(own.expect("a file"), "theme = \"high-contrast\"\n");
+    let mut session = Session::start(&start);
+    session.wait_for_text("left ");
+    session.send_and_see(",", "< high-contrast >  changed");
+    session.send_and_see("\x1b", "left ");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
