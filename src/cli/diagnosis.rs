@@ -192,7 +192,7 @@ impl Diagnosis {
 
     /// Whether there is exactly one solution.
     pub(super) fn is_unique(&self) -> bool {
-        self.n_solutions == Solutions::One && !self.has_struck_solution()
+        self.n_solutions == Solutions::One && !self.has_eliminated_solution()
     }
 
     /// Whether it is known that there is exactly one solution and that no given can be left out.
@@ -212,9 +212,9 @@ impl Diagnosis {
         self.n_solutions == Solutions::Several
     }
 
-    fn has_struck_solution(&self) -> bool {
-        let is_struck = |problem: &Problem| matches!(problem, Problem::EliminatedSolution(_));
-        self.problems.iter().any(is_struck)
+    fn has_eliminated_solution(&self) -> bool {
+        let is_eliminated = |problem: &Problem| matches!(problem, Problem::EliminatedSolution(_));
+        self.problems.iter().any(is_eliminated)
     }
 }
 

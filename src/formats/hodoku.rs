@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn deleted_candidates_are_struck_and_keep_their_order() {
+    fn deleted_candidates_are_removed_and_keep_their_order() {
         let empty = ".".repeat(81);
         let line = format!(":0901-x:14:{empty}:999 111:411 412::9");
         let parsed = parse(&line).unwrap();

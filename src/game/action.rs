@@ -67,18 +67,18 @@ pub enum Action {
     /// Takes all colours off the board: `wipe-colours`.
     WipeColours,
     /// Writes as pencil marks what the rules allow, less what accepted hints have eliminated:
-    /// `fill all`, `fill r1c1`. Marks struck by hand come back.
+    /// `fill all`, `fill r1c1`. Marks removed by hand come back.
     FillMarks {
         /// Where.
         cells: CellSet,
     },
     /// Writes as pencil marks what the rules allow, less what accepted hints have eliminated and
-    /// what was struck by hand: `auto-notes all`.
+    /// what was removed by hand: `auto-notes all`.
     AutoNotes {
         /// Where.
         cells: CellSet,
     },
-    /// Takes away all pencil marks and corner marks, and forgets which were struck by hand:
+    /// Takes away all pencil marks and corner marks, and forgets which were removed by hand:
     /// `clear-marks all`.
     ClearMarks {
         /// Where.

@@ -123,16 +123,16 @@ impl Game {
         state.empty_cells().iter().filter_map(missing).collect()
     }
 
-    /// Returns how many pencil marks struck by hand could be written again in some cells.
+    /// Returns how many pencil marks removed by hand could be written again in some cells.
     #[must_use]
-    pub fn n_struck(&self, cells: CellSet) -> usize {
+    pub fn n_removed_marks(&self, cells: CellSet) -> usize {
         let grid = self.grid();
-        let struck = |cell| {
+        let removed = |cell| {
             let state = self.state().cell(cell);
             ((state.crossed() - state.eliminated()) & grid.possible(cell)).len()
         };
         let open = cells & self.state().empty_cells();
-        open.iter().map(struck).sum()
+        open.iter().map(removed).sum()
     }
 
     /// Returns what must be put right before a hint makes sense, the gravest only.

@@ -19,8 +19,8 @@ impl Game {
                 Conclusion::Placement(Candidate::new(placed?, *digit))
             }
             Action::Mark { digit, .. } => {
-                let struck = cells.find(|cell| before.marks(*cell).contains(*digit));
-                Conclusion::Elimination(Candidate::new(struck?, *digit))
+                let removed = cells.find(|cell| before.marks(*cell).contains(*digit));
+                Conclusion::Elimination(Candidate::new(removed?, *digit))
             }
             _ => return None,
         };

@@ -34,8 +34,8 @@ impl Game {
                 }
             }
             Action::WipeColours => wipe_colours(state, self.puzzle().geometry().cells()),
-            Action::FillMarks { cells } => self.write_notes(state, *cells, Struck::Restored)?,
-            Action::AutoNotes { cells } => self.write_notes(state, *cells, Struck::Kept)?,
+            Action::FillMarks { cells } => self.write_notes(state, *cells, Removed::Restored)?,
+            Action::AutoNotes { cells } => self.write_notes(state, *cells, Removed::Kept)?,
             Action::ClearMarks { cells } => {
                 for cell in markable(state, *cells)? {
                     state.cell_mut(cell).clear_marks();
@@ -68,7 +68,16 @@ impl Game {
                     None => return Err(Rejected::AtCheckpoint),
                 };
             }
-            _ => {}
+            Action::Undo
+            | Action::Redo
+            | Action::UndoMistake
+            | Action::Checkpoint
+            | Action::AskHint(_)
+            | Action::Check
+            | Action::Pause
+            | Action::Resume
+            | Action::Tick(_)
+            | Action::SetOptions(_) => {}
         }
         Ok(())
     }
@@ -145,7 +154,7 @@ impl Game {
         if empty.is_empty() {
             return Err(Rejected::WrongHint);
         }
-        self.write_notes(state, empty, Struck::Restored)
+        self.write_notes(state, empty, Removed::Restored)
     }
 
     /// Writes as pencil marks what the rules allow. With cleaning on, what only placed digits forbid is written too, and
@@ -154,14 +163,14 @@ impl Game {
         &self,
         state: &mut GameState,
         cells: CellSet,
-        struck: Struck,
+        removed: Removed,
     ) -> Result<(), Rejected> {
         let (givens, grid) = (self.puzzle().givens(), state.grid());
         for cell in markable(state, cells)? {
             let possible = grid.possible(cell);
             let by_givens = givens.possible(cell);
             let cell = state.cell_mut(cell);
-            if struck == Struck::Restored {
+            if removed == Removed::Restored {
                 cell.crossed = DigitSet::EMPTY;
             }
             let hidden = if self.session().options.clean_marks {
@@ -201,12 +210,12 @@ impl Game {
     }
 }
 
-/// What becomes of pencil marks struck by hand when all marks are written.
+/// What becomes of pencil marks removed by hand when all marks are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Struck {
+enum Removed {
     /// They stay away.
     Kept,
-    /// They are written too, and no longer count as struck.
+    /// They are written too, and no longer count as removed.
     Restored,
 }
 

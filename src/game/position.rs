@@ -29,10 +29,10 @@ impl HintsFrom {
 
 impl Game {
     /// Returns the position a hint is looked for in: what follows by the rules from the values on
-    /// the board, less what accepted hints have eliminated, and less what the player has struck.
+    /// the board, less what accepted hints have eliminated, and less what the player has removed.
     ///
-    /// Pencil marks are not taken on trust: those of a cell count only when the solution's digit is not struck among
-    /// them. A mark that was never written counts as struck once every empty cell has marks. A cell without marks
+    /// Pencil marks are not taken on trust: those of a cell count only when the solution's digit is not removed among
+    /// them. A mark that was never written counts as removed once every empty cell has marks. A cell without marks
     /// keeps all its candidates.
     #[must_use]
     pub fn position_for_hints(&self, from: HintsFrom) -> Candidates {
@@ -40,7 +40,7 @@ impl Game {
     }
 
     /// Returns the position in which something is argued about a candidate: that of a board without the digits that
-    /// contradict the solution, since reasons cannot rest on them, and with the candidate, even if it was struck.
+    /// contradict the solution, since reasons cannot rest on them, and with the candidate, even if it was removed.
     #[must_use]
     pub fn position_about(
         &self,
@@ -74,7 +74,7 @@ impl Game {
         for cell in position.unsolved() {
             let mut gone = state.cell(cell).eliminated();
             if from == HintsFrom::Marks {
-                gone |= self.struck_in(state, cell, is_noted);
+                gone |= self.removed_in(state, cell, is_noted);
             }
             for digit in gone {
                 position.eliminate(Candidate::new(cell, digit));
@@ -83,16 +83,16 @@ impl Game {
         position
     }
 
-    /// Returns the digits that the player has struck from a cell; none if the solution's is among them, or unknown.
-    fn struck_in(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
-        let mut struck = state.cell(cell).crossed();
+    /// Returns the digits that the player has removed from a cell; none if the solution's is among them, or unknown.
+    fn removed_in(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
+        let mut removed = state.cell(cell).crossed();
         if is_noted && state.value(cell).is_none() {
-            // A hidden mark is not struck: the digit that hides it may be one that is left aside.
+            // A hidden mark is not removed: the digit that hides it may be one that is left aside.
             let kept = state.marks(cell) | state.cell(cell).hidden_marks();
-            struck |= self.puzzle().geometry().digits() - kept;
+            removed |= self.puzzle().geometry().digits() - kept;
         }
         match self.puzzle().solution_at(cell) {
-            Some(needed) if !struck.contains(needed) => struck,
+            Some(needed) if !removed.contains(needed) => removed,
             _ => DigitSet::EMPTY,
         }
     }
@@ -159,18 +159,18 @@ mod tests {
     }
 
     #[test]
-    fn marks_that_were_struck_rightly_are_no_candidates() {
+    fn marks_that_were_removed_rightly_are_no_candidates() {
         let mut game = game();
         let rule = candidates(&game, "r5c1")[0].clone();
         fill(&mut game);
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule.clone()]);
         let solution = game.puzzle().solution_at(cell("r5c1")).expect("one");
-        let struck = rule.chars().find(|symbol| *symbol != solution.symbol());
-        let struck = struck.expect("several candidates");
-        mark(&mut game, "r5c1", struck);
-        let left: String = rule.chars().filter(|symbol| *symbol != struck).collect();
+        let removed = rule.chars().find(|symbol| *symbol != solution.symbol());
+        let removed = removed.expect("several candidates");
+        mark(&mut game, "r5c1", removed);
+        let left: String = rule.chars().filter(|symbol| *symbol != removed).collect();
         assert_eq!(candidates(&game, "r5c1"), [left, rule.clone()]);
-        // A needed mark is told first; until it is back, nothing that was struck there counts.
+        // A needed mark is told first; until it is back, nothing that was removed there counts.
         mark(&mut game, "r5c1", solution.symbol());
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule]);
         assert!(game.hint_blocker().is_some());

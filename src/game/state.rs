@@ -81,7 +81,7 @@ impl CellState {
         !(self.marks() | self.corners()).is_empty()
     }
 
-    /// Takes away all pencil marks and corner marks, and that any were struck.
+    /// Takes away all pencil marks and corner marks, and that any were removed.
     pub(super) fn clear_marks(&mut self) {
         self.marks = Notes::default();
         self.corners = Notes::default();

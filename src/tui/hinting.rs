@@ -444,7 +444,7 @@ impl App {
 }
 
 /// Returns what the worker can look for a reason against: the first wrong digit, or the first needed mark that was
-/// struck.
+/// removed.
 fn refutable(
     game: &Game,
     blocker: &HintBlocker,

@@ -113,22 +113,24 @@ impl App {
         }
     }
 
-    /// Fills in the marks of the selected cells, or of all. Those struck by hand come back only when the player, who
+    /// Fills in the marks of the selected cells, or of all. Those removed by hand come back only when the player, who
     /// asks a second time, says so.
     pub(super) fn auto_notes(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let (cells, is_read_only) = (all_or_selected(play), play.is_read_only());
-        let n_struck = play.game().n_struck(cells);
+        let n_removed_marks = play.game().n_removed_marks(cells);
         let filled = self.act(Action::AutoNotes { cells }, out).is_some();
-        if n_struck == 0 || is_read_only {
+        if n_removed_marks == 0 || is_read_only {
             return;
         }
         if filled {
-            self.say(say!(self.words, "struck-stay", n = n_struck));
+            self.say(say!(self.words, "removed-stay", n = n_removed_marks));
         } else {
             self.ui.message = None;
             self.show(Overlay::Question(Question::restore_marks(
-                self.words, cells, n_struck,
+                self.words,
+                cells,
+                n_removed_marks,
             )));
         }
     }

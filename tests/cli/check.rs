@@ -135,21 +135,21 @@ fn givens_that_could_be_left_out_are_named() {
 }
 
 #[test]
-fn what_was_placed_or_struck_against_the_solution_is_named() {
+fn what_was_placed_or_removed_against_the_solution_is_named() {
     // Inkala's puzzle with a 2 placed, not given, where the solution has a 1.
     let placed = format!(":0000:2:{}::::", INKALA.replacen('.', "+2", 1));
     assert_eq!(problems(&placed), ["no-solution", "wrong-placement r1c2"]);
-    // The same with 1 struck from that cell.
-    let struck = format!(":0000:2:{INKALA}:112:::");
-    assert_eq!(problems(&struck), ["struck-solution r1c2"]);
-    let run = shudu(&["check"], &struck);
+    // The same with 1 removed from that cell.
+    let removed = format!(":0000:2:{INKALA}:112:::");
+    assert_eq!(problems(&removed), ["struck-solution r1c2"]);
+    let run = shudu(&["check"], &removed);
     assert!(
         run.stdout
-            .contains("candidates that the solution needs are struck: 1 in r1c2\n"),
+            .contains("candidates that the solution needs are removed: 1 in r1c2\n"),
         "{}",
         run.stdout
     );
     assert_eq!(run.code, 1);
-    // Struck candidates that the solution does not need do no harm.
+    // Removed candidates that the solution does not need do no harm.
     assert!(problems(&format!(":0000:2:{INKALA}:212:::")).is_empty());
 }

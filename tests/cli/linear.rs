@@ -121,7 +121,7 @@ fn a_wrong_digit_is_refuted_line_by_line() {
 }
 
 #[test]
-fn hints_begin_at_the_marks_that_were_struck() {
+fn hints_begin_at_the_marks_that_were_removed() {
     let hint = "hint\nhint\nhint\nhint\n";
     let practice = ["--technique", "xy-wing", "--seed", "3"];
     let home = TempDir::new().expect("a folder");

@@ -214,7 +214,7 @@ fn boards_of_all_sizes_are_rated_with_proof() {
 }
 
 #[test]
-fn values_placed_by_a_solver_and_struck_candidates_are_taken_into_account() {
+fn values_placed_by_a_solver_and_removed_candidates_are_taken_into_account() {
     // 56 cells to fill, and one hidden pair on the way.
     let start = position(EXAMPLE);
     let whole = rate(&start);
@@ -230,7 +230,7 @@ fn values_placed_by_a_solver_and_struck_candidates_are_taken_into_account() {
         }
         let rest = rate(&later);
         if step.name == StepName::HiddenPair {
-            // What the pair struck stays struck: singles are left.
+            // What the pair removed stays removed: singles are left.
             assert_eq!(rest.path.len(), later.unsolved().len());
         }
         assert!(rest.path.len() >= later.unsolved().len());

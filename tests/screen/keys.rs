@@ -439,10 +439,10 @@ fn a_large_terminal_has_room_for_a_whole_argument_beside_the_board() {
             .collect::<Vec<_>>()
     };
     let before = board(&screen);
-    assert!(!screen.picture().contains("in any case, strike"));
+    assert!(!screen.picture().contains("in any case, remove"));
     screen.keys("e");
     assert!(
-        screen.picture().contains("in any case, strike"),
+        screen.picture().contains("in any case, remove"),
         "{}",
         screen.picture()
     );
@@ -496,7 +496,7 @@ fn lagging_marks_come_before_deeper_hints() {
     assert!(
         screen
             .line(21)
-            .contains("8 can already be struck from r1c2: r1c1 is 8."),
+            .contains("8 can already be removed from r1c2: r1c1 is 8."),
         "{}",
         screen.picture()
     );
@@ -508,7 +508,7 @@ fn lagging_marks_come_before_deeper_hints() {
     );
     screen.keys("Esc ? Enter");
     assert!(
-        screen.picture().contains("Struck a mark"),
+        screen.picture().contains("Removed a mark"),
         "{}",
         screen.picture()
     );

@@ -141,7 +141,7 @@ fn without_cleaning_nothing_is_hidden() {
 }
 
 #[test]
-fn what_was_struck_stays_struck() {
+fn what_was_removed_stays_removed() {
     let mut screen = noted();
     screen.keys("a Right Space 2");
     assert!(!shown(&screen, "r1c2").contains('2'));
@@ -154,7 +154,7 @@ fn what_was_struck_stays_struck() {
     assert!(
         screen
             .picture()
-            .contains("The mark you struck stays away; ask again to bring it back."),
+            .contains("The mark you removed stays away; ask again to bring it back."),
         "{}",
         screen.picture()
     );
@@ -164,7 +164,7 @@ fn what_was_struck_stays_struck() {
     assert!(
         screen
             .picture()
-            .contains("Bring back the mark that you struck?"),
+            .contains("Bring back the mark that you removed?"),
         "{}",
         screen.picture()
     );
@@ -226,7 +226,7 @@ fn a_save_of_the_first_version_shows_what_it_showed() {
     let parsed = shudu::formats::parse(NOTED).expect("a puzzle");
     let puzzle = Puzzle::new(parsed.puzzle(), PuzzleInfo::default()).expect("it can be played");
     let mut game = Game::new(puzzle, Options::default());
-    // A mark beside its digit, one struck, all filled in again; the clock between them.
+    // A mark beside its digit, one removed, all filled in again; the clock between them.
     for line in [
         "place 2 r1c1",
         "mark 2 r1c2",

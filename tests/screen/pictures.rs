@@ -456,11 +456,11 @@ fn themes_change_by_key_and_by_name() {
     assert_eq!(screen.app.config().theme, Theme::Dark);
 }
 
-/// Every candidate that a hint strikes or places is marked where it stands, without colour, in every layout.
+/// Every candidate that a hint eliminates or places is marked where it stands, without colour, in every layout.
 #[test]
 fn a_hint_marks_its_conclusions_where_they_stand() {
     let geometry = Geometry::standard();
-    let mut n_struck = 0;
+    let mut n_removed = 0;
     for (width, height) in [(80, 24), (100, 30), (120, 40), (25, 14)] {
         let layout = Layout::new(Rect::new(0, 0, width, height), geometry);
         let board = layout.board.expect("a board");
@@ -473,9 +473,9 @@ fn a_hint_marks_its_conclusions_where_they_stand() {
             let Some(Action::ApplyHint(hint)) = moves.last().map(Move::action) else {
                 panic!("no hint was applied: {}", screen.picture());
             };
-            let struck = hint.eliminations.iter().map(|candidate| (candidate, 'x'));
+            let removed = hint.eliminations.iter().map(|candidate| (candidate, 'x'));
             let placed = hint.placements.iter().map(|candidate| (candidate, '='));
-            for (candidate, glyph) in struck.chain(placed) {
+            for (candidate, glyph) in removed.chain(placed) {
                 let area = board.cell_area(geometry, candidate.cell);
                 let index = candidate.digit.index() as u16;
                 let (x, y) = match board.style {
@@ -508,9 +508,9 @@ fn a_hint_marks_its_conclusions_where_they_stand() {
                         );
                     }
                 }
-                n_struck += usize::from(glyph == 'x');
+                n_removed += usize::from(glyph == 'x');
             }
         }
     }
-    assert!(n_struck > 4, "the puzzle needs eliminations");
+    assert!(n_removed > 4, "the puzzle needs eliminations");
 }

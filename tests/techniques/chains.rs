@@ -101,7 +101,7 @@ fn extend(
     }
 }
 
-/// Finds the ends of all chains that strike something, with the length of the shortest.
+/// Finds the ends of all chains that remove something, with the length of the shortest.
 fn by_exhaustion(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
     let mut shortest = BTreeMap::new();
     for start in position.iter() {

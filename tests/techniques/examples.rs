@@ -143,8 +143,8 @@ fn image(position: &Candidates, symmetry: Symmetry) -> Candidates {
         .map(|cell| symmetry.apply(geometry, cell));
     let mut image = Candidates::from_grid(&grid).with_givens(givens.collect());
     let kept: Vec<Candidate> = images(position, symmetry, position.iter());
-    let struck: Vec<Candidate> = image.iter().filter(|c| !kept.contains(c)).collect();
-    for candidate in struck {
+    let removed: Vec<Candidate> = image.iter().filter(|c| !kept.contains(c)).collect();
+    for candidate in removed {
         image.eliminate(candidate);
     }
     image

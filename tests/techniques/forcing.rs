@@ -167,7 +167,7 @@ impl Reader<'_> {
 fn read(position: &Candidates, step: &Step, forcing: &Forcing) {
     let conclusion = match (&step.placements[..], &step.eliminations[..]) {
         ([placed], []) => Claim::on(*placed),
-        ([], [struck]) => Claim::off(*struck),
+        ([], [removed]) => Claim::off(*removed),
         _ => panic!("one conclusion"),
     };
     let mut reader = Reader {

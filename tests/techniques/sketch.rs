@@ -66,7 +66,7 @@ pub(crate) fn conclusions(geometry: &Geometry, words: &str) -> (Vec<Candidate>, 
 
 fn change(position: &mut Candidates, word: &str) {
     let geometry = position.geometry();
-    let struck = if let Some((house, places)) = word.split_once('/') {
+    let removed = if let Some((house, places)) = word.split_once('/') {
         let (digits, cells) = places.split_once(':').unwrap_or((places, ""));
         let others = geometry.house_cells(house_of(geometry, house)) - cells_of(geometry, cells);
         all_of(others, digits_of(digits))
@@ -84,7 +84,7 @@ fn change(position: &mut Candidates, word: &str) {
     } else {
         panic!("{word} is not understood");
     };
-    for candidate in struck {
+    for candidate in removed {
         position.eliminate(candidate);
     }
 }

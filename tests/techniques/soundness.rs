@@ -361,7 +361,7 @@ fn no_instance_is_reported_twice() {
     }
 }
 
-/// Fills and strikes at random, so that the position has no solution as a rule, and may break
+/// Fills and eliminates at random, so that the position has no solution as a rule, and may break
 /// the rules outright.
 fn junk(geometry: &'static Geometry, chance: &mut Random) -> Candidates {
     let mut grid = Grid::new(geometry);

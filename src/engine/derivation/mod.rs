@@ -178,10 +178,10 @@ enum Pace {
 
 impl Pace {
     fn takes(self, technique: &dyn Technique) -> bool {
-        match (self, technique.info().family) {
-            (_, Family::Singles) | (Self::Basics, Family::Intersections | Family::Subsets) => true,
-            _ => false,
-        }
+        matches!(
+            (self, technique.info().family),
+            (_, Family::Singles) | (Self::Basics, Family::Intersections | Family::Subsets)
+        )
     }
 }
 

@@ -107,7 +107,7 @@ mod tests {
                 "r1c5 has one other candidate, so it is 3.",
                 "Then r6c5 is not 3: it sees r1c5 in column 5.",
                 "r6c5 has one other candidate, so it is 1.",
-                "So if r1c1 is not 1, r6c5 is. One of them is 1 in any case, and no cell that sees both can be: strike 1 \
+                "So if r1c1 is not 1, r6c5 is. One of them is 1 in any case, and no cell that sees both can be: remove 1 \
                  from r6c1.",
             ]
         );

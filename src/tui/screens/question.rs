@@ -110,10 +110,14 @@ impl Question {
         }
     }
 
-    /// Asks whether marks struck by hand are to come back.
-    pub(in crate::tui) fn restore_marks(words: Words, cells: CellSet, n_struck: usize) -> Self {
+    /// Asks whether marks removed by hand are to come back.
+    pub(in crate::tui) fn restore_marks(
+        words: Words,
+        cells: CellSet,
+        n_removed_marks: usize,
+    ) -> Self {
         Self {
-            text: say!(words, "restore-question", n = n_struck).into(),
+            text: say!(words, "restore-question", n = n_removed_marks).into(),
             yes: Request::Act(Action::FillMarks { cells }),
             kind: Kind::YesNo,
         }

@@ -33,7 +33,7 @@ fn noise() -> impl Strategy<Value = Noise> {
 }
 
 /// Makes a position out of noise: values that may break the rules, some of them givens, and
-/// candidates some of which are struck.
+/// candidates some of which are removed.
 fn position(noise: &Noise) -> Parsed {
     let geometry = noise.geometry;
     let mut grid = Grid::new(geometry);

@@ -11,7 +11,7 @@ pub(crate) enum Spoiling {
     TruthDropped,
     /// Any other truth stands in the place of one.
     TruthReplaced,
-    /// A candidate of a truth that has been struck is there again.
+    /// A candidate of a truth that has been removed is there again.
     CandidateAdded,
     /// Any other elimination is concluded as well.
     ConclusionAdded,
@@ -55,7 +55,7 @@ impl Spoiling {
             Self::CandidateAdded => {
                 let truths = step.evidence.iter();
                 let gone: Vec<Candidate> = truths
-                    .flat_map(|truth| struck_from(position, truth))
+                    .flat_map(|truth| removed_from(position, truth))
                     .collect();
                 let added = *gone.get(chance.below(gone.len().max(1)))?;
                 return Some((with(position, added), wrong));
@@ -75,14 +75,14 @@ impl Spoiling {
     }
 }
 
-/// Lists the candidates that would belong to a truth, had they not been struck before.
-fn struck_from(position: &Candidates, truth: &Truth) -> Vec<Candidate> {
+/// Lists the candidates that would belong to a truth, had they not been removed before.
+fn removed_from(position: &Candidates, truth: &Truth) -> Vec<Candidate> {
     let full = Candidates::from_grid(position.values());
     let before = truth.candidates(&full).into_iter();
     before.filter(|c| !position.has(*c)).collect()
 }
 
-/// Puts a struck candidate back.
+/// Puts a removed candidate back.
 fn with(position: &Candidates, added: Candidate) -> Candidates {
     let mut wider = Candidates::from_grid(position.values()).with_givens(position.givens());
     for candidate in wider.clone().iter() {

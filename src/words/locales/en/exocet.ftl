@@ -6,11 +6,11 @@ junior-exocet-place =
 junior-exocet-why =
     The base { $base } holds two of { $digits }. Each needs a place in { $lines }: outside the boxes along { $line }
     there is room for no more than { $n_less }, and inside it only { $any_target } is left. So these targets hold just
-    the digits of the base. What fits in with no choice of them goes: strike { $eliminations }.
+    the digits of the base. What fits in with no choice of them goes: remove { $eliminations }.
 junior-exocet-why-mirror =
     The base { $base } and the targets { $targets } of the exocet hold the same two of { $digits }. In the boxes along
     { $line } the digit of { $first } must then stand in { $first_mirror } too, that of { $second } in
-    { $second_mirror }: their mirror nodes. What fits in with no choice goes: strike { $eliminations }.
+    { $second_mirror }: their mirror nodes. What fits in with no choice goes: remove { $eliminations }.
 junior-exocet-base =
     The base { $base } holds two of { $digits }. So these two digits stand nowhere else in { $line }, nor in the box
     of the base.
@@ -30,18 +30,18 @@ junior-exocet-targets =
 junior-exocet-mirrors =
     A digit in the base and in { $first } is in the last of the three boxes neither in { $line } nor in the line of
     { $first }: so in { $first_mirror }. Likewise the digit of { $second } is in { $second_mirror }.
-junior-exocet-end-targets = The targets hold no digits but those of the base: strike { $eliminations }.
+junior-exocet-end-targets = The targets hold no digits but those of the base: remove { $eliminations }.
 junior-exocet-end-base =
     If { $gone } were in the base, and so in just one target, there would not be a place for it in all of { $lines },
-    whatever its partner: strike { $eliminations }.
+    whatever its partner: remove { $eliminations }.
 junior-exocet-end-choice =
     Try the digits of the base and the targets that are left: with what goes here, some digit of the base finds no
-    place in one of { $lines }. Strike { $eliminations }.
+    place in one of { $lines }. Remove { $eliminations }.
 junior-exocet-end-elsewhere =
     Whichever digits the base takes, one of their places in the base, the targets or { $lines } sees what goes here:
-    strike { $eliminations }.
+    remove { $eliminations }.
 junior-exocet-end-mirror =
-    Try the digits of the targets: with what goes here, a mirror node or a line across could not be filled. Strike
+    Try the digits of the targets: with what goes here, a mirror node or a line across could not be filled. Remove
     { $eliminations }.
 double-exocet-place =
     { $technique } with the bases { $base }, and { $other_base }. What can the two take, if each returns in its own
@@ -49,11 +49,11 @@ double-exocet-place =
 double-exocet-why =
     Two exocets with { $digits } in { $lines }: base { $base } returns in { $targets }, base { $other_base } in
     { $other_targets }. Both need the same places in these lines. What is in no choice for the two together goes:
-    strike { $eliminations }.
+    remove { $eliminations }.
 double-exocet-why-apart =
     Two exocets in { $lines }: base { $base } returns in { $targets }, base { $other_base } in { $other_targets }. No
     digit can return in both. So the bases hold all of { $digits }, and outside the boxes each has { $n_less } places
-    in these lines. Strike { $eliminations }.
+    in these lines. Remove { $eliminations }.
 double-exocet-one =
     The base { $base } holds two of { $digits }. In { $lines } each of these needs a place; outside the boxes along
     { $line } it has room for no more than { $n_less }, so it is in { $any_target } too.
@@ -66,7 +66,7 @@ double-exocet-both-apart =
     boxes { $n_less } times.
 double-exocet-end =
     Go through what the two bases can hold: whatever it is, some place in the bases, the targets or { $lines }
-    excludes what goes here. Strike { $eliminations }.
+    excludes what goes here. Remove { $eliminations }.
 technique-help-double-exocet =
     Two exocets in the same three boxes, whose bases have the same three or four digits and whose targets lie in the
     same three lines across. Each base returns in its own targets, and outside the boxes each digit has room for just

@@ -5,28 +5,28 @@ fish-place-columns = { $technique } with { $digit } in { $base }. Which { $numbe
 fish-why-rows =
     In { $base }, { $digit } can only go into { $cells }, all of them in { $cover }. The { $number } rows need a
     column each, so they take the { $number } columns between them, and these have their { $digit } in no other row:
-    strike { $eliminations }.
+    remove { $eliminations }.
 fish-why-columns =
     In { $base }, { $digit } can only go into { $cells }, all of them in { $cover }. The { $number } columns need a
     row each, so they take the { $number } rows between them, and these have their { $digit } in no other column:
-    strike { $eliminations }.
+    remove { $eliminations }.
 fish-place-fins = { $technique } with { $digit } in { $base }. Which lines hold all its places there but for one box?
 fish-place-complex =
     { $technique } with { $digit } in { $base }. Which { $number } houses hold all its places there, or all but a few?
 fish-why-complex =
     In { $base }, { $digit } can only go into { $cells }, all of them in { $cover }. The { $number } base houses need
     a place each, in cover houses that take one each, so they use up the { $number } cover houses, which have no other
-    { $digit }: strike { $eliminations }.
+    { $digit }: remove { $eliminations }.
 fish-why-fins =
     { $n_fins ->
         [one]
             In { $base }, { $digit } lies in { $cover }, but for the fin { $fins }. If the fin is not { $digit }, the
             { $number } base houses use up the { $number } cover houses, and nothing else in these is { $digit }; if it is,
-            nothing that sees it is. Either way, strike { $eliminations }.
+            nothing that sees it is. Either way, remove { $eliminations }.
        *[other]
             In { $base }, { $digit } lies in { $cover }, but for the fins { $fins }. If no fin is { $digit }, the { $number }
             base houses use up the { $number } cover houses, and nothing else in these is { $digit }; if one is, nothing that
-            sees it is. What sees all the fins goes either way: strike { $eliminations }.
+            sees it is. What sees all the fins goes either way: remove { $eliminations }.
     }
 fish-endo-fins =
     { $n_cells ->
@@ -48,7 +48,7 @@ siamese-place = { $technique } with { $digit } in { $base }: two fish with one b
 siamese-why =
     In { $base }, { $digit } lies in { $first_cover }, but for { $first_fins }; it also lies in { $second_cover }, but
     for { $second_fins }. Each is a fish with such fins: either these are all false and the base uses up its cover, or
-    one is true. What lies in a cover and sees all its fins goes: strike { $eliminations }.
+    one is true. What lies in a cover and sees all its fins goes: remove { $eliminations }.
 kraken-fish-place =
     { $technique } with { $digit } in { $base }: a fish with arms that are chains. What do they all reach?
 kraken-fish-why-fins =
@@ -56,31 +56,31 @@ kraken-fish-why-fins =
         [one]
             In { $base }, { $digit } lies in { $cover }, but for the fin { $fins }. If the fin is not { $digit }, the
             { $number } base houses use up the { $number } cover houses, and nothing else in these is { $digit }. If it is, a
-            chain excludes the same. Either way, strike { $eliminations }.
+            chain excludes the same. Either way, remove { $eliminations }.
        *[other]
             In { $base }, { $digit } lies in { $cover }, but for the fins { $fins }. If no fin is { $digit }, the { $number }
             base houses use up the { $number } cover houses, and nothing else in these is { $digit }. If one is, it excludes
-            the same, by a chain where it does not see it. Either way, strike { $eliminations }.
+            the same, by a chain where it does not see it. Either way, remove { $eliminations }.
     }
 kraken-fish-why-house =
     In { $base }, { $digit } lies in { $cover }. The { $number } base houses use up the { $number } cover houses,
-    { $last } with { $body }. Whichever it is, a chain leads to the same: strike { $eliminations }.
+    { $last } with { $body }. Whichever it is, a chain leads to the same: remove { $eliminations }.
 kraken-fish-why-house-fins =
     In { $base }, { $digit } lies in { $cover }, but for { $fins }. If no fin is { $digit }, the { $number } base
     houses use up the { $number } cover houses, { $last } with { $body }. So one of { $arms } is { $digit }, and each
-    leads to the same by a chain: strike { $eliminations }.
-kraken-fish-fin = If the fin { $cell } is { $digit }: { $chain }. So strike { $eliminations }.
-kraken-fish-fin-sees = If the fin { $cell } is { $digit }, that rules it out at once: strike { $eliminations }.
-kraken-fish-arm = If { $cell } is { $digit }: { $chain }. So strike { $eliminations }.
-kraken-fish-arm-sees = If { $cell } is { $digit }, that rules it out at once: strike { $eliminations }.
+    leads to the same by a chain: remove { $eliminations }.
+kraken-fish-fin = If the fin { $cell } is { $digit }: { $chain }. So remove { $eliminations }.
+kraken-fish-fin-sees = If the fin { $cell } is { $digit }, that rules it out at once: remove { $eliminations }.
+kraken-fish-arm = If { $cell } is { $digit }: { $chain }. So remove { $eliminations }.
+kraken-fish-arm-sees = If { $cell } is { $digit }, that rules it out at once: remove { $eliminations }.
 kraken-fish-end =
-    If no fin is { $digit }, { $base } use up { $cover }, and nothing else there is { $digit }. So in any case, strike
+    If no fin is { $digit }, { $base } use up { $cover }, and nothing else there is { $digit }. So in any case, remove
     { $eliminations }.
 kraken-fish-end-house =
     Without { $digit } in { $arms }, the { $number } base houses would have a cover house too few. So in any case,
-    strike { $eliminations }.
+    remove { $eliminations }.
 technique-help-kraken-fish-type-1 =
-    A fish with fins that strikes a candidate which does not see every fin. It need not: a chain from the fin to the
+    A fish with fins that eliminates a candidate which does not see every fin. It need not: a chain from the fin to the
     candidate does as well. If a fin is true, its chain excludes the candidate; if none is, the fish does. The chains
     are the arms of the kraken; finned fish are those with the shortest.
 technique-help-kraken-fish-type-2 =
@@ -123,7 +123,7 @@ technique-help-sashimi-squirmbag =
     of its columns that see all fins lose the digit. There is nearly always a smaller pattern with the same effect.
 technique-help-siamese-fish =
     Two finned or sashimi fish that have the same base lines and are joined at the hip: what is cover for the one is
-    fin for the other. Each strikes something of its own in the box of its fins; seen together they make one step.
+    fin for the other. Each eliminates something of its own in the box of its fins; seen together they make one step.
 technique-help-franken-x-wing =
     An X-Wing with a box: a row and a box whose places for a digit lie in two columns, or in a column and a box, and
     the same turned. Row and box each take one of the two, so these have the digit nowhere else.
@@ -191,7 +191,7 @@ technique-help-finned-mutant-whale =
     same effect.
 technique-help-siamese-complex-fish =
     Two Franken or two mutant fish that have the same base houses and different cover houses, so that what is cover
-    for the one is fin for the other. What either of them strikes goes in one step.
+    for the one is fin for the other. What either of them eliminates goes in one step.
 technique-help-x-wing =
     A digit that in two rows has places in the same two columns only. One row takes the one column, the other row the
     other, so both columns are served and the digit goes from their other cells. The same with rows and columns

@@ -7,24 +7,24 @@ forcing-place-house = { $technique } from { $digit } in { $house }. What follows
 forcing-place-either =
     { $technique } from { $digit } in { $cell }. What follows both if it is true and if it is false?
 forcing-why-true =
-    Suppose { $cell } is { $digit }. Then, step by step, { $broken }. So { $cell } is not { $digit }: strike
+    Suppose { $cell } is { $digit }. Then, step by step, { $broken }. So { $cell } is not { $digit }: remove
     { $eliminations }.
 forcing-why-false = Suppose { $cell } is not { $digit }. Then, step by step, { $broken }. So it is: { $placements }.
 forcing-why-cell-off =
-    { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is not { $goal_digit }: strike
+    { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is not { $goal_digit }: remove
     { $eliminations }.
 forcing-why-cell-on =
     { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is { $goal_digit }:
     { $placements }.
 forcing-why-house-off =
     In { $house }, { $digit } goes into { $any }. Wherever it goes, it follows step by step that { $goal_cell } is not
-    { $goal_digit }: strike { $eliminations }.
+    { $goal_digit }: remove { $eliminations }.
 forcing-why-house-on =
     In { $house }, { $digit } goes into { $any }. Wherever it goes, it follows step by step that { $goal_cell } is
     { $goal_digit }: { $placements }.
 forcing-why-either-off =
     { $cell } is { $digit }, or it is not. In both cases it follows step by step that { $goal_cell } is not
-    { $goal_digit }: strike { $eliminations }.
+    { $goal_digit }: remove { $eliminations }.
 forcing-why-either-on =
     { $cell } is { $digit }, or it is not. In both cases it follows step by step that { $goal_cell } is
     { $goal_digit }: { $placements }.
@@ -55,18 +55,18 @@ forcing-last-house = In { $house }, { $digit } can only go into { $cell } then, 
 forcing-alone-house = In { $house }, { $digit } can only go into { $cell }.
 forcing-excluded-cell = So { $cell } is not { $digit }: it is { $cause_digit }.
 forcing-excluded-house = So { $cell } is not { $digit }: { $cause_cell } in { $house } is.
-forcing-rule-locked = In { $house }, { $digit } is left only in { $cells }. Strike { $gone } here.
-forcing-rule-naked-pair = { $cells } have only { $digits } left, one each. Strike { $gone } here.
-forcing-rule-hidden-pair = In { $house }, { $digits } have only { $cells } left, one each. Strike { $gone } here.
-forcing-rule-x-wing = In { $houses }, { $digit } has only { $cells } left, an X-Wing. Strike { $gone } here.
+forcing-rule-locked = In { $house }, { $digit } is left only in { $cells }. Remove { $gone } here.
+forcing-rule-naked-pair = { $cells } have only { $digits } left, one each. Remove { $gone } here.
+forcing-rule-hidden-pair = In { $house }, { $digits } have only { $cells } left, one each. Remove { $gone } here.
+forcing-rule-x-wing = In { $houses }, { $digit } has only { $cells } left, an X-Wing. Remove { $gone } here.
 forcing-because = This rests on { $causes }.
 forcing-inner-broken = Then { $broken }, because of { $causes }. So { $conclusion } here.
 forcing-inner-broken-at-once = Then { $broken }. So { $conclusion } here.
-forcing-end-true = Now { $broken }, because of { $causes }. So { $cell } is not { $digit }: strike { $eliminations }.
+forcing-end-true = Now { $broken }, because of { $causes }. So { $cell } is not { $digit }: remove { $eliminations }.
 forcing-end-false = Now { $broken }, because of { $causes }. So { $cell } is { $digit } after all: { $placements }.
-forcing-end-all-off = In all { $count } cases { $goal_cell } is not { $goal_digit }: strike { $eliminations }.
+forcing-end-all-off = In all { $count } cases { $goal_cell } is not { $goal_digit }: remove { $eliminations }.
 forcing-end-all-on = In all { $count } cases { $goal_cell } is { $goal_digit }: { $placements }.
-forcing-end-both-off = In both cases { $goal_cell } is not { $goal_digit }: strike { $eliminations }.
+forcing-end-both-off = In both cases { $goal_cell } is not { $goal_digit }: remove { $eliminations }.
 forcing-end-both-on = In both cases { $goal_cell } is { $goal_digit }: { $placements }.
 technique-help-nishio-forcing-chain =
     Suppose a candidate is true and look at its digit alone: the places that it sees fall away, houses are left with
@@ -103,7 +103,7 @@ technique-help-nested-forcing-chain-3 =
     breaks. Known from Sudoku Explainer as Dynamic Forcing Chains (+ Multiple Forcing Chains).
 technique-help-nested-forcing-chain-4 =
     A forcing net within which further suppositions are refuted by nets of their own. Each of these holds as long as
-    the first supposition stands. When what they strike leaves a cell or house with nothing, the first supposition is
+    the first supposition stands. When what they remove leaves a cell or house with nothing, the first supposition is
     false. Known from Sudoku Explainer as Dynamic Forcing Chains (+ Dynamic Forcing Chains).
 technique-help-nested-forcing-chain-5 =
     A forcing net with nets nested in it, which in turn have nets nested in them: three suppositions deep. It takes

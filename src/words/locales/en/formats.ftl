@@ -6,7 +6,7 @@ notation-grid = rows one below the other, with rules between boxes
 notation-digits = digits in reading order, 0 for an empty cell, any text between them
 notation-general = a header `9 3, 3` with side, box width and box height, then hexadecimal cells, `?` for unknown
 notation-pencilmarks = a grid that shows the candidates of every unsolved cell
-notation-hodoku = a line of HoDoKu's library: givens, placed digits and struck candidates
+notation-hodoku = a line of HoDoKu's library: givens, placed digits and eliminated candidates
 notation-sdk = SadMan Sudoku's puzzle file with author, source and level
 notation-sdm = a line of a SadMan collection, `0` for an empty cell
 notation-csv = a sheet with one field a cell, empty ones left empty
@@ -85,7 +85,7 @@ expected-box-width = `box_width` beside it
 expected-sound-candidates = each candidate once, and none that a value rules out
 expected-code-digits = four or five digits
 expected-variant = nothing, `1` to `9`, or `x`
-expected-elimination = a struck candidate such as `r4c5<>7`
+expected-elimination = an eliminated candidate such as `r4c5<>7`
 expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
 expected-game-data = an attribute `data` with 81 digits

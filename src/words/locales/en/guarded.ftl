@@ -14,13 +14,13 @@ bivalue-oddagon-why =
     Each of these { $number } cells sees the next, and the last sees the first: { $ring }. With just { $digits } in
     them, the two would have to take turns round the ring, and { $number } is odd.
 guarded-placed = So the only other candidate there is true: { $placements }.
-guarded-one-cell = So { $cell } has one of its other candidates, { $extras }: strike { $eliminations }.
-guarded-several = So one of { $guardians } is true, and each of them rules out what goes: strike { $eliminations }.
-guarded-arms = So one of { $guardians } is true, and chains from each rule out the same: strike { $eliminations }.
-guarded-arm = If { $cell } is { $digit }: { $chain }. So strike { $eliminations }.
-guarded-arm-sees = If { $cell } is { $digit }, that rules it out at once: strike { $eliminations }.
+guarded-one-cell = So { $cell } has one of its other candidates, { $extras }: remove { $eliminations }.
+guarded-several = So one of { $guardians } is true, and each of them rules out what goes: remove { $eliminations }.
+guarded-arms = So one of { $guardians } is true, and chains from each rule out the same: remove { $eliminations }.
+guarded-arm = If { $cell } is { $digit }: { $chain }. So remove { $eliminations }.
+guarded-arm-sees = If { $cell } is { $digit }, that rules it out at once: remove { $eliminations }.
 guarded-end =
-    Without { $guardians }, the cells would hold just { $digits }, which cannot be. So in any case, strike
+    Without { $guardians }, the cells would hold just { $digits }, which cannot be. So in any case, remove
     { $eliminations }.
 technique-help-bivalue-oddagon =
     An odd number of cells in a ring, each seeing the next, that all have the same two digits. With nothing else in

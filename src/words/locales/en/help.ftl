@@ -129,12 +129,12 @@ help-steps-prove = Adds the evidence that each step rests on, and what the check
 help-check = Says exactly what is wrong with puzzles
 help-check-more =
     Duplicate digits with their cells, cells and houses without a candidate, no solution, two differing solutions,
-    givens that could be left out, placed digits and struck candidates that contradict the solution. Exits with 1
+    givens that could be left out, placed digits and eliminated candidates that contradict the solution. Exits with 1
     unless every puzzle has exactly one solution.
 
 help-convert = Writes puzzles in another notation
 help-convert-more =
-    What a notation cannot hold is left out: placed digits become givens, struck candidates come back. Puzzles that
+    What a notation cannot hold is left out: placed digits become givens, eliminated candidates come back. Puzzles that
     take several lines are set off by empty ones.
 help-convert-to = The notation to write
 
@@ -144,7 +144,7 @@ help-saves-list = Lists saved games, the last played first; this is what happens
 help-saves-export = Prints a game as it stands, or the puzzle it began with
 help-saves-export-ids = The games, as the list names them
 help-saves-export-to = The notation to write
-help-saves-export-puzzle = Leaves out what was placed and struck
+help-saves-export-puzzle = Leaves out what was placed and eliminated
 help-saves-export-raw = Prints the save itself: every action, to be kept or sent
 help-saves-check = Checks every save and the records from beginning to end, and says what is wrong
 help-saves-check-more = Nothing is changed. Exits with 1 when anything is wrong.

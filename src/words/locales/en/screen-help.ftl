@@ -22,9 +22,9 @@ help-marks =
     Pencil marks: { KEY($once) } before a digit, or { KEY($mode) } to switch over. { KEY($corner) } makes a corner mark,
     { KEY($colour) } colours the cell, { KEY($candidate) } one candidate. { KEY($filter) } and a digit highlights it.
 help-notes =
-    { KEY($notes) } fills in all marks but those that you struck; { KEY($restore) } brings those back too, { KEY($clear) }
+    { KEY($notes) } fills in all marks but those that you removed; { KEY($restore) } brings those back too, { KEY($clear) }
     takes all marks away. A digit hides the marks that it forbids; when it is taken away or replaced, just those come
-    back. What you strike stays struck, and a mark that you write beside such a digit is shown.
+    back. What you remove stays removed, and a mark that you write beside such a digit is shown.
 help-select =
     Select several cells with Shift and the arrows, or with { KEY($select) } and the arrows where the terminal cannot tell
     Shift; by dragging the mouse, or cell by cell with Ctrl or the right button. { KEY($same) } or a double click selects
@@ -32,7 +32,7 @@ help-select =
 help-hints =
     { KEY($hint) } gives a hint and says more each time: where to look, which technique, the whole argument, what will
     change; then it is done. If the board is wrong, that is said first. Every hint is proved, and begins at your board:
-    what you struck rightly counts as gone.
+    what you removed rightly counts as gone.
 help-why =
     { KEY($why) } shows how your last move follows from the board, or where a wrong one leads; { KEY($next) } goes on from
     step to step, with tentative digits on the board. { KEY($check) } looks for mistakes, { KEY($mistake) } goes back to before the first one. { KEY($checkpoint) } sets a checkpoint, { KEY($back) } goes back

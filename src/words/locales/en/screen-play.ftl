@@ -10,17 +10,17 @@ pending-candidate-colour = Colour of candidate { $digit }: 1 to 9, or clear for 
 pending-wheel = Click cells to enter { $digit }; Esc ends it.
 pending-wheel-clear = Click cells to clear them; Esc ends it.
 
-# Marks that the player struck by hand, when all marks are filled in.
-struck-stay =
+# Marks that the player removed by hand, when all marks are filled in.
+removed-stay =
     { $n ->
-        [one] The mark you struck stays away; ask again to bring it back.
-       *[other] The { $n } marks you struck stay away; ask again to bring them back.
+        [one] The mark you removed stays away; ask again to bring it back.
+       *[other] The { $n } marks you removed stay away; ask again to bring them back.
     }
 restore-question =
     Everything else is filled in. Bring back the { $n ->
         [one] mark
        *[other] { $n } marks
-    } that you struck?
+    } that you removed?
 
 rejected-given = That digit is given.
 rejected-filled = Marks need an empty cell.
@@ -169,7 +169,7 @@ hint-head-marks = HINT
 hint-head-why = WHY
 hint-key-more = more
 hint-key-apply = apply
-hint-key-remove = strike them
+hint-key-remove = remove them
 hint-key-deeper = look further
 hint-key-undo =
     { $n ->
@@ -177,8 +177,8 @@ hint-key-undo =
        *[other] take back { $n } moves, to before the mistake
     }
 blocked-wrong = This cannot be: { ERROR($placed) }.
-blocked-mark = A mark was struck that is needed: { ERROR($marks) }.
-lagging-mark = { $digit } can already be struck from { $cell }: { $because } is { $digit }.
+blocked-mark = A mark was removed that is needed: { ERROR($marks) }.
+lagging-mark = { $digit } can already be removed from { $cell }: { $because } is { $digit }.
 lagging-more =
     { $n ->
         [one] So can one more mark.
@@ -186,8 +186,8 @@ lagging-more =
     }
 lagging-removed =
     { $n ->
-        [one] Struck a mark that was ruled out.
-       *[other] Struck { VALUE($n) } marks that were ruled out.
+        [one] Removed a mark that was ruled out.
+       *[other] Removed { VALUE($n) } marks that were ruled out.
     }
 board-set = The board is set to where { TITLE($technique) } can be seen; undo takes it back.
 practice = Practice: { TITLE($technique) }. Find it on this board; the hint key helps.

@@ -5,14 +5,14 @@ sk-loop-place =
     the loop?
 sk-loop-why =
     The { $n_cells } cells of { $lines } in four boxes make a loop. Share out their digits to these lines and boxes:
-    there are just { $n_cells } digits of houses, each good for one cell. So each must be in the loop. Strike
+    there are just { $n_cells } digits of houses, each good for one cell. So each must be in the loop. Remove
     { $eliminations }.
 multi-sector-locked-sets-place =
     { $technique } where { $rows } cross { $columns }. How many digits are there for the { $n_cells } cells?
 multi-sector-locked-sets-why =
     { $n_cells } cells are open where { $rows } cross { $columns }. Of { $row_digits } the rows miss { $n_by_rows }
     together, of { $column_digits } the columns { $n_by_columns }. That covers the cells with just { $n_cells }
-    digits, so each is in one of them and goes from the rest of its row or column. Strike { $eliminations }.
+    digits, so each is in one of them and goes from the rest of its row or column. Remove { $eliminations }.
 sectors-house =
     { $number ->
         [one]
@@ -23,15 +23,15 @@ sectors-house =
 sectors-house-eliminates =
     { $number ->
         [one]
-            For { $house } count { $digits }: one digit that it can give to { $cells }. It must give it: strike
+            For { $house } count { $digits }: one digit that it can give to { $cells }. It must give it: remove
             { $eliminations }.
        *[other]
-            For { $house } count { $digits }: { $number } digits that it can give to { $cells }. It must give them all: strike
+            For { $house } count { $digits }: { $number } digits that it can give to { $cells }. It must give them all: remove
             { $eliminations }.
     }
 sectors-end =
     Every candidate of the { $n_cells } cells is counted in a house, and the digits of the houses are { $n_cells }
-    together. So none may be missing: strike { $eliminations }.
+    together. So none may be missing: remove { $eliminations }.
 technique-help-multi-sector-locked-sets =
     Take the open cells where some rows cross some columns. Count some digits by rows, how many of these rows miss
     each of them, and all the others by columns. If that makes just as many digits as there are cells, each of them is

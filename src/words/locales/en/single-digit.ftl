@@ -4,24 +4,24 @@ single-digit-place = { $technique } on { $digit } in { $houses }. Which of the p
 single-digit-why =
     In { $first_house }, { $digit } can only go into { $first_places }; in { $second_house } only into
     { $second_places }. { $a } and { $b } see each other in { $joint } and cannot both be { $digit }, so one of
-    { $start } and { $end } is. No cell that sees both of these can be { $digit }: strike { $eliminations }. In short:
+    { $start } and { $end } is. No cell that sees both of these can be { $digit }: remove { $eliminations }. In short:
     { $chain }.
 empty-rectangle-place = { $technique } on { $digit } in { $second_house }. Which pair of places crosses it?
 empty-rectangle-why =
     In { $second_house }, { $digit } can only go into { $joint } ({ $b }) or { $line } ({ $end }). In the first case
     { $a } is not { $digit }, so { $start } is, the only other place in { $first_house }. Either way, what sees
-    { $start } and all of { $end } is not { $digit }: strike { $eliminations }. In short: { $chain }.
+    { $start } and all of { $end } is not { $digit }: remove { $eliminations }. In short: { $chain }.
 dual-place = { $technique } on { $digit }. Which two patterns share the places { $tie } in { $house }?
 dual-why =
     { $tie } in { $house } carry two chains. { $first_chain } shows that one of { $first_ends } is { $digit };
     { $second_chain }, that one of { $second_ends } is. What sees the ends of the first chain goes, and what sees
-    those of the second: strike { $eliminations }.
+    those of the second: remove { $eliminations }.
 broken-wing-place =
     { $technique } on { $digit } in { $houses }. Which odd ring of places would close, but for a few guardians?
 broken-wing-why =
     Each of these { $number } cells sees the next, and the last sees the first: { $ring }. If { $digit } had no other
     place in { $houses }, true and false would have to take turns round the ring, and { $number } is odd. So one of
-    the other places there, { $guardians }, is { $digit }, and what sees them all is not: strike { $eliminations }.
+    the other places there, { $guardians }, is { $digit }, and what sees them all is not: remove { $eliminations }.
 broken-wing-why-placed =
     Each of these { $number } cells sees the next, and the last sees the first: { $ring }. If { $digit } had no other
     place in { $houses }, true and false would have to take turns round the ring, and { $number } is odd. But there is
@@ -35,7 +35,7 @@ technique-help-empty-rectangle-two-places =
     Turbot Fish, two pairs of places joined by a line, and many do not count it as an Empty Rectangle.
 technique-help-dual-two-string-kite =
     Two 2-String Kites tied by the same two cells of a box: the row of the first cell and the column of the second
-    make one kite, its column and the other's row the second. Each strikes the digit where its strings cross; together
+    make one kite, its column and the other's row the second. Each eliminates the digit where its strings cross; together
     they count as one step.
 technique-help-dual-empty-rectangle =
     One Empty Rectangle used twice: two pairs of places cross the lines of the same box, each leading to an

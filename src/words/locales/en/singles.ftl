@@ -13,10 +13,10 @@ hidden-single-why =
        *[other] keep
     } it out of { $blocked }, so { $placements }.
 hidden-single-why-eliminated =
-    In { $house }, { $digit } can only go into { $cell }: it was struck from { $removed } before, so { $placements }.
+    In { $house }, { $digit } can only go into { $cell }: it was removed from { $removed } before, so { $placements }.
 hidden-single-why-both =
     In { $house }, { $digit } can only go into { $cell }: the { $digit } of { $blockers } keeps it out of
-    { $blocked }, and it was struck from { $removed } before, so { $placements }.
+    { $blocked }, and it was removed from { $removed } before, so { $placements }.
 hidden-single-why-last = In { $house }, { $cell } is the only empty cell, so { $placements }.
 technique-help-hidden-single-box =
     Every box holds every digit. Take a digit and a box, and cross out the cells that see the digit elsewhere: if one

@@ -4,7 +4,7 @@ template-place = { $technique } on { $digit }. In which ways can all the missing
 template-others = The places that { $others } must have, whichever way they are placed, are closed to { $digit }.
 template-delete-why =
     Place the missing { $digit }s in every possible way, one in each row, column and box: no way uses the places
-    struck here, as with one of them some row is left without a place. Strike { $eliminations }.
+    removed here, as with one of them some row is left without a place. Remove { $eliminations }.
 template-set-why =
     Place the missing { $digit }s in every possible way, one in each row, column and box: every way has
     { $placements }, as any other choice there leaves some row without a place.

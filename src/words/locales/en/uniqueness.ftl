@@ -4,67 +4,67 @@ unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if 
 unique-rectangle-why-sole =
     { $floor } have no candidates but { $digits }. If { $roof } were one of these too, the four cells, which lie in
     two rows, two columns and two boxes, could exchange the two digits, and there would be two solutions. As there is
-    one: strike { $eliminations }.
+    one: remove { $eliminations }.
 unique-rectangle-why-one-extra =
     If { $cells } all held { $digits }, the four cells, which lie in two rows, two columns and two boxes, could
     exchange the two digits, and there would be two solutions. Only { $extras } in { $roof } prevents it, so it is in
-    one of these. Strike { $eliminations }.
+    one of these. Remove { $eliminations }.
 unique-rectangle-why-subset =
     If { $cells } all held { $digits }, they could exchange them, and there would be two solutions. So one of
     { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses } for
-    { $number } digits: { $subset_digits }. Strike { $eliminations }.
+    { $number } digits: { $subset_digits }. Remove { $eliminations }.
 unique-rectangle-why-locked =
     In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. Were the other { $other },
-    { $cells } would all hold { $digits } and could exchange them, and there would be two solutions. Strike
+    { $cells } would all hold { $digits } and could exchange them, and there would be two solutions. Remove
     { $eliminations }.
 unique-rectangle-why-across =
     In { $houses }, { $locked } can only go into { $cells }. Were one of { $roof } { $locked }, so would be the other,
     and { $floor } would be { $other }: the four cells could exchange the two digits, and there would be two
-    solutions. Strike { $eliminations }.
+    solutions. Remove { $eliminations }.
 unique-rectangle-why-hidden =
     In { $houses }, { $locked } can only go into corners. Were { $removed } { $other }, { $beside } would be
     { $locked }, and { $across } { $other }: the four cells, which lie in two boxes, could exchange the two digits,
-    and there would be two solutions. Strike { $eliminations }.
+    and there would be two solutions. Remove { $eliminations }.
 avoidable-rectangle-place =
     { $technique } with { $digits } in { $boxes }, where digits were filled in. Could they be exchanged?
 avoidable-rectangle-why-sole =
     { $floor } were filled in, not given. Were { $roof } { $own }, the four cells, which lie in two rows, two columns
-    and two boxes, could exchange { $digits }, and the givens would allow two solutions. As they allow one: strike
+    and two boxes, could exchange { $digits }, and the givens would allow two solutions. As they allow one: remove
     { $eliminations }.
 avoidable-rectangle-why-one-extra =
     { $floor } were filled in, not given. Were { $roof } { $digits } too, the four cells, which lie in two rows, two
     columns and two boxes, could exchange them, and the givens would allow two solutions. So one of { $roof } is
-    { $extras }: strike { $eliminations }.
+    { $extras }: remove { $eliminations }.
 unique-loop-place = { $technique } with { $digits } in { $boxes }. What if { $cells } held nothing else?
 unique-loop-why-sole =
     Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around,
-    and there would be two solutions. Only { $roof } has more: strike { $eliminations }.
+    and there would be two solutions. Only { $roof } has more: remove { $eliminations }.
 unique-loop-why-one-extra =
     Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around,
-    and there would be two solutions. So one of { $roof } is { $extras }: strike { $eliminations }.
+    and there would be two solutions. So one of { $roof } is { $extras }: remove { $eliminations }.
 unique-loop-why-subset =
     Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around.
     So one of { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses }
-    for { $number } digits: { $subset_digits }. Strike { $eliminations }.
+    for { $number } digits: { $subset_digits }. Remove { $eliminations }.
 unique-loop-why-locked =
     Each house has two or none of { $cells }. In { $houses }, { $locked } can only go into { $roof }, so one of them
     is { $locked }. Were the other { $other }, all could exchange { $digits }, and there would be two solutions.
-    Strike { $eliminations }.
+    Remove { $eliminations }.
 extended-rectangle-place = { $technique } with { $digits } in { $lines }. What if { $cells } held nothing else?
 extended-rectangle-why-sole =
     If { $cells } held only { $digits }, { $lines } could exchange these digits: no row, column or box would notice,
-    and there would be two solutions. Only { $roof } has more: strike { $eliminations }.
+    and there would be two solutions. Only { $roof } has more: remove { $eliminations }.
 extended-rectangle-why-one-extra =
     If { $cells } held only { $digits }, { $lines } could exchange these digits: no row, column or box would notice,
-    and there would be two solutions. So one of { $roof } is { $extras }: strike { $eliminations }.
+    and there would be two solutions. So one of { $roof } is { $extras }: remove { $eliminations }.
 extended-rectangle-why-subset =
     If { $cells } held only { $digits }, { $lines } could exchange these digits. So one of { $roof } holds one of
     { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses } for { $number } digits:
-    { $subset_digits }. Strike { $eliminations }.
+    { $subset_digits }. Remove { $eliminations }.
 extended-rectangle-why-locked =
     In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. Were the other one of
     { $other }, { $cells } would hold only { $digits }, { $lines } could exchange these, and there would be two
-    solutions. Strike { $eliminations }.
+    solutions. Remove { $eliminations }.
 bug-plus-1-place =
     { $technique } at { $roof }, the only cell with three candidates. Which of them has three places in a house?
 bug-plus-1-why =
@@ -75,19 +75,19 @@ bug-place = { $technique } at { $roof }, the only cells with more than two candi
 bug-why-one-cell =
     All unsolved cells have two candidates, except { $roof }. Were none of { $guardians } true, each digit would have
     no or two places in every house; all cells could exchange their two digits, and there would be two solutions or
-    none. So { $roof } is one of { $extras }: strike { $eliminations }.
+    none. So { $roof } is one of { $extras }: remove { $eliminations }.
 bug-why-one-extra =
     All unsolved cells have two candidates, except { $roof }. Were none of these { $extras }, each digit would have no
     or two places in every house; all cells could exchange their two digits, and there would be two solutions or none.
-    So one of them is { $extras }: strike { $eliminations }.
+    So one of them is { $extras }: remove { $eliminations }.
 bug-why-subset =
     Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
     every house, and all cells could exchange their digits. So one is true. Its cell, with { $subset }, makes
-    { $number } cells of { $houses } for { $number } digits: { $subset_digits }. Strike { $eliminations }.
+    { $number } cells of { $houses } for { $number } digits: { $subset_digits }. Remove { $eliminations }.
 bug-why-locked =
     Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
     every house, and all cells could exchange their digits. So one is true; and as { $locked } can only go into
-    { $roof } in { $houses }, the other cell is { $locked }. Strike { $eliminations }.
+    { $roof } in { $houses }, the other cell is { $locked }. Remove { $eliminations }.
 technique-help-unique-rectangle-type-1 =
     Four cells at the corners of a rectangle that lies in two boxes must not all hold just the same two digits: these
     could be exchanged, and the puzzle would have two solutions. So when three corners hold nothing else, the fourth
