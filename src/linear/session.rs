@@ -517,15 +517,11 @@ fn news_of(words: Words, save: &mut SaveHandle) -> String {
     let said = |news| {
         let said = match news {
             SaveNews::Failing(reason) => {
-                say!(
-                    words,
-                    "linear-saving-fails",
-                    reason = SafeText::new(&reason)
-                )
+                say!(words, "linear-saving-fails", reason)
             }
             SaveNews::Recovered => say!(words, "linear-saving-works"),
             SaveNews::NotSynced(reason) => {
-                say!(words, "linear-not-synced", reason = SafeText::new(&reason))
+                say!(words, "linear-not-synced", reason)
             }
             SaveNews::Synced => say!(words, "linear-synced"),
             SaveNews::TakenOver => say!(words, "linear-taken-over"),

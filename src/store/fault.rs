@@ -1,8 +1,21 @@
-//! Faults of the house's own making, which the system has no words for; they travel as [`io::Error`]s.
+//! Reasons why the disk refuses: the system's, and the store's own, which travel as [`io::Error`]s.
 
 use std::io;
 
-use crate::words::{Message, Words, say, spoken_errors};
+use crate::safe_text::SafeText;
+use crate::words::{Message, Words, say, spoken, spoken_errors};
+
+/// A reason why the disk refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DiskRefusal(Cause);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Cause {
+    /// The store's own.
+    Own(DiskFault),
+    /// The system's, in its own words.
+    System(String),
+}
 
 /// A refusal of the store's own, of what the disk would allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,10 +88,26 @@ impl From<DiskFault> for io::Error {
     }
 }
 
-/// Returns why the disk refused: the store's own reasons in a language, those of the system in its own words.
+impl DiskRefusal {
+    /// Takes the reason from an error.
+    pub(super) fn of(error: &io::Error) -> Self {
+        let own = error.get_ref().and_then(|own| own.downcast_ref());
+        Self(own.map_or_else(|| Cause::System(error.to_string()), |own| Cause::Own(*own)))
+    }
+
+    /// Says why: the store's own reasons in a language, those of the system in its own words.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match &self.0 {
+            Cause::Own(fault) => fault.message(words),
+            Cause::System(reason) => Message::plain(SafeText::new(reason).as_str()),
+        }
+    }
+}
+
+spoken!(DiskRefusal);
+
+/// Says why the disk refused.
 pub(super) fn reason(words: Words, error: &io::Error) -> String {
-    let own = error
-        .get_ref()
-        .and_then(|own| own.downcast_ref::<DiskFault>());
-    own.map_or_else(|| error.to_string(), |own| own.message(words).to_string())
+    DiskRefusal::of(error).message(words).to_string()
 }

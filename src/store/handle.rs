@@ -12,7 +12,7 @@ use super::save_file::SaveFile;
 use super::save_status::{SaveNews, SaveStatus};
 use super::save_text::Entry;
 use super::syncer::{PATIENCE, Syncer};
-use super::{RealDisk, SaveId};
+use super::{DiskRefusal, RealDisk, SaveId};
 use crate::game::{Action, Game, Rejected, View};
 
 /// How much time may pass before it is noted although nothing else happens.
@@ -50,7 +50,7 @@ impl SaveHandle {
 
     /// Returns why the save is not written or not safe, in the system's words; `None` when it is.
     #[must_use]
-    pub fn failure(&self) -> Option<String> {
+    pub fn failure(&self) -> Option<DiskRefusal> {
         self.file.failure()
     }
 

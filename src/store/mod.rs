@@ -65,6 +65,7 @@ pub use backup::{Restoration, Restored};
 pub use check::{Checked, Fault};
 pub use disk::{Disk, DiskFile, Entry, FileId, Open, Status, read_file};
 pub use error::{Later, StoreError};
+pub use fault::DiskRefusal;
 pub use handle::SaveHandle;
 pub use listing::{SaveContent, SaveSummary, Unreadable};
 pub use memory_disk::MemoryDisk;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use std::{fmt, io, mem, thread};
 
 use super::disk::{Disk, DiskFile, Open, append_all, make_folder, read_whole, while_locked};
-use super::fault::DiskFault;
+use super::fault::{DiskFault, DiskRefusal};
 use super::journal::{Line, Reader, RunningChecksum};
 use super::play_lock::PlayLock;
 use super::save_status::{MAX_SAVE_BYTES, MAX_WRITTEN_BYTES, SaveNews, SaveStatus};
@@ -51,10 +51,10 @@ struct State {
     torn: bool,
     actions: Actions,
     /// Why the last attempt to write has failed.
-    failure: Option<String>,
+    failure: Option<DiskRefusal>,
     /// Why the last sync has failed. What was written before it may be lost although a later one succeeds, so
     /// the file is written anew.
-    sync_failure: Option<String>,
+    sync_failure: Option<DiskRefusal>,
     /// Folders with new names, to be synced too.
     folders: Vec<PathBuf>,
     /// Whether something was written that is not synced.
@@ -155,7 +155,7 @@ impl SaveFile {
     }
 
     /// Returns why it is not saved, or not safe yet.
-    pub(super) fn failure(&self) -> Option<String> {
+    pub(super) fn failure(&self) -> Option<DiskRefusal> {
         let state = self.enter();
         state.failure.clone().or(state.sync_failure.clone())
     }
@@ -470,7 +470,7 @@ impl State {
             Err(Refused::Gone | Refused::Replaced) => io::ErrorKind::NotFound.into(),
             Err(Refused::Disk(error)) => error,
         };
-        let reason = error.to_string();
+        let reason = DiskRefusal::of(&error);
         if self.failure.is_none() {
             self.news.push(SaveNews::Failing(reason.clone()));
         }
@@ -556,7 +556,7 @@ impl Durable for SaveFile {
             }
             Err(error) => {
                 state.folders.extend(folders);
-                let reason = error.to_string();
+                let reason = DiskRefusal::of(error);
                 if state.sync_failure.is_none() {
                     state.news.push(SaveNews::NotSynced(reason.clone()));
                     state.sync_failure = Some(reason);

@@ -1,5 +1,7 @@
 //! How a save stands with the disk, and how large it may be.
 
+use super::DiskRefusal;
+
 /// The largest save that is read, in bytes.
 pub const MAX_SAVE_BYTES: u64 = 16 << 20;
 
@@ -24,12 +26,12 @@ pub enum SaveStatus {
 /// Something the player should be told, once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SaveNews {
-    /// The disk has begun to refuse: this is what the system says.
-    Failing(String),
+    /// The disk has begun to refuse.
+    Failing(DiskRefusal),
     /// Everything is written again.
     Recovered,
-    /// The disk may have lost what was written: this is what the system says.
-    NotSynced(String),
+    /// The disk may have lost what was written.
+    NotSynced(DiskRefusal),
     /// Everything written is safe again.
     Synced,
     /// Another window has taken the game over.

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::SaveId;
 use super::replay::replay;
+use super::{DiskRefusal, SaveId};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::HintsFrom;
 use crate::safe_text::SafeText;
@@ -30,8 +30,8 @@ pub struct Unsaved {
 /// A reason why moves are not safe.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The disk refuses or has failed: this is what the system says.
-    Disk(String),
+    /// The disk refuses or has failed.
+    Disk(DiskRefusal),
     /// The disk has not confirmed yet that they are.
     NotConfirmed,
     /// The machine has no place for saves.
@@ -53,11 +53,9 @@ impl Unsaved {
     pub fn message(&self, words: Words) -> Message {
         let (id, n) = (self.id.as_str(), self.n_actions);
         let reason = match &self.reason {
-            Reason::Disk(reason) => SafeText::new(reason),
-            Reason::NotConfirmed => {
-                SafeText::new(&say!(words, "unsaved-not-confirmed").to_string())
-            }
-            Reason::NoFolder => SafeText::new(&say!(words, "unsaved-no-folder").to_string()),
+            Reason::Disk(reason) => reason.message(words),
+            Reason::NotConfirmed => say!(words, "unsaved-not-confirmed"),
+            Reason::NoFolder => say!(words, "unsaved-no-folder"),
         };
         say!(words, "unsaved-game", id, n, reason)
     }

@@ -449,7 +449,10 @@ impl PerformEffects for Services {
 }
 
 fn state_of(words: Words, save: &SaveHandle) -> SaveState {
-    let reason = || SafeText::new(&save.failure().unwrap_or_default()).to_string();
+    let reason = || {
+        let refusal = save.failure();
+        refusal.map_or_else(String::new, |refusal| refusal.message(words).to_string())
+    };
     match save.status() {
         SaveStatus::Saved => SaveState::Saved,
         SaveStatus::Unsafe => SaveState::Unsafe(reason()),

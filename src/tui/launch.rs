@@ -173,7 +173,7 @@ fn play(
 
     crash::install_hook(words);
     #[cfg(unix)]
-    fatal::install();
+    fatal::install(words);
     #[cfg(unix)]
     {
         let played = services.played();

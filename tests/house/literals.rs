@@ -122,19 +122,21 @@ impl Scan {
     }
 }
 
-/// Returns the text of a string literal that has three words of letters alone.
+/// Returns the text of a string literal, of bytes or for C too, that has two words of letters alone.
 fn sentence(literal: &str) -> Option<String> {
-    let text = literal.trim_start_matches('r').trim_matches('#');
+    let text = literal
+        .trim_start_matches(['b', 'c', 'r'])
+        .trim_matches('#');
     let text = text.strip_prefix('"')?.strip_suffix('"')?;
     let lines: Vec<&str> = text.split("\\\n").map(str::trim_start).collect();
     let text = lines.concat().replace("\\n", "\n");
     let is_word = |word: &&str| {
         let is_mark = |c: char| c.is_ascii_punctuation() && !matches!(c, '{' | '}');
         let word = word.trim_matches(is_mark);
-        !word.is_empty() && word.chars().all(|c| c.is_alphabetic() || c == '\'')
+        word.len() > 1 && word.chars().all(|c| c.is_alphabetic() || c == '\'')
     };
     let n_words = text.split_whitespace().filter(is_word).count();
-    (n_words >= 3).then(|| text.trim_start().to_owned())
+    (n_words >= 2).then(|| text.trim_start().to_owned())
 }
 
 fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
@@ -233,7 +235,7 @@ fn a_sentence_is_noticed_wherever_it_hides() {
                 none");
             assert!(a, "this is never said");
             b.expect("a number of lines");
-            let c = ["one two", "r1c2=5 or r1c2<>5", r#"so it is "quoted" too"#];
+            let c = ["one", b"two words", "r1c2=5 or r1c2<>5", r#"so it is "quoted" too"#];
             let words = Words::english();
         }
         #[cfg(test)]
@@ -248,6 +250,7 @@ fn a_sentence_is_noticed_wherever_it_hides() {
         [
             "it is not there",
             "no {x} is in {y}, and none",
+            "two words",
             "so it is \"quoted\" too",
             "after all the tests"
         ]

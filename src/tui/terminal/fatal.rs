@@ -9,12 +9,14 @@
 #![allow(unsafe_code, reason = "the standard library has no signals")]
 
 use std::ffi::c_int;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{mem, ptr};
 
 use rustix::event::Timespec;
 
 use super::tty;
+use crate::words::{Words, say};
 
 /// Signals of a fault of the program itself, or of the machine.
 const FAULTS: [c_int; 7] = [
@@ -43,8 +45,8 @@ const FROM_OUTSIDE: &[c_int] = &[
     libc::SIGSTKFLT,
 ];
 
-const SAID: &[u8] =
-    b"shudu: ended by a fault of the program, or for want of memory; the game is saved.\n";
+/// What is said of a fault, prepared: a handler can make no text.
+static SAID: OnceLock<String> = OnceLock::new();
 
 /// Longer than giving the terminal back takes.
 const PATIENCE: Timespec = Timespec {
@@ -53,7 +55,8 @@ const PATIENCE: Timespec = Timespec {
 };
 
 /// Sees to it that no signal leaves the terminal claimed. One that is ignored stays so.
-pub(crate) fn install() {
+pub(crate) fn install(words: Words) {
+    SAID.get_or_init(|| format!("{}\n", say!(words, "terminal-fault")));
     #[cfg(target_os = "linux")]
     let real_time = libc::SIGRTMIN()..=libc::SIGRTMAX();
     #[cfg(not(target_os = "linux"))]
@@ -95,8 +98,8 @@ extern "C" fn on_signal(signal: c_int) {
         let _ = rustix::event::poll(&mut [], Some(&PATIENCE));
     } else {
         tty::release();
-        if FAULTS.contains(&signal) {
-            let _ = rustix::io::write(rustix::stdio::stderr(), SAID);
+        if let Some(said) = SAID.get().filter(|_| FAULTS.contains(&signal)) {
+            let _ = rustix::io::write(rustix::stdio::stderr(), said.as_bytes());
         }
     }
     // SAFETY: both may be called in handlers. The signal is held back until this one returns, and kills then.

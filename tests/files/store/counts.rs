@@ -167,7 +167,7 @@ fn a_guest_at_the_limit_of_files_is_told_and_one_that_deletes_a_game_is_not() {
     let handle = store.create(&game());
     assert!(handle.failure().is_none());
     let refused = store.create(&game());
-    assert!(refused.failure().unwrap().contains("6 files"));
+    assert!(refused.failure().unwrap().to_string().contains("6 files"));
     drop((handle, refused));
     store.delete(&ids[0]).unwrap();
     assert!(store.create(&game()).failure().is_none());

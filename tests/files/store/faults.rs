@@ -345,13 +345,13 @@ fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
     news.extend(handle.take_news());
     // Told once, with the system's own words.
     assert!(
-        matches!(&news[..], [SaveNews::NotSynced(why)] if why.contains("dying")),
+        matches!(&news[..], [SaveNews::NotSynced(why)] if why.to_string().contains("dying")),
         "{news:?}"
     );
     let unsaved = store.played().unsaved(Proof::Written);
     assert_eq!(unsaved.len(), 1);
     assert!(unsaved[0].n_actions >= 16, "{unsaved:?}");
-    assert!(matches!(&unsaved[0].reason, Reason::Disk(why) if why.contains("dying")));
+    assert!(matches!(&unsaved[0].reason, Reason::Disk(why) if why.to_string().contains("dying")));
     assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
     // A sync that succeeds now says nothing of what was written before: it is written once more.
     plan.syncs_fail.store(false, Ordering::Relaxed);

@@ -315,7 +315,13 @@ fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
         .append(&Action::AskHint(shudu::explain::Rung::Nudge))
         .unwrap();
     assert_eq!(handle.status(), SaveStatus::Failing);
-    assert!(handle.failure().unwrap().contains("changed from outside"));
+    assert!(
+        handle
+            .failure()
+            .unwrap()
+            .to_string()
+            .contains("changed from outside")
+    );
     assert_eq!(std::fs::read(&file).unwrap(), b"something else\n");
 }
 
@@ -379,7 +385,13 @@ fn a_linked_folder_of_saves_is_not_written_to() {
     let store = Store::open(&Places::in_folder(&data));
     let handle = store.create(&game());
     assert_eq!(handle.status(), SaveStatus::Failing);
-    assert!(handle.failure().unwrap().contains("symbolic link"));
+    assert!(
+        handle
+            .failure()
+            .unwrap()
+            .to_string()
+            .contains("symbolic link")
+    );
     assert_eq!(std::fs::read_dir(&aim).unwrap().count(), 0);
 }
 

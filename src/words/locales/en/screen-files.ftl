@@ -35,6 +35,9 @@ terminal-refused =
     shudu: { $reason }; `shudu play --line` plays without one; solve, check, rate, hint, steps, generate, transform and
     convert need none
 
+# On standard error, when a signal ends the program.
+terminal-fault = shudu: stopped by an error in the program, or because memory ran out; the game is saved.
+
 # The last words when the program has a fault. $reason is what the code says of it.
 crash = shudu: a mistake in the program ({ $reason }); the game is saved. Please report this.
 crash-at = shudu: a mistake in the program at { $file }:{ $line } ({ $reason }); the game is saved. Please report this.
