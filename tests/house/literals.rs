@@ -30,6 +30,20 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "parts of the JSON reader's own sentences",
     ),
     ("cli", "shudu ", "commands to type"),
+    (
+        "cli/words.rs",
+        "(os error",
+        "what Rust appends to errors of the system",
+    ),
+    ("config/settings.rs", "true, false", "values to type"),
+    ("game/state.rs", "crossed ", "for debugging"),
+    ("hodoku/step_types.rs", "step type ", "for debugging"),
+    (
+        "solve/nine/vector",
+        "",
+        "names of instruction sets, for benchmarks",
+    ),
+    ("store/save_text.rs", "header ", "part of a save"),
 ];
 
 /// Where the language is chosen.
