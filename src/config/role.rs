@@ -9,6 +9,8 @@ named_value! {
     /// cursor. Colour never stands alone: where two roles could meet in one place, themes differ in an attribute too,
     /// or the screen adds a glyph.
     Role {
+        /// What everything stands on.
+        Ground = "ground",
         /// Ordinary text.
         #[default]
         Text = "text",
@@ -42,6 +44,8 @@ named_value! {
         CornerMark = "corner-mark",
         /// The cell under the cursor.
         Cursor = "cursor",
+        /// Cells that are selected together.
+        Selection = "selection",
         /// Cells that share a house with the cursor.
         Peer = "peer",
         /// The digit highlighted, or that under the cursor, wherever it stands.

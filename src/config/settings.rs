@@ -90,6 +90,8 @@ named_elsewhere!(HintsFrom, Level, MistakePolicy, Order);
 pub struct Config {
     /// The theme the game starts with.
     pub theme: Theme,
+    /// Themes paint their own ground; otherwise the terminal's stays.
+    pub background: bool,
     /// How many colours to use.
     pub colour_depth: ColourDepth,
     /// Whether to keep to ASCII.
@@ -138,6 +140,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             theme: Theme::default(),
+            background: true,
             colour_depth: ColourDepth::default(),
             ascii: Ascii::default(),
             slow_line: false,
@@ -168,6 +171,16 @@ impl Config {
     #[must_use]
     pub fn palette(&self, theme: Theme) -> Palette {
         let mut palette = Palette::of(theme);
+        if !self.background {
+            let ground = palette.style(Role::Ground);
+            palette.set(
+                Role::Ground,
+                Style {
+                    background: None,
+                    ..ground
+                },
+            );
+        }
         for (role, style) in &self.looks {
             palette.set(*role, *style);
         }
@@ -398,6 +411,7 @@ macro_rules! switch_row {
 /// Every setting, in the order of the example file. Bindings and looks have tables of their own.
 pub const SETTINGS: &[Setting] = &[
     named_value_row!(Look, "theme", Theme, theme),
+    switch_row!(Look, "background", background),
     named_value_row!(Look, "colour-depth", ColourDepth, colour_depth),
     named_value_row!(Look, "ascii", Ascii, ascii),
     switch_row!(Look, "slow-line", slow_line),
@@ -519,7 +533,7 @@ mod tests {
         let mut refusal = |key, value| config.set(key, value).expect_err(key).to_string();
         assert_eq!(refusal("mouse", "maybe"), "true, false");
         assert_eq!(refusal("clock", "true"), r#""shown", "minute", "hidden""#);
-        assert!(refusal("colour", "red").contains("theme, colour-depth"));
+        assert!(refusal("colour", "red").contains("theme, background, colour-depth"));
         assert_eq!(config, Config::default());
     }
 

@@ -281,8 +281,7 @@ impl App {
     pub fn draw_into(&self, buffer: &mut Buffer) {
         let mut canvas = Canvas::new(buffer, &self.display.look);
         let area = canvas.area();
-        let ground = canvas.style(crate::config::Role::Text);
-        canvas.tint_area(area, ground);
+        canvas.clear(area);
         let lowest = self.ui.overlays.iter().rposition(Overlay::covers);
         if lowest.is_none()
             && let Some(play) = &self.play

@@ -72,13 +72,15 @@ impl<'a> Canvas<'a> {
             .set_style(area.intersection(self.buffer.area), style);
     }
 
-    /// Empties an area.
+    /// Empties an area down to the ground.
     pub(crate) fn clear(&mut self, area: Rect) {
         let area = area.intersection(self.buffer.area);
+        let ground = self.style(Role::Ground);
         for y in area.top()..area.bottom() {
             for x in area.left()..area.right() {
                 if let Some(cell) = self.buffer.cell_mut((x, y)) {
                     cell.reset();
+                    cell.set_style(ground);
                 }
             }
         }
@@ -111,8 +113,7 @@ impl<'a> Canvas<'a> {
                 }
                 for trailing in column + 1..column + shown_width {
                     if let Some(cell) = self.buffer.cell_mut((trailing, y)) {
-                        cell.reset();
-                        cell.set_style(style);
+                        cell.set_char(' ').set_style(style);
                     }
                 }
                 column += shown_width;

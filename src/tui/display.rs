@@ -40,11 +40,11 @@ impl Display {
 }
 
 fn make_look(config: &Config, capabilities: Capabilities) -> Look {
-    let colours = capabilities.depth != Depth::None;
-    let theme = if colours {
-        config.theme
-    } else {
-        Theme::Monochrome
+    let theme = match capabilities.depth {
+        Depth::None => Theme::Monochrome,
+        Depth::Eight | Depth::Sixteen => config.theme.in_sixteen_colours(),
+        Depth::Indexed | Depth::True => config.theme,
     };
+    let colours = capabilities.depth != Depth::None;
     Look::new(&config.palette(theme), colours, capabilities.ascii)
 }

@@ -149,18 +149,21 @@ fn a_slow_line_is_spared() {
 
 #[test]
 fn colours_cost_little() {
+    // The cursor fills its cell, and every cell has the theme's ground.
     let limits = Limits {
-        full: 4000,
-        arrow: 60,
-        far_arrow: 100,
-        digit: 40,
+        full: 6000,
+        arrow: 150,
+        far_arrow: 200,
+        digit: 80,
         hint: 600,
     };
     measure("colour", plain(), Kind::Colour, &limits);
+    // So do the cells that it sees.
     let limits = Limits {
-        arrow: 260,
-        far_arrow: 400,
-        digit: 60,
+        arrow: 480,
+        far_arrow: 700,
+        digit: 120,
+        hint: 1200,
         ..limits
     };
     for (name, kind) in [

@@ -10,8 +10,9 @@ use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode};
 use shudu::words::Words;
 
 /// The settings as they stand on the screen, from the top.
-const ORDER: [&str; 19] = [
+const ORDER: [&str; 20] = [
     "theme",
+    "background",
     "colour-depth",
     "ascii",
     "slow-line",
@@ -230,7 +231,7 @@ fn what_the_command_line_gives_is_said() {
         "{picture}"
     );
     // It is changed for the runs to come.
-    screen.keys("Down Down Left");
+    screen.keys("Down Down Down Left");
     assert_eq!(written(&screen), [("ascii", Some("\"off\""))]);
     assert!(screen.picture().is_ascii());
     // What a key has changed for now is told apart.
@@ -242,7 +243,7 @@ fn what_the_command_line_gives_is_said() {
         row(&picture, "clock").contains("< shown >  until the program ends: hidden"),
         "{picture}"
     );
-    screen.keys(&"Down ".repeat(3));
+    screen.keys(&"Down ".repeat(4));
     screen.keys("Right");
     let picture = screen.picture();
     assert!(

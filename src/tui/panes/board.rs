@@ -22,11 +22,12 @@ pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     draw_lines(canvas, board);
     draw_labels(canvas, view, board);
     let scene = Scene::new(view, board);
+    let grounds = scene.draw_grounds(canvas);
     for cell in scene.geometry.cells() {
-        scene.draw_cell(canvas, cell);
+        scene.draw_cell(canvas, cell, grounds[cell.index()]);
     }
     for cell in view.play.selection() {
-        scene.bracket(canvas, cell, ['(', ')'], Role::Selected);
+        scene.bracket(canvas, cell, ['(', ')'], Role::Selection);
     }
     scene.bracket(canvas, view.play.cursor(), ['[', ']'], Role::Cursor);
 }
@@ -84,16 +85,13 @@ fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: 
         ([_, true], [_, true]) => '┛',
         ([true, _], _) if rule_is_box => '┣',
         ([_, true], _) if rule_is_box => '┫',
-        ([true, _], _) => '┠',
-        ([_, true], _) => '┨',
         (_, [true, _]) if bar_is_box => '┳',
         (_, [_, true]) if bar_is_box => '┻',
-        (_, [true, _]) => '┯',
-        (_, [_, true]) => '┷',
+        // Thin lines end at those of boxes, which stay unbroken.
         _ => match (rule_is_box, bar_is_box) {
             (true, true) => '╋',
-            (true, false) => '┿',
-            (false, true) => '╂',
+            (true, false) => '━',
+            (false, true) => '┃',
             (false, false) => '┼',
         },
     }
@@ -105,10 +103,13 @@ fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
     let marked = view.play.hint_marks().houses();
     let (plain, strong) = (canvas.style(Role::Dim), canvas.style(Role::HintEvidence));
     let is_upright = board.frame.y - header > 1;
+    let (cursor, is_bold) = (view.play.cursor(), view.config.highlight_peers);
     for house in geometry.lines() {
         let index = geometry.house_idx(house);
         let style = if marked.contains(house) {
             strong
+        } else if is_bold && geometry.house_cells(house).contains(cursor) {
+            canvas.style(Role::Title)
         } else {
             plain
         };
@@ -191,9 +192,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    fn draw_cell(&self, canvas: &mut Canvas<'_>, cell: Cell) {
+    fn draw_cell(&self, canvas: &mut Canvas<'_>, cell: Cell, ground: Style) {
         let area = self.board.cell_area(self.geometry, cell);
-        let ground = self.draw_ground(canvas, cell, area);
         match self.view.play.seen().value(cell) {
             Some(value) => self.draw_value(canvas, cell, area, value, ground),
             None if self.board.style == CellStyle::OneLine => {
@@ -204,60 +204,98 @@ impl<'a> Scene<'a> {
         self.draw_colour_letter(canvas, cell, area, ground);
     }
 
-    /// Lays the looks of the whole cell over one another; returns the uppermost of them together.
-    fn draw_ground(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect) -> Style {
-        let (play, marks) = (self.view.play, self.view.play.hint_marks());
-        let mut ground = canvas.style(Role::Text);
-        if let Some(role) = play
-            .seen()
-            .colour(cell)
-            .and_then(|c| Role::colour(c.number()))
-        {
-            ground = ground.patch(canvas.style(role));
+    /// Tints the cells, and the gaps and lines between those of one tint; returns the look of each cell.
+    fn draw_grounds(&self, canvas: &mut Canvas<'_>) -> Vec<Style> {
+        let cells = self.geometry.cells().into_iter();
+        let grounds: Vec<Style> = cells.map(|cell| self.ground(canvas, cell)).collect();
+        // Peers that are not filled are underlined on one line of the cell.
+        let underlined = match fill(canvas, Role::Peer) {
+            Some(_) => CellSet::EMPTY,
+            None => self.peers,
+        };
+        let side = self.geometry.side();
+        let at = |row: usize, column: usize| grounds[row * side + column];
+        let gap = |starts: &[u16], length: u16, index: usize| {
+            let end = starts[index] + length;
+            (end, starts.get(index + 1).map_or(0, |next| next - end))
+        };
+        let (width, height) = self.board.cell;
+        for row in 0..side {
+            let (y_gap, below) = gap(&self.board.rows, height, row);
+            for column in 0..side {
+                let ground = at(row, column);
+                let (x, y) = (self.board.columns[column], self.board.rows[row]);
+                if ground == Style::new() {
+                    if underlined.contains(self.geometry.cell(row, column)) {
+                        let (_, y) = centre(Rect::new(x, y, width, height));
+                        canvas.tint_area(Rect::new(x, y, width, 1), canvas.style(Role::Peer));
+                    }
+                    continue;
+                }
+                let (x_gap, beside) = gap(&self.board.columns, width, column);
+                let area = Rect::new(x, y, width, height);
+                canvas.tint_area(area, ground);
+                let tint = Style { fg: None, ..ground };
+                let is_same = |rows: usize, columns: usize| {
+                    let (row, column) = (row + rows, column + columns);
+                    row < side && column < side && at(row, column).bg == ground.bg
+                };
+                if tint.bg.is_none() {
+                    continue;
+                }
+                if is_same(0, 1) && !self.has_bar(x_gap, beside) {
+                    canvas.tint_area(Rect::new(x_gap, y, beside, height), tint);
+                }
+                if is_same(1, 0) && !self.has_rule(y_gap, below) {
+                    canvas.tint_area(Rect::new(x, y_gap, width, below), tint);
+                }
+                let is_inner = is_same(0, 1) && is_same(1, 0) && is_same(1, 1);
+                if is_inner && !self.has_bar(x_gap, beside) && !self.has_rule(y_gap, below) {
+                    canvas.tint_area(Rect::new(x_gap, y_gap, beside, below), tint);
+                }
+            }
         }
-        if marks.is_in_house(cell) {
-            ground = ground.patch(canvas.style(Role::HintHouse));
-        }
-        if let Some(role) = marks.of_cell(cell) {
-            ground = ground.patch(canvas.style(look(role)));
-        }
-        if ground != Style::new() {
-            canvas.tint_area(area, ground);
-        }
-        if ground == canvas.style(Role::Text) && self.peers.contains(cell) {
-            // One line of the cell: a cursor move changes some twenty peers, and each line costs its bytes.
-            let (_, y) = centre(area);
-            let row = Rect {
-                y,
-                height: 1,
-                width: area.width + self.gap_between_peers(cell),
-                ..area
-            };
-            canvas.tint_area(row, canvas.style(Role::Peer));
-        }
-        ground
+        grounds
     }
 
-    /// Returns the width of the gap to the next cell where both are peers with no line between: one stretch of colour
-    /// looks calmer than pieces, and takes fewer bytes.
-    fn gap_between_peers(&self, cell: Cell) -> u16 {
-        let area = self.board.cell_area(self.geometry, cell);
-        let next = self
-            .board
-            .columns
-            .iter()
-            .position(|column| *column > area.x)
-            .map(|column| self.geometry.cell(self.geometry.row(cell), column));
-        let Some(next) = next.filter(|next| self.peers.contains(*next)) else {
-            return 0;
-        };
-        let gap = self.board.cell_area(self.geometry, next).x - area.right();
-        let has_line = |x: u16| self.board.bars.iter().any(|(bar, _)| *bar == x);
-        if (area.right()..area.right() + gap).any(has_line) {
-            0
-        } else {
-            gap
-        }
+    /// Whether boxes end in a gap between columns.
+    fn has_bar(&self, x: u16, width: u16) -> bool {
+        let mut bars = self.board.bars.iter();
+        bars.any(|&(bar, is_box)| is_box && (x..x + width).contains(&bar))
+    }
+
+    /// Whether boxes end in a gap between rows.
+    fn has_rule(&self, y: u16, height: u16) -> bool {
+        let mut rules = self.board.rules.iter();
+        rules.any(|&(rule, is_box)| is_box && (y..y + height).contains(&rule))
+    }
+
+    /// Lays the looks of the whole cell over one another.
+    fn ground(&self, canvas: &Canvas<'_>, cell: Cell) -> Style {
+        let (play, marks) = (self.view.play, self.view.play.hint_marks());
+        let colour = play.seen().colour(cell);
+        let colour = colour.and_then(|colour| Role::colour(colour.number()));
+        let is_in_house = marks.is_in_house(cell);
+        let is_peer = self.peers.contains(cell) && colour.is_none() && !is_in_house;
+        let said = [
+            colour.map(|role| canvas.style(role)),
+            fill(canvas, Role::Peer).filter(|_| is_peer),
+            is_in_house.then(|| canvas.style(Role::HintHouse)),
+            marks.of_cell(cell).map(|role| canvas.style(look(role))),
+            fill(canvas, Role::Mistake).filter(|_| self.mistakes.contains(cell)),
+            fill(canvas, Role::Conflict).filter(|_| self.conflicts.contains(cell)),
+            self.frame_fill(canvas, cell, Role::Selection)
+                .filter(|_| play.selection().contains(cell)),
+            self.frame_fill(canvas, cell, Role::Cursor)
+                .filter(|_| cell == play.cursor()),
+        ];
+        said.into_iter().flatten().fold(Style::new(), Style::patch)
+    }
+
+    /// The fill of a cell with the cursor or selected, where a hint says nothing; elsewhere there are brackets.
+    fn frame_fill(&self, canvas: &Canvas<'_>, cell: Cell, role: Role) -> Option<Style> {
+        let is_free = self.view.play.hint_marks().summary(cell).is_none();
+        fill(canvas, role).filter(|_| is_free)
     }
 
     fn draw_value(
@@ -279,7 +317,10 @@ impl<'a> Scene<'a> {
         let mut style = canvas.style(role).patch(ground);
         let hinted = self.view.play.hint_marks().has_digit(value);
         if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
-            style = style.patch(canvas.style(Role::SameDigit));
+            let same = canvas.style(Role::SameDigit);
+            // A fill that brings its own foreground keeps it.
+            let fg = same.fg.filter(|_| ground.fg.is_none());
+            style = style.patch(Style { fg, ..same });
         }
         let (x, y) = centre(area);
         let flag = if self.conflicts.contains(cell) {
@@ -450,14 +491,22 @@ impl<'a> Scene<'a> {
         canvas.put(x, area.bottom() - 1, letter(colour.number()), ground);
     }
 
-    /// Puts a pair of brackets around a cell, on the line of its digit.
+    /// Puts a pair of brackets around a cell that is not filled, on the line of its digit.
     fn bracket(&self, canvas: &mut Canvas<'_>, cell: Cell, [open, close]: [char; 2], role: Role) {
+        if self.frame_fill(canvas, cell, role).is_some() {
+            return;
+        }
         let area = self.board.cell_area(self.geometry, cell);
         let style = canvas.style(role);
         let (_, y) = centre(area);
         canvas.put(area.x - 1, y, open, style);
         canvas.put(area.right(), y, close, style);
     }
+}
+
+/// Returns the look of a role that fills cells; `None` where the theme has no ground for it.
+fn fill(canvas: &Canvas<'_>, role: Role) -> Option<Style> {
+    Some(canvas.style(role)).filter(|style| style.bg.is_some())
 }
 
 /// Returns the place of a value in its cell.

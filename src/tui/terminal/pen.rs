@@ -44,9 +44,22 @@ impl Ink {
             Color::White => Self::Basic(15),
             Color::Indexed(number @ 0..=15) => Self::Basic(number),
             Color::Indexed(number) => Self::Indexed(number),
-            Color::Rgb(red, green, blue) => Self::Rgb(red, green, blue),
+            Color::Rgb(red, green, blue) => Self::of_rgb(red, green, blue),
         };
         ink.reduced(depth)
+    }
+
+    /// A true colour, by its number where it is one of the indexed: that takes half the bytes.
+    fn of_rgb(red: u8, green: u8, blue: u8) -> Self {
+        let level = |part: u8| LEVELS.iter().position(|level| *level == part);
+        let number = match (level(red), level(green), level(blue)) {
+            (Some(red), Some(green), Some(blue)) => Some((16 + 36 * red + 6 * green + blue) as u8),
+            _ if red == green && green == blue && (8..=238).contains(&red) && red % 10 == 8 => {
+                Some(232 + (red - 8) / 10)
+            }
+            _ => None,
+        };
+        number.map_or(Self::Rgb(red, green, blue), Self::Indexed)
     }
 
     fn reduced(self, depth: Depth) -> Self {
@@ -99,9 +112,11 @@ impl Ink {
     }
 }
 
+/// The six levels of each part in the cube of indexed colours.
+const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+
 /// The 256 colours above 15: a cube of six levels, then greys.
 fn rgb_of_index(number: u8) -> (u8, u8, u8) {
-    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     if number >= 232 {
         let grey = 8 + (number - 232) * 10;
         return (grey, grey, grey);

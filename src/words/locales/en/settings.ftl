@@ -1,6 +1,7 @@
 ### The settings: what each means, and what is wrong with a file of them.
 
 setting-theme = The colours and attributes of the screen.
+setting-background = Whether themes paint their own ground; otherwise the terminal's stays.
 setting-colour-depth = How many colours the terminal has.
 setting-ascii = Whether to draw with ASCII characters only.
 setting-slow-line = Spares a slow line: no colour, ASCII, no highlighted houses, the clock by the minute.

@@ -1,0 +1,324 @@
+//! That every theme is complete, readable, and told apart by those who see fewer colours.
+
+use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
+use palette::{FromColor, Lab, LinSrgb, Srgb};
+
+use super::*;
+use crate::config::{Attributes, Colour};
+
+/// The least contrast of a text with what it stands on, by WCAG 2.1, level AA.
+const LEAST_CONTRAST: f32 = 4.5;
+/// The least contrast of digits on the plain ground.
+const LEAST_OF_DIGITS: f32 = 5.5;
+/// The least difference, in CIEDE2000, of two grounds that may lie side by side.
+const LEAST_DIFFERENCE: f32 = 4.0;
+
+/// The roles that tint whole cells, each with the plain ground.
+const FILLS: [Role; 12] = [
+    Role::Ground,
+    Role::Peer,
+    Role::HintHouse,
+    Role::Selection,
+    Role::Cursor,
+    Role::HintEvidence,
+    Role::HintSecondary,
+    Role::HintFin,
+    Role::ChainOff,
+    Role::HintElimination,
+    Role::HintPlacement,
+    Role::Conflict,
+];
+
+const COLOURS: [Role; 8] = [
+    Role::Colour1,
+    Role::Colour2,
+    Role::Colour3,
+    Role::Colour4,
+    Role::Colour5,
+    Role::Colour6,
+    Role::Colour7,
+    Role::Colour8,
+];
+
+fn true_colour(colour: Option<Colour>) -> Srgb {
+    match colour {
+        Some(Colour::Rgb(red, green, blue)) => Srgb::new(red, green, blue).into_format(),
+        other => panic!("{other:?} is no true colour"),
+    }
+}
+
+/// The themes that bring their own ground, and so all of their colours.
+fn with_ground() -> impl Iterator<Item = (Theme, Palette)> {
+    let all = Theme::ALL.iter().map(|theme| (*theme, Palette::of(*theme)));
+    all.filter(|(_, palette)| palette.style(Role::Ground).background.is_some())
+}
+
+fn contrast(text: Srgb, ground: Srgb) -> f32 {
+    text.relative_contrast(ground)
+}
+
+/// Sight without one of the three kinds of cones: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+/// Simulation of Color Vision Deficiency", 2009, at full severity; by rows, in linear light.
+const DEFICIENCIES: [(&str, [[f32; 3]; 3]); 3] = [
+    (
+        "protanopia",
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ),
+    (
+        "deuteranopia",
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+    ),
+    (
+        "tritanopia",
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ),
+];
+
+fn seen_with(colour: Srgb, [red, green, blue]: [[f32; 3]; 3]) -> Srgb {
+    let light: LinSrgb = colour.into_linear();
+    let cone = |row: [f32; 3]| {
+        (row[0] * light.red + row[1] * light.green + row[2] * light.blue).clamp(0.0, 1.0)
+    };
+    Srgb::from_linear(LinSrgb::new(cone(red), cone(green), cone(blue)))
+}
+
+fn difference(one: Srgb, other: Srgb) -> f32 {
+    let [one, other]: [Lab; 2] = [one, other].map(Lab::from_color);
+    one.difference(other)
+}
+
+#[test]
+fn roles_are_numbered_as_they_are_listed() {
+    assert_eq!(Role::ALL.len(), Role::COUNT);
+    for (index, role) in Role::ALL.iter().enumerate() {
+        assert_eq!(*role as usize, index, "{role}");
+    }
+    assert_eq!(Role::colour(8), Some(Role::Colour8));
+    assert_eq!(Role::colour(9), None);
+}
+
+#[test]
+fn every_theme_says_what_every_role_looks_like_and_nothing_else() {
+    let usual: BTreeMap<String, String> =
+        toml::from_str(include_str!("themes/roles.toml")).expect("the roles are TOML");
+    for &theme in Theme::ALL {
+        let file = theme
+            .read()
+            .unwrap_or_else(|error| panic!("{theme}: {error}"));
+        for &role in Role::ALL {
+            assert!(file.style(role, &usual).is_some(), "{theme}: {role}");
+        }
+        for role in file.roles.keys().chain(usual.keys()) {
+            assert!(Role::from_name(role).is_some(), "{theme}: no role {role}");
+        }
+        let said: Vec<&String> = usual.values().chain(file.roles.values()).collect();
+        for colour in file.palette.keys() {
+            let is_used = |text: &&String| text.split_whitespace().any(|word| word == colour);
+            assert!(
+                said.iter().any(is_used),
+                "{theme}: {colour} is used nowhere"
+            );
+        }
+    }
+}
+
+#[test]
+fn texts_are_readable_on_every_ground_on_which_they_can_stand() {
+    /// What stands on the plain ground, on peers and on the houses of a hint.
+    const TEXTS: [Role; 8] = [
+        Role::Text,
+        Role::Dim,
+        Role::Title,
+        Role::Accent,
+        Role::Key,
+        Role::Warning,
+        Role::Error,
+        Role::Success,
+    ];
+    const IN_CELLS: [Role; 5] = [
+        Role::Given,
+        Role::Placed,
+        Role::PencilMark,
+        Role::CornerMark,
+        Role::SameDigit,
+    ];
+    let mut n_themes = 0;
+    for (theme, palette) in with_ground() {
+        n_themes += 1;
+        let text = |role| true_colour(palette.style(role).foreground);
+        let fill = |role| true_colour(palette.style(role).background);
+        let check = |role: Role, on: Role, least: f32| {
+            let found = contrast(text(role), fill(on));
+            assert!(found >= least, "{theme}: {role} on {on}: {found:.2}");
+        };
+        for role in TEXTS {
+            check(role, Role::Ground, LEAST_CONTRAST);
+        }
+        for on in [Role::Ground, Role::Peer, Role::HintHouse] {
+            check(Role::Dim, on, LEAST_CONTRAST);
+        }
+        for role in IN_CELLS {
+            for on in [Role::Ground, Role::Peer, Role::HintHouse]
+                .into_iter()
+                .chain(COLOURS)
+            {
+                check(role, on, LEAST_CONTRAST);
+            }
+        }
+        check(Role::Given, Role::Ground, LEAST_OF_DIGITS);
+        check(Role::Placed, Role::Ground, LEAST_OF_DIGITS);
+        // These bring a foreground of their own.
+        for role in FILLS {
+            if !matches!(role, Role::Peer | Role::HintHouse) {
+                check(role, role, LEAST_CONTRAST);
+            }
+        }
+        for role in [Role::Selected, Role::Mistake, Role::ChainOn] {
+            check(role, role, LEAST_CONTRAST);
+        }
+    }
+    assert_eq!(n_themes, Theme::ALL.len() - 3);
+}
+
+#[test]
+fn grounds_that_can_lie_side_by_side_are_told_apart() {
+    for (theme, palette) in with_ground() {
+        let fill = |role| true_colour(palette.style(role).background);
+        let check = |one: Role, other: Role| {
+            let found = difference(fill(one), fill(other));
+            let text = format!("{theme}: {one} beside {other}: {found:.2}");
+            assert!(found >= LEAST_DIFFERENCE, "{text}");
+        };
+        for (index, one) in FILLS.into_iter().enumerate() {
+            for other in &FILLS[..index] {
+                check(one, *other);
+            }
+        }
+        for (index, one) in COLOURS.into_iter().enumerate() {
+            let beside = [Role::Ground, Role::Peer, Role::Selection, Role::Cursor];
+            for other in beside.iter().chain(&COLOURS[..index]) {
+                check(one, *other);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_decides_is_told_apart_without_red_green_or_blue() {
+    let pairs = [
+        (Role::HintEvidence, Role::HintElimination),
+        (Role::HintSecondary, Role::HintHouse),
+        (Role::ChainOn, Role::ChainOff),
+    ];
+    for (theme, palette) in with_ground() {
+        for (deficiency, cones) in DEFICIENCIES {
+            let seen = |role| seen_with(true_colour(palette.style(role).background), cones);
+            for (one, other) in pairs {
+                let found = difference(seen(one), seen(other));
+                let text = format!("{theme}, {deficiency}: {one} beside {other}: {found:.2}");
+                assert!(found >= LEAST_DIFFERENCE, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_of_the_player_differ_where_there_are_but_sixteen() {
+    for theme in [Theme::Terminal, Theme::TerminalLight] {
+        let palette = Palette::of(theme);
+        for (index, one) in COLOURS.into_iter().enumerate() {
+            let style = palette.style(one);
+            assert!(style.background.is_some(), "{theme}: {one}");
+            for other in &COLOURS[..index] {
+                let other = palette.style(*other);
+                assert_ne!(style.background, other.background, "{theme}: {one}");
+            }
+        }
+    }
+}
+
+#[test]
+fn in_sixteen_colours_light_stays_light() {
+    let table = [
+        (Theme::Dark, Theme::Terminal),
+        (Theme::Light, Theme::TerminalLight),
+        (Theme::Nord, Theme::Terminal),
+        (Theme::SolarizedLight, Theme::TerminalLight),
+        (Theme::Monochrome, Theme::Monochrome),
+        (Theme::TerminalLight, Theme::TerminalLight),
+    ];
+    for (theme, expected) in table {
+        assert_eq!(theme.in_sixteen_colours(), expected, "{theme}");
+    }
+}
+
+#[test]
+fn monochrome_has_no_colour() {
+    let palette = Palette::of(Theme::Monochrome);
+    for &role in Role::ALL {
+        let style = palette.style(role);
+        assert_eq!((style.foreground, style.background), (None, None), "{role}");
+    }
+}
+
+#[test]
+fn every_theme_shows_peers_on_blanks_too() {
+    for &theme in Theme::ALL {
+        let peer = Palette::of(theme).style(Role::Peer);
+        let shows = peer.background.is_some() || peer.attributes.contains(Attributes::UNDERLINE);
+        assert!(shows, "{theme}");
+    }
+}
+
+/// What a player sees whose terminal shows eight colours: roles of digits in one cell differ by an attribute in every
+/// theme.
+#[test]
+fn roles_that_meet_on_digits_differ_without_colour() {
+    let pairs = [
+        (Role::Given, Role::Placed),
+        (Role::Cursor, Role::Conflict),
+        (Role::Conflict, Role::Given),
+        (Role::Conflict, Role::Placed),
+        (Role::Mistake, Role::Placed),
+        (Role::HintEvidence, Role::HintElimination),
+        (Role::HintPlacement, Role::HintElimination),
+        (Role::HintEvidence, Role::HintFin),
+        (Role::HintEvidence, Role::PencilMark),
+        (Role::HintElimination, Role::PencilMark),
+        (Role::ChainOn, Role::ChainOff),
+        (Role::SameDigit, Role::Given),
+    ];
+    for &theme in Theme::ALL {
+        let palette = Palette::of(theme);
+        for (one, other) in pairs {
+            assert_ne!(
+                palette.style(one).attributes,
+                palette.style(other).attributes,
+                "{theme}: {one}, {other}"
+            );
+        }
+    }
+}
+
+#[test]
+fn own_looks_replace_those_of_the_theme() {
+    let mut palette = Palette::default();
+    palette.set(Role::Given, Style::PLAIN.fg(Colour::Named(13)));
+    assert_eq!(palette.style(Role::Given).to_string(), "bright-magenta");
+    assert_eq!(
+        palette.style(Role::Title),
+        Palette::of(Theme::Dark).style(Role::Title)
+    );
+}
