@@ -1,4 +1,4 @@
-//! `shudu saves check`, `backup` and `restore`.
+//! `shudu saves check`, `backup`, `restore` and `compact`.
 
 use std::io;
 use std::path::Path;
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::console::{Console, Status};
 use crate::safe_text::SafeText;
-use crate::store::{Checked, Restored, Store, StoreError};
+use crate::store::{Checked, Compacted, MoveHistory, Restored, SaveId, Store, StoreError};
 use crate::words::say;
 
 /// What `--json` prints of a file that was checked.
@@ -90,6 +90,67 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::
         Ok(0) => {}
         Ok(n) => console.say(&say!(words, "saves-restored-records", n).to_string())?,
         Err(error) => status = refuse(&error, console)?,
+    }
+    Ok(status)
+}
+
+/// What `--json` prints of a save that was compacted or could not be.
+#[derive(Serialize)]
+struct CompactedObject<'a> {
+    id: &'a str,
+    bytes_before: Option<u64>,
+    bytes_after: Option<u64>,
+    problem: Option<String>,
+}
+
+/// Compacts some saves, or all that are not being played.
+pub(super) fn compact(
+    store: &Store,
+    ids: &[SaveId],
+    history: MoveHistory,
+    json: bool,
+    console: &mut Console,
+) -> io::Result<Status> {
+    let all: Vec<SaveId> = match store.list() {
+        _ if !ids.is_empty() => ids.to_vec(),
+        Ok(saves) => saves.into_iter().map(|save| save.id).collect(),
+        Err(error) => return refuse(&error, console),
+    };
+    let (words, mut status) = (console.words, Status::Fine);
+    for id in &all {
+        let id_text = id.as_str();
+        let mut sizes = None;
+        let (said, is_done) = match store.compact(id, history) {
+            Ok(Compacted::Shorter { before, after }) => {
+                sizes = Some((before, after));
+                let said = say!(words, "saves-compacted", id = id_text, before, after);
+                (said.to_string(), true)
+            }
+            Ok(Compacted::Unchanged) => {
+                let said = say!(words, "saves-compact-already", id = id_text);
+                (said.to_string(), true)
+            }
+            Ok(Compacted::Damaged) => {
+                let said = say!(words, "saves-compact-damaged", id = id_text);
+                (said.to_string(), false)
+            }
+            Err(error) => (error.message(words).to_string(), false),
+        };
+        if !is_done {
+            status = Status::Unusable;
+        }
+        if json {
+            console.object(&CompactedObject {
+                id: id_text,
+                bytes_before: sizes.map(|(before, _)| before),
+                bytes_after: sizes.map(|(_, after)| after),
+                problem: (!is_done).then_some(said),
+            })?;
+        } else if is_done {
+            console.say(&said)?;
+        } else {
+            console.complain(&said)?;
+        }
     }
     Ok(status)
 }

@@ -15,7 +15,7 @@ use crate::formats::{About, Notation, Parsed};
 use crate::game::{Game, HintsFrom};
 use crate::safe_text::SafeText;
 use crate::store::{
-    Overrides, Places, Profile, SaveContent, SaveId, SaveSummary, Store, local_zone,
+    MoveHistory, Overrides, Places, Profile, SaveContent, SaveId, SaveSummary, Store, local_zone,
 };
 use crate::words::{Words, clock, say};
 
@@ -68,6 +68,15 @@ enum Action {
     Restore {
         #[arg(value_name = "FILE")]
         file: PathBuf,
+    },
+    #[command(after_help = "  \
+        shudu saves compact\n  \
+        shudu saves compact --drop-history 20261121-021404")]
+    Compact {
+        #[arg(value_name = "ID", value_parser = values::parsed::<SaveId>, required_if_eq("drop_history", "true"))]
+        ids: Vec<SaveId>,
+        #[arg(long)]
+        drop_history: bool,
     },
     #[command(after_help = "  \
         shudu saves delete 20261121-021404\n  \
@@ -126,6 +135,14 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         Some(Action::Check) => backups::check(&store, globals.json, console),
         Some(Action::Backup { file }) => backups::back_up(&store, file, console),
         Some(Action::Restore { file }) => backups::restore(&store, file, console),
+        Some(Action::Compact { ids, drop_history }) => {
+            let history = if *drop_history {
+                MoveHistory::Dropped
+            } else {
+                MoveHistory::Kept
+            };
+            backups::compact(&store, ids, history, globals.json, console)
+        }
         Some(Action::Delete { ids }) => each(ids, console, |id, console| {
             store
                 .delete(id)

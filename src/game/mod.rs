@@ -9,6 +9,7 @@
 //! | what does not change? | [`Puzzle`]: givens, solution, where it comes from |
 //! | what does undo bring back? | [`GameState`]: values, pencil marks shown and hidden, colours, accepted eliminations |
 //! | what does undo leave alone? | [`Session`]: clock, hints, mistakes, checkpoints, settings |
+//! | where does a game without its moves begin? | [`Game::snapshot`], the text of what stands |
 //! | where does the player stand? | [`View`]: cursor, mode, selection, the open hint; kept for resuming |
 //! | what can be done? | [`Action`], told to [`Game::apply`], which answers [`Outcome`] or [`Rejected`] |
 //!
@@ -33,6 +34,7 @@ mod position;
 mod puzzle;
 mod rejected;
 mod session;
+mod snapshot;
 mod state;
 mod summary;
 mod view;

@@ -51,6 +51,17 @@ impl Game {
         }
     }
 
+    /// Makes a game that stands somewhere, with nothing to take back.
+    pub(super) fn standing(puzzle: Puzzle, state: GameState, session: Session) -> Self {
+        Self {
+            solved: state.grid().is_solution(),
+            history: History::default(),
+            puzzle,
+            state,
+            session,
+        }
+    }
+
     /// Returns the puzzle.
     #[must_use]
     pub const fn puzzle(&self) -> &Puzzle {

@@ -172,21 +172,9 @@ impl Store {
         Err(StoreError::disk(self.path(id))(error))
     }
 
-    /// Puts a whole file in its place: written beside it, synced, renamed.
     fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-        let draft = path.with_extension("new");
-        // One that was left half written.
-        let _ = self.disk.remove(&draft);
-        let put = self.disk.open(&draft, Open::CreateNew).and_then(|file| {
-            append_all(&*file, bytes)?;
-            file.sync()?;
-            self.disk.rename(&draft, path)
-        });
-        put.map_err(|error| {
-            // Half a copy is worth nothing.
-            let _ = self.disk.remove(&draft);
-            StoreError::disk(path)(error)
-        })
+        let put = self.put_in_place(path, bytes);
+        put.map(drop).map_err(StoreError::disk(path))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::fault::reason;
 use super::{BadName, SaveId, Unreadable};
@@ -53,6 +53,14 @@ impl StoreError {
     pub(super) fn disk(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
         let path = path.into();
         move |error| Self::Disk { path, error }
+    }
+
+    /// Tells a save that is not there from one that cannot be had.
+    pub(super) fn absent_or_disk(id: &SaveId, path: &Path, error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound => Self::Absent(id.clone()),
+            _ => Self::disk(path)(error),
+        }
     }
 
     /// Says what is wrong.

@@ -18,6 +18,8 @@
 //!   and the other finds the file longer than it left it, before it could write another move.
 //! * Where the player stands (`view`) is written like a move but not synced, the last one counts; the
 //!   first record that says who plays holds the header once more, so that a broken first line loses nothing.
+//! * A save may be [compacted](Store::compact): written anew with fewer records, put in its place when synced. One that
+//!   has grown long is, when it is opened, if most of it is views and times.
 //! * A file may be broken, foreign or from a later version: what is sound is read, the original
 //!   kept, the later format never touched ([`Damage`], [`StoreError`]).
 //!
@@ -36,6 +38,7 @@
 
 mod backup;
 mod check;
+mod compact;
 mod disk;
 mod error;
 mod fault;
@@ -56,6 +59,7 @@ mod save_file;
 mod save_status;
 mod save_text;
 mod saves;
+mod shorten;
 mod statistics;
 mod syncer;
 mod unsaved;
@@ -63,6 +67,7 @@ mod zone;
 
 pub use backup::{Restoration, Restored};
 pub use check::{Checked, Fault};
+pub use compact::Compacted;
 pub use disk::{Disk, DiskFile, Entry, FileId, Open, Status, read_file};
 pub use error::{Later, StoreError};
 pub use fault::DiskRefusal;
@@ -78,6 +83,7 @@ pub use replay::Damage;
 pub use save_status::{MAX_SAVE_BYTES, SaveNews, SaveStatus};
 pub use save_text::is_save;
 pub use saves::{IfLocked, Loaded, Resumed, Store};
+pub use shorten::MoveHistory;
 pub use statistics::{LevelStatistics, Statistics, Streak, Times};
 pub use unsaved::{Proof, Reason, Unsaved};
 pub use zone::{local_zone, machine_zone};

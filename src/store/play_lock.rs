@@ -59,6 +59,11 @@ impl PlayLock {
         self.is_held
     }
 
+    /// Whether it is certain that nobody else plays.
+    pub(super) const fn is_held(&self) -> bool {
+        self.is_held
+    }
+
     fn open(&mut self) -> Option<Arc<dyn DiskFile>> {
         let folder = self.path.parent()?;
         if self.file.is_none() && refuse_link(&*self.disk, folder).is_ok() {

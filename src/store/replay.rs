@@ -135,7 +135,10 @@ enum Unplayable {
 
 fn play(game: &mut Game, record: &str) -> Result<Entry, Unplayable> {
     let entry = Entry::parse(record).ok_or(Unplayable::Wrong)?;
-    let text = entry.action.as_deref();
+    let (text, state) = match entry.action.as_deref() {
+        Some(save_text::CONTINUE) => (None, entry.state.as_deref()),
+        text => (text, None),
+    };
     let action = text.map(|text| Action::parse(text, game.puzzle().geometry()));
     let action = action.transpose().map_err(|error| match error {
         ActionError::Name(name) => Unplayable::Unknown(SafeText::limited(&name, 40)),
@@ -146,6 +149,10 @@ fn play(game: &mut Game, record: &str) -> Result<Entry, Unplayable> {
     let tick = Action::Tick(passed.ok_or(Unplayable::Wrong)?);
     for action in std::iter::once(tick).chain(action) {
         game.apply(action).map_err(|_| Unplayable::Wrong)?;
+    }
+    if let Some(state) = state {
+        let standing = Game::from_snapshot(game.puzzle().clone(), state, game.session().elapsed());
+        *game = standing.ok_or(Unplayable::Wrong)?;
     }
     if game.session().elapsed() == entry.elapsed() && entry.agrees_with(game) {
         Ok(entry)

@@ -221,9 +221,13 @@ impl SaveFile {
 
     /// Adds the header, to be written with the first entry, and notes the folders with new names.
     pub(super) fn begin(&self, header: &str, folders: Vec<PathBuf>) {
-        let mut state = self.enter();
-        state.note(header, false);
-        state.folders.extend(folders);
+        self.enter().note(header, false);
+        self.add_folders(folders);
+    }
+
+    /// Notes folders with new names, to be synced along with the file.
+    pub(super) fn add_folders(&self, folders: Vec<PathBuf>) {
+        self.enter().folders.extend(folders);
     }
 
     /// Nobody plays any more: the lock goes, and what is not written yet is tried again along with syncing.

@@ -234,7 +234,13 @@ pub(super) struct Entry {
     pub(super) header: Option<String>,
     /// Where the player stood.
     pub(super) view: Option<String>,
+    /// What stands, when the action is [`CONTINUE`]: what led there is not in the save.
+    pub(super) state: Option<String>,
 }
+
+/// The action of a record that says how the game stands. Versions that knew none refuse it as they do any action they
+/// do not know, and leave the save alone.
+pub(super) const CONTINUE: &str = "continue";
 
 impl Entry {
     /// Describes a game after an action.
@@ -248,6 +254,16 @@ impl Entry {
             opened: None,
             header: None,
             view: None,
+            state: None,
+        }
+    }
+
+    /// Describes a game that begins as another stands, with nothing to take back.
+    pub(super) fn continued(game: &Game) -> Self {
+        Self {
+            action: Some(CONTINUE.to_owned()),
+            state: Some(game.snapshot()),
+            ..Self::of(game, None)
         }
     }
 
@@ -269,6 +285,7 @@ impl Entry {
             .text_if("opened", self.opened.as_deref())
             .text_if("header", self.header.as_deref())
             .text_if("view", self.view.as_deref())
+            .text_if("state", self.state.as_deref())
             .finish()
     }
 

@@ -20,7 +20,7 @@ use super::save_file::{Beginning, SaveFile};
 use super::save_status::MAX_SAVE_BYTES;
 use super::save_text;
 use super::syncer::{Durable, SyncThread, Written};
-use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError};
+use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError, shorten};
 use crate::game::{Game, View};
 
 /// The saves and records of a player.
@@ -304,23 +304,31 @@ impl Store {
         file: &Arc<dyn DiskFile>,
     ) -> Result<Resumed, StoreError> {
         let path = self.path(id);
-        let bytes = read_whole(&**file, MAX_SAVE_BYTES).map_err(StoreError::disk(&path))?;
-        let replayed = replay(&path, &bytes)?;
+        let mut bytes = read_whole(&**file, MAX_SAVE_BYTES).map_err(StoreError::disk(&path))?;
+        let mut replayed = replay(&path, &bytes)?;
         let kept = match replayed.damage {
             Some(Damage::BadRecord { .. } | Damage::Header) => Some(self.keep(&path, &bytes)?),
             _ => None,
         };
-        let mut file = file.clone();
+        let (mut file, mut folders) = (file.clone(), Vec::new());
         if let Some(mended) = &replayed.mended {
             let sound = &mended[..replayed.sound as usize];
             file = self
                 .put_in_place(&path, sound)
                 .map_err(StoreError::disk(&path))?;
+            folders.push(self.saves_folder());
         } else if replayed.damage.is_some() {
             file.truncate(replayed.sound)
                 .map_err(StoreError::disk(&path))?;
+        } else if play_lock.is_held()
+            && let Some(shorter) = shorten::worthwhile(&path, &bytes, &replayed)
+            && let Ok(fresh) = self.put_in_place(&path, &shorter.text)
+        {
+            (file, bytes, replayed) = (fresh, shorter.text, shorter.replayed);
+            folders.push(self.saves_folder());
         }
         let mut handle = self.handle_for(id, play_lock, &replayed, (&bytes, Some(file.clone())));
+        handle.file.add_folders(folders);
         handle.add_opened_locked((self.now)(), &file);
         Ok(Resumed {
             game: replayed.game,
@@ -331,17 +339,22 @@ impl Store {
         })
     }
 
-    /// Puts a fresh file in the place of one, which stays whole until it is synced.
-    fn put_in_place(&self, path: &Path, text: &[u8]) -> io::Result<Arc<dyn DiskFile>> {
+    /// Puts a fresh file in the place of one, which stays whole until it is synced. The folder is to be synced then.
+    pub(super) fn put_in_place(&self, path: &Path, text: &[u8]) -> io::Result<Arc<dyn DiskFile>> {
         let draft = path.with_extension("new");
         // One that was left half written.
         let _ = self.disk.remove(&draft);
-        let file = self.disk.open(&draft, Open::CreateNew)?;
-        append_all(&*file, text)?;
-        file.sync()?;
-        self.disk.rename(&draft, path)?;
-        self.note_written(None, vec![self.saves_folder()]);
-        Ok(file)
+        let put = self.disk.open(&draft, Open::CreateNew).and_then(|file| {
+            append_all(&*file, text)?;
+            file.sync()?;
+            self.disk.rename(&draft, path)?;
+            Ok(file)
+        });
+        if put.is_err() {
+            // Half a copy is worth nothing.
+            let _ = self.disk.remove(&draft);
+        }
+        put
     }
 
     /// Keeps a file as it was found, beside it under another name.
@@ -401,7 +414,7 @@ impl Store {
         }
         let removed = self.disk.remove(&path);
         self.note_written(None, vec![self.saves_folder()]);
-        removed.map_err(|error| absent_or_disk(id, &path, error))
+        removed.map_err(|error| StoreError::absent_or_disk(id, &path, error))
     }
 
     /// Whether somebody plays the game of a save now; nothing is changed.
@@ -428,7 +441,7 @@ impl Store {
     fn bytes(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
         let path = self.path(id);
         read_file(&*self.disk, &path, MAX_SAVE_BYTES)
-            .map_err(|error| absent_or_disk(id, &path, error))
+            .map_err(|error| StoreError::absent_or_disk(id, &path, error))
     }
 
     /// Makes everything written so far outlast a loss of power, before it returns.
@@ -459,13 +472,6 @@ impl Store {
     #[must_use]
     pub fn played(&self) -> Played {
         self.played.clone()
-    }
-}
-
-fn absent_or_disk(id: &SaveId, path: &Path, error: io::Error) -> StoreError {
-    match error.kind() {
-        io::ErrorKind::NotFound => StoreError::Absent(id.clone()),
-        _ => StoreError::disk(path)(error),
     }
 }
 

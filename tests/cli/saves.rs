@@ -249,6 +249,49 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
 }
 
 #[test]
+fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
+    let place = Place::new();
+    let id = play(&place, EASY, "Long", 10);
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let n_moves = || {
+        let game = store.load(&id).unwrap().game;
+        (game.moves().len(), game.state().empty_cells().len())
+    };
+    let before = n_moves();
+    let mut played = store.resume(&id, shudu::store::IfLocked::Refuse).unwrap();
+    for _ in 0..9 {
+        let tick = Action::Tick(Duration::from_secs(6));
+        played.handle.append(&tick).unwrap();
+    }
+    assert_eq!(place.run(&["saves", "compact"], "").code, 2, "it is played");
+    drop(played);
+    let object = &place.run(&["saves", "compact", "--json"], "").objects()[0];
+    let size = |key: &str| object[key].as_u64().unwrap();
+    assert!(
+        size("bytes_after") + 300 < size("bytes_before"),
+        "{object:?}"
+    );
+    assert_eq!(n_moves(), before);
+    let again = place.run(&["saves", "compact", id.as_str()], "");
+    assert!(
+        again.stderr.contains("as short as it gets"),
+        "{}",
+        again.stderr
+    );
+
+    // Which games forget their moves is to be said.
+    assert_eq!(
+        place.run(&["saves", "compact", "--drop-history"], "").code,
+        2
+    );
+    assert_eq!(n_moves(), before);
+    let run = place.run(&["saves", "compact", "--drop-history", id.as_str()], "");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert_eq!(n_moves(), (0, before.1));
+    assert_eq!(place.run(&["saves", "check"], "").code, 0);
+}
+
+#[test]
 fn a_check_says_what_is_wrong_with_which_file() {
     let place = Place::new();
     let saves = place.home.path().join("data/saves");

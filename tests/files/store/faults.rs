@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 
 use shudu::game::{Action, Game, MistakePolicy, Options};
 use shudu::store::{
-    Disk, DiskFile, Entry, FileId, IfLocked, MemoryDisk, Open, Proof, Reason, SaveNews, SaveStatus,
-    Status, Store,
+    Disk, DiskFile, Entry, FileId, IfLocked, MemoryDisk, MoveHistory, Open, Proof, Reason,
+    SaveNews, SaveStatus, Status, Store,
 };
 
 use super::games::{game, script, store_on};
@@ -314,6 +314,41 @@ fn a_disk_that_stays_full_never_spoils_what_was_saved() {
                 matches!(news[..], [SaveNews::Failing(_)]),
                 "{plan:?} {news:?}"
             );
+        }
+    }
+}
+
+#[test]
+fn a_compaction_that_fails_at_any_call_leaves_the_old_save_or_the_new() {
+    for history in [MoveHistory::Kept, MoveHistory::Dropped] {
+        for fault in [Fault::Error, Fault::Short, Fault::Lie] {
+            for syncs_fail in [false, true] {
+                let mut n_done = 0;
+                for first in 0.. {
+                    let (disk, _, id, games) = super::games::played();
+                    let plan = Plan::new(Faulty::These(vec![first]), fault);
+                    plan.syncs_fail.store(syncs_fail, Ordering::Relaxed);
+                    let compacted = faulty_store(&disk, &plan).compact(&id, history);
+                    let loaded = store_on(&disk).load(&id).unwrap();
+                    let last = games.last().unwrap();
+                    assert_eq!(loaded.damage, None, "{plan:?}");
+                    let is_new = loaded.game == last.without_history();
+                    assert!(loaded.game == *last || is_new, "{plan:?}");
+                    if compacted.is_ok() {
+                        n_done += 1;
+                        assert!(history == MoveHistory::Kept || is_new, "{plan:?}");
+                    }
+                    // No draft is left lying where the disk lets it be removed.
+                    let folder = Path::new("/data/saves");
+                    let names = disk.list(folder).unwrap().len();
+                    assert!(names <= 2, "{plan:?}");
+                    if plan.failed.lock().unwrap().is_empty() {
+                        assert_eq!(compacted.is_ok(), !syncs_fail, "{plan:?}");
+                        break;
+                    }
+                }
+                assert_eq!(n_done > 0, !syncs_fail);
+            }
         }
     }
 }

@@ -15,7 +15,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use shudu::game::{Action, Game};
 use shudu::store::{
-    Disk, DiskFile, Entry, FileId, IfLocked, MemoryDisk, Open, SaveId, SaveStatus, Status, Store,
+    Disk, DiskFile, Entry, FileId, IfLocked, MemoryDisk, MoveHistory, Open, SaveId, SaveStatus,
+    Status, Store,
 };
 
 use super::games::{game, script, store_on};
@@ -466,6 +467,48 @@ fn a_disk_that_forgets_what_it_fails_to_sync_costs_nothing_called_safe() {
 fn a_save_removed_while_playing_is_made_anew_through_a_loss_of_power_too() {
     lose_power(None, true);
     lose_power(Some(3), true);
+}
+
+#[test]
+fn a_compaction_through_a_loss_of_power_leaves_the_old_save_or_the_new() {
+    for (seed, history) in
+        (0..rounds(12) as u64).zip([MoveHistory::Kept, MoveHistory::Dropped].iter().cycle())
+    {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let disk = Arc::new(NotingDisk::new(None));
+        let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
+        let mut game = game();
+        let mut handle = store.create(&game);
+        for action in script(&game) {
+            game.apply(action.clone()).unwrap();
+            handle.append(&action).unwrap();
+        }
+        let id = handle.id().clone();
+        handle.close();
+        drop(handle);
+        let n_before = disk.log.0.lock().unwrap().len();
+        let old = store.raw(&id).unwrap();
+        store.compact(&id, *history).unwrap();
+        let new = store.raw(&id).unwrap();
+        assert!(new.len() < old.len());
+        let events = disk.log.0.lock().unwrap().clone();
+        let save = super::games::path_of(&id);
+        let mut moment = Moment::default();
+        for (at, event) in events.iter().enumerate() {
+            moment.add(event, &save);
+            for _ in 0..if at < n_before - 1 { 0 } else { 40 } {
+                let found = moment.left(&mut random).get(&save);
+                let is_whole = found.as_ref() == Some(&old) || found.as_ref() == Some(&new);
+                assert!(is_whole, "seed {seed}, after {at}: {event:?}");
+            }
+        }
+        // It is told when it is certain.
+        assert_eq!(
+            moment.left(&mut random).get(&save),
+            Some(new),
+            "seed {seed}"
+        );
+    }
 }
 
 /// Files by their paths.

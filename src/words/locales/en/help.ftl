@@ -138,7 +138,7 @@ help-convert-more =
     take several lines are set off by empty ones.
 help-convert-to = The notation to write
 
-help-saves = Lists, exports, checks, backs up or deletes saved games
+help-saves = Lists, exports, checks, backs up, compacts or deletes saved games
 help-saves-profile = The games kept apart under this name
 help-saves-list = Lists saved games, the last played first; this is what happens without a word
 help-saves-export = Prints a game as it stands, or the puzzle it began with
@@ -155,6 +155,14 @@ help-saves-restore-more =
     The whole backup is checked before anything is written. A game that has come farther here stays as it is; one that
     was played on differently is restored beside it, under another name.
 help-saves-restore-file = The backup
+help-saves-compact = Makes saved games shorter: all of them, or those named
+help-saves-compact-more =
+    The play stays exactly as it is, undo included; records that later ones repeat are left out. A game that is being
+    played is left alone. Each file is replaced as a whole or not at all. Long saves are compacted when they are opened.
+help-saves-compact-ids = The games, as the list names them
+help-saves-compact-drop-history =
+    Keeps where the game stands, with its marks, time and counts, and forgets the moves that led there: undo, review and
+    checkpoints begin anew
 help-saves-delete = Deletes saved games
 help-saves-delete-ids = The games, as the list names them
 

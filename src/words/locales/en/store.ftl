@@ -30,7 +30,7 @@ save-empty = it is empty
 
 # What the store refuses by itself, where the disk would not.
 fault-too-long = { $len } bytes long, and at most { $limit } are read
-fault-save-too-long = the save would be longer than { $limit } bytes
+fault-save-too-long = the save would be longer than { $limit } bytes; `shudu saves compact` makes it shorter
 fault-in-use = another window is using the file
 fault-not-a-file = not an ordinary file
 fault-guest-quota = a guest may keep { $max_files } files, two for a game being played, and { $size } kB; deleting games makes room

@@ -1,0 +1,225 @@
+//! Where a game stands, without how it came there: the text from which a save without a history begins.
+//!
+//! Words with spaces between them: first the counts and settings, then one word a cell that is not as the puzzle has it.
+//!
+//! ```text
+//! moves=41 undone=3 mistakes=1 asked=2.0.1 hints=2 applied=1 clean-marks=true tell=always told=r1c3=5 r1c3:d4 r2c7:m126:h4:k3
+//! ```
+//!
+//! A cell has its digit (`d`), pencil marks (`m`, hidden ones `h`), corner marks (`c`, hidden ones `i`), pencil marks
+//! struck by hand (`x`), candidates eliminated by hints (`e`), its colour (`k`) and those of its candidates (`p`, digit
+//! and colour in turn).
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use super::notes::Notes;
+use super::{CellState, Colour, Game, GameState, MistakePolicy, Options, Puzzle, Session};
+use crate::board::{Candidate, Digit, DigitSet, Geometry, MAX_SIDE};
+use crate::explain::Rung;
+
+/// The largest count that is read: no game comes near, and counting on from it overflows nothing.
+const MAX_COUNT: u32 = 1_000_000_000;
+
+impl Game {
+    /// Returns the game as it stands with nothing to take back: moves and checkpoints are forgotten, board, clock and
+    /// counts stay.
+    #[must_use]
+    pub fn without_history(&self) -> Self {
+        let session = Session {
+            checkpoints: Vec::new(),
+            ..self.session().clone()
+        };
+        Self::standing(self.puzzle().clone(), self.state().clone(), session)
+    }
+
+    /// Returns the text form of what stands, the clock and everything that the puzzle says left out.
+    #[must_use]
+    pub fn snapshot(&self) -> String {
+        let mut text = String::new();
+        write_session(self.session(), self.puzzle().geometry(), &mut text);
+        let start = GameState::new(self.puzzle().givens());
+        for cell in self.puzzle().geometry().cells() {
+            let state = self.state().cell(cell);
+            if state != start.cell(cell) {
+                let _ = write!(text, " {}", self.puzzle().geometry().cell_name(cell));
+                let placed = state.value.filter(|_| !self.is_given(cell));
+                write_cell(state, placed, &mut text);
+            }
+        }
+        text
+    }
+
+    /// Reads the text form; `None` when it is none, or not of this puzzle.
+    #[must_use]
+    pub fn from_snapshot(puzzle: Puzzle, text: &str, elapsed: Duration) -> Option<Self> {
+        let geometry = puzzle.geometry();
+        let mut state = GameState::new(puzzle.givens());
+        let mut session = Session {
+            elapsed,
+            ..Session::default()
+        };
+        for word in text.split_ascii_whitespace() {
+            if let Some((name, fields)) = word.split_once(':') {
+                let cell = geometry.cell_from_name(name)?;
+                let read = read_cell(fields, geometry)?;
+                let given = puzzle.givens().get(cell);
+                if given.is_some() && read.value.is_some() {
+                    return None;
+                }
+                let value = given.or(read.value);
+                *state.cell_mut(cell) = CellState { value, ..read };
+            } else {
+                read_session(word, geometry, &mut session)?;
+            }
+        }
+        Some(Self::standing(puzzle, state, session))
+    }
+}
+
+fn write_session(session: &Session, geometry: &Geometry, text: &mut String) {
+    let asked: Vec<String> = session.asked.iter().map(u32::to_string).collect();
+    let Options {
+        clean_marks,
+        mistakes,
+    } = session.options;
+    let _ = write!(
+        text,
+        "moves={} undone={} mistakes={} asked={} hints={} applied={} revealed={} checks={} clean-marks={clean_marks} \
+         tell={}",
+        session.n_moves,
+        session.n_undone,
+        session.n_mistakes,
+        asked.join("."),
+        session.n_hints,
+        session.hints_applied,
+        session.revealed,
+        session.checks,
+        mistakes.name()
+    );
+    for (is_so, word) in [
+        (session.paused, " paused"),
+        (session.hint_open, " hint-open"),
+        (session.given_up, " given-up"),
+    ] {
+        text.push_str(if is_so { word } else { "" });
+    }
+    for told in &session.reported {
+        let _ = write!(
+            text,
+            " told={}={}",
+            geometry.cell_name(told.cell),
+            told.digit
+        );
+    }
+}
+
+fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) -> Option<()> {
+    let (key, value) = word.split_once('=').unwrap_or((word, ""));
+    match key {
+        "moves" => session.n_moves = count(value)?,
+        "undone" => session.n_undone = count(value)?,
+        "mistakes" => session.n_mistakes = count(value)? as usize,
+        "asked" => {
+            let asked: Option<Vec<u32>> = value.split('.').map(count).collect();
+            session.asked = <[u32; Rung::ALL.len()]>::try_from(asked?).ok()?;
+        }
+        "hints" => session.n_hints = count(value)?,
+        "applied" => session.hints_applied = count(value)?,
+        "revealed" => session.revealed = count(value)?,
+        "checks" => session.checks = count(value)?,
+        "clean-marks" => session.options.clean_marks = value.parse().ok()?,
+        "tell" => session.options.mistakes = MistakePolicy::from_name(value)?,
+        "paused" => session.paused = true,
+        "hint-open" => session.hint_open = true,
+        "given-up" => session.given_up = true,
+        "told" => {
+            let (cell, digit) = value.split_once('=')?;
+            let cell = geometry.cell_from_name(cell)?;
+            let digits = read_digits(digit, geometry)?;
+            let told = digits.iter().map(|digit| Candidate::new(cell, digit));
+            session.reported.extend(told);
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+fn count(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|count| *count <= MAX_COUNT)
+}
+
+fn write_cell(state: &CellState, placed: Option<Digit>, text: &mut String) {
+    for (letter, digits) in [
+        ('d', placed.map_or(DigitSet::EMPTY, DigitSet::only)),
+        ('m', state.marks.shown()),
+        ('h', state.marks.hidden()),
+        ('c', state.corners.shown()),
+        ('i', state.corners.hidden()),
+        ('x', state.crossed),
+        ('e', state.eliminated),
+    ] {
+        if !digits.is_empty() {
+            let _ = write!(text, ":{letter}");
+            for digit in digits {
+                let _ = write!(text, "{digit}");
+            }
+        }
+    }
+    if let Some(colour) = state.colour {
+        let _ = write!(text, ":k{colour}");
+    }
+    if !state.palette.is_blank() {
+        text.push_str(":p");
+        for digit in DigitSet::all(MAX_SIDE) {
+            if let Some(colour) = state.palette.get(digit) {
+                let _ = write!(text, "{digit}{colour}");
+            }
+        }
+    }
+}
+
+fn read_cell(fields: &str, geometry: &'static Geometry) -> Option<CellState> {
+    let mut state = CellState::default();
+    let (mut marks, mut corners) = ([DigitSet::EMPTY; 2], [DigitSet::EMPTY; 2]);
+    for field in fields.split(':') {
+        let (letter, rest) = field.split_at_checked(1)?;
+        match letter {
+            "k" => state.colour = Some(Colour::new(rest.parse().ok()?)?),
+            "p" => {
+                let letters: Vec<char> = rest.chars().collect();
+                for pair in letters.chunks(2) {
+                    let colour = u8::try_from(pair.get(1)?.to_digit(10)?).ok()?;
+                    let digit = read_digit(pair[0], geometry)?;
+                    state.palette.set(digit, Some(Colour::new(colour)?));
+                }
+            }
+            _ => {
+                let digits = read_digits(rest, geometry)?;
+                match letter {
+                    "d" => state.value = Some(digits.single()?),
+                    "m" => marks[0] = digits,
+                    "h" => marks[1] = digits,
+                    "c" => corners[0] = digits,
+                    "i" => corners[1] = digits,
+                    "x" => state.crossed = digits,
+                    "e" => state.eliminated = digits,
+                    _ => return None,
+                }
+            }
+        }
+    }
+    state.marks = Notes::new(marks[0], marks[1]);
+    state.corners = Notes::new(corners[0], corners[1]);
+    Some(state)
+}
+
+fn read_digit(letter: char, geometry: &'static Geometry) -> Option<Digit> {
+    Digit::from_symbol(letter).filter(|digit| geometry.has_digit(*digit))
+}
+
+fn read_digits(text: &str, geometry: &'static Geometry) -> Option<DigitSet> {
+    text.chars()
+        .map(|letter| read_digit(letter, geometry))
+        .collect()
+}

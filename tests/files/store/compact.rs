@@ -1,0 +1,313 @@
+//! Compaction: fewer records, the same game, through any failure.
+
+use std::time::Duration;
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use shudu::board::{Candidate, Cell, CellSet, Digit};
+use shudu::explain::Rung;
+use shudu::game::{Action, Colour, EntryMode, Game, Hint, MistakePolicy, OpenHint, Options, View};
+use shudu::store::{Compacted, IfLocked, MemoryDisk, MoveHistory, SaveId, Store, StoreError};
+
+use super::games::{game, n_lines, path_of, store_on};
+use crate::rounds;
+
+/// Any action, sensible or not.
+fn any_action(game: &Game, random: &mut ChaCha8Rng) -> Action {
+    let geometry = game.puzzle().geometry();
+    let cell = |random: &mut ChaCha8Rng| {
+        geometry.cell(random.random_range(0..9), random.random_range(0..9))
+    };
+    let digit = Digit::from_index(random.random_range(0..9));
+    let cells: CellSet = (0..random.random_range(1..4))
+        .map(|_| cell(random))
+        .collect();
+    let colour = Colour::new(random.random_range(0..5));
+    let known = |cell: Cell| game.puzzle().solution().unwrap().get(cell).unwrap();
+    match random.random_range(0..26) {
+        0..4 => Action::Place { cells, digit },
+        4 | 5 => Action::Mark { cells, digit },
+        6 => Action::Corner { cells, digit },
+        7 => Action::Clear { cells },
+        8 => Action::ColourCells { cells, colour },
+        9 => Action::ColourCandidates {
+            cells,
+            digit,
+            colour,
+        },
+        10 => Action::FillMarks {
+            cells: geometry.cells(),
+        },
+        11 => Action::AutoNotes {
+            cells: geometry.cells(),
+        },
+        12 => Action::ClearMarks { cells },
+        13 => Action::Checkpoint,
+        14 => Action::BackToCheckpoint,
+        15 => Action::Check,
+        16 => Action::AskHint(Rung::ALL[random.random_range(0..Rung::ALL.len())]),
+        17 => {
+            let (place, remove) = (cell(random), cell(random));
+            Action::ApplyHint(Hint {
+                technique: "naked-single".to_owned(),
+                placements: vec![Candidate::new(place, known(place))],
+                eliminations: vec![Candidate::new(remove, digit)],
+            })
+        }
+        18 => Action::Pause,
+        19 => Action::Resume,
+        20 => Action::Redo,
+        21 => Action::UndoMistake,
+        22 => Action::SetOptions(Options {
+            clean_marks: random.random(),
+            mistakes: MistakePolicy::ALL[random.random_range(0..3)],
+        }),
+        23 => Action::Reveal { cells },
+        _ => Action::Undo,
+    }
+}
+
+fn any_view(game: &Game, random: &mut ChaCha8Rng) -> View {
+    let geometry = game.puzzle().geometry();
+    View {
+        cursor: geometry.cell(random.random_range(0..9), random.random_range(0..9)),
+        entry: EntryMode::Pencil,
+        filter: None,
+        selection: CellSet::default(),
+        selecting: false,
+        hint: random.random::<bool>().then_some(OpenHint::First),
+    }
+}
+
+/// Plays at random, leaves and goes on; returns the save.
+fn play_at_random(store: &Store, random: &mut ChaCha8Rng, n_steps: usize) -> SaveId {
+    let mut handle = store.create(&game());
+    let id = handle.id().clone();
+    for _ in 0..n_steps {
+        match random.random_range(0..10) {
+            0..3 => handle.note_view(&any_view(handle.game(), random)),
+            3 | 4 => {
+                let passed = Duration::from_millis(random.random_range(1..9000));
+                handle.append(&Action::Tick(passed)).unwrap();
+            }
+            5 if random.random_range(0..9) == 0 => {
+                drop(handle);
+                handle = store.resume(&id, IfLocked::Refuse).unwrap().handle;
+            }
+            _ => {
+                let action = any_action(handle.game(), random);
+                // What is refused is not saved.
+                let _ = handle.append(&action);
+            }
+        }
+    }
+    handle.close();
+    id
+}
+
+#[test]
+fn the_game_is_the_same_from_fewer_records() {
+    for seed in 0..rounds(60) as u64 {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let disk = MemoryDisk::new();
+        let store = store_on(&disk);
+        let id = play_at_random(&store, &mut random, 200);
+        let before = store.load(&id).unwrap();
+        let lines = n_lines(&disk.get(&path_of(&id)).unwrap());
+
+        let Compacted::Shorter { before: was, after } =
+            store.compact(&id, MoveHistory::Kept).unwrap()
+        else {
+            panic!("seed {seed}: not shorter");
+        };
+        let bytes = disk.get(&path_of(&id)).unwrap();
+        assert!(after < was && after == bytes.len() as u64);
+        assert!(n_lines(&bytes) < lines);
+        let kept = store.load(&id).unwrap();
+        assert!(kept.game == before.game, "seed {seed}");
+        assert_eq!(
+            (kept.created, &kept.view),
+            (before.created, &before.view),
+            "seed {seed}"
+        );
+        assert_eq!(kept.damage, None);
+        assert_eq!(
+            store.compact(&id, MoveHistory::Kept).unwrap(),
+            Compacted::Unchanged
+        );
+
+        store.compact(&id, MoveHistory::Dropped).unwrap();
+        let dropped = store.load(&id).unwrap();
+        assert!(dropped.game == before.game.without_history(), "seed {seed}");
+        assert_eq!(
+            (dropped.created, &dropped.view),
+            (before.created, &before.view),
+            "seed {seed}"
+        );
+        assert_eq!(
+            (
+                dropped.game.moves().len(),
+                dropped.game.session().n_checkpoints()
+            ),
+            (0, 0)
+        );
+        assert!(dropped.game.state() == before.game.state());
+        assert_eq!(dropped.game.summary(), before.game.summary());
+        let listed = store.list().unwrap().remove(0);
+        assert_eq!(
+            listed.content.unwrap().elapsed,
+            before.game.session().elapsed()
+        );
+
+        // It is played on as any other.
+        let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        for _ in 0..40 {
+            let action = any_action(&resumed.game, &mut random);
+            let applied = resumed.game.apply(action.clone()).is_ok();
+            assert_eq!(resumed.handle.append(&action).is_ok(), applied);
+        }
+        drop(resumed.handle);
+        assert!(store.load(&id).unwrap().game == resumed.game, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_first_line_that_breaks_is_put_right_in_a_compacted_save_too() {
+    let (disk, store, id, games) = super::games::played();
+    for history in [MoveHistory::Kept, MoveHistory::Dropped] {
+        store.compact(&id, history).unwrap();
+        let mut bytes = disk.get(&path_of(&id)).unwrap();
+        bytes[3] ^= 1;
+        disk.put(&path_of(&id), bytes);
+        let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        assert!(resumed.game.state() == games.last().unwrap().state());
+    }
+}
+
+#[test]
+fn a_game_that_is_played_and_a_damaged_save_are_left_alone() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let mut handle = store.create(&game());
+    let id = handle.id().clone();
+    for _ in 0..5 {
+        handle
+            .append(&Action::Tick(Duration::from_secs(9)))
+            .unwrap();
+    }
+    let path = path_of(&id);
+    let played = disk.get(&path).unwrap();
+    let other = store_on(&disk);
+    let refused = other.compact(&id, MoveHistory::Dropped);
+    assert!(matches!(refused, Err(StoreError::Locked(_))), "{refused:?}");
+    assert_eq!(disk.get(&path).unwrap(), played);
+    handle.close();
+    drop(handle);
+
+    let mut torn = disk.get(&path).unwrap();
+    torn.truncate(torn.len() - 3);
+    disk.put(&path, torn.clone());
+    assert_eq!(
+        other.compact(&id, MoveHistory::Kept).unwrap(),
+        Compacted::Damaged
+    );
+    assert_eq!(disk.get(&path).unwrap(), torn);
+    let absent = "nobody".parse().unwrap();
+    let refused = other.compact(&absent, MoveHistory::Kept);
+    assert!(matches!(refused, Err(StoreError::Absent(_))));
+}
+
+#[test]
+fn a_long_save_of_views_is_compacted_when_it_is_opened() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let mut handle = store.create(&game());
+    let id = handle.id().clone();
+    let path = path_of(&id);
+    handle
+        .append(&Action::FillMarks {
+            cells: game().puzzle().geometry().cells(),
+        })
+        .unwrap();
+    let mut n_views = 0;
+    while disk.get(&path).unwrap().len() <= 1 << 20 {
+        for _ in 0..500 {
+            handle.note_view(&any_view(handle.game(), &mut random));
+        }
+        n_views += 500;
+        assert!(n_views < 50_000, "views stop before a save is long");
+    }
+    handle.close();
+    drop(handle);
+    let before = store.load(&id).unwrap();
+    let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    assert!(resumed.game == before.game);
+    assert_eq!(resumed.view, before.view);
+    assert!(disk.get(&path).unwrap().len() < 3000);
+    // What is played on it outlasts a loss of power.
+    let mut handle = resumed.handle;
+    handle.append(&Action::Undo).unwrap();
+    handle.close();
+    let left = store_on(&disk.after_power_loss()).load(&id).unwrap();
+    assert!(&left.game == handle.game());
+}
+
+/// What a save says of how the game stands may be anything.
+#[test]
+fn a_forged_state_is_no_game_or_a_sound_one() {
+    let geometry = game().puzzle().geometry();
+    let mut random = ChaCha8Rng::seed_from_u64(7);
+    let store = store_on(&MemoryDisk::new());
+    let id = play_at_random(&store, &mut random, 300);
+    let sound = store.load(&id).unwrap().game;
+    let text = sound.snapshot();
+    let read = |text: &str| Game::from_snapshot(sound.puzzle().clone(), text, Duration::ZERO);
+    assert!(read(&text).is_some());
+    for wrong in [
+        "r1c1:d1",
+        "r1c2:d0",
+        "r1c2:dA",
+        "r1c2:d12",
+        "r0c2:m1",
+        "moves=4000000000",
+        "asked=1",
+        "tell=me",
+        "r1c2:p1",
+        "r1c2:k0",
+        "x",
+        "r1c2",
+    ] {
+        assert!(read(wrong).is_none(), "{wrong}");
+    }
+    let mut n_read = 0;
+    for _ in 0..rounds(3000) {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..random.random_range(1..4) {
+            let at = random.random_range(0..bytes.len());
+            let from = random.random_range(0..bytes.len());
+            bytes[at] = bytes[from];
+        }
+        let Ok(forged) = String::from_utf8(bytes) else {
+            continue;
+        };
+        if let Some(mut game) = read(&forged) {
+            n_read += 1;
+            assert!(
+                read(&game.snapshot()).as_ref() == Some(&game.without_history()),
+                "{forged}"
+            );
+            for cell in geometry.cells() {
+                if let Some(given) = game.puzzle().givens().get(cell) {
+                    assert_eq!(game.state().value(cell), Some(given));
+                }
+            }
+            for _ in 0..10 {
+                let action = any_action(&game, &mut random);
+                let _ = game.apply(action);
+            }
+        }
+    }
+    assert!(n_read > 0);
+}
