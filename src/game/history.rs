@@ -12,10 +12,7 @@ pub(super) struct Change(Box<[(Cell, CellState)]>);
 impl Change {
     /// Returns what turns `after` back into `before`.
     pub(super) fn between(before: &GameState, after: &GameState) -> Self {
-        let cells = before.geometry().cells();
-        let changed = cells
-            .iter()
-            .filter(|cell| before.cell(*cell) != after.cell(*cell));
+        let changed = before.differing(after);
         Self(changed.map(|cell| (cell, *before.cell(cell))).collect())
     }
 

@@ -41,7 +41,7 @@ impl Game {
     #[must_use]
     pub fn new(puzzle: Puzzle, options: Options) -> Self {
         let state = GameState::new(puzzle.givens());
-        let solved = state.grid().is_solution();
+        let solved = state.is_solution();
         Self {
             puzzle,
             state,
@@ -54,7 +54,7 @@ impl Game {
     /// Makes a game that stands somewhere, with nothing to take back.
     pub(super) fn standing(puzzle: Puzzle, state: GameState, session: Session) -> Self {
         Self {
-            solved: state.grid().is_solution(),
+            solved: state.is_solution(),
             history: History::default(),
             puzzle,
             state,
@@ -310,16 +310,16 @@ impl Game {
             let value = after.value(*cell);
             value.is_some() && value != self.state.value(*cell)
         };
-        let entered: CellSet = after.geometry().cells().iter().filter(is_new).collect();
+        let entered = || -> CellSet { after.differing(&self.state).filter(is_new).collect() };
         match action {
             Action::Place { .. } => {
-                self.session.n_mistakes += self.n_mistakes_among(entered, after);
+                self.session.n_mistakes += self.n_mistakes_among(entered(), after);
             }
             Action::ApplyHint(_) | Action::Jump(_) => {
                 self.session.count_hint();
                 self.session.hints_applied += 1;
             }
-            Action::Reveal { .. } => self.session.revealed += entered.len() as u32,
+            Action::Reveal { .. } => self.session.revealed += entered().len() as u32,
             Action::GiveUp => self.session.given_up = true,
             // Standing on the last checkpoint meant the one before it.
             Action::BackToCheckpoint if self.session.checkpoints.last() == Some(&self.state) => {
@@ -331,7 +331,7 @@ impl Game {
 
     fn after_change(&mut self, changed: CellSet) -> Outcome {
         self.session.hint_open = false;
-        self.solved = self.state.grid().is_solution();
+        self.solved = self.state.is_solution();
         Outcome {
             changed,
             wrong: self.tell_in(changed),

@@ -213,11 +213,31 @@ impl GameState {
         self.cells_where(|state| state.value == Some(digit))
     }
 
+    /// Returns the number of cells without a value.
+    #[must_use]
+    pub fn n_empty(&self) -> usize {
+        let empty = self.cells.iter().filter(|cell| cell.value.is_none());
+        empty.count()
+    }
+
+    /// Whether the board is full and breaks no rule.
+    pub(super) fn is_solution(&self) -> bool {
+        self.n_empty() == 0 && self.grid().is_solution()
+    }
+
+    /// Returns the cells that are not as on another board of this shape.
+    pub(super) fn differing<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Cell> + 'a {
+        let pairs = self.cells.iter().zip(&other.cells).enumerate();
+        pairs
+            .filter(|(_, (one, two))| one != two)
+            .map(|(index, _)| Cell::new(index))
+    }
+
     pub(super) fn cells_where(&self, mut wanted: impl FnMut(&CellState) -> bool) -> CellSet {
-        self.geometry
-            .cells()
-            .iter()
-            .filter(|cell| wanted(self.cell(*cell)))
+        let cells = self.cells.iter().enumerate();
+        cells
+            .filter(|(_, cell)| wanted(cell))
+            .map(|(index, _)| Cell::new(index))
             .collect()
     }
 }

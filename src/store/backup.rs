@@ -12,7 +12,6 @@ use super::disk::{Disk, Open, append_all, make_folder, read_file};
 use super::journal::{Line, Reader, RunningChecksum};
 use super::play_lock::PlayLock;
 use super::record_text::{Fields, parse};
-use super::save_status::MAX_SAVE_BYTES;
 use super::{RealDisk, SaveId, Store, StoreError};
 use crate::words::key;
 
@@ -21,6 +20,9 @@ const VERSION: u32 = 1;
 
 /// The largest backup that is read, in bytes.
 const MAX_BYTES: u64 = 1 << 30;
+
+/// The largest file in one, in bytes: the records may be as long.
+const MAX_FILE_BYTES: u64 = 64 << 20;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -245,7 +247,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
             let is_whole = end == n_files && reader.next().is_none();
             return is_whole.then_some(contents).ok_or_else(foreign);
         }
-        let bytes = content(&line).filter(|bytes| bytes.len() as u64 <= MAX_SAVE_BYTES * 4);
+        let bytes = content(&line).filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES);
         let bytes = bytes.ok_or_else(foreign)?;
         match line.save.map(|id| id.parse::<SaveId>()) {
             Some(Ok(id)) => contents.saves.push((id, bytes)),

@@ -2,12 +2,13 @@
 
 use super::DiskRefusal;
 
-/// The largest save that is read, in bytes.
-pub const MAX_SAVE_BYTES: u64 = 16 << 20;
+/// The largest save that is read, in bytes: a quarter more than is written, so that what somebody has made up takes no
+/// longer to read than what was played.
+pub const MAX_SAVE_BYTES: u64 = MAX_WRITTEN_BYTES / 4 * 5;
 
 /// The largest save that is written, in bytes: some fifty thousand actions. What is played is held in memory as it is
 /// written, so this bounds what a game without end takes of it.
-pub(super) const MAX_WRITTEN_BYTES: u64 = MAX_SAVE_BYTES / 4;
+pub(super) const MAX_WRITTEN_BYTES: u64 = 4 << 20;
 
 /// How a save stands with the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
