@@ -9,6 +9,7 @@
 //! * `hints`: the time to the next step in every position of these paths;
 //! * `arguments`: the time to refute a wrong digit in every puzzle and in positions on these paths, in how many steps, and
 //!   the time to show why the right one is right;
+//! * `forcing`: of the steps by forcing chains on these paths, how many had an easier one at hand, how many a single;
 //! * `costs`: what each technique takes of these hints, whether it finds anything or not; what
 //!   several share counts for the one that asks first;
 //! * `families`: the time to *every* instance, technique by technique, in a sample of positions.
@@ -39,7 +40,14 @@ const SETS: [(&str, usize); 5] = [
     ("famous", 1),
 ];
 
-const PARTS: [&str; 5] = ["paths", "hints", "arguments", "costs", "families"];
+const PARTS: [&str; 6] = [
+    "paths",
+    "hints",
+    "forcing",
+    "arguments",
+    "costs",
+    "families",
+];
 
 /// How many positions at most are searched by all techniques, spread over the paths of each set.
 const SAMPLE: usize = 40;
@@ -65,6 +73,9 @@ fn main() {
         let positions = paths(set, &puzzles, keeps);
         if is_wanted("hints", &PARTS) {
             hints(set, &positions);
+        }
+        if is_wanted("forcing", &PARTS) {
+            easier_than_forcing(set, &puzzles);
         }
         if is_wanted("arguments", &PARTS) {
             let on_the_way = positions.iter().step_by(positions.len().div_ceil(n).max(1));
@@ -162,6 +173,30 @@ fn hints(set: &str, positions: &[Candidates]) {
         now().saturating_sub(start)
     });
     report("hint", times.collect());
+}
+
+/// Asks before each step by forcing chains for the easiest step of the position.
+fn easier_than_forcing(set: &str, puzzles: &[Candidates]) {
+    let engine = Engine::new();
+    let (mut n_steps, mut n_easier, mut n_singles) = (0, 0, 0);
+    for puzzle in puzzles {
+        let mut position = puzzle.clone();
+        for step in engine.path(puzzle).steps {
+            if step.technique.info().family == Family::Forcing {
+                let easiest = engine.next_step(&position).map(|step| step.technique);
+                let easier = easiest.filter(|easiest| *easiest < step.technique);
+                let is_single =
+                    easier.is_some_and(|easier| easier.info().family == Family::Singles);
+                n_steps += 1;
+                n_easier += usize::from(easier.is_some());
+                n_singles += usize::from(is_single);
+            }
+            step.apply(&mut position);
+        }
+    }
+    println!(
+        "{set}: {n_easier} of {n_steps} forcing steps have an easier one at hand, {n_singles} a single"
+    );
 }
 
 /// Asks in each position about one digit that is wrong and one that is right.
