@@ -118,7 +118,8 @@ impl Scan {
         };
         if group.delimiter() == Delimiter::Bracket && (last(1) == "#" || last(2) == "#") {
             let attribute = group.stream().to_string();
-            *is_test |= attribute.replace(' ', "") == "cfg(test)";
+            let bare = attribute.replace(' ', "");
+            *is_test |= bare == "cfg(test)" || bare.starts_with("cfg(all(test,");
             let is_for_programmers = ["doc", "expect", "allow", "cfg_attr", "must_use"]
                 .iter()
                 .any(|name| attribute.starts_with(name));
@@ -254,6 +255,8 @@ fn a_sentence_is_noticed_wherever_it_hides() {
         }
         #[cfg(test)]
         mod tests { const A: &str = "not said to anybody"; }
+        #[cfg(all(test, unix))]
+        mod tests_of_unix { const A: &str = "not said either"; }
         #[cfg(test)]
         mod more_tests;
         const B: &str = "after all the tests";
