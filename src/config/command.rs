@@ -167,6 +167,7 @@ commands! {
         New = "new",
         Another = "another",
         Open = "open",
+        Enter = "enter",
         Export = "export",
         Restart = "restart",
         SavedGames = "saved-games",

@@ -26,6 +26,8 @@ named_value! {
         Question = "question",
         /// A line of text is being typed; other characters than those bound type themselves.
         Text = "text",
+        /// A puzzle is being entered.
+        Entry = "entry",
         /// Any place; asked last.
         Everywhere = "everywhere",
     }

@@ -33,6 +33,8 @@
 //! 2 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
 //! ```
 //!
+//! A puzzle being entered is kept in a file of its own ([`Draft`]).
+//!
 //! This room knows nothing of screens. The disk is behind [`Disk`], so that tests can hand in one
 //! that fails at any call.
 
@@ -40,6 +42,7 @@ mod backup;
 mod check;
 mod compact;
 mod disk;
+mod draft;
 mod error;
 mod fault;
 mod handle;
@@ -69,6 +72,7 @@ pub use backup::{Restoration, Restored};
 pub use check::{Checked, Fault};
 pub use compact::Compacted;
 pub use disk::{Disk, DiskFile, Entry, FileId, Open, Status, read_file};
+pub use draft::Draft;
 pub use error::{Later, StoreError};
 pub use fault::DiskRefusal;
 pub use handle::SaveHandle;

@@ -21,7 +21,7 @@ use crate::cli::Guest;
 use crate::config::{Chord, Clock, Config, Mode};
 use crate::game::Game;
 use crate::rate::Level;
-use crate::store::SaveSummary;
+use crate::store::{Draft, SaveSummary};
 use crate::words::Words;
 
 /// The state of the screen: all that it knows.
@@ -62,6 +62,8 @@ pub(super) struct UiState {
     pub(super) saves: Vec<SaveSummary>,
     /// Lines entered on the command line, the last one last.
     pub(super) lines: Vec<String>,
+    /// The puzzle being entered, if there is one.
+    pub(super) draft: Option<Draft>,
     /// The level of the last game, if any is known.
     pub(super) level: Option<Level>,
     /// Keys of which it was said that they do nothing.
@@ -120,6 +122,7 @@ impl App {
                 notice: None,
                 saves: Vec::new(),
                 lines: Vec::new(),
+                draft: None,
                 level: None,
                 unknown_keys: Vec::new(),
             },
@@ -149,7 +152,8 @@ impl App {
     /// Tells whether the terminal should report pasted text as such: only where there is a use for it.
     #[must_use]
     pub fn wants_paste(&self) -> bool {
-        matches!(self.ui.overlays.last(), Some(Overlay::Open(_)))
+        let top = self.ui.overlays.last();
+        matches!(top, Some(Overlay::Open(_) | Overlay::Enter(_)))
     }
 
     /// Tells whether the first game is still being made or looked at, so that no key could reach it.
@@ -239,6 +243,11 @@ impl App {
         let mut modes = Vec::with_capacity(4);
         if let Some(overlay) = self.ui.overlays.last() {
             modes.push(overlay.mode());
+            if let Overlay::Enter(screen) = overlay
+                && screen.geometry().side() > 9
+            {
+                modes.push(Mode::LargeBoard);
+            }
             if overlay.takes_board_keys() {
                 modes.push(Mode::Board);
             }
@@ -260,6 +269,7 @@ impl App {
         Context {
             config: &self.config,
             settings: &self.settings,
+            n_entered: self.ui.draft.as_ref().map(|draft| draft.grid.n_filled()),
             level: self.offered_level(),
             words: self.words,
             zone: &self.zone,

@@ -159,6 +159,7 @@ impl App {
             C::Pause => self.pause(out),
             C::New => self.show(Overlay::NewGame(NewGameDialog::new(self.offered_level()))),
             C::Open => self.show(Overlay::Open(Open::default())),
+            C::Enter => self.enter_puzzle(None, out),
             C::Export => self.show_over_game(|_| Overlay::Prompt(Prompt::with("export "))),
             C::Restart => self.show_over_game(|words| Overlay::Question(Question::restart(words))),
             C::SavedGames => {

@@ -18,8 +18,8 @@ use crate::formats::MAX_BYTES;
 use crate::game::{Action, Game, Options, Puzzle, View};
 use crate::safe_text::SafeText;
 use crate::store::{
-    self, Damage, IfLocked, MAX_SAVE_BYTES, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews,
-    SaveStatus, Store, StoreError, from_home,
+    self, Damage, Draft, IfLocked, MAX_SAVE_BYTES, Played, Proof, Resumed, SaveHandle, SaveId,
+    SaveNews, SaveStatus, Store, StoreError, from_home,
 };
 use crate::words::{Message, Words, say};
 
@@ -110,6 +110,11 @@ impl Services {
         let reason = newest.content.as_ref().err()?.message(self.words);
         let id = newest.id.as_str();
         Some(say!(self.words, "save-unreadable", id, reason).to_string())
+    }
+
+    /// The puzzle being entered, if there is one.
+    pub(super) fn draft(&self) -> Option<Draft> {
+        self.store.draft()
     }
 
     /// The puzzles made ahead.
@@ -440,6 +445,14 @@ impl PerformEffects for Services {
                 // Those that cannot be kept are made again another time.
                 let _ = self.store.keep_prefetched(&puzzles);
                 Vec::new()
+            }
+            Effect::KeepDraft(draft) => {
+                let kept = match draft {
+                    Some(draft) => self.store.keep_draft(&draft),
+                    None => self.store.forget_draft(),
+                };
+                let failed = |error: StoreError| error.message(self.words).to_string();
+                vec![AppEvent::DraftKept(kept.map_err(failed))]
             }
             Effect::KeepSetting { key, value } => self.keep_setting(key, value.as_deref()),
             // The loop's own.

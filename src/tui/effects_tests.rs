@@ -74,6 +74,7 @@ fn all() -> Vec<(Effect, bool)> {
         ),
         (work(Job::Rate(Box::new(grid.clone()))), true),
         (work(Job::Generate(new_game())), true),
+        (work(Job::Solutions(Box::new(grid.clone()))), false),
         (work(Job::Verdict(Box::new(grid.clone()))), false),
         (Effect::Prefetch(new_game()), false),
         (
@@ -98,6 +99,7 @@ fn all() -> Vec<(Effect, bool)> {
             },
             false,
         ),
+        (Effect::KeepDraft(None), false),
         (
             Effect::KeepSetting {
                 key: "theme",

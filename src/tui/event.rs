@@ -16,7 +16,7 @@ use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleVerdict, View};
 use crate::rate::{Difficulty, Level};
-use crate::store::{FinishedGame, SaveSummary};
+use crate::store::{Draft, FinishedGame, SaveSummary};
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 
@@ -88,6 +88,10 @@ pub enum AppEvent {
     Start(NewGame),
     /// Something the player should know, such as a wrong entry in the settings.
     Notice(String),
+    /// The puzzle being entered when the program ended; it is opened again if it was open.
+    Draft(Box<Draft>),
+    /// The puzzle being entered was kept as [`Effect::KeepDraft`] asked; or why not, in words for the player.
+    DraftKept(Result<(), String>),
     /// A setting was written as [`Effect::KeepSetting`] asked; or why not, in words for the player.
     SettingKept {
         /// Its key.
@@ -207,6 +211,8 @@ pub enum Effect {
         /// Its value as TOML; `None` takes it out.
         value: Option<String>,
     },
+    /// Keep the puzzle being entered, or forget it; answered by [`AppEvent::DraftKept`].
+    KeepDraft(Option<Box<Draft>>),
     /// Use the terminal in another way.
     SetTerminal(TerminalMode),
     /// Paint the whole screen again.
@@ -252,6 +258,7 @@ impl Effect {
             | Self::ExportSave { .. }
             | Self::SaveTo(_)
             | Self::Prefetch(_)
+            | Self::KeepDraft(_)
             | Self::Suspend => false,
             Self::Work(work) => work.job.is_for_guests(),
             Self::Begin { .. }
@@ -279,7 +286,10 @@ impl Effect {
 
 /// Whether a command leads to anything that a guest may have.
 pub(super) const fn is_for_guests(command: Command) -> bool {
-    !matches!(command, Command::Open | Command::Export | Command::Suspend)
+    !matches!(
+        command,
+        Command::Open | Command::Enter | Command::Export | Command::Suspend
+    )
 }
 
 /// Work for the worker thread.
@@ -308,7 +318,7 @@ impl Work {
     pub fn engine(&self) -> Engine {
         let engine = match self.job {
             // How hard a puzzle is does not depend on who plays it.
-            Job::Verdict(_) | Job::Rate(_) | Job::Generate(_) => Engine::new(),
+            Job::Verdict(_) | Job::Solutions(_) | Job::Rate(_) | Job::Generate(_) => Engine::new(),
             Job::Justify(..) | Job::Refute(..) | Job::EveryStep(_) => {
                 Engine::configured(self.order, &[])
             }
@@ -340,6 +350,8 @@ pub enum Job {
     Refute(Box<Candidates>, Conclusion),
     /// Tell whether givens have one solution, and how hard they are.
     Verdict(Box<Grid>),
+    /// Tell how many solutions givens have: none, one or several.
+    Solutions(Box<Grid>),
     /// Rate givens, with the steps of the rated path.
     Rate(Box<Grid>),
     /// Make a puzzle.
@@ -351,7 +363,7 @@ impl Job {
     #[must_use]
     pub const fn is_for_guests(&self) -> bool {
         match self {
-            Self::Verdict(_) => false,
+            Self::Verdict(_) | Self::Solutions(_) => false,
             Self::Step(_)
             | Self::Justify(..)
             | Self::Path(_)
@@ -392,6 +404,8 @@ pub enum WorkResult {
         /// How hard it is, if there is one solution and the rated path reaches it.
         difficulty: Option<Difficulty>,
     },
+    /// How many solutions there are.
+    Solutions(Box<PuzzleVerdict>),
     /// The rating and its path.
     Rated(Box<SeRating>),
     /// A new puzzle.

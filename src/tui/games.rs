@@ -316,6 +316,7 @@ impl App {
     /// Puts a new puzzle on the board, set up for practice if asked for.
     pub(super) fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
         self.leave(out);
+        self.forget_entered(out);
         let options = self.options();
         out.push(Effect::Begin {
             puzzle: Box::new(puzzle.clone()),

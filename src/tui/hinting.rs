@@ -350,6 +350,11 @@ impl App {
                     review.show(*rating);
                 }
             }
+            Purpose::Entered => {
+                if let WorkResult::Solutions(verdict) = result {
+                    self.solutions_found(verdict);
+                }
+            }
             Purpose::Verdict(parsed) => {
                 if let WorkResult::Verdict {
                     verdict,

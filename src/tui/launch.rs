@@ -28,7 +28,7 @@ use crate::config::{self, Config, ForRun, Links, SettingsFile};
 use crate::game::NewGame;
 use crate::generate::{ClueSymmetry, daily_seed};
 use crate::safe_text::SafeText;
-use crate::store::{Places, Proof, Quota, Store, local_zone, machine_zone};
+use crate::store::{Draft, Places, Proof, Quota, Store, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
 
 /// The exit code for a wrong use: here, of a screen where there can be none.
@@ -248,6 +248,12 @@ fn opening(
         .flat_map(|effect| services.perform(effect))
         .collect();
     events.push(AppEvent::Prefetched(services.prefetched()));
+    // Where something else is asked for, it waits in the menu.
+    let is_last = matches!(start, Start::LastGame);
+    let draft = services.draft().map(|draft| Draft {
+        is_open: draft.is_open && is_last,
+        ..draft
+    });
     let new_game = |asked: NewGameOptions| NewGame {
         geometry: asked.geometry,
         level: asked
@@ -292,6 +298,8 @@ fn opening(
             })));
         }
     }
+    let draft = draft.filter(|_| app.guest.is_none());
+    events.extend(draft.map(|draft| AppEvent::Draft(Box::new(draft))));
     if let Some(first) = problems.first() {
         let (problem, n_more) = (first.to_string(), problems.len() - 1);
         let said = say!(app.words, "settings-problem", problem, n_more);

@@ -16,11 +16,12 @@ use crate::techniques::TechniqueId;
 use crate::words::{Argument, Key, Words, key, say};
 
 /// Commands of the line besides those that keys can be bound to, with what they take.
-static OWN_COMMANDS: [(&str, Option<Key>); 17] = [
+static OWN_COMMANDS: [(&str, Option<Key>); 18] = [
     ("goto", Some(key!("takes-goto"))),
     ("filter", Some(key!("takes-filter"))),
     ("new", Some(key!("takes-new"))),
     ("open", Some(key!("takes-open"))),
+    ("enter", Some(key!("takes-enter"))),
     ("export", Some(key!("takes-export"))),
     ("export-save", Some(key!("takes-export-save"))),
     ("save-to", Some(key!("takes-save-to"))),
@@ -37,7 +38,7 @@ static OWN_COMMANDS: [(&str, Option<Key>); 17] = [
 ];
 
 /// Those of them that are of no use to guests.
-const NOT_FOR_GUESTS: [&str; 4] = ["open", "export", "export-save", "save-to"];
+const NOT_FOR_GUESTS: [&str; 5] = ["open", "enter", "export", "export-save", "save-to"];
 
 /// Lists the commands of the line that this player may have.
 pub(super) fn own_commands(
@@ -90,6 +91,14 @@ impl App {
             }
             ("new", new_game) if !new_game.is_empty() => self.new_from_line(new_game, out),
             ("open", path) if !path.is_empty() => out.push(Effect::Read(PathBuf::from(path))),
+            ("enter", size) if !size.is_empty() => match Geometry::from_size(size) {
+                Some(geometry) => self.enter_puzzle(Some(geometry), out),
+                None => self.say(words::wrong_argument(
+                    self.words,
+                    "enter",
+                    &SafeText::limited(size, 64),
+                )),
+            },
             ("export", arguments) => self.export(arguments, out),
             ("export-save", arguments) => match arguments.split_once(char::is_whitespace) {
                 Some((id, path)) => out.push(Effect::ExportSave {

@@ -11,6 +11,7 @@
 //! | `play`, `moves` | the game with its cursor, mode and selection; what commands do to it |
 //! | `sources`, `settings` | the settings by where they come from; changing them |
 //! | `hint`, `hinting` | the hint being looked at; asking for hints and reasons |
+//! | `entering` | a puzzle being entered: kept, examined, played |
 //! | `games`, `line` | starting, opening and finishing games; the command line |
 //! | [`layout`] | where everything goes, from the size of the terminal and the board alone |
 //! | `panes` | the playing screen: board, cell, side pane, messages |
@@ -27,6 +28,7 @@ mod canvas;
 mod commands;
 mod display;
 mod effects;
+mod entering;
 mod event;
 mod event_loop;
 mod games;

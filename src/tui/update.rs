@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, Work};
 use super::layout::Layout;
-use super::screens::{Overlay, Reply, Request};
+use super::screens::{EnterReply, Overlay, Reply, Request};
 use super::sources::made_level;
 use super::text::Text;
 use super::{App, words};
@@ -38,6 +38,8 @@ pub(super) enum Purpose {
     Review,
     /// Whether an opened puzzle can be played.
     Verdict(Box<Parsed>),
+    /// How many solutions the puzzle being entered has.
+    Entered,
     /// A new puzzle.
     Puzzle,
 }
@@ -77,6 +79,8 @@ impl App {
                 self.ui.level = self.ui.level.or(made);
                 self.ui.saves = saves;
             }
+            AppEvent::Draft(draft) => self.draft_found(*draft, out),
+            AppEvent::DraftKept(result) => self.draft_kept(result),
             AppEvent::SettingKept { key, result } => self.setting_kept(key, result),
             AppEvent::Records { games, now } => self.show_records(games, now),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
@@ -174,7 +178,7 @@ impl App {
             .ui
             .overlays
             .last_mut()
-            .map(|overlay| overlay.paste(text));
+            .map(|overlay| overlay.paste(self.words, text));
         self.reply(reply.unwrap_or_default(), out);
     }
 
@@ -184,6 +188,7 @@ impl App {
             Reply::Stay => {}
             Reply::Close => self.close(out),
             Reply::Then(request) => self.request(request, out),
+            Reply::Entered(reply) => self.entered(reply, out),
             Reply::CloseThen(request) => {
                 self.ui.overlays.pop();
                 self.request(request, out);
@@ -244,6 +249,7 @@ impl App {
                 | Overlay::NewGame(_)
                 | Overlay::Saves(_)
                 | Overlay::Review(_)
+                | Overlay::Enter(_)
                 | Overlay::Statistics(_)
                 | Overlay::Settings(_)
                 | Overlay::Help(_)
@@ -261,6 +267,14 @@ impl App {
     }
 
     fn mouse(&mut self, mouse: Mouse, out: Out<'_>) {
+        if let Some(Overlay::Enter(screen)) = self.ui.overlays.last_mut() {
+            let at = Position::new(mouse.column, mouse.line);
+            let reply = match mouse.kind {
+                MouseKind::Click => screen.click(self.display.area, at),
+                _ => EnterReply::Nothing,
+            };
+            return self.entered(reply, out);
+        }
         if self.ui.overlays.last().is_some() {
             let command = match mouse.kind {
                 MouseKind::WheelUp => Command::MoveUp,

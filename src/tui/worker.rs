@@ -70,6 +70,9 @@ fn carry_out(
         }
         Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
         Job::Verdict(givens) => judge(&givens, cancel)?,
+        Job::Solutions(givens) => {
+            WorkResult::Solutions(Box::new(PuzzleVerdict::until(&givens, cancel)?))
+        }
         Job::Rate(givens) => WorkResult::Rated(Box::new(sudoku_explainer::path_until(
             &Candidates::from_grid(&givens),
             cancel,

@@ -45,6 +45,7 @@ fn chords(keymap: &Keymap) -> Vec<shudu::config::Chord> {
         Mode::List,
         Mode::Question,
         Mode::Text,
+        Mode::Entry,
         Mode::Everywhere,
     ];
     let all = modes.into_iter().flat_map(|mode| keymap.bindings(mode));

@@ -152,6 +152,10 @@ impl Screen {
                 }
                 Effect::Work(work) if self.is_worker_slow => self.waiting.push(work),
                 Effect::Work(work) => self.do_work(&work),
+                Effect::KeepDraft(_) => {
+                    let result = self.refusal.map_or(Ok(()), |reason| Err(reason.to_owned()));
+                    self.event(AppEvent::DraftKept(result));
+                }
                 Effect::KeepSetting { key, .. } => {
                     let result = match self.refusal {
                         Some(reason) => Err(reason.to_owned()),
@@ -313,6 +317,7 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
                 verdict,
             }
         }
+        Job::Solutions(givens) => WorkResult::Solutions(Box::new(PuzzleVerdict::of(givens))),
         Job::Rate(givens) => {
             let position = Candidates::from_grid(givens);
             let rating = shudu::sudoku_explainer::path(&position);

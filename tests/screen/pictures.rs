@@ -268,14 +268,15 @@ fn some_records() -> AppEvent {
 fn every_screen() {
     let cases: &[(&str, &str)] = &[
         ("start", ""),
-        ("saves", "Down Down Down Down Enter"),
-        ("delete", "Down Down Down Down Enter Del"),
+        ("saves", "Down Down Down Down Down Enter"),
+        ("delete", "Down Down Down Down Down Enter Del"),
         (
             "new-game",
             "Down Down Enter Right Down Right Down Right Down Right Down",
         ),
         ("open", "Down Down Down Enter"),
-        ("settings", "Down Down Down Down Down Down Enter"),
+        ("enter", "Down Down Down Down Enter 5 3 . . 7 5"),
+        ("settings", "Down Down Down Down Down Down Down Enter"),
         ("help", "F1"),
         ("help-keys", "F1 Right"),
         ("help-line", "F1 Right Right"),
@@ -404,7 +405,7 @@ fn hostile_texts_are_shown_harmlessly() {
         };
         screen.event(AppEvent::Saves(vec![saved("a", hostile, 30)]));
         look(&screen);
-        screen.keys("Down Down Down Down Enter Del");
+        screen.keys("Down Down Down Down Down Enter Del");
         look(&screen);
         screen.event(loaded(game(EASY, hostile)));
         look(&screen);

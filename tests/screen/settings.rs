@@ -219,7 +219,7 @@ fn what_the_command_line_gives_is_said() {
     let sources = Sources::new(own.clone(), terminal).over(Config::default(), run);
     let app = App::with_sources(Words::english(), sources);
     let mut screen = Screen::of(app, 80, 24);
-    screen.keys("Down Down Down Down Down Enter");
+    screen.keys("Down Down Down Down Down Down Enter");
     let picture = screen.picture();
     assert!(picture.is_ascii(), "{picture}");
     assert!(

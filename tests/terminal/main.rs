@@ -30,6 +30,8 @@
 #![cfg(unix)]
 
 #[cfg(test)]
+mod entering;
+#[cfg(test)]
 mod fatal;
 #[cfg(test)]
 mod floods;

@@ -509,6 +509,18 @@ fn fill(canvas: &Canvas<'_>, role: Role) -> Option<Style> {
     Some(canvas.style(role)).filter(|style| style.bg.is_some())
 }
 
+/// Draws a question mark in empty cells of which several digits can be right.
+pub(in crate::tui) fn draw_doubts(canvas: &mut Canvas<'_>, view: &View<'_>, cells: CellSet) {
+    let Some(board) = &view.layout.board else {
+        return;
+    };
+    let style = canvas.style(Role::Warning);
+    for cell in cells {
+        let (x, y) = centre(board.cell_area(view.play.geometry(), cell));
+        canvas.put(x, y, '?', style);
+    }
+}
+
 /// Returns the place of a value in its cell.
 const fn centre(area: Rect) -> (u16, u16) {
     (area.x + area.width / 2, area.y + (area.height - 1) / 2)

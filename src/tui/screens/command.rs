@@ -140,6 +140,7 @@ impl From<Command> for ScreenCommand {
             C::New
             | C::Another
             | C::Open
+            | C::Enter
             | C::SavedGames
             | C::Statistics
             | C::Settings

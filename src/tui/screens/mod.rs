@@ -5,6 +5,7 @@
 
 mod available;
 mod command;
+mod enter;
 mod finish;
 mod help;
 mod list;
@@ -31,6 +32,7 @@ use ratatui::layout::Rect;
 
 pub(super) use available::AvailableSteps;
 pub(super) use command::{Elsewhere, ScreenCommand};
+pub(super) use enter::{Enter, EnterReply};
 pub(super) use finish::Finish;
 pub(super) use help::Help;
 pub(super) use new_game::NewGameDialog;
@@ -73,6 +75,8 @@ pub(super) enum Overlay {
     Wait(Wait),
     /// A puzzle to paste, type or read.
     Open(Open),
+    /// A puzzle being entered on an empty board.
+    Enter(Box<Enter>),
     /// The saved games.
     Saves(SavesList),
     /// The steps to the solution.
@@ -108,6 +112,8 @@ pub(super) struct Context<'a> {
     pub(super) config: &'a Config,
     /// The settings by where they come from.
     pub(super) settings: &'a Sources,
+    /// The number of digits of the puzzle being entered, if one was put aside.
+    pub(super) n_entered: Option<usize>,
     /// The level that a new game is offered with.
     pub(super) level: Level,
     pub(super) words: Words,
@@ -142,6 +148,8 @@ pub(super) enum Reply {
     Then(Request),
     /// It is done, and something else is to be done.
     CloseThen(Request),
+    /// What is to be done about the puzzle being entered.
+    Entered(EnterReply),
 }
 
 /// A request of a screen: what it wants done.
@@ -189,6 +197,7 @@ impl Overlay {
             Self::NewGame(dialog) if dialog.is_typing() => Mode::Text,
             Self::Settings(screen) if screen.is_typing() => Mode::Text,
             Self::Question(_) => Mode::Question,
+            Self::Enter(_) => Mode::Entry,
             Self::Start(_)
             | Self::NewGame(_)
             | Self::Wait(_)
@@ -218,8 +227,13 @@ impl Overlay {
 
     /// Takes a command.
     pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        if let Self::Enter(screen) = self {
+            return Reply::Entered(screen.command(command));
+        }
         let command = ScreenCommand::from(command);
         match self {
+            // It takes commands of the board, above.
+            Self::Enter(_) => Reply::Stay,
             Self::Start(screen) => screen.command(command, context),
             Self::NewGame(screen) => screen.command(command),
             Self::Wait(_) => wait::command(command),
@@ -249,6 +263,7 @@ impl Overlay {
             Self::Settings(screen) => screen.typed(character),
             Self::Start(_)
             | Self::Wait(_)
+            | Self::Enter(_)
             | Self::Saves(_)
             | Self::Steps(_)
             | Self::Available(_)
@@ -264,9 +279,11 @@ impl Overlay {
     }
 
     /// Takes a pasted text.
-    pub(super) fn paste(&mut self, text: &str) -> Reply {
-        if let Self::Open(screen) = self {
-            return screen.paste(text);
+    pub(super) fn paste(&mut self, words: Words, text: &str) -> Reply {
+        match self {
+            Self::Open(screen) => return screen.paste(text),
+            Self::Enter(screen) => return Reply::Entered(screen.paste(words, text)),
+            _ => {}
         }
         let typed = text.chars().filter(|character| !character.is_control());
         typed.fold(Reply::Stay, |_, character| self.typed(character))
@@ -280,6 +297,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::NewGame(screen) => screen.draw(canvas, area, context),
         Overlay::Wait(screen) => screen.draw(canvas, area, context),
         Overlay::Open(screen) => screen.draw(canvas, area, context),
+        Overlay::Enter(screen) => screen.draw(canvas, area, context),
         Overlay::Saves(screen) => screen.draw(canvas, area, context),
         Overlay::Steps(screen) => screen.draw(canvas, area, context),
         Overlay::Available(screen) => screen.draw(canvas, area, context),

@@ -234,6 +234,6 @@ impl NewGameDialog {
 }
 
 /// The boards to choose from: those with boxes of more than one row and column, by side, and Latin squares left out.
-fn boards() -> impl Iterator<Item = &'static Geometry> {
+pub(super) fn boards() -> impl Iterator<Item = &'static Geometry> {
     Geometry::all().filter(|board| board.box_width() > 1 && board.box_height() > 1)
 }

@@ -218,8 +218,7 @@ impl Open {
         match &self.state {
             State::Typing => Vec::new(),
             State::Unreadable(error) => {
-                let error = SafeText::new(&error.message(words).to_string());
-                vec![say!(words, "open-cannot-read", error).into()]
+                vec![words::unreadable(words, error).into()]
             }
             State::Failed(reason) => vec![reason.clone()],
             State::Judging(parsed, n_puzzles) => {
@@ -281,7 +280,7 @@ impl Judged {
 }
 
 /// Reads the first puzzle of a text, and says how many there are. One that only parses as a whole is one.
-fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize) {
+pub(super) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize) {
     let whole = formats::parse(text);
     if whole.is_ok() {
         return (whole, 1);

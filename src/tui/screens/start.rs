@@ -28,6 +28,7 @@ enum Entry {
     New,
     Choices,
     Open,
+    Enter,
     Saves,
     Statistics,
     Settings,
@@ -47,14 +48,17 @@ impl Start {
             Entry::New,
             Entry::Choices,
             Entry::Open,
+            Entry::Enter,
             Entry::Saves,
             Entry::Statistics,
             Entry::Settings,
             Entry::Help,
             Entry::Quit,
         ]);
-        if !context.offers(Command::Open) {
-            entries.retain(|entry| *entry != Entry::Open);
+        for (entry, command) in [(Entry::Open, Command::Open), (Entry::Enter, Command::Enter)] {
+            if !context.offers(command) {
+                entries.retain(|offered| *offered != entry);
+            }
         }
         entries
     }
@@ -100,6 +104,7 @@ impl Start {
                 Reply::Then(Request::Open(Box::new(Overlay::NewGame(dialog))))
             }
             Entry::Open => Reply::Then(Request::Command(Command::Open)),
+            Entry::Enter => Reply::Then(Request::Command(Command::Enter)),
             Entry::Saves => Reply::Then(Request::Command(Command::SavedGames)),
             Entry::Statistics => Reply::Then(Request::Command(Command::Statistics)),
             Entry::Settings => Reply::Then(Request::Command(Command::Settings)),
@@ -134,6 +139,10 @@ impl Start {
                 Entry::New => say!(words, "start-new", level = self.level(context).name()),
                 Entry::Choices => say!(words, "start-choices"),
                 Entry::Open => say!(words, "start-open"),
+                Entry::Enter => match context.n_entered {
+                    Some(n) => say!(words, "start-enter-on", n),
+                    None => say!(words, "start-enter"),
+                },
                 Entry::Saves => say!(words, "start-saves", n = context.saves.len()),
                 Entry::Statistics => say!(words, "start-statistics"),
                 Entry::Settings => say!(words, "start-settings"),

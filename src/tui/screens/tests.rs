@@ -67,6 +67,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
     let context = Context {
         config: &config,
         settings: &settings,
+        n_entered: None,
         level: config.level,
         words: Words::english(),
         zone: &TimeZone::UTC,

@@ -81,7 +81,8 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
             "help-program",
             settings = key(Command::Settings),
             new = key(Command::New),
-            another = key(Command::Another)
+            another = key(Command::Another),
+            enter = key(Command::Enter)
         ),
         say!(words, "help-signs"),
     ]

@@ -1,9 +1,10 @@
 //! What is found out about an opened puzzle.
 
 use super::messages::conflict;
-use crate::board::{Digit, Grid};
+use crate::board::{Cell, CellSet, Digit, Grid};
+use crate::config::Role;
 use crate::explain;
-use crate::formats::Parsed;
+use crate::formats::{ParseError, Parsed};
 use crate::game::PuzzleVerdict;
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
@@ -105,4 +106,67 @@ fn several(words: Words, parsed: &Parsed, verdict: &PuzzleVerdict, two: &[Grid; 
         one = digit(0),
         other = digit(1)
     )
+}
+
+/// Why a text is no puzzle.
+pub(in crate::tui) fn unreadable(words: Words, error: &ParseError) -> Message {
+    let error = SafeText::new(&error.message(words).to_string());
+    say!(words, "open-cannot-read", error)
+}
+
+/// What is known of a puzzle as far as it is entered; `marked` are the cells shown to differ.
+pub(in crate::tui) fn entered(
+    words: Words,
+    grid: &Grid,
+    verdict: Option<&PuzzleVerdict>,
+    marked: CellSet,
+) -> Text {
+    if grid.n_filled() == 0 {
+        return say!(words, "enter-empty").into();
+    }
+    // Clashes are seen without a search.
+    if let Some(duplicate) = grid.duplicates().first() {
+        return conflict(words, grid.geometry(), duplicate)
+            .with_kind(SpanKind::Error)
+            .into();
+    }
+    match verdict {
+        None | Some(PuzzleVerdict::Unknown) => say!(words, "enter-looking").into(),
+        Some(PuzzleVerdict::Unique(_)) => {
+            say!(words, "enter-one").with_kind(SpanKind::Success).into()
+        }
+        Some(PuzzleVerdict::NoSolution | PuzzleVerdict::Broken(_)) => {
+            say!(words, "enter-none").with_kind(SpanKind::Error).into()
+        }
+        Some(verdict @ PuzzleVerdict::Several(_)) => {
+            let n = verdict.differing_cells().len();
+            say!(words, "enter-several", n, n_marked = marked.len()).into()
+        }
+    }
+}
+
+/// What stands beside a puzzle being entered.
+pub(in crate::tui) fn entering(
+    words: Words,
+    grid: &Grid,
+    cursor: Cell,
+    moves_on: bool,
+) -> Vec<Text> {
+    let geometry = grid.geometry();
+    let board = words.on(geometry).shape();
+    let typing = if moves_on {
+        say!(words, "enter-moves-on")
+    } else {
+        say!(words, "enter-stays")
+    };
+    vec![
+        Text::new(Role::Title, say!(words, "enter-title").to_string()),
+        say!(words, "enter-board", board, n = grid.n_filled()).into(),
+        Text::default(),
+        Text::new(Role::Accent, geometry.cell_name(cursor).to_string()),
+        Text::default(),
+        typing.into(),
+        Text::default(),
+        Text::new(Role::Dim, say!(words, "enter-paste").to_string()),
+    ]
 }

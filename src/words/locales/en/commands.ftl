@@ -100,6 +100,7 @@ command-pause = Pauses the game and covers the board, or goes on.
 command-new = Starts a new game.
 command-another = Starts another game like this one, of its level or technique.
 command-open = Opens a puzzle from a file or pasted text.
+command-enter = Enters a puzzle, such as one from a newspaper, on an empty board.
 command-export = Writes the puzzle or the game out.
 command-restart = Starts the same puzzle from the beginning.
 command-saved-games = Lists the saved games.

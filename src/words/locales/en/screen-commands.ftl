@@ -12,6 +12,7 @@ takes-goto = r3c4
 takes-filter = 5 | off
 takes-new = [level | 3.6..5.0] [size | 3x2] [seed=…]
 takes-open = file
+takes-enter = [size | 3x2]
 takes-export = [notation] [file]
 takes-export-save = game file
 takes-save-to = file | folder

@@ -44,7 +44,8 @@ help-step-lists =
     technique.
 help-program =
     { KEY($settings) } shows the settings: colours, keys, hints, mistakes and more, changed where they stand and kept.
-    { KEY($new) } starts a new game, { KEY($another) } one like this.
+    { KEY($new) } starts a new game, { KEY($another) } one like this; { KEY($enter) } lets you enter a puzzle, such as
+    one from a newspaper.
 help-signs =
     In hints: * is evidence, ~ a second kind of it, ^ a fin, + and - the two colours of a chain, x goes, / has gone, = comes.
     ! breaks a rule, ? is wrong. Every move is saved as it is made, and so is where you stand.

@@ -15,4 +15,26 @@ open-several =
 open-broken = It breaks the rules.
 open-no-solution = It has no solution, though no rule is broken yet.
 open-unknown = Whether it has one solution is not known.
+# A puzzle being entered, and what is known of it so far.
+enter-title = Enter a puzzle
+enter-board =
+    { $n ->
+        [one] { $board }, one digit
+       *[other] { $board }, { $n } digits
+    }
+enter-moves-on = Each digit moves on to the next cell; `.`, 0 or Space leaves a blank.
+enter-stays = Digits stay where the cursor is; `.`, 0 or Space makes a blank.
+enter-paste = A puzzle that is pasted fills the board.
+enter-empty = Type the digits of the puzzle.
+enter-looking = Looking for its solutions…
+enter-none = No solution: a digit must be wrong.
+enter-one = Exactly one solution.
+enter-several =
+    { $n_marked ->
+        [0] Several solutions; two of them differ in { VALUE($n) } cells.
+       *[other] Several solutions; two of them differ in the { VALUE($n) } cells marked { WARNING("?") }.
+    }
+enter-full = No cell is blank: there is nothing to play.
+enter-kept = The puzzle is kept as far as it is entered; { KEY($key) } goes on.
+enter-not-kept = The puzzle being entered is not kept ({ ERROR($reason) }).
 open-several-note = This puzzle has several solutions; any board without a broken rule wins.

@@ -45,6 +45,7 @@ mode-hint = A hint is open; asked before `board`.
 mode-list = Menus, lists and pages of text.
 mode-question = A question to answer yes or no.
 mode-text = A line of text is being typed; other characters than those bound type themselves.
+mode-entry = A puzzle is being entered.
 mode-everywhere = Any place; asked last.
 
 # A problem with the settings: where it is, what stands there, what would be accepted.

@@ -1,0 +1,181 @@
+//! A puzzle being entered, kept until it is played.
+//!
+//! The file has one line for each change, appended before it is shown and synced within a second like the saves; the last
+//! sound line counts. When it has grown it begins anew. It holds no game: that has a save of its own.
+
+use std::io;
+
+use serde::Deserialize;
+
+use super::disk::{Open, append_all, make_folder, read_file};
+use super::record_text::{Fields, parse};
+use super::{Store, StoreError, journal, save_text};
+use crate::board::{Cell, Geometry, Grid};
+
+/// The largest file that is read, in bytes.
+const MAX_BYTES: u64 = 256 << 10;
+
+/// From this length on, in bytes, the file begins anew.
+const LONG: u64 = 64 << 10;
+
+/// The state of a puzzle being entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// The digits so far.
+    pub grid: Grid,
+    /// The cell under the cursor.
+    pub cursor: Cell,
+    /// Whether the cursor moves on after each digit.
+    pub moves_on: bool,
+    /// Whether it is being entered just now, rather than put aside.
+    pub is_open: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct DraftText {
+    boxes: String,
+    digits: String,
+    cursor: String,
+    moves_on: bool,
+    open: bool,
+}
+
+impl Store {
+    /// Returns the puzzle being entered, if there is one.
+    #[must_use]
+    pub fn draft(&self) -> Option<Draft> {
+        let bytes = read_file(&*self.disk, &self.draft_path(), MAX_BYTES).ok()?;
+        let mut lines = bytes.rsplit(|byte| *byte == b'\n');
+        lines.find_map(|line| read(journal::open_alone(line)?))
+    }
+
+    /// Keeps the puzzle being entered.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it cannot be written.
+    pub fn keep_draft(&self, draft: &Draft) -> Result<(), StoreError> {
+        let path = self.draft_path();
+        let mut text = String::new();
+        journal::add_alone(0, &written(draft), &mut text);
+        let write = || {
+            let mut folders = make_folder(&*self.disk, &self.folder)?;
+            let mut file = self.disk.open(&path, Open::AppendOrCreate)?;
+            if file.status()?.len > LONG {
+                let fresh = self.folder.join("draft.new");
+                // One that was left half written.
+                let _ = self.disk.remove(&fresh);
+                file = self.disk.open(&fresh, Open::CreateNew)?;
+                append_all(&*file, text.as_bytes())?;
+                self.disk.rename(&fresh, &path)?;
+            } else {
+                // After a line that was torn this one stands on its own.
+                append_all(&*file, format!("\n{text}").as_bytes())?;
+            }
+            folders.push(self.folder.clone());
+            self.note_written(Some(file), folders);
+            Ok(())
+        };
+        write().map_err(StoreError::disk(&path))
+    }
+
+    /// Forgets the puzzle that was entered.
+    ///
+    /// # Errors
+    /// [`StoreError`] when its file cannot be removed.
+    pub fn forget_draft(&self) -> Result<(), StoreError> {
+        let path = self.draft_path();
+        match self.disk.remove(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(StoreError::disk(&path)(error))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn draft_path(&self) -> std::path::PathBuf {
+        self.folder.join("draft.toml")
+    }
+}
+
+fn written(draft: &Draft) -> String {
+    let geometry = draft.grid.geometry();
+    Fields::new()
+        .text("boxes", &save_text::boxes(geometry))
+        .text("digits", &draft.grid.to_string())
+        .text("cursor", &geometry.cell_name(draft.cursor).to_string())
+        .plain("moves-on", draft.moves_on)
+        .plain("open", draft.is_open)
+        .finish()
+}
+
+fn read(record: &str) -> Option<Draft> {
+    let text: DraftText = parse(record)?;
+    let geometry = Geometry::from_boxes(&text.boxes)?;
+    Some(Draft {
+        grid: save_text::grid(geometry, &text.digits)?,
+        cursor: geometry.cell_from_name(&text.cursor)?,
+        moves_on: text.moves_on,
+        is_open: text.open,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Digit;
+    use crate::store::{Disk, MemoryDisk};
+    use std::path::{Path, PathBuf};
+    use std::sync::Arc;
+
+    fn draft(side: usize, n_digits: u8) -> Draft {
+        let geometry = Geometry::with_side(side).expect("a board");
+        let mut grid = Grid::new(geometry);
+        for (cell, digit) in geometry.cells().iter().zip(1..=n_digits) {
+            grid.set(cell, Digit::new(digit));
+        }
+        Draft {
+            grid,
+            cursor: Cell::new(usize::from(n_digits)),
+            moves_on: true,
+            is_open: n_digits > 3,
+        }
+    }
+
+    fn store(disk: &Arc<MemoryDisk>) -> Store {
+        Store::on_disk(disk.clone(), PathBuf::from("/data"))
+    }
+
+    #[test]
+    fn the_last_state_is_kept_and_then_forgotten() {
+        let disk = Arc::new(MemoryDisk::default());
+        assert_eq!(store(&disk).draft(), None);
+        for (side, n_digits) in [(9, 1), (9, 5), (16, 16), (4, 2), (6, 0)] {
+            let draft = draft(side, n_digits);
+            store(&disk).keep_draft(&draft).expect("kept");
+            assert_eq!(store(&disk).draft(), Some(draft), "as another run finds it");
+        }
+        store(&disk).forget_draft().expect("forgotten");
+        store(&disk).forget_draft().expect("there is none");
+        assert_eq!(store(&disk).draft(), None);
+    }
+
+    #[test]
+    fn a_torn_line_costs_one_change_and_the_file_does_not_grow_for_ever() {
+        let disk = Arc::new(MemoryDisk::default());
+        store(&disk).keep_draft(&draft(9, 4)).expect("kept");
+        let path = Path::new("/data/draft.toml");
+        let file = disk.open(path, Open::Append).expect("a file");
+        file.append(b"\n0 = { boxes = \"3x3\", digi")
+            .expect("written");
+        assert_eq!(store(&disk).draft(), Some(draft(9, 4)));
+        store(&disk).keep_draft(&draft(9, 5)).expect("kept");
+        assert_eq!(store(&disk).draft(), Some(draft(9, 5)));
+        for _ in 0..400 {
+            store(&disk).keep_draft(&draft(16, 7)).expect("kept");
+        }
+        let len = disk.open(path, Open::Read).expect("a file").status();
+        assert!(len.expect("a status").len < LONG + 1000);
+        assert_eq!(store(&disk).draft(), Some(draft(16, 7)));
+    }
+}

@@ -1,0 +1,375 @@
+//! The screen on which a puzzle is entered on an empty board, and looked at as it grows.
+
+use ratatui::layout::{Position, Rect};
+
+use super::Context;
+use super::open::first_of;
+use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
+use crate::config::{Command, Mode};
+use crate::formats::Parsed;
+use crate::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::store::Draft;
+use crate::tui::canvas::Canvas;
+use crate::tui::event::SaveState;
+use crate::tui::layout::Layout;
+use crate::tui::panes::{self, View};
+use crate::tui::play::Play;
+use crate::tui::text::Text;
+use crate::tui::words;
+use crate::words::{Words, say};
+
+/// A puzzle being entered: its digits, where the cursor stands, and what is known of it.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct Enter {
+    grid: Grid,
+    cursor: Cell,
+    moves_on: bool,
+    /// The boards before each change, and those that were taken back, the last one last.
+    past: Vec<Grid>,
+    taken_back: Vec<Grid>,
+    /// How many solutions there are; `None` while they are looked for.
+    verdict: Option<Box<PuzzleVerdict>>,
+    /// What was said of the last paste.
+    said: Option<Text>,
+}
+
+/// What a command on this screen asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::tui) enum EnterReply {
+    /// Nothing more.
+    Nothing,
+    /// The cursor has moved, or what typing does has changed.
+    Moved,
+    /// The digits have changed.
+    Changed,
+    /// It is to be played.
+    Play,
+    /// It is to be put aside.
+    Close,
+}
+
+/// How many changes can be taken back.
+const MAX_PAST: usize = 1000;
+
+impl Enter {
+    /// Begins with an empty board.
+    pub(in crate::tui) fn new(geometry: &'static Geometry) -> Self {
+        Self::resume(&Draft {
+            grid: Grid::new(geometry),
+            cursor: Cell::new(0),
+            moves_on: true,
+            is_open: true,
+        })
+    }
+
+    /// Goes on where it was left.
+    pub(in crate::tui) fn resume(draft: &Draft) -> Self {
+        Self {
+            grid: draft.grid.clone(),
+            cursor: draft.cursor,
+            moves_on: draft.moves_on,
+            past: Vec::new(),
+            taken_back: Vec::new(),
+            verdict: None,
+            said: None,
+        }
+    }
+
+    /// Returns what is to be kept of it.
+    pub(in crate::tui) fn draft(&self, is_open: bool) -> Draft {
+        Draft {
+            grid: self.grid.clone(),
+            cursor: self.cursor,
+            moves_on: self.moves_on,
+            is_open,
+        }
+    }
+
+    /// Returns the digits as a puzzle that was read.
+    pub(in crate::tui) fn parsed(&self) -> Parsed {
+        Parsed::from_grid(self.grid.clone())
+    }
+
+    pub(in crate::tui) const fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    pub(in crate::tui) const fn geometry(&self) -> &'static Geometry {
+        self.grid.geometry()
+    }
+
+    /// Takes how many solutions there are.
+    pub(in crate::tui) fn found(&mut self, verdict: Box<PuzzleVerdict>) {
+        self.verdict = Some(verdict);
+    }
+
+    /// Says something until the next key.
+    pub(in crate::tui) fn say(&mut self, said: Text) {
+        self.said = Some(said);
+    }
+
+    pub(in crate::tui) fn command(&mut self, command: Command) -> EnterReply {
+        use Command as C;
+        self.said = None;
+        if let Some(digit) = command.digit() {
+            return self.enter(Digit::new(digit));
+        }
+        let geometry = self.geometry();
+        let (row, column) = (geometry.row(self.cursor), geometry.column(self.cursor));
+        let last = geometry.side() - 1;
+        let (width, height) = (geometry.box_width(), geometry.box_height());
+        match command {
+            C::Clear => self.enter(None),
+            C::MoveLeft => self.step(0, last),
+            C::MoveRight => self.step(0, 1),
+            C::MoveUp => self.step(last, 0),
+            C::MoveDown => self.step(1, 0),
+            C::MoveBoxLeft => self.step(0, geometry.side() - width),
+            C::MoveBoxRight => self.step(0, width),
+            C::MoveBoxUp => self.step(geometry.side() - height, 0),
+            C::MoveBoxDown => self.step(height, 0),
+            C::MoveRowStart => self.go_to(row, 0),
+            C::MoveRowEnd => self.go_to(row, last),
+            C::MoveColumnStart => self.go_to(0, column),
+            C::MoveColumnEnd => self.go_to(last, column),
+            C::TextBackspace => self.back(),
+            C::TextDelete => self.set(None),
+            C::TextDeleteAll => self.replace(Grid::new(geometry)),
+            C::NextMode => {
+                self.moves_on = !self.moves_on;
+                EnterReply::Moved
+            }
+            C::PageUp => self.resize(true),
+            C::PageDown => self.resize(false),
+            C::Undo => self.undo(),
+            C::Redo => self.redo(),
+            C::Confirm => EnterReply::Play,
+            C::Cancel => EnterReply::Close,
+            _ => EnterReply::Nothing,
+        }
+    }
+
+    fn go_to(&mut self, row: usize, column: usize) -> EnterReply {
+        self.cursor = self.geometry().cell(row, column);
+        EnterReply::Moved
+    }
+
+    /// Moves so many rows and columns on, around the edges.
+    fn step(&mut self, rows: usize, columns: usize) -> EnterReply {
+        let geometry = self.geometry();
+        let (row, column) = (geometry.row(self.cursor), geometry.column(self.cursor));
+        let side = geometry.side();
+        self.go_to((row + rows) % side, (column + columns) % side)
+    }
+
+    /// Goes to the cell that was clicked.
+    pub(in crate::tui) fn click(&mut self, area: Rect, at: Position) -> EnterReply {
+        let layout = Layout::new(area, self.geometry());
+        match layout.cell_at(self.geometry(), at) {
+            Some(cell) => {
+                self.cursor = cell;
+                EnterReply::Moved
+            }
+            None => EnterReply::Nothing,
+        }
+    }
+
+    /// Writes a digit or a blank and goes on to the next cell, if that is wanted.
+    fn enter(&mut self, digit: Option<Digit>) -> EnterReply {
+        if digit.is_some_and(|digit| !self.geometry().has_digit(digit)) {
+            return EnterReply::Nothing;
+        }
+        let reply = self.set(digit);
+        let next = self.cursor.index() + 1;
+        if self.moves_on && next < self.geometry().n_cells() {
+            self.cursor = Cell::new(next);
+            return if reply == EnterReply::Nothing {
+                EnterReply::Moved
+            } else {
+                reply
+            };
+        }
+        reply
+    }
+
+    /// Blanks the cell; where typing moves on, the one before.
+    fn back(&mut self) -> EnterReply {
+        if self.moves_on {
+            self.cursor = Cell::new(self.cursor.index().saturating_sub(1));
+        }
+        match self.set(None) {
+            EnterReply::Nothing => EnterReply::Moved,
+            reply => reply,
+        }
+    }
+
+    fn set(&mut self, digit: Option<Digit>) -> EnterReply {
+        let mut grid = self.grid.clone();
+        grid.set(self.cursor, digit);
+        self.replace(grid)
+    }
+
+    /// Takes another board, which can be taken back.
+    fn replace(&mut self, grid: Grid) -> EnterReply {
+        if grid == self.grid {
+            return EnterReply::Nothing;
+        }
+        if self.past.len() == MAX_PAST {
+            self.past.remove(0);
+        }
+        self.past.push(self.grid.clone());
+        self.taken_back.clear();
+        self.show(grid)
+    }
+
+    fn show(&mut self, grid: Grid) -> EnterReply {
+        if self.cursor.index() >= grid.geometry().n_cells() {
+            self.cursor = Cell::new(0);
+        }
+        self.grid = grid;
+        self.verdict = None;
+        EnterReply::Changed
+    }
+
+    fn undo(&mut self) -> EnterReply {
+        let Some(before) = self.past.pop() else {
+            return EnterReply::Nothing;
+        };
+        self.taken_back.push(self.grid.clone());
+        self.stand_where_they_differ(&before);
+        self.show(before)
+    }
+
+    fn redo(&mut self) -> EnterReply {
+        let Some(after) = self.taken_back.pop() else {
+            return EnterReply::Nothing;
+        };
+        self.past.push(self.grid.clone());
+        self.stand_where_they_differ(&after);
+        self.show(after)
+    }
+
+    /// Goes where a change was, so that it is seen and typed over.
+    fn stand_where_they_differ(&mut self, other: &Grid) {
+        if other.geometry() == self.geometry() {
+            let mut cells = self.geometry().cells().iter();
+            let differing = cells.find(|cell| self.grid.get(*cell) != other.get(*cell));
+            self.cursor = differing.unwrap_or(self.cursor);
+        }
+    }
+
+    /// Takes the next larger or smaller board.
+    fn resize(&mut self, larger: bool) -> EnterReply {
+        let boards: Vec<&'static Geometry> = super::new_game::boards().collect();
+        let here = boards.iter().position(|board| *board == self.geometry());
+        let here = here.unwrap_or(0);
+        let place = if larger {
+            here + 1
+        } else {
+            here.wrapping_sub(1)
+        };
+        match boards.get(place) {
+            Some(board) => self.replace(Grid::new(board)),
+            None => EnterReply::Nothing,
+        }
+    }
+
+    /// Fills the board with a puzzle in any notation.
+    pub(in crate::tui) fn paste(&mut self, words: Words, text: &str) -> EnterReply {
+        match first_of(text).0 {
+            Ok(parsed) => {
+                self.said = None;
+                self.replace(parsed.puzzle())
+            }
+            Err(error) => {
+                self.said = Some(words::unreadable(words, &error).into());
+                EnterReply::Nothing
+            }
+        }
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let layout = Layout::new(area, self.geometry());
+        let Some(play) = self.board() else { return };
+        let status = self
+            .status(context)
+            .then("\n".into())
+            .then(self.keys(context));
+        let view = View {
+            play: &play,
+            config: context.config,
+            words: context.words,
+            layout: &layout,
+            message: Some(&status),
+            modes: &[Mode::Entry, Mode::Everywhere],
+        };
+        if layout.board.is_none() {
+            return panes::draw(canvas, &view);
+        }
+        panes::draw_without_side(canvas, &view);
+        panes::board::draw_doubts(canvas, &view, self.doubtful());
+        if let Some(side) = &layout.side {
+            self.draw_side(canvas, panes::side_above_message(&layout, side), context);
+        }
+    }
+
+    /// Returns the empty cells in which two solutions differ, unless that is most of them.
+    fn doubtful(&self) -> CellSet {
+        let differing = self
+            .verdict
+            .as_ref()
+            .map(|verdict| verdict.differing_cells());
+        let differing = differing.unwrap_or(CellSet::EMPTY);
+        if 2 * differing.len() > self.geometry().n_cells() {
+            return CellSet::EMPTY;
+        }
+        differing
+    }
+
+    /// Returns the board as a game that has not begun, whose givens are the digits so far.
+    fn board(&self) -> Option<Play> {
+        let (grid, info) = (self.grid.clone(), PuzzleInfo::default());
+        let puzzle = Puzzle::with_verdict(grid, PuzzleVerdict::Unknown, info).ok()?;
+        let mut play = Play::new(Game::new(puzzle, Options::default()), SaveState::Saved);
+        play.move_to(self.cursor);
+        Some(play)
+    }
+
+    fn status(&self, context: &Context<'_>) -> Text {
+        match &self.said {
+            Some(said) => said.clone(),
+            None => words::entered(
+                context.words,
+                &self.grid,
+                self.verdict.as_deref(),
+                self.doubtful(),
+            ),
+        }
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let mut keys = Vec::new();
+        if self.grid.n_filled() > 0 {
+            keys.push((Command::Confirm, say!(words, "key-play")));
+        }
+        if !self.past.is_empty() {
+            keys.push((Command::Undo, say!(words, "key-undo")));
+        }
+        keys.push((Command::NextMode, say!(words, "key-moves-on")));
+        keys.push((Command::PageUp, say!(words, "key-larger")));
+        keys.push((Command::PageDown, say!(words, "key-smaller")));
+        keys.push((Command::Cancel, say!(words, "key-close")));
+        super::keys(context, Mode::Entry, &keys)
+    }
+
+    fn draw_side(&self, canvas: &mut Canvas<'_>, pane: Rect, context: &Context<'_>) {
+        let texts = words::entering(context.words, &self.grid, self.cursor, self.moves_on);
+        let lines = texts
+            .iter()
+            .flat_map(|text| text.lines(pane.width.max(1), context.ascii));
+        for (line, y) in lines.zip(pane.top()..pane.bottom()) {
+            line.draw(canvas, pane.x, y, pane.width);
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! A puzzle entered on an empty board: what is known of it as it grows, what is kept, and how it comes to be played.
+
+use std::time::Duration;
+
+use crate::harness::{EASY, Kind, Screen};
+use shudu::cli::Guest;
+use shudu::store::Draft;
+use shudu::tui::{AppEvent, Effect, Job, Mouse, MouseKind};
+
+/// A full board but for four cells in two rows, columns and boxes, in which 1 and 2 can change places.
+const TWO_WAYS: &str = "..343412..434321";
+/// The last cell of row 1 could only hold 4, which stands below it.
+const NO_WAY: &str = "123........4....";
+
+/// Opens the board for a puzzle of this size, over a game.
+fn entering(size: &str, width: u16, height: u16) -> Screen {
+    let mut screen = Screen::playing(EASY, width, height, Kind::Ascii);
+    screen.keys(":");
+    screen.type_text(&format!("enter {size}"));
+    screen.keys("Enter");
+    screen.effects.clear();
+    screen
+}
+
+/// The last state of the puzzle that was asked to be kept; `None` when it was forgotten.
+fn kept(screen: &Screen) -> Option<Draft> {
+    let of = |effect: &Effect| match effect {
+        Effect::KeepDraft(draft) => Some(draft.as_deref().cloned()),
+        _ => None,
+    };
+    screen
+        .effects
+        .iter()
+        .rev()
+        .find_map(of)
+        .expect("something is kept")
+}
+
+fn digits(screen: &Screen) -> String {
+    kept(screen).expect("a puzzle").grid.to_string()
+}
+
+/// The picture without its keys, of which there is one less where nothing can be taken back.
+fn above_keys(screen: &Screen) -> Vec<String> {
+    let picture = screen.picture();
+    let lines = picture.lines().take_while(|line| !line.contains("[Enter]"));
+    lines.map(str::to_owned).collect()
+}
+
+#[test]
+fn solutions_are_told_and_where_they_differ_is_marked_on_the_board() {
+    for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 14)] {
+        let mut screen = entering("4", width, height);
+        assert!(
+            screen.picture().contains("Type the digits"),
+            "{}",
+            screen.picture()
+        );
+        screen.type_text(TWO_WAYS);
+        assert_eq!(digits(&screen), TWO_WAYS);
+        let picture = screen.picture();
+        let text = picture.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains("differ in the 4 cells marked ?"), "{picture}");
+        // Four on the board, one in the sentence.
+        assert_eq!(picture.matches('?').count(), 5, "{picture}");
+        screen.keys("Home Up 1");
+        let picture = screen.picture();
+        assert!(!picture.contains('?'), "{picture}");
+    }
+    let mut screen = entering("4", 80, 24);
+    screen.type_text(TWO_WAYS);
+    screen.keys("Down Home 1");
+    assert!(
+        screen.picture().contains("Exactly one solution"),
+        "{}",
+        screen.picture()
+    );
+    let mut screen = entering("4", 80, 24);
+    screen.type_text(NO_WAY);
+    assert!(
+        screen.picture().contains("No solution"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn clashes_are_shown_at_once_and_nothing_is_searched_for() {
+    let mut screen = entering("4", 80, 24);
+    screen.is_worker_slow = true;
+    screen.type_text("1.");
+    screen.effects.clear();
+    screen.type_text("1");
+    let picture = screen.picture();
+    assert!(picture.contains("row 1"), "{picture}");
+    assert_eq!(picture.matches("1!").count(), 2, "{picture}");
+    let is_work = |effect: &Effect| matches!(effect, Effect::Work(_));
+    assert!(!screen.effects.iter().any(is_work));
+    assert!(
+        screen.effects.contains(&Effect::CancelWork),
+        "what was looked for is of no use"
+    );
+}
+
+#[test]
+fn what_is_typed_on_makes_an_older_answer_void() {
+    let mut screen = entering("4", 80, 24);
+    screen.is_worker_slow = true;
+    screen.type_text("12");
+    assert!(screen.picture().contains("Looking for"));
+    let asked = screen.effects.iter().filter(
+        |effect| matches!(effect, Effect::Work(work) if matches!(work.job, Job::Solutions(_))),
+    );
+    assert_eq!(asked.count(), 2);
+    // The first question, about one digit, is answered after the second was put.
+    screen.type_text(&TWO_WAYS.replace('.', "0")[2..3]);
+    screen.work();
+    assert!(
+        !screen.picture().contains("Looking for"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn typing_moves_on_or_stays_and_everything_can_be_taken_back() {
+    let mut screen = entering("4", 80, 24);
+    screen.keys("1 . 0 2 Space 3");
+    assert_eq!(digits(&screen), "1..2.3..........");
+    screen.keys("Backspace");
+    assert_eq!(digits(&screen), "1..2............");
+    screen.keys("u u u");
+    assert_eq!(digits(&screen), "1...............");
+    screen.keys("U");
+    assert_eq!(digits(&screen), "1..2............");
+    // The cursor stands where the change was.
+    screen.keys("u 4");
+    assert_eq!(digits(&screen), "1..4............");
+    screen.keys("Tab 1 2");
+    assert_eq!(digits(&screen), "1..42...........", "it stays");
+    screen.keys("Del");
+    assert_eq!(digits(&screen), "1..4............");
+    // A digit that the board has not does nothing.
+    screen.keys("9 Ctrl-U");
+    assert_eq!(kept(&screen), None, "an empty board is not worth keeping");
+    screen.keys("u");
+    assert_eq!(digits(&screen), "1..4............");
+}
+
+#[test]
+fn boards_are_chosen_by_size_and_large_ones_take_letters() {
+    let mut screen = entering("16", 120, 40);
+    screen.keys("A G 1");
+    assert!(digits(&screen).starts_with("AG1."), "{}", digits(&screen));
+    screen.keys(&"PgDn ".repeat(20));
+    screen.keys("4");
+    assert_eq!(digits(&screen).len(), 16, "the smallest");
+    screen.keys("PgUp 6");
+    assert_eq!(digits(&screen).len(), 36);
+    screen.keys("u u");
+    assert_eq!(digits(&screen).len(), 16);
+}
+
+#[test]
+fn a_click_moves_the_cursor() {
+    let mut screen = entering("4", 80, 24);
+    let line = screen
+        .picture()
+        .lines()
+        .position(|line| line.starts_with("2 "));
+    screen.event(AppEvent::Mouse(Mouse {
+        kind: MouseKind::Click,
+        column: 4,
+        line: line.expect("row 2") as u16,
+    }));
+    screen.keys("3");
+    assert_eq!(digits(&screen), "....3...........");
+}
+
+#[test]
+fn a_paste_fills_the_board() {
+    let mut screen = entering("4", 80, 24);
+    assert!(screen.app.wants_paste());
+    screen.event(AppEvent::Paste(EASY.to_owned()));
+    assert_eq!(digits(&screen), EASY.replace('0', "."));
+    assert!(screen.picture().contains("Exactly one solution"));
+    screen.event(AppEvent::Paste("no puzzle".to_owned()));
+    assert!(
+        screen.picture().contains("This is no puzzle"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("u");
+    assert_eq!(kept(&screen), None);
+}
+
+#[test]
+fn a_puzzle_with_one_solution_is_rated_and_played() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys("Down Down Down Enter");
+    screen.type_text(EASY);
+    screen.keys("Enter");
+    let game = screen.app.game().expect("a game");
+    let parsed = shudu::formats::parse(EASY).expect("a puzzle");
+    assert_eq!(*game.puzzle().givens(), parsed.grid);
+    assert!(game.puzzle().solution().is_some());
+    assert!(game.puzzle().info().level.is_some() && game.puzzle().info().rating.is_some());
+    assert_eq!(kept(&screen), None, "it has a save now");
+    assert!(!screen.picture().contains("Enter a puzzle"));
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_is_played_only_after_that_was_said() {
+    let mut screen = entering("4", 80, 24);
+    screen.type_text(TWO_WAYS);
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("It has several solutions"),
+        "{}",
+        screen.picture()
+    );
+    assert_eq!(
+        screen
+            .app
+            .game()
+            .expect("the game before")
+            .puzzle()
+            .geometry()
+            .side(),
+        9
+    );
+    // Back to the board, and on again.
+    screen.keys("Esc");
+    assert!(
+        screen.picture().contains("Enter a puzzle"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Enter Enter");
+    assert_eq!(
+        screen
+            .app
+            .game()
+            .expect("a game")
+            .puzzle()
+            .geometry()
+            .side(),
+        4
+    );
+    // One without a solution is not played at all.
+    let mut screen = entering("4", 80, 24);
+    screen.type_text(NO_WAY);
+    screen.keys("Enter Enter");
+    assert_eq!(
+        screen
+            .app
+            .game()
+            .expect("the game before")
+            .puzzle()
+            .geometry()
+            .side(),
+        9
+    );
+}
+
+#[test]
+fn what_is_entered_outlasts_the_program_and_every_size() {
+    let mut screen = entering("6", 80, 24);
+    screen.type_text("12..5");
+    let before = above_keys(&screen);
+    screen.resize(10, 3);
+    screen.resize(80, 24);
+    assert_eq!(above_keys(&screen), before);
+    let draft = kept(&screen).expect("a puzzle");
+    assert!(draft.is_open);
+
+    // The program was killed: another one finds it and goes on.
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Draft(Box::new(draft)));
+    assert_eq!(above_keys(&screen), before);
+    screen.keys("Esc");
+    let put_aside = kept(&screen).expect("a puzzle");
+    assert!(!put_aside.is_open);
+
+    // One that was put aside is offered.
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Draft(Box::new(put_aside)));
+    assert!(
+        screen.picture().contains("go on at 3 digits"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Down Down Down Enter");
+    assert_eq!(above_keys(&screen), before);
+}
+
+#[test]
+fn what_cannot_be_kept_is_said() {
+    let mut screen = entering("4", 80, 24);
+    screen.refusal = Some("No space left on device");
+    screen.keys("1");
+    assert!(
+        screen.picture().contains("is not kept (No space left"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn guests_enter_no_puzzles() {
+    let guest = Guest::idle_for(Duration::from_mins(5));
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.app = screen.app.for_guest(Some(&guest));
+    screen.is_guest = true;
+    for keys in [
+        "E",
+        "Alt-e",
+        ": e n t e r Enter",
+        ": e n t e r Space 4 Enter",
+    ] {
+        screen.keys(keys);
+        assert!(
+            screen.picture().contains("Guests play"),
+            "{keys}: {}",
+            screen.picture()
+        );
+        assert!(!screen.app.wants_paste(), "{keys}");
+        screen.keys("Esc");
+    }
+    screen.keys("Alt-q");
+    assert!(
+        !screen.picture().contains("Enter a puzzle"),
+        "{}",
+        screen.picture()
+    );
+}
