@@ -5,7 +5,8 @@
 //! | case | tests |
 //! |---|---|
 //! | SIGHUP, SIGTERM, SIGINT, SIGQUIT on every screen | `stopping`: `every_fatal_signal_…`; saved: `signals_restore_…` |
-//! | every other signal that kills, want of memory | `fatal` |
+//! | every other signal that kills | `fatal` |
+//! | want of memory, at any allocation | `memory`; `fatal`: `want_of_memory_…` |
 //! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_going_on_…`; `stopping`: `going_on_after_…`, `without_a_shell_…`, `while_it_is_stopped_…` |
 //! | hang-up with SIGHUP default, caught, ignored | `stopping`: `a_hang_up_…`; a dropped connection: `ssh` |
 //! | resizes from 0×0 to 500×500, and at the start | `every_size_…`, `a_resize_while_…`; every screen at every small size: `tests/screen/any_keys.rs` |
@@ -37,6 +38,8 @@ mod fatal;
 mod floods;
 #[cfg(test)]
 mod guest;
+#[cfg(test)]
+mod memory;
 #[cfg(test)]
 mod server;
 #[cfg(test)]

@@ -215,6 +215,27 @@ impl Session {
         self.wait_for_text(text);
     }
 
+    /// Waits until the screen shows a text or the program has ended; says whether it shows.
+    pub(crate) fn sees_before_end(&self, text: &str) -> bool {
+        let (output, changed) = &*self.output;
+        let shows = |output: &Output| output.emulator.screen().contents().contains(text);
+        let output = output.lock().expect("not poisoned");
+        let waiting = |output: &mut Output| !shows(output) && !output.ended;
+        let (output, waited) = changed
+            .wait_timeout_while(output, PATIENCE, waiting)
+            .expect("not poisoned");
+        assert!(!waited.timed_out(), "neither {text} nor the end");
+        shows(&output) && output.emulator.screen().alternate_screen()
+    }
+
+    /// Types something to a program that may have ended.
+    pub(crate) fn try_send(&mut self, keys: &str) {
+        let writer = self.writer.as_mut().expect("the line is up");
+        let _ = writer
+            .write_all(keys.as_bytes())
+            .and_then(|()| writer.flush());
+    }
+
     pub(crate) fn screen(&self) -> String {
         self.output
             .0
@@ -321,11 +342,20 @@ impl Session {
 
     /// Waits for the end and returns the signal that killed the program.
     pub(crate) fn killed_by(&mut self) -> i32 {
+        match self.end() {
+            Err(signal) => signal,
+            Ok(code) => panic!("exit code {code}; the screen shows\n{}", self.screen()),
+        }
+    }
+
+    /// Waits for the end, which is an exit code or the signal that killed the program.
+    pub(crate) fn end(&mut self) -> Result<u32, i32> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(self.pid()), options).expect("a child");
-        self.exit_code();
-        let signal = status.and_then(|status| status.terminating_signal());
-        signal.unwrap_or_else(|| panic!("no signal; the screen shows\n{}", self.screen()))
+        let code = self.exit_code();
+        status
+            .and_then(|status| status.terminating_signal())
+            .map_or(Ok(code), Err)
     }
 
     fn set_reading(&self, reading: Reading) {
@@ -391,8 +421,14 @@ impl Session {
         code
     }
 
-    /// Asserts that the terminal is as it was before the program, which has ended.
+    /// Asserts that the terminal is as it was before the program, which has ended, and was sent nothing strange.
     pub(crate) fn assert_given_back(&self) {
+        self.assert_as_before();
+        assert_eq!(stray_control(&self.bytes()), None);
+    }
+
+    /// Asserts that the terminal is as it was before the program, which may have died in the midst of a sequence.
+    pub(crate) fn assert_as_before(&self) {
         let master = self.master.as_ref().expect("the line is up");
         assert_eq!(
             format!("{:?}", master.get_termios()),
@@ -406,7 +442,6 @@ impl Session {
         assert!(!screen.hide_cursor(), "the cursor is shown");
         assert!(!screen.bracketed_paste(), "pastes are not marked any more");
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
-        assert_eq!(stray_control(&output.bytes), None);
     }
 }
 

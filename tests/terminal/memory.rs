@@ -1,0 +1,203 @@
+//! Memory runs out at any allocation of a game: the terminal is given back, and what was shown is saved.
+//!
+//! The program runs in this binary itself, whose allocator refuses the allocation of a given number and all after it, as a
+//! system does that has no more. A sample of all numbers is tried, evenly spread; `SHUDU_TEST_ROUNDS` says how many, and a
+//! number beyond all tries every one.
+#![expect(
+    unsafe_code,
+    reason = "an allocator can be replaced only by unsafe code; this one passes on what it does not refuse"
+)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{env, fs, ptr};
+
+use crate::session::{Session, Start};
+use crate::{EASY, folder};
+
+/// Says which allocation is the first to be refused, in the program that is run.
+const FAIL_AT: &str = "SHUDU_TEST_FAIL_AT";
+
+/// Says where to write how many allocations there were.
+const COUNT_IN: &str = "SHUDU_TEST_COUNT_IN";
+
+/// What is typed, what shows then, and what is in the save then.
+const STEPS: [(&str, &str, &str); 6] = [
+    ("4", "left 50", "place 4 r1c3"),
+    ("\t6", "left 49", "place 6 r1c4"),
+    ("\t\x1b2", "left 49", "place 6 r1c4"),
+    ("?", "HINT", "ask"),
+    ("\r", "left 48", "hint"),
+    ("u", "left 49", "undo"),
+];
+
+/// The allocator of the system, which has nothing more to give after so many allocations.
+struct Limited;
+
+static N_ALLOCATED: AtomicUsize = AtomicUsize::new(0);
+static LIMIT: AtomicUsize = AtomicUsize::new(usize::MAX);
+
+/// Whether there is memory for one allocation more.
+fn is_left() -> bool {
+    let limit = LIMIT.load(Ordering::Relaxed);
+    limit == usize::MAX || N_ALLOCATED.fetch_add(1, Ordering::Relaxed) < limit
+}
+
+// SAFETY: every call is refused or passed on unchanged to the allocator of the system.
+unsafe impl GlobalAlloc for Limited {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        if !is_left() {
+            return ptr::null_mut();
+        }
+        // SAFETY: as required of the caller.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        if !is_left() {
+            return ptr::null_mut();
+        }
+        // SAFETY: as required of the caller.
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn realloc(&self, old: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
+        if !is_left() {
+            return ptr::null_mut();
+        }
+        // SAFETY: as required of the caller.
+        unsafe { System.realloc(old, layout, new_size) }
+    }
+
+    unsafe fn dealloc(&self, old: *mut u8, layout: Layout) {
+        // SAFETY: as required of the caller.
+        unsafe { System.dealloc(old, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Limited = Limited;
+
+/// The program whose memory runs out, when the other test has started this binary once more.
+#[test]
+fn the_program_itself() {
+    let Some(limit) = env::var(FAIL_AT).ok().and_then(|limit| limit.parse().ok()) else {
+        return;
+    };
+    let count_in = env::var(COUNT_IN);
+    let arguments = ["shudu", "play", EASY].map(Into::into);
+    LIMIT.store(limit, Ordering::Relaxed);
+    let code = shudu::cli::run(arguments, shudu::tui::run);
+    LIMIT.store(usize::MAX, Ordering::Relaxed);
+    if let Ok(path) = count_in {
+        let n_allocated = N_ALLOCATED.load(Ordering::Relaxed);
+        fs::write(path, n_allocated.to_string()).expect("written");
+    }
+    std::process::exit(i32::from(code != ExitCode::SUCCESS));
+}
+
+/// Plays until the memory is gone; returns the session, and what must be in the save.
+fn play_until(limit: usize, folder: &Path, count: &Path) -> (Session, Vec<&'static str>) {
+    let mut start = Start::shudu(folder, &[])
+        .with(FAIL_AT, &limit.to_string())
+        .with(COUNT_IN, count.to_str().expect("a plain name"));
+    start.program = env::current_exe()
+        .expect("a path")
+        .into_os_string()
+        .into_string()
+        .expect("a plain name");
+    start.arguments = [
+        "memory::the_program_itself",
+        "--exact",
+        "--nocapture",
+        "--test-threads=1",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    let mut session = Session::start(&start);
+    let mut certain = Vec::new();
+    if session.sees_before_end("left 51") {
+        for (keys, shows, saved) in STEPS {
+            session.try_send(keys);
+            if !session.sees_before_end(shows) {
+                return (session, certain);
+            }
+            certain.push(saved);
+        }
+        session.try_send("q");
+    }
+    (session, certain)
+}
+
+/// How many allocations are refused.
+fn rounds() -> usize {
+    let asked = env::var("SHUDU_TEST_ROUNDS").ok();
+    asked.and_then(|asked| asked.parse().ok()).unwrap_or(60)
+}
+
+#[test]
+fn memory_that_runs_out_at_any_allocation_costs_nothing_that_was_shown() {
+    let home = folder();
+    let count = home.path().join("count");
+    let (mut whole, certain) = play_until(usize::MAX - 1, home.path(), &count);
+    assert_eq!(whole.assert_restored(), 0);
+    assert_eq!(certain.len(), STEPS.len(), "the whole game is played");
+    let n_allocations: usize = fs::read_to_string(&count)
+        .expect("a count")
+        .parse()
+        .expect("a number");
+
+    let n_rounds = rounds().min(n_allocations);
+    let (mut n_ended, mut n_played) = (0, 0);
+    for round in 0..n_rounds {
+        let limit = round * n_allocations / n_rounds;
+        let folder = folder();
+        let (mut session, certain) = play_until(limit, folder.path(), &count);
+        match session.end() {
+            // What it went without was not needed.
+            Ok(0) => {}
+            Ok(code) => panic!(
+                "after {limit} allocations: exit code {code}\n{}",
+                session.screen()
+            ),
+            Err(signal) => {
+                assert_eq!(signal, libc::SIGABRT, "after {limit} allocations");
+                n_ended += 1;
+            }
+        }
+        // Another thread may have been painting.
+        session.assert_as_before();
+        if !certain.is_empty() {
+            n_played += 1;
+            let text = crate::save(folder.path());
+            for saved in certain {
+                assert!(
+                    text.contains(saved),
+                    "after {limit} allocations: {saved} is not in\n{text}"
+                );
+            }
+            let check = shudu::store::Store::open(&shudu::store::Places::in_folder(
+                folder.path().to_owned(),
+            ));
+            for file in check.check().expect("a folder") {
+                let is_torn = matches!(
+                    file.fault,
+                    None | Some(
+                        shudu::store::Fault::LeftBehind
+                            | shudu::store::Fault::Damaged(shudu::store::Damage::TornTail { .. })
+                    )
+                );
+                assert!(is_torn, "after {limit} allocations: {file:?}");
+            }
+        }
+    }
+    println!(
+        "{n_rounds} of {n_allocations} allocations refused: {n_ended} ended the program, {n_played} of them in the midst of the game"
+    );
+    assert!(
+        n_ended > n_rounds / 2 && n_played > 0,
+        "{n_ended}, {n_played}"
+    );
+}
