@@ -181,14 +181,19 @@ fn play(
             let unsaved = played.unsaved(Proof::Written);
             tell(unsaved.iter().map(|game| game.report(words)));
         };
-        signals::watch(&inbox, ended, last_words)?;
+        let patience = options.guest.as_ref().map(|guest| guest.idle);
+        signals::watch(&inbox, ended, patience, last_words)?;
     }
     let mut console = RealConsole {
         mouse: config.mouse,
         start: Instant::now(),
     };
     console.claim()?;
-    listen(inbox)?;
+    let pace = match options.guest {
+        Some(_) => input::Pace::of_guest(),
+        None => input::Pace::FREE,
+    };
+    listen(inbox, pace)?;
     let painter = Painter::new(
         tty::Out,
         capabilities.depth,
@@ -227,10 +232,10 @@ fn tell(texts: impl IntoIterator<Item = String>) {
 }
 
 /// Starts the thread that reads the terminal.
-fn listen(inbox: Sender) -> io::Result<()> {
+fn listen(inbox: Sender, pace: input::Pace) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
-        .spawn(move || input::read_all(&inbox))
+        .spawn(move || input::read_all(&inbox, pace))
         .map(|_| ())
 }
 

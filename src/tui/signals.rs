@@ -20,6 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(20);
 
 /// Starts to watch for signals and for the end of the line.
 ///
+/// With a `patience`, a terminal from which nobody has read for so long counts as gone.
 /// `ended` is what the event loop holds the other end of: that end is dropped when the loop is done. `last_words` tells
 /// what is not saved when the loop does not.
 ///
@@ -28,6 +29,7 @@ const PATIENCE: Duration = Duration::from_millis(20);
 pub(super) fn watch(
     inbox: &Sender,
     ended: Receiver<()>,
+    patience: Option<Duration>,
     last_words: impl Fn() + Send + 'static,
 ) -> std::io::Result<()> {
     let mut signals = Signals::new([
@@ -59,7 +61,7 @@ pub(super) fn watch(
         .name("hang-up".to_owned())
         .spawn(move || {
             // Even where SIGHUP is ignored, nobody plays on without a terminal.
-            if wait_for_hang_up() && to_loop.send(Incoming::End(SIGHUP)).is_ok() {
+            if wait_for_hang_up(patience) && to_loop.send(Incoming::End(SIGHUP)).is_ok() {
                 thread::sleep(PATIENCE);
                 exit(SIGHUP);
             }

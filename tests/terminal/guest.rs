@@ -1,6 +1,7 @@
 //! Guests in a pseudo-terminal: they play within what holds them, and the operator can tell when.
 
 use std::fs;
+use std::time::{Duration, Instant};
 
 use crate::folder;
 use crate::session::{Session, Start};
@@ -106,4 +107,61 @@ fn a_log_that_cannot_be_written_keeps_guests_out() {
     let session = Session::start(&guest(folder.path(), &["--guest-log", log]));
     let said = String::from_utf8(session.wait_for_end()).expect("UTF-8");
     assert!(said.contains("cannot be written"), "{said}");
+}
+
+#[test]
+fn a_guest_who_types_without_end_is_held_to_a_pace_and_loses_no_key() {
+    let folder = folder();
+    let mut session = Session::start(&guest(folder.path(), &[]));
+    session.wait_for_text("New game");
+    session.send_and_see("\r", "left ");
+    let left = |screen: &str| {
+        screen
+            .split("left ")
+            .nth(1)
+            .map(|rest| rest[..2].to_owned())
+    };
+    let start = left(&session.screen());
+    // All of them are taken at once, none is lost, and the digit comes last.
+    let n_keys = 600;
+    let began = Instant::now();
+    session.send(&"jk".repeat(n_keys / 2));
+    session.send("?");
+    session.wait_for_text("HINT");
+    // The rest after the first 400, less what was earned while the game began.
+    assert!(
+        began.elapsed() >= Duration::from_millis(900),
+        "{:?}",
+        began.elapsed()
+    );
+    session.send("\r");
+    session.wait_for("the hint applied", |screen| {
+        left(&screen.contents()) != start
+    });
+    let n_taken = session.flood(("", "j"), 50_000_000, Duration::from_secs(4), true);
+    // What the line holds, and four seconds of typing.
+    assert!(n_taken < 200_000, "{n_taken} keys");
+}
+
+#[test]
+fn signals_that_kill_give_the_terminal_back_within_the_sandbox_too() {
+    use rustix::process::Signal;
+    for signal in [Signal::ABORT, Signal::SEGV, Signal::SYS, Signal::USR1] {
+        let folder = folder();
+        let mut session = Session::start(&guest(folder.path(), &[]));
+        session.wait_for_text("New game");
+        session.send_and_see("\r", "left ");
+        // Nothing is being painted but the clock.
+        session.let_time_pass();
+        session.signal(signal);
+        assert_eq!(session.killed_by(), signal.as_raw());
+        session.assert_given_back();
+    }
+    for (signal, code) in crate::FATAL_SIGNALS {
+        let folder = folder();
+        let mut session = Session::start(&guest(folder.path(), &[]));
+        session.wait_for_text("New game");
+        session.signal(signal);
+        assert_eq!(session.assert_restored(), code, "{signal:?}");
+    }
 }

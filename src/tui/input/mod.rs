@@ -6,6 +6,7 @@
 
 #[cfg(not(unix))]
 mod other;
+mod pace;
 #[cfg(unix)]
 mod parser;
 #[cfg(unix)]
@@ -13,5 +14,6 @@ mod reader;
 
 #[cfg(not(unix))]
 pub(super) use other::read_all;
+pub(super) use pace::Pace;
 #[cfg(unix)]
 pub(super) use reader::read_all;

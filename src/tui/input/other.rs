@@ -4,6 +4,7 @@ use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
+use super::pace::Pace;
 use crate::config::{Chord, Key, Modifiers};
 use crate::tui::event_loop::HANG_UP;
 use crate::tui::inbox::{Incoming, Sender};
@@ -11,7 +12,7 @@ use crate::tui::terminal::tty;
 use crate::tui::{AppEvent, Mouse, MouseKind};
 
 /// Reads events and passes them on until nobody listens or the terminal is gone.
-pub(in crate::tui) fn read_all(inbox: &Sender) {
+pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace) {
     while let Ok(event) = crossterm::event::read() {
         let incoming = match event {
             Event::Resize(..) => Some(Incoming::Resized),
@@ -24,6 +25,8 @@ pub(in crate::tui) fn read_all(inbox: &Sender) {
         };
         // What each took in bytes is not told.
         tty::count_received(1);
+        pace.take_bytes(1);
+        pace.take_event();
         if incoming.is_some_and(|incoming| inbox.send(incoming).is_err()) {
             return;
         }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::pace::Pace;
 use super::parser::{Parser, Unfinished};
 use crate::tui::event_loop::HANG_UP;
 use crate::tui::inbox::{Incoming, Sender};
@@ -19,7 +20,7 @@ const PASTE: Duration = Duration::from_secs(1);
 /// Reads events and passes them on until nobody listens or the terminal is gone.
 ///
 /// Passing on waits while the loop is busy. Then nothing is read, and the terminal holds back what is typed.
-pub(in crate::tui) fn read_all(inbox: &Sender) {
+pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace) {
     let mut parser = Parser::default();
     let mut buffer = [0; BUFFER];
     loop {
@@ -32,10 +33,14 @@ pub(in crate::tui) fn read_all(inbox: &Sender) {
             Ok(Some(0)) | Err(_) => break,
             Ok(Some(n)) => {
                 tty::count_received(n);
+                pace.take_bytes(n);
                 buffer[..n]
                     .iter()
                     .filter_map(|byte| parser.take(*byte))
-                    .try_for_each(|event| inbox.send(Incoming::Event(event)))
+                    .try_for_each(|event| {
+                        pace.take_event();
+                        inbox.send(Incoming::Event(event))
+                    })
             }
             Ok(None) => parser
                 .give_up()

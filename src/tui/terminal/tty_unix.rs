@@ -1,6 +1,7 @@
 //! The terminal as Unix has it.
 
 use std::io;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -114,16 +115,32 @@ pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<
 
 /// Writes, and waits for a terminal that was set not to block.
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
-    loop {
+    WRITING_SINCE.store(millis_now(), Ordering::Relaxed);
+    let written = loop {
         match rustix::io::write(stdout(), bytes) {
-            Ok(n) => return Ok(n),
             Err(Errno::INTR) => {}
             Err(Errno::AGAIN) => {
                 let _ = poll(&mut [PollFd::new(&stdout(), PollFlags::OUT)], None);
             }
-            Err(error) => return Err(error.into()),
+            written => break written,
         }
-    }
+    };
+    WRITING_SINCE.store(0, Ordering::Relaxed);
+    Ok(written?)
+}
+
+/// When the write began that is under way, in milliseconds; 0 when none is.
+static WRITING_SINCE: AtomicU64 = AtomicU64::new(0);
+
+/// Milliseconds since the first question, from 1.
+fn millis_now() -> u64 {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    u64::try_from(START.elapsed().as_millis()).map_or(u64::MAX, |millis| millis + 1)
+}
+
+/// Whether a write has been under way for so long that nobody reads any more.
+fn is_stalled(since: u64, now: u64, patience: Duration) -> bool {
+    since > 0 && Duration::from_millis(now.saturating_sub(since)) >= patience
 }
 
 /// Writes what the terminal takes at once; a stopped or dead one must not hold the program up.
@@ -153,13 +170,15 @@ pub(super) fn write_if_possible(bytes: &[u8]) {
     }
 }
 
-/// Waits until the line to the terminal is hung up; returns false if that cannot be told.
-pub(crate) fn wait_for_hang_up() -> bool {
+/// Waits until the line to the terminal is hung up, or, with a patience, until nobody has read from it for so long;
+/// returns false if that cannot be told.
+pub(crate) fn wait_for_hang_up(patience: Option<Duration>) -> bool {
+    let interval = patience.and_then(|patience| Timespec::try_from(patience / 8).ok());
     loop {
         let input = stdin();
         // No event is asked for: hang-up and errors are always reported.
         let mut watched = [PollFd::new(&input, PollFlags::empty())];
-        match poll(&mut watched, None) {
+        match poll(&mut watched, interval.as_ref()) {
             Ok(_)
                 if watched[0]
                     .revents()
@@ -167,8 +186,31 @@ pub(crate) fn wait_for_hang_up() -> bool {
             {
                 return true;
             }
+            Ok(0) => {
+                let since = WRITING_SINCE.load(Ordering::Relaxed);
+                if patience.is_some_and(|patience| is_stalled(since, millis_now(), patience)) {
+                    return true;
+                }
+            }
             Err(Errno::INTR) => {}
             _ => return false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_write_that_does_not_end_is_a_line_that_nobody_reads() {
+        let patience = Duration::from_mins(1);
+        assert!(!is_stalled(0, 1_000_000, patience), "nothing is written");
+        assert!(!is_stalled(1, 60_000, patience));
+        assert!(is_stalled(1, 60_001, patience));
+        assert!(
+            !is_stalled(60_001, 1, patience),
+            "it began after the question"
+        );
     }
 }

@@ -1,0 +1,99 @@
+//! How fast what is typed is taken.
+//!
+//! Whoever plays at home may type as fast as they like. A guest's session takes some seconds of typing at once, and then no
+//! more than a person types, so that none can keep a processor busy; what waits, waits in the terminal, and none is lost.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What a key, a click or a paste costs: two hundred a second are taken.
+const EVENT: Duration = Duration::from_millis(5);
+
+/// What a byte costs besides: a hundred thousand a second are taken, however few events they make.
+const BYTE: Duration = Duration::from_micros(10);
+
+/// As much is taken at once after a rest: 400 keys.
+const BURST: Duration = Duration::from_secs(2);
+
+/// The pace at which a terminal is read.
+#[derive(Debug)]
+pub(in crate::tui) struct Pace {
+    /// When all that was taken would have been at a steady pace; `None` where there is no limit.
+    due: Option<Instant>,
+}
+
+impl Pace {
+    /// Any pace.
+    pub(in crate::tui) const FREE: Self = Self { due: None };
+
+    /// The pace of a guest.
+    pub(in crate::tui) fn of_guest() -> Self {
+        let now = Instant::now();
+        Self {
+            due: Some(now.checked_sub(BURST).unwrap_or(now)),
+        }
+    }
+
+    /// Waits as long as a number of bytes that was read asks for.
+    pub(super) fn take_bytes(&mut self, n_bytes: usize) {
+        let n_bytes = u32::try_from(n_bytes).unwrap_or(u32::MAX);
+        thread::sleep(self.delay(Instant::now(), BYTE.saturating_mul(n_bytes)));
+    }
+
+    /// Waits as long as an event asks for.
+    pub(super) fn take_event(&mut self) {
+        thread::sleep(self.delay(Instant::now(), EVENT));
+    }
+
+    /// Returns how long to wait after taking what costs so much.
+    fn delay(&mut self, now: Instant, cost: Duration) -> Duration {
+        let Some(due) = &mut self.due else {
+            return Duration::ZERO;
+        };
+        let rested = now.checked_sub(BURST).unwrap_or(now);
+        *due = (*due).max(rested) + cost;
+        due.saturating_duration_since(now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Takes events as fast as the pace lets them pass for a time; returns their number.
+    fn n_taken(pace: &mut Pace, start: Instant, time: Duration) -> u32 {
+        let (mut now, mut n) = (start, 0);
+        while now < start + time {
+            now += pace.delay(now, EVENT);
+            n += 1;
+            assert!(n < 100_000, "no limit");
+        }
+        n
+    }
+
+    #[test]
+    fn a_guest_is_held_to_a_pace_after_a_burst() {
+        let start = Instant::now() + Duration::from_mins(1);
+        let mut pace = Pace::of_guest();
+        let n_first = n_taken(&mut pace, start, Duration::from_secs(10));
+        assert!((2400..=2402).contains(&n_first), "{n_first}");
+        // After a rest there is a burst again, and no more than one.
+        let later = start + Duration::from_hours(1);
+        let n_again = n_taken(&mut pace, later, Duration::from_secs(10));
+        assert!((2400..=2402).contains(&n_again), "{n_again}");
+        // Who types as people do never waits.
+        let mut now = later + Duration::from_hours(1);
+        for _ in 0..10_000 {
+            now += Duration::from_millis(8);
+            assert_eq!(pace.delay(now, EVENT), Duration::ZERO);
+        }
+    }
+
+    #[test]
+    fn nobody_waits_at_home() {
+        let (mut pace, now) = (Pace::FREE, Instant::now());
+        for _ in 0..10_000 {
+            assert_eq!(pace.delay(now, EVENT), Duration::ZERO);
+        }
+    }
+}
