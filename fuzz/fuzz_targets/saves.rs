@@ -1,4 +1,7 @@
-//! Saves: whatever the file holds, it is played as far as it is sound, and the rest is told.
+//! Saves and records: whatever the files hold, what is sound of them is read, and the rest is told.
+//!
+//! The first byte says what the others are: the bytes of a file, or its records, which then get the numbers and
+//! checksums that belong to them, so that what comes after the checksum is reached too.
 #![no_main]
 
 use std::path::Path;
@@ -8,15 +11,44 @@ use libfuzzer_sys::fuzz_target;
 use shudu::store::{IfLocked, MemoryDisk, Store};
 
 fuzz_target!(|bytes: &[u8]| {
+    let Some((&kind, bytes)) = bytes.split_first() else {
+        return;
+    };
+    let is_save = kind & 2 == 0;
+    let content = match kind & 1 {
+        0 => bytes.to_vec(),
+        _ => journal(bytes, is_save),
+    };
     let disk = MemoryDisk::new();
-    disk.put(Path::new("/saves/a.toml"), bytes.to_vec());
+    let path = if is_save { "/saves/a.toml" } else { "/finished.toml" };
+    disk.put(Path::new(path), content);
     let store = Store::on_disk(Arc::new(disk), "/".into());
+    if !is_save {
+        let _ = store.records();
+        return;
+    }
     let id = "a".parse().expect("a name");
     let _ = store.list();
-    let _ = store.records();
     let loaded = store.load(&id);
-    if let Ok(resumed) = store.resume(&id, IfLocked::Refuse) {
+    // A thread syncs what is resumed, which takes its time.
+    if kind & 12 == 12
+        && let Ok(resumed) = store.resume(&id, IfLocked::Refuse)
+    {
         let loaded = loaded.expect("what can be resumed can be loaded");
         assert_eq!(resumed.game, loaded.game);
     }
 });
+
+/// Makes lines of a journal out of records, each joined to the one before or standing alone.
+fn journal(records: &[u8], is_joined: bool) -> Vec<u8> {
+    let (mut text, mut checksum) = (Vec::new(), 0);
+    for (number, record) in records.split(|byte| *byte == b'\n').enumerate() {
+        let content = [format!("{number} = ").as_bytes(), record].concat();
+        let mut hasher = crc32fast::Hasher::new_with_initial(if is_joined { checksum } else { 0 });
+        hasher.update(&content);
+        checksum = hasher.finalize();
+        text.extend(content);
+        text.extend(format!(" # {checksum:08x}\n").bytes());
+    }
+    text
+}
