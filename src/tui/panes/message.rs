@@ -20,6 +20,8 @@ pub(super) struct HintText {
     pub(super) words: Text,
     /// Everything there is to say on this rung.
     pub(super) in_full: Text,
+    /// What is said below the board while the pane says the words: what the step concludes.
+    pub(super) in_short: Text,
     /// Whether the player wants all of it.
     pub(super) wants_all: bool,
     /// Commands with what they do.
@@ -66,7 +68,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
         return;
     }
     // What was said after the hint, such as why it cannot be applied, comes first.
-    let words = if text.wants_all && area.height > 5 {
+    let words = if view.layout.side.is_some() && is_in_pane(view, &text, canvas.is_ascii()) {
+        &text.in_short
+    } else if text.wants_all && area.height > 5 {
         &text.in_full
     } else {
         &text.words
@@ -152,8 +156,15 @@ fn draw_over_board(canvas: &mut Canvas<'_>, view: &View<'_>, text: &Text) {
     draw_lines(canvas, area, &fitted(lines, area, canvas.is_ascii()));
 }
 
+/// Tells whether the words of a hint stand in the side pane: where they do not fit into the message pane, and arguments
+/// wherever there is room for them.
+pub(super) fn is_in_pane(view: &View<'_>, text: &HintText, ascii: bool) -> bool {
+    let is_argument = !text.in_short.is_empty();
+    text.wants_all || side::is_roomy(view) && is_argument || overflows(view, text, ascii)
+}
+
 /// Tells whether the words of a hint do not fit into the message pane.
-pub(super) fn overflows(view: &View<'_>, text: &HintText, ascii: bool) -> bool {
+fn overflows(view: &View<'_>, text: &HintText, ascii: bool) -> bool {
     let area = view.layout.message;
     let spoken = text.head.clone().then("  ".into()).then(text.words.clone());
     spoken.lines(area.width.max(1), ascii).len() > usize::from(area.height.saturating_sub(1).max(1))
@@ -168,6 +179,7 @@ pub(super) fn too_long(view: &View<'_>, ascii: bool) -> Option<HintText> {
         head: Text::default(),
         words: message.clone(),
         in_full: message.clone(),
+        in_short: Text::default(),
         wants_all: true,
         keys: Vec::new(),
     })
@@ -218,6 +230,7 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                     head: title(say!(words, "hint-head-first")),
                     in_full: blocked.clone(),
                     words: blocked,
+                    in_short: Text::default(),
                     wants_all: false,
                     keys: argument_keys(view, None, true),
                 });
@@ -232,6 +245,7 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                 head: paged(title(say!(words, "hint-head-first")), argument.page_of()),
                 in_full: told(argument.all_words()),
                 words: told(argument.words()),
+                in_short: Text::default(),
                 wants_all: argument.in_full,
                 keys: argument_keys(view, Some(argument), true),
             }
@@ -240,6 +254,7 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
             head: paged(title(say!(words, "hint-head-why")), argument.page_of()),
             in_full: argument.all_words(),
             words: argument.words(),
+            in_short: Text::default(),
             wants_all: argument.in_full,
             keys: argument_keys(view, Some(argument), argument.is_against),
         },
@@ -249,6 +264,7 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                 head: title(say!(words, "hint-head-marks")),
                 in_full: said.clone(),
                 words: said,
+                in_short: Text::default(),
                 wants_all: false,
                 keys: vec![
                     (Command::ApplyHint, say!(words, "hint-key-remove")),
@@ -281,6 +297,10 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                 head: words::hint_head(words, rung.number(), named.as_deref(), ladder.page_of()),
                 words: hint.words(),
                 in_full: hint.all_words(),
+                in_short: match rung {
+                    Rung::Argument => hint.preview().into(),
+                    _ => Text::default(),
+                },
                 wants_all: hint.in_full,
                 keys,
             }

@@ -19,10 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
     draw_status(canvas, view, side.status);
     let text = message::hint_text(view);
     let full = match text {
-        Some(text) => {
-            (is_roomy(view) || text.wants_all || message::overflows(view, &text, canvas.is_ascii()))
-                .then_some(text)
-        }
+        Some(text) => message::is_in_pane(view, &text, canvas.is_ascii()).then_some(text),
         None => message::too_long(view, canvas.is_ascii()),
     };
     match full {
@@ -53,7 +50,7 @@ pub(super) fn has_room(view: &View<'_>, side: &Side, text: &HintText, ascii: boo
     fits(text, below(area, 1), ascii)
 }
 
-fn is_roomy(view: &View<'_>) -> bool {
+pub(super) fn is_roomy(view: &View<'_>) -> bool {
     let board = view.layout.board.as_ref();
     board.is_some_and(|board| board.style == CellStyle::Ruled)
 }
