@@ -6,6 +6,7 @@ use super::event::SaveState;
 use super::hint::ActiveHint;
 use super::panes::marks::HintMarks;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
+use crate::config::Role;
 pub(crate) use crate::game::EntryMode as Entry;
 use crate::game::{Action, Game, GameState, Outcome, Rejected, View};
 
@@ -265,6 +266,17 @@ impl Play {
     /// Tells whether a cell holds a digit that is not on the board: one that an argument has come to.
     pub(crate) fn is_tentative(&self, cell: Cell) -> bool {
         self.seen().value(cell).is_some() && self.game.state().value(cell).is_none()
+    }
+
+    /// Returns the role of the digit in a cell: given, tentative or placed.
+    pub(crate) fn digit_role(&self, cell: Cell) -> Role {
+        if self.game.is_given(cell) {
+            Role::Given
+        } else if self.is_tentative(cell) {
+            Role::ChainOn
+        } else {
+            Role::Placed
+        }
     }
 
     /// Returns the digits that hints have eliminated from a cell and that nothing else rules out, where there are no

@@ -53,12 +53,7 @@ impl Technique for FullHouse {
             };
             let placement = Candidate::new(cell, digit);
             if cache.has(placement) {
-                let pattern = Single {
-                    candidate: placement,
-                    house: Some(house),
-                };
-                let evidence = vec![Truth::House(house, digit)];
-                sink.take(Step::placing(self.id(), placement, pattern, evidence))?;
+                sink.take(in_house(self.id(), house, placement))?;
             }
         }
         ControlFlow::Continue(())
@@ -95,12 +90,7 @@ impl Technique for HiddenSingle {
                     let place = masks[digit.index()].trailing_zeros() as usize;
                     let cell = geometry.house_list(house)[place];
                     let placement = Candidate::new(cell, digit);
-                    let pattern = Single {
-                        candidate: placement,
-                        house: Some(house),
-                    };
-                    let evidence = vec![Truth::House(house, digit)];
-                    sink.take(Step::placing(self.id(), placement, pattern, evidence))?;
+                    sink.take(in_house(self.id(), house, placement))?;
                 }
             }
         }
@@ -135,4 +125,14 @@ impl Technique for NakedSingle {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Makes the step that places the only candidate of its digit in a house.
+fn in_house(id: TechniqueId, house: House, placement: Candidate) -> Step {
+    let pattern = Single {
+        candidate: placement,
+        house: Some(house),
+    };
+    let evidence = vec![Truth::House(house, placement.digit)];
+    Step::placing(id, placement, pattern, evidence)
 }

@@ -307,13 +307,7 @@ impl<'a> Scene<'a> {
         ground: Style,
     ) {
         let play = self.view.play;
-        let role = if play.game().is_given(cell) {
-            Role::Given
-        } else if play.is_tentative(cell) {
-            Role::ChainOn
-        } else {
-            Role::Placed
-        };
+        let role = play.digit_role(cell);
         let mut style = canvas.style(role).patch(ground);
         let hinted = self.view.play.hint_marks().has_digit(value);
         if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {

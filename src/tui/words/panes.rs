@@ -20,13 +20,7 @@ pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
     let n_marks = play.seen().marks(cell).len();
     match play.seen().value(cell) {
         Some(digit) => {
-            let role = if play.game().is_given(cell) {
-                Role::Given
-            } else if play.is_tentative(cell) {
-                Role::ChainOn
-            } else {
-                Role::Placed
-            };
+            let role = play.digit_role(cell);
             head.push(Role::Text, "  ");
             head.push(role, digit.to_string());
         }
