@@ -128,7 +128,7 @@ pub struct PlayOptions {
     pub overrides: Overrides,
 }
 
-/// What a session begins with.
+/// The game or screen with which a session begins.
 #[derive(Clone, Debug)]
 pub enum Start {
     /// The last game if there is one, otherwise the start screen.

@@ -101,7 +101,7 @@ pub struct Modifiers {
 }
 
 impl Chord {
-    /// Brings a press into its plain form.
+    /// Makes the chord of a key press, normalised so that equal presses compare equal.
     #[must_use]
     pub fn new(key: Key, modifiers: Modifiers) -> Self {
         let Modifiers { ctrl, alt, shift } = modifiers;
@@ -165,7 +165,7 @@ impl Chord {
     }
 }
 
-/// Why a text is not a chord.
+/// The reason why a text is not a chord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ChordError {

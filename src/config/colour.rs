@@ -42,7 +42,7 @@ const NAMES: [&str; 16] = [
 /// Names that mean the same as one of [`NAMES`].
 const SYNONYMS: [(&str, u8); 2] = [("grey", 8), ("gray", 8)];
 
-/// A text is no colour.
+/// A text that is no colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColourError;
 
@@ -157,7 +157,7 @@ pub struct Style {
     pub attributes: Attributes,
 }
 
-/// Why a text is not a style.
+/// The reason why a text is not a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StyleError {

@@ -10,7 +10,7 @@ use crate::words::{Key, Message, Words, say, spoken_errors};
 
 macro_rules! commands {
     ($($group:ident {$($variant:ident = $name:literal,)*})*) => {
-        /// Something the player can ask for with a key.
+        /// A command that a key can be bound to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Command {
             $($(#[doc = concat!("The command `", $name, "`.")] $variant,)*)*
@@ -257,7 +257,7 @@ impl fmt::Display for Command {
     }
 }
 
-/// No command has this name.
+/// A name that no command has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownCommand;
 

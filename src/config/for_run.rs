@@ -3,7 +3,7 @@
 use super::settings::Config;
 use super::{Ascii, ColourDepth, Setting};
 
-/// What holds for this run, whatever the settings say.
+/// The options of this run, which override the settings file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ForRun {
     /// `--ascii`.
@@ -14,7 +14,7 @@ pub struct ForRun {
     pub color: Option<bool>,
 }
 
-/// By what a setting is given for this run.
+/// The source of a setting given for this run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Given {
     /// An option of the command line.

@@ -18,7 +18,7 @@ pub struct Problem {
     pub expected: Expected,
 }
 
-/// What was found in place of a setting or file.
+/// The invalid value or file that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Found {
@@ -34,7 +34,7 @@ pub enum Found {
     Bytes(u64),
 }
 
-/// What would be accepted in its place.
+/// The values that would be accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {

@@ -193,7 +193,7 @@ impl Config {
         Engine::configured(self.hints_order, &self.hints_without)
     }
 
-    /// Replaces what a slow line cannot afford: colour, other characters than ASCII, highlighted houses, a clock that
+    /// Turns off what costs many bytes on a slow line: colour, other characters than ASCII, highlighted houses, a clock that
     /// moves every second.
     pub fn spare_the_line(&mut self) {
         self.slow_line = true;

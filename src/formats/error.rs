@@ -37,7 +37,7 @@ impl ParseError {
     }
 }
 
-/// What is wrong with a text.
+/// A reason why a text cannot be read.
 ///
 /// Printed, each says what was found and what would be accepted. Text from outside appears only as
 /// an [`Excerpt`], so no control character ever reaches a terminal.

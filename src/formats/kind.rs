@@ -1,4 +1,4 @@
-//! What a line of a stream is by itself.
+//! The kind of a line of a stream, seen alone.
 
 use super::cells::side_of;
 use super::table::{self, Table};

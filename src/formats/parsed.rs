@@ -120,7 +120,7 @@ pub struct LibraryCase {
     pub extra: Option<String>,
 }
 
-/// What follows the code in a library line.
+/// The variant of a technique, which follows its code in a library line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Variant {
     /// Nothing: the technique as such.

@@ -22,7 +22,7 @@ pub struct MissingMark {
     pub crossed: bool,
 }
 
-/// An obstacle to hints: what the player has to put right first.
+/// An obstacle to hints, which the player has to correct first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum HintBlocker {
@@ -135,7 +135,7 @@ impl Game {
         open.iter().map(removed).sum()
     }
 
-    /// Returns what must be put right before a hint makes sense, the gravest only.
+    /// Returns the most serious obstacle to a hint, if there is any.
     #[must_use]
     pub fn hint_blocker(&self) -> Option<HintBlocker> {
         let wrong = self.wrong_cells();

@@ -3,7 +3,7 @@
 use super::{Game, GameState};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
 
-/// What of the board hints, reasons and lists of steps start from.
+/// The part of the board on which hints, reasons and lists of steps are based.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum HintsFrom {
     /// The digits, and the pencil marks so far as what they leave out is left out rightly.

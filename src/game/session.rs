@@ -58,7 +58,7 @@ impl Default for Options {
     }
 }
 
-/// The history of one game apart from its board: not undone by undo.
+/// The state of a game that undo does not change: clock, counts, checkpoints, settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Session {
     pub(super) elapsed: Duration,

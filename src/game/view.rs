@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 use crate::board::{Cell, CellSet, Digit, Geometry};
 use crate::explain::Rung;
 
-/// What a digit key writes.
+/// The kind of entry that a digit key makes: a digit, a mark or a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum EntryMode {
     /// A digit.
@@ -37,7 +37,7 @@ pub enum OpenHint {
     },
 }
 
-/// Where the player stands on the board.
+/// The player's place on the board: cursor, mode, selection, open hint.
 ///
 /// Its [text form](Self::display) is what saves hold: `r1c4 pencil filter=3 select=r1c4,r1c5 hint=3.2`.
 #[derive(Clone, PartialEq, Eq, Debug)]

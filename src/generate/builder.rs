@@ -1,4 +1,4 @@
-//! The puzzle builder: what every way of looking for a puzzle shares.
+//! The puzzle builder, shared by all strategies of the generator.
 //!
 //! It holds the request, the random numbers and the orbits of clues, and does what all searches do
 //! with them: draw a solution, dig, vary a puzzle, and bring the number of clues into the range wanted.

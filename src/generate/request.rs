@@ -111,7 +111,7 @@ pub enum Impossible {
 
 spoken_errors!(Impossible);
 
-/// How it is known how hard the puzzles on a board can be.
+/// The source of the highest rating known for a board: all its puzzles, or a sample.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HardestKnown {
     /// All minimal puzzles were rated.
@@ -215,35 +215,35 @@ impl Request {
         }
     }
 
-    /// Wants a level.
+    /// Restricts the request to puzzles of a level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = Some(level);
         self
     }
 
-    /// Wants ratings in a band.
+    /// Restricts the request to ratings in a band.
     #[must_use]
     pub const fn with_rating(mut self, rating: Band) -> Self {
         self.rating = Some(rating);
         self
     }
 
-    /// Wants a technique to be needed.
+    /// Restricts the request to puzzles that need a technique.
     #[must_use]
     pub const fn with_technique(mut self, technique: TechniqueId) -> Self {
         self.technique = Some(technique);
         self
     }
 
-    /// Wants a symmetry of the clues.
+    /// Restricts the request to puzzles whose clues have a symmetry.
     #[must_use]
     pub const fn with_symmetry(mut self, symmetry: ClueSymmetry) -> Self {
         self.symmetry = symmetry;
         self
     }
 
-    /// Wants a puzzle without superfluous clues.
+    /// Restricts the request to minimal puzzles.
     #[must_use]
     pub const fn minimal(mut self) -> Self {
         self.minimal = true;

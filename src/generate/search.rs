@@ -1,4 +1,4 @@
-//! The search for a puzzle as wanted.
+//! The search for a puzzle that meets a request.
 //!
 //! Each attempt digs a puzzle out of a new solution grid and rates it, no further than the band
 //! wanted reaches. What is too hard is made lighter by more clues ([`lighten`](super::lighten)). What is

@@ -15,7 +15,7 @@ use super::random::Random;
 use crate::board::{Digit, Geometry, Grid, Symmetry};
 use crate::words::{Choice, Message, Words, say, spoken_errors};
 
-/// One of the transformations, with what it exchanges. Lines are numbered from 0.
+/// A transformation that turns a grid into another valid one, with what it exchanges. Lines are numbered from 0.
 ///
 /// Written and read the way the command line has them, numbered from 1: `swap-digits 2,8`,
 /// `swap-rows 1,3`, `swap-columns 1,3`, `swap-bands 1,2`, `swap-stacks 1,2`, `rotate 90`, `mirror-x`,
@@ -42,7 +42,7 @@ pub enum Transformation {
     Transpose,
 }
 
-/// What a transformation exchanges.
+/// A part of the board that transformations exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
     /// A digit.

@@ -1,4 +1,4 @@
-//! Everything that is kept as one file, and back.
+//! Backups: all saves and records in one file, written and restored.
 //!
 //! A backup is a journal like a save: a legal TOML document, a line a file, each line with a running checksum, and a
 //! last line that says that it is whole. Nothing is restored from one that is not.
@@ -46,7 +46,7 @@ struct BackupLine {
     end: Option<usize>,
 }
 
-/// What became of a save that was restored.
+/// The outcome for one save of a restored backup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Restored {
     /// It was not there, and is now.
@@ -59,7 +59,7 @@ pub enum Restored {
     Beside(SaveId),
 }
 
-/// What was restored from a backup.
+/// The outcome of restoring a backup.
 #[derive(Debug)]
 pub struct Restoration {
     /// What became of each save.

@@ -9,7 +9,7 @@ use super::save_status::MAX_SAVE_BYTES;
 use super::{SaveId, Store, StoreError};
 use crate::words::{Message, Words, say};
 
-/// A file that was checked.
+/// The result of checking one file.
 #[derive(Debug)]
 pub struct Checked {
     /// The file.
@@ -20,7 +20,7 @@ pub struct Checked {
     pub fault: Option<Fault>,
 }
 
-/// What is wrong with a file.
+/// A fault of a file, as found by a check.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Fault {

@@ -40,7 +40,7 @@ pub enum StoreError {
     },
 }
 
-/// Something that only a later version of the program can have written.
+/// A part of a file that only a later version of the program can have written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Later {
     /// A format of this number.

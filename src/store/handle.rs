@@ -54,7 +54,7 @@ impl SaveHandle {
         self.file.failure()
     }
 
-    /// Returns what the player should be told, once.
+    /// Returns the changes of state since the last call.
     pub fn take_news(&mut self) -> Vec<SaveNews> {
         self.file.take_news()
     }
@@ -65,7 +65,7 @@ impl SaveHandle {
         &self.game
     }
 
-    /// Notes an action that the game has just accepted, ticks of the clock included, in the same
+    /// Appends an action that the game has just accepted, ticks of the clock included, in the same
     /// order. After it returns, and while [`status`](Self::status) says saved, not even `kill -9`
     /// loses it.
     ///

@@ -1,4 +1,4 @@
-//! From the bytes of a save to the game: checked line by line, played again by the same code.
+//! Loading: from the bytes of a save to the game, checked line by line, played again by the same code.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! How a save stands with the disk, and how large it may be.
+//! The state of a save on disk, and the limits of its size.
 
 use super::DiskRefusal;
 
@@ -10,7 +10,7 @@ pub const MAX_SAVE_BYTES: u64 = MAX_WRITTEN_BYTES / 4 * 5;
 /// written, so this bounds what a game without end takes of it.
 pub(super) const MAX_WRITTEN_BYTES: u64 = 4 << 20;
 
-/// How a save stands with the disk.
+/// The state of a save on disk: written, synced, refused or taken over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveStatus {
     /// Everything shown is written.
@@ -24,7 +24,7 @@ pub enum SaveStatus {
     TakenOver,
 }
 
-/// Something the player should be told, once.
+/// A change in the state of a save, reported once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SaveNews {
     /// The disk has begun to refuse.

@@ -62,7 +62,7 @@ pub struct Resumed {
     pub view: Option<View>,
 }
 
-/// The choice when a game is open in another window.
+/// The behaviour when a game is open in another window: refuse, or take it over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IfLocked {
     /// Nothing: [`StoreError::Locked`].
@@ -457,7 +457,7 @@ impl Store {
         self.sync.syncer().finish(patience)
     }
 
-    /// Has nobody wait for the disk when the store is dropped.
+    /// Makes dropping the store not wait for the disk.
     pub fn give_up(&self) {
         self.sync.syncer().give_up();
     }

@@ -1,4 +1,4 @@
-//! What the records add up to.
+//! Statistics of finished games.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;

@@ -12,7 +12,7 @@ use crate::words::{Message, Words, say};
 /// The largest save that is told whole, in bytes; of a larger one the board is.
 const MAX_TOLD: usize = 64 << 10;
 
-/// A game whose last moves are not safe.
+/// A game with moves that may be lost: the reason, and the whole save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unsaved {
     /// The name of its save.
@@ -27,7 +27,7 @@ pub struct Unsaved {
     pub text: String,
 }
 
-/// A reason why moves are not safe.
+/// A reason why moves may be lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The disk refuses or has failed.
@@ -38,7 +38,7 @@ pub enum Reason {
     NoFolder,
 }
 
-/// A standard for what counts as saved.
+/// A condition under which a move counts as saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
     /// What was written, unless the disk has failed to sync it.

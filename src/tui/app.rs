@@ -24,7 +24,7 @@ use crate::rate::Level;
 use crate::store::{Draft, SaveSummary};
 use crate::words::Words;
 
-/// The state of the screen: all that it knows.
+/// The whole state of the screen.
 ///
 /// [`update`](Self::update) changes it, [`draw`](Self::draw) shows it; neither touches anything outside.
 #[derive(Debug)]
@@ -228,7 +228,7 @@ impl App {
         self
     }
 
-    /// Holds a guest to playing.
+    /// Applies the limits of a guest, if the player is one.
     #[must_use]
     pub fn for_guest(mut self, guest: Option<&Guest>) -> Self {
         self.guest = guest.map(|guest| GuestSession {

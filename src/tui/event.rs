@@ -292,7 +292,7 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
     )
 }
 
-/// Work for the worker thread.
+/// A request to the worker thread: a job, and the settings of its engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
     /// The number of the question: comes back in the answer, so that an answer to an old question is known as such.
@@ -384,7 +384,7 @@ pub struct Answer {
     pub result: WorkResult,
 }
 
-/// A result of the worker.
+/// The result of a job.
 #[derive(Clone, Debug)]
 pub enum WorkResult {
     /// The work goes on: so many grids were tried, for puzzles being made.
@@ -452,7 +452,7 @@ pub enum SaveState {
     ReadOnly(String),
 }
 
-/// A danger: what would be lost if the program ended now.
+/// The moves that would be lost if the program ended now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Danger {
     /// What is not saved and why, in words for the player.

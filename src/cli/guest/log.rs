@@ -17,7 +17,7 @@ use std::time::Instant;
 
 use jiff::Timestamp;
 
-/// What went through the terminal, in bytes.
+/// The numbers of bytes that went through the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Traffic {
     /// From the terminal.

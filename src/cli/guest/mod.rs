@@ -104,7 +104,7 @@ impl Guest {
     }
 }
 
-/// What a guest's session holds on to until it ends.
+/// The resources of a guest's session, released when it ends.
 #[derive(Debug)]
 pub struct Envelope {
     /// Counted while it is open.

@@ -31,7 +31,7 @@ pub struct Capabilities {
 }
 
 impl Capabilities {
-    /// Judges from environment variables, which `variable` looks up.
+    /// Detects the capabilities from environment variables, which `variable` looks up.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
@@ -56,7 +56,7 @@ impl Capabilities {
         }
     }
 
-    /// What is left once the player's settings are heeded.
+    /// Returns the capabilities that the player's settings leave in use.
     #[must_use]
     pub fn with(self, config: &Config) -> Self {
         let depth = match config.colour_depth {
