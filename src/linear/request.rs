@@ -24,6 +24,10 @@ pub(super) enum Request {
     Show(Shown),
     /// Something done to the game.
     Act(Action),
+    /// Something that shows what belongs into cells; asked about before it is done.
+    IfMeant(Action),
+    /// Yes to what was asked; to nothing else what the hint says done.
+    Yes,
     /// More of the hint, or a new one.
     Hint,
     /// The next page of a hint that has several, or the one before.
@@ -99,7 +103,13 @@ impl Request {
             | Self::Resume(_)
             | Self::TakeOver => Needs::Nothing,
             Self::SaveTo(_) | Self::Act(_) | Self::Show(Shown::Score) => Needs::Game,
-            Self::Show(_) | Self::Hint | Self::Turn(_) | Self::Apply | Self::Why => Needs::Board,
+            Self::Show(_)
+            | Self::Hint
+            | Self::Turn(_)
+            | Self::Apply
+            | Self::Why
+            | Self::IfMeant(_)
+            | Self::Yes => Needs::Board,
         }
     }
 
@@ -129,7 +139,8 @@ impl Request {
             ("hint" | "h", []) => Self::Hint,
             ("more" | "m", []) => Self::Turn(true),
             ("less", []) => Self::Turn(false),
-            ("apply" | "yes", []) => Self::Apply,
+            ("apply", []) => Self::Apply,
+            ("yes", []) => Self::Yes,
             ("why" | "w", []) => Self::Why,
             ("saves", []) => Self::Saves,
             ("take-over", []) => Self::TakeOver,
@@ -140,7 +151,8 @@ impl Request {
             ("checkpoint", []) => Self::Act(Action::Checkpoint),
             ("back", []) => Self::Act(Action::BackToCheckpoint),
             ("restart", []) => Self::Act(Action::Restart),
-            ("give-up", []) => Self::Act(Action::GiveUp),
+            ("give-up", []) => Self::IfMeant(Action::GiveUp),
+            ("give-up", ["yes"]) => Self::Act(Action::GiveUp),
             ("pause", []) => Self::Act(Action::Pause),
             ("go-on", []) => Self::Act(Action::Resume),
             ("new" | "n", asked) => Self::New(read_new(words, asked)?),
@@ -267,9 +279,13 @@ fn read_move(
         ["clear-marks", cells @ ..] => Action::ClearMarks {
             cells: all_or(cells)?,
         },
-        ["reveal", cells @ ..] => Action::Reveal {
+        ["reveal", cells @ .., "yes"] => Action::Reveal {
             cells: cells_of(cells)?,
         },
+        ["reveal", cells @ ..] => {
+            let cells = cells_of(cells)?;
+            return Ok(Request::IfMeant(Action::Reveal { cells }));
+        }
         ["mark", digit, cells @ ..] => Action::Mark {
             digit: read_digit(words, digit, geometry)?,
             cells: cells_of(cells)?,

@@ -36,6 +36,8 @@ pub(super) struct LineSession {
     hint: Option<HintLadder>,
     /// What the player was warned of: that moves are lost by it.
     warned: Option<Request>,
+    /// What the player was asked about, and did not answer yet.
+    asked: Option<Action>,
     /// How long leaving waits for the disk.
     patience: Duration,
 }
@@ -57,6 +59,7 @@ impl LineSession {
             game: None,
             hint: None,
             warned: None,
+            asked: None,
             patience: PATIENCE,
         }
     }
@@ -187,6 +190,8 @@ impl LineSession {
 
     /// Does what was asked, and says what came of it.
     pub(super) fn answer(&mut self, request: Request) -> String {
+        // Any other answer means no.
+        let asked = self.asked.take();
         let session = self.game.as_ref().map(|playing| playing.game.session());
         match (request.needs(), session) {
             (Needs::Game | Needs::Board, None) => return words::no_game(self.words),
@@ -206,11 +211,30 @@ impl LineSession {
             Request::SaveTo(place) => self.save_to(&place),
             Request::Show(shown) => self.show(shown),
             Request::Act(action) => self.act(&action),
+            Request::IfMeant(action) => self.ask(action),
+            Request::Yes => match asked {
+                Some(action) => self.act(&action),
+                None => self.apply(),
+            },
             Request::Hint => self.hint(),
             Request::Turn(forward) => self.turn(forward),
             Request::Apply => self.apply(),
             Request::Why => self.why(),
         }
+    }
+
+    /// Asks whether something that shows what belongs into cells is meant.
+    fn ask(&mut self, action: Action) -> String {
+        let question = match &action {
+            Action::Reveal { cells } => {
+                let geometry = self.geometry().unwrap_or(Geometry::standard());
+                let cells = self.words.on(geometry).cells(*cells);
+                say!(self.words, "linear-ask-reveal", cells)
+            }
+            _ => say!(self.words, "linear-ask-give-up"),
+        };
+        self.asked = Some(action);
+        question.to_string()
     }
 
     fn show(&self, shown: Shown) -> String {

@@ -107,6 +107,31 @@ fn the_commands_a_listener_needs() {
 }
 
 #[test]
+fn what_shows_the_solution_is_asked_about_first() {
+    let shows = |lines: &str| {
+        let home = TempDir::new().expect("a folder");
+        play(home.path(), &[EASY], &format!("{lines}\nr1c2\n"))
+    };
+    // r1c2 is 1 in the solution.
+    for asking in ["reveal r1c2", "give-up"] {
+        let asked = shows(asking);
+        assert!(asked.contains("\"yes\" does it."), "{asked}");
+        assert!(asked.contains("r1c2 is empty"), "{asked}");
+        for meant in [format!("{asking}\nyes"), format!("{asking} yes")] {
+            let told = shows(&meant);
+            assert!(told.contains("r1c2 is 1, placed."), "{meant}: {told}");
+        }
+        // Any other line means no, and yes is no answer to an older question.
+        for other in ["undo", "apply", "show left", "nonsense"] {
+            let told = shows(&format!("{asking}\n{other}\nyes"));
+            assert!(told.contains("r1c2 is empty"), "{other}: {told}");
+        }
+    }
+    let help = shows("help");
+    assert!(help.contains("reveal r1c7 yes"), "{help}");
+}
+
+#[test]
 fn a_wrong_digit_is_refuted_line_by_line() {
     let home = TempDir::new().expect("a folder");
     let line = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";

@@ -11,7 +11,9 @@ linear-help =
 
     hint: a hint; again, more of it. more, less: its pages. apply: do what it says. why: what proves the last move.
 
-    undo, redo, check, undo-mistake, checkpoint, back, restart, reveal r1c7, give-up, pause, go-on.
+    undo, redo, check, undo-mistake, checkpoint, back, restart, pause, go-on.
+
+    reveal r1c7, give-up: what belongs into cells, into all. They ask first; "reveal r1c7 yes" and "give-up yes" do not.
 
     new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over,
     save-to FILE, quit.
@@ -53,6 +55,8 @@ linear-save-kept = The save as it was found is kept as { $path }.
 linear-not-in-statistics = Not in the statistics yet: { $reason }.
 linear-read-only = Another window plays this game; here it can only be looked at. "take-over" takes it over.
 linear-nothing-to-take = No other window plays this game.
+linear-ask-reveal = Show what belongs into { $cells }? It counts as help. "yes" does it.
+linear-ask-give-up = Give up and see the solution? "yes" does it.
 linear-paused = The game is paused; "go-on" goes on with it.
 linear-practice = The board is set up to practise this technique; a hint begins with it.
 linear-several-solutions = This puzzle has several solutions; each of them will do.
