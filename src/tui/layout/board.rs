@@ -58,7 +58,8 @@ impl Metrics {
     pub(super) fn new(style: CellStyle, side: usize) -> Self {
         let side = side as u16;
         let (mark_columns, mark_rows) = mark_square(usize::from(side));
-        let square = (2 * mark_columns as u16 + 1, mark_rows as u16);
+        // Three lines at least, so that corner marks and centre marks have places of their own.
+        let square = (2 * mark_columns as u16 + 1, mark_rows.max(3) as u16);
         match style {
             CellStyle::Ruled => Self {
                 style,

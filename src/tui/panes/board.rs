@@ -1,10 +1,10 @@
 //! The board: lines, labels, cells, cursor.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use super::View;
-use super::mark_places::{Placed, corner_places};
+use super::mark_places::{Placed, corner_places, raised};
 use super::marks::{glyph, look};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
 use crate::config::{AbsentMark, Role};
@@ -408,6 +408,9 @@ impl<'a> Scene<'a> {
             if shown.contains(digit) {
                 let prefix = prefix(digit).filter(|_| has_prefixes);
                 self.draw_mark(canvas, cell, (digit, own(digit), (x, y)), prefix, ground);
+                if own(digit) == Role::CornerMark {
+                    raise(canvas, (x, y), digit);
+                }
             } else if dots || lone && y == centre(area).1 {
                 canvas.put(x, y, '.', canvas.style(Role::Dim).patch(ground));
             }
@@ -461,8 +464,14 @@ impl<'a> Scene<'a> {
         let (side, index) = (self.geometry.side(), digit.index());
         let (column, row) = match self.board.style {
             CellStyle::Ruled | CellStyle::Square => {
-                let (columns, _) = mark_square(side);
-                (2 * (index % columns) + 1, index / columns)
+                let (columns, mark_rows) = mark_square(side);
+                // On small boards cells are higher than their marks need, which then stand at the top and the bottom.
+                let row = if mark_rows == 2 && area.height == 3 {
+                    2 * (index / columns)
+                } else {
+                    index / columns
+                };
+                (2 * (index % columns) + 1, row)
             }
             CellStyle::TwoLines | CellStyle::OneLine => {
                 let above = side.div_ceil(2);
@@ -512,6 +521,15 @@ pub(in crate::tui) fn draw_doubts(canvas: &mut Canvas<'_>, view: &View<'_>, cell
     for cell in cells {
         let (x, y) = centre(board.cell_area(view.play.geometry(), cell));
         canvas.put(x, y, '?', style);
+    }
+}
+
+/// Draws a corner mark smaller and higher, as its place does not tell it apart; underlined where there is only ASCII.
+pub(in crate::tui) fn raise(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit) {
+    if canvas.is_ascii() {
+        canvas.tint(x, y, Style::new().add_modifier(Modifier::UNDERLINED));
+    } else {
+        canvas.put(x, y, raised(digit), Style::new());
     }
 }
 

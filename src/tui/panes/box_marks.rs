@@ -5,7 +5,7 @@
 use ratatui::layout::Rect;
 
 use super::View;
-use super::board::{mark_style, own_look, shown_digits};
+use super::board::{mark_style, own_look, raise, shown_digits};
 use crate::board::{Candidate, Cell, Digit, HouseKind};
 use crate::config::Role;
 use crate::tui::canvas::Canvas;
@@ -72,6 +72,9 @@ fn draw_cell(canvas: &mut Canvas<'_>, view: &View<'_>, cell: Cell, area: Rect, i
             let candidate = Candidate::new(cell, digit);
             let style = mark_style(canvas, play, candidate, own, ground);
             canvas.put(x, y, digit.symbol(), style);
+            if own == Role::CornerMark {
+                raise(canvas, (x, y), digit);
+            }
         } else {
             canvas.put(x, y, '·', dim);
         }

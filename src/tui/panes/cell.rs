@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{letter, mark_style, own_look, shown_digits};
+use super::board::{letter, mark_style, own_look, raise, shown_digits};
 use super::marks::glyph;
 use super::{View, box_marks};
 use crate::board::{Candidate, Digit};
@@ -54,7 +54,7 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a mark; where there is room with its glyph before it and a tick behind corner marks.
+/// Draws a mark; where there is room with its glyph before it; corner marks are raised, or have a tick behind them.
 fn draw_mark(
     canvas: &mut Canvas<'_>,
     view: &View<'_>,
@@ -87,7 +87,10 @@ fn draw_mark(
         canvas.put(x.saturating_sub(1), y, prefix, style);
     }
     if state.corners().contains(digit) {
-        canvas.put(x + 1, y, '\'', style);
+        raise(canvas, (x, y), digit);
+        if canvas.is_ascii() {
+            canvas.put(x + 1, y, '\'', style);
+        }
     }
 }
 

@@ -5,6 +5,14 @@ use ratatui::layout::Rect;
 use crate::board::{Digit, DigitSet};
 use crate::config::Role;
 
+/// Returns the small raised digit that a corner mark is where its place does not tell it apart.
+pub(super) fn raised(digit: Digit) -> char {
+    const RAISED: [char; 16] = [
+        '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹', 'ᵃ', 'ᵇ', 'ᶜ', 'ᵈ', 'ᵉ', 'ᶠ', 'ᵍ',
+    ];
+    RAISED[digit.index()]
+}
+
 /// A mark with its own look and its column and line.
 pub(super) type Placed = (Digit, Role, (u16, u16));
 
@@ -93,6 +101,21 @@ mod tests {
             drawn(&[1, 2, 3, 4, 5, 6, 7], &[8]),
             cell(".8...../1234567/.......")
         );
+    }
+
+    #[test]
+    fn raised_digits_take_one_column_and_are_digits_where_only_ascii_is_shown() {
+        use crate::config::Palette;
+        use crate::tui::canvas::{Canvas, width};
+        use crate::tui::theme::Look;
+        let look = Look::new(&Palette::default(), false, true);
+        for digit in (0..16).map(Digit::from_index) {
+            assert_eq!(width(&raised(digit).to_string(), false), 1);
+            let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 1, 1));
+            let mut canvas = Canvas::new(&mut buffer, &look);
+            canvas.put(0, 0, raised(digit), ratatui::style::Style::new());
+            assert_eq!(buffer[(0, 0)].symbol(), digit.symbol().to_string());
+        }
     }
 
     #[test]
