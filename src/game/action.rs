@@ -84,6 +84,12 @@ pub enum Action {
         /// Where.
         cells: CellSet,
     },
+    /// Hides the pencil marks and corner marks that a digit in a peer forbids, as placing it with cleaning on does:
+    /// `clean-marks all`. They come back with the last such digit; none counts as struck by hand.
+    CleanMarks {
+        /// Where.
+        cells: CellSet,
+    },
     /// Makes the placements and eliminations of a hint: `hint naked-single r1c2=5`.
     ApplyHint(Hint),
     /// Brings the board to where a technique is next, with all pencil marks: `setup x-wing
@@ -255,6 +261,7 @@ impl Action {
                 | Self::FillMarks { .. }
                 | Self::AutoNotes { .. }
                 | Self::ClearMarks { .. }
+                | Self::CleanMarks { .. }
                 | Self::ApplyHint(_)
                 | Self::SetUp(_)
                 | Self::Jump(_)
@@ -295,6 +302,7 @@ impl fmt::Display for ActionDisplay<'_> {
             Action::FillMarks { cells } => self.cells(f, format_args!("fill"), cells),
             Action::AutoNotes { cells } => self.cells(f, format_args!("auto-notes"), cells),
             Action::ClearMarks { cells } => self.cells(f, format_args!("clear-marks"), cells),
+            Action::CleanMarks { cells } => self.cells(f, format_args!("clean-marks"), cells),
             Action::Reveal { cells } => self.cells(f, format_args!("reveal"), cells),
             Action::ApplyHint(hint) => self.hint(f, "hint", hint),
             Action::SetUp(hint) => self.hint(f, "setup", hint),
@@ -408,6 +416,9 @@ impl Tokens<'_> {
                 cells: self.cells()?,
             },
             "clear-marks" => Action::ClearMarks {
+                cells: self.cells()?,
+            },
+            "clean-marks" => Action::CleanMarks {
                 cells: self.cells()?,
             },
             "reveal" => Action::Reveal {

@@ -41,6 +41,11 @@ impl Game {
                     state.cell_mut(cell).clear_marks();
                 }
             }
+            Action::CleanMarks { cells } => {
+                for cell in markable(state, *cells)? {
+                    state.hide_forbidden_marks(cell);
+                }
+            }
             Action::ApplyHint(hint) => self.apply_hint(state, hint)?,
             Action::SetUp(hint) if self.moves().is_empty() => self.prepare(state, hint)?,
             Action::SetUp(_) => return Err(Rejected::TooLate),

@@ -51,4 +51,4 @@ pub use rejected::Rejected;
 pub use session::{MistakePolicy, Options, Session};
 pub use state::{CellState, GameState};
 pub use summary::{Ending, Summary};
-pub use view::{EntryMode, OpenHint, View};
+pub use view::{EntryMode, ListKind, OpenHint, OpenList, OpenPage, View};

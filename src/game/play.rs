@@ -285,6 +285,7 @@ impl Game {
             | Action::FillMarks { cells }
             | Action::AutoNotes { cells }
             | Action::ClearMarks { cells }
+            | Action::CleanMarks { cells }
             | Action::Reveal { cells } => (*cells, DigitSet::EMPTY),
             Action::ApplyHint(hint) | Action::SetUp(hint) | Action::Jump(hint) => {
                 let all = || hint.placements.iter().chain(&hint.eliminations);

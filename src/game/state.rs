@@ -127,6 +127,17 @@ impl GameState {
         &mut self.cells[cell.index()]
     }
 
+    /// Hides the marks of a cell whose digit a peer holds.
+    pub(super) fn hide_forbidden_marks(&mut self, cell: Cell) {
+        let peers = self.geometry.peers(cell).iter();
+        let forbidden: DigitSet = peers.filter_map(|peer| self.value(peer)).collect();
+        let cell = self.cell_mut(cell);
+        for digit in forbidden {
+            cell.marks.hide(digit);
+            cell.corners.hide(digit);
+        }
+    }
+
     /// Puts a digit into a cell, whose marks in the peers it hides if asked to.
     pub(super) fn put(&mut self, Candidate { cell, digit }: Candidate, hides_marks: bool) {
         self.take(cell);

@@ -19,13 +19,42 @@ pub enum EntryMode {
     Colour,
 }
 
+/// The open page of an argument.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenPage {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Whether the whole argument is shown at once.
+    pub in_full: bool,
+}
+
+/// The list over the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenList {
+    /// What it lists.
+    pub kind: ListKind,
+    /// The number of the selected step, from 1.
+    pub selected: usize,
+    /// The number of the open page of its argument, from 1.
+    pub page: usize,
+}
+
+/// A kind of list of steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListKind {
+    /// The steps to the solution.
+    Solution,
+    /// All that can be seen from here.
+    Available,
+}
+
 /// The hint that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenHint {
     /// What is to be put right before any step: a wrong board, or marks that lag.
-    First,
+    First(OpenPage),
     /// Why the last move is right or wrong.
-    Why,
+    Why(OpenPage),
     /// A step.
     Step {
         /// How much of it is told.
@@ -39,7 +68,8 @@ pub enum OpenHint {
 
 /// The player's place on the board: cursor, mode, selection, open hint.
 ///
-/// Its [text form](Self::display) is what saves hold: `r1c4 pencil filter=3 select=r1c4,r1c5 hint=3.2`.
+/// Its [text form](Self::display) is what saves hold: `r1c4 pencil filter=3 select=r1c4,r1c5 hint=3.2`,
+/// `r1c4 digit why page=2 in-full`, `r1c4 digit steps=12.1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The cell under the cursor.
@@ -54,6 +84,22 @@ pub struct View {
     pub selecting: bool,
     /// The hint that is open.
     pub hint: Option<OpenHint>,
+    /// The list of steps that lies over the board.
+    pub list: Option<OpenList>,
+}
+
+impl Default for OpenPage {
+    fn default() -> Self {
+        Self {
+            number: 1,
+            in_full: false,
+        }
+    }
+}
+
+impl ListKind {
+    const NAMED: [(&'static str, Self); 2] =
+        [("steps", Self::Solution), ("available", Self::Available)];
 }
 
 impl EntryMode {
@@ -99,19 +145,35 @@ impl View {
         if self.selecting {
             f.write_str(" selecting")?;
         }
-        match self.hint {
-            None => Ok(()),
-            Some(OpenHint::First) => f.write_str(" hint"),
-            Some(OpenHint::Why) => f.write_str(" why"),
+        let (page, in_full) = match self.hint {
+            None => (1, false),
+            Some(OpenHint::First(page)) => {
+                f.write_str(" hint")?;
+                (page.number, page.in_full)
+            }
+            Some(OpenHint::Why(page)) => {
+                f.write_str(" why")?;
+                (page.number, page.in_full)
+            }
             Some(OpenHint::Step {
                 rung,
                 page,
                 in_full,
             }) => {
                 write!(f, " hint={}.{page}", rung.number())?;
-                f.write_str(if in_full { " in-full" } else { "" })
+                (1, in_full)
             }
+        };
+        if page > 1 {
+            write!(f, " page={page}")?;
         }
+        f.write_str(if in_full { " in-full" } else { "" })?;
+        let Some(list) = self.list else { return Ok(()) };
+        let mut named = ListKind::NAMED.into_iter();
+        let name = named.find(|(_, kind)| *kind == list.kind);
+        name.map_or(Ok(()), |(name, _)| {
+            write!(f, " {name}={}.{}", list.selected, list.page)
+        })
     }
 
     /// Reads the text form; what a later version may add is passed over. `None` without a cursor on the board.
@@ -125,6 +187,7 @@ impl View {
             selection: CellSet::EMPTY,
             selecting: false,
             hint: None,
+            list: None,
         };
         for word in words {
             view.read(word, geometry);
@@ -136,9 +199,12 @@ impl View {
         match word.split_once('=') {
             None => match (word, &mut self.hint) {
                 ("selecting", _) => self.selecting = true,
-                ("hint", _) => self.hint = Some(OpenHint::First),
-                ("why", _) => self.hint = Some(OpenHint::Why),
+                ("hint", _) => self.hint = Some(OpenHint::First(OpenPage::default())),
+                ("why", _) => self.hint = Some(OpenHint::Why(OpenPage::default())),
                 ("in-full", Some(OpenHint::Step { in_full, .. })) => *in_full = true,
+                ("in-full", Some(OpenHint::First(page) | OpenHint::Why(page))) => {
+                    page.in_full = true;
+                }
                 _ => {
                     let mut named = EntryMode::NAMED.into_iter();
                     let named = named.find(|(name, _)| *name == word);
@@ -157,9 +223,31 @@ impl View {
                     .collect();
             }
             Some(("hint", place)) => self.hint = step(place),
-            Some(_) => {}
+            Some(("page", number)) => {
+                if let (Some(OpenHint::First(page) | OpenHint::Why(page)), Ok(number)) =
+                    (&mut self.hint, number.parse())
+                {
+                    page.number = number;
+                }
+            }
+            Some((name, place)) => {
+                let mut named = ListKind::NAMED.into_iter();
+                if let Some((_, kind)) = named.find(|(known, _)| *known == name) {
+                    self.list = list(kind, place);
+                }
+            }
         }
     }
+}
+
+/// Reads the selected step of a list and the page of its argument.
+fn list(kind: ListKind, place: &str) -> Option<OpenList> {
+    let (selected, page) = place.split_once('.')?;
+    Some(OpenList {
+        kind,
+        selected: selected.parse().ok()?,
+        page: page.parse().ok()?,
+    })
 }
 
 /// Reads the rung and the page of an open step.
@@ -187,12 +275,21 @@ mod tests {
                 in_full,
             };
             for (index, (_, entry)) in EntryMode::NAMED.into_iter().enumerate() {
-                for hint in [
-                    None,
-                    Some(OpenHint::First),
-                    Some(OpenHint::Why),
-                    Some(step(1, false)),
-                    Some(step(7, true)),
+                let page = |number, in_full| OpenPage { number, in_full };
+                let list = |kind, selected| OpenList {
+                    kind,
+                    selected,
+                    page: index + 1,
+                };
+                for (hint, list) in [
+                    (None, None),
+                    (Some(OpenHint::First(page(1, false))), None),
+                    (Some(OpenHint::First(page(4, true))), None),
+                    (Some(OpenHint::Why(page(1, true))), None),
+                    (Some(OpenHint::Why(page(12, false))), None),
+                    (Some(step(1, false)), None),
+                    (None, Some(list(ListKind::Solution, 1))),
+                    (Some(step(7, true)), Some(list(ListKind::Available, 300))),
                 ] {
                     let view = View {
                         cursor: cells[index * 3],
@@ -201,6 +298,7 @@ mod tests {
                         selection: cells[..index].iter().copied().collect(),
                         selecting: index % 2 == 0,
                         hint,
+                        list,
                     };
                     let text = view.display(geometry).to_string();
                     assert_eq!(View::parse(&text, geometry), Some(view), "{text}");
@@ -212,7 +310,11 @@ mod tests {
     #[test]
     fn what_is_not_known_is_passed_over_and_what_is_wrong_is_none() {
         let geometry = Geometry::standard();
-        let view = View::parse("r1c4 later pencil zoom=2 hint=9.1 filter=x", geometry).unwrap();
+        let view = View::parse(
+            "r1c4 later pencil zoom=2 hint=9.1 filter=x page=3 steps=x",
+            geometry,
+        )
+        .unwrap();
         assert_eq!(view.display(geometry).to_string(), "r1c4 pencil");
         for text in ["", "r0c1", "pencil", "r10c10 pencil"] {
             assert_eq!(View::parse(text, geometry), None, "{text}");

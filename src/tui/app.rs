@@ -184,7 +184,8 @@ impl App {
     ///
     /// It is asked before each frame is drawn, so that many keys at once make one record.
     pub fn take_view(&mut self) -> Option<Effect> {
-        let view = self.play.as_mut()?.take_view()?;
+        let list = self.ui.overlays.iter().find_map(Overlay::open_list);
+        let view = self.play.as_mut()?.take_view(list)?;
         Some(Effect::NoteView(view))
     }
 

@@ -14,7 +14,7 @@ use super::update::Out;
 use super::{App, words};
 use crate::board::Digit;
 use crate::config::{Clock, Command, NamedValue, Theme};
-use crate::game::Action;
+use crate::game::{Action, OpenPage};
 use crate::words::{Words, say};
 
 impl App {
@@ -144,7 +144,7 @@ impl App {
             C::BackToCheckpoint => self.back_to_checkpoint(out),
 
             C::Check => self.check(out),
-            C::Why => self.why(out),
+            C::Why => self.why(OpenPage::default(), out),
             C::Hint => self.hint(out),
             C::HintBack => self.on_ladder(|ladder| {
                 ladder.go_back();

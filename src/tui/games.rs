@@ -45,7 +45,9 @@ impl App {
             self.say(words::from_outside(&loaded.notes.join(" ")));
         }
         self.after_loading(out);
-        if let Some(hint) = loaded.view.and_then(|view| view.hint) {
+        if let Some(list) = loaded.view.as_ref().and_then(|view| view.list) {
+            self.reopen_list(list, out);
+        } else if let Some(hint) = loaded.view.and_then(|view| view.hint) {
             self.reopen_hint(hint, out);
         }
     }

@@ -4,7 +4,7 @@ use super::text::Text;
 use crate::board::{Candidates, CellSet};
 use crate::engine::Argument;
 use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole};
-use crate::game::{HintBlocker, LaggingMark, OpenHint};
+use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
@@ -25,6 +25,12 @@ pub(crate) enum ActiveHint {
     /// A step.
     Step(Box<StepHint>),
 }
+
+/// The page at which an argument opens.
+const FIRST_PAGE: OpenPage = OpenPage {
+    number: 1,
+    in_full: false,
+};
 
 /// An argument of several steps, open at one of its pages.
 #[derive(Clone, Debug)]
@@ -63,6 +69,22 @@ impl ShownArgument {
     /// Returns the number of the open page, from 1, and how many there are.
     pub(crate) const fn page_of(&self) -> (usize, usize) {
         (self.open + 1, self.pages.len())
+    }
+
+    /// Returns which page is open, to be kept with the game.
+    const fn as_open(&self) -> OpenPage {
+        OpenPage {
+            number: self.open + 1,
+            in_full: self.in_full,
+        }
+    }
+
+    /// Opens the page that was open when the game was left, or the last one there is.
+    pub(crate) const fn open_at(&mut self, page: OpenPage) {
+        let last = self.pages.len().saturating_sub(1);
+        let wanted = page.number.saturating_sub(1);
+        self.open = if wanted < last { wanted } else { last };
+        self.in_full = page.in_full;
     }
 
     /// Returns the words of the open page.
@@ -178,8 +200,12 @@ impl ActiveHint {
     /// Returns what of it is kept with the game.
     pub(crate) const fn as_open(&self) -> OpenHint {
         match self {
-            Self::Blocked { .. } | Self::Lagging(_) => OpenHint::First,
-            Self::Why(_) => OpenHint::Why,
+            Self::Blocked { reason, .. } => OpenHint::First(match reason {
+                Some(argument) => argument.as_open(),
+                None => FIRST_PAGE,
+            }),
+            Self::Lagging(_) => OpenHint::First(FIRST_PAGE),
+            Self::Why(argument) => OpenHint::Why(argument.as_open()),
             Self::Step(hint) => OpenHint::Step {
                 rung: hint.ladder.rung(),
                 page: hint.ladder.page_of().0,

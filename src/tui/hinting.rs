@@ -9,7 +9,9 @@ use crate::board::{Candidate, Candidates, CellSet};
 use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
 use crate::explain::{HintLadder, Rung};
-use crate::game::{Action, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, Rejected};
+use crate::game::{
+    Action, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenPage, Rejected,
+};
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
 use crate::words::say;
@@ -44,7 +46,7 @@ impl App {
         }
         let Some(play) = &self.play else { return };
         match play.hint() {
-            None | Some(ActiveHint::Why(_)) => self.start_hint(out),
+            None | Some(ActiveHint::Why(_)) => self.start_hint(OpenPage::default(), out),
             // More of it is its next step.
             Some(ActiveHint::Blocked { .. }) => self.turn_hint(true),
             // The marks can wait: on to a step.
@@ -71,7 +73,8 @@ impl App {
         self.act(Action::AskHint(rung), out);
     }
 
-    fn start_hint(&mut self, out: Out<'_>) {
+    /// Says what comes first, its argument open at a page, or asks for a step.
+    fn start_hint(&mut self, page: OpenPage, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
         let game = play.game();
@@ -86,7 +89,7 @@ impl App {
             }));
             if let Some((position, claim)) = question {
                 let job = Job::Refute(Box::new(position), claim);
-                self.ask(job, Purpose::Blocked, out);
+                self.ask(job, Purpose::Blocked(page), out);
             }
             return;
         }
@@ -114,9 +117,9 @@ impl App {
         let is_first = game.hint_blocker().is_some() || !game.lagging_marks().is_empty();
         match hint {
             _ if game.is_solved() => {}
-            OpenHint::First if is_first => self.start_hint(out),
-            OpenHint::First => {}
-            OpenHint::Why => self.why(out),
+            OpenHint::First(page) if is_first => self.start_hint(page, out),
+            OpenHint::First(_) => {}
+            OpenHint::Why(page) => self.why(page, out),
             OpenHint::Step { .. } => {
                 let position = Box::new(game.position_for_hints(self.config.hints_from));
                 self.ask(Job::Step(position), Purpose::Reopen(hint), out);
@@ -208,33 +211,14 @@ impl App {
     }
 
     fn remove_lagging(&mut self, marks: &[LaggingMark], out: Out<'_>) {
-        let Some(play) = &self.play else { return };
-        let state = play.game().state().clone();
-        for digit in play.geometry().digits() {
-            let cells = marks
-                .iter()
-                .filter(|mark| mark.candidate.digit == digit)
-                .map(|mark| mark.candidate.cell);
-            let cells: CellSet = cells.collect();
-            let with = |has: &dyn Fn(crate::board::Cell) -> bool| -> CellSet {
-                cells.iter().filter(|cell| has(*cell)).collect()
-            };
-            let pencilled = with(&|cell| state.marks(cell).contains(digit));
-            let cornered = with(&|cell| state.corners(cell).contains(digit));
-            if !pencilled.is_empty() {
-                let cells = pencilled;
-                self.act(Action::Mark { cells, digit }, out);
-            }
-            if !cornered.is_empty() {
-                let cells = cornered;
-                self.act(Action::Corner { cells, digit }, out);
-            }
+        let cells: CellSet = marks.iter().map(|mark| mark.candidate.cell).collect();
+        if self.act(Action::CleanMarks { cells }, out).is_some() {
+            self.say(say!(self.words, "lagging-removed", n = marks.len()));
         }
-        self.say(say!(self.words, "lagging-removed", n = marks.len()));
     }
 
-    /// `w`: what leads to the last move from the board before it, or what it leads to if it is wrong.
-    pub(super) fn why(&mut self, out: Out<'_>) {
+    /// `w`: what leads to the last move from the board before it, or what it leads to if it is wrong, open at a page.
+    pub(super) fn why(&mut self, page: OpenPage, out: Out<'_>) {
         if let Some(play) = &mut self.play {
             play.set_hint(None);
         }
@@ -261,7 +245,7 @@ impl App {
             Job::Justify(position, claim)
         };
         self.say(say!(self.words, "reason-looking"));
-        self.ask(job, Purpose::Why(claim), out);
+        self.ask(job, Purpose::Why(claim, page), out);
     }
 
     pub(super) fn list_steps(&mut self, out: Out<'_>) {
@@ -273,7 +257,7 @@ impl App {
             return self.ask(Job::Rate(givens), Purpose::Review, out);
         }
         if play.game().hint_blocker().is_some() {
-            return self.start_hint(out);
+            return self.start_hint(OpenPage::default(), out);
         }
         let position = play.game().position_for_hints(self.config.hints_from);
         self.ui.message = None;
@@ -324,14 +308,14 @@ impl App {
                     self.show_again(*step, hint);
                 }
             }
-            Purpose::Blocked => {
+            Purpose::Blocked(page) => {
                 if let WorkResult::Argument(Some(argument)) = result {
-                    self.show_blocked_reason(&argument);
+                    self.show_blocked_reason(&argument, page);
                 }
             }
-            Purpose::Why(claim) => {
+            Purpose::Why(claim, page) => {
                 if let WorkResult::Argument(argument) = result {
-                    self.show_why(claim, argument.as_deref());
+                    self.show_why(claim, argument.as_deref(), page);
                 }
             }
             Purpose::Steps => {
@@ -412,8 +396,9 @@ impl App {
         }
     }
 
-    fn show_blocked_reason(&mut self, argument: &Argument) {
-        let reason = self.shown(argument);
+    fn show_blocked_reason(&mut self, argument: &Argument, page: OpenPage) {
+        let mut reason = self.shown(argument);
+        reason.open_at(page);
         if let Some(play) = &mut self.play {
             play.change_hint(|hint| {
                 if let ActiveHint::Blocked { reason: known, .. } = hint {
@@ -435,12 +420,13 @@ impl App {
         ShownArgument::new(self.words, argument, aside.flatten())
     }
 
-    fn show_why(&mut self, claim: Conclusion, argument: Option<&Argument>) {
+    fn show_why(&mut self, claim: Conclusion, argument: Option<&Argument>, page: OpenPage) {
         let Some(argument) = argument else {
             let Some(play) = &self.play else { return };
             return self.say(words::unproved(self.words, play.game(), claim));
         };
-        let shown = self.shown(argument);
+        let mut shown = self.shown(argument);
+        shown.open_at(page);
         self.ui.message = None;
         if let Some(play) = &mut self.play {
             play.set_hint(Some(ActiveHint::Why(Box::new(shown))));

@@ -8,7 +8,7 @@ use super::panes::marks::HintMarks;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::Role;
 pub(crate) use crate::game::EntryMode as Entry;
-use crate::game::{Action, Game, GameState, Outcome, Rejected, View};
+use crate::game::{Action, Game, GameState, OpenList, Outcome, Rejected, View};
 
 /// A meaning of the next digit key, for once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,8 +90,8 @@ impl Play {
         (self.selection, self.selecting) = (view.selection, view.selecting);
     }
 
-    /// Returns where the player stands, when that has changed since this was last asked and there is anything to play.
-    pub(crate) fn take_view(&mut self) -> Option<View> {
+    /// Returns where the player stands, and the list that lies over the board, when that has changed since this was last asked and there is anything to play.
+    pub(crate) fn take_view(&mut self, list: Option<OpenList>) -> Option<View> {
         let view = View {
             cursor: self.cursor,
             entry: self.entry,
@@ -99,6 +99,7 @@ impl Play {
             selection: self.selection,
             selecting: self.selecting,
             hint: self.hint.as_ref().map(ActiveHint::as_open),
+            list,
         };
         if self.is_read_only() || self.game.is_solved() || self.noted_view.as_ref() == Some(&view) {
             return None;

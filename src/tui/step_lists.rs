@@ -5,7 +5,7 @@ use super::screens::{AvailableSteps, Overlay};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::Candidates;
-use crate::game::{Action, Hint, Rejected};
+use crate::game::{Action, Hint, ListKind, OpenList, Rejected};
 use crate::techniques::TechniqueId;
 use crate::words::say;
 
@@ -24,6 +24,19 @@ impl App {
         let list = AvailableSteps::waiting(position.clone());
         self.show(Overlay::Available(Box::new(list)));
         self.ask(Job::EveryStep(Box::new(position)), Purpose::EveryStep, out);
+    }
+
+    /// Opens the list that was open when the game was left, at the step that was selected.
+    pub(super) fn reopen_list(&mut self, list: OpenList, out: Out<'_>) {
+        match list.kind {
+            ListKind::Solution => self.list_steps(out),
+            ListKind::Available => self.list_available(out),
+        }
+        match self.ui.overlays.last_mut() {
+            Some(Overlay::Steps(steps)) => steps.open_at(list),
+            Some(Overlay::Available(steps)) => steps.open_at(list),
+            _ => {}
+        }
     }
 
     /// Adds the steps of a technique to the list that waits for them.

@@ -13,7 +13,7 @@ use super::{App, words};
 use crate::config::{Chord, Clock, Command, Mode};
 use crate::engine::Conclusion;
 use crate::formats::Parsed;
-use crate::game::{Action, OpenHint};
+use crate::game::{Action, OpenHint, OpenPage};
 use crate::words::say;
 
 /// The list in which effects are collected.
@@ -27,9 +27,9 @@ pub(super) enum Purpose {
     /// The hint that was open when the game was left.
     Reopen(OpenHint),
     /// The reason why the board is wrong; for the hint that says so.
-    Blocked,
+    Blocked(OpenPage),
     /// The reason for or against what the player's last move claims.
-    Why(Conclusion),
+    Why(Conclusion, OpenPage),
     /// The list of steps.
     Steps,
     /// The list of everything that can be seen.

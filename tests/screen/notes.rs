@@ -127,6 +127,96 @@ fn a_mark_written_beside_its_digit_is_shown() {
 }
 
 #[test]
+fn lagging_marks_go_by_one_move_and_are_not_struck_by_hand() {
+    let config = Config {
+        notes_clean_on_placement: false,
+        ..Config::default()
+    };
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.open(NOTED);
+    // All marks, then two digits of the solution whose marks stay in their houses, and a corner mark beside them.
+    screen.keys("Home PgUp a");
+    let solution = game(&screen).puzzle().solution().expect("one").clone();
+    let digit = |cell: &str| solution.get(at(cell)).expect("a digit").symbol();
+    screen.keys(&format!(
+        "{} Right Alt-m {} Alt-m Right {}",
+        digit("r1c1"),
+        digit("r1c1"),
+        digit("r1c3")
+    ));
+    let (before, n_moves) = (game(&screen).state().clone(), game(&screen).moves().len());
+    assert!(game(&screen).lagging_marks().len() > 4);
+    screen.keys("? Enter");
+    assert_eq!(game(&screen).lagging_marks(), []);
+    assert_eq!(game(&screen).moves().len(), n_moves + 1, "one move");
+    let everywhere = Geometry::standard().cells();
+    assert_eq!(game(&screen).n_struck(everywhere), 0, "none by hand");
+    // They come back when the digits go, as others do.
+    screen.keys("0 Left Left 0");
+    assert_eq!(cells_that_may_be(&screen, digit("r1c1")), {
+        let mut fresh = noted();
+        fresh.keys("a");
+        cells_that_may_be(&fresh, digit("r1c1"))
+    });
+    screen.keys("u u u");
+    assert_eq!(*game(&screen).state(), before, "one undo");
+}
+
+#[test]
+fn corner_marks_are_raised_where_their_place_does_not_tell_them() {
+    let mut screen = Screen::playing(NOTED, 80, 24, Kind::Colour);
+    screen.keys("Home PgUp Space 1 m 5 Right");
+    assert!(screen.line(1).contains("1   ⁵"), "{}", screen.picture());
+    screen.keys("Left");
+    let picture = screen.picture();
+    assert_eq!(
+        picture.matches('⁵').count(),
+        2,
+        "in the pane too: {picture}"
+    );
+    // Where there is only ASCII they are underlined, and have a tick in the pane.
+    let mut screen = Screen::playing(NOTED, 80, 24, Kind::Ascii);
+    screen.keys("Home PgUp Space 1 m 5");
+    let drawn = screen.draw();
+    let mark = drawn.content.iter().find(|cell| {
+        cell.symbol() == "5" && cell.modifier.contains(ratatui::style::Modifier::UNDERLINED)
+    });
+    assert!(mark.is_some(), "{}", screen.picture());
+    assert!(screen.picture().contains("5'"), "{}", screen.picture());
+}
+
+#[test]
+fn small_boards_have_corners_at_80_by_24() {
+    let six = "1....6......................6....1..";
+    for (puzzle, keys, expected) in [
+        (SMALL, "m 1 m 2 Space 4", [" 1 2 ", ". 4 .", "     "]),
+        (
+            six,
+            "m 2 m 3 m 4 Space 2 Space 5",
+            [" 2   3 ", "  2 5  ", " 4     "],
+        ),
+    ] {
+        let mut screen = Screen::playing(puzzle, 80, 24, Kind::Ascii);
+        if screen.picture().contains("several solutions") {
+            screen.keys("Enter");
+        }
+        let game = screen.app.game().expect("a game");
+        let geometry = game.puzzle().geometry();
+        let cell = game.state().empty_cells().first().expect("an empty cell");
+        screen.keys(keys);
+        let layout = Layout::new(Rect::new(0, 0, 80, 24), geometry);
+        let area = layout.board.expect("a board").cell_area(geometry, cell);
+        let lines = (area.top()..area.bottom()).map(|line| {
+            let line = screen.line(line.into());
+            let line = format!("{line:80}");
+            let cell = line.chars().skip(area.x.into());
+            cell.take(area.width.into()).collect::<String>()
+        });
+        assert_eq!(lines.collect::<Vec<_>>(), expected, "{}", screen.picture());
+    }
+}
+
+#[test]
 fn without_cleaning_nothing_is_hidden() {
     let config = Config {
         notes_clean_on_placement: false,

@@ -73,6 +73,15 @@ fn every_screen_comes_back_as_it_was_left() {
         "? ? e",
         "? ? ? ?",
         "5 ?",
+        "5 ? ] ]",
+        "5 w ] ]",
+        "5 w ] ] [",
+        "5 w ] e",
+        "1 w",
+        "s Down Down Down",
+        "s End Right",
+        "t Down Down",
+        "t PgDn Down Right",
     ] {
         for puzzle in [EASY, HARD] {
             let mut before = Screen::playing(puzzle, 80, 24, Kind::Ascii);

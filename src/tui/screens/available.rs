@@ -11,6 +11,7 @@ use super::{Context, Reply, steps};
 use crate::board::Candidates;
 use crate::config::{Command, Role};
 use crate::explain;
+use crate::game::{ListKind, OpenList};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::StepsOfTechnique;
@@ -59,6 +60,17 @@ impl AvailableSteps {
             list: List::new(),
             page: 0,
         }
+    }
+
+    /// Returns what of it is kept with the game.
+    pub(super) const fn as_open(&self) -> OpenList {
+        self.list.as_open(ListKind::Available, self.page)
+    }
+
+    /// Selects the step that was selected when the game was left, once it is found.
+    pub(in crate::tui) const fn open_at(&mut self, list: OpenList) {
+        self.page = list.page.saturating_sub(1);
+        self.list.select(list.selected.saturating_sub(1));
     }
 
     /// Adds the steps of a technique.

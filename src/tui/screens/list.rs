@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::command::Motion;
 use crate::config::Role;
+use crate::game::{ListKind, OpenList};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 
@@ -28,6 +29,15 @@ impl List {
             self.selected
         } else {
             n_lines.saturating_sub(1)
+        }
+    }
+
+    /// Returns which line of a list of steps is selected, to be kept with the game.
+    pub(super) const fn as_open(self, kind: ListKind, page: usize) -> OpenList {
+        OpenList {
+            kind,
+            selected: self.selected + 1,
+            page: page + 1,
         }
     }
 

@@ -58,7 +58,7 @@ use super::words;
 use crate::board::Candidates;
 use crate::config::{Command, Config, Mode, Role, Setting};
 use crate::formats::Parsed;
-use crate::game::{Action, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Level;
 use crate::store::SaveSummary;
 use crate::techniques::TechniqueId;
@@ -212,6 +212,15 @@ impl Overlay {
             | Self::Page(_)
             | Self::Pause
             | Self::Finish(_) => Mode::List,
+        }
+    }
+
+    /// Returns what of a list of steps is kept with the game.
+    pub(super) fn open_list(&self) -> Option<OpenList> {
+        match self {
+            Self::Steps(list) => Some(list.as_open()),
+            Self::Available(list) => Some(list.as_open()),
+            _ => None,
         }
     }
 

@@ -9,7 +9,7 @@ use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
-use crate::game::NewGame;
+use crate::game::{ListKind, NewGame, OpenList};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
@@ -42,6 +42,17 @@ impl StepList {
             list: List::default(),
             page: 0,
         }
+    }
+
+    /// Returns what of it is kept with the game.
+    pub(super) fn as_open(&self) -> OpenList {
+        self.list.as_open(ListKind::Solution, self.page)
+    }
+
+    /// Selects the step that was selected when the game was left.
+    pub(in crate::tui) fn open_at(&mut self, list: OpenList) {
+        self.page = list.page.saturating_sub(1);
+        self.list.select(list.selected.saturating_sub(1));
     }
 
     /// Shows the steps that were found.

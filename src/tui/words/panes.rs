@@ -17,7 +17,7 @@ pub(in crate::tui) fn count_left(digit: Digit, n_left: usize) -> String {
 pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
     let name = play.geometry().cell_name(cell);
     let mut head = Text::new(Role::Text, name.to_string());
-    let n_marks = play.seen().marks(cell).len();
+    let n_marks = (play.seen().marks(cell) | play.seen().corners(cell)).len();
     match play.seen().value(cell) {
         Some(digit) => {
             let role = play.digit_role(cell);
@@ -106,6 +106,7 @@ fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
         Action::WipeColours => say!(words, "move-no-colours"),
         Action::FillMarks { .. } | Action::AutoNotes { .. } => say!(words, "move-fill"),
         Action::ClearMarks { .. } => say!(words, "move-clear-marks"),
+        Action::CleanMarks { .. } => say!(words, "move-clean-marks", cells),
         Action::SetUp(hint) => {
             let technique = technique_name(words, &hint.technique);
             say!(words, "move-practice", technique)

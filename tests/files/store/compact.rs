@@ -7,7 +7,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use shudu::board::{Candidate, Cell, CellSet, Digit};
 use shudu::explain::Rung;
-use shudu::game::{Action, Colour, EntryMode, Game, Hint, MistakePolicy, OpenHint, Options, View};
+use shudu::game::{
+    Action, Colour, EntryMode, Game, Hint, MistakePolicy, OpenHint, OpenPage, Options, View,
+};
 use shudu::store::{Compacted, IfLocked, MemoryDisk, MoveHistory, SaveId, Store, StoreError};
 
 use super::games::{game, n_lines, path_of, store_on};
@@ -76,7 +78,10 @@ fn any_view(game: &Game, random: &mut ChaCha8Rng) -> View {
         filter: None,
         selection: CellSet::default(),
         selecting: false,
-        hint: random.random::<bool>().then_some(OpenHint::First),
+        hint: random
+            .random::<bool>()
+            .then_some(OpenHint::First(OpenPage::default())),
+        list: None,
     }
 }
 

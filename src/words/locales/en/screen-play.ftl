@@ -152,6 +152,7 @@ move-fill = fill marks
 move-jump = set to { $technique }
 move-clear-marks = clear all marks
 move-practice = practice { $technique }
+move-clean-marks = clean marks { $cells }
 move-reveal = reveal { $cells }
 move-give-up = the solution
 move-restart = from the beginning
