@@ -85,7 +85,7 @@ pub enum Action {
         cells: CellSet,
     },
     /// Hides the pencil marks and corner marks that a digit in a peer forbids, as placing it with cleaning on does:
-    /// `clean-marks all`. They come back with the last such digit; none counts as struck by hand.
+    /// `clean-marks all`. They come back with the last such digit; none counts as removed by hand.
     CleanMarks {
         /// Where.
         cells: CellSet,

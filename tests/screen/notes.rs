@@ -150,7 +150,7 @@ fn lagging_marks_go_by_one_move_and_are_not_struck_by_hand() {
     assert_eq!(game(&screen).lagging_marks(), []);
     assert_eq!(game(&screen).moves().len(), n_moves + 1, "one move");
     let everywhere = Geometry::standard().cells();
-    assert_eq!(game(&screen).n_struck(everywhere), 0, "none by hand");
+    assert_eq!(game(&screen).n_removed_marks(everywhere), 0, "none by hand");
     // They come back when the digits go, as others do.
     screen.keys("0 Left Left 0");
     assert_eq!(cells_that_may_be(&screen, digit("r1c1")), {
@@ -508,8 +508,13 @@ fn moves_taken_back_stay_in_the_review() {
     }
     assert!(game(&screen).is_solved(), "{}", screen.picture());
     assert_eq!(game(&screen).summary().expect("solved").n_mistakes, 1);
-    screen.keys("Esc s");
+    screen.keys("Esc s Right");
     let picture = screen.picture();
     assert!(picture.contains("r2c1=2  wrong  taken back"), "{picture}");
     assert!(picture.contains("r2c1=3"), "{picture}");
+    // The board is as it stood after the selected move.
+    screen.keys("Down");
+    assert!(screen.line(7).contains("[  2"), "{}", screen.picture());
+    screen.keys("Down");
+    assert!(screen.line(7).contains("[  3"), "{}", screen.picture());
 }

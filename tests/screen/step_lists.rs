@@ -150,6 +150,52 @@ fn the_board_is_set_to_a_position_of_the_list_and_one_undo_takes_it_back() {
 }
 
 #[test]
+fn lists_have_the_board_beside_them_at_40_by_12_and_break_no_word_at_80_by_24() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    for list in ["s", "t"] {
+        screen.keys(list);
+        let picture = screen.picture();
+        assert!(!picture.contains("Hidden Si\n"), "{picture}");
+        assert!(
+            picture.contains("Single in box") || picture.contains("Hidden Single"),
+            "{picture}"
+        );
+        screen.resize(40, 12);
+        let picture = screen.picture();
+        assert!(
+            picture.starts_with("    1 2 3   4 5 6   7 8 9"),
+            "{picture}"
+        );
+        assert!(picture.contains("> "), "{picture}");
+        assert!(picture.contains("[Enter] why"), "{picture}");
+        let first = screen.picture();
+        screen.keys("Down");
+        assert_ne!(screen.picture(), first, "the board goes along");
+        screen.resize(80, 24);
+        screen.keys("Esc");
+    }
+}
+
+#[test]
+fn the_board_of_the_review_goes_along() {
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    while !game(&screen).is_solved() {
+        screen.keys("? Enter");
+    }
+    screen.keys("s");
+    for (width, height) in [(80, 24), (120, 40), (40, 12)] {
+        screen.resize(width, height);
+        let first = screen.picture();
+        let asked = first.lines().filter(|line| line.contains("=4")).count();
+        assert!(asked > 0 || width == 40, "{first}");
+        screen.keys("Down");
+        assert_ne!(screen.picture(), first);
+        screen.keys("Up");
+        assert_eq!(screen.picture(), first);
+    }
+}
+
+#[test]
 fn a_finished_game_is_begun_again_at_a_step_of_the_review() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
     while !game(&screen).is_solved() {

@@ -529,7 +529,13 @@ pub(in crate::tui) fn raise(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: 
     if canvas.is_ascii() {
         canvas.tint(x, y, Style::new().add_modifier(Modifier::UNDERLINED));
     } else {
-        canvas.put(x, y, raised(digit), Style::new());
+        // Slanted they would be too small to read.
+        canvas.put(
+            x,
+            y,
+            raised(digit),
+            Style::new().remove_modifier(Modifier::ITALIC),
+        );
     }
 }
 

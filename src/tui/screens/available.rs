@@ -176,6 +176,7 @@ impl AvailableSteps {
             selected: self.selected() + self.group() + 1,
             line: &|line, width| self.line(context.words, line, width),
             told,
+            board: None,
         };
         list.draw(canvas, area, context);
     }
@@ -199,7 +200,7 @@ impl AvailableSteps {
             };
         }
         let step = &self.steps[line - n_before];
-        let text = words::conclusions(self.position.geometry(), step, width == Width::Brief);
+        let text = words::conclusions(self.position.geometry(), step, width != Width::Full);
         Text::from("  ").then(Text::new(Role::Accent, text))
     }
 }

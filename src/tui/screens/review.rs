@@ -1,26 +1,32 @@
-//! The review of a finished game: the rated path beside what the player did.
+//! The review of a finished game: the rated path, or what the player did, beside the board that goes along.
 
 use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand, StepCommand};
-use super::list::{List, window};
+use super::list::List;
+use super::step_board::{ShownStep, StepBoard, Width};
 use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::{Candidate, Candidates, Grid};
-use crate::config::{Command, Mode};
+use crate::config::{Command, Mode, Role};
 use crate::game::{Action, Game, Move, NewGame};
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::canvas::Canvas;
+use crate::tui::event::SaveState;
+use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, say};
 
-/// The review of a finished game: its rated path, once found, and which line is selected.
+/// The review of a finished game: its rated path, once found, and which line of which list is selected.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Review {
     givens: Grid,
     rating: Option<SeRating>,
     n_moves: usize,
-    list: List,
+    /// Whether the player's moves are listed instead of the path.
+    shows_moves: bool,
+    path_list: List,
+    move_list: List,
 }
 
 impl Review {
@@ -30,7 +36,9 @@ impl Review {
             givens: game.puzzle().givens().clone(),
             rating: None,
             n_moves: game.all_moves().len(),
-            list: List::default(),
+            shows_moves: false,
+            path_list: List::default(),
+            move_list: List::default(),
         }
     }
 
@@ -44,7 +52,19 @@ impl Review {
     }
 
     fn n_lines(&self) -> usize {
-        self.path().len().max(self.n_moves)
+        if self.shows_moves {
+            self.n_moves
+        } else {
+            self.path().len()
+        }
+    }
+
+    const fn list(&self) -> List {
+        if self.shows_moves {
+            self.move_list
+        } else {
+            self.path_list
+        }
     }
 
     pub(super) fn command(&mut self, command: ScreenCommand, words: Words) -> Reply {
@@ -67,13 +87,20 @@ impl Review {
                     return Reply::Then(Request::NewGame(new_game));
                 }
             }
-            ScreenCommand::Move(motion) => self.list.go(motion, self.n_lines()),
+            ScreenCommand::Move(motion) => {
+                let n_lines = self.n_lines();
+                let list = if self.shows_moves {
+                    &mut self.move_list
+                } else {
+                    &mut self.path_list
+                };
+                list.go(motion, n_lines);
+            }
+            ScreenCommand::Item(ItemCommand::Left | ItemCommand::Right) => {
+                self.shows_moves = !self.shows_moves;
+            }
             ScreenCommand::Item(
-                ItemCommand::Step(StepCommand::Tell)
-                | ItemCommand::Left
-                | ItemCommand::Right
-                | ItemCommand::Delete
-                | ItemCommand::Export,
+                ItemCommand::Step(StepCommand::Tell) | ItemCommand::Delete | ItemCommand::Export,
             )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(_) => {}
@@ -83,7 +110,10 @@ impl Review {
 
     /// Returns the selected step of the path and the position that the steps before it leave.
     fn selected(&self) -> Option<(Candidates, &SeStep)> {
-        let selected = self.list.selected(self.n_lines());
+        if self.shows_moves {
+            return None;
+        }
+        let selected = self.path_list.selected(self.path().len());
         let step = self.path().get(selected)?;
         let mut position = Candidates::from_grid(&self.givens);
         for before in &self.path()[..selected] {
@@ -105,77 +135,107 @@ impl Review {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let keys = super::keys(
-            context,
-            Mode::List,
-            &[
-                (Command::MoveDown, say!(words, "key-choose")),
-                (Command::Confirm, say!(words, "key-in-full")),
-                (Command::SetBoard, say!(words, "key-set-board")),
-                (Command::Practise, say!(words, "key-practise")),
-                (Command::Cancel, say!(words, "key-close")),
-            ],
-        );
+        let keys = self.keys(context);
         let title = words::review_title(words, self.rating.as_ref());
-        let body = super::draw_frame(canvas, area, &title, &keys, context);
         let (Some(_), Some(play)) = (&self.rating, context.play) else {
+            let body = super::draw_frame(canvas, area, &title, &keys, context);
             Text::from(say!(words, "review-waiting")).draw(canvas, body.x, body.y, body.width);
             return;
         };
-        let heading = Rect { height: 1, ..body }.intersection(body);
-        let rows = Rect {
-            y: body.y + heading.height,
-            height: body.height - heading.height,
-            ..body
+        let selected = self.selected();
+        let step = selected.as_ref().and_then(|(_, step)| step.step.as_ref());
+        let told = selected
+            .as_ref()
+            .zip(step)
+            .map(|((position, _), step)| ShownStep {
+                position,
+                step,
+                page: 0,
+            });
+        let title = if self.shows_moves {
+            say!(words, "review-moves").to_string()
+        } else {
+            title
         };
-        let half = body.width * 4 / 7;
-        let (left, right) = (
-            columns(rows, 0, half),
-            columns(rows, half, body.width - half),
-        );
-        Text::from(say!(words, "review-path").with_kind(SpanKind::Title)).draw(
-            canvas,
-            body.x + 2,
-            body.y,
-            half,
-        );
-        Text::from(say!(words, "review-moves").with_kind(SpanKind::Title)).draw(
-            canvas,
-            right.x,
-            body.y,
-            right.width,
-        );
-        let steps = self.path().iter().enumerate();
-        let mut lines: Vec<Text> = steps
-            .map(|(index, step)| words::rated_step(words, self.givens.geometry(), index + 1, step))
-            .collect();
-        lines.resize(self.n_lines(), Text::default());
-        self.list.draw(canvas, left, &lines);
-        let moves = self.moves(words, play.game());
-        let selected = self.list.selected(self.n_lines());
-        let top = window(selected, self.n_lines(), usize::from(right.height));
-        let shown = moves.iter().skip(top);
-        for (line, y) in shown.zip(right.top()..right.bottom()) {
-            line.draw(canvas, right.x, y, right.width);
-        }
+        let line = |index: usize, width| {
+            if self.shows_moves {
+                return self.move_line(words, play.game(), index);
+            }
+            let step = &self.path()[index];
+            if width == Width::Least {
+                words::rated_conclusion(self.givens.geometry(), index + 1, step)
+            } else {
+                words::rated_step(words, self.givens.geometry(), index + 1, step)
+            }
+        };
+        let list = StepBoard {
+            title: Text::new(Role::Title, title),
+            keys,
+            n_lines: self.n_lines(),
+            selected: self.list().selected(self.n_lines()),
+            line: &line,
+            told,
+            board: Some(self.board(play.game())),
+        };
+        list.draw(canvas, area, context);
     }
 
-    /// What the player did, and took back: each placement with the step of the path that makes it, or that it was wrong.
-    fn moves(&self, words: Words, game: &Game) -> Vec<Text> {
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let (other, mut keys) = if self.shows_moves {
+            (say!(words, "review-path"), Vec::new())
+        } else {
+            let of_step = vec![
+                (Command::Confirm, say!(words, "key-in-full")),
+                (Command::SetBoard, say!(words, "key-set-board")),
+                (Command::Practise, say!(words, "key-practise")),
+            ];
+            (say!(words, "review-moves"), of_step)
+        };
+        keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
+        keys.insert(1, (Command::MoveRight, other));
+        keys.push((Command::Cancel, say!(words, "key-close")));
+        super::keys(context, Mode::List, &keys)
+    }
+
+    /// Returns the board that the selected step is told on, or as it stood after the selected move.
+    fn board(&self, game: &Game) -> Play {
+        let begun = Game::new(game.puzzle().clone(), game.session().options());
+        if !self.shows_moves {
+            return Play::new(begun, SaveState::Saved);
+        }
+        let (moves, selected) = (game.all_moves(), self.move_list.selected(self.n_moves));
+        let mut stood = begun;
+        for (index, past) in moves.iter().enumerate().take(selected + 1) {
+            if index == selected || !past.is_taken_back {
+                // A move that was made after one taken back can be made without it, or changes nothing.
+                let _ = stood.apply(past.made.action().clone());
+            }
+        }
+        let mut play = Play::new(stood, SaveState::Saved);
+        let made = moves.get(selected);
+        if let Some(cell) = made.and_then(|past| past.made.cells().first()) {
+            play.move_to(cell);
+        }
+        play
+    }
+
+    /// A move that the player made: a placement with the step of the path that makes it, or that it was wrong; whether
+    /// it was taken back.
+    fn move_line(&self, words: Words, game: &Game, index: usize) -> Text {
+        let moves = game.all_moves();
+        let Some(past) = moves.get(index) else {
+            return Text::default();
+        };
         let geometry = game.puzzle().geometry();
-        let moves = game.all_moves().into_iter().enumerate();
-        moves
-            .map(|(index, past)| {
-                let said = words::move_made(words, geometry, index + 1, past.made);
-                let taken_back = past
-                    .is_taken_back
-                    .then(|| say!(words, "review-taken-back").with_kind(SpanKind::Dim));
-                let remarks = [self.remark(words, game, past.made), taken_back];
-                remarks.into_iter().flatten().fold(said, |said, remark| {
-                    said.then(Text::from("  ")).then(remark.into())
-                })
-            })
-            .collect()
+        let said = words::move_made(words, geometry, index + 1, past.made);
+        let taken_back = past
+            .is_taken_back
+            .then(|| say!(words, "review-taken-back").with_kind(SpanKind::Dim));
+        let remarks = [self.remark(words, game, past.made), taken_back];
+        remarks.into_iter().flatten().fold(said, |said, remark| {
+            said.then(Text::from("  ")).then(remark.into())
+        })
     }
 
     fn remark(&self, words: Words, game: &Game, made: &Move) -> Option<Message> {
@@ -190,9 +250,4 @@ impl Review {
         let step = self.path().iter().position(makes_it)?;
         Some(say!(words, "review-step", number = step + 1).with_kind(SpanKind::Dim))
     }
-}
-
-/// Returns some columns of an area.
-fn columns(area: Rect, from: u16, width: u16) -> Rect {
-    Rect::new(area.x + from, area.y, width, area.height)
 }

@@ -1,13 +1,14 @@
 //! A list of steps beside the board, on which the selected one is told.
 
+use std::collections::VecDeque;
+
 use ratatui::layout::Rect;
 
 use super::Context;
-use super::list::{List, window};
 use crate::board::Candidates;
-use crate::config::Mode;
+use crate::config::{Command, Mode, Role};
 use crate::explain::{self, Rung};
-use crate::game::{Action, Game, Hint};
+use crate::game::{Action, Hint};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
@@ -16,7 +17,7 @@ use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
-use crate::words::Words;
+use crate::words::{Words, say};
 
 /// Panes narrower than this tell steps in brief.
 const BRIEF: u16 = 36;
@@ -24,6 +25,8 @@ const BRIEF: u16 = 36;
 /// How much of a step its line in a list says.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Width {
+    /// Its first conclusion alone.
+    Least,
     /// Its first conclusion.
     Brief,
     /// All that it concludes.
@@ -49,25 +52,59 @@ pub(super) struct StepBoard<'a> {
     /// Returns a line of the list.
     pub(super) line: &'a dyn Fn(usize, Width) -> Text,
     pub(super) told: Option<ShownStep<'a>>,
+    /// The board that is shown, or that the step is told on, where that is not the one being played.
+    pub(super) board: Option<Play>,
 }
+
+/// The most rows that a line of the list takes where it is too long for one.
+const MOST_ROWS: usize = 3;
+/// The columns by which such a line goes on further in, where there is room.
+const INDENT: u16 = 4;
 
 impl StepBoard<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let Some(play) = context.play else { return };
         let layout = Layout::new(area, play.geometry());
-        let Some(side) = &layout.side else {
+        let is_beside = layout.board.is_some() && layout.message.y == area.y;
+        if layout.side.is_none() && !is_beside {
             return self.draw_without_board(canvas, area, context);
-        };
+        }
         let view = View {
-            play: &self.board(context.words, play.game()),
+            play: &self.shown_board(context.words, play),
             config: context.config,
             words: context.words,
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
         };
-        panes::draw_without_side(canvas, &view);
-        self.draw_list(canvas, panes::side_above_message(&layout, side), context);
+        if let Some(side) = &layout.side {
+            panes::draw_without_side(canvas, &view);
+            self.draw_list(canvas, panes::side_above_message(&layout, side), context);
+        } else {
+            panes::board::draw(canvas, &view);
+            self.draw_narrow_list(canvas, layout.message, context);
+        }
+    }
+
+    /// The list in a narrow column: conclusions alone, and how they are told in full.
+    fn draw_narrow_list(&self, canvas: &mut Canvas<'_>, column: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let keys = [
+            (Command::Confirm, say!(words, "key-in-full")),
+            (Command::Cancel, say!(words, "key-close")),
+        ];
+        let keys = super::keys(context, Mode::List, &keys);
+        let keys = keys.lines(column.width.max(1), context.ascii);
+        let n_keys = (keys.len() as u16).min(column.height / 2);
+        let bottom = canvas.area().bottom();
+        let list = Rect {
+            height: (bottom - column.y).saturating_sub(n_keys),
+            ..column
+        };
+        self.draw_lines(canvas, list, Width::Least);
+        for (line, y) in keys.iter().zip(list.bottom()..bottom) {
+            line.draw(canvas, column.x, y, column.width);
+        }
     }
 
     /// The list in the side pane: title, steps, what was said last, keys.
@@ -118,21 +155,79 @@ impl StepBoard<'_> {
 
     /// Draws the lines around the selected one; no others are made, as there may be thousands.
     fn draw_lines(&self, canvas: &mut Canvas<'_>, area: Rect, width: Width) {
+        if self.selected >= self.n_lines {
+            return;
+        }
+        let mut y = area.y;
+        for (index, rows) in self.lines_around(area, width, canvas.is_ascii()) {
+            let is_selected = index == self.selected;
+            if is_selected {
+                canvas.put(area.x, y, '>', canvas.style(Role::Key));
+            }
+            let further = rows[1..].iter().map(|row| row.width(canvas.is_ascii()));
+            let room = area.width.saturating_sub(2);
+            let indent = INDENT.min(room.saturating_sub(further.max().unwrap_or(0)));
+            for (place, row) in rows.iter().enumerate() {
+                if y >= area.bottom() {
+                    return;
+                }
+                let x = area.x + 2 + if place == 0 { 0 } else { indent };
+                row.draw(canvas, x, y, area.right().saturating_sub(x));
+                if is_selected {
+                    let width = row.width(canvas.is_ascii()) + 2;
+                    let tinted = Rect::new(x - 1, y, width, 1).intersection(area);
+                    canvas.tint_area(tinted, canvas.style(Role::Selected));
+                }
+                y += 1;
+            }
+        }
+    }
+
+    /// Returns the lines for which there is room, the selected one in the middle as far as that goes, each broken into
+    /// as many rows as it takes.
+    fn lines_around(&self, area: Rect, width: Width, ascii: bool) -> VecDeque<(usize, Vec<Text>)> {
+        let broken = |line: usize| {
+            let text = (self.line)(line, width);
+            let mut rows = text.lines(area.width.saturating_sub(2).max(1), ascii);
+            rows.truncate(MOST_ROWS);
+            (line, rows)
+        };
         let height = usize::from(area.height);
-        let top = window(self.selected, self.n_lines, height);
-        let shown = top..self.n_lines.min(top + height);
-        let lines: Vec<Text> = shown.map(|line| (self.line)(line, width)).collect();
-        let mut list = List::default();
-        list.select(self.selected.saturating_sub(top));
-        list.draw(canvas, area, &lines);
+        let selected = broken(self.selected);
+        let mut n_rows = selected.1.len();
+        let mut shown = VecDeque::from([selected]);
+        let (mut above, mut below) = (Some(self.selected), Some(self.selected));
+        while above.is_some() || below.is_some() {
+            above = above.and_then(|line| line.checked_sub(1));
+            if let Some(line) = above.map(broken) {
+                n_rows += line.1.len();
+                if n_rows > height {
+                    break;
+                }
+                shown.push_front(line);
+            }
+            below = below
+                .map(|line| line + 1)
+                .filter(|line| *line < self.n_lines);
+            if let Some(line) = below.map(broken) {
+                n_rows += line.1.len();
+                if n_rows > height {
+                    break;
+                }
+                shown.push_back(line);
+            }
+        }
+        shown
     }
 
     /// Returns the board at the position of the selected step, with the step told on it.
-    fn board(&self, words: Words, game: &Game) -> Play {
-        let mut game = game.clone();
+    fn shown_board(&self, words: Words, play: &Play) -> Play {
+        let board = self.board.as_ref();
         let Some(told) = self.told else {
-            return Play::new(game, SaveState::Saved);
+            let game = play.game().clone();
+            return board.map_or_else(|| Play::new(game, SaveState::Saved), Play::clone);
         };
+        let mut game = board.unwrap_or(play).game().clone();
         let jump = Hint::set_up(told.step.technique, &game.grid(), told.position);
         // A board that is at the position already is not changed.
         let _ = game.apply(Action::Jump(jump));

@@ -123,6 +123,7 @@ impl StepList {
         let line = |index: usize, width| {
             let (position, step) = &steps[index];
             match width {
+                Width::Least => words::step_conclusion(index + 1, geometry, step),
                 Width::Brief => words::step_in_brief(words, index + 1, geometry, step),
                 Width::Full => words::step_line(words, index + 1, position, step),
             }
@@ -139,6 +140,7 @@ impl StepList {
             selected: self.list.selected(steps.len()),
             line: &line,
             told,
+            board: None,
         };
         list.draw(canvas, area, context);
     }

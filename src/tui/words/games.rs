@@ -178,6 +178,27 @@ pub(in crate::tui) fn rated_step(
     number: usize,
     step: &SeStep,
 ) -> Text {
+    let rating = step.rating;
+    [
+        (Role::Dim, format!("{number:>3}")),
+        (Role::Text, format!(" {rating:>4} ")),
+        (Role::Accent, format!("{:<9}", rated_drawn(geometry, step))),
+        (Role::Text, explain::name_in(words, step.technique)),
+    ]
+    .into()
+}
+
+/// A line of the rated path in the narrowest column: number and first conclusion.
+pub(in crate::tui) fn rated_conclusion(geometry: &Geometry, number: usize, step: &SeStep) -> Text {
+    [
+        (Role::Dim, format!("{number:>2} ")),
+        (Role::Accent, rated_drawn(geometry, step)),
+    ]
+    .into()
+}
+
+/// The first conclusion of a step of the rated path.
+fn rated_drawn(geometry: &Geometry, step: &SeStep) -> String {
     let removed = step.eliminations.first();
     let drawn = match (step.placement, removed) {
         (Some(placed), _) => placement(geometry, placed),
@@ -189,14 +210,7 @@ pub(in crate::tui) fn rated_step(
     } else {
         ""
     };
-    let rating = step.rating;
-    [
-        (Role::Dim, format!("{number:>3}")),
-        (Role::Text, format!(" {rating:>4} ")),
-        (Role::Accent, format!("{:<9}", drawn + more)),
-        (Role::Text, explain::name_in(words, step.technique)),
-    ]
-    .into()
+    drawn + more
 }
 
 fn capital(word: &str) -> String {

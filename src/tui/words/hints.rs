@@ -155,6 +155,15 @@ pub(in crate::tui) fn step_in_brief(
     .into()
 }
 
+/// A line of the list of steps in the narrowest column: number and first conclusion.
+pub(in crate::tui) fn step_conclusion(number: usize, geometry: &Geometry, step: &Step) -> Text {
+    [
+        (Role::Dim, format!("{number:>2} ")),
+        (Role::Accent, conclusions(geometry, step, true)),
+    ]
+    .into()
+}
+
 /// What a step concludes, in brief only the first of it: `r1c2=5`, `r3c4<>7, r3c5<>7`.
 pub(in crate::tui) fn conclusions(geometry: &Geometry, step: &Step, in_brief: bool) -> String {
     let placed = step.placements.iter().map(|c| placement(geometry, *c));
