@@ -23,7 +23,7 @@ fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
     let changed = MINE.replace("'light'", "\"high-contrast\"");
     assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
     // The mouse goes at once, and comes back.
-    session.send("\x1b[B".repeat(9).as_str());
+    session.send("\x1b[B".repeat(10).as_str());
     session.send_and_see(" ", "mouse                     < off >");
     let sent = String::from_utf8_lossy(&session.bytes_from(0)).into_owned();
     assert!(sent.contains("\x1b[?1000l"), "the mouse is let go");
