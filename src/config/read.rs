@@ -411,7 +411,7 @@ sky = "blue"
             r#"config.toml, line 7, column 1: keys.board.Ctrl-1: found "Ctrl-1"; plain terminals do not send this"#,
             r#"config.toml, line 8, column 7: keys.board.u: found "undoo"; allowed: "none" or the name of a command"#,
             r#"config.toml, line 10, column 9: colours.given: found "bold mauve"; a style is colours and attributes"#,
-            "config.toml, line 11, column 1: colours.sky: found sky; allowed: text, dim, title",
+            "config.toml, line 11, column 1: colours.sky: found sky; allowed: ground, text, dim, title",
         ];
         assert_eq!(found.len(), expected.len(), "{found:#?}");
         for (found, expected) in found.iter().zip(expected) {

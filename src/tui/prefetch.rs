@@ -191,11 +191,11 @@ mod tests {
                 .iter()
                 .any(|effect| matches!(effect, Effect::Work(_)))
         );
-        // The usual level first, then the easiest that is missing.
-        assert_eq!(prefetching(&effects), [Config::default().level]);
-        let made = puzzle(Config::default().level);
+        // The level of the last game first, then the easiest that is missing.
+        assert_eq!(prefetching(&effects), [Level::Hard]);
+        let made = puzzle(Level::Hard);
         let effects = app.update(AppEvent::PuzzlePrefetched {
-            level: Config::default().level,
+            level: Level::Hard,
             puzzle: Some(Box::new(made.clone())),
         });
         assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn a_spare_gives_way_to_what_the_player_waits_for() {
         let mut app = app();
-        let usual = Config::default().level;
+        let usual = Level::Hard;
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
         assert_eq!(prefetching(&effects), [usual]);

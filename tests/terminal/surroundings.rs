@@ -110,8 +110,8 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
     println!(
         "bytes through a pseudo-terminal, highlighted: {arrow} for an arrow key, {digit} for a digit"
     );
-    assert!(arrow <= 330, "{arrow}");
-    assert!(digit <= 80, "{digit}");
+    assert!(arrow <= 440, "{arrow}");
+    assert!(digit <= 120, "{digit}");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
