@@ -126,6 +126,7 @@ fn converse(session: &mut LineSession, options: PlayOptions, ascii: bool) -> io:
             .ok()
             .and_then(|request| session.warn(request));
         if let Some(warning) = warning {
+            session.drop_question();
             say(&warning)?;
             continue;
         }
@@ -134,7 +135,10 @@ fn converse(session: &mut LineSession, options: PlayOptions, ascii: bool) -> io:
         }
         let answer = match request {
             Ok(request) => session.answer(request),
-            Err(why) => SafeText::new(&why).to_string(),
+            Err(why) => {
+                session.drop_question();
+                SafeText::new(&why).to_string()
+            }
         };
         say(&answer)?;
     }

@@ -223,6 +223,11 @@ impl LineSession {
         }
     }
 
+    /// Takes a line that is not answered here for a no.
+    pub(super) fn drop_question(&mut self) {
+        self.asked = None;
+    }
+
     /// Asks whether something that shows what belongs into cells is meant.
     fn ask(&mut self, action: Action) -> String {
         let question = match &action {
