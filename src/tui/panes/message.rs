@@ -39,8 +39,17 @@ impl HintText {
     }
 }
 
+/// What the side pane has beside the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beside {
+    /// The hint, where it has more to say than this pane has room for.
+    Hint,
+    /// Something else, or there is no such pane.
+    Other,
+}
+
 /// Draws the pane.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, beside: Beside) {
     let area = view.layout.message;
     let Some(text) = hint_text(view) else {
         if let Some(message) = view.message {
@@ -68,7 +77,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
         return;
     }
     // What was said after the hint, such as why it cannot be applied, comes first.
-    let words = if view.layout.side.is_some() && is_in_pane(view, &text, canvas.is_ascii()) {
+    let words = if beside == Beside::Hint && is_in_pane(view, &text, canvas.is_ascii()) {
         &text.in_short
     } else if text.wants_all && area.height > 5 {
         &text.in_full

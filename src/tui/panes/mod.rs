@@ -10,6 +10,7 @@ mod side;
 
 use ratatui::layout::Rect;
 
+use self::message::Beside;
 use super::canvas::Canvas;
 use super::layout::{Layout, Side};
 use super::play::Play;
@@ -45,13 +46,17 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     if let Some(strip) = view.layout.strip {
         cell::draw_strip(canvas, view, strip);
     }
-    message::draw(canvas, view);
+    let beside = match view.layout.side {
+        Some(_) => Beside::Hint,
+        None => Beside::Other,
+    };
+    message::draw(canvas, view, beside);
 }
 
 /// Draws the board and the message pane, and leaves the side pane to others.
 pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
     board::draw(canvas, view);
-    message::draw(canvas, view);
+    message::draw(canvas, view, Beside::Other);
 }
 
 /// Returns what of the side pane is above the message.
