@@ -23,7 +23,7 @@ pub(crate) fn install_hook(words: Words) {
         if CAUGHT.get() {
             return;
         }
-        tty::release();
+        tty::release_for_good();
         eprintln!("{}", told(words, info));
         end();
     }));

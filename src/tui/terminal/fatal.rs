@@ -48,6 +48,12 @@ const FROM_OUTSIDE: &[c_int] = &[
 /// What is said of a fault, prepared: a handler can make no text.
 static SAID: OnceLock<String> = OnceLock::new();
 
+/// Longer than it takes from the last words of a thread to its signal.
+const MOMENT: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 2_000_000,
+};
+
 /// Longer than giving the terminal back takes.
 const PATIENCE: Timespec = Timespec {
     tv_sec: 0,
@@ -93,11 +99,18 @@ fn catch(signal: c_int) {
 /// `nanosleep`, `signal`, `raise`. It may interrupt any instruction of any thread, claiming, painting and giving back included.
 extern "C" fn on_signal(signal: c_int) {
     static DYING: AtomicBool = AtomicBool::new(false);
+    static DYING_TOO: AtomicBool = AtomicBool::new(false);
     if DYING.swap(true, Ordering::SeqCst) {
         // Another thread is at it, and takes this one along; or giving back has failed, and a moment is lost.
+        DYING_TOO.store(true, Ordering::SeqCst);
         let _ = rustix::event::poll(&mut [], Some(&PATIENCE));
     } else {
-        tty::release();
+        tty::release_for_good();
+        // Who runs out of memory says so, in the midst of whatever is being written.
+        let _ = rustix::event::poll(&mut [], Some(&MOMENT));
+        if DYING_TOO.load(Ordering::SeqCst) {
+            tty::release_again();
+        }
         if let Some(said) = SAID.get().filter(|_| FAULTS.contains(&signal)) {
             let _ = rustix::io::write(rustix::stdio::stderr(), said.as_bytes());
         }

@@ -5,7 +5,7 @@
 //! beforehand, ignores every error and waits for next to nothing: the terminal may be gone.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -29,6 +29,10 @@ const LEAVING: u8 = 2;
 
 static STATE: AtomicU8 = AtomicU8::new(FREE);
 static PASTE: AtomicBool = AtomicBool::new(false);
+/// Whether the program is at its end: nothing is claimed or painted any more.
+static ENDED: AtomicBool = AtomicBool::new(false);
+/// Threads that are claiming the terminal or writing to it.
+static N_BUSY: AtomicU32 = AtomicU32::new(0);
 /// Bytes that have come from the terminal.
 static RECEIVED: AtomicU64 = AtomicU64::new(0);
 /// Bytes that have gone to the terminal.
@@ -65,7 +69,8 @@ pub(crate) fn is_there() -> bool {
 /// # Errors
 /// When the terminal does not let itself be set up.
 pub(crate) fn claim(mouse: bool) -> io::Result<()> {
-    if is_claimed() {
+    let busy = Busy::new();
+    if is_claimed() || ENDED.load(Ordering::SeqCst) {
         return Ok(());
     }
     system::remember_modes()?;
@@ -78,7 +83,43 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
     if mouse {
         out.write_all(MOUSE_ON.as_bytes())?;
     }
+    drop(busy);
     Ok(())
+}
+
+/// A thread that is claiming the terminal or writing to it, counted as long as this lives.
+struct Busy;
+
+impl Busy {
+    fn new() -> Self {
+        N_BUSY.fetch_add(1, Ordering::SeqCst);
+        Self
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        N_BUSY.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+/// Gives the terminal back as [`release`] does, for good: other threads that are claiming or painting come to an end
+/// first, and none begins to. One that was interrupted in the midst of it is not waited for long.
+pub(crate) fn release_for_good() {
+    const TRIES: u32 = 10;
+    ENDED.store(true, Ordering::SeqCst);
+    for _ in 0..TRIES {
+        if N_BUSY.load(Ordering::SeqCst) == 0 {
+            break;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+    release();
+}
+
+/// Undoes once more what [`release`] has undone: the last words of another thread may have fallen into the midst of it.
+pub(crate) fn release_again() {
+    system::write_if_possible(RELEASE.as_bytes());
 }
 
 /// Gives the terminal back as it was; it is when this returns. Does nothing if it is not claimed.
@@ -165,7 +206,8 @@ pub(crate) struct Out;
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if is_claimed() {
+        let _busy = Busy::new();
+        if is_claimed() && !ENDED.load(Ordering::SeqCst) {
             let n = system::write(bytes)?;
             SENT.fetch_add(n as u64, Ordering::Relaxed);
             Ok(n)
