@@ -109,6 +109,7 @@ fn line(level: &LevelStatistics) -> LevelObject<'_> {
 /// Lays statistics out in lines no wider than `width`: a heading, then one for each board and level.
 ///
 /// Columns that do not fit are left out, the last ones first.
+#[cfg(feature = "tui")]
 pub(crate) fn lines(statistics: &Statistics, words: Words, width: usize) -> Vec<String> {
     table::fitting(&head(words), &rows(statistics, words), width)
 }

@@ -26,6 +26,7 @@ pub(super) fn print(
 }
 
 /// Lays out a head and full rows in as many of the columns, from the first, as fit into a width.
+#[cfg(feature = "tui")]
 pub(super) fn fitting(head: &[String], rows: &[Vec<String>], width: usize) -> Vec<String> {
     let first = |n: usize| {
         let rows: Vec<Vec<String>> = rows.iter().map(|row| row[..n].to_vec()).collect();
