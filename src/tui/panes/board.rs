@@ -507,9 +507,14 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Returns the look of a role that fills cells; `None` where the theme has no ground for it.
+/// Returns the colours of a role that fills cells; `None` where the theme has no ground for it.
 fn fill(canvas: &Canvas<'_>, role: Role) -> Option<Style> {
-    Some(canvas.style(role)).filter(|style| style.bg.is_some())
+    let Style { fg, bg, .. } = canvas.style(role);
+    bg.map(|_| Style {
+        fg,
+        bg,
+        ..Style::new()
+    })
 }
 
 /// Draws a question mark in empty cells of which several digits can be right.

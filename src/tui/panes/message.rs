@@ -20,7 +20,7 @@ pub(super) struct HintText {
     pub(super) words: Text,
     /// Everything there is to say on this rung.
     pub(super) in_full: Text,
-    /// What is said below the board while the pane says the words: what the step concludes.
+    /// What is said below the board while the pane says the words: the head, and what the step concludes.
     pub(super) in_short: Text,
     /// Whether the player wants all of it.
     pub(super) wants_all: bool,
@@ -77,17 +77,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, beside: Beside) {
         return;
     }
     // What was said after the hint, such as why it cannot be applied, comes first.
-    let words = if beside == Beside::Hint && is_in_pane(view, &text, canvas.is_ascii()) {
-        &text.in_short
-    } else if text.wants_all && area.height > 5 {
-        &text.in_full
-    } else {
-        &text.words
+    let with_head = |words: &Text| text.head.clone().then("  ".into()).then(words.clone());
+    let in_pane = beside == Beside::Hint && is_in_pane(view, &text, canvas.is_ascii());
+    let spoken = match view.message {
+        Some(message) => message.clone(),
+        None if in_pane && text.in_short.is_empty() => text.head.clone(),
+        None if in_pane => text.in_short.clone(),
+        None if text.wants_all && area.height > 5 => with_head(&text.in_full),
+        None => with_head(&text.words),
     };
-    let spoken = view
-        .message
-        .cloned()
-        .unwrap_or_else(|| text.head.clone().then("  ".into()).then(words.clone()));
     let mut lines = spoken.lines(area.width.max(1), canvas.is_ascii());
     let room = Rect {
         height: area.height.saturating_sub(1).max(1),
@@ -307,7 +305,10 @@ pub(super) fn hint_text(view: &View<'_>) -> Option<HintText> {
                 words: hint.words(),
                 in_full: hint.all_words(),
                 in_short: match rung {
-                    Rung::Argument => hint.preview().into(),
+                    Rung::Argument => {
+                        let head = words::hint_head(words, rung.number(), None, ladder.page_of());
+                        head.then("  ".into()).then(hint.preview().into())
+                    }
                     _ => Text::default(),
                 },
                 wants_all: hint.in_full,
