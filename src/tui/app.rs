@@ -310,5 +310,6 @@ impl App {
         for overlay in &self.ui.overlays[lowest.unwrap_or(0)..] {
             screens::draw(overlay, &mut canvas, area, &self.context());
         }
+        canvas.finish();
     }
 }

@@ -5,8 +5,11 @@ use std::borrow::Cow;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthChar;
 
+use super::text::Text;
 use super::theme::Look;
 use crate::config::Role;
 use crate::safe_text::SafeText;
@@ -39,6 +42,37 @@ impl<'a> Canvas<'a> {
     /// Tells whether only ASCII may be shown.
     pub(crate) const fn is_ascii(&self) -> bool {
         self.look.is_ascii()
+    }
+
+    /// Draws a widget of ratatui's or of our own; [`finish`](Self::finish) goes over what it has drawn.
+    pub(crate) fn render(&mut self, widget: impl Widget, area: Rect) {
+        widget.render(area.intersection(self.buffer.area), self.buffer);
+    }
+
+    /// Returns a text as ratatui's widgets take it.
+    pub(crate) fn line(&self, text: &Text) -> Line<'static> {
+        let base = self.style(Role::Text);
+        let spans = text.pieces().map(|(role, words)| {
+            let shown = spelled(&harmless(words), self.is_ascii());
+            Span::styled(shown, base.patch(self.style(role)))
+        });
+        spans.collect()
+    }
+
+    /// Goes over everything drawn: nothing harmful, and nothing beyond ASCII where that may not be shown.
+    pub(crate) fn finish(&mut self) {
+        let ascii = self.is_ascii();
+        for cell in &mut self.buffer.content {
+            let symbol = cell.symbol();
+            if matches!(symbol.as_bytes(), [b' '..=b'~']) || symbol.is_empty() {
+                continue;
+            }
+            if harmless(symbol) != symbol {
+                cell.set_char('?');
+            } else if ascii && let Some(first) = symbol.chars().next() {
+                cell.set_char(to_ascii(first));
+            }
+        }
     }
 
     /// Puts one character of width 1 into a place and lays a style over what is there.
@@ -208,6 +242,16 @@ fn spell(character: char, ascii: bool, room: &mut [char; 3]) -> &[char] {
     &room[..1]
 }
 
+/// Spells a text as it is shown.
+fn spelled(text: &str, ascii: bool) -> String {
+    let mut room = [' '; 3];
+    let characters = text.chars();
+    characters.fold(String::new(), |mut shown, character| {
+        shown.extend(spell(character, ascii, &mut room));
+        shown
+    })
+}
+
 /// Returns the ASCII character nearest to one of those the screen uses; `?` for others.
 const fn to_ascii(character: char) -> char {
     match character {
@@ -216,9 +260,11 @@ const fn to_ascii(character: char) -> char {
         '─' | '–' | '—' | '−' => '-',
         '┃' | '█' => '#',
         '━' => '=',
-        '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╋' | '┏' | '┓' | '┗' | '┛' | '┣'
-        | '┫' | '┳' | '┻' | '┠' | '┨' | '┯' | '┷' | '┿' | '╂' => '+',
-        '·' | '░' => '.',
+        '╭' | '╮' | '╰' | '╯' | '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╋' | '┏'
+        | '┓' | '┗' | '┛' | '┣' | '┫' | '┳' | '┻' | '┠' | '┨' | '┯' | '┷' | '┿' | '╂' => {
+            '+'
+        }
+        '·' | '░' | '…' => '.',
         '¹' => '1',
         '²' => '2',
         '³' => '3',
@@ -275,6 +321,22 @@ mod tests {
             assert!(!shown.contains('\u{1b}'), "{shown:?}");
         }
         assert_eq!(row("a…b", 99, true), " a...b  ");
+    }
+
+    #[test]
+    fn what_widgets_draw_is_gone_over_when_all_is_drawn() {
+        use ratatui::widgets::Paragraph;
+        for ascii in [false, true] {
+            let look = Look::new(&Palette::default(), false, ascii);
+            let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
+            let mut canvas = Canvas::new(&mut buffer, &look);
+            canvas.render(Paragraph::new("a\u{202e}b→é…"), Rect::new(0, 0, 99, 99));
+            canvas.finish();
+            let shown: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
+            assert!(!shown.contains('\u{202e}'), "{shown:?}");
+            assert!(shown.contains(if ascii { '>' } else { '→' }), "{shown:?}");
+            assert_eq!(shown.is_ascii(), ascii, "{shown:?}");
+        }
     }
 
     #[test]

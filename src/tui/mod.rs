@@ -17,7 +17,8 @@
 //! | `panes` | the playing screen: board, cell, side pane, messages |
 //! | `screens` | what lies over it: menus, dialogs, lists, pages, questions |
 //! | `words` | every text of the screen |
-//! | `text`, `canvas`, `theme` | texts with roles; the only way onto the buffer; looks |
+//! | `text`, `canvas`, `theme` | texts with roles; the surface they are drawn on; looks |
+//! | `widgets` | frames and other widgets of our own, beside ratatui's |
 //! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
 //! | `worker`, `prefetch` | the threads that think and make puzzles ahead |
 //! | `effects` | effects carried out: saves, records, files, work |
@@ -53,6 +54,7 @@ mod terminal;
 mod text;
 mod theme;
 mod update;
+mod widgets;
 mod words;
 mod worker;
 

@@ -30,6 +30,11 @@ impl Text {
         self
     }
 
+    /// Returns the pieces with their roles.
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Role, &str)> {
+        self.0.iter().map(|(role, words)| (*role, words.as_str()))
+    }
+
     /// Tells whether nothing is said.
     pub(crate) const fn is_empty(&self) -> bool {
         self.0.is_empty()

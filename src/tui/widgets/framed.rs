@@ -1,0 +1,179 @@
+//! A framed area: a border with titles, and lines across it that begin a new part.
+
+use ratatui::layout::{Alignment, Rect};
+use ratatui::symbols::border;
+use ratatui::widgets::{Block, Widget};
+
+use crate::config::Role;
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+
+/// A frame with a title at the left and another at the right, above and below:
+/// `╭ Master · 6.6 ── 12:31 ╮` and `╰─────── 1/1 ╯`.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct Framed {
+    titles: [Text; 4],
+    role: Option<Role>,
+}
+
+/// The places of titles, in the order of [`Framed::titles`].
+const TOP_LEFT: usize = 0;
+const TOP_RIGHT: usize = 1;
+const BOTTOM_LEFT: usize = 2;
+const BOTTOM_RIGHT: usize = 3;
+
+/// A border of plain characters.
+const ASCII: border::Set<'_> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+impl Framed {
+    /// A frame with its title.
+    pub(in crate::tui) fn new(title: impl Into<Text>) -> Self {
+        Self {
+            titles: [
+                title.into(),
+                Text::default(),
+                Text::default(),
+                Text::default(),
+            ],
+            role: None,
+        }
+    }
+
+    /// Adds a title at the right of the upper border.
+    #[must_use]
+    pub(in crate::tui) fn right(self, title: impl Into<Text>) -> Self {
+        self.with(TOP_RIGHT, title.into())
+    }
+
+    /// Adds a title at the left of the lower border.
+    #[must_use]
+    pub(in crate::tui) fn below(self, title: impl Into<Text>) -> Self {
+        self.with(BOTTOM_LEFT, title.into())
+    }
+
+    /// Adds which page of how many is shown, at the right of the lower border.
+    #[must_use]
+    pub(in crate::tui) fn counted(self, page: usize, n_pages: usize) -> Self {
+        self.with(
+            BOTTOM_RIGHT,
+            Text::new(Role::Dim, format!("{page}/{n_pages}")),
+        )
+    }
+
+    /// Draws the border in the look of a role.
+    #[must_use]
+    pub(in crate::tui) const fn in_role(mut self, role: Role) -> Self {
+        self.role = Some(role);
+        self
+    }
+
+    fn with(mut self, place: usize, title: Text) -> Self {
+        self.titles[place] = title;
+        self
+    }
+
+    /// Returns what is inside a frame: one column and one row less on each side.
+    pub(in crate::tui) fn inner(area: Rect) -> Rect {
+        Block::bordered().inner(area)
+    }
+
+    /// Empties an area, draws the frame around it, and returns what is inside.
+    pub(in crate::tui) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+        let border = canvas.style(self.role.unwrap_or(Role::Border));
+        let set = if canvas.is_ascii() {
+            ASCII
+        } else {
+            border::ROUNDED
+        };
+        let mut block = Block::bordered().border_set(set).border_style(border);
+        for (index, title) in self.titles.iter().enumerate() {
+            if title.is_empty() {
+                continue;
+            }
+            let alignment = if matches!(index, TOP_LEFT | BOTTOM_LEFT) {
+                Alignment::Left
+            } else {
+                Alignment::Right
+            };
+            let line = canvas.line(&spaced(title)).alignment(alignment);
+            block = if matches!(index, TOP_LEFT | TOP_RIGHT) {
+                block.title_top(line)
+            } else {
+                block.title_bottom(line)
+            };
+        }
+        canvas.clear(area);
+        canvas.render(block, area);
+        Self::inner(area).intersection(canvas.area())
+    }
+
+    /// Draws a line across a frame at a row, with the title of the part below it: `├ left ───┤`.
+    pub(in crate::tui) fn divide(canvas: &mut Canvas<'_>, area: Rect, y: u16, title: &Text) {
+        if area.width < 2 || y <= area.top() || y + 1 >= area.bottom() {
+            return;
+        }
+        let border = canvas.style(Role::Border);
+        canvas.fill(area.x, y, area.width, '─', border);
+        canvas.put(area.x, y, '├', border);
+        canvas.put(area.right() - 1, y, '┤', border);
+        if !title.is_empty() {
+            spaced(title).draw(canvas, area.x + 1, y, area.width - 2);
+        }
+    }
+}
+
+/// A title with a blank on each side, which keeps it off the border.
+fn spaced(title: &Text) -> Text {
+    Text::from(" ").then(title.clone()).then(" ".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::buffer::Buffer;
+
+    use super::*;
+    use crate::config::Palette;
+    use crate::tui::theme::Look;
+
+    fn drawn(ascii: bool) -> Vec<String> {
+        let look = Look::new(&Palette::default(), false, ascii);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 14, 5));
+        let mut canvas = Canvas::new(&mut buffer, &look);
+        let area = canvas.area();
+        let inner = Framed::new("数独")
+            .right("1:05")
+            .counted(2, 5)
+            .draw(&mut canvas, area);
+        assert_eq!(inner, Rect::new(1, 1, 12, 3));
+        Framed::divide(&mut canvas, area, 2, &"left".into());
+        (0..5)
+            .map(|y| (0..14).map(|x| buffer[(x, y)].symbol()).collect())
+            .collect()
+    }
+
+    #[test]
+    fn titles_stand_in_the_border_and_wide_characters_shift_nothing() {
+        let shown = drawn(false);
+        let inside = ["│            │", "├ left ──────┤", "│            │"];
+        assert_eq!(shown[1..4], inside);
+        assert!(shown[0].starts_with("╭ 数"), "{shown:?}");
+        assert!(shown[0].ends_with(" 1:05 ╮"), "{shown:?}");
+        assert!(shown[4].ends_with(" 2/5 ╯"), "{shown:?}");
+    }
+
+    #[test]
+    fn only_ascii_is_shown_where_nothing_else_may_be() {
+        for line in drawn(true) {
+            assert!(line.is_ascii(), "{line}");
+        }
+    }
+}
