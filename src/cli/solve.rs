@@ -4,11 +4,11 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::{Globals, Limited, Puzzles};
+use super::args::{Globals, Limited, Output, Puzzles};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::stream::{self, Desk, Unfinished, Work};
-use super::values::{self, TimeLimit};
+use super::values::TimeLimit;
 use super::words;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
@@ -33,14 +33,8 @@ pub(super) struct Args {
     count: bool,
     #[arg(long, value_name = "METHOD", default_value = "fast")]
     method: Method,
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        value_parser = values::Notations,
-        hide_possible_values = true,
-        default_value = "line"
-    )]
-    to: Notation,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// A search.
@@ -61,6 +55,18 @@ struct SolveObject<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
     solutions: Vec<Line<'a>>,
+}
+
+impl<'a> SolveObject<'a> {
+    fn new(parsed: &'a Parsed, count: Count, is_cut_off: bool, solutions: &'a [Grid]) -> Self {
+        Self {
+            puzzle: Line(&parsed.grid),
+            count: count.found,
+            complete: count.complete,
+            reason: is_cut_off.then_some(Unfinished::REASON),
+            solutions: solutions.iter().map(Line).collect(),
+        }
+    }
 }
 
 /// Solves the puzzles of a stream.
@@ -109,13 +115,7 @@ impl Args {
             desk.mark_bad();
         }
         if desk.json {
-            desk.object(&SolveObject {
-                puzzle: Line(&parsed.grid),
-                count: count.found,
-                complete: count.complete,
-                reason: is_cut_off.then_some(Unfinished::REASON),
-                solutions: Vec::new(),
-            });
+            desk.object(&SolveObject::new(parsed, count, is_cut_off, &[]));
             return;
         }
         let counted = words::count_of_solutions(desk.words, count.found, count.complete);
@@ -149,13 +149,7 @@ impl Args {
             desk.mark_bad();
         }
         if desk.json {
-            desk.object(&SolveObject {
-                puzzle: Line(&parsed.grid),
-                count: count.found,
-                complete: count.complete,
-                reason: is_cut_off.then_some(Unfinished::REASON),
-                solutions: found.iter().map(Line).collect(),
-            });
+            desk.object(&SolveObject::new(parsed, count, is_cut_off, &found));
             return;
         }
         if found.is_empty() {
@@ -226,7 +220,7 @@ impl Args {
             givens: parsed.givens,
             ..Parsed::from_grid(solution.clone())
         };
-        match notation::block(&solved, self.to) {
+        match notation::block(&solved, self.output.to) {
             Ok(block) => match (block.strip_suffix('\n'), note) {
                 // One line: the note follows it. Several: it precedes them, as a comment.
                 (Some(line), Some(note)) if !line.contains('\n') => {
@@ -247,7 +241,7 @@ impl Args {
             say!(desk.words, "no-solution").to_string()
         };
         desk.line(&desk.paint.warning(&none));
-        if self.to != Notation::Line && self.to != Notation::Sdm {
+        if self.output.to != Notation::Line && self.output.to != Notation::Sdm {
             desk.line("");
         }
     }

@@ -1,7 +1,7 @@
 //! Characters that stand for cells, shared by the notations with one character a cell.
 
 use super::error::{Excerpt, Problem};
-use crate::board::{Digit, MAX_SIDE, MIN_SIDE};
+use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, MIN_SIDE};
 
 /// Whether a character commonly stands for an empty cell.
 ///
@@ -14,6 +14,45 @@ pub(super) const fn is_empty_sign(c: char) -> bool {
 pub(super) fn side_of(n_cells: usize) -> Option<usize> {
     let side = n_cells.isqrt();
     ((MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == n_cells).then_some(side)
+}
+
+/// The cells of a board of known shape, read one after the other.
+pub(super) struct CellsRead {
+    grid: Grid,
+    n_cells: usize,
+}
+
+impl CellsRead {
+    /// Nothing read yet.
+    pub(super) fn new(geometry: &'static Geometry) -> Self {
+        Self {
+            grid: Grid::new(geometry),
+            n_cells: 0,
+        }
+    }
+
+    /// Takes the next cell; those beyond the board are only counted.
+    pub(super) fn push(&mut self, value: Option<Digit>) {
+        if self.n_cells < self.grid.geometry().n_cells() {
+            self.grid.set(Cell::new(self.n_cells), value);
+        }
+        self.n_cells += 1;
+    }
+
+    /// Returns the board.
+    ///
+    /// # Errors
+    /// [`Problem::CellsOfBoard`] if there were more cells or fewer.
+    pub(super) fn finish(self) -> Result<Grid, Problem> {
+        let geometry = self.grid.geometry();
+        if self.n_cells != geometry.n_cells() {
+            return Err(Problem::CellsOfBoard {
+                found: self.n_cells,
+                side: geometry.side(),
+            });
+        }
+        Ok(self.grid)
+    }
 }
 
 /// How characters stand for digits on boards with more than nine of them.

@@ -11,14 +11,14 @@
 //!   ten is `A` and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
 //! * Where lines break does not matter. Lines after `#` are ignored.
 
-use super::cells::is_empty_sign;
+use super::cells::{CellsRead, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::lines;
 use super::recognise::{Rank, Sign};
 use super::{Notation, Parsed};
-use crate::board::{Cell, Digit, Geometry, Grid};
+use crate::board::{Digit, Geometry};
 use crate::words::key;
 
 /// What the notation declares of itself.
@@ -63,25 +63,17 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })?;
     let geometry = Geometry::with_side_and_boxes(side, width, height)
         .map_err(|error| ParseError::at(text, offset, Problem::Shape(error)))?;
-    let mut grid = Grid::new(geometry);
-    let mut n_cells = 0;
+    let mut cells = CellsRead::new(geometry);
     for (start, line) in lines {
         for (within, word) in lines::words(line) {
             let value = read_hexadecimal(word, side)
                 .map_err(|problem| ParseError::at(text, start + within, problem))?;
-            if n_cells < geometry.n_cells() {
-                grid.set(Cell::new(n_cells), value);
-            }
-            n_cells += 1;
+            cells.push(value);
         }
     }
-    if n_cells != geometry.n_cells() {
-        let problem = Problem::CellsOfBoard {
-            found: n_cells,
-            side,
-        };
-        return Err(ParseError::at(text, offset, problem));
-    }
+    let grid = cells
+        .finish()
+        .map_err(|problem| ParseError::at(text, offset, problem))?;
     Ok(Parsed {
         notation: Notation::General,
         ..Parsed::from_grid(grid)

@@ -14,13 +14,14 @@
 //!   of the folder; the first text that is there counts.
 //! * A text with several games is read game by game, by way of the [`Splitter`](super::Splitter).
 
+use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::xml::{self, Attribute, Event};
 use super::{About, Notation, Parsed};
-use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
+use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
 /// What the notation declares of itself.
@@ -133,8 +134,7 @@ fn read_game(
 
 fn read_cells(text: &str, data: &Attribute<'_>) -> Result<Parsed, ParseError> {
     let geometry = Geometry::standard();
-    let mut grid = Grid::new(geometry);
-    let mut n_cells = 0;
+    let mut read = CellsRead::new(geometry);
     let cells = data
         .value
         .char_indices()
@@ -151,19 +151,11 @@ fn read_cells(text: &str, data: &Attribute<'_>) -> Result<Parsed, ParseError> {
                 return Err(ParseError::at(text, data.offset + within, problem));
             }
         };
-        if n_cells < geometry.n_cells() {
-            grid.set(Cell::new(n_cells), value);
-        }
-        n_cells += 1;
+        read.push(value);
     }
-    if n_cells != geometry.n_cells() {
-        let problem = Problem::CellsOfBoard {
-            found: n_cells,
-            side: geometry.side(),
-        };
-        return Err(ParseError::at(text, data.offset, problem));
-    }
-    Ok(Parsed::from_grid(grid))
+    read.finish()
+        .map(Parsed::from_grid)
+        .map_err(|problem| ParseError::at(text, data.offset, problem))
 }
 
 /// Reads a game in progress.
@@ -278,7 +270,7 @@ mod tests {
         let cells = format!("8|0|0|1|6|1|{}", "0|0|1|".repeat(79));
         let parsed = parse(&format!("<game data=\"version: 2&#10;{cells}\"/>")).unwrap();
         assert_eq!(parsed.grid.to_string(), format!("81{}", ".".repeat(79)));
-        assert_eq!(parsed.givens, CellSet::only(Cell::new(0)));
+        assert_eq!(parsed.givens, CellSet::only(crate::board::Cell::new(0)));
         let four = "0|-|1,2,|1|".repeat(81);
         let parsed = parse(&format!("<game data=\"version: 4\n{four}\"/>")).unwrap();
         assert_eq!(parsed.grid.n_filled(), 0);

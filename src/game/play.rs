@@ -174,7 +174,24 @@ impl Game {
                 self.ask(rung);
                 Ok(Outcome::default())
             }
-            _ => self.make_move(action),
+            Action::Place { .. }
+            | Action::Clear { .. }
+            | Action::Mark { .. }
+            | Action::Corner { .. }
+            | Action::ColourCells { .. }
+            | Action::ColourCandidates { .. }
+            | Action::WipeColours
+            | Action::FillMarks { .. }
+            | Action::AutoNotes { .. }
+            | Action::ClearMarks { .. }
+            | Action::CleanMarks { .. }
+            | Action::ApplyHint(_)
+            | Action::SetUp(_)
+            | Action::Jump(_)
+            | Action::Reveal { .. }
+            | Action::GiveUp
+            | Action::Restart
+            | Action::BackToCheckpoint => self.make_move(action),
         }
     }
 
@@ -294,7 +311,20 @@ impl Game {
                     all().map(|candidate| candidate.digit).collect(),
                 )
             }
-            _ => (CellSet::EMPTY, DigitSet::EMPTY),
+            Action::WipeColours
+            | Action::GiveUp
+            | Action::Restart
+            | Action::Undo
+            | Action::Redo
+            | Action::UndoMistake
+            | Action::Checkpoint
+            | Action::BackToCheckpoint
+            | Action::AskHint(_)
+            | Action::Check
+            | Action::Pause
+            | Action::Resume
+            | Action::Tick(_)
+            | Action::SetOptions(_) => (CellSet::EMPTY, DigitSet::EMPTY),
         };
         if !geometry.cells().is_superset(&cells) {
             return Err(Rejected::CellOutside);

@@ -93,12 +93,7 @@ impl Chains {
         let view = board.view();
         self.update(view);
         let table = self.table.as_ref()?;
-        let context = Context {
-            view,
-            table,
-            is_partial: false,
-            cancel,
-        };
+        let context = Context::whole(view, table, cancel);
         let best = unary::best(context, &mut self.unary, self.is_tracing)?;
         let placed = best.placed.map(|number| table.at(number));
         let eliminations = match placed {
@@ -134,12 +129,7 @@ impl Chains {
         let view = board.view();
         self.update(view);
         let table = self.table.as_ref()?;
-        let context = Context {
-            view,
-            table,
-            is_partial: false,
-            cancel,
-        };
+        let context = Context::whole(view, table, cancel);
         self.search.is_tracing = self.is_tracing;
         let hint = collect::best(&mut self.search, context, producer)?;
         let target = table.at(hint.target);

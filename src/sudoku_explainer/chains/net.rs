@@ -39,6 +39,16 @@ pub(super) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
+    /// The context of a search whose table has just the candidates of the position.
+    pub(super) const fn whole(view: View<'a>, table: &'a LinkTable, cancel: &'a Cancel) -> Self {
+        Self {
+            view,
+            table,
+            is_partial: false,
+            cancel,
+        }
+    }
+
     /// Returns the view of the working copy of a propagation.
     pub(super) fn work_view(self, net: &'a Net) -> View<'a> {
         View {

@@ -18,10 +18,10 @@ use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 
 use super::list::{AlsIdx, AlsList, AlsPartner};
-use super::sets::{AlmostLocked, AlsChain, cell_truths, see_the_same, seeing_both};
+use super::sets::{AlmostLocked, AlsChain, see_the_same, seeing_both};
 
 /// Links of the shortest chain: with two it is an ALS-XY-Wing.
 const MIN_LINKS: usize = 3;
@@ -310,10 +310,6 @@ impl AlsChainSearch<'_> {
                 continue;
             }
             let eliminations = seeing_both(self.cache, self.list, [tree.start, set], digits);
-            let digits: DigitSet = eliminations
-                .iter()
-                .map(|eliminated| eliminated.digit)
-                .collect();
             let is_other_form = self.form == AlsXyChain::Overlapping && !overlaps;
             if is_other_form || !self.proved.insert(eliminations.clone()) {
                 continue;
@@ -323,17 +319,7 @@ impl AlsChainSearch<'_> {
                 continue;
             }
             let (sets, commons) = self.chain(tree, index);
-            let truths = cell_truths(sets.iter().map(|set| set.cells));
-            sink.take(Step::eliminating(
-                self.form.id(),
-                eliminations,
-                AlsChain {
-                    sets,
-                    commons,
-                    digits,
-                },
-                truths,
-            ))?;
+            sink.take(AlsChain::step(self.form.id(), sets, commons, eliminations))?;
         }
         ControlFlow::Continue(())
     }

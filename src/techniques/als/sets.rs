@@ -3,7 +3,7 @@
 use crate::board::{Candidate, CellSet, DigitSet};
 
 use super::list::{Als, AlsIdx, AlsList};
-use crate::techniques::{PositionCache, Truth};
+use crate::techniques::{PositionCache, Step, TechniqueId, Truth};
 
 /// Cells with their digits, as a pattern names them: as a rule an almost locked set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,6 +33,25 @@ pub struct AlsChain {
     pub commons: Vec<DigitSet>,
     /// The eliminated digits.
     pub digits: DigitSet,
+}
+
+impl AlsChain {
+    /// Makes the step of a chain: each cell of its sets has one of its digits.
+    pub(super) fn step(
+        technique: TechniqueId,
+        sets: Vec<AlmostLocked>,
+        commons: Vec<DigitSet>,
+        eliminations: Vec<Candidate>,
+    ) -> Step {
+        let truths = cell_truths(sets.iter().map(|set| set.cells));
+        let digits = eliminations.iter().map(|gone| gone.digit).collect();
+        let pattern = Self {
+            sets,
+            commons,
+            digits,
+        };
+        Step::eliminating(technique, eliminations, pattern, truths)
+    }
 }
 
 /// Whether the sets of a pattern may have cells in common.

@@ -4,10 +4,10 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Digit, DigitSet};
-use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 
 use super::list::{AlsIdx, AlsList, AlsPartner};
-use super::sets::{AlsChain, Overlap, cell_truths, see_the_same, seeing_both};
+use super::sets::{AlsChain, Overlap, see_the_same, seeing_both};
 
 /// Two sets around a hinge that has a restricted common with each.
 pub(in crate::techniques) struct AlsXyWing(pub(in crate::techniques) Overlap);
@@ -94,19 +94,11 @@ impl AlsXyWing {
         let eliminations = seeing_both(cache, list, wings.map(|wing| wing.set), digits);
         let hinge = list.get(hinge);
         let [first, second] = sets;
-        let digits = eliminations
-            .iter()
-            .map(|eliminated| eliminated.digit)
-            .collect();
-        sink.take(Step::eliminating(
+        sink.take(AlsChain::step(
             self.id(),
+            vec![first.into(), hinge.into(), second.into()],
+            shared.map(DigitSet::only).to_vec(),
             eliminations,
-            AlsChain {
-                sets: vec![first.into(), hinge.into(), second.into()],
-                commons: shared.map(DigitSet::only).to_vec(),
-                digits,
-            },
-            cell_truths([first.cells, hinge.cells, second.cells]),
         ))
     }
 }

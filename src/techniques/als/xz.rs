@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 
 use super::list::{AlsIdx, AlsList};
-use super::sets::{AlsChain, cell_truths, seeing_both};
+use super::sets::{AlsChain, seeing_both};
 
 /// Two sets of which one lacks a digit that both have.
 pub(in crate::techniques) struct AlsXz;
@@ -35,19 +35,11 @@ impl Technique for AlsXz {
                     continue;
                 }
                 let [a, b] = sets.map(|set| list.get(set));
-                let digits = eliminations
-                    .iter()
-                    .map(|eliminated| eliminated.digit)
-                    .collect();
-                sink.take(Step::eliminating(
+                sink.take(AlsChain::step(
                     self.id(),
+                    vec![a.into(), b.into()],
+                    vec![partner.digits],
                     eliminations,
-                    AlsChain {
-                        sets: vec![a.into(), b.into()],
-                        commons: vec![partner.digits],
-                        digits,
-                    },
-                    cell_truths([a.cells, b.cells]),
                 ))?;
             }
         }

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Alignment, Rect};
 use ratatui::symbols::border;
-use ratatui::widgets::{Block, Widget};
+use ratatui::widgets::Block;
 
 use crate::config::Role;
 use crate::tui::canvas::Canvas;
