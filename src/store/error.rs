@@ -31,6 +31,8 @@ pub enum StoreError {
         /// What this version does not know.
         found: Later,
     },
+    /// Who waited for the game wants it no longer.
+    Abandoned,
     /// The disk refused.
     Disk {
         /// The file or folder.
@@ -69,6 +71,7 @@ impl StoreError {
         match self {
             Self::Absent(id) => say!(words, "save-absent", id = id.as_str()),
             Self::Locked(id) => say!(words, "save-locked", id = id.as_str()),
+            Self::Abandoned => say!(words, "save-abandoned"),
             Self::Foreign { path, reason } => {
                 let (path, reason) = (SafeText::path(path), say!(words, reason.clone()));
                 say!(words, "save-foreign", path, reason)

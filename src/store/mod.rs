@@ -83,7 +83,7 @@ pub use played::Played;
 pub use quota::Quota;
 pub use real_disk::RealDisk;
 pub use records::{FinishedGame, Records};
-pub use replay::Damage;
+pub use replay::{Damage, WatchLoad};
 pub use save_status::{MAX_SAVE_BYTES, SaveNews, SaveStatus};
 pub use save_text::is_save;
 pub use saves::{IfLocked, Loaded, Resumed, Store};

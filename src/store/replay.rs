@@ -1,5 +1,6 @@
 //! Loading: from the bytes of a save to the game, checked line by line, played again by the same code.
 
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use jiff::Timestamp;
@@ -46,10 +47,22 @@ pub(super) struct Replayed {
     pub(super) mended: Option<Vec<u8>>,
 }
 
+/// Who is told how much of a save has been played again, in percent, and says whether to go on.
+pub type WatchLoad<'a> = &'a dyn Fn(u8) -> ControlFlow<()>;
+
 /// Plays a save again from the start.
 pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> {
+    replay_watched(path, bytes, &|_| ControlFlow::Continue(()))
+}
+
+/// Plays a save again from the start while somebody waits.
+pub(super) fn replay_watched(
+    path: &Path,
+    bytes: &[u8],
+    watch: WatchLoad<'_>,
+) -> Result<Replayed, StoreError> {
     if let Some(mended) = save_text::mended(bytes) {
-        let mut replayed = replay(path, &mended)?;
+        let mut replayed = replay_watched(path, &mended, watch)?;
         replayed.damage = replayed.damage.or(Some(Damage::Header));
         replayed.mended = Some(mended);
         return Ok(replayed);
@@ -80,7 +93,15 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
     let mut game = Game::new(header.puzzle, header.options);
     let (mut sound, mut running) = (reader.sound(), reader.running());
     let (mut torn, mut view) = (false, None);
+    let mut percent = 0;
     while let Some(line) = reader.next() {
+        let done = (100 * sound / bytes.len() as u64) as u8;
+        if done > percent {
+            percent = done;
+            if watch(percent).is_break() {
+                return Err(StoreError::Abandoned);
+            }
+        }
         torn = line == Line::Torn;
         let Line::Record(record) = line else {
             break;
@@ -96,7 +117,7 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
             Err(Unplayable::Wrong) => {
                 // The game may have gone a step too far: play it again up to here.
                 let (kept, left_out) = bytes.split_at(sound as usize);
-                let mut before = replay(path, kept)?;
+                let mut before = replay_watched(path, kept, watch)?;
                 before.damage = Some(Damage::BadRecord {
                     line: running.number + 1,
                     n_bytes: left_out.len() as u64,

@@ -1,5 +1,6 @@
 //! All the saves of a player: making, finding, continuing, deleting.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +16,7 @@ use super::journal::RunningChecksum;
 use super::play_lock::PlayLock;
 use super::played::Played;
 use super::quota::QuotaDisk;
-use super::replay::{Damage, Replayed, replay};
+use super::replay::{Damage, Replayed, WatchLoad, replay, replay_watched};
 use super::save_file::{Beginning, SaveFile};
 use super::save_status::MAX_SAVE_BYTES;
 use super::save_text;
@@ -233,7 +234,15 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when there is no game to be had from it.
     pub fn load(&self, id: &SaveId) -> Result<Loaded, StoreError> {
-        let replayed = replay(&self.path(id), &self.bytes(id)?)?;
+        self.load_watched(id, &|_| ControlFlow::Continue(()))
+    }
+
+    /// Reads a save without touching it, while somebody waits; otherwise like [`load`](Self::load).
+    ///
+    /// # Errors
+    /// As there, and [`StoreError::Abandoned`].
+    pub fn load_watched(&self, id: &SaveId, watch: WatchLoad<'_>) -> Result<Loaded, StoreError> {
+        let replayed = replay_watched(&self.path(id), &self.bytes(id)?, watch)?;
         Ok(Loaded {
             game: replayed.game,
             created: replayed.created,
@@ -270,6 +279,19 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the game is open elsewhere, or there is no game to be had from the file.
     pub fn resume(&self, id: &SaveId, if_locked: IfLocked) -> Result<Resumed, StoreError> {
+        self.resume_watched(id, if_locked, &|_| ControlFlow::Continue(()))
+    }
+
+    /// Opens a save for playing on while somebody waits; otherwise like [`resume`](Self::resume).
+    ///
+    /// # Errors
+    /// As there, and [`StoreError::Abandoned`] with nothing changed.
+    pub fn resume_watched(
+        &self,
+        id: &SaveId,
+        if_locked: IfLocked,
+        watch: WatchLoad<'_>,
+    ) -> Result<Resumed, StoreError> {
         let path = self.path(id);
         if self.disk.file_id(&path).is_ok_and(|id| id.is_none()) {
             return Err(StoreError::Absent(id.clone()));
@@ -281,7 +303,7 @@ impl Store {
         }
         let Ok(file) = self.disk.open(&path, Open::Append) else {
             let bytes = self.bytes(id)?;
-            let replayed = replay(&path, &bytes)?;
+            let replayed = replay_watched(&path, &bytes, watch)?;
             let mut handle = self.handle_for(id, play_lock, &replayed, (&bytes, None));
             handle.add_opened((self.now)());
             return Ok(Resumed {
@@ -293,7 +315,7 @@ impl Store {
             });
         };
         // From here to the record that says who plays on, no other window may append.
-        while_locked(&*file, || self.resume_locked(id, play_lock, &file))
+        while_locked(&*file, || self.resume_locked(id, play_lock, &file, watch))
             .map_err(StoreError::disk(&path))?
     }
 
@@ -302,10 +324,11 @@ impl Store {
         id: &SaveId,
         play_lock: PlayLock,
         file: &Arc<dyn DiskFile>,
+        watch: WatchLoad<'_>,
     ) -> Result<Resumed, StoreError> {
         let path = self.path(id);
         let mut bytes = read_whole(&**file, MAX_SAVE_BYTES).map_err(StoreError::disk(&path))?;
-        let mut replayed = replay(&path, &bytes)?;
+        let mut replayed = replay_watched(&path, &bytes, watch)?;
         let kept = match replayed.damage {
             Some(Damage::BadRecord { .. } | Damage::Header) => Some(self.keep(&path, &bytes)?),
             _ => None,

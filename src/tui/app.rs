@@ -156,14 +156,16 @@ impl App {
         matches!(top, Some(Overlay::Open(_) | Overlay::Enter(_)))
     }
 
-    /// Tells whether the first game is still being made or looked at, so that no key could reach it.
+    /// Tells whether the first game is still being made, looked at or loaded, so that no key could reach it.
     #[must_use]
-    pub const fn is_opening(&self) -> bool {
-        self.play.is_none()
-            && matches!(
-                self.tasks.purpose,
-                Some(Purpose::Verdict(_) | Purpose::Puzzle)
-            )
+    pub fn is_opening(&self) -> bool {
+        let is_loading =
+            || matches!(self.ui.overlays.last(), Some(Overlay::Wait(wait)) if wait.is_for_save());
+        let is_made = matches!(
+            self.tasks.purpose,
+            Some(Purpose::Verdict(_) | Purpose::Puzzle)
+        );
+        self.play.is_none() && (is_made || is_loading())
     }
 
     /// Tells whether something has changed that [`draw`](Self::draw) would show.

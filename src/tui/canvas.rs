@@ -5,11 +5,10 @@ use std::borrow::Cow;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthChar;
 
-use super::text::Text;
 use super::theme::Look;
 use crate::config::Role;
 use crate::safe_text::SafeText;
@@ -49,14 +48,10 @@ impl<'a> Canvas<'a> {
         widget.render(area.intersection(self.buffer.area), self.buffer);
     }
 
-    /// Returns a text as ratatui's widgets take it.
-    pub(crate) fn line(&self, text: &Text) -> Line<'static> {
-        let base = self.style(Role::Text);
-        let spans = text.pieces().map(|(role, words)| {
-            let shown = spelled(&harmless(words), self.is_ascii());
-            Span::styled(shown, base.patch(self.style(role)))
-        });
-        spans.collect()
+    /// Returns words in the look of a role, as ratatui's widgets take them.
+    pub(crate) fn span(&self, role: Role, words: &str) -> Span<'static> {
+        let shown = spelled(&harmless(words), self.is_ascii());
+        Span::styled(shown, self.style(Role::Text).patch(self.style(role)))
     }
 
     /// Goes over everything drawn: nothing harmful, and nothing beyond ASCII where that may not be shown.

@@ -2,7 +2,10 @@
 
 use std::fs::OpenOptions;
 use std::io::{self, Read, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
@@ -13,6 +16,7 @@ use super::inbox::{Incoming, Sender};
 use super::prefetch::Prefetcher;
 use super::worker::Worker;
 use super::{AppEvent, Danger, Effect, LoadedGame, SaveState};
+use crate::cancel::Cancel;
 use crate::config::{NotWritten, SettingsFile};
 use crate::formats::MAX_BYTES;
 use crate::game::{Action, Game, Options, Puzzle, View};
@@ -30,7 +34,7 @@ const MOMENT: Duration = Duration::from_millis(80);
 pub(super) struct Services {
     /// The texts of the language in force.
     words: Words,
-    store: Store,
+    store: Arc<Store>,
     /// Where answers go that come later.
     inbox: Sender,
     worker: Worker,
@@ -39,10 +43,41 @@ pub(super) struct Services {
     save: Option<SaveHandle>,
     /// The game on the board when another window plays it.
     watched: Option<SaveId>,
+    /// The game that is being loaded, when that takes long.
+    loading: Option<Loading>,
     /// The player is a guest, who may not have everything carried out.
     is_guest: bool,
     /// The file that the player's settings are written to; `None` where there is no place for it.
     settings: Option<SettingsFile>,
+}
+
+/// A saved game being loaded on a thread of its own.
+struct Loading {
+    ended: Receiver<Opened>,
+    cancel: Cancel,
+}
+
+impl Drop for Loading {
+    fn drop(&mut self) {
+        self.cancel.cancel();
+    }
+}
+
+/// A saved game opened to be played, or only to be looked at because another window plays it.
+enum Opened {
+    ToPlay(Result<Resumed, StoreError>),
+    ToWatch(SaveId, Result<store::Loaded, StoreError>),
+}
+
+/// Opens a saved game.
+fn open(store: &Store, id: SaveId, if_locked: IfLocked, watch: store::WatchLoad<'_>) -> Opened {
+    match store.resume_watched(&id, if_locked, watch) {
+        Err(StoreError::Locked(_)) => {
+            let loaded = store.load_watched(&id, watch);
+            Opened::ToWatch(id, loaded)
+        }
+        resumed => Opened::ToPlay(resumed),
+    }
 }
 
 impl Services {
@@ -61,11 +96,12 @@ impl Services {
         Self {
             words,
             inbox,
-            store,
+            store: Arc::new(store),
             worker,
             prefetcher,
             save: None,
             watched: None,
+            loading: None,
             is_guest: false,
             settings: None,
         }
@@ -124,6 +160,7 @@ impl Services {
 
     /// Leaves the game on the board. What is not safe yet is seen to behind the screen.
     pub(super) fn close(&mut self) {
+        self.loading = None;
         if let Some(mut save) = self.save.take() {
             save.note_time();
         }
@@ -291,12 +328,63 @@ impl Services {
 
     fn load(&mut self, name: &str) -> AppEvent {
         self.close();
-        let Ok(id) = name.parse::<SaveId>() else {
-            return AppEvent::Loaded(Err(self.no_such_save(&SafeText::new(name))));
+        match name.parse() {
+            Ok(id) => self.open(id, IfLocked::Refuse),
+            Err(_) => AppEvent::Loaded(Err(self.no_such_save(&SafeText::new(name)))),
+        }
+    }
+
+    /// Opens a saved game beside everything else: a long game on a slow machine may take its time.
+    fn open(&mut self, id: SaveId, if_locked: IfLocked) -> AppEvent {
+        let (sender, ended) = mpsc::channel();
+        let cancel = Cancel::new();
+        let loader = {
+            let (store, inbox, cancel) = (self.store.clone(), self.inbox.clone(), cancel.clone());
+            let id = id.clone();
+            move || {
+                // Where there is nobody to tell, the program is ending.
+                let tell = |event| {
+                    let _ = inbox.send(Incoming::Event(event));
+                };
+                let opened = open(&store, id, if_locked, &|percent| {
+                    if cancel.is_cancelled() {
+                        return ControlFlow::Break(());
+                    }
+                    tell(AppEvent::LoadProgress(percent));
+                    ControlFlow::Continue(())
+                });
+                // Who no longer waits lets go of the game by this.
+                let _ = sender.send(opened);
+                tell(AppEvent::LoadEnded);
+            }
         };
-        match self.store.resume(&id, IfLocked::Refuse) {
-            Err(StoreError::Locked(_)) => self.watch(id),
-            resumed => self.resumed(resumed),
+        let started = thread::Builder::new()
+            .name("loader".to_owned())
+            .spawn(loader);
+        if started.is_err() {
+            let opened = open(&self.store, id, if_locked, &|_| ControlFlow::Continue(()));
+            return self.opened(opened);
+        }
+        match ended.recv_timeout(MOMENT) {
+            Ok(opened) => self.opened(opened),
+            Err(_) => {
+                self.loading = Some(Loading { ended, cancel });
+                AppEvent::Loading
+            }
+        }
+    }
+
+    /// Takes the game that took long to load, if it is there.
+    fn take_loaded(&mut self) -> Option<AppEvent> {
+        let opened = self.loading.as_ref()?.ended.try_recv().ok()?;
+        self.loading = None;
+        Some(self.opened(opened))
+    }
+
+    fn opened(&mut self, opened: Opened) -> AppEvent {
+        match opened {
+            Opened::ToPlay(resumed) => self.resumed(resumed),
+            Opened::ToWatch(id, loaded) => self.watch(id, loaded),
         }
     }
 
@@ -305,8 +393,8 @@ impl Services {
     }
 
     /// Shows a game that another window plays.
-    fn watch(&mut self, id: SaveId) -> AppEvent {
-        AppEvent::Loaded(match self.store.load(&id) {
+    fn watch(&mut self, id: SaveId, loaded: Result<store::Loaded, StoreError>) -> AppEvent {
+        AppEvent::Loaded(match loaded {
             Ok(loaded) => {
                 self.watched = Some(id);
                 let state = SaveState::ReadOnly(say!(self.words, "save-elsewhere").to_string());
@@ -327,8 +415,7 @@ impl Services {
         let Some(id) = self.watched.take().or(lost) else {
             return Vec::new();
         };
-        let resumed = self.store.resume(&id, IfLocked::TakeOver);
-        vec![self.resumed(resumed)]
+        vec![self.open(id, IfLocked::TakeOver)]
     }
 
     fn resumed(&mut self, resumed: Result<Resumed, StoreError>) -> AppEvent {
@@ -397,6 +484,11 @@ impl PerformEffects for Services {
                 Vec::new()
             }
             Effect::Load(name) => vec![self.load(&name)],
+            Effect::TakeLoaded => self.take_loaded().into_iter().collect(),
+            Effect::CancelLoad => {
+                self.loading = None;
+                Vec::new()
+            }
             Effect::Delete(name) => self.delete(&name),
             Effect::ListSaves => self.list(),
             Effect::ReadRecords => self.read_records(),

@@ -1,12 +1,16 @@
-//! Which effects a guest may have, one by one, and that the others are denied where they are performed.
+//! Which effects a guest may have, one by one, and that the others are denied where they are performed; games that take
+//! long to load.
+
+use std::sync::{Condvar, Mutex};
 
 use super::*;
 use crate::board::{Candidates, Geometry};
 use crate::engine::{Conclusion, Order};
 use crate::game::{NewGame, PuzzleInfo, View};
 use crate::rate::Level;
+use crate::store::{Disk, DiskFile, Entry, FileId, MemoryDisk, Open};
 use crate::tui::event::{Job, Work};
-use crate::tui::inbox::inbox;
+use crate::tui::inbox::{Inbox, Typed, inbox};
 use crate::tui::{prefetch, worker};
 
 const EASY: &str =
@@ -49,6 +53,8 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::Finish, true),
         (Effect::Close, true),
         (Effect::Load(id.clone()), true),
+        (Effect::TakeLoaded, true),
+        (Effect::CancelLoad, true),
         (Effect::Delete(id.clone()), true),
         (Effect::ListSaves, true),
         (Effect::CheckSave, true),
@@ -134,4 +140,109 @@ fn guests_have_what_is_listed_and_owners_everything() {
         assert!(owner.allows(&effect), "{effect:?}");
         assert_eq!(guest.allows(&effect), is_for_guests, "{effect:?}");
     }
+}
+
+/// A disk that opens nothing while it is held.
+#[derive(Debug, Default)]
+struct HeldDisk {
+    disk: MemoryDisk,
+    held: Mutex<bool>,
+    let_go: Condvar,
+}
+
+impl HeldDisk {
+    fn hold(&self, held: bool) {
+        *self.held.lock().expect("no panic") = held;
+        self.let_go.notify_all();
+    }
+}
+
+impl Disk for HeldDisk {
+    fn create_folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        self.disk.create_folder(folder)
+    }
+    fn is_link(&self, path: &Path) -> io::Result<bool> {
+        self.disk.is_link(path)
+    }
+    fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
+        self.disk.file_id(path)
+    }
+    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+        let held = self.held.lock().expect("no panic");
+        drop(self.let_go.wait_while(held, |held| *held));
+        self.disk.open(path, how)
+    }
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.disk.rename(from, to)
+    }
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        self.disk.remove(path)
+    }
+    fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
+        self.disk.list(folder)
+    }
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        self.disk.sync_folder(folder)
+    }
+}
+
+/// A saved game on a disk that can be held, and what would load it.
+fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
+    let disk = Arc::new(HeldDisk::default());
+    let (sender, incoming) = inbox(1);
+    let words = Words::english();
+    let store = Store::on_disk(disk.clone(), PathBuf::from("/saves"));
+    let worker = worker::start(words, sender.clone()).expect("a thread");
+    let prefetcher = prefetch::start(sender.clone()).expect("a thread");
+    let mut services = Services::new(words, store, worker, prefetcher, sender);
+    let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
+    let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
+    services.begin(puzzle, Options::default());
+    services.settle();
+    let name = services.latest().expect("a saved game");
+    services.close();
+    (disk, services, incoming, name)
+}
+
+/// Waits for the end of a loading.
+fn wait_for_end(incoming: &Inbox) {
+    loop {
+        match incoming.next(Some(Duration::from_secs(60)), Typed::Taken) {
+            Ok(Incoming::Event(AppEvent::LoadEnded)) => return,
+            Ok(_) => {}
+            Err(nothing) => panic!("{nothing:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_game_that_takes_long_to_load_comes_later() {
+    let (disk, mut services, incoming, name) = on_held_disk();
+    disk.hold(true);
+    let asked = services.perform(Effect::Load(name));
+    assert!(matches!(asked[..], [AppEvent::Loading]), "{asked:?}");
+    assert!(services.perform(Effect::TakeLoaded).is_empty());
+    disk.hold(false);
+    wait_for_end(&incoming);
+    let taken = services.perform(Effect::TakeLoaded);
+    assert!(matches!(&taken[..], [AppEvent::Loaded(Ok(_))]), "{taken:?}");
+    assert!(services.save.is_some());
+    assert!(services.perform(Effect::TakeLoaded).is_empty());
+}
+
+#[test]
+fn a_game_given_up_while_it_loads_is_let_go() {
+    let (disk, mut services, incoming, name) = on_held_disk();
+    disk.hold(true);
+    services.perform(Effect::Load(name.clone()));
+    services.perform(Effect::CancelLoad);
+    disk.hold(false);
+    wait_for_end(&incoming);
+    assert!(services.perform(Effect::TakeLoaded).is_empty());
+    // Nobody plays it: it can be had.
+    let loaded = services.perform(Effect::Load(name));
+    let Some(AppEvent::Loaded(Ok(loaded))) = loaded.first() else {
+        panic!("{loaded:?}");
+    };
+    assert_eq!(loaded.state, SaveState::Saved);
 }

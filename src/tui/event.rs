@@ -46,6 +46,12 @@ pub enum AppEvent {
     SaveChanged,
     /// What leaving the program would cost, as [`Effect::Settle`] asked; `None` when nothing.
     Settled(Option<Danger>),
+    /// A saved game that was asked for takes a while to load.
+    Loading,
+    /// How much of it has been played again, in percent.
+    LoadProgress(u8),
+    /// It is there: [`Effect::TakeLoaded`] has it.
+    LoadEnded,
     /// A saved game was loaded; or why not, in words for the player.
     Loaded(Result<Box<LoadedGame>, String>),
     /// The saved games, the last played first.
@@ -151,8 +157,13 @@ pub enum Effect {
     Finish,
     /// Leave the save of the game on the board.
     Close,
-    /// Load a saved game by its name in the store; answered by [`AppEvent::Loaded`].
+    /// Load a saved game by its name in the store; answered by [`AppEvent::Loaded`], or by [`AppEvent::Loading`] first
+    /// when that takes long.
     Load(String),
+    /// Take a game that took long to load; answered by [`AppEvent::Loaded`].
+    TakeLoaded,
+    /// Stop loading a game.
+    CancelLoad,
     /// Delete a saved game by its name in the store; answered by [`AppEvent::Saves`].
     Delete(String),
     /// Write a saved game, as it is, to a file of the player's choice, which must not exist yet; answered by
@@ -267,6 +278,8 @@ impl Effect {
             | Self::Finish
             | Self::Close
             | Self::Load(_)
+            | Self::TakeLoaded
+            | Self::CancelLoad
             | Self::Delete(_)
             | Self::ListSaves
             | Self::CheckSave

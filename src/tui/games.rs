@@ -52,8 +52,23 @@ impl App {
         }
     }
 
+    /// Shows that a saved game takes a while to load.
+    pub(super) fn wait_for_save(&mut self) {
+        self.ui.overlays.push(Overlay::Wait(Wait::for_save()));
+    }
+
+    /// Notes how much of a saved game has been loaded.
+    pub(super) fn load_progress(&mut self, percent: u8) {
+        if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
+            wait.load_progress(percent);
+        }
+    }
+
     /// Says why a game cannot be loaded.
     pub(super) fn not_loaded(&mut self, reason: &str, out: Out<'_>) {
+        if let Some(Overlay::Wait(_)) = self.ui.overlays.last() {
+            self.ui.overlays.pop();
+        }
         if self.ui.overlays.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }

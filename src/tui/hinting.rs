@@ -277,7 +277,7 @@ impl App {
         match answer.result {
             WorkResult::Progress(n_tried) => {
                 if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
-                    wait.n_tried = n_tried;
+                    wait.note_tried(n_tried);
                 }
                 return;
             }

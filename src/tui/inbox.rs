@@ -119,8 +119,9 @@ impl Queues {
             Incoming::Resized => self.resized = true,
             Incoming::Event(event) if is_typed(&event) => self.typed.push_back(event),
             Incoming::Event(event) => {
-                if let (Some(last), true) = (self.answers.back_mut(), is_progress(&event))
-                    && is_progress(last)
+                if let Some(last) = self.answers.back_mut()
+                    && (is_progress(last) && is_progress(&event)
+                        || is_load_progress(last) && is_load_progress(&event))
                 {
                     *last = event;
                 } else {
@@ -164,6 +165,10 @@ const fn is_progress(event: &AppEvent) -> bool {
             ..
         })
     )
+}
+
+const fn is_load_progress(event: &AppEvent) -> bool {
+    matches!(event, AppEvent::LoadProgress(_))
 }
 
 impl Sender {

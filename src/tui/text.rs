@@ -1,5 +1,7 @@
 //! Styled text: pieces with roles, and their breaking into lines.
 
+use ratatui::text::Line;
+
 use super::canvas::{self, Canvas};
 use crate::config::Role;
 use crate::explain::Page;
@@ -30,9 +32,12 @@ impl Text {
         self
     }
 
-    /// Returns the pieces with their roles.
-    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Role, &str)> {
-        self.0.iter().map(|(role, words)| (*role, words.as_str()))
+    /// Returns it as ratatui's widgets take it.
+    pub(crate) fn line(&self, canvas: &Canvas<'_>) -> Line<'static> {
+        let pieces = self.0.iter();
+        pieces
+            .map(|(role, words)| canvas.span(*role, words))
+            .collect()
     }
 
     /// Tells whether nothing is said.

@@ -71,6 +71,9 @@ impl App {
             AppEvent::Saved(state) => self.saved(state),
             AppEvent::SaveChanged => out.push(Effect::CheckSave),
             AppEvent::Settled(danger) => self.settled(danger, out),
+            AppEvent::Loading => self.wait_for_save(),
+            AppEvent::LoadProgress(percent) => self.load_progress(percent),
+            AppEvent::LoadEnded => out.push(Effect::TakeLoaded),
             AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
             AppEvent::Saves(saves) => {
@@ -234,7 +237,10 @@ impl App {
     /// Closes the top overlay; work it was waiting for is stopped.
     fn close(&mut self, out: Out<'_>) {
         match self.ui.overlays.pop() {
-            Some(Overlay::Wait(_)) => {
+            Some(Overlay::Wait(wait)) => {
+                if wait.is_for_save() {
+                    out.push(Effect::CancelLoad);
+                }
                 self.cancel_work(out);
                 self.resume_prefetching(out);
             }

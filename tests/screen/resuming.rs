@@ -2,7 +2,7 @@
 
 use crate::harness::{EASY, HARD, Kind, Screen, game, loaded_at};
 use shudu::game::{Action, Game, OpenHint, Options, Puzzle, PuzzleInfo, View};
-use shudu::tui::Effect;
+use shudu::tui::{AppEvent, Effect};
 
 /// Plays keys on a puzzle; returns the game as its save has it, with where the player stood.
 fn left(puzzle: &str, keys: &str) -> (Game, Option<View>) {
@@ -125,4 +125,31 @@ fn a_view_is_noted_when_it_has_changed_and_there_is_something_to_play() {
     let screen = resumed((game(EASY, ""), None));
     let first = geometry.cell_name(geometry.cell(0, 1)).to_string();
     assert!(screen.picture().contains(&first));
+}
+
+#[test]
+fn a_long_game_says_how_far_it_is_and_can_be_given_up() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Loading);
+    screen.event(AppEvent::LoadProgress(40));
+    assert!(screen.picture().contains("40 %"), "{}", screen.picture());
+    screen.event(AppEvent::LoadEnded);
+    assert_eq!(screen.effects.last(), Some(&Effect::TakeLoaded));
+    screen.keys("esc");
+    assert!(screen.effects.contains(&Effect::CancelLoad));
+    assert!(!screen.picture().contains("40 %"), "{}", screen.picture());
+    // What the loading still says is of no interest.
+    screen.event(AppEvent::LoadProgress(60));
+    assert!(!screen.picture().contains("60 %"), "{}", screen.picture());
+}
+
+#[test]
+fn a_long_game_is_on_the_board_when_it_is_there() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Loading);
+    let (game, view) = left(EASY, "1");
+    let n_filled = game.n_filled();
+    screen.event(loaded_at(game, view));
+    assert_eq!(screen.app.game().map(Game::n_filled), Some(n_filled));
+    assert!(!screen.picture().contains("0 %"), "{}", screen.picture());
 }

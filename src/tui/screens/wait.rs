@@ -1,4 +1,4 @@
-//! The screen shown while a puzzle is being made.
+//! The screen shown while a puzzle is being made, or a long game loaded.
 
 use ratatui::layout::Rect;
 
@@ -11,20 +11,42 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
 
-/// The screen that waits for a new puzzle: what is being made, and how far it is.
+/// The screen that waits: what for, and how far that is.
 #[derive(Clone, Debug)]
-pub(in crate::tui) struct Wait {
-    new_game: NewGame,
-    /// The number of grids tried.
-    pub(in crate::tui) n_tried: u64,
+pub(in crate::tui) enum Wait {
+    /// For a new puzzle, with the number of grids tried.
+    Puzzle(NewGame, u64),
+    /// For a saved game, with the percentage that has been played again.
+    Save(u8),
 }
 
 impl Wait {
     /// Waits for a puzzle.
     pub(in crate::tui) const fn new(new_game: NewGame) -> Self {
-        Self {
-            new_game,
-            n_tried: 0,
+        Self::Puzzle(new_game, 0)
+    }
+
+    /// Waits for a saved game.
+    pub(in crate::tui) const fn for_save() -> Self {
+        Self::Save(0)
+    }
+
+    /// Tells whether a saved game is waited for.
+    pub(in crate::tui) const fn is_for_save(&self) -> bool {
+        matches!(self, Self::Save(_))
+    }
+
+    /// Notes how many grids have been tried.
+    pub(in crate::tui) const fn note_tried(&mut self, tried: u64) {
+        if let Self::Puzzle(_, n_tried) = self {
+            *n_tried = tried;
+        }
+    }
+
+    /// Notes how much of the saved game has been played again, in percent.
+    pub(in crate::tui) const fn load_progress(&mut self, percent: u8) {
+        if let Self::Save(done) = self {
+            *done = percent;
         }
     }
 
@@ -35,9 +57,19 @@ impl Wait {
             Mode::List,
             &[(Command::Cancel, say!(words, "key-stop"))],
         );
-        let title = say!(words, "wait-title").to_string();
+        let (title, text) = match self {
+            Self::Puzzle(new_game, n_tried) => (
+                say!(words, "wait-title"),
+                words::waiting(words, new_game, *n_tried),
+            ),
+            Self::Save(percent) => (
+                say!(words, "wait-save-title"),
+                say!(words, "wait-save", percent = u64::from(*percent)),
+            ),
+        };
+        let title = title.to_string();
         let body = super::draw_frame(canvas, area, &title, &keys, context);
-        let text = Text::from(words::waiting(words, &self.new_game, self.n_tried));
+        let text = Text::from(text);
         for (line, y) in text
             .lines(body.width.max(1), canvas.is_ascii())
             .iter()

@@ -104,7 +104,7 @@ impl Framed {
             } else {
                 Alignment::Right
             };
-            let line = canvas.line(&spaced(title)).alignment(alignment);
+            let line = spaced(title).line(canvas).alignment(alignment);
             block = if matches!(index, TOP_LEFT | TOP_RIGHT) {
                 block.title_top(line)
             } else {

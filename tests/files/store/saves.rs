@@ -687,3 +687,41 @@ fn a_backup_holds_what_is_no_text_too() {
     }
     assert_eq!(fresh.get(&path_of(&foreign)), Some(bytes));
 }
+
+#[test]
+fn loading_can_be_watched_and_given_up() {
+    use std::cell::RefCell;
+    use std::ops::ControlFlow;
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let mut handle = store.create(&game());
+    for _ in 0..300 {
+        for text in ["mark 4 r1c3", "undo"] {
+            let action = Action::parse(text, Geometry::standard()).unwrap();
+            handle.append(&action).unwrap();
+        }
+    }
+    handle.close();
+    let id = handle.id().clone();
+    drop(handle);
+    let before = store.raw(&id).unwrap();
+    let seen = RefCell::new(Vec::new());
+    let given_up = store.resume_watched(&id, IfLocked::Refuse, &|percent| {
+        seen.borrow_mut().push(percent);
+        if percent < 50 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    assert!(
+        matches!(given_up, Err(StoreError::Abandoned)),
+        "{given_up:?}"
+    );
+    let seen = seen.into_inner();
+    assert!(seen.is_sorted_by(|a, b| a < b), "{seen:?}");
+    assert!(seen.len() > 20 && seen.last() >= Some(&50), "{seen:?}");
+    assert_eq!(store.raw(&id).unwrap(), before);
+    // Nobody plays it.
+    assert!(store.resume(&id, IfLocked::Refuse).is_ok());
+}

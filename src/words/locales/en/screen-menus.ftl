@@ -45,6 +45,8 @@ symmetry-all = all turns and mirrors
 wait-title = Making a puzzle…
 wait-puzzle = A puzzle of level { VALUE($level) } on a { $side }×{ $side } board. Grids tried: { VALUE($n_tried) }.
 wait-practice = A puzzle of level { VALUE($level) } on a { $side }×{ $side } board, { $technique }. Grids tried: { VALUE($n_tried) }.
+wait-save-title = Opening a long game…
+wait-save = { $percent } % of its moves are on the board again.
 
 saves-title = Saved games
 saves-none = There are no saved games yet.

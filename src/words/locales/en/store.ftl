@@ -2,6 +2,7 @@
 
 save-absent = there is no saved game { $id }
 save-locked = the game { $id } is open elsewhere
+save-abandoned = it was given up before it was open
 save-foreign = { $path } is not a saved game of shudu: { $reason }
 save-newer-format =
     { $path } was written by a later version of shudu (format { $format }); this one knows formats up to 1
