@@ -117,7 +117,15 @@ impl Store {
     /// [`StoreError`] when the backup cannot be read or is not whole; then nothing is changed.
     pub fn restore(&self, from: &Path) -> Result<Restoration, StoreError> {
         let bytes = read_file(&RealDisk, from, MAX_BYTES).map_err(StoreError::disk(from))?;
-        let contents = read(from, &bytes)?;
+        self.restore_bytes(from, &bytes)
+    }
+
+    /// Brings back what is in a backup that has been read, as [`restore`](Self::restore) does.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the backup is not whole; then nothing is changed. It names the file `from`.
+    pub fn restore_bytes(&self, from: &Path, bytes: &[u8]) -> Result<Restoration, StoreError> {
+        let contents = read(from, bytes)?;
         let folder = self.saves_folder();
         let mut folders = make_folder(&*self.disk, &folder).map_err(StoreError::disk(&folder))?;
         folders.push(folder);

@@ -1,0 +1,43 @@
+//! Backups: whatever the file holds, it is restored as a whole or refused, and what is restored is there.
+//!
+//! The input is the records of the backup, which get the numbers and checksums that belong to them.
+#![no_main]
+
+use std::path::Path;
+use std::sync::Arc;
+
+use libfuzzer_sys::fuzz_target;
+use shudu::store::{MemoryDisk, Restored, Store};
+use shudu::words::Words;
+
+fuzz_target!(|bytes: &[u8]| {
+    let store = Store::on_disk(Arc::new(MemoryDisk::new()), "/".into());
+    match store.restore_bytes(Path::new("backup"), &journal(bytes)) {
+        Ok(restoration) => {
+            for (id, restored) in restoration.saves {
+                if matches!(restored, Ok(Restored::New)) {
+                    store.raw(&id).expect("what was restored is there");
+                }
+            }
+        }
+        Err(error) => {
+            let said = error.message(Words::english()).to_string();
+            assert!(!said.contains(char::is_control), "{said:?}");
+            assert!(store.list().is_ok_and(|saves| saves.is_empty()));
+        }
+    }
+});
+
+/// Makes lines of a journal out of records, each joined to the one before.
+fn journal(records: &[u8]) -> Vec<u8> {
+    let (mut text, mut checksum) = (Vec::new(), 0);
+    for (number, record) in records.split(|byte| *byte == b'\n').enumerate() {
+        let content = [format!("{number} = ").as_bytes(), record].concat();
+        let mut hasher = crc32fast::Hasher::new_with_initial(checksum);
+        hasher.update(&content);
+        checksum = hasher.finalize();
+        text.extend(content);
+        text.extend(format!(" # {checksum:08x}\n").bytes());
+    }
+    text
+}
