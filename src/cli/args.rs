@@ -28,7 +28,7 @@ pub(super) struct Globals {
         display_order = 901
     )]
     pub(super) color: Color,
-    #[arg(long, global = true, value_name = "N", display_order = 902)]
+    #[arg(short, long, global = true, value_name = "N", display_order = 902)]
     jobs: Option<NonZeroUsize>,
     #[arg(
         long,

@@ -78,7 +78,7 @@ pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     play: impl FnOnce(PlayOptions) -> ExitCode,
 ) -> ExitCode {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let arguments = spelled_out(arguments.into_iter().collect());
     let words = Words::english();
     let mut command_line = Cli::command();
     let cli = command_line
@@ -101,6 +101,11 @@ pub fn run(
         Some(command) => command,
     };
     let globals = cli.globals;
+    if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
+        let path = SafeText::path(missing);
+        let outcome = console.complain(&say!(words, "config-none", path).to_string());
+        return console.close(outcome.map(|()| Status::Unusable));
+    }
     let outcome = match command {
         Command::Play(args) => match args.resolve(&globals, words) {
             Ok(options) => return play(options),
@@ -120,6 +125,17 @@ pub fn run(
         Command::Man(args) => man::run(&args, help::command(words), &mut console),
     };
     console.close(outcome)
+}
+
+/// Spells out what is said in short: `help solve` for `solve --help`, and `--path` without its scale, so that a file may
+/// stand behind it.
+fn spelled_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    if arguments.get(1).is_some_and(|first| first == "help") {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    rate::name_scale(&mut arguments);
+    arguments
 }
 
 /// Lists the names of the help texts, which stand in the catalogue as `help-NAME`.

@@ -1,7 +1,9 @@
 //! `shudu rate`: how hard puzzles are.
 
+use std::ffi::OsString;
 use std::io;
 
+use clap::ValueEnum;
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles};
@@ -162,6 +164,20 @@ impl ScoredStep {
             eliminations: eliminations
                 .map(|candidate| notation::elimination(geometry, *candidate))
                 .collect(),
+        }
+    }
+}
+
+/// Names the scale where `--path` stands without one, so that the argument behind it is not taken for it.
+pub(super) fn name_scale(arguments: &mut [OsString]) {
+    let is_scale = |argument: Option<&OsString>| {
+        let name = argument.and_then(|argument| argument.to_str());
+        name.is_some_and(|name| Scale::from_str(name, false).is_ok())
+    };
+    let options = arguments.iter().position(|argument| argument == "--");
+    for index in 0..options.unwrap_or(arguments.len()) {
+        if arguments[index] == "--path" && !is_scale(arguments.get(index + 1)) {
+            arguments[index] = "--path=se".into();
         }
     }
 }

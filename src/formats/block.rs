@@ -1,6 +1,7 @@
 //! Lines put together to puzzles: where one begins and where it ends.
 
 use super::cells::side_of;
+use super::json_cut::{Cut, JsonCut};
 use super::kind::{Kind, N_DIGITS};
 use super::table::Table;
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, sdk, xml};
@@ -26,8 +27,8 @@ enum State {
     Sections { n_rows: usize, is_begun: bool },
     /// A general file that lacks so many cells; `None` when its header is wrong.
     General { missing: Option<usize> },
-    /// An object.
-    Object(Braces),
+    /// JSON.
+    Json(JsonCut),
     /// XML.
     Xml(Games),
 }
@@ -39,13 +40,6 @@ struct Words {
     is_footer: bool,
     /// Whether an empty line has ended them.
     is_ended: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Braces {
-    depth: usize,
-    in_text: bool,
-    is_escaped: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -127,6 +121,7 @@ impl Block {
             State::Empty | State::Prelude => true,
             State::Words(words) => words.is_footer,
             State::Xml(games) => games.n_done > 0 && !self.text.contains("<game"),
+            State::Json(cut) => !cut.is_in_value(),
             _ => false,
         };
         if is_nothing {
@@ -148,7 +143,7 @@ impl Block {
     /// Takes a line; returns what of it is still to be taken.
     fn take<'a>(&mut self, line: &'a str, done: &mut Vec<Done>) -> Option<&'a str> {
         match self.state {
-            State::Object(braces) => return self.object(line, braces, done),
+            State::Json(cut) => return self.json(line, cut, done),
             State::Xml(games) => {
                 self.xml(line, games, done);
                 return None;
@@ -185,7 +180,7 @@ impl Block {
             }
             Kind::Object => {
                 self.end(done);
-                return self.object(line, Braces::default(), done);
+                return self.json(line, JsonCut::default(), done);
             }
             Kind::Tag => {
                 self.end(done);
@@ -396,32 +391,62 @@ impl Block {
         is_over
     }
 
-    /// Takes a line of an object; returns what follows its last brace.
-    fn object<'a>(
+    /// Takes a line of JSON, each board of a list by itself; returns what follows the last of them.
+    fn json<'a>(
         &mut self,
         line: &'a str,
-        mut braces: Braces,
+        mut cut: JsonCut,
         done: &mut Vec<Done>,
     ) -> Option<&'a str> {
+        // Where what is not yet taken of the line begins.
+        let mut from = 0;
         for (at, c) in line.char_indices() {
-            match c {
-                _ if braces.is_escaped => braces.is_escaped = false,
-                '\\' => braces.is_escaped = braces.in_text,
-                '"' => braces.in_text = !braces.in_text,
-                '{' if !braces.in_text => braces.depth += 1,
-                '}' if !braces.in_text => braces.depth = braces.depth.saturating_sub(1),
-                _ => {}
+            let after = at + c.len_utf8();
+            match cut.take(c, self.text.len() + at - from) {
+                Cut::Inside => {}
+                Cut::Between => from = after,
+                Cut::Start => from = at,
+                Cut::List(first) => from += self.drop_front(first),
+                Cut::End => from = self.end_json(&line[from..after], after, done),
+                Cut::EndOfFirst(first) => {
+                    from += self.drop_front(first);
+                    from = self.end_json(&line[from..after], after, done);
+                }
             }
-            if c == '}' && braces.depth == 0 && !braces.in_text {
-                let (object, rest) = line.split_at(at + 1);
-                self.append(object, State::Object(braces));
-                self.close(done);
-                let rest = rest.trim_start_matches([' ', '\t', '\r', ',']);
+            if !cut.is_in_value() && !cut.is_in_list() && from == after {
+                self.state = State::Empty;
+                let rest = line[from..].trim_start_matches([' ', '\t', '\r', ',']);
                 return (!rest.is_empty()).then_some(rest);
             }
         }
-        self.append(line, State::Object(braces));
+        if cut.is_in_value() {
+            self.append(&line[from..], State::Json(cut));
+        } else {
+            self.state = State::Json(cut);
+        }
         None
+    }
+
+    /// Leaves so many bytes out at the front of the text; returns how many more are to be left out of the line.
+    fn drop_front(&mut self, n_bytes: usize) -> usize {
+        let n_here = n_bytes.min(self.text.len());
+        self.text.drain(..n_here);
+        self.first_line = self.number;
+        n_bytes - n_here
+    }
+
+    /// Passes on a value of JSON that ends with this part; returns where the rest of the line begins.
+    fn end_json(&mut self, part: &str, after: usize, done: &mut Vec<Done>) -> usize {
+        if self.text.is_empty() {
+            self.first_line = self.number;
+        }
+        self.text += part;
+        let text = self.text.strip_prefix('"');
+        if let Some(text) = text.and_then(|text| text.strip_suffix('"')) {
+            self.text = text.replace("\\n", "\n");
+        }
+        self.close(done);
+        after
     }
 
     /// Takes a line of XML; each game is passed on by itself.

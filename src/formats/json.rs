@@ -18,7 +18,8 @@
 //! not be found), `digits` and `extra`, and lists of texts: `deleted` and `eliminations` written
 //! `r4c5<>7`, `placements` written `r1c2=3`. What is empty may be absent.
 //!
-//! Other keys are errors, and so is a position that contradicts itself.
+//! Other keys are errors beside `side`, and so is a position that contradicts itself. JSON of other programs, and what
+//! `--json` prints, is read too: see `json_other`.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +27,7 @@ use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::{About, LibraryCase, Notation, Parsed, Variant};
+use super::{About, LibraryCase, Notation, Parsed, Variant, json_cut, json_other};
 use crate::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -40,7 +41,7 @@ pub(super) const FORMAT: Format = Format {
     print,
     signs: &[Sign {
         rank: Rank::Opening,
-        fits: |sample| sample.begins_with('{'),
+        fits: |sample| sample.begins_with('{') || json_cut::begins_array(sample.first.trim()),
     }],
     kind: |line| Kind::whole_unless(Kind::Object, line),
 };
@@ -108,11 +109,27 @@ fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
 
 /// Reads the only object of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    if text.trim_start().starts_with('[')
+        && let Some(parsed) = json_other::parse(text)
+    {
+        return parsed;
+    }
     if !text.trim_start().starts_with('{') {
         let word = text.split_whitespace().next().unwrap_or_default();
         return Err(unexpected(text, "", word, key!("expected-object")));
     }
-    let object: Object = serde_json::from_str(text).map_err(|error| syntax(text, &error))?;
+    let object: Object = match serde_json::from_str(text) {
+        Ok(object) => object,
+        Err(error) => {
+            let is_own = text.contains("\"side\"");
+            let other = if is_own {
+                None
+            } else {
+                json_other::parse(text)
+            };
+            return other.unwrap_or_else(|| Err(syntax(text, &error)));
+        }
+    };
     let geometry = board(text, &object)?;
     let given = read_grid(text, "givens", &object.givens, geometry)?;
     let givens = given.filled();
@@ -420,7 +437,8 @@ mod tests {
         let empty = "................";
         let cases = [
             ("", 1, 1, "found nothing; expected an object"),
-            ("[4]", 1, 1, "found `[4]`; expected an object"),
+            ("[4]", 1, 1, "1 cell; 16 make"),
+            ("8", 1, 1, "found `8`; expected an object"),
             ("{\"side\":4", 1, 9, "EOF while parsing an object"),
             (
                 "{\n \"side\": \"é\"}",

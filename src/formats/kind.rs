@@ -2,7 +2,7 @@
 
 use super::cells::side_of;
 use super::table::{self, Table};
-use super::{Notation, csv, digits, general, hodoku, line, sdk};
+use super::{Notation, csv, digits, general, hodoku, json_cut, line, sdk};
 
 /// The number of digits that make words a puzzle.
 pub(super) const N_DIGITS: usize = 81;
@@ -57,7 +57,7 @@ impl Kind {
             return Self::Whole;
         }
         let trimmed = line.trim();
-        if trimmed.starts_with('{') {
+        if trimmed.starts_with('{') || json_cut::begins_array(trimmed) {
             Self::Object
         } else if trimmed.starts_with('<') {
             Self::Tag

@@ -26,6 +26,8 @@ mod general;
 mod grid;
 mod hodoku;
 mod json;
+mod json_cut;
+mod json_other;
 mod kind;
 mod line;
 mod lines;

@@ -437,3 +437,94 @@ fn hints_are_looked_for_in_the_order_asked_for() {
         wrong.stderr
     );
 }
+
+#[test]
+fn what_one_command_writes_as_json_the_next_one_reads() {
+    let made = shudu(
+        &["generate", "--json", "--seed", "7", "--level", "medium"],
+        "",
+    );
+    let plain = shudu(&["generate", "--seed", "7", "--level", "medium"], "");
+    let (of_json, of_plain) = (
+        shudu(&["rate"], &made.stdout),
+        shudu(&["rate"], &plain.stdout),
+    );
+    assert_eq!(of_json.code, 0, "{}", of_json.stderr);
+    assert_eq!(of_json.stdout, of_plain.stdout);
+    let solved = shudu(&["solve", "--json"], INKALA);
+    let checked = shudu(&["check"], &solved.stdout);
+    assert_eq!(
+        (checked.code, checked.stdout),
+        (0, shudu(&["check"], INKALA).stdout)
+    );
+}
+
+#[test]
+fn lists_of_boards_are_read_board_by_board() {
+    let solved = format!("{INKALA_SOLVED}\n{INKALA_SOLVED}\n");
+    let list = format!("[\n  {{\"quiz\": \"{INKALA}\"}},\n  {{\"quiz\": \"{INKALA}\"}}\n]\n");
+    check("solve", &list, 0, &solved, "");
+    check(
+        "solve",
+        &format!("[\"{INKALA}\",\n\"{INKALA}\"]"),
+        0,
+        &solved,
+        "",
+    );
+    let rows: Vec<String> = INKALA
+        .as_bytes()
+        .chunks(9)
+        .map(|row| {
+            format!(
+                "{:?}",
+                row.iter()
+                    .map(|c| if *c == b'.' { 0 } else { c - b'0' })
+                    .collect::<Vec<_>>()
+            )
+        })
+        .collect();
+    let board = format!("[{}]", rows.join(",\n "));
+    check("solve", &board, 0, &format!("{INKALA_SOLVED}\n"), "");
+    check("solve", &format!("[{board},\n{board}]\n"), 0, &solved, "");
+    // After a list another notation may follow.
+    check("solve", &format!("[{board}]\n{INKALA}\n"), 0, &solved, "");
+}
+
+#[test]
+fn a_scale_that_is_not_named_leaves_the_file_behind_it_alone() {
+    let named = shudu(&["rate", "--path", "se", EASY], "");
+    let bare = shudu(&["rate", "--path", EASY], "");
+    assert_eq!(
+        (bare.code, &bare.stdout),
+        (0, &named.stdout),
+        "{}",
+        bare.stderr
+    );
+    let hodoku = shudu(&["rate", "--path", "hodoku", EASY], "");
+    assert_ne!(hodoku.stdout, named.stdout);
+}
+
+#[test]
+fn settings_that_are_not_there_are_an_error() {
+    check(
+        "solve --config /nowhere/config.toml",
+        INKALA,
+        2,
+        "",
+        "/nowhere/config.toml: there is no such settings file",
+    );
+}
+
+#[test]
+fn help_can_be_asked_for_as_a_command() {
+    let asked = shudu(&["help", "solve"], "");
+    assert_eq!(
+        (asked.code, asked.stdout),
+        (0, shudu(&["solve", "--help"], "").stdout)
+    );
+    let whole = shudu(&["help"], "");
+    assert_eq!(
+        (whole.code, whole.stdout),
+        (0, shudu(&["--help"], "").stdout)
+    );
+}

@@ -12,6 +12,7 @@ guest-by-line = guests play on the screen, not line by line
 guest-log = the log { $path } cannot be written: { $reason }
 guest-no-sandbox = this guest plays without a whole sandbox, which this system does not have: { $reason }
 guest-strict = guests play only in a sandbox, which this system does not have: { $reason }
+config-none = { $path }: there is no such settings file; name another with --config, or leave it out
 no-screen = this shudu was built without its screen; `shudu --help` lists what it can do
 puzzle-fault = this puzzle met a fault in shudu itself; please report it together with the puzzle
 type-puzzles = reading puzzles from the terminal; Ctrl-D ends, `--help` tells more

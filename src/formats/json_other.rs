@@ -1,0 +1,214 @@
+//! JSON of other programs, and of this one's results: a board under one of the usual keys, or by itself.
+//!
+//! A board is a text in any notation, an array of rows (texts, or arrays of cells), or an array of all cells. A cell is a
+//! number, a character, or, when it is empty, `0`, `""`, `"."` and the like, or `null`.
+
+use serde_json::{Map, Value};
+
+use super::cells::{CellsRead, is_empty_sign, side_of};
+use super::error::{Excerpt, ParseError, Problem};
+use super::{Notation, Parsed};
+use crate::board::{Digit, Geometry};
+use crate::words::key;
+
+/// The keys under which boards are found, the likeliest first.
+const KEYS: [&str; 14] = [
+    "puzzle", "givens", "quiz", "board", "grid", "cells", "sudoku", "problem", "question",
+    "unsolved", "mission", "start", "initial", "value",
+];
+
+/// How deep a board may lie in objects and arrays.
+const MAX_DEPTH: usize = 4;
+
+/// Reads the only board of a text that is JSON; `None` when it has none under a key that is known.
+pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
+    let value: Value = serde_json::from_str(text).ok()?;
+    let (key, board) = match &value {
+        Value::Object(object) => find(object, MAX_DEPTH)?,
+        _ => ("", &value),
+    };
+    let offset = text.find(&format!("\"{key}\"")).unwrap_or_default();
+    let read = read(board).map(|parsed| Parsed {
+        notation: Notation::Json,
+        ..parsed
+    });
+    Some(read.map_err(|problem| ParseError::at(text, offset, problem)))
+}
+
+/// Finds a board in an object, or in what is in it.
+fn find(object: &Map<String, Value>, depth: usize) -> Option<(&'static str, &Value)> {
+    let is_board = |value: &&Value| match value {
+        Value::String(text) => !text.trim().is_empty(),
+        Value::Array(elements) => !matches!(elements.first(), None | Some(Value::Object(_))),
+        _ => false,
+    };
+    let own = KEYS
+        .into_iter()
+        .find_map(|key| Some((key, object.get(key).filter(is_board)?)));
+    own.or_else(|| {
+        let depth = depth.checked_sub(1)?;
+        object.values().find_map(|value| match value {
+            Value::Object(inner) => find(inner, depth),
+            Value::Array(elements) => match elements.as_slice() {
+                [Value::Object(only)] => find(only, depth),
+                _ => None,
+            },
+            _ => None,
+        })
+    })
+}
+
+fn read(board: &Value) -> Result<Parsed, Problem> {
+    match board {
+        Value::String(text) => read_text(text),
+        Value::Array(elements) if elements.iter().all(is_row) => {
+            let rows = elements
+                .iter()
+                .filter_map(Value::as_str)
+                .collect::<Vec<_>>();
+            read_text(&rows.join("\n"))
+        }
+        Value::Array(elements) if elements.iter().all(Value::is_array) => {
+            let rows = elements.iter().filter_map(Value::as_array);
+            read_cells(&rows.flatten().collect::<Vec<_>>())
+        }
+        Value::Array(elements) => read_cells(&elements.iter().collect::<Vec<_>>()),
+        other => Err(unexpected(other)),
+    }
+}
+
+/// Whether an element of an array is a text with the cells of a row.
+fn is_row(element: &Value) -> bool {
+    element
+        .as_str()
+        .is_some_and(|text| text.chars().count() > 2)
+}
+
+fn read_text(text: &str) -> Result<Parsed, Problem> {
+    if text.trim_start().starts_with(['{', '[']) {
+        return Err(unexpected(&Value::String(text.to_owned())));
+    }
+    super::parse(text).map_err(|error| error.problem)
+}
+
+fn read_cells(cells: &[&Value]) -> Result<Parsed, Problem> {
+    let found = cells.len();
+    let side = side_of(found).ok_or(Problem::CellCount { found })?;
+    let geometry = Geometry::with_side(side).map_err(Problem::Shape)?;
+    let mut read = CellsRead::new(geometry);
+    for cell in cells {
+        read.push(read_cell(cell, side)?);
+    }
+    read.finish().map(Parsed::from_grid)
+}
+
+fn read_cell(cell: &Value, side: usize) -> Result<Option<Digit>, Problem> {
+    let too_large = || Problem::TooLarge {
+        found: Excerpt::of(&cell.to_string()),
+        side,
+    };
+    match cell {
+        Value::Null | Value::Bool(false) => Ok(None),
+        Value::Number(number) => match number.as_u64() {
+            Some(0) => Ok(None),
+            Some(number) if number <= side as u64 => {
+                Ok(u8::try_from(number).ok().and_then(Digit::new))
+            }
+            _ => Err(too_large()),
+        },
+        Value::String(text) => {
+            let mut characters = text.trim().chars();
+            match (characters.next(), characters.next()) {
+                (None, _) => Ok(None),
+                (Some(c), None) if is_empty_sign(c) => Ok(None),
+                (Some(c), None) => match Digit::from_symbol(c) {
+                    Some(digit) if digit.index() < side => Ok(Some(digit)),
+                    _ => Err(too_large()),
+                },
+                _ => match text.trim().parse::<u8>() {
+                    Ok(number) if usize::from(number) <= side => Ok(Digit::new(number)),
+                    _ => Err(too_large()),
+                },
+            }
+        }
+        other => Err(unexpected(other)),
+    }
+}
+
+fn unexpected(found: &Value) -> Problem {
+    Problem::Unexpected {
+        found: Excerpt::quoted(&found.to_string()),
+        expected: key!("expected-json-board"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    fn board(text: &str) -> String {
+        let parsed = parse(text).expect("a board").expect("a sound one");
+        assert_eq!(parsed.notation, Notation::Json);
+        parsed.grid.to_string()
+    }
+
+    #[test]
+    fn boards_are_texts_rows_or_cells_under_the_usual_keys() {
+        let rows: Vec<&str> = (0..9).map(|row| &LINE[9 * row..9 * row + 9]).collect();
+        let digits = |row: &str, empty: &str| {
+            let cells = row.chars().map(|c| match c {
+                '.' => empty.to_owned(),
+                digit => digit.to_string(),
+            });
+            cells.collect::<Vec<_>>().join(", ")
+        };
+        let nested = |empty: &str| {
+            let rows = rows.iter().map(|row| format!("[{}]", digits(row, empty)));
+            format!("[{}]", rows.collect::<Vec<_>>().join(",\n"))
+        };
+        for text in [
+            format!(r#"{{"id": 4, "puzzle": "{LINE}", "solution": "x"}}"#),
+            format!(r#"{{"quiz": "{}"}}"#, LINE.replace('.', "0")),
+            format!(r#"{{"board": {}}}"#, nested("0")),
+            format!(r#"{{"grid": {}, "level": 3}}"#, nested("null")),
+            format!(r#"{{"cells": [{}]}}"#, digits(LINE, "\"\"")),
+            format!(r#"{{"board": ["{}"]}}"#, rows.join("\",\"")),
+            format!(
+                r#"{{"newboard": {{"grids": [{{"value": {}}}]}}}}"#,
+                nested("0")
+            ),
+            nested("0"),
+            format!("[{}]", digits(LINE, "0")),
+        ] {
+            assert_eq!(board(&text), LINE, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_board_is_refused_by_place() {
+        for (text, said) in [
+            (r#"{"a": 1, "puzzle": "12"}"#, "1:10"),
+            (r#"{"board": [1, 2, 3]}"#, "3 cells"),
+            (
+                r#"{"board": [[1,2,3,4],[5,0,0,0],[0,0,0,0],[0,0,0,0]]}"#,
+                "`5` is too large",
+            ),
+            (
+                r#"{"board": [[{"a":1},2,3,4],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}"#,
+                "a board",
+            ),
+            (r#"{"puzzle": "{\"puzzle\": 1}"}"#, "a board"),
+        ] {
+            let error = parse(text)
+                .expect("a board")
+                .expect_err("none that is sound");
+            let error = format!("{}:{}: {error}", error.line, error.column);
+            assert!(error.contains(said), "{text}: {error}");
+        }
+        assert!(parse(r#"{"name": "x"}"#).is_none());
+        assert!(parse("{").is_none());
+    }
+}
