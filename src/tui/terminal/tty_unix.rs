@@ -148,7 +148,8 @@ fn is_stalled(since: u64, now: u64, patience: Duration) -> bool {
 /// One byte at a time: a terminal that has room has room for one, while more might block. A terminal to which another
 /// thread is writing has none until that is done. May be called from the handler of a signal.
 pub(super) fn write_if_possible(bytes: &[u8]) {
-    const PATIENCE: Duration = Duration::from_millis(10);
+    // Exits of which nobody reads what is written stay below 50 ms by this, with the wait for other threads.
+    const PATIENCE: Duration = Duration::from_millis(25);
     let start = Instant::now();
     let mut bytes = bytes.iter();
     let mut next = bytes.next();
