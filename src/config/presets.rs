@@ -160,7 +160,6 @@ const LIST: Table = &[
 const QUESTION: Table = &[
     ("y", C::Confirm),
     ("Y", C::Confirm),
-    ("Enter", C::Confirm),
     ("e", C::Export),
     ("n", C::Cancel),
     ("N", C::Cancel),

@@ -97,6 +97,17 @@ impl NewGame {
         }
     }
 
+    /// Returns the wish for the puzzle of a day: of one level the same for everybody.
+    #[must_use]
+    pub fn daily(year: u16, month: u8, day: u8, level: Level) -> Self {
+        let seed = generate::daily_seed(year, month, day, level);
+        Self {
+            symmetry: ClueSymmetry::None,
+            seed: Some(seed.to_string()),
+            ..Self::usual(level)
+        }
+    }
+
     /// Returns the wish for a puzzle to practise a technique on.
     #[must_use]
     pub fn practising(geometry: &'static Geometry, technique: TechniqueId) -> Self {

@@ -10,7 +10,7 @@ use super::journal::{self, Line, Reader};
 use super::save_status::MAX_SAVE_BYTES;
 use super::save_text::{self, BadHeader, Entry, Header};
 use super::{SaveId, Store, StoreError};
-use crate::board::Geometry;
+use crate::board::{Geometry, Grid};
 use crate::game::PuzzleInfo;
 
 /// How much of the beginning is read, in bytes; the longest header is shorter.
@@ -38,8 +38,8 @@ pub struct SaveContent {
     pub info: PuzzleInfo,
     /// The time the game was started.
     pub created: Timestamp,
-    /// The number of givens.
-    pub n_givens: usize,
+    /// The givens.
+    pub givens: Grid,
     /// The number of cells that hold a digit, givens included.
     pub n_filled: usize,
     /// The time played.
@@ -62,8 +62,8 @@ impl SaveContent {
     /// Returns how much of the player's work is done, in percent.
     #[must_use]
     pub fn percent_done(&self) -> usize {
-        let n_open = self.geometry.n_cells() - self.n_givens;
-        let n_done = self.n_filled.saturating_sub(self.n_givens);
+        let n_open = self.geometry.n_cells() - self.givens.n_filled();
+        let n_done = self.n_filled.saturating_sub(self.givens.n_filled());
         (n_done * 100).checked_div(n_open).unwrap_or(100)
     }
 }
@@ -194,7 +194,7 @@ fn content(header: &Header, last: Option<&Entry>, damaged: bool) -> SaveContent 
         geometry: puzzle.geometry(),
         info: puzzle.info().clone(),
         created: header.created,
-        n_givens,
+        givens: puzzle.givens().clone(),
         n_filled: last.map_or(n_givens, |entry| n_cells.saturating_sub(entry.left)),
         elapsed: last.map_or(Duration::ZERO, Entry::elapsed),
         solved: last.is_some_and(|entry| entry.solved),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -60,6 +61,8 @@ pub(super) struct UiState {
     pub(super) notice: Option<Text>,
     /// The saved games as last listed.
     pub(super) saves: Vec<SaveSummary>,
+    /// The time at which they were listed.
+    pub(super) now: Option<Timestamp>,
     /// Lines entered on the command line, the last one last.
     pub(super) lines: Vec<String>,
     /// The puzzle being entered, if there is one.
@@ -121,6 +124,7 @@ impl App {
                 message: None,
                 notice: None,
                 saves: Vec::new(),
+                now: None,
                 lines: Vec::new(),
                 draft: None,
                 level: None,
@@ -279,6 +283,7 @@ impl App {
             is_guest: self.guest.is_some(),
             play: self.play.as_ref(),
             saves: self.ui.saves.as_slice(),
+            now: self.ui.now.map(|now| now.to_zoned(self.zone.clone())),
             message: self.ui.message.as_ref(),
             area: self.display.area,
             ascii: self.display.capabilities.ascii,

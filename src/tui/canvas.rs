@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Span;
-use ratatui::widgets::Widget;
+use ratatui::widgets::{StatefulWidget, Widget};
 use unicode_width::UnicodeWidthChar;
 
 use super::theme::Look;
@@ -46,6 +46,21 @@ impl<'a> Canvas<'a> {
     /// Draws a widget of ratatui's or of our own; [`finish`](Self::finish) goes over what it has drawn.
     pub(crate) fn render(&mut self, widget: impl Widget, area: Rect) {
         widget.render(area.intersection(self.buffer.area), self.buffer);
+    }
+
+    /// Draws a widget that has a state of its own.
+    pub(crate) fn render_stateful<W: StatefulWidget>(
+        &mut self,
+        widget: W,
+        area: Rect,
+        state: &mut W::State,
+    ) {
+        widget.render(area.intersection(self.buffer.area), self.buffer, state);
+    }
+
+    /// Returns the look of what is drawn, for widgets that draw with one.
+    pub(crate) const fn look(&self) -> &'a Look {
+        self.look
     }
 
     /// Returns words in the look of a role, as ratatui's widgets take them.
@@ -259,7 +274,16 @@ const fn to_ascii(character: char) -> char {
         | '┓' | '┗' | '┛' | '┣' | '┫' | '┳' | '┻' | '┠' | '┨' | '┯' | '┷' | '┿' | '╂' => {
             '+'
         }
-        '·' | '░' | '…' => '.',
+        '·' | '░' | '…' | '▁' => '.',
+        '▂' => '_',
+        '▃' => ':',
+        '▄' => '-',
+        '▅' => '=',
+        '▒' | '▆' => '+',
+        '▇' | '●' => '*',
+        '▓' | '■' => '#',
+        '○' => 'o',
+        '✓' => 'v',
         '¹' => '1',
         '²' => '2',
         '³' => '3',
@@ -278,8 +302,8 @@ const fn to_ascii(character: char) -> char {
         'ᵍ' => 'G',
         '×' => 'x',
         '•' => '*',
-        '→' | '▶' | '›' => '>',
-        '←' | '‹' => '<',
+        '→' | '▶' | '▸' | '›' => '>',
+        '←' | '◂' | '‹' => '<',
         '↑' => '^',
         '↓' => 'v',
         '‘' | '’' => '\'',

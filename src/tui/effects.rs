@@ -459,8 +459,9 @@ impl Services {
 
     fn list(&self) -> Vec<AppEvent> {
         match self.store.list() {
-            Ok(saves) => vec![AppEvent::Saves(saves)],
+            Ok(saves) => vec![AppEvent::Now(Timestamp::now()), AppEvent::Saves(saves)],
             Err(error) => vec![
+                AppEvent::Now(Timestamp::now()),
                 AppEvent::Saves(Vec::new()),
                 AppEvent::Notice(error.message(self.words).to_string()),
             ],

@@ -22,11 +22,10 @@ use super::sources::Sources;
 use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
 use super::{AppEvent, Effect, input, prefetch, worker};
-use crate::board::Geometry;
 use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
 use crate::config::{self, Config, ForRun, Links, SettingsFile};
 use crate::game::NewGame;
-use crate::generate::{ClueSymmetry, daily_seed};
+use crate::generate::ClueSymmetry;
 use crate::safe_text::SafeText;
 use crate::store::{Draft, Places, Proof, Quota, Store, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
@@ -293,14 +292,7 @@ fn opening(
             level,
         } => {
             let level = level.unwrap_or(config.level);
-            let seed = daily_seed(year, month, day, level);
-            events.push(AppEvent::Start(new_game(NewGameOptions {
-                geometry: Geometry::standard(),
-                level: Some(level),
-                rating: None,
-                technique: None,
-                seed: Some(seed),
-            })));
+            events.push(AppEvent::Start(NewGame::daily(year, month, day, level)));
         }
     }
     let draft = draft.filter(|_| app.guest.is_none());

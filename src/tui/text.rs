@@ -60,6 +60,30 @@ impl Text {
         })
     }
 
+    /// Cuts it to a width, with a sign that it goes on.
+    pub(crate) fn shortened(&self, width: u16, ascii: bool) -> Self {
+        if self.width(ascii) <= width {
+            return self.clone();
+        }
+        let sign = canvas::width("…", ascii);
+        let mut room = width.saturating_sub(sign);
+        let mut shortened = Self::default();
+        for (role, words) in &self.0 {
+            let ends = words
+                .char_indices()
+                .map(|(at, letter)| at + letter.len_utf8());
+            let fitting = ends.take_while(|end| canvas::width(&words[..*end], ascii) <= room);
+            let end = fitting.last().unwrap_or(0);
+            shortened.push(*role, &words[..end]);
+            room = room.saturating_sub(canvas::width(&words[..end], ascii));
+            if end < words.len() {
+                break;
+            }
+        }
+        shortened.push(Role::Dim, "…");
+        shortened
+    }
+
     /// Breaks it into lines, between words where that is possible, otherwise after a link of a chain, or anywhere.
     pub(crate) fn lines(&self, width: u16, ascii: bool) -> Vec<Self> {
         let mut flow = Flow {
@@ -314,6 +338,14 @@ mod tests {
         assert_eq!(lines(&Text::from("abcdefgh"), 3), ["abc", "def", "gh"]);
         assert_eq!(lines(&Text::from("数独数独"), 1), ["数", "独", "数", "独"]);
         assert_eq!(lines(&Text::from("ab"), 0), ["a", "b"]);
+    }
+
+    #[test]
+    fn what_is_cut_says_so() {
+        let text = pieces([(Role::Text, "see "), (Role::Key, "数独 now")]);
+        assert_eq!(text.shortened(12, false).to_string(), "see 数独 now");
+        assert_eq!(text.shortened(8, false).to_string(), "see 数…");
+        assert_eq!(text.shortened(1, false).to_string(), "…");
     }
 
     #[test]

@@ -82,6 +82,7 @@ impl App {
                 self.ui.level = self.ui.level.or(made);
                 self.ui.saves = saves;
             }
+            AppEvent::Now(now) => self.ui.now = Some(now),
             AppEvent::Draft(draft) => self.draft_found(*draft, out),
             AppEvent::DraftKept(result) => self.draft_kept(result),
             AppEvent::SettingKept { key, result } => self.setting_kept(key, result),

@@ -123,12 +123,34 @@ impl Screen {
         self.event(AppEvent::Worker(Answer { revision, result }));
     }
 
-    /// Presses keys, written with blanks between them.
+    /// Presses keys, written with blanks between them; `menu:Open` goes down to the line that says so and takes it.
     pub(crate) fn keys(&mut self, keys: &str) {
         for key in keys.split_whitespace() {
+            if let Some(line) = key.strip_prefix("menu:") {
+                self.choose(line);
+                continue;
+            }
             let chord = key.parse().unwrap_or_else(|error| panic!("{key}: {error}"));
             self.event(AppEvent::Key(chord));
         }
+    }
+
+    /// Goes down a list to the line that says this, and takes it.
+    pub(crate) fn choose(&mut self, line: &str) {
+        let is_selected = |screen: &Self| {
+            let picture = screen.picture();
+            let mut lines = picture.lines();
+            lines.any(|shown| {
+                shown.contains(&format!("> {line}")) || shown.contains(&format!("▸ {line}"))
+            })
+        };
+        let mut n_lines = 0;
+        while !is_selected(self) {
+            self.keys("Down");
+            n_lines += 1;
+            assert!(n_lines < 50, "no line says {line}: {}", self.picture());
+        }
+        self.keys("Enter");
     }
 
     /// Types a text letter by letter.
@@ -384,7 +406,7 @@ pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> SaveSummary {
             ..PuzzleInfo::default()
         },
         created: jiff::Timestamp::UNIX_EPOCH,
-        n_givens: 25,
+        givens: shudu::formats::parse(HARD).expect("a puzzle").grid,
         n_filled,
         elapsed: std::time::Duration::from_secs(754),
         solved: n_filled == 81,

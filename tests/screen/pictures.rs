@@ -268,15 +268,15 @@ fn some_records() -> AppEvent {
 fn every_screen() {
     let cases: &[(&str, &str)] = &[
         ("start", ""),
-        ("saves", "Down Down Down Down Down Enter"),
-        ("delete", "Down Down Down Down Down Enter Del"),
+        ("saves", "menu:Saved"),
+        ("delete", "menu:Saved Del"),
         (
             "new-game",
-            "Down Down Enter Right Down Right Down Right Down Right Down",
+            "menu:Choose Right Down Right Down Right Down Right Down",
         ),
-        ("open", "Down Down Down Enter"),
-        ("enter", "Down Down Down Down Enter 5 3 . . 7 5"),
-        ("settings", "Down Down Down Down Down Down Down Enter"),
+        ("open", "menu:Open"),
+        ("enter", "menu:Enter 5 3 . . 7 5"),
+        ("settings", "menu:Settings"),
         ("help", "F1"),
         ("help-keys", "F1 Right"),
         ("help-line", "F1 Right Right"),
@@ -381,7 +381,7 @@ fn puzzles_that_are_none_are_named_with_the_evidence() {
             !screen.app.wants_paste(),
             "no screen but this one takes pasted text"
         );
-        screen.keys("Down Down Enter");
+        screen.keys("menu:Open");
         assert!(screen.app.wants_paste());
         screen.event(AppEvent::Paste(text.to_owned()));
         assert!(
@@ -405,7 +405,7 @@ fn hostile_texts_are_shown_harmlessly() {
         };
         screen.event(AppEvent::Saves(vec![saved("a", hostile, 30)]));
         look(&screen);
-        screen.keys("Down Down Down Down Down Enter Del");
+        screen.keys("menu:Saved Del");
         look(&screen);
         screen.event(loaded(game(EASY, hostile)));
         look(&screen);

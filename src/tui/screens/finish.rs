@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::command::{Elsewhere, ScreenCommand};
+use super::sheet::Sheet;
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode};
 use crate::game::Summary;
@@ -38,7 +39,7 @@ impl Finish {
         );
         let ending = words::ending(self.summary.ending);
         let title = say!(words, "finish-title", ending).to_string();
-        let body = super::draw_frame(canvas, area, &title, &keys, context);
+        let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
         let info = context.play.map(|play| play.game().puzzle().info());
         let mut y = body.y;
         for text in words::finished(words, &self.summary, info) {

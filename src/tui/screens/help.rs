@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
 use super::list::{List, Scroll};
+use super::sheet::Sheet;
 use super::{Context, Overlay, Reply, Request, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain;
@@ -24,7 +25,7 @@ pub(in crate::tui) struct Help {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Page {
+pub(super) enum Page {
     #[default]
     Playing,
     Keys,
@@ -35,6 +36,14 @@ enum Page {
 const PAGES: [Page; 4] = [Page::Playing, Page::Keys, Page::Line, Page::Techniques];
 
 impl Help {
+    /// Opens a page.
+    pub(super) fn at(page: Page) -> Self {
+        Self {
+            page,
+            ..Self::default()
+        }
+    }
+
     pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         let turn = |step: usize| PAGES[(self.page as usize + step) % PAGES.len()];
         let motion = match command {
@@ -70,7 +79,7 @@ impl Help {
         if self.page == Page::Techniques {
             self.list.go(motion, registry::ALL.len());
         } else {
-            let body = super::body(context.area, &self.keys(context), context);
+            let body = Sheet::new("", self.keys(context)).body(context.area, context);
             let n_lines = self.lines(context, body.width).len();
             self.scroll.go(motion, n_lines, body.height);
         }
@@ -86,7 +95,7 @@ impl Help {
             name = self.title(context.words)
         )
         .to_string();
-        let body = super::draw_frame(canvas, area, &title, &self.keys(context), context);
+        let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
         if self.page == Page::Techniques {
             return self
                 .list

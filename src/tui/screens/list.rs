@@ -7,6 +7,7 @@ use crate::config::Role;
 use crate::game::{ListKind, OpenList};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::widgets::first_shown;
 
 /// The state of a list: which line is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -65,7 +66,7 @@ impl List {
     pub(super) fn draw(self, canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
         let selected = self.selected(lines.len());
         let height = usize::from(area.height);
-        let top = window(selected, lines.len(), height);
+        let top = first_shown(selected, lines.len(), height);
         for (index, (line, y)) in lines[top..]
             .iter()
             .zip(area.top()..area.bottom())
@@ -73,27 +74,15 @@ impl List {
         {
             let is_selected = top + index == selected;
             if is_selected {
-                canvas.put(area.x, y, '>', canvas.style(Role::Key));
+                canvas.put(area.x, y, '▸', canvas.style(Role::Key));
             }
             line.draw(canvas, area.x + 2, y, area.width.saturating_sub(2));
             if is_selected {
-                let row = Rect::new(
-                    area.x + 1,
-                    y,
-                    (line.width(canvas.is_ascii()) + 2).min(area.width),
-                    1,
-                );
-                canvas.tint_area(row.intersection(area), canvas.style(Role::Selected));
+                let row = Rect::new(area.x, y, area.width, 1);
+                canvas.tint_area(row, canvas.style(Role::Selected));
             }
         }
     }
-}
-
-/// Returns the first line to show so that the selected one is in the middle as far as that goes.
-pub(super) const fn window(selected: usize, n_lines: usize, height: usize) -> usize {
-    let most = n_lines.saturating_sub(height);
-    let wanted = selected.saturating_sub(height / 2);
-    if wanted < most { wanted } else { most }
 }
 
 /// The scroll position of a page of text.

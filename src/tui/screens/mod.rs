@@ -18,15 +18,18 @@ mod question;
 mod review;
 mod saves;
 mod settings;
+mod sheet;
 mod start;
 mod statistics;
 mod step_board;
 mod steps;
 mod technique;
+mod technique_list;
 mod wait;
 
 use std::path::PathBuf;
 
+use jiff::Zoned;
 use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 
@@ -49,6 +52,7 @@ pub(super) use steps::StepList;
 pub(super) use technique::TechniquePage;
 pub(super) use wait::Wait;
 
+use self::sheet::Sheet;
 use super::canvas::Canvas;
 use super::event::is_for_guests;
 use super::play::Play;
@@ -56,7 +60,7 @@ use super::sources::Sources;
 use super::text::Text;
 use super::words;
 use crate::board::Candidates;
-use crate::config::{Command, Config, Mode, Role, Setting};
+use crate::config::{Command, Config, Mode, Setting};
 use crate::formats::Parsed;
 use crate::game::{Action, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Level;
@@ -106,7 +110,7 @@ pub(super) enum Overlay {
 }
 
 /// The part of the state that a screen may look at besides itself.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Context<'a> {
     /// The settings in force.
     pub(super) config: &'a Config,
@@ -123,6 +127,8 @@ pub(super) struct Context<'a> {
     pub(super) is_guest: bool,
     pub(super) play: Option<&'a Play>,
     pub(super) saves: &'a [SaveSummary],
+    /// The time of day; `None` while it is not known.
+    pub(super) now: Option<Zoned>,
     pub(super) message: Option<&'a Text>,
     /// The whole terminal.
     pub(super) area: Rect,
@@ -244,7 +250,7 @@ impl Overlay {
             // It takes commands of the board, above.
             Self::Enter(_) => Reply::Stay,
             Self::Start(screen) => screen.command(command, context),
-            Self::NewGame(screen) => screen.command(command),
+            Self::NewGame(screen) => screen.command(command, context),
             Self::Wait(_) => wait::command(command),
             Self::Open(screen) => screen.command(command),
             Self::Saves(screen) => screen.command(command, context),
@@ -323,49 +329,6 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
     }
 }
 
-/// Returns the area between the title of a screen and its lines of keys and message.
-fn body(area: Rect, keys: &Text, context: &Context<'_>) -> Rect {
-    let inset = u16::from(area.width > 30);
-    let width = area.width.saturating_sub(2 * inset);
-    let n_lines = |text: &Text| text.lines(width.max(1), context.ascii).len() as u16;
-    let n_keys = n_lines(keys).min(area.height / 4).max(1);
-    let n_message = context.message.map_or(0, |message| n_lines(message).min(3));
-    let is_roomy = area.height > 12;
-    let top = area.y + if is_roomy { 2 } else { 1 };
-    let below = n_keys + n_message + u16::from(is_roomy);
-    let height = area.bottom().saturating_sub(below).saturating_sub(top);
-    Rect::new(area.x + inset, top.min(area.bottom()), width, height)
-}
-
-/// Draws the title of a screen, its lines of keys and the message; returns the area between them.
-fn draw_frame(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    title: &str,
-    keys: &Text,
-    context: &Context<'_>,
-) -> Rect {
-    let body = body(area, keys, context);
-    canvas.text(body.x, area.y, body.width, title, canvas.style(Role::Title));
-    if area.height < 2 {
-        return body;
-    }
-    let key_lines = keys.lines(body.width.max(1), canvas.is_ascii());
-    let n_keys = (key_lines.len() as u16).min(area.height / 4).max(1);
-    let keys_top = area.bottom() - n_keys;
-    for (line, y) in key_lines.iter().zip(keys_top..area.bottom()) {
-        line.draw(canvas, body.x, y, body.width);
-    }
-    if let Some(message) = context.message {
-        let lines = message.lines(body.width.max(1), canvas.is_ascii());
-        let n_lines = (lines.len() as u16).min(3);
-        for (line, y) in lines.iter().zip(keys_top.saturating_sub(n_lines)..keys_top) {
-            line.draw(canvas, body.x, y, body.width);
-        }
-    }
-    body
-}
-
 /// Returns the keys of a page of text; those that scroll are named only where there is more than fits, which `n_lines`
 /// counts for a width.
 fn page_keys(
@@ -377,7 +340,7 @@ fn page_keys(
     let close = [(Command::Cancel, say!(context.words, "key-close"))];
     let all = [before, scrolling, &close].concat();
     let all = keys(context, Mode::List, &all);
-    let body = body(context.area, &all, context);
+    let body = Sheet::new("", all.clone()).body(context.area, context);
     if n_lines(body.width) > usize::from(body.height) {
         return all;
     }

@@ -4,17 +4,21 @@ use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, Motion, ScreenCommand, TextCommand};
 use super::list::List;
+use super::sheet::{Sheet, draw_lines};
+use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Request};
 use crate::board::Geometry;
-use crate::config::{Command, Mode};
+use crate::config::{Command, Mode, Role};
+use crate::explain;
 use crate::game::NewGame;
-use crate::generate::{self, ClueSymmetry};
+use crate::generate::{self, ClueSymmetry, Impossible};
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::widgets::Table;
 use crate::tui::words;
-use crate::words::say;
+use crate::words::{Message, Words, say};
 
 /// The dialog for a new game: the choices made so far.
 #[derive(Clone, Debug)]
@@ -25,8 +29,9 @@ pub(in crate::tui) struct NewGameDialog {
     asked_level: Level,
     board: usize,
     symmetry: usize,
-    /// 0 for any, otherwise the place in [`Self::techniques`] and 1.
-    technique: usize,
+    technique: Option<TechniqueId>,
+    /// The list of techniques, while one is chosen.
+    picker: Option<TechniqueList>,
     seed: String,
 }
 
@@ -51,6 +56,9 @@ const FIELDS: [Field; 6] = [
 
 /// The longest seed that can be typed.
 const MAX_SEED: usize = 40;
+/// The columns of the card, and the rows below the choices.
+const WIDTH: u16 = 54;
+const ABOUT: u16 = 4;
 
 /// Returns the place of how the givens should lie unless the player says otherwise.
 fn usual_symmetry(technique: Option<TechniqueId>) -> usize {
@@ -63,15 +71,14 @@ impl NewGameDialog {
     /// Starts with a level, on the usual board.
     pub(in crate::tui) fn new(level: Level) -> Self {
         let standard = boards().position(|board| std::ptr::eq(board, Geometry::standard()));
-        let mut list = List::default();
-        list.select(0);
         Self {
-            list,
+            list: List::default(),
             level,
             asked_level: level,
             board: standard.unwrap_or(0),
             symmetry: usual_symmetry(None),
-            technique: 0,
+            technique: None,
+            picker: None,
             seed: String::new(),
         }
     }
@@ -80,23 +87,33 @@ impl NewGameDialog {
         FIELDS[self.list.selected(FIELDS.len())]
     }
 
-    /// Tells whether characters go into the seed.
+    /// Tells whether characters go into the seed or the name of a technique.
     pub(super) fn is_typing(&self) -> bool {
-        self.field() == Field::Seed
+        self.field() == Field::Seed || self.picker.is_some()
     }
 
     fn geometry(&self) -> &'static Geometry {
         boards().nth(self.board).unwrap_or(Geometry::standard())
     }
 
+    /// Returns why no puzzle on the board needs a technique, if that is so.
+    fn refused(&self, technique: TechniqueId) -> Option<Impossible> {
+        let request = generate::Request::new(self.geometry()).with_technique(technique);
+        request.check().err()
+    }
+
     /// The techniques of the level chosen that puzzles on the board need.
     fn techniques(&self) -> Vec<TechniqueId> {
         let ids = registry::ALL.iter().map(|technique| technique.id());
         let of_level = ids.filter(|id| Level::of_technique(*id) == self.level);
-        let request = || generate::Request::new(self.geometry());
-        of_level
-            .filter(|id| request().with_technique(*id).check().is_ok())
-            .collect()
+        of_level.filter(|id| self.refused(*id).is_none()).collect()
+    }
+
+    /// Returns the technique nearest to another that puzzles on the board need, an easier one first.
+    fn nearest(&self, technique: TechniqueId) -> Option<TechniqueId> {
+        let all = registry::ALL.iter().map(|row| row.id());
+        let offered = all.filter(|id| self.refused(*id).is_none());
+        offered.min_by_key(|id| (id.rank().abs_diff(technique.rank()), id.rank()))
     }
 
     /// The ways in which givens can lie on the board.
@@ -105,27 +122,28 @@ impl NewGameDialog {
         (0..ClueSymmetry::ALL.len()).filter(|place| ClueSymmetry::ALL[*place].fits(geometry))
     }
 
-    fn technique(&self) -> Option<TechniqueId> {
-        self.techniques()
-            .get(self.technique.checked_sub(1)?)
-            .copied()
-    }
-
     fn chosen(&self) -> NewGame {
         NewGame {
             geometry: self.geometry(),
             level: self.level,
             rating: None,
             symmetry: ClueSymmetry::ALL[self.symmetry],
-            technique: self.technique(),
+            technique: self.technique,
             seed: (!self.seed.trim().is_empty()).then(|| self.seed.trim().to_owned()),
         }
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        if self.picker.is_some() {
+            self.pick(command, context.words);
+            return Reply::Stay;
+        }
         match command {
             ScreenCommand::Item(ItemCommand::Left) => self.turn(false),
             ScreenCommand::Item(ItemCommand::Right) => self.turn(true),
+            ScreenCommand::Confirm if self.field() == Field::Technique => {
+                self.picker = Some(TechniqueList::at(context.words, self.technique));
+            }
             ScreenCommand::Confirm => return Reply::CloseThen(Request::NewGame(self.chosen())),
             ScreenCommand::Cancel => return Reply::Close,
             ScreenCommand::Move(motion) => self.list.go(motion, FIELDS.len()),
@@ -136,6 +154,42 @@ impl NewGameDialog {
             | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
+    }
+
+    /// Takes a command while a technique is chosen from the list.
+    fn pick(&mut self, command: ScreenCommand, words: Words) {
+        let Some(picker) = &mut self.picker else {
+            return;
+        };
+        match command {
+            ScreenCommand::Confirm => {
+                let picked = picker.selected(words);
+                if let Some(technique) = picked.filter(|id| self.refused(*id).is_none()) {
+                    self.practise(Some(technique));
+                    self.picker = None;
+                }
+            }
+            ScreenCommand::Cancel => {
+                if !picker.clear() {
+                    self.picker = None;
+                }
+            }
+            ScreenCommand::Move(motion) => picker.go(motion, words),
+            ScreenCommand::Text(command) => picker.edit(command, words),
+            ScreenCommand::Item(_) | ScreenCommand::Elsewhere(_) => {}
+        }
+    }
+
+    /// Chooses a technique, with it the level of its puzzles and how their givens lie.
+    fn practise(&mut self, technique: Option<TechniqueId>) {
+        if self.symmetry == usual_symmetry(self.technique) {
+            self.symmetry = usual_symmetry(technique);
+        }
+        self.technique = technique;
+        if let Some(technique) = technique {
+            self.level = Level::of_technique(technique);
+            self.asked_level = self.level;
+        }
     }
 
     /// Edits the seed; its keys type, so moving goes by those of a line of text.
@@ -152,7 +206,9 @@ impl NewGameDialog {
     }
 
     pub(super) fn typed(&mut self, character: char) -> Reply {
-        if self.is_typing() && character.is_ascii_graphic() && self.seed.len() < MAX_SEED {
+        if let Some(picker) = &mut self.picker {
+            picker.typed(character);
+        } else if self.is_typing() && character.is_ascii_graphic() && self.seed.len() < MAX_SEED {
             self.seed.push(character);
         }
         Reply::Stay
@@ -168,12 +224,12 @@ impl NewGameDialog {
                 let here = levels.iter().position(|level| *level == self.level);
                 self.level = levels[turned(here.unwrap_or(0), levels.len())];
                 self.asked_level = self.level;
-                self.technique = 0;
+                self.practise(None);
             }
             Field::Board => {
                 self.board = turned(self.board, boards().count());
                 self.level = NewGame::level_on(self.geometry(), self.asked_level);
-                self.technique = 0;
+                self.practise(None);
                 if !ClueSymmetry::ALL[self.symmetry].fits(self.geometry()) {
                     self.symmetry = usual_symmetry(None);
                 }
@@ -184,52 +240,154 @@ impl NewGameDialog {
                 self.symmetry = fitting[turned(here.unwrap_or(0), fitting.len())];
             }
             Field::Technique => {
-                let is_usual = self.symmetry == usual_symmetry(self.technique());
-                self.technique = turned(self.technique, self.techniques().len() + 1);
-                if is_usual {
-                    self.symmetry = usual_symmetry(self.technique());
-                }
+                let techniques = self.techniques();
+                let here = techniques
+                    .iter()
+                    .position(|id| Some(*id) == self.technique)
+                    .map_or(0, |place| place + 1);
+                let place = turned(here, techniques.len() + 1);
+                self.practise(place.checked_sub(1).map(|place| techniques[place]));
             }
             Field::Seed | Field::Go => {}
         }
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let words = context.words;
-        let mode = if self.is_typing() {
-            Mode::Text
-        } else {
-            Mode::List
-        };
-        let moving = if self.is_typing() {
-            Command::TextNext
-        } else {
-            Command::MoveDown
-        };
-        let mut keys = vec![
-            (moving, say!(words, "key-next")),
-            (Command::Confirm, say!(words, "key-start")),
-            (Command::Cancel, say!(words, "key-close")),
-        ];
-        if !matches!(self.field(), Field::Seed | Field::Go) {
-            keys.insert(1, (Command::MoveRight, say!(words, "key-change")));
+        if let Some(picker) = &self.picker {
+            return self.draw_picker(picker, canvas, area, context);
         }
-        let keys = super::keys(context, mode, &keys);
-        let title = say!(words, "new-title").to_string();
-        let body = super::draw_frame(canvas, area, &title, &keys, context);
-        let lines: Vec<Text> = FIELDS
-            .iter()
-            .map(|field| match field {
-                Field::Level => words::new_level(words, self.level),
-                Field::Board => words::new_board(words, self.geometry()),
-                Field::Symmetry => words::new_symmetry(words, ClueSymmetry::ALL[self.symmetry]),
-                Field::Technique => words::new_technique(words, self.technique()),
-                Field::Seed => words::new_seed(words, &self.seed, self.is_typing()),
-                Field::Go => say!(words, "new-start"),
-            })
-            .map(Text::from)
-            .collect();
-        self.list.draw(canvas, body, &lines);
+        let words = context.words;
+        let rows = FIELDS.map(|field| match field {
+            Field::Go => vec![say!(words, "new-start").into()],
+            field => vec![self.name(field, words).into(), self.value(field, words)],
+        });
+        let table = Table::new(rows.to_vec()).selecting(self.list.selected(FIELDS.len()));
+        let (_, n_rows) = table.size(context.ascii);
+        let sheet = Sheet::new(say!(words, "new-title"), self.keys(context))
+            .sized(WIDTH, n_rows + 1 + ABOUT);
+        let body = sheet.draw(canvas, area, context);
+        table.draw(canvas, body);
+        let top = (body.y + n_rows + 1).min(body.bottom());
+        let about = Rect {
+            y: top,
+            height: body.bottom() - top,
+            ..body
+        };
+        draw_lines(canvas, &self.about(words), about);
+    }
+
+    fn name(&self, field: Field, words: Words) -> Message {
+        match field {
+            Field::Level => say!(words, "new-level"),
+            Field::Board => say!(words, "new-board"),
+            Field::Symmetry => say!(words, "new-symmetry"),
+            Field::Technique => say!(words, "new-technique"),
+            Field::Seed => say!(words, "new-seed"),
+            Field::Go => say!(words, "new-start"),
+        }
+    }
+
+    fn value(&self, field: Field, words: Words) -> Text {
+        match field {
+            Field::Level => words::level_scale(words, self.level),
+            Field::Board => words::new_board(words, self.geometry()).into(),
+            Field::Symmetry => words::new_symmetry(words, ClueSymmetry::ALL[self.symmetry]).into(),
+            Field::Technique => words::new_technique(words, self.technique).into(),
+            Field::Seed => words::new_seed(words, &self.seed, self.field() == Field::Seed).into(),
+            Field::Go => Text::default(),
+        }
+    }
+
+    /// Says what the selected choice means, and what cannot be had on the board.
+    fn about(&self, words: Words) -> Text {
+        if self.level != self.asked_level {
+            let board = words.on(self.geometry()).shape();
+            let (asked, level) = (self.asked_level.name(), self.level.name());
+            let said = say!(words, "new-no-level", board, asked, level);
+            return Text::new(Role::Warning, said.to_string());
+        }
+        match self.field() {
+            Field::Level | Field::Go => words::about_level(words, self.level).into(),
+            Field::Board => say!(words, "new-about-board").into(),
+            Field::Symmetry => say!(words, "new-about-symmetry").into(),
+            Field::Technique => say!(words, "new-about-technique").into(),
+            Field::Seed => say!(words, "new-about-seed").into(),
+        }
+    }
+
+    /// Draws the list of techniques in place of the choices.
+    fn draw_picker(
+        &self,
+        picker: &TechniqueList,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        context: &Context<'_>,
+    ) {
+        let words = context.words;
+        let keys = [
+            (Command::TextNext, say!(words, "key-choose")),
+            (Command::Confirm, say!(words, "key-take")),
+            (Command::Cancel, say!(words, "key-back")),
+        ];
+        let sheet = Sheet::new(
+            say!(words, "new-technique-title"),
+            super::keys(context, Mode::Text, &keys),
+        );
+        let height = TechniqueList::height(words).saturating_add(ABOUT + 1);
+        let body = sheet
+            .sized(technique_list::WIDTH, height)
+            .draw(canvas, area, context);
+        let said = picker
+            .selected(words)
+            .and_then(|id| self.why_not(id, words));
+        let said = said.map(|said| said.lines(body.width.max(1), context.ascii));
+        let rows = said.map_or(0, |lines| lines.len() as u16);
+        let rows = rows.min(body.height / 2);
+        let list = Rect {
+            height: body.height - rows - u16::from(rows > 0),
+            ..body
+        };
+        picker.draw(canvas, list, context, &|id| self.refused(id).is_none());
+        if let Some(said) = picker
+            .selected(words)
+            .and_then(|id| self.why_not(id, words))
+        {
+            let place = Rect::new(body.x, body.bottom() - rows, body.width, rows);
+            draw_lines(canvas, &said, place);
+        }
+    }
+
+    /// Says why no puzzle here needs a technique, and which is the nearest that one does.
+    fn why_not(&self, technique: TechniqueId, words: Words) -> Option<Text> {
+        let reason = self.refused(technique)?.message(words).to_string();
+        let mut said = Text::new(Role::Warning, words::capital(&reason));
+        said.push(Role::Text, ". ");
+        if let Some(nearest) = self.nearest(technique) {
+            let technique = explain::name_in(words, nearest);
+            said = said.then(say!(words, "new-nearest", technique).into());
+        }
+        Some(said)
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let is_typing = self.is_typing();
+        let (mode, moving) = if is_typing {
+            (Mode::Text, Command::TextNext)
+        } else {
+            (Mode::List, Command::MoveDown)
+        };
+        let mut keys = vec![(moving, say!(words, "key-next"))];
+        if !matches!(self.field(), Field::Seed | Field::Go) {
+            keys.push((Command::MoveRight, say!(words, "key-change")));
+        }
+        keys.push(if self.field() == Field::Technique {
+            (Command::Confirm, say!(words, "key-list"))
+        } else {
+            (Command::Confirm, say!(words, "key-start"))
+        });
+        keys.push((Command::Cancel, say!(words, "key-close")));
+        super::keys(context, mode, &keys)
     }
 }
 

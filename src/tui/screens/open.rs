@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use ratatui::layout::Rect;
 
 use super::command::{ScreenCommand, TextCommand};
+use super::sheet::Sheet;
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode, Role};
 use crate::formats::{self, About, ParseError, Parsed, Splitter};
@@ -13,6 +14,7 @@ use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
 use crate::words::{Words, say};
 
@@ -188,7 +190,7 @@ impl Open {
         }
         let keys = super::keys(context, Mode::Text, &keys);
         let title = say!(words, "open-title").to_string();
-        let body = super::draw_frame(canvas, area, &title, &keys, context);
+        let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
         let mut y = body.y;
         let mut write = |canvas: &mut Canvas<'_>, text: &Text| {
             for line in text.lines(body.width.max(1), canvas.is_ascii()) {
@@ -321,7 +323,6 @@ fn draw_grid(
     parsed: &Parsed,
     verdict: &PuzzleVerdict,
 ) {
-    let geometry = parsed.geometry();
     let marked = match verdict {
         PuzzleVerdict::Broken(duplicates) => duplicates
             .iter()
@@ -330,31 +331,7 @@ fn draw_grid(
             }),
         verdict => verdict.differing_cells(),
     };
-    for cell in geometry.cells() {
-        let (row, column) = (geometry.row(cell), geometry.column(cell));
-        let band = row / geometry.box_height().max(1);
-        let stack = column / geometry.box_width().max(1);
-        let gaps = if geometry.box_height() > 1 && geometry.box_width() > 1 {
-            (stack, band)
-        } else {
-            (0, 0)
-        };
-        let x = body.x + (2 * column + 2 * gaps.0) as u16;
-        let y = top + (row + gaps.1) as u16;
-        if x >= body.right() || y >= body.bottom() {
-            continue;
-        }
-        let is_marked = marked.contains(cell);
-        let shown = match parsed.grid.get(cell) {
-            Some(digit) => digit.symbol(),
-            None if is_marked => '?',
-            None => '·',
-        };
-        let role = match (is_marked, parsed.grid.get(cell)) {
-            (true, _) => Role::Conflict,
-            (false, Some(_)) => Role::Given,
-            (false, None) => Role::Dim,
-        };
-        canvas.put(x, y, shown, canvas.style(role));
-    }
+    let place = Rect::new(body.x, top, body.width, body.bottom().saturating_sub(top));
+    let look = canvas.look();
+    canvas.render(MiniBoard::new(look, &parsed.grid).marking(marked), place);
 }

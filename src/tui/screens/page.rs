@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::command::{Motion, ScreenCommand};
 use super::list::Scroll;
+use super::sheet::Sheet;
 use super::{Context, Reply};
 use crate::board::Candidates;
 use crate::config::Command;
@@ -55,7 +56,7 @@ impl TextPage {
     }
 
     pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
-        let body = super::body(context.area, &self.keys(context), context);
+        let body = Sheet::new("", self.keys(context)).body(context.area, context);
         let n_lines = self.broken(body.width, context.ascii).len();
         let motion = match command {
             ScreenCommand::Cancel => return Reply::Close,
@@ -70,7 +71,7 @@ impl TextPage {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let body = super::draw_frame(canvas, area, &self.title, &self.keys(context), context);
+        let body = Sheet::new(self.title.clone(), self.keys(context)).draw(canvas, area, context);
         self.scroll
             .draw(canvas, body, &self.broken(body.width, canvas.is_ascii()));
     }

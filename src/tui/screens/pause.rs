@@ -3,12 +3,16 @@
 use ratatui::layout::Rect;
 
 use super::command::{Elsewhere, ScreenCommand};
+use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply};
 use crate::config::{Command, Mode};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
+
+/// The columns of the text.
+const WIDTH: u16 = 44;
 
 pub(super) const fn command(command: ScreenCommand) -> Reply {
     match command {
@@ -34,8 +38,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
             (Command::Quit, say!(words, "key-quit")),
         ],
     );
-    let title = say!(words, "pause-title").to_string();
-    let body = super::draw_frame(canvas, area, &title, &keys, context);
+    let body = Sheet::new(say!(words, "pause-title"), keys)
+        .sized(WIDTH, 3)
+        .draw(canvas, area, context);
     if let Some(play) = context.play {
         let text = Text::from(say!(
             words,
@@ -44,12 +49,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
             n_cells = play.geometry().n_cells(),
             clock = words::clock(play.elapsed())
         ));
-        for (line, y) in text
-            .lines(body.width.max(1), canvas.is_ascii())
-            .iter()
-            .zip(body.top()..body.bottom())
-        {
-            line.draw(canvas, body.x, y, body.width);
-        }
+        draw_lines(canvas, &text, body);
     }
 }

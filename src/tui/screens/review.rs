@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::list::List;
+use super::sheet::Sheet;
 use super::step_board::{ShownStep, StepBoard, Width};
 use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::{Candidate, Candidates, Grid};
@@ -138,7 +139,7 @@ impl Review {
         let keys = self.keys(context);
         let title = words::review_title(words, self.rating.as_ref());
         let (Some(_), Some(play)) = (&self.rating, context.play) else {
-            let body = super::draw_frame(canvas, area, &title, &keys, context);
+            let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
             Text::from(say!(words, "review-waiting")).draw(canvas, body.x, body.y, body.width);
             return;
         };

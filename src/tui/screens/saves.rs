@@ -4,10 +4,14 @@ use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand};
 use super::list::List;
+use super::sheet::{Sheet, draw_lines};
 use super::{Context, Overlay, Prompt, Question, Reply, Request};
+use crate::board::Geometry;
 use crate::config::{Command, Mode};
+use crate::store::SaveSummary;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
 use crate::words::say;
 
@@ -17,10 +21,26 @@ pub(in crate::tui) struct SavesList {
     list: List,
 }
 
+/// The columns between the list and the board.
+const GAP: u16 = 3;
+/// The least columns of the list beside a board.
+const LEAST_LIST: u16 = 40;
+
+/// The saved games in the order of the list: the unfinished first, of these and of the others the last played first.
+fn ordered<'a>(context: &Context<'a>) -> Vec<&'a SaveSummary> {
+    let mut saves: Vec<&SaveSummary> = context.saves.iter().collect();
+    saves.sort_by_key(|save| !save.is_unfinished());
+    saves
+}
+
 impl SavesList {
+    fn selected<'a>(&self, saves: &[&'a SaveSummary]) -> Option<&'a SaveSummary> {
+        saves.get(self.list.selected(saves.len())).copied()
+    }
+
     pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
-        let saves = context.saves;
-        let selected = saves.get(self.list.selected(saves.len()));
+        let saves = ordered(context);
+        let selected = self.selected(&saves);
         let reply = match command {
             ScreenCommand::Move(motion) => {
                 self.list.go(motion, saves.len());
@@ -49,8 +69,63 @@ impl SavesList {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
+        let saves = ordered(context);
+        let selected = self.selected(&saves);
+        let rows = saves
+            .iter()
+            .map(|save| words::saved_game_row(context, save));
+        let heading = [
+            say!(words, "saved-head-when"),
+            say!(words, "saved-head-board"),
+            say!(words, "saved-head-level"),
+            say!(words, "saved-head-progress"),
+            say!(words, "saved-head-time"),
+        ];
+        let place = self.list.selected(saves.len());
+        let table = Table::new(rows.collect())
+            .headed(heading.map(|heading| heading.to_string()))
+            .right_aligned(&[4])
+            .selecting(place);
+        let beside = (GAP + MiniBoard::size(Geometry::standard()).0, 15);
+        let size = table.size(context.ascii);
+        let (width, height) = if saves.is_empty() {
+            (40, 2)
+        } else {
+            (size.0 + beside.0, size.1.max(beside.1))
+        };
+        let sheet = Sheet::new(say!(words, "saves-title"), self.keys(&saves, context))
+            .sized(width, height)
+            .counted(place + 1, saves.len());
+        let body = sheet.draw(canvas, area, context);
+        if saves.is_empty() {
+            return draw_lines(canvas, &say!(words, "saves-none").into(), body);
+        }
+        let givens = selected.and_then(|save| save.content.as_ref().ok());
+        let board = givens.map(|game| MiniBoard::size(game.geometry));
+        let has_room =
+            |board: (u16, u16)| board.0 + GAP + LEAST_LIST <= body.width && board.1 <= body.height;
+        let is_shown = has_room(board.unwrap_or((beside.0 - GAP, beside.1)));
+        let reserved = board.map_or(beside.0, |board| board.0 + GAP).max(beside.0);
+        let is_beside = beside.0 + LEAST_LIST <= body.width;
+        let list = Rect {
+            width: body.width
+                - if is_beside {
+                    reserved.min(body.width / 2)
+                } else {
+                    0
+                },
+            ..body
+        };
+        table.draw(canvas, list);
+        if let (Some(save), true) = (selected, is_shown) {
+            draw_selected(canvas, body, save, context);
+        }
+    }
+
+    fn keys(&self, saves: &[&SaveSummary], context: &Context<'_>) -> Text {
+        let words = context.words;
         let mut keys = vec![(Command::Cancel, say!(words, "key-close"))];
-        if let Some(save) = context.saves.get(self.list.selected(context.saves.len())) {
+        if let Some(save) = self.selected(saves) {
             keys.insert(0, (Command::DeleteItem, say!(words, "key-delete")));
             if context.offers(Command::Export) {
                 keys.insert(0, (Command::Export, say!(words, "key-export")));
@@ -59,17 +134,35 @@ impl SavesList {
                 keys.insert(0, (Command::Confirm, say!(words, "key-go-on")));
             }
         }
-        if context.saves.len() > 1 {
+        if saves.len() > 1 {
             keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
         }
-        let keys = super::keys(context, Mode::List, &keys);
-        let title = say!(words, "saves-title").to_string();
-        let body = super::draw_frame(canvas, area, &title, &keys, context);
-        let saves = context.saves.iter();
-        let lines: Vec<Text> = saves.map(|save| words::saved_game(context, save)).collect();
-        if lines.is_empty() {
-            Text::from(say!(words, "saves-none")).draw(canvas, body.x, body.y, body.width);
+        super::keys(context, Mode::List, &keys)
+    }
+}
+
+/// Draws the board of a saved game at the right, and what is known of it below.
+fn draw_selected(canvas: &mut Canvas<'_>, body: Rect, save: &SaveSummary, context: &Context<'_>) {
+    let game = save.content.as_ref().ok();
+    let geometry = game.map_or(Geometry::standard(), |game| game.geometry);
+    let (width, height) = MiniBoard::size(geometry);
+    let column = Rect {
+        x: body.right() - width,
+        width,
+        ..body
+    };
+    let mut y = body.y;
+    if let Some(game) = game {
+        let look = canvas.look();
+        canvas.render(MiniBoard::new(look, &game.givens), column);
+        y += height + 1;
+    }
+    for text in words::about_save(context.words, save) {
+        for line in text.lines(width, context.ascii) {
+            if y < body.bottom() {
+                line.draw(canvas, column.x, y, width);
+                y += 1;
+            }
         }
-        self.list.draw(canvas, body, &lines);
     }
 }

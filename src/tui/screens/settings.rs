@@ -3,11 +3,13 @@
 use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand, TextCommand};
-use super::list::{List, window};
+use super::list::List;
+use super::sheet::Sheet;
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::widgets::first_shown;
 use crate::tui::words;
 use crate::words::say;
 
@@ -131,7 +133,7 @@ impl Settings {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let title = say!(context.words, "settings-title").to_string();
-        let body = super::draw_frame(canvas, area, &title, &self.keys(context), context);
+        let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
         let told = self.told(context, body.width, canvas.is_ascii());
         let rows = (told.len() as u16).min(body.height / 2);
         let gap = u16::from(body.height > 12);
@@ -217,7 +219,7 @@ impl Settings {
         }
         // The first heading is seen with the first row.
         let wanted = if self.place() == 0 { 0 } else { selected };
-        let top = window(wanted, lines.len(), usize::from(area.height));
+        let top = first_shown(wanted, lines.len(), usize::from(area.height));
         let mut list = List::default();
         list.select(selected - top);
         let shown = &lines[top..lines.len().min(top + usize::from(area.height))];

@@ -3,16 +3,20 @@
 use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand};
+use super::help::Page;
 use super::list::List;
+use super::sheet::{Sheet, draw_lines};
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
-use crate::config::{Command, Mode};
+use crate::board::{CellSet, Grid};
+use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
 use crate::rate::Level;
 use crate::store::SaveSummary;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::widgets::{MiniBoard, first_shown};
 use crate::tui::words;
-use crate::words::say;
+use crate::words::{Message, say};
 
 /// The start menu: which entry is selected, and the level chosen for a new game.
 #[derive(Clone, Debug, Default)]
@@ -26,15 +30,24 @@ enum Entry {
     GoOn,
     Resume,
     New,
+    Daily,
     Choices,
     Open,
     Enter,
     Saves,
     Statistics,
+    Learn,
     Settings,
     Help,
     Quit,
 }
+
+/// The columns of the entries, of their names within that, and of the line below them where no board is beside them.
+const ENTRIES: u16 = 34;
+const NAMES: u16 = 12;
+const ABOUT: u16 = 44;
+/// The columns between the entries and the board.
+const GAP: u16 = 3;
 
 impl Start {
     fn entries(context: &Context<'_>) -> Vec<Entry> {
@@ -44,13 +57,17 @@ impl Start {
         } else if last_unfinished(context.saves).is_some() {
             entries.push(Entry::Resume);
         }
+        entries.push(Entry::New);
+        if context.now.is_some() {
+            entries.push(Entry::Daily);
+        }
         entries.extend([
-            Entry::New,
             Entry::Choices,
             Entry::Open,
             Entry::Enter,
             Entry::Saves,
             Entry::Statistics,
+            Entry::Learn,
             Entry::Settings,
             Entry::Help,
             Entry::Quit,
@@ -67,11 +84,15 @@ impl Start {
         self.level.unwrap_or(context.level)
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    fn selected(&self, context: &Context<'_>) -> Entry {
         let entries = Self::entries(context);
-        let entry = entries[self.list.selected(entries.len())];
+        entries[self.list.selected(entries.len())]
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        let entry = self.selected(context);
         match command {
-            ScreenCommand::Move(motion) => self.list.go(motion, entries.len()),
+            ScreenCommand::Move(motion) => self.list.go(motion, Self::entries(context).len()),
             ScreenCommand::Item(ItemCommand::Left) if entry == Entry::New => {
                 self.turn_level(Level::ALL.len() - 1, context);
             }
@@ -93,69 +114,228 @@ impl Start {
     }
 
     fn choose(&self, entry: Entry, context: &Context<'_>) -> Reply {
+        let load = |save: &SaveSummary| Reply::Then(Request::Load(save.id.to_string()));
+        let open = |overlay| Reply::Then(Request::Open(Box::new(overlay)));
+        let visit = |command| Reply::Then(Request::Command(command));
         match entry {
             Entry::GoOn => Reply::Close,
-            Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, |save| {
-                Reply::Then(Request::Load(save.id.to_string()))
-            }),
+            Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
             Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
-            Entry::Choices => {
-                let dialog = NewGameDialog::new(context.level);
-                Reply::Then(Request::Open(Box::new(Overlay::NewGame(dialog))))
-            }
-            Entry::Open => Reply::Then(Request::Command(Command::Open)),
-            Entry::Enter => Reply::Then(Request::Command(Command::Enter)),
-            Entry::Saves => Reply::Then(Request::Command(Command::SavedGames)),
-            Entry::Statistics => Reply::Then(Request::Command(Command::Statistics)),
-            Entry::Settings => Reply::Then(Request::Command(Command::Settings)),
-            Entry::Help => Reply::Then(Request::Open(Box::new(Overlay::Help(
-                super::Help::default(),
-            )))),
+            Entry::Daily => match (daily_save(context), daily(context)) {
+                (Some(save), _) => load(save),
+                (None, Some(new_game)) => Reply::Then(Request::NewGame(new_game)),
+                (None, None) => Reply::Stay,
+            },
+            Entry::Choices => open(Overlay::NewGame(NewGameDialog::new(self.level(context)))),
+            Entry::Open => visit(Command::Open),
+            Entry::Enter => visit(Command::Enter),
+            Entry::Saves => visit(Command::SavedGames),
+            Entry::Statistics => visit(Command::Statistics),
+            Entry::Learn => open(Overlay::Help(super::Help::at(Page::Techniques))),
+            Entry::Settings => visit(Command::Settings),
+            Entry::Help => open(Overlay::Help(super::Help::default())),
             Entry::Quit => Reply::Then(Request::Quit),
         }
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let entries = Self::entries(context);
+        let preview = preview(context);
+        let board = preview
+            .as_ref()
+            .map(|(grid, _)| MiniBoard::size(grid.geometry()));
+        let board = board.filter(|size| size.0 + GAP + ENTRIES + 6 <= area.width.min(64));
+        let width = board.map_or(ABOUT, |size| ENTRIES + GAP + size.0);
+        let about = Text::from(self.about(context));
+        let n_about = about.lines(width, context.ascii).len().max(2) as u16;
+        let height = entries.len() as u16 + 3 + n_about;
+        let sheet = Sheet::new(say!(context.words, "start-title"), self.keys(context));
+        let name = if context.ascii { "sudoku" } else { "数独" };
+        let sheet = sheet.sized(width, height).right(Text::new(Role::Dim, name));
+        let body = sheet.draw(canvas, area, context);
+        let has_about = body.height >= height;
+        let rows = if has_about {
+            body.height - n_about - 1
+        } else {
+            body.height
+        };
+        let list = Rect {
+            height: rows,
+            width: body
+                .width
+                .min(if board.is_some() { ENTRIES } else { ABOUT }),
+            ..body
+        };
+        self.draw_entries(canvas, list, &entries, context);
+        if has_about {
+            let place = Rect::new(body.x, body.bottom() - n_about, body.width, n_about);
+            draw_lines(canvas, &about, place);
+        }
+        if let (Some((grid, givens)), Some(size)) = (&preview, board) {
+            let place = Rect::new(body.right() - size.0, body.y, size.0, rows);
+            if size.1 <= rows {
+                let board = MiniBoard::new(canvas.look(), grid).with_givens(*givens);
+                canvas.render(board, place);
+            }
+        }
+    }
+
+    /// Draws the entries, those that begin a game apart from the others where there is room.
+    fn draw_entries(
+        &self,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        entries: &[Entry],
+        context: &Context<'_>,
+    ) {
+        let selected = self.list.selected(entries.len());
+        let top = first_shown(selected, entries.len(), usize::from(area.height));
+        let n_gaps = usize::from(area.height).saturating_sub(entries.len());
+        let mut y = area.y;
+        for (index, entry) in entries.iter().enumerate().skip(top) {
+            let is_apart = (*entry == Entry::Choices && n_gaps > 0)
+                || (*entry == Entry::Settings && n_gaps > 1);
+            y += u16::from(is_apart);
+            if y >= area.bottom() {
+                break;
+            }
+            let is_selected = index == selected;
+            if is_selected {
+                canvas.put(area.x, y, '▸', canvas.style(Role::Key));
+            }
+            let name = Text::from(self.name(*entry, context));
+            let end = name.draw(canvas, area.x + 2, y, area.width.saturating_sub(2));
+            let x = end.max(area.x + 2 + NAMES);
+            let room = area.right().saturating_sub(x);
+            self.value(*entry, context).draw(canvas, x, y, room);
+            if is_selected {
+                let row = Rect::new(area.x, y, area.width, 1);
+                canvas.tint_area(row, canvas.style(Role::Selected));
+            }
+            y += 1;
+        }
+    }
+
+    fn name(&self, entry: Entry, context: &Context<'_>) -> Message {
         let words = context.words;
-        let keys = super::keys(
-            context,
-            Mode::List,
-            &[
-                (Command::MoveDown, say!(words, "key-choose")),
-                (Command::Confirm, say!(words, "key-take")),
-                (Command::Quit, say!(words, "key-quit")),
-            ],
-        );
-        let title = say!(words, "start-title").to_string();
-        let body = super::draw_frame(canvas, area, &title, &keys, context);
-        let lines: Vec<Text> = Self::entries(context)
-            .into_iter()
-            .map(|entry| match entry {
-                Entry::GoOn => say!(words, "start-go-on"),
-                Entry::Resume => last_unfinished(context.saves)
-                    .map(|save| words::saved_game(context, save).to_string())
-                    .map(|game| say!(words, "start-resume", game))
-                    .unwrap_or_default(),
-                Entry::New => say!(words, "start-new", level = self.level(context).name()),
-                Entry::Choices => say!(words, "start-choices"),
-                Entry::Open => say!(words, "start-open"),
-                Entry::Enter => match context.n_entered {
-                    Some(n) => say!(words, "start-enter-on", n),
-                    None => say!(words, "start-enter"),
-                },
-                Entry::Saves => say!(words, "start-saves", n = context.saves.len()),
-                Entry::Statistics => say!(words, "start-statistics"),
-                Entry::Settings => say!(words, "start-settings"),
-                Entry::Help => say!(words, "start-help"),
-                Entry::Quit => say!(words, "start-quit"),
-            })
-            .map(Text::from)
-            .collect();
-        self.list.draw(canvas, body, &lines);
+        match entry {
+            Entry::GoOn | Entry::Resume => say!(words, "start-continue"),
+            Entry::New => say!(words, "start-new"),
+            Entry::Daily => say!(words, "start-daily"),
+            Entry::Choices => say!(words, "start-choices"),
+            Entry::Open => say!(words, "start-open"),
+            Entry::Enter => match context.n_entered {
+                Some(n) => say!(words, "start-enter-on", n),
+                None => say!(words, "start-enter"),
+            },
+            Entry::Saves => say!(words, "start-saves", n = context.saves.len()),
+            Entry::Statistics => say!(words, "start-statistics"),
+            Entry::Learn => say!(words, "start-learn"),
+            Entry::Settings => say!(words, "start-settings"),
+            Entry::Help => say!(words, "start-help"),
+            Entry::Quit => say!(words, "start-quit"),
+        }
+    }
+
+    /// What stands behind the name of an entry.
+    fn value(&self, entry: Entry, context: &Context<'_>) -> Text {
+        let words = context.words;
+        match entry {
+            Entry::GoOn => context.play.map_or_else(Text::default, |play| {
+                let game = play.game();
+                let info = game.puzzle().info();
+                let n_givens = game.puzzle().given_cells().len();
+                let n_open = play.geometry().n_cells() - n_givens;
+                let n_placed = game.n_filled().saturating_sub(n_givens);
+                let percent = (100 * n_placed).checked_div(n_open).unwrap_or(100);
+                words::progress(words, info, percent, play.elapsed())
+            }),
+            Entry::Resume => last_unfinished(context.saves)
+                .and_then(|save| save.content.as_ref().ok())
+                .map(|game| words::progress(words, &game.info, game.percent_done(), game.elapsed))
+                .unwrap_or_default(),
+            Entry::New => words::level_scale(words, self.level(context)),
+            Entry::Daily => words::daily(context, daily_save(context)),
+            Entry::Choices
+            | Entry::Open
+            | Entry::Enter
+            | Entry::Saves
+            | Entry::Statistics
+            | Entry::Learn
+            | Entry::Settings
+            | Entry::Help
+            | Entry::Quit => Text::default(),
+        }
+    }
+
+    /// One line on the selected entry.
+    fn about(&self, context: &Context<'_>) -> Message {
+        let words = context.words;
+        match self.selected(context) {
+            Entry::GoOn | Entry::Resume => say!(words, "start-about-continue"),
+            Entry::New => words::about_level(words, self.level(context)),
+            Entry::Daily => say!(
+                words,
+                "start-about-daily",
+                level = context.config.level.name()
+            ),
+            Entry::Choices => say!(words, "start-about-choices"),
+            Entry::Open => say!(words, "start-about-open"),
+            Entry::Enter => say!(words, "start-about-enter"),
+            Entry::Saves => say!(words, "start-about-saves"),
+            Entry::Statistics => say!(words, "start-about-statistics"),
+            Entry::Learn => say!(words, "start-about-learn"),
+            Entry::Settings => say!(words, "start-about-settings"),
+            Entry::Help => say!(words, "start-about-help"),
+            Entry::Quit => say!(words, "start-about-quit"),
+        }
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let mut keys = vec![
+            (Command::MoveDown, say!(words, "key-choose")),
+            (Command::Confirm, say!(words, "key-take")),
+            (Command::Quit, say!(words, "key-quit")),
+        ];
+        if self.selected(context) == Entry::New {
+            keys.insert(1, (Command::MoveRight, say!(words, "key-level")));
+        }
+        super::keys(context, Mode::List, &keys)
     }
 }
 
 /// Returns the game last played that is not finished and can be read.
 fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_unfinished())
+}
+
+/// Returns the wish for the puzzle of today, once the day is known.
+fn daily(context: &Context<'_>) -> Option<NewGame> {
+    let today = context.now.as_ref()?.date();
+    let year = u16::try_from(today.year()).ok()?;
+    let (month, day) = (today.month().unsigned_abs(), today.day().unsigned_abs());
+    Some(NewGame::daily(year, month, day, context.config.level))
+}
+
+/// Returns the save of the puzzle of today, if it was begun.
+fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
+    let seed = daily(context)?.seed;
+    let is_daily = |save: &&SaveSummary| {
+        let info = save.content.as_ref().ok().map(|game| &game.info);
+        info.is_some_and(|info| info.seed == seed && info.source.as_deref() == Some("shudu"))
+    };
+    context.saves.iter().find(is_daily)
+}
+
+/// Returns the board of the game that can be gone on with, and its givens.
+fn preview(context: &Context<'_>) -> Option<(Grid, CellSet)> {
+    if let Some(play) = context.play.filter(|play| !play.game().is_solved()) {
+        let game = play.game();
+        return Some((game.grid(), game.puzzle().given_cells()));
+    }
+    let save = last_unfinished(context.saves)?;
+    let givens = save.content.as_ref().ok()?.givens.clone();
+    let given_cells = givens.filled();
+    Some((givens, given_cells))
 }

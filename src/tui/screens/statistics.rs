@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 
 use super::command::{Motion, ScreenCommand};
 use super::list::Scroll;
+use super::sheet::Sheet;
 use super::{Context, Reply};
 use crate::cli::{self, stats};
 use crate::config::{Command, Role};
@@ -59,20 +60,15 @@ impl StatisticsPage {
                 return Reply::Stay;
             }
         };
-        let body = super::body(context.area, &self.keys(context), context);
+        let body = Sheet::new("", self.keys(context)).body(context.area, context);
         let n_lines = self.lines(context, body.width).len();
         self.scroll.go(motion, n_lines, body.height);
         Reply::Stay
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let body = super::draw_frame(
-            canvas,
-            area,
-            &say!(context.words, "statistics-title").to_string(),
-            &self.keys(context),
-            context,
-        );
+        let title = say!(context.words, "statistics-title");
+        let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
         let lines = self.lines(context, body.width);
         self.scroll.draw(canvas, body, &lines);
     }

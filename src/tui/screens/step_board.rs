@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use ratatui::layout::Rect;
 
 use super::Context;
+use super::sheet::Sheet;
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::explain::{self, Rung};
@@ -137,7 +138,7 @@ impl StepBoard<'_> {
     /// The list on the whole screen, the argument of the selected step below it.
     fn draw_without_board(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let title = self.title.to_string();
-        let body = super::draw_frame(canvas, area, &title, &self.keys, context);
+        let body = Sheet::new(title, self.keys.clone()).draw(canvas, area, context);
         let argument = self.told.map_or_else(Vec::new, |told| {
             let sentence = explain::sentence(context.words, told.position, told.step);
             Text::from(&sentence).lines(body.width.max(1), context.ascii)

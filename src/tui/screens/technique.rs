@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
 use super::list::Scroll;
+use super::sheet::Sheet;
 use super::{Context, Reply, Request};
 use crate::board::Candidates;
 use crate::config::{Command, Mode};
@@ -117,7 +118,7 @@ impl TechniquePage {
                 let keys = self.keys(context);
                 let area = match self.beside_board(context.area) {
                     Some((_, pane)) => above_keys(pane, &keys, context.ascii),
-                    None => super::body(context.area, &keys, context),
+                    None => Sheet::new("", keys).body(context.area, context),
                 };
                 let n_lines = self.lines(context.words, area.width, context.ascii).len();
                 self.scroll.go(motion, n_lines, area.height);
@@ -177,7 +178,7 @@ impl TechniquePage {
     /// Everything in words, where there is no room for a board beside them.
     fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
         let title = explain::name_in(context.words, registry::ALL[self.place].id());
-        let body = super::draw_frame(canvas, area, &title, keys, context);
+        let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
         self.scroll.draw(
             canvas,
             body,

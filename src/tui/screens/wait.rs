@@ -3,11 +3,11 @@
 use ratatui::layout::Rect;
 
 use super::command::ScreenCommand;
+use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply};
 use crate::config::{Command, Mode};
 use crate::game::NewGame;
 use crate::tui::canvas::Canvas;
-use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
 
@@ -19,6 +19,9 @@ pub(in crate::tui) enum Wait {
     /// For a saved game, with the percentage that has been played again.
     Save(u8),
 }
+
+/// The columns of the text.
+const WIDTH: u16 = 50;
 
 impl Wait {
     /// Waits for a puzzle.
@@ -67,16 +70,9 @@ impl Wait {
                 say!(words, "wait-save", percent = u64::from(*percent)),
             ),
         };
-        let title = title.to_string();
-        let body = super::draw_frame(canvas, area, &title, &keys, context);
-        let text = Text::from(text);
-        for (line, y) in text
-            .lines(body.width.max(1), canvas.is_ascii())
-            .iter()
-            .zip(body.top()..body.bottom())
-        {
-            line.draw(canvas, body.x, y, body.width);
-        }
+        let sheet = Sheet::new(title, keys).sized(WIDTH, 3);
+        let body = sheet.draw(canvas, area, context);
+        draw_lines(canvas, &text.into(), body);
     }
 }
 

@@ -18,35 +18,148 @@ use crate::tui::text::Text;
 pub(in crate::tui) use crate::words::clock;
 use crate::words::{Choice, Message, Words, say};
 
-/// A line of the list of saved games.
-pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> Text {
+/// The columns of the list of saved games: when, board, level, progress, time, title.
+pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) -> Vec<Text> {
     let words = context.words;
     let game = match &save.content {
         Ok(game) => game,
         Err(reason) => {
             let (id, problem) = (save.id.as_str(), reason.message(words));
-            return say!(words, "saved-game-broken", id, problem).into();
+            return vec![say!(words, "saved-game-broken", id, problem).into()];
         }
     };
-    let level = game.info.level.as_deref().map_or_else(
-        || "?".to_owned(),
-        |level| SafeText::limited(level, 12).to_string(),
-    );
-    let state = if game.solved {
-        say!(words, "saved-game-solved").to_string()
+    let mut state = if game.solved {
+        Text::from(say!(words, "saved-game-solved"))
     } else {
-        format!("{}/{}", game.n_filled, game.geometry.n_cells())
+        let percent = game.percent_done();
+        progress_bar(percent).then(percent_text(words, percent))
     };
-    let played = local(context, save.last_played, "%Y-%m-%d %H:%M");
-    let (side, clock) = (game.geometry.side(), clock(game.elapsed));
-    let mut text = Text::from(say!(words, "saved-game", played, side, level, state, clock));
-    if let Some(title) = &game.info.title {
-        text.push(Role::Text, format!("  {}", SafeText::limited(title, 30)));
+    if game.damaged {
+        state.push(Role::Warning, " !");
+    }
+    let side = game.geometry.side();
+    let title = game.info.title.as_deref().unwrap_or_default();
+    vec![
+        Text::new(Role::Text, when(context, save.last_played)),
+        Text::new(Role::Dim, format!("{side}×{side}")),
+        Text::new(Role::Accent, level_of(&game.info)),
+        state,
+        Text::new(Role::Text, clock(game.elapsed)),
+        Text::new(Role::Dim, SafeText::limited(title, 30).to_string()),
+    ]
+}
+
+/// A saved game in a few words, for a question: `Hard, 58 %, 12:31`.
+pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> Text {
+    match &save.content {
+        Ok(game) => progress(context.words, &game.info, game.percent_done(), game.elapsed),
+        Err(_) => save.id.as_str().into(),
+    }
+}
+
+/// What is known of a saved game, below its board.
+pub(in crate::tui) fn about_save(words: Words, save: &SaveSummary) -> Vec<Text> {
+    let game = match &save.content {
+        Ok(game) => game,
+        Err(reason) => {
+            let problem = reason.message(words).to_string();
+            return vec![Text::new(Role::Warning, problem)];
+        }
+    };
+    let mut lines = Vec::new();
+    if let Some(title) = game.info.title.as_deref().filter(|title| !title.is_empty()) {
+        lines.push(Text::new(
+            Role::Title,
+            SafeText::limited(title, 60).to_string(),
+        ));
+    }
+    if let Some(rating) = game.info.rating {
+        lines.push(say!(words, "rating-se", er = rating.to_string()).into());
+    }
+    if let Some(technique) = &game.info.technique {
+        lines.push(Text::new(Role::Dim, technique_name(words, technique)));
     }
     if game.damaged {
-        text.push(Role::Warning, format!("  {}", say!(words, "save-damaged")));
+        lines.push(Text::new(
+            Role::Warning,
+            say!(words, "save-damaged").to_string(),
+        ));
     }
-    text
+    lines
+}
+
+/// The name of the level of a puzzle, `?` where it is not known.
+pub(in crate::tui) fn level_of(info: &PuzzleInfo) -> String {
+    let level = info.level.as_deref();
+    level.map_or_else(
+        || "?".to_owned(),
+        |level| capital(SafeText::limited(level, 12).as_str()),
+    )
+}
+
+/// How far a game is: `Hard  58 %  12:31`.
+pub(in crate::tui) fn progress(
+    words: Words,
+    info: &PuzzleInfo,
+    percent: usize,
+    elapsed: Duration,
+) -> Text {
+    Text::new(Role::Accent, level_of(info))
+        .then("  ".into())
+        .then(percent_text(words, percent))
+        .then(Text::from(format!("  {}", clock(elapsed))))
+}
+
+fn percent_text(words: Words, percent: usize) -> Text {
+    say!(words, "percent", percent).into()
+}
+
+/// How much is done, as a bar: `▓▓▓░░ `.
+fn progress_bar(percent: usize) -> Text {
+    /// The blocks of a whole bar.
+    const BLOCKS: usize = 5;
+    let n_done = (BLOCKS * percent.min(100) + 50) / 100;
+    let mut bar = Text::new(Role::Accent, "▓".repeat(n_done));
+    bar.push(Role::Border, "░".repeat(BLOCKS - n_done));
+    bar.push(Role::Text, " ");
+    bar
+}
+
+/// The puzzle of today: its date, and how far it is.
+pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>) -> Text {
+    let (words, Some(now)) = (context.words, &context.now) else {
+        return Text::default();
+    };
+    let date = now.strftime("%-d %b").to_string();
+    let state = match save.and_then(|save| save.content.as_ref().ok()) {
+        None => say!(words, "daily-new"),
+        Some(game) if game.solved => say!(words, "daily-solved", clock = clock(game.elapsed)),
+        Some(game) => say!(words, "percent", percent = game.percent_done()),
+    };
+    Text::new(Role::Accent, date)
+        .then("  ".into())
+        .then(state.into())
+}
+
+/// A day as it is told from today: `today 21:14`, `yesterday`, `Fri 20 Nov`, `2025-11-20`.
+pub(in crate::tui) fn when(context: &Context<'_>, time: Timestamp) -> String {
+    let words = context.words;
+    let Some(now) = &context.now else {
+        return local(context, time, "%Y-%m-%d");
+    };
+    let then = time.to_zoned(context.zone.clone());
+    let (today, day) = (now.date(), then.date());
+    if day == today {
+        let clock = then.strftime("%H:%M").to_string();
+        return say!(words, "when-today", clock).to_string();
+    }
+    if day.tomorrow().ok() == Some(today) {
+        return say!(words, "when-yesterday").to_string();
+    }
+    if day.year() == today.year() && day < today {
+        return then.strftime("%a %-d %b").to_string();
+    }
+    then.strftime("%Y-%m-%d").to_string()
 }
 
 /// A time where the player lives.
@@ -213,7 +326,7 @@ fn rated_drawn(geometry: &Geometry, step: &SeStep) -> String {
     drawn + more
 }
 
-fn capital(word: &str) -> String {
+pub(in crate::tui) fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()

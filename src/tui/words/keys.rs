@@ -39,6 +39,7 @@ pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) 
     }
     let rank = |chord: &Chord| match chord.key() {
         _ if chord.modifiers() != Modifiers::default() => 2,
+        Key::Char(letter) if letter.is_uppercase() => 3,
         Key::Char(_) => 2,
         Key::Tab | Key::Backspace => 1,
         _ => 0,

@@ -1,21 +1,41 @@
 //! The start menu and the dialog for a new game.
 
+use super::games::capital;
 use crate::board::Geometry;
+use crate::config::Role;
 use crate::explain;
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
+use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, key, say};
 
-pub(in crate::tui) fn new_level(words: Words, level: Level) -> Message {
-    let about = say!(words, Key::row("level", level));
-    say!(words, "new-level", level = level.name(), about)
+/// One line on what a level asks.
+pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {
+    say!(words, Key::row("level", level))
+}
+
+/// A level among all: `◂ Medium ▸ ▁▂▃▄▅▆▇█`, those above it pale.
+pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
+    const STEPS: [&str; Level::ALL.len()] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+    let chosen = level as usize + 1;
+    let mut scale: Text = say!(words, "choice", value = capital(level.name())).into();
+    scale.push(Role::Text, " ");
+    scale.push(Role::Accent, STEPS[..chosen].concat());
+    scale.push(Role::Border, STEPS[chosen..].concat());
+    scale
 }
 
 pub(in crate::tui) fn new_board(words: Words, geometry: &Geometry) -> Message {
     let (width, height) = (geometry.box_width(), geometry.box_height());
-    say!(words, "new-board", side = geometry.side(), width, height)
+    say!(
+        words,
+        "new-board-value",
+        side = geometry.side(),
+        width,
+        height
+    )
 }
 
 pub(in crate::tui) fn new_symmetry(words: Words, symmetry: ClueSymmetry) -> Message {
@@ -31,25 +51,22 @@ pub(in crate::tui) fn new_symmetry(words: Words, symmetry: ClueSymmetry) -> Mess
         ClueSymmetry::Diagonals => key!("symmetry-both-diagonals"),
         ClueSymmetry::Full => key!("symmetry-all"),
     };
-    say!(words, "new-symmetry", symmetry = say!(words, name))
+    say!(words, "choice", value = say!(words, name).to_string())
 }
 
 pub(in crate::tui) fn new_technique(words: Words, technique: Option<TechniqueId>) -> Message {
-    match technique {
-        Some(technique) => say!(
-            words,
-            "new-technique",
-            technique = explain::name_in(words, technique)
-        ),
-        None => say!(words, "new-technique-any"),
-    }
+    let value = technique.map_or_else(
+        || say!(words, "new-technique-any").to_string(),
+        |technique| explain::name_in(words, technique),
+    );
+    say!(words, "choice", value)
 }
 
 pub(in crate::tui) fn new_seed(words: Words, seed: &str, typing: bool) -> Message {
     match (seed, typing) {
         ("", false) => say!(words, "new-seed-chance"),
         ("", true) => say!(words, "new-seed-type"),
-        _ => say!(words, "new-seed", seed),
+        _ => say!(words, "new-seed-value", seed),
     }
 }
 

@@ -1,11 +1,11 @@
 ### The screen: menus, lists, dialogs and their keys.
 
-start-title = shudu · sudoku
-start-go-on = Go on with this game
-start-resume = Go on: { VALUE($game) }
-start-new = New game: < { VALUE($level) } >
-start-choices = New game with choices…
-start-open = Paste or open a puzzle…
+start-title = shudu
+start-continue = Continue
+start-new = New game
+start-daily = Daily
+start-choices = Choose a game…
+start-open = Open or paste a puzzle…
 start-enter = Enter a puzzle…
 start-enter-on = Enter a puzzle: go on at { VALUE($n) } digits
 start-saves =
@@ -14,21 +14,53 @@ start-saves =
        *[other] Saved games ({ $n })
     }
 start-statistics = Statistics
+start-learn = Learn techniques
 start-settings = Settings
 start-help = Help
 start-quit = Quit
+# The line below the entries, on the one that is selected.
+start-about-continue = The game you played last, where you left it.
+start-about-daily = A new puzzle every day, of level { $level }: the same for everybody.
+start-about-choices = Board, symmetry, seed, or a technique to practise.
+start-about-open = A file, or a puzzle from the clipboard in any notation.
+start-about-enter = Type in a puzzle, such as one from a newspaper.
+start-about-saves = Go on with a game, copy one to a file, delete one.
+start-about-statistics = Times, streaks, and the techniques to practise.
+start-about-learn = Every technique with an example to try.
+start-about-settings = Colours, keys, pencil marks, hints, mistakes.
+start-about-help = How to play, keys, commands, techniques.
+start-about-quit = Everything is saved.
+daily-new = not begun
+daily-solved = { SUCCESS("solved") } { $clock }
+# One of several values, which the arrow keys change.
+choice = { DIM("◂") } { VALUE($value) } { DIM("▸") }
+percent = { $percent } %
+when-today = today { $clock }
+when-yesterday = yesterday
 
 new-title = New game
-# The values stand below each other.
-new-level = Level      < { VALUE($level) } >  { DIM($about) }
-new-board = Board      < { VALUE($side) }×{ VALUE($side) } >  boxes of { $width }×{ $height }
-new-symmetry = Symmetry   < { VALUE($symmetry) } >
-new-technique = Technique  < { VALUE($technique) } >
-new-technique-any = Technique  < { VALUE("any") } >
-new-seed = Seed         { VALUE($seed) }
-new-seed-chance = Seed         by chance
-new-seed-type = Seed         type one, or leave it to chance
-new-start = Start
+new-level = Level
+new-board = Board
+new-symmetry = Symmetry
+new-technique = Technique
+new-seed = Seed
+new-start = [ { KEY("Start") } ]
+new-board-value = { DIM("◂") } { VALUE($side) }×{ VALUE($side) } { DIM("▸") } boxes of { $width }×{ $height }
+new-technique-any = any
+new-technique-title = A technique to practise
+new-seed-value = { VALUE($seed) }
+new-seed-chance = by chance
+new-seed-type = type a word or a number
+new-no-level = There are no { $board } puzzles of level { $asked }; the hardest are { $level }.
+new-about-board = The rows and columns of the board, and its boxes.
+new-about-symmetry = How the givens lie on the board.
+new-about-technique = The puzzle needs it, and begins where it is next. Enter lists all of them.
+new-about-seed = The same seed makes the same puzzle again.
+new-nearest = The nearest that can be practised here: { VALUE($technique) }.
+techniques-find = Find:
+techniques-none = No technique has such a name.
+# Above the column of ratings.
+techniques-rated = SE rating
 
 # How the givens lie.
 symmetry-none = none
@@ -50,8 +82,12 @@ wait-save = { $percent } % of its moves are on the board again.
 
 saves-title = Saved games
 saves-none = There are no saved games yet.
-saved-game = { $played }  { $side }×{ $side } { $level }  { $state }  { $clock }
-saved-game-solved = solved
+saved-game-solved = { SUCCESS("✓ solved") }
+saved-head-when = played
+saved-head-board = board
+saved-head-level = level
+saved-head-progress = progress
+saved-head-time = time
 saved-game-broken = { $id }: { WARNING($problem) }
 saves-delete = Delete this game for good? { VALUE($game) }
 give-up-question = Give up and see the solution? This ends the game.
@@ -144,6 +180,8 @@ key-export = export
 key-go-on = go on
 key-in-full = why
 key-larger = larger
+key-level = level
+key-list = list
 key-leave-anyway = leave anyway
 key-leave-at-once = leave at once
 key-menu = menu

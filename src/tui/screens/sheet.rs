@@ -1,0 +1,190 @@
+//! The frame that screens share: a card in the middle with a title, at the bottom what was said last and the keys.
+
+use ratatui::layout::Rect;
+
+use super::Context;
+use crate::config::Role;
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::widgets::Framed;
+
+/// A card in the middle of the terminal, no larger than what is on it.
+///
+/// Where the terminal is too small for a frame, the title takes the first line and the keys take the last ones.
+#[derive(Clone, Debug)]
+pub(super) struct Sheet {
+    title: Text,
+    right: Text,
+    keys: Text,
+    /// The columns and rows of what is shown.
+    content: (u16, u16),
+    counter: Option<(usize, usize)>,
+    border: Option<Role>,
+}
+
+/// Terminals with fewer columns or rows have no frames.
+const LEAST: (u16, u16) = (44, 14);
+/// Terminals with this many rows have blank rows within the frame.
+const ROOMY: u16 = 20;
+/// The columns of a text that reads well.
+const READABLE: u16 = 92;
+/// The most rows of what was said last.
+const MOST_SAID: u16 = 3;
+
+/// Where the parts of a sheet go.
+struct Places {
+    card: Option<Rect>,
+    body: Rect,
+    said: Rect,
+    keys: Rect,
+}
+
+impl Sheet {
+    /// A sheet with its title and keys, as high as the terminal and as wide as reads well.
+    pub(super) fn new(title: impl Into<Text>, keys: Text) -> Self {
+        Self {
+            title: title.into(),
+            right: Text::default(),
+            keys,
+            content: (READABLE, u16::MAX),
+            counter: None,
+            border: None,
+        }
+    }
+
+    /// Takes no more columns and rows than what is shown.
+    #[must_use]
+    pub(super) const fn sized(mut self, width: u16, height: u16) -> Self {
+        self.content = (width, height);
+        self
+    }
+
+    /// Adds a title at the right.
+    #[must_use]
+    pub(super) fn right(mut self, right: impl Into<Text>) -> Self {
+        self.right = right.into();
+        self
+    }
+
+    /// Says which line of how many is selected, where not all are in view.
+    #[must_use]
+    pub(super) const fn counted(mut self, line: usize, n_lines: usize) -> Self {
+        self.counter = Some((line, n_lines));
+        self
+    }
+
+    /// Draws the border in the look of a role.
+    #[must_use]
+    pub(super) const fn in_role(mut self, role: Role) -> Self {
+        self.border = Some(role);
+        self
+    }
+
+    /// Returns the place of what is shown.
+    pub(super) fn body(&self, area: Rect, context: &Context<'_>) -> Rect {
+        self.places(area, context).body
+    }
+
+    /// Draws the frame, what was said last, and the keys; returns the place of what is shown.
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) -> Rect {
+        let places = self.places(area, context);
+        if let Some(card) = places.card {
+            let title = Text::new(Role::Title, self.title.to_string());
+            let mut frame = Framed::new(title).right(self.right.clone());
+            if let Some(role) = self.border {
+                frame = frame.in_role(role);
+            }
+            if let Some((line, n_lines)) = self.counter
+                && n_lines > usize::from(places.body.height)
+            {
+                frame = frame.counted(line, n_lines);
+            }
+            frame.draw(canvas, card);
+        } else {
+            let (x, width) = (places.body.x, places.body.width);
+            let title = self.title.to_string();
+            let end = canvas.text(x, area.y, width, &title, canvas.style(Role::Title));
+            let room = (x + width).saturating_sub(end + 1);
+            if self.right.width(canvas.is_ascii()) <= room {
+                let right = self.right.width(canvas.is_ascii());
+                self.right.draw(canvas, x + width - right, area.y, right);
+            }
+        }
+        if area.height > 1 {
+            draw_lines(canvas, &self.keys, places.keys);
+            if let Some(said) = context.message {
+                draw_lines(canvas, said, places.said);
+            }
+        }
+        places.body
+    }
+
+    fn places(&self, area: Rect, context: &Context<'_>) -> Places {
+        let is_framed = area.width >= LEAST.0 && area.height >= LEAST.1;
+        let inset = u16::from(area.width > 30);
+        let below = area.width.saturating_sub(2 * inset).max(1);
+        let n_lines = |text: &Text| text.lines(below, context.ascii).len() as u16;
+        let n_keys = n_lines(&self.keys).min(area.height / 4).max(1);
+        let n_said = context.message.map_or(0, n_lines).min(MOST_SAID);
+        if !is_framed {
+            let top = (area.y + 1).min(area.bottom());
+            let keys_top = area.bottom().saturating_sub(n_keys);
+            let said_top = keys_top.saturating_sub(n_said);
+            let at = |y: u16, height| Rect::new(area.x + inset, y, below, height);
+            return Places {
+                card: None,
+                body: at(top, said_top.saturating_sub(top)),
+                said: at(said_top, n_said),
+                keys: at(keys_top, n_keys),
+            };
+        }
+        let is_roomy = area.height >= ROOMY;
+        let (pad_x, pad_y) = (1 + u16::from(area.width >= 60), u16::from(is_roomy));
+        let foot = n_keys + n_said;
+        let content = self.content.0.max(self.title.width(context.ascii));
+        let width = (content.saturating_add(2 + 2 * pad_x)).min(area.width - 2);
+        let height = self.content.1.saturating_add(2 + 2 * pad_y);
+        let height = height.min(area.height - foot);
+        let card = Rect::new(
+            area.x + (area.width - width) / 2,
+            area.y + (area.height - foot - height) / 2,
+            width,
+            height,
+        );
+        let body = Rect::new(
+            card.x + 1 + pad_x,
+            card.y + 1 + pad_y,
+            width - 2 - 2 * pad_x,
+            height.saturating_sub(2 + 2 * pad_y),
+        );
+        let line_width = |text: &Text| {
+            let widths = text.lines(below, context.ascii);
+            let widths = widths.iter().map(|line| line.width(context.ascii));
+            widths.max().unwrap_or(0)
+        };
+        let said = context.message.map_or(0, line_width);
+        // As far left as the card, unless they take more.
+        let foot_width = line_width(&self.keys).max(said);
+        let x = if foot_width < card.width {
+            card.x + 1
+        } else {
+            area.x + (area.width.saturating_sub(foot_width)) / 2
+        };
+        let keys_top = area.bottom() - n_keys;
+        let at = |y, height| Rect::new(x, y, area.right() - x, height);
+        Places {
+            card: Some(card),
+            body,
+            said: at(keys_top - n_said, n_said),
+            keys: at(keys_top, n_keys),
+        }
+    }
+}
+
+/// Draws a text on as many lines as it takes and the place has.
+pub(super) fn draw_lines(canvas: &mut Canvas<'_>, text: &Text, place: Rect) {
+    let lines = text.lines(place.width.max(1), canvas.is_ascii());
+    for (line, y) in lines.iter().zip(place.top()..place.bottom()) {
+        line.draw(canvas, place.x, y, place.width);
+    }
+}

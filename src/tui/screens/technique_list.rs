@@ -1,0 +1,205 @@
+//! The techniques by family, found by typing a part of a name.
+
+use ratatui::layout::Rect;
+
+use super::Context;
+use super::command::{Motion, TextCommand};
+use super::list::List;
+use crate::config::Role;
+use crate::explain;
+use crate::rate;
+use crate::techniques::{TechniqueId, registry};
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::widgets::first_shown;
+use crate::words::{Words, say};
+
+/// The techniques whose names have what is typed, family by family, and which one is selected.
+#[derive(Clone, Debug, Default)]
+pub(super) struct TechniqueList {
+    typed: String,
+    list: List,
+}
+
+/// The longest text that can be typed.
+const MAX_TYPED: usize = 24;
+/// The most columns of the list.
+pub(super) const WIDTH: u16 = 44;
+
+/// Every technique, those of a family below each other, families in the order of their easiest.
+fn by_family() -> Vec<TechniqueId> {
+    let mut ids: Vec<TechniqueId> = registry::ALL.iter().map(|row| row.id()).collect();
+    let first = |id: &TechniqueId| {
+        let family = id.info().family;
+        let mut rows = registry::ALL.iter();
+        rows.position(|row| row.info().family == family)
+    };
+    ids.sort_by_key(first);
+    ids
+}
+
+impl TechniqueList {
+    /// Selects a technique.
+    pub(super) fn at(words: Words, technique: Option<TechniqueId>) -> Self {
+        let mut list = Self::default();
+        let all = list.matching(words);
+        let place = all.iter().position(|id| Some(*id) == technique);
+        list.list.select(place.unwrap_or(0));
+        list
+    }
+
+    /// Returns the techniques whose name, id or family has what is typed.
+    fn matching(&self, words: Words) -> Vec<TechniqueId> {
+        let wanted = self.typed.to_lowercase();
+        let has = |text: &str| text.to_lowercase().contains(&wanted);
+        let is_wanted = |id: &TechniqueId| {
+            has(&id.name_in(words)) || has(id.as_str()) || has(&family(words, *id))
+        };
+        by_family().into_iter().filter(is_wanted).collect()
+    }
+
+    /// Returns the selected technique; `None` where no name has what is typed.
+    pub(super) fn selected(&self, words: Words) -> Option<TechniqueId> {
+        let matching = self.matching(words);
+        matching.get(self.list.selected(matching.len())).copied()
+    }
+
+    pub(super) fn go(&mut self, motion: Motion, words: Words) {
+        let n_techniques = self.matching(words).len();
+        self.list.go(motion, n_techniques);
+    }
+
+    /// Empties what is typed; says whether there was anything.
+    pub(super) fn clear(&mut self) -> bool {
+        self.list.select(0);
+        !std::mem::take(&mut self.typed).is_empty()
+    }
+
+    pub(super) fn typed(&mut self, character: char) {
+        let is_fit = character.is_ascii_graphic() || character == ' ';
+        if is_fit && self.typed.len() < MAX_TYPED {
+            self.typed.push(character);
+            self.list.select(0);
+        }
+    }
+
+    pub(super) fn edit(&mut self, command: TextCommand, words: Words) {
+        match command {
+            TextCommand::Previous => self.go(Motion::Up, words),
+            TextCommand::Next => self.go(Motion::Down, words),
+            TextCommand::Backspace | TextCommand::Delete => {
+                self.typed.pop();
+                self.list.select(0);
+            }
+            TextCommand::DeleteAll | TextCommand::DeleteWord => {
+                self.clear();
+            }
+            TextCommand::Left
+            | TextCommand::Right
+            | TextCommand::Start
+            | TextCommand::End
+            | TextCommand::Complete => {}
+        }
+    }
+
+    /// Returns the rows of the whole list with its line of text and headings.
+    pub(super) fn height(words: Words) -> u16 {
+        (Self::default().rows(words).len() + 2) as u16
+    }
+
+    /// The rows: headings of families, and places of techniques.
+    fn rows(&self, words: Words) -> Vec<Result<(usize, TechniqueId), String>> {
+        let mut rows = Vec::new();
+        let mut last = None;
+        for (place, id) in self.matching(words).into_iter().enumerate() {
+            let family = id.info().family;
+            if last.replace(family) != Some(family) {
+                rows.push(Err(family.message(words).to_string()));
+            }
+            rows.push(Ok((place, id)));
+        }
+        rows
+    }
+
+    /// Draws what is typed, and the techniques around the selected one with their ratings; those that are not offered
+    /// are pale.
+    pub(super) fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        context: &Context<'_>,
+        is_offered: &dyn Fn(TechniqueId) -> bool,
+    ) {
+        let words = context.words;
+        let area = Rect {
+            width: area.width.min(WIDTH),
+            ..area
+        };
+        self.draw_typed(canvas, area, words);
+        let rows = self.rows(words);
+        let n_techniques = rows.iter().filter(|row| row.is_ok()).count();
+        let selected = self.list.selected(n_techniques);
+        let is_selected = |row: &Result<(usize, TechniqueId), String>| matches!(row, Ok((place, _)) if *place == selected);
+        let at = rows.iter().position(is_selected).unwrap_or(0);
+        let gap = 1 + u16::from(area.height > 8);
+        let list = Rect::new(
+            area.x,
+            area.y + gap,
+            area.width,
+            area.height.saturating_sub(gap),
+        );
+        // The first heading is seen with the first technique.
+        let at = if selected == 0 { 0 } else { at };
+        let top = first_shown(at, rows.len(), usize::from(list.height));
+        for (row, y) in rows[top..].iter().zip(list.top()..list.bottom()) {
+            let (place, id) = match row {
+                Err(heading) => {
+                    canvas.text(list.x, y, list.width, heading, canvas.style(Role::Dim));
+                    continue;
+                }
+                Ok(row) => *row,
+            };
+            let role = if is_offered(id) {
+                Role::Text
+            } else {
+                Role::Border
+            };
+            let name = Text::new(role, explain::name_in(words, id));
+            let rating = rate::least_rating(id).to_string();
+            let room = list.width.saturating_sub(8);
+            name.draw(canvas, list.x + 2, y, room);
+            canvas.text_right(list.right() - 1, y, &rating, canvas.style(Role::Dim));
+            if place == selected {
+                canvas.put(list.x, y, '▸', canvas.style(Role::Key));
+                let line = Rect::new(list.x, y, list.width, 1);
+                canvas.tint_area(line, canvas.style(Role::Selected));
+            }
+        }
+        if rows.is_empty() {
+            Text::from(say!(words, "techniques-none")).draw(canvas, list.x, list.y, list.width);
+        }
+    }
+
+    /// Draws the line of text with a cursor behind it, and what the numbers are.
+    fn draw_typed(&self, canvas: &mut Canvas<'_>, area: Rect, words: Words) {
+        let find = Text::from(say!(words, "techniques-find")).then(" ".into());
+        let x = find.draw(canvas, area.x, area.y, area.width);
+        let end = canvas.text(
+            x,
+            area.y,
+            area.right().saturating_sub(x + 1),
+            &self.typed,
+            canvas.style(Role::Accent),
+        );
+        canvas.tint(end, area.y, canvas.style(Role::Cursor));
+        let rated = say!(words, "techniques-rated").to_string();
+        let width = canvas.width(&rated);
+        if end + 2 + width < area.right() {
+            canvas.text_right(area.right() - 1, area.y, &rated, canvas.style(Role::Dim));
+        }
+    }
+}
+
+fn family(words: Words, id: TechniqueId) -> String {
+    id.info().family.message(words).to_string()
+}

@@ -1,0 +1,156 @@
+//! A table: rows in aligned columns, one of them selected.
+
+use ratatui::layout::{Alignment, Constraint, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Cell, Row, Table as RatatuiTable, TableState};
+
+use crate::config::Role;
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+
+/// Rows in columns, each as wide as its widest entry.
+///
+/// Where there is no room for all columns, those at the right are left out.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct Table {
+    heading: Vec<Text>,
+    /// The columns that end where they end, as numbers do.
+    right_aligned: Vec<usize>,
+    rows: Vec<Vec<Text>>,
+    selected: Option<usize>,
+}
+
+/// The blanks between columns.
+const GAP: u16 = 2;
+/// What stands before the selected row.
+const MARK: &str = "▸ ";
+const MARK_WIDTH: u16 = 2;
+
+impl Table {
+    /// A table of rows; one that has a single entry is a remark across all columns.
+    pub(in crate::tui) fn new(rows: Vec<Vec<Text>>) -> Self {
+        Self {
+            rows,
+            ..Self::default()
+        }
+    }
+
+    /// Puts a heading above each column.
+    #[must_use]
+    pub(in crate::tui) fn headed(mut self, heading: impl IntoIterator<Item = String>) -> Self {
+        let heading = heading.into_iter();
+        self.heading = heading.map(|words| Text::new(Role::Dim, words)).collect();
+        self
+    }
+
+    /// Aligns columns at the right.
+    #[must_use]
+    pub(in crate::tui) fn right_aligned(mut self, columns: &[usize]) -> Self {
+        self.right_aligned = columns.to_vec();
+        self
+    }
+
+    /// Selects a row, if there is one.
+    #[must_use]
+    pub(in crate::tui) const fn selecting(mut self, row: usize) -> Self {
+        self.selected = Some(row);
+        self
+    }
+
+    /// Returns the columns and rows it takes, with the mark of the selected row.
+    pub(in crate::tui) fn size(&self, ascii: bool) -> (u16, u16) {
+        let widths = self.widths(ascii);
+        let columns = widths.iter().sum::<u16>() + GAP * (widths.len().max(1) as u16 - 1);
+        let mark = if self.selected.is_some() {
+            MARK_WIDTH
+        } else {
+            0
+        };
+        let heading = usize::from(!self.heading.is_empty());
+        (columns + mark, (self.rows.len() + heading) as u16)
+    }
+
+    fn widths(&self, ascii: bool) -> Vec<u16> {
+        let rows = self.rows.iter().filter(|row| row.len() > 1);
+        let all: Vec<&Vec<Text>> = rows.chain([&self.heading]).collect();
+        let n_columns = all.iter().map(|row| row.len()).max().unwrap_or(0);
+        let width = |column: usize| {
+            let entries = all.iter().filter_map(|row| row.get(column));
+            entries.map(|entry| entry.width(ascii)).max().unwrap_or(0)
+        };
+        (0..n_columns).map(width).collect()
+    }
+
+    /// Draws the rows around the selected one.
+    pub(in crate::tui) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let ascii = canvas.is_ascii();
+        let mut widths = self.widths(ascii);
+        let mark = self.selected.map_or(0, |_| MARK_WIDTH);
+        let room = area.width.saturating_sub(mark);
+        let total = |widths: &[u16]| widths.iter().map(|width| width + GAP).sum::<u16>();
+        while widths.len() > 1 && total(&widths) - GAP > room {
+            widths.pop();
+        }
+        if let [only] = widths.as_mut_slice() {
+            *only = room;
+        }
+        let selected = self.selected.unwrap_or(0);
+        let heading = u16::from(!self.heading.is_empty());
+        let height = usize::from(area.height.saturating_sub(heading));
+        let top = first_shown(selected, self.rows.len(), height);
+        let end = self.rows.len().min(top + height);
+        let line = |canvas: &Canvas<'_>, (column, text): (usize, &Text)| -> Cell<'static> {
+            let line: Line<'static> = text.line(canvas);
+            let is_right = self.right_aligned.contains(&column);
+            Cell::from(line.alignment(if is_right {
+                Alignment::Right
+            } else {
+                Alignment::Left
+            }))
+        };
+        let rows = self.rows[top..end].iter().map(|row| {
+            let entries = row.iter().take(widths.len()).enumerate();
+            // What is said across all columns is drawn over the table.
+            let entries = entries.filter(|_| row.len() > 1 || widths.len() == 1);
+            Row::new(entries.map(|entry| line(canvas, entry)))
+        });
+        let mut table =
+            RatatuiTable::new(rows, widths.iter().map(|width| Constraint::Length(*width)))
+                .column_spacing(GAP)
+                .row_highlight_style(canvas.style(Role::Selected));
+        if self.selected.is_some() {
+            table = table.highlight_symbol(if ascii { "> " } else { MARK });
+        }
+        if heading > 0 {
+            let entries = self.heading.iter().take(widths.len()).enumerate();
+            table = table.header(Row::new(entries.map(|entry| line(canvas, entry))));
+        }
+        let mut state = TableState::new().with_selected(
+            self.selected
+                .filter(|row| *row < self.rows.len())
+                .map(|row| row - top),
+        );
+        canvas.render_stateful(table, area, &mut state);
+        let first = area.y + heading;
+        for (row, y) in self.rows[top..end].iter().zip(first..area.bottom()) {
+            if let ([remark], true) = (row.as_slice(), widths.len() > 1) {
+                remark
+                    .shortened(room, ascii)
+                    .draw(canvas, area.x + mark, y, room);
+                if self.selected == Some(top + usize::from(y - first)) {
+                    canvas.tint_area(
+                        Rect::new(area.x, y, area.width, 1),
+                        canvas.style(Role::Selected),
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Returns the first line to show so that the selected one is in the middle as far as that goes.
+pub(in crate::tui) const fn first_shown(selected: usize, n_lines: usize, height: usize) -> usize {
+    let most = n_lines.saturating_sub(height);
+    let wanted = selected.saturating_sub(height / 2);
+    if wanted < most { wanted } else { most }
+}
