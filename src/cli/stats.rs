@@ -106,14 +106,6 @@ fn line(level: &LevelStatistics) -> LevelObject<'_> {
     }
 }
 
-/// Lays statistics out in lines no wider than `width`: a heading, then one for each board and level.
-///
-/// Columns that do not fit are left out, the last ones first.
-#[cfg(feature = "tui")]
-pub(crate) fn lines(statistics: &Statistics, words: Words, width: usize) -> Vec<String> {
-    table::fitting(&head(words), &rows(statistics, words), width)
-}
-
 fn rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
     let levels = statistics.levels.iter();
     levels.map(|level| row(level, words)).collect()

@@ -25,18 +25,6 @@ pub(super) fn print(
     Ok(())
 }
 
-/// Lays out a head and full rows in as many of the columns, from the first, as fit into a width.
-#[cfg(feature = "tui")]
-pub(super) fn fitting(head: &[String], rows: &[Vec<String>], width: usize) -> Vec<String> {
-    let first = |n: usize| {
-        let rows: Vec<Vec<String>> = rows.iter().map(|row| row[..n].to_vec()).collect();
-        lines(&head[..n], &rows)
-    };
-    let fits = |lines: &Vec<String>| lines.iter().all(|line| line.width() <= width);
-    let narrower = (1..=head.len()).rev().map(first);
-    narrower.into_iter().find(fits).unwrap_or_default()
-}
-
 /// Lays out a head and rows in columns as wide as their widest entry.
 ///
 /// A row that ends early takes part only as far as it goes, its last entry not at all: it may be a

@@ -15,7 +15,7 @@ use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locke
 use super::record_text::{Fields, parse};
 use super::{Later, SaveId, Store, StoreError, journal, save_text};
 use crate::board::{Geometry, Grid};
-use crate::game::{Ending, Game, Summary};
+use crate::game::{Action, Ending, Game, Summary};
 use crate::rate::Rating;
 
 /// The version of the format that this program writes, and the latest it reads.
@@ -41,6 +41,8 @@ pub struct FinishedGame {
     pub rating: Option<Rating>,
     /// The id of the hardest technique it needs.
     pub technique: Option<String>,
+    /// The ids of the techniques of the hints that were applied, one for each.
+    pub hinted: Vec<String>,
     /// Its ending, time, hints and moves.
     pub summary: Summary,
 }
@@ -70,6 +72,8 @@ struct FinishedText {
     checks: u32,
     moves: u32,
     undone: u32,
+    #[serde(default)]
+    hinted: String,
 }
 
 impl FinishedGame {
@@ -85,6 +89,7 @@ impl FinishedGame {
             level: info.level,
             rating: info.rating,
             technique: info.technique,
+            hinted: hinted(game),
             summary: game.summary()?,
         })
     }
@@ -112,6 +117,12 @@ impl FinishedGame {
             .plain("checks", summary.n_checks)
             .plain("moves", summary.n_moves)
             .plain("undone", summary.n_undone)
+            .text_if(
+                "hinted",
+                (!self.hinted.is_empty())
+                    .then(|| self.hinted.join(" "))
+                    .as_deref(),
+            )
             .text("boxes", &save_text::boxes(self.geometry()))
             .text("givens", &self.givens.to_string())
             .finish()
@@ -128,6 +139,12 @@ impl FinishedGame {
             level: text.level,
             rating: text.rating.map(Rating::from_tenths),
             technique: text.technique,
+            hinted: text
+                .hinted
+                .split(' ')
+                .filter(|id| !id.is_empty())
+                .map(str::to_owned)
+                .collect(),
             summary: Summary {
                 ending: Ending::from_name(&text.ending)?,
                 elapsed: Duration::from_millis(text.time),
@@ -140,6 +157,19 @@ impl FinishedGame {
             },
         })
     }
+}
+
+/// The techniques of the hints that were applied in a game, in this order; those taken back too.
+fn hinted(game: &Game) -> Vec<String> {
+    let moves = game.all_moves();
+    let of = |action: &Action| match action {
+        Action::ApplyHint(hint) => Some(hint.technique.clone()),
+        _ => None,
+    };
+    moves
+        .iter()
+        .filter_map(|past| of(past.made.action()))
+        .collect()
 }
 
 /// The records of finished games as the file has them.

@@ -189,6 +189,7 @@ mod tests {
             level: level.map(str::to_owned),
             rating: None,
             technique: None,
+            hinted: Vec::new(),
             summary: Summary {
                 ending,
                 elapsed: Duration::from_secs(seconds),

@@ -81,10 +81,14 @@ impl App {
         self.ui.message = self.ui.notice.clone();
     }
 
-    /// Shows the records on the statistics screen that asked for them.
+    /// Shows the records on the screen that asked for them.
     pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp) {
-        if let Some(Overlay::Statistics(page)) = self.ui.overlays.last_mut() {
-            page.show(games, &now.to_zoned(self.zone.clone()));
+        match (self.ui.overlays.last_mut(), &self.play) {
+            (Some(Overlay::Statistics(page)), _) => {
+                page.show(games, &now.to_zoned(self.zone.clone()));
+            }
+            (Some(Overlay::Finish(screen)), Some(play)) => screen.compare(play, &games),
+            _ => {}
         }
     }
 
@@ -370,6 +374,7 @@ impl App {
         let (is_paused, differs) = (session.is_paused(), session.options() != options);
         if let Some(summary) = play.game().summary() {
             self.ui.overlays.push(Overlay::Finish(Finish::new(summary)));
+            out.push(Effect::ReadRecords);
         } else if is_paused {
             self.ui.overlays.push(Overlay::Pause);
         }
@@ -396,6 +401,7 @@ impl App {
         self.ui.message = None;
         out.push(Effect::Finish);
         self.ui.overlays.push(Overlay::Finish(Finish::new(summary)));
+        out.push(Effect::ReadRecords);
     }
 
     /// Says who plays the game instead, and how to take it over.

@@ -245,6 +245,11 @@ fn some_records() -> AppEvent {
         level: Some(level.to_owned()),
         rating: None,
         technique: None,
+        hinted: vec![
+            "x-wing".to_owned(),
+            "xy-wing".to_owned(),
+            "x-wing".to_owned(),
+        ],
         summary: ended(ending, seconds),
     };
     let small = FinishedGame {

@@ -257,7 +257,7 @@ impl Overlay {
             Self::Steps(screen) => screen.command(command, context.words),
             Self::Available(screen) => screen.command(command, context.words),
             Self::Review(screen) => screen.command(command, context.words),
-            Self::Statistics(screen) => screen.command(command, context),
+            Self::Statistics(screen) => screen.command(command),
             Self::Settings(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
             Self::Technique(screen) => screen.command(command, context),

@@ -163,8 +163,8 @@ impl NewGameDialog {
         };
         match command {
             ScreenCommand::Confirm => {
-                let picked = picker.selected(words);
-                if let Some(technique) = picked.filter(|id| self.refused(*id).is_none()) {
+                let chosen = picker.selected(words);
+                if let Some(technique) = chosen.filter(|id| self.refused(*id).is_none()) {
                     self.practise(Some(technique));
                     self.picker = None;
                 }
@@ -259,7 +259,7 @@ impl NewGameDialog {
         let words = context.words;
         let rows = FIELDS.map(|field| match field {
             Field::Go => vec![say!(words, "new-start").into()],
-            field => vec![self.name(field, words).into(), self.value(field, words)],
+            field => vec![Self::name(field, words).into(), self.value(field, words)],
         });
         let table = Table::new(rows.to_vec()).selecting(self.list.selected(FIELDS.len()));
         let (_, n_rows) = table.size(context.ascii);
@@ -276,7 +276,7 @@ impl NewGameDialog {
         draw_lines(canvas, &self.about(words), about);
     }
 
-    fn name(&self, field: Field, words: Words) -> Message {
+    fn name(field: Field, words: Words) -> Message {
         match field {
             Field::Level => say!(words, "new-level"),
             Field::Board => say!(words, "new-board"),

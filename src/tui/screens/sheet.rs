@@ -141,8 +141,8 @@ impl Sheet {
         let is_roomy = area.height >= ROOMY;
         let (pad_x, pad_y) = (1 + u16::from(area.width >= 60), u16::from(is_roomy));
         let foot = n_keys + n_said;
-        let content = self.content.0.max(self.title.width(context.ascii));
-        let width = (content.saturating_add(2 + 2 * pad_x)).min(area.width - 2);
+        let columns = self.content.0.max(self.title.width(context.ascii));
+        let width = (columns.saturating_add(2 + 2 * pad_x)).min(area.width - 2);
         let height = self.content.1.saturating_add(2 + 2 * pad_y);
         let height = height.min(area.height - foot);
         let card = Rect::new(

@@ -203,7 +203,7 @@ impl Start {
             if is_selected {
                 canvas.put(area.x, y, '▸', canvas.style(Role::Key));
             }
-            let name = Text::from(self.name(*entry, context));
+            let name = Text::from(Self::name(*entry, context));
             let end = name.draw(canvas, area.x + 2, y, area.width.saturating_sub(2));
             let x = end.max(area.x + 2 + NAMES);
             let room = area.right().saturating_sub(x);
@@ -216,7 +216,7 @@ impl Start {
         }
     }
 
-    fn name(&self, entry: Entry, context: &Context<'_>) -> Message {
+    fn name(entry: Entry, context: &Context<'_>) -> Message {
         let words = context.words;
         match entry {
             Entry::GoOn | Entry::Resume => say!(words, "start-continue"),

@@ -71,8 +71,8 @@ impl Widget for MiniBoard<'_> {
         let (across, down) = n_boxes(geometry);
         let side = geometry.side() as u16;
         let (box_width, box_height) = (side / across, side / down);
-        let size = Self::size(geometry);
-        let area = Rect::new(area.x, area.y, size.0, size.1).intersection(area);
+        let (width, height) = Self::size(geometry);
+        let area = Rect::new(area.x, area.y, width, height).intersection(area);
         let line = canvas.style(Role::Border);
         for row in 1..down {
             let y = area.y + row * (box_height + 1) - 1;

@@ -11,10 +11,11 @@ use crate::explain;
 use crate::game::{Ending, PuzzleInfo, Summary};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::store::{FinishedGame, SaveSummary};
+use crate::store::{SaveSummary, Statistics};
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::screens::Context;
 use crate::tui::text::Text;
+use crate::tui::widgets::Table;
 pub(in crate::tui) use crate::words::clock;
 use crate::words::{Choice, Message, Words, say};
 
@@ -180,20 +181,35 @@ pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
     said.to_string()
 }
 
-/// A line of the list of finished games.
-pub(in crate::tui) fn finished_game(context: &Context<'_>, game: &FinishedGame) -> Message {
-    let level = game.level.as_deref().unwrap_or("?");
-    say!(
-        context.words,
-        "finished-game",
-        date = local(context, game.finished, "%Y-%m-%d"),
-        side = game.geometry().side(),
-        level = SafeText::limited(level, 12),
-        clock = clock(game.summary.elapsed),
-        ending = ending(game.summary.ending),
-        n_hints = game.summary.n_hints,
-        n_mistakes = game.summary.n_mistakes
-    )
+/// The levels of a board: a bar for the games solved, their number, best and median time.
+pub(in crate::tui) fn level_table(words: Words, statistics: &Statistics) -> Table {
+    /// The blocks of the longest bar.
+    const BLOCKS: usize = 8;
+    let levels = &statistics.levels;
+    let most = levels.iter().map(|level| level.n_solved).max().unwrap_or(0);
+    let time =
+        |time: Option<Duration>| Text::new(Role::Text, time.map_or_else(|| "-".to_owned(), clock));
+    let rows = levels.iter().map(|level| {
+        let n_blocks = (level.n_solved * BLOCKS).div_ceil(most.max(1));
+        let name = level.level.as_deref().unwrap_or("?");
+        vec![
+            Text::new(Role::Text, capital(SafeText::limited(name, 12).as_str())),
+            Text::new(Role::Accent, "█".repeat(n_blocks)),
+            Text::new(Role::Text, level.n_solved.to_string()),
+            time(level.times.map(|times| times.best)),
+            time(level.times.map(|times| times.median)),
+        ]
+    });
+    let heading = [
+        say!(words, "saved-head-level").to_string(),
+        String::new(),
+        say!(words, "card-solved").to_string(),
+        say!(words, "card-best").to_string(),
+        say!(words, "stats-head-median").to_string(),
+    ];
+    Table::new(rows.collect())
+        .headed(heading)
+        .right_aligned(&[2, 3, 4])
 }
 
 /// Returns an ending as texts choose by it.
@@ -205,29 +221,44 @@ pub(in crate::tui) const fn ending(ending: Ending) -> Choice {
     })
 }
 
-pub(in crate::tui) fn finished(
-    words: Words,
-    summary: &Summary,
-    info: Option<&PuzzleInfo>,
-) -> Vec<Text> {
-    let mut lines = Vec::new();
-    if let Some(info) = info {
-        lines.push(puzzle_line(words, info));
-        if let Some(technique) = &info.technique {
-            let technique = technique_name(words, technique);
-            lines.push(say!(words, "finish-hardest", technique).into());
-        }
-    }
-    let time = clock(summary.elapsed);
-    lines.push(say!(words, "finish-time", time).into());
-    lines.push(say!(words, "finish-hints", n = summary.n_hints).into());
-    lines.push(say!(words, "finish-mistakes", n = summary.n_mistakes).into());
+/// The figures of a finished game in two columns.
+pub(in crate::tui) fn finished(words: Words, summary: &Summary) -> Vec<Vec<Text>> {
+    let row = |name: Message, value: String| vec![name.into(), Text::new(Role::Accent, value)];
+    let mut rows = vec![
+        row(say!(words, "finish-time"), clock(summary.elapsed)),
+        row(say!(words, "finish-hints"), summary.n_hints.to_string()),
+        row(
+            say!(words, "finish-mistakes"),
+            summary.n_mistakes.to_string(),
+        ),
+    ];
     if summary.n_revealed > 0 {
-        lines.push(say!(words, "finish-revealed", n = summary.n_revealed).into());
+        let n_revealed = summary.n_revealed.to_string();
+        rows.push(row(say!(words, "finish-revealed"), n_revealed));
     }
-    let (n, undone) = (summary.n_moves, summary.n_undone);
-    lines.push(say!(words, "finish-moves", n, undone).into());
-    lines
+    rows.push(row(
+        say!(words, "finish-moves"),
+        summary.n_moves.to_string(),
+    ));
+    if summary.n_undone > 0 {
+        let n_undone = summary.n_undone.to_string();
+        rows.push(row(say!(words, "finish-undone"), n_undone));
+    }
+    rows
+}
+
+/// The best time of other games beside that of this one.
+pub(in crate::tui) fn best_time(
+    words: Words,
+    elapsed: Duration,
+    best: Option<Duration>,
+) -> Vec<Text> {
+    let value = match best {
+        Some(best) if best < elapsed => Text::new(Role::Accent, clock(best)),
+        Some(_) => say!(words, "finish-new-best").into(),
+        None => say!(words, "finish-first").into(),
+    };
+    vec![say!(words, "finish-best").into(), value]
 }
 
 /// What is known of a puzzle in one line: `Hard  SE 2.6  title`.

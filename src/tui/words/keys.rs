@@ -38,7 +38,7 @@ pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) 
         return theirs.first().copied();
     }
     let rank = |chord: &Chord| match chord.key() {
-        _ if chord.modifiers() != Modifiers::default() => 2,
+        _ if chord.modifiers() != Modifiers::default() => 4,
         Key::Char(letter) if letter.is_uppercase() => 3,
         Key::Char(_) => 2,
         Key::Tab | Key::Backspace => 1,

@@ -96,13 +96,18 @@ restart-question = Start this puzzle from the beginning? Undo can take that back
 
 statistics-title = Statistics
 statistics-none = No game has been finished yet.
-statistics-last = The last games
-finished-game =
-    { $date }  { $side }×{ $side } { $level }  { VALUE($clock) }  { $ending ->
-        [solved] solved
-        [with-help] solved with help
-       *[given-up] given up
-    }, hints { $n_hints }, mistakes { $n_mistakes }
+statistics-hinted = { DIM("hinted most") }
+statistics-times = { DIM("times, median") } { VALUE($median) }
+statistics-days = { DIM("days, half a year") }
+card-solved = solved
+card-streak = streak
+card-days =
+    { $current ->
+        [one] { $current } day, longest { $longest }
+       *[other] { $current } days, longest { $longest }
+    }
+card-best = best
+card-no-hints = without hints
 
 finish-title =
     { $ending ->
@@ -110,17 +115,15 @@ finish-title =
         [with-help] Solved, with help
        *[given-up] The solution
     }
-# The values stand below each other.
-finish-hardest = Hardest   { VALUE($technique) }
-finish-time = Time      { VALUE($time) }
-finish-hints = Hints     { VALUE($n) }
-finish-mistakes = Mistakes  { VALUE($n) }
-finish-revealed = Revealed  { VALUE($n) }
-finish-moves =
-    { $undone ->
-        [0] Moves     { VALUE($n) }
-       *[other] Moves     { VALUE($n) }, taken back { VALUE($undone) }
-    }
+finish-time = Time
+finish-best = Best
+finish-new-best = { SUCCESS("this one") }
+finish-first = the first one
+finish-hints = Hints
+finish-mistakes = Mistakes
+finish-revealed = Revealed
+finish-moves = Moves
+finish-undone = Taken back
 
 settings-title = Settings
 setting-value = < { VALUE($value) } >
@@ -188,6 +191,7 @@ key-menu = menu
 key-moves-on = move on or stay
 key-new = new game
 key-next = next line
+key-next-board = next board
 key-next-link = next link
 key-next-step = next step
 key-next-page = next page
