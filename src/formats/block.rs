@@ -1,10 +1,12 @@
 //! Lines put together to puzzles: where one begins and where it ends.
 
+use std::borrow::Cow;
+
 use super::cells::side_of;
 use super::json_cut::{Cut, JsonCut};
 use super::kind::{Kind, N_DIGITS};
 use super::table::Table;
-use super::{MAX_BYTES, Notation, csv, digits, general, lines, sdk, xml};
+use super::{MAX_BYTES, Notation, csv, digits, general, lines, sdk, typed, xml};
 use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 
 /// A finished puzzle: the number of its first line, and its text.
@@ -79,8 +81,12 @@ impl Block {
     /// Takes the line with this number; adds what it completes to what is done.
     pub(super) fn push(&mut self, line: &str, number: usize, done: &mut Vec<Done>) {
         self.number = number;
+        let plain = match self.state {
+            State::Json(_) | State::Xml(_) => Cow::Borrowed(line),
+            _ => typed::line(line),
+        };
         // Objects may follow one another in a line.
-        let mut rest = Some(line);
+        let mut rest = Some(&*plain);
         while let Some(line) = rest {
             rest = self.take(line, done);
         }

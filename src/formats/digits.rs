@@ -26,10 +26,28 @@ pub(super) const FORMAT: Format = Format {
     print,
     signs: &[Sign {
         rank: Rank::Loose,
-        fits: |sample| side_of(count(sample.text)).is_some_and(|side| side <= 9),
+        fits: |sample| {
+            side_of(count(sample.text)).is_some_and(|side| side <= 9) && is_listing(sample.text)
+        },
     }],
     kind: |_| Kind::Words,
 };
+
+/// Whether the digits of a text stand alone, in rows or all together, rather than as numbers of all lengths.
+fn is_listing(text: &str) -> bool {
+    let numbers = text.split(|c: char| !c.is_ascii_digit());
+    let lengths = numbers.map(str::len).filter(|length| *length > 0);
+    let (mut n_single, mut n_short, mut n_long) = (0, 0, 0);
+    for length in lengths {
+        match length {
+            1 => n_single += 1,
+            2 | 3 => n_short += 1,
+            _ => n_long += 1,
+        }
+    }
+    // A date or a number in a title is no list of numbers.
+    n_short <= 3 || n_long > n_short && n_single <= n_long
+}
 
 /// Counts the digits of a text.
 pub(super) fn count(text: &str) -> usize {
@@ -101,6 +119,15 @@ mod tests {
         for text in texts {
             assert_eq!(print(&parse(&text).unwrap()), EASY, "{text}");
         }
+    }
+
+    #[test]
+    fn lists_of_numbers_are_no_puzzles() {
+        let clauses = "p cnf 729 8829\n1 2 3 4 5 6 7 8 9 0\n10 11 12 13 14 15 16 17 18 0\n-1 -2 0\n-1 -3 0\n-10 -11 0\n";
+        assert!(!is_listing(clauses));
+        assert!(is_listing(EASY));
+        assert!(is_listing(&EASY.replace(' ', "").replace("", ",")));
+        assert!(is_listing(&format!("2024-03-17 12:45\n{EASY}")));
     }
 
     #[test]

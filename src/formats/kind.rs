@@ -2,7 +2,7 @@
 
 use super::cells::side_of;
 use super::table::{self, Table};
-use super::{Notation, csv, digits, general, hodoku, json_cut, line, sdk};
+use super::{Notation, csv, digits, general, hodoku, json_cut, line, sdk, tatham};
 
 /// The number of digits that make words a puzzle.
 pub(super) const N_DIGITS: usize = 81;
@@ -67,6 +67,8 @@ impl Kind {
             Self::Section
         } else if general::header(trimmed).is_some() {
             Self::Header
+        } else if tatham::fits(trimmed) {
+            Self::Whole
         } else if line::fits(trimmed) && !is_sixteen_empty(trimmed) || line::is_meant(trimmed) {
             Self::Whole
         } else if csv::separator(line).is_some() && csv::is_short(line) {

@@ -13,7 +13,7 @@
 //!   name, a solution. The comment `# boxes 2x3` says how wide and high the boxes are; without it
 //!   they are as square as can be, wider than high. The printer adds it when it is needed.
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
-//! * A word before the cells, such as the key of a puzzle bank, is ignored.
+//! * A word before the cells, such as the key of a puzzle bank, is ignored, and so are fields before them in a list.
 
 use super::cells::{Alphabet, is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
@@ -40,7 +40,10 @@ pub(super) const FORMAT: Format = Format {
 };
 
 /// What ends the cells and begins a comment.
-const SEPARATORS: [char; 6] = [' ', '\t', ',', ';', '#', '"'];
+const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
+
+/// Fewer cells are more likely a number when they stand behind a separator.
+const LEAST_IN_LIST: usize = 36;
 
 /// Reads a text that is nothing but the 81 cells of a 9×9 puzzle, as most lists are, without looking
 /// at it more than once; `None` for any other.
@@ -143,16 +146,26 @@ fn cells_of(line: &str) -> (String, Vec<usize>) {
         .unzip()
 }
 
-/// Splits a line at separators, up to the first that is no blank, with byte offsets.
+/// Returns the words up to the first separator with their byte offsets, or the first field with a whole puzzle where they
+/// have none.
 fn tokens(line: &str) -> Vec<(usize, &str)> {
     let body = line.trim_start_matches(['"', ' ', '\t']);
-    let before = line.len() - body.len();
-    let end = body
-        .find(|c| SEPARATORS[2..].contains(&c))
-        .unwrap_or(body.len());
-    lines::words(&body[..end])
-        .map(|(offset, token)| (before + offset, token))
-        .collect()
+    let body = &body[..body.find('#').unwrap_or(body.len())];
+    let words = |field: &'_ str| -> Vec<(usize, &str)> {
+        let field_start = field.as_ptr() as usize - line.as_ptr() as usize;
+        let line_field = &line[field_start..field_start + field.len()];
+        lines::words(line_field)
+            .map(|(offset, token)| (field_start + offset, token))
+            .collect()
+    };
+    let mut fields = body.split(SEPARATORS);
+    let first = words(fields.next().unwrap_or_default());
+    let is_long = |token: &(usize, &str)| token.1.len() >= LEAST_IN_LIST && is_whole(token.1);
+    if first.iter().any(is_long) {
+        return first;
+    }
+    let other = fields.map(words).find(|tokens| tokens.iter().any(is_long));
+    other.unwrap_or(first)
 }
 
 /// Prints a puzzle as one line.
@@ -232,6 +245,20 @@ mod tests {
     fn a_key_may_stand_before_the_cells() {
         let bank = format!("0000183b305c {} 1.2", INKALA.replace('.', "0"));
         assert_eq!(print(&parse(&bank).unwrap()), INKALA);
+    }
+
+    #[test]
+    fn a_puzzle_is_found_in_the_fields_of_a_list() {
+        let solution = "1".repeat(81);
+        for row in [
+            format!("17,{INKALA},{solution}"),
+            format!("2024-03-17;hard;{INKALA}"),
+            format!("17,\"{INKALA}\""),
+            format!("{INKALA}:1:{solution}"),
+        ] {
+            assert!(fits(&row), "{row}");
+            assert_eq!(print(&parse(&row).unwrap()), INKALA, "{row}");
+        }
     }
 
     #[test]

@@ -42,6 +42,8 @@ mod shape;
 mod simple_sudoku;
 mod splitter;
 mod table;
+mod tatham;
+mod typed;
 mod xml;
 
 pub use error::{Excerpt, ParseError, PrintError, Problem};
@@ -62,8 +64,8 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
     if let Some(parsed) = line::parse_bare(text) {
         return Ok(parsed);
     }
-    let text = check(text)?;
-    (recognise::recognise(text).format().parse)(text)
+    let text = typed::text(check(text)?);
+    (recognise::recognise(&text).format().parse)(&text)
 }
 
 /// Reads a puzzle in a certain notation.
@@ -71,7 +73,7 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
-    (notation.format().parse)(check(text)?)
+    (notation.format().parse)(&typed::text(check(text)?))
 }
 
 /// Refuses what is no text or too much of it, before anything else looks at it; drops a byte order

@@ -5,7 +5,7 @@ use std::fmt;
 use super::format::{Boards, Format, Holds};
 use super::{
     csv, digits, general, grid, hodoku, json, line, opensudoku, pencilmarks, sdk, sdm,
-    simple_sudoku,
+    simple_sudoku, tatham,
 };
 use crate::board::Geometry;
 use crate::words::{Key, Message, Words, say};
@@ -57,6 +57,8 @@ notations! {
     SimpleSudoku in simple_sudoku,
     /// A game of an `OpenSudoku` folder (XML).
     OpenSudoku in opensudoku,
+    /// A game id of Simon Tatham's puzzle collection.
+    Tatham in tatham,
     /// This program's own JSON object.
     Json in json,
 }

@@ -65,6 +65,47 @@ pub struct Splitter {
     is_skipping: bool,
     /// What a line has completed; empty between lines.
     done: Vec<Done>,
+    encoding: Encoding,
+}
+
+/// How the bytes of a stream are to be read, as its first two say.
+#[derive(Debug, Default)]
+enum Encoding {
+    /// Fewer than two have come.
+    #[default]
+    Unknown,
+    Utf8,
+    Utf16(Utf16),
+}
+
+/// A stream in UTF-16, as spreadsheets and some programs for Windows write it.
+#[derive(Debug)]
+struct Utf16 {
+    is_big_endian: bool,
+    /// The bytes that are no whole unit yet, and the unit that is no whole character.
+    half: Option<u8>,
+    surrogate: Option<u16>,
+}
+
+impl Utf16 {
+    /// Returns the next bytes as UTF-8; what is no character becomes `\u{fffd}`.
+    fn decode(&mut self, bytes: &[u8]) -> Vec<u8> {
+        let bytes = self.half.take().into_iter().chain(bytes.iter().copied());
+        let mut units: Vec<u16> = self.surrogate.take().into_iter().collect();
+        for byte in bytes {
+            match self.half.take() {
+                None => self.half = Some(byte),
+                Some(first) if self.is_big_endian => units.push(u16::from_be_bytes([first, byte])),
+                Some(first) => units.push(u16::from_le_bytes([first, byte])),
+            }
+        }
+        self.surrogate = units.pop_if(|unit| (0xd800..0xdc00).contains(unit));
+        let characters = char::decode_utf16(units);
+        characters
+            .map(|character| character.unwrap_or(char::REPLACEMENT_CHARACTER))
+            .collect::<String>()
+            .into_bytes()
+    }
 }
 
 impl Splitter {
@@ -85,8 +126,34 @@ impl Splitter {
     }
 
     /// Takes the next bytes of the stream, cut anywhere; returns the puzzles that they complete.
+    ///
+    /// A stream is UTF-8, or UTF-16 if it begins with the mark of that.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<Chunk> {
         let mut chunks = Vec::new();
+        if let Encoding::Unknown = self.encoding {
+            let first: Vec<u8> = (self.partial.iter().chain(bytes).copied().take(2)).collect();
+            self.encoding = match first[..] {
+                [0xff, 0xfe] | [0xfe, 0xff] => Encoding::Utf16(Utf16 {
+                    is_big_endian: first[0] == 0xfe,
+                    half: None,
+                    surrogate: None,
+                }),
+                [_, _] => Encoding::Utf8,
+                _ => Encoding::Unknown,
+            };
+            if let Encoding::Utf16(_) = self.encoding {
+                let n_marks = 2 - std::mem::take(&mut self.partial).len();
+                return self.feed(&bytes[n_marks..]);
+            }
+        }
+        let decoded;
+        let bytes = match &mut self.encoding {
+            Encoding::Utf16(utf16) => {
+                decoded = utf16.decode(bytes);
+                &decoded
+            }
+            Encoding::Unknown | Encoding::Utf8 => bytes,
+        };
         for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
             let is_ended = piece.ends_with(b"\n");
             if is_ended && self.partial.is_empty() && piece.len() <= MAX_BYTES + 1 {

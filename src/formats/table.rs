@@ -119,6 +119,13 @@ impl<'a> Row<'a> {
 
     /// The numbers of cells left of each bar, the frame's bars left out.
     fn bars(&self, layout: Layout) -> Vec<usize> {
+        if let Layout::Columns { step, lead } = layout {
+            let parts = self.segments();
+            let width = parts
+                .first()
+                .map_or(0, |(_, part)| (part.chars().count() - lead).div_ceil(step));
+            return (1..parts.len()).map(|part| part * width).collect();
+        }
         let mut n_cells = 0;
         let mut in_word = false;
         let mut bars = Vec::new();
@@ -144,6 +151,9 @@ pub(super) enum Layout {
     Words,
     /// Each part between two bars is a cell, blank for an empty one.
     Segments,
+    /// Each part between two bars is a row of a box, whose cells stand below one another: so far apart, the first so far
+    /// from the bar, with a blank for an empty one.
+    Columns { step: usize, lead: usize },
 }
 
 /// A text taken apart into rows and rules.
@@ -216,6 +226,9 @@ impl<'a> Table<'a> {
     /// Finds how the cells stand, and the side of the board: as many in each row as there are rows,
     /// or as many in all as some board has.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
+        if self.has_other_frame() {
+            return None;
+        }
         if let Some(layout) = self.square_layout() {
             return Some((layout, self.rows.len()));
         }
@@ -226,6 +239,9 @@ impl<'a> Table<'a> {
     pub(super) fn square_layout(&self) -> Option<Layout> {
         let side = self.rows.len();
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+            return None;
+        }
+        if self.has_other_frame() {
             return None;
         }
         let all = |test: &dyn Fn(&Row<'_>) -> bool| self.rows.iter().all(test);
@@ -243,8 +259,68 @@ impl<'a> Table<'a> {
         {
             Some(Layout::Segments)
         } else {
-            None
+            self.columns(side)
         }
+    }
+
+    /// Whether the rows stand in a frame with room for more or fewer cells in each than there are rows: they are not all
+    /// there.
+    fn has_other_frame(&self) -> bool {
+        self.framed_width()
+            .is_some_and(|width| width != self.rows.len())
+    }
+
+    /// Returns for how many cells in a row a frame has room, if each stands by itself between blanks.
+    fn framed_width(&self) -> Option<usize> {
+        let first = self.rows.first()?;
+        let shape = |row: &Row<'_>| -> Vec<usize> {
+            let parts = row.segments().into_iter();
+            parts.map(|(_, part)| part.chars().count()).collect()
+        };
+        let widths = shape(first);
+        let is_apart = |part: &str| {
+            let mut characters = part.chars().enumerate();
+            characters.all(|(at, c)| at % 2 == 1 || c == ' ')
+        };
+        let is_like_first = |row: &Row<'_>| {
+            let parts = row.segments();
+            row.line.trim_start().starts_with(is_bar)
+                && shape(row) == widths
+                && parts.into_iter().all(|(_, part)| is_apart(part))
+        };
+        let is_even = widths.iter().all(|width| *width == widths[0]);
+        let is_frame = widths.len() > 1 && is_even && widths[0] % 2 == 1 && widths[0] > 1;
+        (is_frame && self.rows.iter().all(is_like_first)).then(|| widths.len() * (widths[0] / 2))
+    }
+
+    /// Finds how the cells stand if they are told by their columns: in a frame, with blanks for empty cells.
+    fn columns(&self, side: usize) -> Option<Layout> {
+        let parts = |row: &Row<'a>| -> Vec<&'a str> {
+            let segments = row.segments().into_iter();
+            segments.map(|(_, part)| part).collect()
+        };
+        let first = parts(self.rows.first()?);
+        let n_parts = first.len();
+        if n_parts < 2 || !side.is_multiple_of(n_parts) {
+            return None;
+        }
+        let (n_cells, width) = (side / n_parts, first[0].chars().count());
+        let layouts = [
+            (2 * n_cells + 1, 2, 1),
+            (2 * n_cells - 1, 2, 0),
+            (n_cells, 1, 0),
+        ];
+        let (_, step, lead) = layouts.into_iter().find(|layout| layout.0 == width)?;
+        let is_cell = |at: usize| at >= lead && (at - lead).is_multiple_of(step);
+        let fits = |part: &str| {
+            let mut characters = part.chars().enumerate();
+            part.chars().count() == width && characters.all(|(at, c)| c == ' ' || is_cell(at))
+        };
+        let all_fit = self.rows.iter().all(|row| {
+            let parts = parts(row);
+            parts.len() == n_parts && parts.into_iter().all(fits)
+        });
+        all_fit.then_some(Layout::Columns { step, lead })
     }
 
     /// Finds how the cells stand if lines are broken elsewhere than after a row.
@@ -326,6 +402,14 @@ impl<'a> Table<'a> {
                     (offset + indent, segment.trim())
                 })
                 .collect(),
+            Layout::Columns { step, lead } => row
+                .segments()
+                .into_iter()
+                .flat_map(|(offset, part)| {
+                    let characters = part.char_indices().skip(lead).step_by(step);
+                    characters.map(move |(at, c)| (offset + at, part[at..at + c.len_utf8()].trim()))
+                })
+                .collect(),
         };
         self.rows.iter().flat_map(of_row).collect()
     }
@@ -397,6 +481,43 @@ mod tests {
         let (layout, side) = table.layout().unwrap();
         let board = table.board(layout, side).unwrap();
         (board.box_width(), board.box_height())
+    }
+
+    #[test]
+    fn in_a_frame_blanks_may_be_empty_cells() {
+        let wide = "\
++-----+-----+
+| 1   |   4 |
+|   2 | 1   |
++-----+-----+
+|     |     |
+|   1 | 2   |
++-----+-----+";
+        let narrow = "\
+┌──┬──┐
+│1 │ 4│
+│ 2│1 │
+├──┼──┤
+│  │  │
+│ 1│2 │
+└──┴──┘";
+        for text in [wide, narrow] {
+            let table = Table::of(text);
+            let (layout, side) = table.layout().expect("a board");
+            assert!(matches!(layout, Layout::Columns { .. }), "{layout:?}");
+            let cells: String = table
+                .cells(layout)
+                .into_iter()
+                .map(|(_, cell)| if cell.is_empty() { "." } else { cell })
+                .collect();
+            assert_eq!(cells, "1..4.21......12.", "{text}");
+            assert_eq!(boxes(text), (2, 2));
+            assert_eq!(side, 4);
+        }
+        // Four rows with four digits each in the frame of a 9×9 board are no 4×4 board.
+        let row = "| 5 3   |   7   |     2 |\n";
+        assert_eq!(layout(&row.repeat(4)), None);
+        assert_eq!(layout(&row.repeat(9)).map(|(_, side)| side), Some(9));
     }
 
     #[test]

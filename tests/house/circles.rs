@@ -37,6 +37,7 @@ const KNOWN: [(&str, &str, &str); 19] = [
     ("formats::hodoku", "formats::kind", FORMAT),
     ("formats::kind", "formats::line", FORMAT),
     ("formats::kind", "formats::sdk", FORMAT),
+    ("formats::kind", "formats::tatham", FORMAT),
     (
         "solve::learning::clauses",
         "solve::learning::trail",

@@ -13,6 +13,10 @@ fn rows(between: &str) -> String {
     rows.join(between)
 }
 
+/// A puzzle that begins with 5.
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
 fn split(mut splitter: Splitter, text: &str) -> Vec<Chunk> {
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());
@@ -245,4 +249,78 @@ fn a_forced_notation_takes_every_line_for_its_own() {
     check_as(Notation::Json, &format!("{LINE}\n{{}}"), &["1 !1", "2 !2"]);
     check_as(Notation::PencilMarks, &rows("\n"), &["1 pencilmarks"]);
     check_as(Notation::Csv, "1,2,3\n1,2,3\n", &["1 !1"]);
+}
+
+#[test]
+fn streams_in_utf_16_read_as_others_do() {
+    let text = format!("# 数独 𝟙\n{EASY}\n５{}\n", &EASY[1..]);
+    let expected: Vec<_> = split(Splitter::new(), &text)
+        .iter()
+        .map(|chunk| chunk.parse().expect("a puzzle").grid)
+        .collect();
+    assert_eq!(expected.len(), 2);
+    for to_bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+        let units = std::iter::once(0xfeff).chain(text.encode_utf16());
+        let bytes: Vec<u8> = units.flat_map(to_bytes).collect();
+        for size in [1, 2, 3, 7, 4096] {
+            let mut splitter = Splitter::new();
+            let mut chunks: Vec<_> = (bytes.chunks(size))
+                .flat_map(|part| splitter.feed(part))
+                .collect();
+            chunks.extend(splitter.finish());
+            let read: Vec<_> = chunks
+                .iter()
+                .map(|chunk| chunk.parse().expect("a puzzle").grid)
+                .collect();
+            assert_eq!(read, expected, "{size} bytes at a time");
+        }
+    }
+}
+
+#[test]
+fn puzzles_are_read_as_people_pass_them_on() {
+    let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
+    let quoted = rows
+        .iter()
+        .map(|row| format!("> {row}\n"))
+        .collect::<String>();
+    let full_width: String = EASY
+        .chars()
+        .map(|c| match c.to_digit(10) {
+            Some(digit) => char::from_u32('０' as u32 + digit).expect("a digit"),
+            None => '．',
+        })
+        .collect();
+    let blanks = rows.iter().map(|row| {
+        let parts = [&row[..3], &row[3..6], &row[6..]].map(|part| {
+            let cells = part.chars().map(|c| if c == '.' { ' ' } else { c });
+            cells.flat_map(|c| [' ', c]).collect::<String>() + " "
+        });
+        format!("|{}|\n", parts.join("|"))
+    });
+    let rule = "+-------+-------+-------+\n";
+    let framed: Vec<String> = blanks.collect();
+    let framed: String = framed
+        .chunks(3)
+        .map(|band| rule.to_owned() + &band.concat())
+        .collect();
+    for text in [
+        format!("[code]\n{quoted}[/code]\n"),
+        full_width,
+        format!("{framed}{rule}"),
+        format!("id,puzzle\n17,{EASY}\n"),
+        format!("{EASY}:1:{}\n", EASY.replace('.', "1")),
+    ] {
+        let chunks = split(Splitter::new(), &text);
+        let read: Vec<_> = chunks
+            .iter()
+            .map(|chunk| chunk.parse().map(|parsed| parsed.grid.to_string()))
+            .collect();
+        assert_eq!(read, [Ok(EASY.to_owned())], "{text}");
+    }
+    let clauses =
+        "p cnf 729 8829\n1 2 3 4 5 6 7 8 9 0\n10 11 12 13 14 15 16 17 18 0\n-1 -2 0\n-10 -11 0\n";
+    for chunk in split(Splitter::new(), &clauses.repeat(3)) {
+        assert!(chunk.parse().is_err(), "{}", chunk.text);
+    }
 }

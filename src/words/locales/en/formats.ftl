@@ -12,6 +12,7 @@ notation-sdm = a line of a SadMan collection, `0` for an empty cell
 notation-csv = a sheet with one field a cell, empty ones left empty
 notation-ss = Simple Sudoku's puzzle file
 notation-opensudoku = OpenSudoku's XML folder of games
+notation-tatham = a game id of Simon Tatham's puzzle collection (Solo), such as 2x2:1b4l
 notation-json = one JSON object with everything that is known of the position
 
 # What is wrong.
@@ -89,6 +90,8 @@ expected-variant = nothing, `1` to `9`, or `x`
 expected-elimination = an eliminated candidate such as `r4c5<>7`
 expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
+expected-game-id = a game id such as `3x3:5_3b7…`: the size of the boxes, a colon, the cells
+expected-plain-game-id = a game id of the plain game (no jigsaw, diagonals or cages)
 expected-game-data = an attribute `data` with 81 digits
 expected-cells-with-notes = 81 cells, each a value 0 to 9, notes, and 0 for a given or 1
 expected-end-of-line-puzzle = nothing more: one line is one puzzle

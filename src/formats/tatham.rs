@@ -1,0 +1,189 @@
+//! Game ids of Simon Tatham's puzzle collection, "Solo": the size of the boxes, then the cells in runs.
+//!
+//! ```text
+//! 3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9
+//! ```
+//!
+//! * Before the colon: width and height of the boxes, `3x3`; parameters of the generator after it (`dn`, `r2`) are ignored.
+//! * After it: numbers, with `_` between two that abut, and letters for runs of empty cells: `a` for one to `z` for 26.
+//! * Variants (`j` jigsaw, `x` diagonals, `k` killer) are other games, and refused.
+//!
+//! See <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/solo.html>.
+
+use super::cells::CellsRead;
+use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
+use super::{Notation, Parsed, lines};
+use crate::board::{Digit, Geometry};
+use crate::words::key;
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "tatham",
+    holds: Holds::Values,
+    boards: Boards::All,
+    is_multiline: false,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Header,
+        fits: |sample| sample.is_single && header(sample.first).is_some(),
+    }],
+    kind: |_| Kind::Whole,
+};
+
+/// The longest run of empty cells with a letter of its own.
+const MAX_RUN: usize = 26;
+
+/// The parts of an id.
+struct Header<'a> {
+    /// Width and height of the boxes.
+    boxes: (usize, usize),
+    /// What follows them before the colon.
+    parameters: &'a str,
+    cells: &'a str,
+}
+
+/// Takes an id apart; `None` when the line is something else.
+fn header(line: &str) -> Option<Header<'_>> {
+    let (size, cells) = line.trim().split_once(':')?;
+    let (width, rest) = size.split_once('x')?;
+    let end = rest
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(rest.len());
+    let (height, parameters) = rest.split_at(end);
+    let is_of_cells = |c: char| matches!(c, '0'..='9' | 'a'..='z' | '_' | ',');
+    let is_id =
+        parameters.chars().all(|c| c.is_ascii_alphanumeric()) && cells.chars().all(is_of_cells);
+    let boxes = (width.parse().ok()?, height.parse().ok()?);
+    (is_id && !cells.is_empty()).then_some(Header {
+        boxes,
+        parameters,
+        cells,
+    })
+}
+
+/// Whether a line is an id.
+pub(super) fn fits(line: &str) -> bool {
+    header(line).is_some()
+}
+
+/// Reads the only id of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let (start, line) = lines::only_line(text)?;
+    let unexpected = |found: &str, expected| {
+        let found = Excerpt::quoted(found);
+        ParseError::at(text, start, Problem::Unexpected { found, expected })
+    };
+    let header = header(line).ok_or_else(|| unexpected(line, key!("expected-game-id")))?;
+    if let Some(variant) = header.parameters.find(['j', 'x', 'k']) {
+        let variant = &header.parameters[variant..=variant];
+        return Err(unexpected(variant, key!("expected-plain-game-id")));
+    }
+    let (width, height) = header.boxes;
+    let geometry = Geometry::with_side_and_boxes(width.saturating_mul(height), width, height)
+        .map_err(|error| ParseError::at(text, start, Problem::Shape(error)))?;
+    let cells_start = start + line.len() - header.cells.len();
+    let mut cells = CellsRead::new(geometry);
+    let mut rest = header.cells;
+    while let Some(first) = rest.chars().next() {
+        let n_digits = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let (number, after) = rest.split_at(n_digits.max(1));
+        match first {
+            'a'..='z' => (0..=first as usize - 'a' as usize).for_each(|_| cells.push(None)),
+            '0'..='9' => {
+                let value = number.parse().ok().and_then(Digit::new);
+                let digit = value.filter(|digit| geometry.has_digit(*digit));
+                let digit = digit.ok_or_else(|| {
+                    let found = Excerpt::of(number);
+                    let side = geometry.side();
+                    let offset = cells_start + header.cells.len() - rest.len();
+                    ParseError::at(text, offset, Problem::TooLarge { found, side })
+                })?;
+                cells.push(Some(digit));
+            }
+            _ => {}
+        }
+        rest = after;
+    }
+    let grid = cells
+        .finish()
+        .map_err(|problem| ParseError::at(text, cells_start, problem))?;
+    Ok(Parsed {
+        notation: Notation::Tatham,
+        ..Parsed::from_grid(grid)
+    })
+}
+
+/// Prints the id.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let geometry = parsed.geometry();
+    let mut id = format!("{}x{}:", geometry.box_width(), geometry.box_height());
+    let mut n_empty = 0;
+    let mut is_after_number = false;
+    let end_run = |id: &mut String, n_empty: &mut usize| {
+        while *n_empty > 0 {
+            let run = (*n_empty).min(MAX_RUN);
+            id.push((b'a' + run as u8 - 1) as char);
+            *n_empty -= run;
+        }
+    };
+    for value in parsed.grid.values() {
+        let Some(digit) = value else {
+            n_empty += 1;
+            is_after_number = false;
+            continue;
+        };
+        end_run(&mut id, &mut n_empty);
+        if is_after_number {
+            id.push('_');
+        }
+        id += &digit.value().to_string();
+        is_after_number = true;
+    }
+    end_run(&mut id, &mut n_empty);
+    id
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ID: &str = "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
+
+    #[test]
+    fn runs_of_empty_cells_are_letters() {
+        let parsed = parse(ID).unwrap();
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        assert_eq!(parsed.grid.to_string(), line);
+        assert_eq!(print(&parsed), ID);
+        let generated = parse(&ID.replace("3x3:", "3x3r2dn:")).unwrap();
+        assert_eq!(generated.grid, parsed.grid);
+        let empty = parse("4x4:zzzzzzzzzv").unwrap();
+        assert_eq!(empty.grid.n_filled(), 0);
+        assert_eq!(print(&empty), "4x4:zzzzzzzzzv");
+        let large = parse("4x4:16_10a2zzzzzzzzzr").unwrap();
+        assert!(large.grid.to_string().starts_with("GA.2."));
+    }
+
+    #[test]
+    fn errors_are_told_by_place() {
+        for (text, column, said) in [
+            ("3x3j:5", 1, "`j`; expected"),
+            ("3x3:5_3", 5, "2 cells; a 9×9 board has 81"),
+            ("2x2:5o", 5, "`5` is too large"),
+            ("2x2:ab6", 7, "`6` is too large"),
+            ("9x9:a", 1, "4 to 16 rows"),
+            ("words", 1, "a game id"),
+        ] {
+            let error = parse(text).unwrap_err();
+            assert!(error.to_string().contains(said), "{text}: {error}");
+            assert_eq!((error.line, error.column), (1, column), "{text}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Cells as they would be typed, whatever dresses them up: quotations, tags of forums, other digits.
+
+use std::borrow::Cow;
+
+use super::{lines, table};
+
+/// Returns a text with its lines of cells as they would be typed.
+pub(super) fn text(text: &str) -> Cow<'_, str> {
+    let is_marked_up = text.trim_start().starts_with(['{', '<']);
+    let is_typed = |(_, each)| matches!(line(each), Cow::Borrowed(plain) if plain == each);
+    if is_marked_up || lines::with_offsets(text).all(is_typed) {
+        return Cow::Borrowed(text);
+    }
+    let lines: Vec<_> = lines::with_offsets(text)
+        .map(|(_, each)| line(each))
+        .collect();
+    Cow::Owned(lines.join("\n"))
+}
+
+/// Returns a line as it would be typed: without the sign of a quotation or the tags of a forum, and with plain digits for
+/// full-width, circled and keycap ones; as it is where it is none of cells.
+pub(super) fn line(line: &str) -> Cow<'_, str> {
+    let is_marked = line.starts_with(['>', '[', '`', ' ', '\t']) || line.ends_with([']', '`']);
+    let bare = if is_marked {
+        without_quotation(line)
+    } else {
+        line
+    };
+    if bare.is_ascii() {
+        return Cow::Borrowed(bare);
+    }
+    let typed: String = bare.chars().filter_map(as_typed).collect();
+    if typed != bare && table::is_row(&typed) {
+        Cow::Owned(typed)
+    } else {
+        Cow::Borrowed(bare)
+    }
+}
+
+/// Returns a line without `>` before it and `[code]` around it, where cells or nothing are left.
+fn without_quotation(line: &str) -> &str {
+    const TAGS: [&str; 3] = ["[code]", "[/code]", "```"];
+    let mut rest = line.trim();
+    let starts = |rest: &str, tag: &str| {
+        rest.get(..tag.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(tag))
+    };
+    let ends = |rest: &str, tag: &str| {
+        let start = rest.len().checked_sub(tag.len());
+        start
+            .and_then(|start| rest.get(start..))
+            .is_some_and(|end| end.eq_ignore_ascii_case(tag))
+    };
+    loop {
+        if let Some(tag) = TAGS.into_iter().find(|tag| starts(rest, tag)) {
+            rest = rest[tag.len()..].trim_start();
+        } else if let Some(tag) = TAGS.into_iter().find(|tag| ends(rest, tag)) {
+            rest = rest[..rest.len() - tag.len()].trim_end();
+        } else if let Some(quoted) = rest.strip_prefix('>') {
+            rest = quoted.strip_prefix(' ').unwrap_or(quoted);
+        } else {
+            break;
+        }
+    }
+    let is_of_cells = || rest.is_empty() || table::is_row(rest) || table::is_rule(rest);
+    if rest.len() < line.trim().len() && is_of_cells() {
+        rest
+    } else {
+        line
+    }
+}
+
+/// Returns the character that is typed for another one; none for what only dresses it up.
+fn as_typed(c: char) -> Option<char> {
+    let digit = |zero: char| char::from_digit(c as u32 - zero as u32, 10);
+    match c {
+        '\u{fe0f}' | '\u{20e3}' => None,
+        '０'..='９' => digit('０'),
+        '①'..='⑨' => char::from_digit(c as u32 - '①' as u32 + 1, 10),
+        '⓪' => Some('0'),
+        '．' | '·' | '・' | '•' | '□' | '◻' | '⬜' | '＿' => Some('.'),
+        '\u{a0}' | '\u{3000}' => Some(' '),
+        _ => Some(c),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn lines_of_cells_read_as_if_they_were_typed() {
+        for (line, typed) in [
+            ("５３０ ００・", "530 00."),
+            ("①②③ ④⓪□", "123 40."),
+            ("1\u{fe0f}\u{20e3}2\u{fe0f}\u{20e3}3\u{a0}.", "123 ."),
+            ("> 53..7....", "53..7...."),
+            (">> | 5 3 . |", "| 5 3 . |"),
+            ("[code]", ""),
+            ("[CODE]53..7....[/code]", "53..7...."),
+            ("```", ""),
+            // Words stay as they are.
+            ("数独 ① に", "数独 ① に"),
+            ("> a quotation of words", "> a quotation of words"),
+            ("[code] is for lists", "[code] is for lists"),
+        ] {
+            assert_eq!(super::line(line), typed, "{line}");
+        }
+    }
+}
