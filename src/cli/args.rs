@@ -79,6 +79,8 @@ impl Techniques {
 pub(super) struct Puzzles {
     #[arg(value_name = "FILE|PUZZLE")]
     puzzles: Vec<OsString>,
+    #[arg(long, value_name = "WxH", value_parser = values::boxes)]
+    pub(super) boxes: Option<(usize, usize)>,
 }
 
 impl Puzzles {

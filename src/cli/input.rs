@@ -98,6 +98,8 @@ pub(super) struct Batch {
 pub(super) struct Reader {
     /// The notation asked for.
     pub(super) notation: Option<Notation>,
+    /// Width and height of the boxes of boards that do not tell them.
+    boxes: Option<(usize, usize)>,
     pace: Arc<Pace>,
     ordinal: u64,
     reached: u64,
@@ -105,9 +107,14 @@ pub(super) struct Reader {
 
 impl Reader {
     /// Makes a reader for puzzles in one notation, or in any.
-    pub(super) const fn new(notation: Option<Notation>, pace: Arc<Pace>) -> Self {
+    pub(super) const fn new(
+        notation: Option<Notation>,
+        boxes: Option<(usize, usize)>,
+        pace: Arc<Pace>,
+    ) -> Self {
         Self {
             notation,
+            boxes,
             pace,
             ordinal: 0,
             reached: 0,
@@ -126,6 +133,9 @@ impl Reader {
                 Some(notation) => Splitter::of(notation),
                 None => Splitter::new(),
             };
+            if let Some((width, height)) = self.boxes {
+                splitter = splitter.with_boxes(width, height);
+            }
             let result = match input {
                 Input::Stdin => {
                     self.drain(&mut io::stdin().lock(), name.as_ref(), &mut splitter, push)

@@ -227,7 +227,7 @@ pub(super) fn run<W: Work>(
     }
     let mut progress = Progress::new(input::total_size(&inputs), console.words);
     let pace = Arc::new(Pace::new());
-    let reader = Reader::new(globals.from, Arc::clone(&pace));
+    let reader = Reader::new(globals.from, puzzles.boxes, Arc::clone(&pace));
     let (json, paint, words) = (globals.json, console.paint, console.words);
     let clock = Clock::new(limit.duration());
     let handle_batch = move |batch: Batch, outlet: &mut Outlet| {

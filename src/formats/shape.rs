@@ -16,6 +16,14 @@ pub(super) fn note(geometry: &Geometry) -> String {
     format!(" # boxes {width}x{height}")
 }
 
+/// Adds the note to a text that has none, and where there is a place for it.
+pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
+    let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
+    if !is_marked_up && find(text).is_none() {
+        *text += &format!("\n# boxes {width}x{height}");
+    }
+}
+
 /// Width and height of the boxes, or what is wrong with the note.
 type Boxes = Result<(usize, usize), Problem>;
 

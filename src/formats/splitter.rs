@@ -2,7 +2,7 @@
 
 use super::block::{Block, Done};
 use super::error::{ParseError, Problem};
-use super::{MAX_BYTES, Notation, Parsed};
+use super::{MAX_BYTES, Notation, Parsed, shape};
 
 /// A piece of a stream that should hold one puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +66,8 @@ pub struct Splitter {
     /// What a line has completed; empty between lines.
     done: Vec<Done>,
     encoding: Encoding,
+    /// Width and height of the boxes of boards that do not tell them.
+    boxes: Option<(usize, usize)>,
 }
 
 /// How the bytes of a stream are to be read, as its first two say.
@@ -122,6 +124,15 @@ impl Splitter {
             notation: Some(notation),
             block: Block::of(notation),
             ..Self::default()
+        }
+    }
+
+    /// Reads boards of which nothing else says so with boxes of this width and height.
+    #[must_use]
+    pub fn with_boxes(self, width: usize, height: usize) -> Self {
+        Self {
+            boxes: Some((width, height)),
+            ..self
         }
     }
 
@@ -225,11 +236,17 @@ impl Splitter {
     /// Passes on what is done.
     fn wrap(&mut self, chunks: &mut Vec<Chunk>) {
         let notation = self.notation;
-        chunks.extend(self.done.drain(..).map(|(first_line, text)| Chunk {
-            text,
-            first_line,
-            notation,
-            fault: None,
+        let boxes = self.boxes;
+        chunks.extend(self.done.drain(..).map(|(first_line, mut text)| {
+            if let Some((width, height)) = boxes {
+                shape::add_note(&mut text, width, height);
+            }
+            Chunk {
+                text,
+                first_line,
+                notation,
+                fault: None,
+            }
         }));
     }
 

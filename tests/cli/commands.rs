@@ -528,3 +528,31 @@ fn help_can_be_asked_for_as_a_command() {
         (0, shudu(&["--help"], "").stdout)
     );
 }
+
+#[test]
+fn the_shape_of_boxes_can_be_said_where_the_text_does_not() {
+    let made = shudu(
+        &["generate", "--size", "6", "--boxes", "2x3", "--seed", "3"],
+        "",
+    );
+    let (cells, note) = made.stdout.trim().split_once(" # ").expect("a note");
+    assert_eq!(note, "boxes 2x3");
+    let with_note = shudu(&["solve"], &made.stdout);
+    let rows: Vec<&str> = (0..6).map(|row| &cells[6 * row..6 * row + 6]).collect();
+    for text in [cells.to_owned(), rows.join("\n")] {
+        let said = shudu(&["solve", "--boxes", "2x3"], &text);
+        assert_eq!(
+            (said.code, &said.stdout),
+            (0, &with_note.stdout),
+            "{}",
+            said.stderr
+        );
+        assert_ne!(shudu(&["solve"], &text).stdout, with_note.stdout);
+    }
+    // What a text tells itself counts.
+    let told = shudu(&["solve", "--boxes", "3x2"], &made.stdout);
+    assert_eq!(told.stdout, with_note.stdout);
+    let wrong = shudu(&["solve", "--boxes", "2x3"], EASY);
+    assert_eq!(wrong.code, 1);
+    assert!(wrong.stderr.contains("must be 9"), "{}", wrong.stderr);
+}

@@ -24,6 +24,7 @@ help-shudu-config = Reads the settings from this file [env: SHUDU_CONFIG_DIR, it
 help-any-order = Tries the techniques in this order
 help-any-without = Leaves these techniques out
 help-any-puzzles = Files of puzzles, `-` for standard input, or puzzles themselves; standard input without any
+help-any-boxes = Reads boards with boxes of this width and height, where nothing else tells them: 6x2
 help-any-to = Prints puzzles in this notation
 help-any-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 1m without it
 
