@@ -81,6 +81,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 impl Work for Args {
+    const USES_CANDIDATES: bool = false;
+
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         if self.count {
             self.count(parsed, desk);

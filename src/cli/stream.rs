@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use serde::Serialize;
@@ -26,6 +27,9 @@ use crate::words::{Words, say};
 
 /// A command that handles puzzles one by one.
 pub(super) trait Work: Send + Sync + 'static {
+    /// Whether the candidates of a position count; otherwise it is said once that they do not.
+    const USES_CANDIDATES: bool = true;
+
     /// Handles one puzzle, until the flag of the desk is set.
     ///
     /// # Errors
@@ -185,6 +189,12 @@ impl Desk<'_> {
         }
     }
 
+    /// Says something about the puzzle that makes no difference to its result.
+    fn warn(&mut self, what: &str) {
+        let place = self.place(None);
+        self.outlet.complain(format!("{place}: {what}"));
+    }
+
     fn fail_to_read(&mut self, error: &ParseError) {
         self.line = error.line;
         if self.json {
@@ -230,6 +240,7 @@ pub(super) fn run<W: Work>(
     let reader = Reader::new(globals.from, puzzles.boxes, Arc::clone(&pace));
     let (json, paint, words) = (globals.json, console.paint, console.words);
     let clock = Clock::new(limit.duration());
+    let has_warned = AtomicBool::new(W::USES_CANDIDATES);
     let handle_batch = move |batch: Batch, outlet: &mut Outlet| {
         let begun = Instant::now();
         let watch = clock.watch();
@@ -252,7 +263,7 @@ pub(super) fn run<W: Work>(
                 name,
                 line: chunk.first_line,
             };
-            handle(&work, chunk, &mut desk);
+            handle(&work, chunk, &has_warned, &mut desk);
             watch.end();
             outlet.breathe();
         }
@@ -276,9 +287,12 @@ pub(super) fn run<W: Work>(
     )
 }
 
-fn handle<W: Work>(work: &W, chunk: &Chunk, desk: &mut Desk<'_>) {
+fn handle<W: Work>(work: &W, chunk: &Chunk, has_warned: &AtomicBool, desk: &mut Desk<'_>) {
     guarded(desk, |desk| match chunk.parse() {
         Ok(parsed) => {
+            if parsed.has_eliminations() && !has_warned.swap(true, Ordering::Relaxed) {
+                desk.warn(&say!(desk.words, "candidates-not-used").to_string());
+            }
             if let Err(Cancelled) = work.handle(&parsed, desk) {
                 desk.mark_bad();
                 work.out_of_time(&parsed, desk);

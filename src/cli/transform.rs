@@ -169,6 +169,8 @@ struct Transformer {
 }
 
 impl Work for Transformer {
+    const USES_CANDIDATES: bool = false;
+
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
         let result =

@@ -62,6 +62,13 @@ impl Parsed {
         }
     }
 
+    /// Whether candidates were eliminated that the values leave.
+    #[must_use]
+    pub fn has_eliminations(&self) -> bool {
+        let of_values = || Candidates::from_grid(&self.grid).with_givens(self.givens);
+        (self.candidates.as_ref()).is_some_and(|candidates| *candidates != of_values())
+    }
+
     /// Returns the puzzle alone: the givens without what was placed.
     #[must_use]
     pub fn puzzle(&self) -> Grid {

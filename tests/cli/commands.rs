@@ -556,3 +556,26 @@ fn the_shape_of_boxes_can_be_said_where_the_text_does_not() {
     assert_eq!(wrong.code, 1);
     assert!(wrong.stderr.contains("must be 9"), "{}", wrong.stderr);
 }
+
+#[test]
+fn candidates_that_make_no_difference_are_told_once() {
+    let all = "1..............4";
+    let fresh = shudu(&["convert", "--to", "pencilmarks"], all).stdout;
+    assert_eq!(shudu(&["solve"], &fresh).stderr, "");
+    // One candidate less, twice.
+    let fewer = fresh.replacen("23", "2", 1);
+    assert_ne!(fewer, fresh);
+    let two = format!("{fewer}\n{fewer}");
+    let solved = shudu(&["solve"], &two);
+    assert_eq!(
+        solved.stderr.matches("make no difference").count(),
+        1,
+        "{}",
+        solved.stderr
+    );
+    assert_eq!(
+        solved.stdout,
+        shudu(&["solve"], &format!("{all}\n{all}")).stdout
+    );
+    assert!(!shudu(&["hint"], &two).stderr.contains("make no difference"));
+}

@@ -14,6 +14,7 @@ guest-no-sandbox = this guest plays without a whole sandbox, which this system d
 guest-strict = guests play only in a sandbox, which this system does not have: { $reason }
 config-none = { $path }: there is no such settings file; name another with --config, or leave it out
 no-screen = this shudu was built without its screen; `shudu --help` lists what it can do
+candidates-not-used = its eliminated candidates make no difference here, nor do those of puzzles after it; `hint` and `steps` go by them
 puzzle-fault = this puzzle met a fault in shudu itself; please report it together with the puzzle
 type-puzzles = reading puzzles from the terminal; Ctrl-D ends, `--help` tells more
 
