@@ -7,9 +7,10 @@ use super::stream::Desk;
 use super::{notation, words};
 use crate::board::{Candidates, Grid};
 use crate::cancel::Cancelled;
-use crate::explain;
+use crate::explain::{self, Rung};
 use crate::formats::Parsed;
 use crate::proof::{self, Unproved};
+use crate::rate::least_rating;
 use crate::techniques::Step;
 use crate::words::Words;
 
@@ -51,14 +52,38 @@ pub(super) struct StepInPlace<'a> {
     pub(super) step: &'a Step,
 }
 
+/// How much is told of each step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Telling {
+    /// A sentence or two.
+    Short,
+    /// The whole argument, as hints tell it.
+    Full,
+    /// Notation alone.
+    Eureka,
+}
+
+/// What is told of each step.
+#[derive(Clone, Copy)]
+pub(super) struct Parts {
+    /// How much of the argument.
+    pub(super) telling: Telling,
+    /// Whether the truths that it rests on are listed.
+    pub(super) truths: bool,
+}
+
 /// A step as `--json` prints it.
 #[derive(Serialize)]
 pub(super) struct StepObject {
     technique: &'static str,
-    rating: Option<f32>,
+    rating: f64,
     placements: Vec<String>,
     eliminations: Vec<String>,
     text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    argument: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    eureka: Option<Vec<String>>,
     proved: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     truths: Option<Vec<String>>,
@@ -95,6 +120,20 @@ impl StepInPlace<'_> {
         explain::sentence(words, self.position, self.step).to_string()
     }
 
+    /// Tells the argument as a hint does, in small steps where it has some.
+    pub(super) fn argument(&self, words: Words) -> Vec<String> {
+        let hint = explain::explain(words, self.position, self.step, Rung::Argument);
+        let pages = hint.pages.iter();
+        pages.map(|page| page.text.to_string()).collect()
+    }
+
+    /// Writes the chains of the step in Eureka notation.
+    fn eureka(&self) -> Vec<String> {
+        let geometry = self.position.geometry();
+        let chains = self.step.eureka(self.position).into_iter();
+        chains.map(|chain| chain.text(geometry)).collect()
+    }
+
     /// Checks the step against its own evidence.
     pub(super) fn prove(&self) -> Result<(), Unproved> {
         proof::check(self.position, self.step)
@@ -106,16 +145,18 @@ impl StepInPlace<'_> {
         self.step.evidence.iter().map(say).collect()
     }
 
-    /// Makes the object for `--json`, with the evidence if it is asked for.
-    pub(super) fn object(&self, with_truths: bool, words: Words) -> StepObject {
+    /// Makes the object for `--json`, with the parts that are asked for.
+    pub(super) fn object(&self, parts: Parts, words: Words) -> StepObject {
         StepObject {
             technique: self.step.technique.as_str(),
-            rating: None,
+            rating: least_rating(self.step.technique).er(),
             placements: self.placements(),
             eliminations: self.eliminations(),
             text: self.sentence(words),
+            argument: (parts.telling == Telling::Full).then(|| self.argument(words)),
+            eureka: (parts.telling == Telling::Eureka).then(|| self.eureka()),
             proved: self.prove().is_ok(),
-            truths: with_truths.then(|| self.truths(words)),
+            truths: parts.truths.then(|| self.truths(words)),
         }
     }
 }

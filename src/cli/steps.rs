@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
-use super::reasoning::{self, Start, StepInPlace, StepObject};
+use super::reasoning::{self, Parts, Start, StepInPlace, StepObject, Telling};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::{values, words};
 use crate::board::Candidates;
@@ -33,6 +33,10 @@ pub(super) struct Args {
     limited: Limited,
     #[arg(long, value_name = "ID", value_parser = values::technique)]
     find: Option<TechniqueId>,
+    #[arg(long)]
+    full: bool,
+    #[arg(long, conflicts_with = "full")]
+    eureka: bool,
     #[arg(long)]
     prove: bool,
 }
@@ -68,7 +72,14 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let teller = StepPrinter {
         engine: args.techniques.engine(),
         find: args.find.map(TechniqueId::technique),
-        prove: args.prove,
+        parts: Parts {
+            telling: match (args.full, args.eureka) {
+                (true, _) => Telling::Full,
+                (_, true) => Telling::Eureka,
+                _ => Telling::Short,
+            },
+            truths: args.prove,
+        },
     };
     let limit = args.limited.or_ten_minutes();
     stream::run(teller, &args.puzzles, limit, globals, console)
@@ -77,7 +88,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 struct StepPrinter {
     engine: Engine,
     find: Option<&'static dyn Technique>,
-    prove: bool,
+    parts: Parts,
 }
 
 impl Work for StepPrinter {
@@ -114,7 +125,7 @@ impl StepPrinter {
         if desk.json {
             let mut objects = Vec::with_capacity(path.steps.len());
             walk(&position, &path.steps, |told| {
-                objects.push(told.object(self.prove, words));
+                objects.push(told.object(self.parts, words));
             });
             desk.object(&PathObject {
                 puzzle: Line(&parsed.grid),
@@ -167,7 +178,7 @@ impl StepPrinter {
                 puzzle: Line(&parsed.grid),
                 solved: Some(position.is_solved()),
                 solution: position.is_solved().then_some(Line(&parsed.grid)),
-                steps: told.map(|told| told.object(self.prove, words)).collect(),
+                steps: told.map(|told| told.object(self.parts, words)).collect(),
                 unfinished: Unfinished::default(),
             });
             return Ok(());
@@ -193,15 +204,20 @@ impl StepPrinter {
             SpanKind::Technique,
             explain::name_in(desk.words, told.step.technique),
         );
-        let said = say!(
-            desk.words,
-            "technique-says",
-            technique,
-            text = told.sentence(desk.words)
-        );
+        let mut texts = match self.parts.telling {
+            Telling::Short => vec![told.sentence(desk.words)],
+            Telling::Full => told.argument(desk.words),
+            Telling::Eureka => explain::notation(told.position, told.step),
+        }
+        .into_iter();
+        let text = texts.next().unwrap_or_default();
+        let said = say!(desk.words, "technique-says", technique, text);
         let said = desk.paint.message(&said);
         desk.line(&format!("{number:>3}. {said}"));
-        if !self.prove {
+        for text in texts {
+            desk.line(&format!("       {text}"));
+        }
+        if !self.parts.truths {
             return;
         }
         for truth in told.truths(desk.words) {

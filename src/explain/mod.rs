@@ -11,11 +11,13 @@
 mod argument;
 mod examples;
 mod ladder;
+mod notation;
 
 pub use crate::narration::{Mark, MarkRole, Page, Target};
 pub use argument::{ArgumentPage, argument, gist};
 pub use examples::example;
 pub use ladder::HintLadder;
+pub use notation::notation;
 
 use crate::board::Candidates;
 use crate::narration::{Focus, Speaker};

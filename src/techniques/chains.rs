@@ -16,7 +16,7 @@
 //!   them in turn, so both digits go from what sees two cells an odd number of links apart.
 //!
 //! ```text
-//! (1)r1c2=r1c8-r4c8=r4c5-r6c4=r6c2    an X-Chain: 1 is eliminated from r2c2, which sees r1c2 and r6c2
+//! (1)r1c2=r1c8-(1)r4c8=r4c5-(1)r6c4=r6c2    an X-Chain: 1 is eliminated from r2c2, which sees r1c2 and r6c2
 //! ```
 //!
 //! A chain is an instance by its ends: for two ends the shortest chain is reported. X-Chains of

@@ -22,6 +22,7 @@ mod colouring;
 mod direct;
 #[cfg(test)]
 mod drawn;
+mod eureka;
 mod evidence;
 mod exclusion;
 mod exotic;
@@ -55,6 +56,7 @@ pub(crate) use als::{AlsIdx, AlsList};
 pub use chain::{Chain, ChainLink, ChainNode, Via};
 pub use colouring::{Colouring, Medusa, MultiColouring};
 pub use direct::{Direct, DirectCause};
+pub use eureka::{Eureka, EurekaNode, NotEureka};
 pub use exclusion::AlignedExclusion;
 pub use exotic::{
     Burst, DoubleExocet, Exocet, Fireworks, Guarded, GuardedShape, JuniorExocet, LockedSectors,

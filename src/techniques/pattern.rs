@@ -4,6 +4,7 @@ use super::als::{AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
 use super::chain::Chain;
 use super::colouring::{Colouring, Medusa, MultiColouring};
 use super::direct::Direct;
+use super::eureka::Eureka;
 use super::evidence::Evidence;
 use super::exclusion::AlignedExclusion;
 use super::exotic::{DoubleExocet, Fireworks, Guarded, JuniorExocet, LockedSectors};
@@ -27,6 +28,11 @@ pub(super) trait Payload {
 
     /// Narrates a step with this pattern.
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration;
+
+    /// Writes a step with this pattern in Eureka notation, a line a chain; nothing if it is no matter of chains.
+    fn eureka(&self, _position: &Candidates, _step: &Step) -> Vec<Eureka> {
+        Vec::new()
+    }
 }
 
 /// Makes the enum of patterns from its list of variants, each with the type of its payload.
@@ -106,5 +112,10 @@ impl Pattern {
     /// Narrates a step with this pattern.
     pub(super) fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         self.payload().narrate(speaker, step)
+    }
+
+    /// Writes a step with this pattern in Eureka notation, a line a chain.
+    pub(super) fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
+        self.payload().eureka(position, step)
     }
 }

@@ -4,7 +4,7 @@ use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_SIDE, Symmetry,
 };
 
-use super::{Pattern, TechniqueId};
+use super::{Eureka, Pattern, TechniqueId};
 use crate::narration::{Mark, MarkRole, Narration, Speaker};
 
 /// A fact that a step rests on: at least one of some candidates is true.
@@ -236,6 +236,19 @@ impl Step {
     /// Narrates the step in the words of a position, the one in which it was found.
     pub(crate) fn narrate(&self, speaker: Speaker<'_>) -> Narration {
         self.pattern.narrate(speaker, self)
+    }
+
+    /// Writes the step in Eureka notation, a line a chain; nothing if chains have no part in it.
+    ///
+    /// Of several chains each says what one case leads to, and the last line what is concluded from all.
+    #[must_use]
+    pub fn eureka(&self, position: &Candidates) -> Vec<Eureka> {
+        self.pattern.eureka(position, self)
+    }
+
+    /// Writes the conclusions after a chain.
+    pub(super) fn written_after(&self, chain: Eureka) -> Eureka {
+        chain.concluding(&self.placements, &self.eliminations)
     }
 
     /// Marks the conclusions.

@@ -103,32 +103,9 @@ impl BoardWords {
     }
 
     /// Cells the short way: `r1c23`, `r12c3`, and `r1c23,r45c5` where they are not in one line.
-    ///
-    /// Numbers of two figures would not be told apart, so there every cell is written out.
     #[must_use]
     pub fn compact(self, cells: CellSet) -> Span {
-        let places = cells
-            .iter()
-            .map(|cell| (self.geometry.row(cell) + 1, self.geometry.column(cell) + 1));
-        let places: Vec<(usize, usize)> = places.collect();
-        if places.iter().any(|(row, column)| *row > 9 || *column > 9) {
-            return Span::new(SpanKind::Cells, self.names(cells).join(","));
-        }
-        // Rows with the same columns go together.
-        let mut groups: Vec<(String, String)> = Vec::new();
-        for row in places.chunk_by(|a, b| a.0 == b.0) {
-            let columns: String = row.iter().map(|(_, column)| column.to_string()).collect();
-            let row = row[0].0.to_string();
-            match groups.iter_mut().find(|(_, known)| *known == columns) {
-                Some((rows, _)) => rows.push_str(&row),
-                None => groups.push((row, columns)),
-            }
-        }
-        let groups: Vec<String> = groups
-            .into_iter()
-            .map(|(rows, columns)| format!("r{rows}c{columns}"))
-            .collect();
-        Span::new(SpanKind::Cells, groups.join(","))
+        Span::new(SpanKind::Cells, self.geometry.short_names(&cells))
     }
 
     /// Digits: `1, 2 and 3`.
@@ -274,14 +251,6 @@ mod tests {
         let houses = words.houses(houses);
         assert_eq!(houses.text, "rows 1 and 3, column 1 and box 3");
         assert_eq!(houses.kind, SpanKind::Houses);
-    }
-
-    #[test]
-    fn cells_are_written_the_short_way() {
-        let words = words();
-        assert_eq!(words.compact(cells(&[1, 2])).text, "r1c23");
-        assert_eq!(words.compact(cells(&[2, 11])).text, "r12c3");
-        assert_eq!(words.compact(cells(&[2, 9, 10, 20])).text, "r13c3,r2c12");
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! Command lines with their exit codes and output, in tables.
 
-use crate::run::{EASY, INKALA, INKALA_SOLVED, INVALID, Place, finish, shudu};
+use shudu::board::Geometry;
+use shudu::techniques::Eureka;
+
+use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, Place, finish, shudu};
 
 /// A 4×4 grid with one cell left empty, and all of it.
 const SMALL: &str = "12.4341221434321";
@@ -232,6 +235,28 @@ fn steps_lead_from_the_puzzle_to_the_solution() {
     let proved = shudu(&["steps", "--prove"], EASY);
     assert_eq!(proved.stdout.matches(" proved: suppose ").count(), n_empty);
     assert!(proved.stdout.matches(" given that ").count() >= n_empty);
+}
+
+#[test]
+fn steps_in_eureka_notation_are_read_back_and_the_whole_argument_is_that_of_the_hint() {
+    let geometry = Geometry::standard();
+    let run = shudu(&["steps", "--eureka"], INKALA);
+    let texts = { run.stdout.lines() }.filter_map(|line| line.split_once(". ")?.1.split_once(": "));
+    let mut n_chains = 0;
+    for (_, text) in texts.filter(|(_, text)| text.starts_with('(')) {
+        let Ok(chain) = Eureka::parse(text, geometry) else {
+            // Deadly patterns are written by their digits and cells.
+            continue;
+        };
+        assert_eq!(chain.text(geometry), text);
+        n_chains += 1;
+    }
+    assert!(n_chains > 3, "{}", run.stdout);
+    let full = shudu(&["steps", "--full"], HARD).stdout;
+    let hint = shudu(&["hint"], HARD).stdout;
+    let first = hint.lines().next().unwrap();
+    assert!(full.lines().nth(1).unwrap().ends_with(first), "{full}");
+    assert_eq!(shudu(&["steps", "--full", "--eureka"], HARD).code, 2);
 }
 
 #[test]

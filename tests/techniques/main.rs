@@ -8,6 +8,7 @@ mod chains;
 #[cfg(test)]
 mod data_sets;
 #[cfg(test)]
+mod eureka;
 mod examples;
 #[cfg(test)]
 mod exotic;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Geometry;
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 
 /// The name of a cell as it is printed, `r1c1` at top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -41,7 +41,61 @@ impl Geometry {
         };
         Some(self.cell(number(row)? - 1, number(column)? - 1))
     }
+
+    /// Returns the names of cells the short way: `r1c23`, `r12c3`, and `r1c23,r45c5` where they are not in one line.
+    ///
+    /// On boards above 9×9, where numbers of two figures would not be told apart, every cell is written out.
+    #[must_use]
+    pub fn short_names(&self, cells: &CellSet) -> String {
+        if self.side > MAX_SIDE_FOR_SHORT {
+            let names: Vec<String> = { cells.iter() }
+                .map(|cell| self.cell_name(cell).to_string())
+                .collect();
+            return names.join(",");
+        }
+        // Rows with the same columns go together.
+        let mut groups: Vec<(String, String)> = Vec::new();
+        let places: Vec<Cell> = cells.iter().collect();
+        for row in places.chunk_by(|a, b| self.row(*a) == self.row(*b)) {
+            let columns = row.iter().map(|cell| (self.column(*cell) + 1).to_string());
+            let columns: String = columns.collect();
+            let row = (self.row(row[0]) + 1).to_string();
+            match groups.iter_mut().find(|(_, known)| *known == columns) {
+                Some((rows, _)) => rows.push_str(&row),
+                None => groups.push((row, columns)),
+            }
+        }
+        let groups: Vec<String> = { groups.into_iter() }
+            .map(|(rows, columns)| format!("r{rows}c{columns}"))
+            .collect();
+        groups.join(",")
+    }
+
+    /// Reads cells from their names as [`short_names`](Self::short_names) writes them.
+    #[must_use]
+    pub fn cells_from_names(&self, names: &str) -> Option<CellSet> {
+        let mut cells = CellSet::EMPTY;
+        for group in names.split(',') {
+            if self.side > MAX_SIDE_FOR_SHORT {
+                cells.insert(self.cell_from_name(group)?);
+                continue;
+            }
+            let (rows, columns) = group.strip_prefix('r')?.split_once('c')?;
+            if rows.is_empty() || columns.is_empty() {
+                return None;
+            }
+            for (row, column) in
+                { rows.chars() }.flat_map(|row| columns.chars().map(move |column| (row, column)))
+            {
+                cells.insert(self.cell_from_name(&format!("r{row}c{column}"))?);
+            }
+        }
+        Some(cells)
+    }
 }
+
+/// The largest board on which a figure is a row or a column.
+const MAX_SIDE_FOR_SHORT: usize = 9;
 
 #[cfg(test)]
 mod tests {
@@ -52,6 +106,24 @@ mod tests {
         let geometry = Geometry::standard();
         for name in ["r0c1", "r10c1", "c1r1", "r1", "r+1c1", "r1c1x", "", "r١c1"] {
             assert_eq!(geometry.cell_from_name(name), None, "{name}");
+            assert_eq!(geometry.cells_from_names(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn short_names_are_read_back() {
+        for (side, cells, names) in [
+            (9, &[(0, 1), (0, 2)][..], "r1c23"),
+            (9, &[(0, 2), (1, 2)], "r12c3"),
+            (9, &[(0, 2), (1, 0), (1, 1), (2, 2)], "r13c3,r2c12"),
+            (16, &[(0, 1), (0, 2), (9, 11)], "r1c2,r1c3,r10c12"),
+        ] {
+            let geometry = Geometry::with_side(side).unwrap();
+            let cells: CellSet = { cells.iter() }
+                .map(|(row, column)| geometry.cell(*row, *column))
+                .collect();
+            assert_eq!(geometry.short_names(&cells), names);
+            assert_eq!(geometry.cells_from_names(names), Some(cells));
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
-use crate::techniques::Step;
+use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
+use crate::techniques::{Eureka, Step};
 use crate::words::{Span, SpanKind, key, say};
 
 use super::sets::{AlmostLocked, AlsChain};
@@ -52,7 +53,7 @@ impl Payload for AlsChain {
                 c = middle.map(|set| speaker.cells(set.cells)),
                 c_digits = middle.map(|set| speaker.digits(set.digits)),
                 n_sets = sets.len(),
-                chain = notation(speaker, sets, commons, digits)
+                chain = chain_span(speaker, sets, commons, digits)
             ),
             marks: chain_marks(speaker, sets, commons, digits),
             walk: if is_long {
@@ -61,6 +62,25 @@ impl Payload for AlsChain {
                 Vec::new()
             },
         }
+    }
+
+    fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
+        let (sets, commons) = (&self.sets[..], &self.commons[..]);
+        let chain = match (sets, commons) {
+            // Each of two sets that share two digits lacks one of them and holds the other.
+            ([a, b], [both]) if both.len() == 2 => {
+                let mut ends = both.iter().map(DigitSet::only);
+                let [x, y] = [(); 2].map(|()| ends.next().unwrap_or_default());
+                let rest = [
+                    (Strength::Strong, node(y, a.cells)),
+                    (Strength::Weak, node(y, b.cells)),
+                    (Strength::Strong, node(x, b.cells)),
+                ];
+                Eureka::new(node(x, a.cells), rest).closed()
+            }
+            _ => eureka(sets, commons, self.digits),
+        };
+        vec![step.written_after(chain)]
     }
 }
 
@@ -189,6 +209,20 @@ impl Payload for AlsWWing {
             marks,
             walk: Vec::new(),
         }
+    }
+
+    fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
+        let [a, b] = &self.sets;
+        let [first, second] = self.link.map(CellSet::only);
+        let x = DigitSet::only(self.link_digit);
+        let rest = [
+            (Strength::Strong, node(x, a.cells)),
+            (Strength::Weak, node(x, first)),
+            (Strength::Strong, node(x, second)),
+            (Strength::Weak, node(x, b.cells)),
+            (Strength::Strong, node(self.digits, b.cells)),
+        ];
+        vec![step.written_after(Eureka::new(node(self.digits, a.cells), rest))]
     }
 }
 
@@ -397,24 +431,28 @@ fn cell_marks(cells: &CellSet, role: MarkRole) -> Vec<Mark> {
 ///
 /// `commons` are the digits of neighbours that only one of them can hold, `digits` those of the first and the
 /// last set that the chain is about.
-fn notation(
+fn eureka(sets: &[AlmostLocked], commons: &[DigitSet], digits: DigitSet) -> Eureka {
+    let losses = std::iter::once(&digits).chain(commons);
+    let gains = commons.iter().chain(std::iter::once(&digits));
+    let mut linked = sets.iter().zip(losses.zip(gains)).flat_map(|(set, ends)| {
+        let (lost, held) = (node(*ends.0, set.cells), node(*ends.1, set.cells));
+        [(Strength::Weak, lost), (Strength::Strong, held)]
+    });
+    match linked.next() {
+        Some((_, first)) => Eureka::new(first, linked),
+        None => Eureka::default(),
+    }
+}
+
+/// The same as a span.
+fn chain_span(
     speaker: Speaker<'_>,
     sets: &[AlmostLocked],
     commons: &[DigitSet],
     digits: DigitSet,
 ) -> Span {
-    let symbols = |digits: DigitSet| -> String { digits.iter().map(Digit::symbol).collect() };
-    let losses = std::iter::once(&digits).chain(commons);
-    let gains = commons.iter().chain(std::iter::once(&digits));
-    let written = sets
-        .iter()
-        .zip(losses.zip(gains))
-        .map(|(set, (lost, held))| {
-            let (lost, held) = (symbols(*lost), symbols(*held));
-            format!("({lost}={held}){}", speaker.compact(set.cells))
-        });
-    let written: Vec<String> = written.collect();
-    Span::new(SpanKind::Chain, written.join("-"))
+    let text = eureka(sets, commons, digits).chain_text(speaker.geometry());
+    Span::new(SpanKind::Chain, text)
 }
 
 /// The petals of a blossom, each with what it loses: `1: r1c2 and r1c3; 4 and 5: r2c7`.

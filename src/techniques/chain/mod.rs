@@ -5,6 +5,7 @@ mod notation;
 mod two_houses;
 mod walk;
 
+pub(super) use notation::{cases, node};
 pub(super) use walk::{arm_page, marks};
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};

@@ -2,8 +2,8 @@
 
 use crate::board::{Candidates, DigitSet};
 use crate::narration::{Focus, Narration, Speaker};
-use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
+use crate::techniques::{Eureka, Step};
 use crate::words::{Key, key, say};
 
 use super::walk::{Point, digits, ends, marks, walk};
@@ -50,6 +50,10 @@ impl Payload for Chain {
             walk: walk(speaker, step, self),
         }
     }
+
+    fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
+        vec![step.written_after(self.eureka_line(position))]
+    }
 }
 
 /// Returns the keys of where a chain is and why it holds.
@@ -76,7 +80,7 @@ mod tests {
     use crate::techniques::{First, PositionCache, TechniqueId};
     use crate::words::Words;
 
-    /// The chain (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5.
+    /// The chain (1=2)r1c1-(2=3)r1c5-(3=1)r6c5.
     fn position() -> Candidates {
         let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
         for (row, column, digits) in [(0, 0, [1, 2]), (0, 4, [2, 3]), (5, 4, [1, 3])] {

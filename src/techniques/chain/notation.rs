@@ -1,79 +1,168 @@
-//! Eureka notation: how chains are written.
+//! Chains in Eureka notation.
 
-use crate::board::{Digit, Strength};
+use crate::board::{Candidates, CellSet, DigitSet, Strength};
 use crate::narration::Speaker;
+use crate::techniques::{Eureka, EurekaNode, Step};
 use crate::words::{Span, SpanKind};
 
-use super::{Chain, Via};
+use super::{Chain, ChainNode, Via};
 
 impl Chain {
-    /// Writes the chain in Eureka notation, `(4)r1c2=r1c8-(4)r5c8=(7)r5c8`: `=` is a strong link, `-` a weak one, and a digit
-    /// is named again only when it or the kind of link changes. A strong link within an almost locked set is written
-    /// with the cells of the set: `(1=4)r1c23`.
+    /// Writes the chain in Eureka notation, `(4)r1c2=r1c8-(4=7)r5c8`.
     pub(in crate::techniques) fn notation(&self, speaker: Speaker<'_>) -> Span {
-        let mut text = String::new();
-        let mut said: Option<Digit> = None;
-        let set_after = |index: usize| match self.links.get(index).map(|link| link.via) {
-            Some(Via::Als(set)) => Some(set),
-            _ => None,
-        };
-        let mut is_in_set = false;
-        for index in 0..=self.links.len() {
-            let node = &self.nodes[index % self.nodes.len()];
-            let weak = index > 0 && self.links[index - 1].strength == Strength::Weak;
-            // The last node of a set is named with its first.
-            if !std::mem::take(&mut is_in_set) {
-                text.push_str(match (index, weak) {
-                    (0, _) => "",
-                    (_, true) => "-",
-                    (_, false) => "=",
-                });
-                let next = self.nodes.get(index + 1);
-                if let (Some(set), Some(next)) = (set_after(index), next) {
-                    is_in_set = true;
-                    let digits = [node.digit, next.digit].map(|digit| digit.to_string());
-                    text.extend(["(", &digits[0], "=", &digits[1], ")"]);
-                    text.push_str(&speaker.compact(set).text);
-                } else {
-                    if said != Some(node.digit) || weak {
-                        text.extend(["(", &node.digit.to_string(), ")"]);
-                    }
-                    text.push_str(&speaker.compact(node.cells).text);
-                }
-            }
-            said = Some(node.digit);
-        }
-        Span::new(SpanKind::Chain, text)
+        let line = self.eureka_line(speaker.position());
+        Span::new(SpanKind::Chain, line.chain_text(speaker.geometry()))
     }
+
+    /// Makes the chain as it is written, without conclusions.
+    ///
+    /// A loop in which links alternate all the way round begins with a strong one; in any other the first node is
+    /// written again at the end. A strong link within an almost locked set is written with the cells of the set.
+    pub(in crate::techniques) fn eureka_line(&self, position: &Candidates) -> Eureka {
+        let (mut nodes, mut links) = (self.nodes.clone(), self.links.clone());
+        let is_closed = self.is_continuous();
+        if is_closed && links[0].strength == Strength::Weak {
+            nodes.rotate_left(1);
+            links.rotate_left(1);
+        }
+        if is_closed {
+            links.pop();
+        } else if self.is_loop() {
+            nodes.push(nodes[0].clone());
+        }
+        let mut line = Eureka {
+            nodes: vec![nodes[0].as_eureka()],
+            ..Eureka::default()
+        };
+        for (ends, link) in nodes.windows(2).zip(&links) {
+            let [from, to] = [&ends[0], &ends[1]].map(ChainNode::as_eureka);
+            let between = match link.via {
+                Via::Als(set) => through_set(position, set, from, to),
+                Via::Cell(_) | Via::House(_) => vec![line.nodes[line.nodes.len() - 1], to],
+            };
+            line.nodes.pop();
+            let in_turn = [link.strength, Strength::Weak, Strength::Strong];
+            line.links.extend(&in_turn[..between.len() - 1]);
+            line.nodes.extend(between);
+        }
+        line.is_loop = is_closed;
+        line
+    }
+}
+
+impl ChainNode {
+    fn as_eureka(&self) -> EurekaNode {
+        EurekaNode {
+            digits: DigitSet::only(self.digit),
+            cells: self.cells,
+        }
+    }
+}
+
+/// Writes a strong link through an almost locked set: two digits of it, or a digit of it and the last one of a cell
+/// that loses all its others to the set, `(1=34)r1c23-(34=5)r1c9`.
+fn through_set(
+    position: &Candidates,
+    set: CellSet,
+    from: EurekaNode,
+    to: EurekaNode,
+) -> Vec<EurekaNode> {
+    let inside = |end: EurekaNode, cells| EurekaNode { cells, ..end };
+    let is_outside = |end: &EurekaNode, other: &EurekaNode| {
+        let rest = set - end.cells;
+        !is_almost_locked(position, set)
+            && end.cells.single().is_some()
+            && rest.is_superset(&other.cells)
+            && is_almost_locked(position, rest)
+    };
+    let lost = |end: EurekaNode| EurekaNode {
+        digits: { end.cells.iter() }.fold(DigitSet::EMPTY, |all, cell| all | position.of(cell))
+            - end.digits,
+        ..end
+    };
+    if is_outside(&to, &from) {
+        let (rest, lost) = (set - to.cells, lost(to));
+        vec![inside(from, rest), inside(lost, rest), lost, to]
+    } else if is_outside(&from, &to) {
+        let (rest, lost) = (set - from.cells, lost(from));
+        vec![from, lost, inside(lost, rest), inside(to, rest)]
+    } else {
+        vec![inside(from, set), inside(to, set)]
+    }
+}
+
+/// Whether cells have one digit more than cells.
+pub(super) fn is_almost_locked(position: &Candidates, cells: CellSet) -> bool {
+    let digits = cells.iter().map(|cell| position.of(cell));
+    digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == cells.len() + 1
+}
+
+/// Makes what chains from several starts come to: a line each, and what follows from all.
+pub(in crate::techniques) fn cases<'c>(
+    chains: impl IntoIterator<Item = &'c Chain>,
+    position: &Candidates,
+    step: &Step,
+) -> Vec<Eureka> {
+    let mut lines: Vec<Eureka> = { chains.into_iter() }
+        .map(|chain| chain.eureka_line(position))
+        .collect();
+    match &mut lines[..] {
+        [] => {}
+        [only] => *only = step.written_after(std::mem::take(only)),
+        _ => lines.push(step.written_after(Eureka::default())),
+    }
+    lines
+}
+
+/// Makes the node of a digit in some cells.
+pub(in crate::techniques) const fn node(digits: DigitSet, cells: CellSet) -> EurekaNode {
+    EurekaNode { digits, cells }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Candidate, Candidates, Cell, Geometry, Grid};
-    use crate::techniques::{ChainLink, ChainNode};
-    use crate::words::Words;
+    use crate::board::{Candidate, Cell, Digit, Geometry, Grid};
+    use crate::techniques::ChainLink;
 
-    #[test]
-    fn chains_are_written_in_eureka_notation() {
-        let position = Candidates::from_grid(&Grid::new(Geometry::standard()));
-        let node = |row, column, digit: usize| {
-            let cell = Geometry::standard().cell(row, column);
+    fn chain(strengths: &[Strength], candidates: &[(usize, usize, usize)]) -> String {
+        let node = |&(row, column, digit): &(usize, usize, usize)| {
+            let cell = Geometry::standard().cell(row - 1, column - 1);
             ChainNode::from(Candidate::new(cell, Digit::from_index(digit - 1)))
         };
-        let link = |strength| ChainLink {
-            strength,
+        let link = |strength: &Strength| ChainLink {
+            strength: *strength,
             via: Via::Cell(Cell::new(0)),
         };
         let chain = Chain {
-            nodes: vec![node(0, 1, 4), node(0, 7, 4), node(4, 7, 4), node(4, 7, 7)],
-            links: [Strength::Strong, Strength::Weak, Strength::Strong]
-                .map(link)
-                .to_vec(),
+            nodes: candidates.iter().map(node).collect(),
+            links: strengths.iter().map(link).collect(),
         };
-        let text = chain
-            .notation(Speaker::new(Words::english(), &position))
-            .text;
-        assert_eq!(text, "(4)r1c2=r1c8-(4)r5c8=(7)r5c8");
+        let position = Candidates::from_grid(&Grid::new(Geometry::standard()));
+        chain.eureka_line(&position).text(Geometry::standard())
+    }
+
+    #[test]
+    fn chains_are_written_in_eureka_notation() {
+        use Strength::{Strong, Weak};
+        let open = [(1, 2, 4), (1, 8, 4), (5, 8, 4), (5, 8, 7)];
+        assert_eq!(
+            chain(&[Strong, Weak, Strong], &open),
+            "(4)r1c2=r1c8-(4=7)r5c8"
+        );
+        // The same square all the way round: from whichever link it begins, a strong one comes first.
+        let square = [(1, 1, 4), (1, 8, 4), (5, 8, 4), (5, 1, 4)];
+        for links in [[Strong, Weak, Strong, Weak], [Weak, Strong, Weak, Strong]] {
+            assert!(chain(&links, &square).ends_with(" - loop"), "{links:?}");
+        }
+        assert_eq!(
+            chain(&[Weak, Strong, Weak, Strong], &square),
+            "(4)r1c8=r5c8-(4)r5c1=r1c1 - loop"
+        );
+        // A loop of three links contradicts itself in its first node.
+        assert_eq!(
+            chain(&[Weak, Strong, Weak], &[(1, 1, 4), (1, 8, 4), (5, 1, 4)]),
+            "(4)r1c1-(4)r1c8=r5c1-(4)r1c1"
+        );
     }
 }

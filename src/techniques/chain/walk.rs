@@ -1,10 +1,11 @@
 //! Walks along chains, link by link: the pages and marks that all who narrate chains share.
 
-use crate::board::{Candidate, CellSet, DigitSet, Strength};
+use crate::board::{Candidate, DigitSet, Strength};
 use crate::narration::{Mark, MarkRole, Page, Speaker};
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Message, key, say};
 
+use super::notation::is_almost_locked;
 use super::{Chain, ChainLink, ChainNode, Via};
 
 /// What a chain proves, which chooses its sentences.
@@ -102,7 +103,7 @@ pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page
             Via::Cell(_) => (None, None),
         };
         let key = match link.via {
-            Via::Als(set) if !is_almost_locked(speaker, set) => key!("chain-als-forces"),
+            Via::Als(set) if !is_almost_locked(speaker.position(), set) => key!("chain-als-forces"),
             _ => link_key(index, from, link),
         };
         Page {
@@ -147,13 +148,6 @@ pub(in crate::techniques) fn arm_page(step: &Step, arm: &Chain, text: Message) -
     let mut marks = marks(arm, arm.links.len());
     marks.extend(step.conclusion_marks());
     Page { text, marks }
-}
-
-/// Whether cells have one digit more than cells; else a set of fewer cells forces the last.
-fn is_almost_locked(speaker: Speaker<'_>, cells: CellSet) -> bool {
-    let position = speaker.position();
-    let digits = cells.iter().map(|cell| position.of(cell));
-    digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == cells.len() + 1
 }
 
 /// Returns the key of the sentence about a link.

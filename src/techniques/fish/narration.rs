@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{PositionCache, Step, chain};
+use crate::techniques::{Eureka, PositionCache, Step, chain};
 use crate::words::{Message, key, say};
 
 use super::pattern::{Fish, KrakenFish, SiameseFish};
@@ -190,6 +190,10 @@ impl Payload for KrakenFish {
             marks: all,
             walk,
         }
+    }
+
+    fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
+        chain::cases(&self.arms, position, step)
     }
 }
 

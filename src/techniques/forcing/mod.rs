@@ -35,6 +35,7 @@ mod argument;
 mod failing;
 mod narration;
 mod nested;
+mod notation;
 mod outcomes;
 mod pattern;
 mod prover;

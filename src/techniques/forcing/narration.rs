@@ -3,9 +3,10 @@
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Step, Truth};
+use crate::techniques::{Eureka, Step, Truth};
 use crate::words::{Message, Span, key, say};
 
+use super::notation;
 use super::pattern::{Branch, Claim, Forcing, ForcingSource, InferenceReason};
 use super::walk::{ArgumentPages, broken, conclusion, mark_of};
 
@@ -27,6 +28,10 @@ impl Payload for Forcing {
             marks: narrator.marks(),
             walk: narrator.walk(),
         }
+    }
+
+    fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
+        notation::eureka(self, step)
     }
 }
 

@@ -14,7 +14,7 @@
 //! [`sets`].
 //!
 //! ```text
-//! (1)r1c1=(2)r1c1-(2)r1c5=(3)r1c5-(3)r6c5=(1)r6c5    an AIC of one end's digit
+//! (1=2)r1c1-(2=3)r1c5-(3=1)r6c5    an AIC of one end's digit
 //! ```
 //!
 //! A chain is an instance by what it eliminates: for the same eliminations the shortest is

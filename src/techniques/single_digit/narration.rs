@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, DigitSet, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Chain, ChainLink, PositionCache, Step, chain, odd_ring};
+use crate::techniques::{Chain, ChainLink, Eureka, PositionCache, Step, chain, odd_ring};
 use crate::words::{key, say};
 
 use super::{BrokenWing, DualChain};
@@ -59,6 +59,10 @@ impl Payload for DualChain {
             marks,
             walk: Vec::new(),
         }
+    }
+
+    fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
+        chain::cases(&self.0, position, step)
     }
 }
 

@@ -2,8 +2,9 @@
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
-use crate::techniques::Step;
+use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
+use crate::techniques::{Eureka, Step};
 use crate::words::{key, say};
 
 use super::{BentQuad, WWing, Wing};
@@ -65,6 +66,30 @@ impl Payload for Wing {
             walk: Vec::new(),
         }
     }
+
+    fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
+        let z = DigitSet::only(self.digit);
+        let [x, y] = self.pincers.map(|pincer| position.of(pincer) - z);
+        let [first, last] = self.pincers.map(CellSet::only);
+        let pivot = CellSet::only(self.pivot);
+        let mut rest = vec![(Strength::Strong, node(x, first))];
+        if position.of(self.pivot).contains(self.digit) {
+            // The pivot and the other pincer are an almost locked set.
+            let both = pivot | last;
+            rest.extend([
+                (Strength::Weak, node(x, both)),
+                (Strength::Strong, node(z, both)),
+            ]);
+        } else {
+            rest.extend([
+                (Strength::Weak, node(x, pivot)),
+                (Strength::Strong, node(y, pivot)),
+                (Strength::Weak, node(y, last)),
+                (Strength::Strong, node(z, last)),
+            ]);
+        }
+        vec![step.written_after(Eureka::new(node(z, first), rest))]
+    }
 }
 
 impl Payload for WWing {
@@ -124,6 +149,19 @@ impl Payload for WWing {
             marks,
             walk: Vec::new(),
         }
+    }
+
+    fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
+        let [first, last] = self.pincers.map(CellSet::only);
+        let [x, z] = [self.link_digit, self.digit].map(DigitSet::only);
+        let rest = [
+            (Strength::Strong, node(x, first)),
+            (Strength::Weak, node(x, self.link[0])),
+            (Strength::Strong, node(x, self.link[1])),
+            (Strength::Weak, node(x, last)),
+            (Strength::Strong, node(z, last)),
+        ];
+        vec![step.written_after(Eureka::new(node(z, first), rest))]
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Step, chain, odd_ring};
+use crate::techniques::{Eureka, Step, chain, odd_ring};
 use crate::words::{key, say};
 
 use super::super::{Guarded, GuardedShape};
@@ -110,6 +110,10 @@ impl Payload for Guarded {
             marks: all,
             walk,
         }
+    }
+
+    fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
+        chain::cases(&self.arms, position, step)
     }
 }
 

@@ -1,5 +1,7 @@
 ### Sentences about chains.
 
+not-eureka = column { $column }: a chain in Eureka notation cannot go on like this
+
 chain-place = { $technique } from { $start } to { $end }. What if { $start } is not { $digit }?
 chain-place-loop = { $technique } from { $start } back to itself. What if it is not { $digit }?
 chain-why =

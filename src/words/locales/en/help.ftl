@@ -125,6 +125,8 @@ help-steps-more =
     With --find it tells every instance of one technique in the position instead. The position may be a grid of
     pencil marks, or a line of HoDoKu's library: its grid less the deleted candidates.
 help-steps-find = Tells every instance of this technique in the position
+help-steps-full = Tells the whole argument of each step, in the small steps that hints have
+help-steps-eureka = Writes each step in notation alone: chains in Eureka notation, else the sets that it rests on
 help-steps-prove = Adds the evidence that each step rests on, and what the check of it says
 
 help-check = Says exactly what is wrong with puzzles

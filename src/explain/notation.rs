@@ -1,0 +1,97 @@
+//! Steps in notation alone: chains in Eureka notation, everything else by the sets that it rests on.
+//!
+//! ```text
+//! (3=7)r4c4-(7=2)r3c4-(2=3)r3c8 => r4c8<>3    a chain
+//! 3r37\c34 => r1c3<>3                         a fish: base and cover houses, then fins, if any: f r2c6
+//! 4b1 => r1c6=4                               a digit that has a place in box 1
+//! r1c23 => r1c5<>12                           cells that hold one of their candidates
+//! ```
+
+use crate::board::{Candidates, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
+use crate::techniques::{Eureka, Fish, Pattern, Step, Truth};
+
+/// Writes a step in notation alone, a line or several.
+#[must_use]
+pub fn notation(position: &Candidates, step: &Step) -> Vec<String> {
+    let geometry = position.geometry();
+    let chains = step.eureka(position);
+    if !chains.is_empty() {
+        let lines = chains.iter().map(|chain| chain.text(geometry));
+        return lines.collect();
+    }
+    let sets = match &step.pattern {
+        Pattern::Fish(fish) => fish_sets(geometry, fish),
+        _ => truth_sets(geometry, &step.evidence),
+    };
+    let conclusions = Eureka {
+        placements: step.placements.clone(),
+        eliminations: step.eliminations.clone(),
+        ..Eureka::default()
+    };
+    vec![format!("{sets} {}", conclusions.text(geometry))]
+}
+
+/// Writes a fish: `3r24\c15 f r2c6`.
+fn fish_sets(geometry: &Geometry, fish: &Fish) -> String {
+    let (base, cover) = (houses(geometry, fish.base), houses(geometry, fish.cover));
+    let sets = format!("{}{base}\\{cover}", fish.digit);
+    if fish.fins.is_empty() {
+        sets
+    } else {
+        format!("{sets} f {}", geometry.short_names(&fish.fins))
+    }
+}
+
+/// Writes truths: those of houses by digit, then cells, then deadly patterns.
+fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
+    let mut by_digit: Vec<(Digit, HouseSet)> = Vec::new();
+    let mut cells = CellSet::EMPTY;
+    let mut others = Vec::new();
+    for truth in truths {
+        match truth {
+            Truth::House(house, digit) => add(&mut by_digit, *digit, *house),
+            Truth::Cell(cell) | Truth::Symmetry(_, cell) => cells.insert(*cell),
+            Truth::Uniqueness(deadly) => {
+                let digits = deadly.sets.iter().map(|(_, digits)| *digits);
+                let digits = digits.fold(DigitSet::EMPTY, |all, of| all | of);
+                let symbols: String = digits.iter().map(Digit::symbol).collect();
+                let cells = geometry.short_names(&deadly.cells());
+                others.push(format!("({symbols}){cells}"));
+            }
+        }
+    }
+    let mut sets: Vec<String> = { by_digit.into_iter() }
+        .map(|(digit, of_digit)| format!("{digit}{}", houses(geometry, of_digit)))
+        .collect();
+    if !cells.is_empty() {
+        sets.push(geometry.short_names(&cells));
+    }
+    sets.extend(others);
+    sets.join(" ")
+}
+
+fn add(by_digit: &mut Vec<(Digit, HouseSet)>, digit: Digit, house: House) {
+    match by_digit.iter_mut().find(|(known, _)| *known == digit) {
+        Some((_, houses)) => houses.insert(house),
+        None => by_digit.push((digit, HouseSet::EMPTY.with(house))),
+    }
+}
+
+/// Writes houses, those of a kind together: `r37b1`.
+fn houses(geometry: &Geometry, houses: HouseSet) -> String {
+    let of_kind = |kind: HouseKind| {
+        let numbers: Vec<String> = { houses.iter() }
+            .filter(|house| geometry.kind(*house) == kind)
+            .map(|house| (geometry.house_idx(house) + 1).to_string())
+            .collect();
+        let letter = match kind {
+            HouseKind::Row => "r",
+            HouseKind::Column => "c",
+            HouseKind::Box => "b",
+        };
+        // Numbers of two figures would not be told apart.
+        let separator = if geometry.side() > 9 { "," } else { "" };
+        (!numbers.is_empty()).then(|| format!("{letter}{}", numbers.join(separator)))
+    };
+    HouseKind::ALL.into_iter().filter_map(of_kind).collect()
+}

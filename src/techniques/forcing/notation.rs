@@ -1,0 +1,97 @@
+//! Cases of forcing chains in Eureka notation, where each is a chain: one thing after another.
+
+use crate::board::{Candidate, CellSet, DigitSet, Strength};
+use crate::techniques::{Eureka, EurekaNode, Step};
+
+use super::pattern::{Branch, BranchEnd, Claim, Forcing, ForcingSource, InferenceReason};
+
+/// Writes a forcing chain: a line a case, and what follows from all; nothing if some case is a net.
+///
+/// A supposition that leaves a truth nothing is written as a chain through that truth if it has two candidates, and
+/// else by what it takes from it, a line a candidate.
+pub(super) fn eureka(forcing: &Forcing, step: &Step) -> Vec<Eureka> {
+    let lines = match &forcing.branches[..] {
+        [refuted] if forcing.source == ForcingSource::Refutation => refutation(refuted),
+        branches => branches.iter().map(case).collect(),
+    };
+    let mut lines = lines.unwrap_or_default();
+    match &mut lines[..] {
+        [] => {}
+        [only] => *only = step.written_after(std::mem::take(only)),
+        _ => lines.push(step.written_after(Eureka::default())),
+    }
+    lines
+}
+
+/// Makes the chain of a branch that comes to a goal.
+fn case(branch: &Branch) -> Option<Eureka> {
+    match branch.end {
+        BranchEnd::Goal(goal) => Some(chain(&claims(branch, goal)?)),
+        BranchEnd::Contradiction { .. } => None,
+    }
+}
+
+/// Makes the chains of a branch that contradicts itself.
+fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
+    let BranchEnd::Contradiction { premises, .. } = &branch.end else {
+        return None;
+    };
+    let ways: Option<Vec<Vec<Claim>>> = { premises.iter() }
+        .map(|premise| claims(branch, *premise))
+        .collect();
+    let mut ways = ways?;
+    if let [there, back] = &mut ways[..] {
+        back.reverse();
+        there.append(back);
+        ways.pop();
+    }
+    Some(ways.iter().map(|way| chain(way)).collect())
+}
+
+/// Lists the claims from the supposition to one of them, each following from the one before alone.
+fn claims(branch: &Branch, end: usize) -> Option<Vec<Claim>> {
+    let mut claims = Vec::new();
+    let mut number = end;
+    while let Some(place) = number.checked_sub(1) {
+        let inference = branch.inferences.get(place)?;
+        let is_link = matches!(
+            inference.reason,
+            InferenceReason::Excluded(_) | InferenceReason::Last(_)
+        );
+        match inference.premises[..] {
+            [before] if is_link && before < number => {
+                claims.push(inference.claim);
+                number = before;
+            }
+            _ => return None,
+        }
+    }
+    claims.push(branch.supposed);
+    claims.reverse();
+    Some(claims)
+}
+
+/// Joins claims: what is false makes the next one true by a strong link, what is true makes it false by a weak one.
+fn chain(claims: &[Claim]) -> Eureka {
+    let node = |claim: &Claim| {
+        let Candidate { cell, digit } = claim.candidate;
+        EurekaNode {
+            digits: DigitSet::only(digit),
+            cells: CellSet::only(cell),
+        }
+    };
+    // On the way back from the far end of a truth, claims are read the other way round.
+    let links = claims.windows(2).enumerate().map(|(index, _)| {
+        let begins_strong = claims.first().is_some_and(|first| !first.is_true);
+        if index.is_multiple_of(2) == begins_strong {
+            Strength::Strong
+        } else {
+            Strength::Weak
+        }
+    });
+    Eureka {
+        nodes: claims.iter().map(node).collect(),
+        links: links.collect(),
+        ..Eureka::default()
+    }
+}

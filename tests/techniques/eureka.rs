@@ -1,0 +1,157 @@
+//! Chains in Eureka notation: what is written is read back as it is, and each of its links holds on the board.
+
+use shudu::board::{Candidate, Candidates, CellSet, DigitSet, Geometry, Grid, Strength};
+use shudu::engine::Engine;
+use shudu::explain;
+use shudu::techniques::{Eureka, EurekaNode, Family, Step, TechniqueId};
+
+/// Puzzles whose paths take chains, wings, almost locked sets and forcing chains.
+const PUZZLES: [&str; 5] = [
+    "..4.2..3.....4....9...38.176358....28....2..3......5......81...12.....7....9....8",
+    "..2..583.7...2...........4...12.7.........9...8.1.34...9.8.....6...5...8.3.7....6",
+    "000000039000001005003050800008090006070002000100400000009080050020000600400700000",
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+    "100007090030020008009600500005300900010080002600004000300000010040000007007000300",
+];
+
+fn position(line: &str) -> Candidates {
+    let values: Vec<u8> = { line.bytes() }
+        .map(|byte| if byte == b'.' { 0 } else { byte - b'0' })
+        .collect();
+    Candidates::from_grid(&Grid::from_values(Geometry::standard(), &values).unwrap())
+}
+
+/// Returns the cells of a node in which one of its digits can be.
+fn places(position: &Candidates, node: &EurekaNode) -> CellSet {
+    let of = { node.digits.iter() }.map(|digit| position.places(digit));
+    of.fold(CellSet::EMPTY, |all, places| all | places) & node.cells
+}
+
+/// Tells whether two nodes cannot both be true.
+fn is_weak(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
+    let one_cell = a.cells == b.cells && a.cells.len() == 1;
+    let (from, to) = (places(position, a), places(position, b));
+    let geometry = position.geometry();
+    let all_see = || from.iter().all(|x| to.iter().all(|y| geometry.sees(x, y)));
+    if a.digits == b.digits {
+        all_see()
+    } else {
+        one_cell && !a.digits.intersects(b.digits)
+    }
+}
+
+/// Tells whether two nodes cannot both be false: all candidates of cells, or all places of a digit in a house.
+fn is_strong(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
+    if a.cells == b.cells {
+        let digits = { a.cells.iter() }.map(|cell| position.of(cell));
+        let digits = digits.fold(DigitSet::EMPTY, |all, of| all | of);
+        // Without the digits on one side there is no more room than for the others.
+        return digits.len() == a.cells.len() + 1 && digits.is_superset(a.digits | b.digits)
+            || a.cells.len() == 1 && digits == a.digits | b.digits;
+    }
+    let Some(digit) = a.digits.single().filter(|_| a.digits == b.digits) else {
+        return false;
+    };
+    let both = a.cells | b.cells;
+    let mut houses = position.geometry().houses();
+    houses.any(|house| {
+        let places = position.places_in(digit, house);
+        !places.is_empty() && both.is_superset(&places)
+    })
+}
+
+/// Checks what is written of a step; returns how many links that are.
+fn check(position: &Candidates, step: &Step) -> usize {
+    let mut n_links = 0;
+    let lines = step.eureka(position);
+    let geometry = position.geometry();
+    for line in &lines {
+        let text = line.text(geometry);
+        assert_eq!(Eureka::parse(&text, geometry).as_ref(), Ok(line), "{text}");
+        assert!(explain::notation(position, step).contains(&text));
+        let back = line.is_loop.then_some(Strength::Weak);
+        let in_turn = line.links.iter().copied().chain(back);
+        for (index, link) in in_turn.enumerate() {
+            let (a, b) = (
+                &line.nodes[index],
+                &line.nodes[(index + 1) % line.nodes.len()],
+            );
+            let holds = match link {
+                Strength::Weak => is_weak(position, a, b),
+                Strength::Strong => is_strong(position, a, b),
+            };
+            assert!(holds, "{}: link {index} of {text}", step.technique);
+            n_links += 1;
+        }
+    }
+    if let Some(last) = lines.last() {
+        let sorted = |candidates: &[Candidate]| {
+            let mut all = candidates.to_vec();
+            all.sort_unstable();
+            all
+        };
+        assert_eq!(sorted(&last.eliminations), sorted(&step.eliminations));
+        assert_eq!(sorted(&last.placements), sorted(&step.placements));
+    }
+    n_links
+}
+
+#[test]
+fn what_is_written_is_read_back_and_every_link_holds() {
+    let mut written = [0; 5];
+    for line in PUZZLES {
+        let mut position = position(line);
+        for step in Engine::new().path(&position).steps {
+            let n_links = check(&position, &step);
+            let kind = match step.technique.info().family {
+                Family::Chains => 0,
+                Family::Wings => 1,
+                Family::AlmostLockedSets => 2,
+                Family::Forcing => 3,
+                _ => 4,
+            };
+            written[kind] += n_links;
+            step.apply(&mut position);
+        }
+    }
+    assert!(written[..4].iter().all(|n| *n > 0), "{written:?}");
+}
+
+#[test]
+fn every_instance_of_what_is_a_chain_is_written() {
+    for id in [
+        TechniqueId::XyWing,
+        TechniqueId::XyzWing,
+        TechniqueId::WWing,
+        TechniqueId::GroupedWWing,
+        TechniqueId::Skyscraper,
+        TechniqueId::TwoStringKite,
+        TechniqueId::TurbotFish,
+        TechniqueId::EmptyRectangle,
+        TechniqueId::RemotePair,
+        TechniqueId::XChain,
+        TechniqueId::XCycle,
+        TechniqueId::XyChain,
+        TechniqueId::ContinuousNiceLoop,
+        TechniqueId::DiscontinuousNiceLoop,
+        TechniqueId::Aic,
+        TechniqueId::GroupedXChain,
+        TechniqueId::GroupedContinuousNiceLoop,
+        TechniqueId::GroupedDiscontinuousNiceLoop,
+        TechniqueId::GroupedAic,
+        TechniqueId::AlsXz,
+        TechniqueId::AlsXyWing,
+        TechniqueId::AlsXyChain,
+        TechniqueId::AlsWWing,
+        TechniqueId::KrakenFishType1,
+        TechniqueId::MultipleForcingChain,
+        TechniqueId::ContradictionForcingChain,
+    ] {
+        let example = explain::example(id).expect("an example").position();
+        let steps = Engine::every_step(id.technique(), &example);
+        assert!(!steps.is_empty(), "{id}");
+        for step in steps {
+            assert!(check(&example, &step) > 0, "{id}: nothing is written");
+        }
+    }
+}
