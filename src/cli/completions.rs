@@ -1,11 +1,15 @@
 //! `shudu completions`: scripts that make a shell complete commands and options.
 
+use std::any::TypeId;
 use std::io;
 
 use clap::Command;
+use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 
 use super::console::{Console, Status};
+use super::values;
+use crate::techniques::TechniqueId;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -17,9 +21,22 @@ pub(super) struct Args {
 }
 
 /// Prints the script for a command and those below it.
-pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, command: Command, console: &mut Console) -> io::Result<Status> {
     let mut script = Vec::new();
+    let mut command = with_techniques(command);
     clap_complete::generate(args.shell, &mut command, "shudu", &mut script);
     console.print(&String::from_utf8_lossy(&script))?;
     Ok(Status::Fine)
+}
+
+/// Lists the ids of techniques as the values of all options that take one, so that shells offer them.
+fn with_techniques(command: Command) -> Command {
+    let with_ids = command.mut_args(|arg| {
+        if arg.get_value_parser().type_id() == TypeId::of::<TechniqueId>() {
+            arg.value_parser(PossibleValuesParser::new(values::technique_ids()))
+        } else {
+            arg
+        }
+    });
+    with_ids.mut_subcommands(with_techniques)
 }

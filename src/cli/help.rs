@@ -32,6 +32,14 @@ pub(super) fn command(words: Words) -> Command {
     described(Cli::command(), PROGRAM, words)
 }
 
+/// Returns the examples at the end of a command's help.
+pub(super) fn examples(command: &Command, words: Words) -> Option<String> {
+    let help = command.get_after_help()?.to_string();
+    let heading = say!(words, "help-examples").to_string();
+    let examples = help.strip_prefix(&heading).unwrap_or(&help);
+    Some(examples.trim_start_matches('\n').to_owned())
+}
+
 /// Returns what is said to arguments that ask for help or are wrong; `None` if they are neither.
 pub(super) fn answer(arguments: &[OsString], words: Words) -> Option<Error> {
     let mut command = command(words);

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Command;
 
 use super::console::{Console, Status};
-use super::words;
+use super::{help, steps, words};
 use crate::safe_text::SafeText;
-use crate::words::say;
+use crate::words::{Words, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -24,13 +24,13 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> io::Result<Status> {
     command.build();
     let Some(folder) = &args.out_dir else {
-        console.print(&page(&command)?)?;
+        console.print(&page(&command, console.words)?)?;
         return Ok(Status::Fine);
     };
     let names = command.get_subcommands().filter(|sub| !sub.is_hide_set());
     for sub in names.chain([&command]) {
         let name = sub.get_display_name().unwrap_or(sub.get_name());
-        if let Err(error) = write(folder, name, &page(sub)?) {
+        if let Err(error) = write(folder, name, &page(sub, console.words)?) {
             let path = SafeText::path(&folder.join(file_name(name)));
             let reason = words::reason(&error);
             let why = say!(console.words, "cannot-write-file", name = path, reason);
@@ -49,8 +49,77 @@ fn write(folder: &Path, name: &str, page: &str) -> io::Result<()> {
     fs::write(folder.join(file_name(name)), page)
 }
 
-fn page(command: &Command) -> io::Result<String> {
+/// The month of the release whose pages these are.
+const DATE: &str = "2026-11";
+
+/// Makes the page of a command: what its help says, then examples, exit codes, variables and files under the usual headings.
+fn page(command: &Command, words: Words) -> io::Result<String> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(command.clone()).render(&mut page)?;
-    Ok(String::from_utf8_lossy(&page).into_owned())
+    // The help's own end comes under headings here.
+    let plain = command
+        .clone()
+        .after_help(None::<&str>)
+        .after_long_help(None::<&str>);
+    clap_mangen::Man::new(plain).date(DATE).render(&mut page)?;
+    let mut page = String::from_utf8_lossy(&page).into_owned();
+    // The last heading is the version's, which is that of the whole.
+    let end = page.rfind(".SH VERSION").unwrap_or(page.len());
+    page.truncate(end);
+    if command.get_name() == "steps" {
+        page += &verbatim("TECHNIQUES", &steps::technique_list(words));
+    }
+    if let Some(examples) = help::examples(command, words) {
+        page += &verbatim("EXAMPLES", &examples);
+    }
+    for (heading, key) in [
+        ("EXIT STATUS", key!("man-exit-status")),
+        ("ENVIRONMENT", key!("man-environment")),
+        ("FILES", key!("man-files")),
+    ] {
+        page += &listed(heading, &say!(words, key).to_string());
+    }
+    Ok(page)
+}
+
+/// Writes a section of examples, one a line.
+fn verbatim(heading: &str, text: &str) -> String {
+    let lines = text.lines().map(|line| escaped(line.trim()) + "\n");
+    format!(".SH \"{heading}\"\n.nf\n{}.fi\n", lines.collect::<String>())
+}
+
+/// Writes a section of things with what they are: `thing: what it is` on each line.
+fn listed(heading: &str, text: &str) -> String {
+    let items = text.lines().filter_map(|line| line.split_once(": "));
+    let items = items.map(|(thing, about)| {
+        let (thing, about) = (escaped(thing), escaped(about));
+        format!(".TP\n\\fB{thing}\\fR\n{about}\n")
+    });
+    format!(".SH \"{heading}\"\n{}", items.collect::<String>())
+}
+
+/// Writes a line so that nothing in it is taken for a request.
+fn escaped(line: &str) -> String {
+    let line = line.replace('\\', "\\e").replace('-', "\\-");
+    if line.starts_with(['.', '\'']) {
+        format!("\\&{line}")
+    } else {
+        line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_in_a_section_is_taken_for_a_request() {
+        let expected = ".SH \"EXAMPLES\"\n.nf\n\\&.config \\e a\\-b\n\\&'quoted'\n.fi\n";
+        assert_eq!(
+            verbatim("EXAMPLES", "  .config \\ a-b\n  'quoted'"),
+            expected
+        );
+        let expected =
+            ".SH \"FILES\"\n.TP\n\\fB\\&.a\\fR\nsettings: all\n.TP\n\\fBb\\-c\\fR\nsaves\n";
+        assert_eq!(listed("FILES", ".a: settings: all\nb-c: saves"), expected);
+    }
 }

@@ -108,3 +108,38 @@ fn the_readme_names_every_command() {
         assert!(readme.contains(&format!("`{command}`")), "{command}");
     }
 }
+
+#[test]
+fn manual_pages_have_the_usual_headings() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().to_str().unwrap();
+    assert_eq!(shudu(&["man", "--out-dir", place], "").code, 0);
+    for command in commands() {
+        let page =
+            std::fs::read_to_string(folder.path().join(format!("shudu-{command}.1"))).unwrap();
+        for heading in ["EXAMPLES", "EXIT STATUS", "ENVIRONMENT", "FILES"] {
+            assert!(
+                page.contains(&format!(".SH \"{heading}\"\n")),
+                "{command}: {heading}"
+            );
+        }
+        assert!(
+            page.contains(&format!("\nshudu {command}")),
+            "{command}: no example"
+        );
+        assert!(!page.contains(".SH EXTRA"), "{command}");
+    }
+    let steps = std::fs::read_to_string(folder.path().join("shudu-steps.1")).unwrap();
+    assert!(steps.contains("xy\\-wing"), "{steps}");
+}
+
+#[test]
+fn shells_offer_the_ids_of_techniques() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = shudu(&["completions", shell], "").stdout;
+        assert!(
+            script.contains("xy-wing") && script.contains("beyond"),
+            "{shell}"
+        );
+    }
+}

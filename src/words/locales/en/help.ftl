@@ -5,6 +5,35 @@ help-examples = Examples:
 help-exit-codes =
     Exit codes: 0 all well; 1 some puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not
     settled in time; 2 wrong usage, an unreadable file, or no terminal to play on; 141 the reader of the output has gone.
+man-exit-status =
+    0: all well.
+
+    1: some puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not settled in time; moves are not saved;
+    `saves check` found something.
+
+    2: wrong usage, an unreadable file, an output that cannot be written, or no terminal to play on.
+
+    141: the reader of the output has gone.
+
+    128 and the number of a signal: it ended the program (134: memory ran out).
+man-environment =
+    SHUDU_CONFIG_DIR: the folder of config.toml.
+
+    SHUDU_DATA_DIR: the folder of saved and finished games.
+
+    NO_COLOR: if set, nothing is coloured.
+
+    COLORTERM, TERM: how many colours the terminal has.
+
+    LC_ALL, LC_CTYPE, LANG: whether it shows more than ASCII.
+
+    TZ: the zone of dates and times.
+man-files =
+    ~/.config/shudu/config.toml: the settings; config.toml.example lists them all.
+
+    ~/.local/share/shudu/saves: saved games, one file each.
+
+    ~/.local/share/shudu/finished.toml: records of finished games.
 help-techniques = Techniques, easiest first:
 
 help-shudu-json = Prints one JSON object a line
