@@ -63,20 +63,26 @@ fn page(command: &Command, words: Words) -> io::Result<String> {
     clap_mangen::Man::new(plain).date(DATE).render(&mut page)?;
     let mut page = String::from_utf8_lossy(&page).into_owned();
     // The last heading is the version's, which is that of the whole.
-    let end = page.rfind(".SH VERSION").unwrap_or(page.len());
+    let end = page.rfind("\n.SH ").map_or(page.len(), |end| end + 1);
     page.truncate(end);
     if command.get_name() == "steps" {
-        page += &verbatim("TECHNIQUES", &steps::technique_list(words));
+        page += &verbatim(
+            &say!(words, "man-techniques").to_string(),
+            &steps::technique_list(words),
+        );
     }
     if let Some(examples) = help::examples(command, words) {
-        page += &verbatim("EXAMPLES", &examples);
+        page += &verbatim(&say!(words, "man-examples").to_string(), &examples);
     }
     for (heading, key) in [
-        ("EXIT STATUS", key!("man-exit-status")),
-        ("ENVIRONMENT", key!("man-environment")),
-        ("FILES", key!("man-files")),
+        (key!("man-exit-status-title"), key!("man-exit-status")),
+        (key!("man-environment-title"), key!("man-environment")),
+        (key!("man-files-title"), key!("man-files")),
     ] {
-        page += &listed(heading, &say!(words, key).to_string());
+        page += &listed(
+            &say!(words, heading).to_string(),
+            &say!(words, key).to_string(),
+        );
     }
     Ok(page)
 }
@@ -84,7 +90,7 @@ fn page(command: &Command, words: Words) -> io::Result<String> {
 /// Writes a section of examples, one a line.
 fn verbatim(heading: &str, text: &str) -> String {
     let lines = text.lines().map(|line| escaped(line.trim()) + "\n");
-    format!(".SH \"{heading}\"\n.nf\n{}.fi\n", lines.collect::<String>())
+    format!(".SH {heading:?}\n") + ".nf\n" + &lines.collect::<String>() + ".fi\n"
 }
 
 /// Writes a section of things with what they are: `thing: what it is` on each line.
@@ -94,7 +100,7 @@ fn listed(heading: &str, text: &str) -> String {
         let (thing, about) = (escaped(thing), escaped(about));
         format!(".TP\n\\fB{thing}\\fR\n{about}\n")
     });
-    format!(".SH \"{heading}\"\n{}", items.collect::<String>())
+    format!(".SH {heading:?}\n") + &items.collect::<String>()
 }
 
 /// Writes a line so that nothing in it is taken for a request.

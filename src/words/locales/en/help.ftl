@@ -5,6 +5,11 @@ help-examples = Examples:
 help-exit-codes =
     Exit codes: 0 all well; 1 some puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not
     settled in time; 2 wrong usage, an unreadable file, or no terminal to play on; 141 the reader of the output has gone.
+man-examples = EXAMPLES
+man-techniques = TECHNIQUES
+man-exit-status-title = EXIT STATUS
+man-environment-title = ENVIRONMENT
+man-files-title = FILES
 man-exit-status =
     0: all well.
 
