@@ -304,19 +304,34 @@ impl App {
         if lowest.is_none()
             && let Some(play) = &self.play
         {
-            let view = panes::View {
-                play,
-                config: &self.config,
-                words: self.words,
-                layout: &Layout::new(area, play.geometry()),
-                message: self.ui.message.as_ref(),
-                modes: &self.modes(),
-            };
-            panes::draw(&mut canvas, &view);
+            self.draw_board(&mut canvas, play);
         }
         for overlay in &self.ui.overlays[lowest.unwrap_or(0)..] {
             screens::draw(overlay, &mut canvas, area, &self.context());
         }
         canvas.finish();
+    }
+
+    /// Draws the playing screen; returns how many screens the open page of a hint takes.
+    fn draw_board(&self, canvas: &mut Canvas<'_>, play: &Play) -> usize {
+        let view = panes::View {
+            play,
+            config: &self.config,
+            words: self.words,
+            layout: &Layout::new(canvas.area(), play.geometry()),
+            message: self.ui.message.as_ref(),
+            modes: &self.modes(),
+            keys: None,
+        };
+        panes::draw(canvas, &view)
+    }
+
+    /// Returns how many screens the open page of the hint takes, by drawing it.
+    pub(super) fn n_screens_of_hint(&self) -> usize {
+        let mut buffer = Buffer::empty(self.display.area);
+        let mut canvas = Canvas::new(&mut buffer, &self.display.look);
+        self.play
+            .as_ref()
+            .map_or(1, |play| self.draw_board(&mut canvas, play))
     }
 }

@@ -295,10 +295,10 @@ const fn to_ascii(character: char) -> char {
         'ᵍ' => 'G',
         '×' => 'x',
         '•' | '▇' | '●' => '*',
-        '→' | '▶' | '▸' | '›' => '>',
-        '←' | '◂' | '‹' => '<',
+        '→' | '▶' | '▸' | '›' | '▌' => '>',
+        '←' | '◂' | '‹' | '▐' => '<',
         '↑' => '^',
-        '↓' | '✓' => 'v',
+        '↓' | '✓' | '▀' => 'v',
         '‘' | '’' => '\'',
         '“' | '”' => '"',
         _ => '?',
@@ -344,7 +344,11 @@ mod tests {
             let mut canvas = Canvas::new(&mut buffer, &look);
             canvas.render(Paragraph::new("a\u{202e}b→é…"), Rect::new(0, 0, 99, 99));
             canvas.finish();
-            let shown: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
+            let shown: String = buffer
+                .content
+                .iter()
+                .map(ratatui::buffer::Cell::symbol)
+                .collect();
             assert!(!shown.contains('\u{202e}'), "{shown:?}");
             assert!(shown.contains(if ascii { '>' } else { '→' }), "{shown:?}");
             assert_eq!(shown.is_ascii(), ascii, "{shown:?}");

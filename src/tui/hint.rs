@@ -3,10 +3,10 @@
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
 use crate::engine::Argument;
-use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole};
+use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Rung};
 use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
-use crate::words::{Message, Words};
+use crate::words::{Message, Span, SpanKind, Words, say};
 
 /// A hint being looked at: what a request for one has come to.
 #[derive(Clone, Debug)]
@@ -57,13 +57,21 @@ impl ShownArgument {
         }
     }
 
-    /// Turns to the next or previous page.
-    const fn turn(&mut self, forward: bool) {
-        if forward && self.open + 1 < self.pages.len() {
-            self.open += 1;
-        } else if !forward {
-            self.open = self.open.saturating_sub(1);
+    /// Turns to the next or previous page; returns whether there is one.
+    const fn turn(&mut self, forward: bool) -> bool {
+        let is_there = if forward {
+            self.open + 1 < self.pages.len()
+        } else {
+            self.open > 0
+        };
+        if is_there {
+            self.open = if forward {
+                self.open + 1
+            } else {
+                self.open - 1
+            };
         }
+        is_there
     }
 
     /// Returns the number of the open page, from 1, and how many there are.
@@ -87,17 +95,16 @@ impl ShownArgument {
         self.in_full = page.in_full;
     }
 
-    /// Returns the words of the open page.
-    pub(crate) fn words(&self) -> Text {
-        self.words_of(self.open)
+    /// Returns the words of every page.
+    pub(crate) fn pages_in_words(&self) -> Vec<Text> {
+        (0..self.pages.len())
+            .map(|page| self.words_of(page))
+            .collect()
     }
 
-    /// Returns the words of the open page and of every one after it, one a paragraph.
+    /// Returns the words of all pages, one a paragraph.
     pub(crate) fn all_words(&self) -> Text {
-        let first = self.words_of(self.open);
-        (self.open + 1..self.pages.len()).fold(first, |all, page| {
-            all.then("\n".into()).then(self.words_of(page))
-        })
+        one_a_paragraph(&self.pages_in_words())
     }
 
     fn words_of(&self, page: usize) -> Text {
@@ -123,12 +130,22 @@ pub(crate) struct StepHint {
     pub(crate) ladder: HintLadder,
     /// Whether the player wants the whole argument at once.
     pub(crate) in_full: bool,
+    /// The pages of its argument.
+    argument: Vec<Text>,
+    /// What it concludes: `So remove 6 from r2c9.`, and in fewer words.
+    conclusion: [Text; 2],
 }
 
 impl StepHint {
     /// Puts a step on the first rung.
     pub(crate) fn new(words: Words, position: Candidates, step: Step) -> Self {
+        let argument = explain::explain(words, &position, &step, Rung::Argument);
         Self {
+            argument: argument.pages.iter().map(Text::from).collect(),
+            conclusion: [
+                conclusion(words, &position, &step).into(),
+                brief_conclusion(words, &position, &step).into(),
+            ],
             ladder: HintLadder::new(words, position, step),
             in_full: false,
         }
@@ -139,16 +156,20 @@ impl StepHint {
         self.ladder.page().map(Text::from).unwrap_or_default()
     }
 
-    /// Returns the words of the page shown and of every one after it, one a paragraph.
-    pub(crate) fn all_words(&self) -> Text {
-        let mut all = Text::default();
-        for page in self.ladder.pages_from_here() {
-            if !all.is_empty() {
-                all = all.then("\n".into());
-            }
-            all = all.then(Text::from(page));
-        }
-        all
+    /// Returns the pages of the argument, on whatever rung it is.
+    pub(crate) fn argument(&self) -> &[Text] {
+        &self.argument
+    }
+
+    /// Returns the whole argument, one page a paragraph.
+    pub(crate) fn whole_argument(&self) -> Text {
+        one_a_paragraph(&self.argument)
+    }
+
+    /// Returns what the step concludes, as the end of its argument; in fewer words for a narrow column.
+    pub(crate) const fn conclusion(&self, is_narrow: bool) -> &Text {
+        let [in_words, in_brief] = &self.conclusion;
+        if is_narrow { in_brief } else { in_words }
     }
 
     /// Returns what the step will change, in words.
@@ -157,6 +178,49 @@ impl StepHint {
             .preview()
             .map(|page| page.text)
             .unwrap_or_default()
+    }
+}
+
+fn one_a_paragraph(pages: &[Text]) -> Text {
+    pages.iter().fold(Text::default(), |all, page| {
+        let all = if all.is_empty() {
+            all
+        } else {
+            all.then("\n".into())
+        };
+        all.then(page.clone())
+    })
+}
+
+/// The digits that go, each with its cells: `So remove 6 r2c9 r3c1, 7 r2c2.` Placements are short as they are.
+fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
+    let board = words.on(position.geometry());
+    let digits = position.geometry().digits().into_iter();
+    let of_digit = digits.filter_map(|digit| {
+        let gone = step.eliminations.iter().filter(|gone| gone.digit == digit);
+        let cells: Vec<String> = gone
+            .map(|gone| position.geometry().cell_name(gone.cell).to_string())
+            .collect();
+        (!cells.is_empty()).then(|| format!("{digit} {}", cells.join(" ")))
+    });
+    let listed = of_digit.collect::<Vec<_>>().join(", ");
+    let eliminations = Span::new(SpanKind::Eliminations, listed);
+    let placements = board.placements(&step.placements);
+    match (step.placements.is_empty(), step.eliminations.is_empty()) {
+        (false, true) => say!(words, "hint-so-placements", placements),
+        (true, _) => say!(words, "hint-so-eliminations", eliminations),
+        (false, false) => say!(words, "hint-so-both", placements, eliminations),
+    }
+}
+
+fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
+    let board = words.on(position.geometry());
+    let placements = board.placements(&step.placements);
+    let eliminations = board.eliminations(&step.eliminations);
+    match (step.placements.is_empty(), step.eliminations.is_empty()) {
+        (false, true) => say!(words, "hint-so-placements", placements),
+        (true, _) => say!(words, "hint-so-eliminations", eliminations),
+        (false, false) => say!(words, "hint-so-both", placements, eliminations),
     }
 }
 
@@ -179,12 +243,14 @@ impl ActiveHint {
         }
     }
 
-    /// Turns the pages of what is being told: the links of a step, the steps of an argument.
-    pub(crate) fn turn(&mut self, forward: bool) {
-        if let Self::Step(hint) = self {
-            hint.ladder.turn(forward);
-        } else if let Some(argument) = self.argument_mut() {
-            argument.turn(forward);
+    /// Turns the pages of what is being told: the links of a step, the steps of an argument; returns whether there is
+    /// such a page. What is told in full has no others.
+    pub(crate) fn turn(&mut self, forward: bool) -> bool {
+        match self {
+            Self::Step(hint) => !hint.in_full && hint.ladder.turn(forward),
+            _ => self
+                .argument_mut()
+                .is_some_and(|argument| !argument.in_full && argument.turn(forward)),
         }
     }
 

@@ -34,8 +34,10 @@ impl App {
 
     /// Turns the pages of what is being told: the links of a step, the steps of an argument.
     pub(super) fn turn_hint(&mut self, forward: bool) {
-        let Some(play) = &mut self.play else { return };
-        play.change_hint(|hint| hint.turn(forward));
+        let n_screens = self.n_screens_of_hint();
+        if let Some(play) = &mut self.play {
+            play.turn_hint(forward, n_screens);
+        }
     }
 
     /// The one key of the ladder: a hint, then more of it, at last the move itself.
@@ -162,11 +164,11 @@ impl App {
         let mut rose = false;
         self.on_step_hint(|hint| {
             rose = hint.ladder.rung() < Rung::Argument;
-            if rose {
+            if hint.ladder.rung() == Rung::Argument {
+                hint.in_full = !hint.in_full;
+            } else {
                 hint.ladder.go_to(Rung::Argument);
                 hint.in_full = true;
-            } else {
-                hint.in_full = !hint.in_full;
             }
         });
         if rose {

@@ -44,6 +44,8 @@ pub(crate) struct Play {
     pub(crate) is_given_up: bool,
     hint: Option<ActiveHint>,
     hint_marks: HintMarks,
+    /// Which screen of the open page of the hint is shown, from 0, where it takes several.
+    hint_screen: usize,
     /// The board that the hint is about, where that goes on from what stands there.
     seen: Option<GameState>,
     /// Where the player stood when it was last asked for to be saved.
@@ -76,6 +78,7 @@ impl Play {
             is_given_up: false,
             hint: None,
             hint_marks: HintMarks::default(),
+            hint_screen: 0,
             seen: None,
             noted_view: None,
             unticked: Duration::ZERO,
@@ -223,6 +226,15 @@ impl Play {
         };
     }
 
+    /// Returns how the next digit will be entered.
+    pub(crate) const fn entry_shown(&self) -> Entry {
+        match self.pending {
+            Some(Pending::Once(entry)) => entry,
+            Some(Pending::CandidateDigit | Pending::CandidateColour(_)) => Entry::Colour,
+            _ => self.entry,
+        }
+    }
+
     /// Drops the selection; tells whether there was one.
     pub(crate) fn deselect(&mut self) -> bool {
         let any = self.selecting || !self.selection.is_empty();
@@ -239,8 +251,33 @@ impl Play {
         &self.hint_marks
     }
 
+    /// Returns which screen of the open page of the hint is shown, from 0.
+    pub(crate) const fn hint_screen(&self) -> usize {
+        self.hint_screen
+    }
+
+    /// Turns what is being told one screen on or back; its open page takes so many screens.
+    pub(crate) fn turn_hint(&mut self, forward: bool, n_screens: usize) {
+        let screen = self.hint_screen.min(n_screens.saturating_sub(1));
+        if forward && screen + 1 < n_screens {
+            self.hint_screen = screen + 1;
+        } else if !forward && screen > 0 {
+            self.hint_screen = screen - 1;
+        } else {
+            let mut has_turned = false;
+            self.change_hint(|hint| has_turned = hint.turn(forward));
+            // Backwards on to the last screen of the page before, however many it has.
+            self.hint_screen = match (has_turned, forward) {
+                (true, true) => 0,
+                (true, false) => usize::MAX,
+                (false, _) => screen,
+            };
+        }
+    }
+
     /// Shows a hint, or none; returns the one shown before.
     pub(crate) fn set_hint(&mut self, hint: Option<ActiveHint>) -> Option<ActiveHint> {
+        self.hint_screen = 0;
         let marks = hint.as_ref().map(ActiveHint::marks);
         self.hint_marks = marks.map_or_else(HintMarks::default, |marks| {
             HintMarks::new(&marks, self.geometry())

@@ -15,7 +15,7 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 20] = [
+const KNOWN: [(&str, &str, &str); 18] = [
     (
         "cli::pipeline",
         "cli::progress",
@@ -64,16 +64,6 @@ const KNOWN: [(&str, &str, &str); 20] = [
         "tui::panes",
         "tui::play",
         "what is played knows the marks of its hint",
-    ),
-    (
-        "tui::panes::cell",
-        "tui::panes::side",
-        "the pane at the side shows what a cell shows",
-    ),
-    (
-        "tui::panes::message",
-        "tui::panes::side",
-        "the message moves to the side where there is room",
     ),
     (
         "tui::screens",

@@ -69,15 +69,16 @@ fn reach(keys: &str, has_game: bool) -> Screen {
     screen
 }
 
-/// The keys named in brackets on the last lines.
+/// The keys named on the last lines: `? more  Enter apply`.
 fn named(screen: &Screen) -> Vec<Chord> {
     let picture = screen.picture();
     let lines: Vec<&str> = picture.lines().collect();
-    let foot = lines[lines.len().saturating_sub(3)..].join(" ");
-    let pieces = foot.split('[').skip(1);
-    // The bracket key itself is written as `[[]`.
-    let names = pieces.filter_map(|piece| piece.split_once(']').map(|(name, _)| name));
-    names.filter_map(|name| name.parse().ok()).collect()
+    let foot = &lines[lines.len().saturating_sub(3)..];
+    let named = foot.iter().flat_map(|line| line.split("  "));
+    let names = named.filter_map(|key| key.trim().split_once(' '));
+    let chords =
+        names.filter(|(_, does)| does.starts_with(char::is_alphabetic) && !does.contains('?'));
+    chords.filter_map(|(name, _)| name.parse().ok()).collect()
 }
 
 #[test]

@@ -226,6 +226,18 @@ impl Screen {
         picture(&self.draw())
     }
 
+    /// What stands in the pane beside the board at 80×24, as one line of words.
+    pub(crate) fn pane(&self) -> String {
+        let picture = self.picture();
+        let inside = |line: &str| line.chars().skip(59).take(20).collect::<String>();
+        let lines: Vec<String> = picture.lines().take(22).map(inside).collect();
+        let words: Vec<&str> = lines
+            .iter()
+            .flat_map(|line| line.split_whitespace())
+            .collect();
+        words.join(" ")
+    }
+
     pub(crate) fn line(&self, line: usize) -> String {
         self.picture()
             .lines()

@@ -13,6 +13,8 @@ mod guest;
 #[cfg(test)]
 mod harness;
 #[cfg(test)]
+mod hints;
+#[cfg(test)]
 mod hostile_texts;
 #[cfg(test)]
 mod keys;

@@ -21,7 +21,7 @@ fn what_is_entered_survives_being_killed_and_is_played() {
 
     let mut session = Session::start(&start);
     session.wait_for_text("Exactly one solution");
-    session.send_and_see("\r", "left 4");
+    session.send_and_see("\r", "12/16");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     assert!(!folder.path().join("draft.toml").exists());

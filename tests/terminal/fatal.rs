@@ -29,9 +29,9 @@ const KILLING: [(Signal, &str); 15] = [
 
 /// Keys that lead from the board to screens of different kinds, and what shows there.
 const SCREENS: [(&str, &str); 4] = [
-    ("", "left 50"),
-    ("?", "HINT"),
-    (":", "left 50"),
+    ("", "31/81"),
+    ("?", "Hint"),
+    (":", "31/81"),
     ("O", "Open a puzzle"),
 ];
 
@@ -48,7 +48,7 @@ fn every_signal_that_kills_gives_the_terminal_back_first() {
         for (signal, name) in KILLING {
             let folder = folder();
             let mut session = play(folder.path());
-            session.send_and_see("4", "left 50");
+            session.send_and_see("4", "31/81");
             session.send_and_see(key, shows);
             session.signal(signal);
             let what = format!("{name} on {shows}");
@@ -69,7 +69,7 @@ fn signals_of_real_time_and_of_limits_do_too() {
     ] {
         let folder = folder();
         let mut session = play(folder.path());
-        session.send_and_see("4", "left 50");
+        session.send_and_see("4", "31/81");
         session.signal_by_number(number);
         assert_killed_by(&mut session, folder.path(), number, &number.to_string());
     }
@@ -80,7 +80,7 @@ fn a_file_that_may_not_grow_kills_nobody() {
     let folder = folder();
     let mut session = play(folder.path());
     session.signal(Signal::XFSZ);
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
@@ -90,7 +90,7 @@ fn a_signal_while_a_frame_is_written_gives_the_terminal_back() {
     for round in 0..30 {
         let folder = folder();
         let mut session = play(folder.path());
-        session.send_and_see("4", "left 50");
+        session.send_and_see("4", "31/81");
         // Another screen, painted whole, again and again.
         session.send(&"\x1bOP\x1b[6~\x1b[6~q".repeat(round % 10 + 1));
         session.signal(Signal::USR1);
@@ -104,7 +104,7 @@ fn a_flood_of_signals_from_all_sides_gives_the_terminal_back() {
     for _ in 0..10 {
         let folder = folder();
         let mut session = play(folder.path());
-        session.send_and_see("4", "left 50");
+        session.send_and_see("4", "31/81");
         for (signal, _) in KILLING {
             session.try_signal(signal);
         }
@@ -119,7 +119,7 @@ fn a_flood_of_signals_from_all_sides_gives_the_terminal_back() {
 fn want_of_memory_gives_the_terminal_back() {
     let folder = folder();
     let mut session = play(folder.path());
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     // Not a byte more than there is already; the larger screen needs some.
     let limit = Rlimit {
         current: Some(1 << 20),

@@ -133,7 +133,7 @@ fn keys_live_again_after_a_paste_that_does_not_end() {
         session.send(begin);
         session.let_time_pass();
     }
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
@@ -144,7 +144,7 @@ fn keys_typed_before_the_first_picture_are_not_lost() {
         let folder = folder();
         let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
         session.send("4\t6\t");
-        session.wait_for_text("left 49");
+        session.wait_for_text("32/81");
         session.send("q");
         // Not all that came is the program's: the terminal itself echoes what is typed before it is claimed.
         assert_eq!(session.exit_code(), 0);
@@ -155,7 +155,7 @@ fn keys_typed_before_the_first_picture_are_not_lost() {
 fn a_screen_of_any_size_takes_little() {
     let folder = folder();
     let mut session = play(folder.path());
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     let before = peak(session.pid());
     for (width, height) in [
         (2000, 2000),
@@ -173,7 +173,7 @@ fn a_screen_of_any_size_takes_little() {
         session.resize(n * 31, n * 17);
     }
     session.resize(80, 24);
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     let after = peak(session.pid());
     println!("{after} kB, {before} before");
     assert!(
@@ -186,7 +186,7 @@ fn a_screen_of_any_size_takes_little() {
     let mut start = Start::shudu(folder.path(), &[]);
     start.size = (65535, 65535);
     let mut session = Session::start(&start);
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
 }

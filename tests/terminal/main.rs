@@ -88,7 +88,7 @@ fn folder() -> tempfile::TempDir {
 /// Starts a game of the easy puzzle and waits until it is on the screen.
 fn play(folder: &Path) -> Session {
     let session = Session::start(&Start::shudu(folder, &["play", EASY]));
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session
 }
 
@@ -110,7 +110,7 @@ fn a_digit_is_shown_and_saved_and_leaving_restores_the_terminal() {
     let folder = folder();
     let mut session = play(folder.path());
     // The cursor stands on the first empty cell, r1c3, which is 4.
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     assert!(save(folder.path()).contains("place 4 r1c3"));
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
@@ -121,7 +121,7 @@ fn a_puzzle_is_solved_with_hints_only_and_survives_being_killed_half_way() {
     let folder = folder();
     let mut session = play(folder.path());
     for left in (25..51).rev() {
-        session.send_and_see("?", "HINT");
+        session.send_and_see("?", "Hint");
         session.send_and_see("\r", &format!("left {left}"));
     }
     // All but the clock and the messages; the cursor may stand elsewhere.
@@ -145,7 +145,7 @@ fn a_puzzle_is_solved_with_hints_only_and_survives_being_killed_half_way() {
         board(&screen.contents()) == before
     });
     for left in (0..25).rev() {
-        session.send_and_see("?", "HINT");
+        session.send_and_see("?", "Hint");
         session.send("\r");
         if left > 0 {
             session.wait_for_text(&format!("left {left}"));
@@ -190,7 +190,7 @@ fn signals_restore_the_terminal_and_give_their_exit_code() {
     for (signal, code) in FATAL_SIGNALS {
         let folder = folder();
         let mut session = play(folder.path());
-        session.send_and_see("4", "left 50");
+        session.send_and_see("4", "31/81");
         session.signal(signal);
         assert_eq!(session.assert_restored(), code, "{signal:?}");
         assert!(save(folder.path()).contains("place 4 r1c3"), "{signal:?}");
@@ -203,25 +203,23 @@ fn stopping_and_going_on_works_twice_in_a_row() {
     let script = "shudu; echo away-one; fg; echo away-two; fg; echo over";
     let mut session =
         Session::start(&Start::shudu(folder.path(), &["play", EASY]).in_shell("-mc", script));
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     // Stopped by its own key; the shell's next command brings it back at once, painted afresh.
     for away in ["away-one", "away-two"] {
         let before = session.n_bytes();
         session.send("\x1bz");
         session.wait_for("the game again", |screen| {
-            screen.alternate_screen()
-                && screen.contents().contains("left 51")
-                && screen.hide_cursor()
+            screen.alternate_screen() && screen.contents().contains("30/81") && screen.hide_cursor()
         });
         // The text went to the main screen in between.
         while !String::from_utf8_lossy(&session.bytes()[before..]).contains(away) {
             std::thread::yield_now();
         }
         session.wait_for("the game on the other screen", |screen| {
-            screen.alternate_screen() && screen.contents().contains("left 51")
+            screen.alternate_screen() && screen.contents().contains("30/81")
         });
     }
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     session.send("q");
     assert!(String::from_utf8_lossy(&session.wait_for_end()).contains("over"));
 }
@@ -243,7 +241,7 @@ fn a_resize_while_it_starts_is_not_missed() {
 fn every_size_is_borne_and_the_game_kept() {
     let folder = folder();
     let mut session = play(folder.path());
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     for (width, height) in [
         (100, 30),
         (120, 40),
@@ -256,10 +254,10 @@ fn every_size_is_borne_and_the_game_kept() {
     ] {
         session.resize(width, height);
     }
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     for (width, height) in [(100, 30), (120, 40)] {
         session.resize(width, height);
-        session.wait_for_text("left 50");
+        session.wait_for_text("31/81");
     }
     session.send("q");
     assert_eq!(session.exit_code(), 0);
@@ -301,10 +299,10 @@ fn without_utf8_everything_sent_is_ascii_and_without_colour_nothing_is_coloured(
         .with("LANG", "C")
         .with("NO_COLOR", "1");
     let mut session = Session::start(&start);
-    session.wait_for_text("left 51");
-    session.send_and_see("?", "HINT");
+    session.wait_for_text("30/81");
+    session.send_and_see("?", "Hint");
     session.send("???\r");
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     session.send("q");
     let bytes = session.wait_for_end();
     assert!(bytes.is_ascii());
@@ -344,7 +342,7 @@ fn a_flood_of_keys_and_a_large_paste_are_borne() {
     let paste = format!("\x1b[200~{}\x1b[201~", "5 3 . | ".repeat(131_072));
     session.send(&paste);
     session.send("\x1b");
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send("q");
     assert_eq!(session.exit_code(), 0);
 }
@@ -369,15 +367,15 @@ fn a_broken_setting_is_told_and_the_game_starts() {
 fn a_game_open_in_two_windows_goes_to_the_one_that_takes_it_over() {
     let folder = folder();
     let mut first = play(folder.path());
-    first.send_and_see("4", "left 50");
+    first.send_and_see("4", "31/81");
     let mut second = Session::start(&Start::shudu(folder.path(), &[]));
-    second.wait_for_text("left 50");
+    second.wait_for_text("31/81");
     second.wait_for_text("another window");
     // Looking is allowed, playing is not.
     second.send("\t6");
     second.wait_for_text("READ ONLY");
     second.send_and_see("\x1by", "saved");
-    second.send_and_see("\t6", "left 49");
+    second.send_and_see("\t6", "32/81");
     // The first finds out before it could write another move.
     first.send_and_see("\t6", "another window");
     first.send("q");

@@ -25,12 +25,12 @@ const COUNT_IN: &str = "SHUDU_TEST_COUNT_IN";
 
 /// What is typed, what shows then, and what is in the save then.
 const STEPS: [(&str, &str, &str); 6] = [
-    ("4", "left 50", "place 4 r1c3"),
-    ("\t6", "left 49", "place 6 r1c4"),
-    ("\t\x1b2", "left 49", "place 6 r1c4"),
-    ("?", "HINT", "ask"),
-    ("\r", "left 48", "hint"),
-    ("u", "left 49", "undo"),
+    ("4", "31/81", "place 4 r1c3"),
+    ("\t6", "32/81", "place 6 r1c4"),
+    ("\t\x1b2", "32/81", "place 6 r1c4"),
+    ("?", "Hint", "ask"),
+    ("\r", "33/81", "hint"),
+    ("u", "32/81", "undo"),
 ];
 
 /// The allocator of the system, which has nothing more to give after so many allocations.
@@ -118,7 +118,7 @@ fn play_until(limit: usize, folder: &Path, count: &Path) -> (Session, Vec<&'stat
     .to_vec();
     let mut session = Session::start(&start);
     let mut certain = Vec::new();
-    if session.sees_before_end("left 51") {
+    if session.sees_before_end("30/81") {
         for (keys, shows, saved) in STEPS {
             session.try_send(keys);
             if !session.sees_before_end(shows) {

@@ -33,15 +33,15 @@ fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
     session.send_and_see("x", "mouse                     < on >");
     assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
     session.send("\x1b");
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     // The next run has it.
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send_and_see(",", "< high-contrast >");
     session.send("\x1b");
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
@@ -59,7 +59,7 @@ fn a_link_to_the_players_own_file_stays_one() {
     session.send_and_see(",", "Settings");
     session.send_and_see("\x1b[C", "< light >");
     session.send("\x1b");
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     assert!(fs::symlink_metadata(&path).expect("a link").is_symlink());
@@ -76,12 +76,12 @@ fn what_cannot_be_written_is_said_and_holds() {
     let start = Start::shudu(folder.path(), &["play", EASY])
         .with("SHUDU_CONFIG_DIR", config.to_str().expect("a plain name"));
     let mut session = Session::start(&start);
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send_and_see(",", "Settings");
     session.send_and_see("\x1b[C", "< light >  not saved");
     session.wait_for_text("until the program ends");
     session.send("\x1b");
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }

@@ -37,16 +37,16 @@ fn a_dropped_connection_loses_nothing() {
         )
     };
     let mut session = server.log_in(OWNER, Some(&command(&format!("play {EASY}"))));
-    session.wait_for_text("left 51");
-    session.send_and_see("4", "left 50");
+    session.wait_for_text("30/81");
+    session.send_and_see("4", "31/81");
     measure(&mut session);
     // The client dies; nothing is said to the server.
     session.signal(Signal::KILL);
     session.exit_code();
 
     let mut session = server.log_in(OWNER, Some(&command("")));
-    session.wait_for_text("left 50");
-    session.send_and_see("u", "left 51");
+    session.wait_for_text("31/81");
+    session.send_and_see("u", "30/81");
     session.send("q");
     assert_eq!(session.exit_code(), 0);
 }
@@ -77,7 +77,7 @@ fn measure(session: &mut Session) {
 fn play_a_little(session: &mut Session) {
     session.wait_for_text("New game");
     session.send_and_see("\r", "left ");
-    session.send_and_see("?", "HINT");
+    session.send_and_see("?", "Hint");
     session.send_and_see("\r", "Done");
 }
 

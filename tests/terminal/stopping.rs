@@ -9,10 +9,10 @@ use crate::{EASY, FATAL_SIGNALS, folder, play, save};
 
 /// Keys that lead from the board to every other screen, and what shows there.
 const SCREENS: [(&str, &str); 13] = [
-    ("", "left 51"),
-    ("?", "HINT"),
+    ("", "30/81"),
+    ("?", "Hint"),
     ("???e", "close"),
-    (":", "left 51"),
+    (":", "30/81"),
     ("\x1bOP", "Help 1/"),
     ("S", "Saved games"),
     ("N", "New game"),
@@ -54,7 +54,7 @@ fn wait_for_repaint(session: &Session, before: usize) {
     {
         std::thread::yield_now();
     }
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn going_on_after_a_stop_nobody_announced_paints_afresh() {
         session.signal(Signal::CONT);
         wait_for_repaint(&session, before);
     }
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
@@ -79,7 +79,7 @@ fn without_a_shell_to_come_back_to_it_plays_on() {
     let before = session.n_bytes();
     session.signal(Signal::TSTP);
     wait_for_repaint(&session, before);
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
@@ -90,14 +90,14 @@ fn while_it_is_stopped_the_terminal_is_as_it_was() {
     let script = "stty -a; shudu; echo; stty -a; echo away; fg; echo over";
     let mut session =
         Session::start(&Start::shudu(folder.path(), &["play", EASY]).in_shell("-mc", script));
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send("\x1bz");
     let all = || String::from_utf8_lossy(&session.bytes()).into_owned();
     while !all().contains("away") {
         std::thread::yield_now();
     }
     session.wait_for("the game again", |screen| {
-        screen.alternate_screen() && screen.contents().contains("left 51")
+        screen.alternate_screen() && screen.contents().contains("30/81")
     });
     session.send("q");
     let all = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
@@ -124,14 +124,14 @@ fn hang_up_under(trap: &str) -> String {
     );
     let start = Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", &script);
     let mut session = Session::start(&start);
-    session.wait_for_text("left 51");
-    session.send_and_see("4", "left 50");
+    session.wait_for_text("30/81");
+    session.send_and_see("4", "31/81");
     session.hang_up("l");
     session.exit_code();
     // The next start has the game where it stood.
     assert!(save(folder.path()).contains("place 4 r1c3"));
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     fs::read_to_string(told).expect("the shell has told")
@@ -151,11 +151,11 @@ fn a_hang_up_ends_the_program_where_the_shell_catches_the_signal() {
 fn a_hang_up_ends_the_program_and_the_next_start_has_the_game() {
     let folder = folder();
     let mut session = play(folder.path());
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     session.hang_up("l");
     assert_eq!(session.exit_code(), 129);
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }

@@ -20,7 +20,7 @@ fn only_save(folder: &Path) -> PathBuf {
 /// Plays a digit, leaves, and returns the save.
 fn left_game(folder: &Path) -> PathBuf {
     let mut session = play(folder);
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     only_save(folder)
@@ -47,7 +47,7 @@ fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
     session.wait_for_text("SAVING FAILS");
     session.wait_for_text("Saving does not work");
     session.send("\t");
-    session.send_and_see("6", "left 50");
+    session.send_and_see("6", "31/81");
     session.wait_for("the warning gone", |screen| {
         !screen.contents().contains("Saving does not work")
     });
@@ -62,8 +62,8 @@ fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
         .with("SHUDU_CONFIG_DIR", "")
         .in_shell("-c", "HOME=/dev/null/nowhere exec shudu");
     let mut session = Session::start(&start);
-    session.wait_for_text("left 51");
-    session.send_and_see("4", "left 50");
+    session.wait_for_text("30/81");
+    session.send_and_see("4", "31/81");
     session.wait_for_text("SAVING FAILS");
     session.send("q");
     session.wait_for_text("leave anyway");
@@ -87,7 +87,7 @@ fn leaving_while_saving_fails_asks_and_tells_what_is_lost() {
         let start =
             Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", "ulimit -f 1; exec shudu");
         let mut session = Session::start(&start);
-        session.wait_for_text("left 51");
+        session.wait_for_text("30/81");
         for _ in 0..moves {
             session.send("1\t");
         }
@@ -142,7 +142,7 @@ fn a_pipe_that_is_opened_does_not_freeze_the_screen() {
     let mut session = play(folder.path());
     session.send(&format!(":open {}\r", pipe.display()));
     session.wait_for_text("this is not a file");
-    session.send_and_see("4", "left 50");
+    session.send_and_see("4", "31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
@@ -157,21 +157,21 @@ fn a_disk_that_fills_up_leaves_the_save_whole() {
         let script = format!("{trap}ulimit -f {}; exec shudu", before.len().div_ceil(512));
         let start = Start::shudu(folder.path(), &[]).in_shell("-c", &script);
         let mut session = Session::start(&start);
-        session.wait_for_text("left 50");
+        session.wait_for_text("31/81");
         // Until it is full: marks on and off.
         session.send("\t");
         for _ in 0..12 {
             session.send(" 1");
         }
         session.wait_for_text("SAVING FAILS");
-        session.send_and_see("6", "left 49");
+        session.send_and_see("6", "32/81");
         session.signal(Signal::TERM);
         assert_eq!(session.assert_restored(), 143);
         let after = fs::read(&save).expect("a save");
         assert!(after.starts_with(&before));
         // What did not fit is not there in part.
         let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-        session.wait_for_text("left 50");
+        session.wait_for_text("31/81");
         session.wait_for_text("saved");
         assert!(!session.screen().contains("broken"), "{}", session.screen());
         session.send("q");
@@ -191,7 +191,7 @@ fn a_broken_save_is_played_as_far_as_it_is_sound_and_kept_as_it_was() {
     bytes[placed] = b'P';
     fs::write(&save, &bytes).expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.wait_for_text("is broken");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
@@ -237,7 +237,7 @@ fn files_of_100_megabytes_are_refused_by_their_size() {
     // Settings of that size do not keep anybody from playing.
     large(&folder.path().join("config.toml"));
     let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send("q");
     session.assert_restored();
     let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
@@ -314,7 +314,7 @@ fn a_killed_game_is_resumed_where_the_player_stood() {
         session.wait_for_text("r1c4");
         // What would have been a wrong digit is a mark.
         session.send_and_see("1", "1 mark");
-        session.wait_for_text("left 51");
+        session.wait_for_text("30/81");
         session.send("q");
         assert_eq!(session.assert_restored(), 0);
     }
@@ -330,7 +330,7 @@ fn a_save_with_a_broken_first_line_is_put_right_and_a_raw_one_opened() {
     fs::write(&save, &broken).expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
     session.wait_for_text("put right");
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 
@@ -338,12 +338,12 @@ fn a_save_with_a_broken_first_line_is_put_right_and_a_raw_one_opened() {
     fs::write(&raw, &whole).expect("written");
     let raw = raw.to_str().expect("a plain name");
     let mut session = Session::start(&Start::shudu(folder.path(), &["play", raw]));
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     let mut session = play(folder.path());
     session.send(&format!(":open {raw}\r"));
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }

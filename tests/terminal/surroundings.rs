@@ -43,10 +43,10 @@ fn colours_are_those_the_terminal_has() {
         let folder = folder();
         let start = Start::shudu(folder.path(), &["play", EASY]).with("TERM", term);
         let mut session = Session::start(&start);
-        session.wait_for_text("left 51");
+        session.wait_for_text("30/81");
         session.send_and_see("???", "apply");
-        session.send_and_see("\r", "left 50");
-        session.send_and_see("u", "left 51");
+        session.send_and_see("\r", "31/81");
+        session.send_and_see("u", "30/81");
         session.send("q");
         session.assert_restored();
         let sent = sgr_parameters(&session.wait_for_end());
@@ -67,7 +67,7 @@ fn a_slow_line_gets_no_colour_no_highlights_and_a_clock_without_seconds() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &["play", EASY, "--slow-line"]);
     let mut session = Session::start(&start);
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     assert!(!session.screen().contains("0:0"), "{}", session.screen());
     let before = session.n_bytes();
     for name in ["r1c4", "r1c5", "r1c6", "r1c7", "r1c8", "r1c9"] {
@@ -92,7 +92,7 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
     let folder = folder();
     fs::write(folder.path().join("config.toml"), "clock = \"hidden\"\n").expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     let mut measure = |keys: &[&str], shows: &str| {
         // One key after the other, each seen before the next, or the program would paint fewer frames.
         let before = session.n_bytes();
@@ -105,8 +105,8 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
         (session.n_bytes() - before) / keys.len()
     };
     let around = [["\x1b[C"; 6], ["\x1b[B"; 6], ["\x1b[D"; 6], ["\x1b[A"; 6]].concat();
-    let arrow = measure(&around, "left 51");
-    let digit = measure(&["4", "u", "4", "u", "4", "u"], "left 51");
+    let arrow = measure(&around, "30/81");
+    let digit = measure(&["4", "u", "4", "u", "4", "u"], "30/81");
     println!(
         "bytes through a pseudo-terminal, highlighted: {arrow} for an arrow key, {digit} for a digit"
     );
@@ -147,9 +147,9 @@ fn hostile_texts_reach_the_terminal_as_letters() {
     .expect("written");
     let name = file.to_str().expect("UTF-8");
     let mut session = Session::start(&Start::shudu(folder.path(), &["play", name]));
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     session.send_and_see("S", "Saved games");
-    session.send_and_see("\x1b", "left 51");
+    session.send_and_see("\x1b", "30/81");
     session.send_and_see("O", "Open a puzzle");
     session.send(&format!(
         "\x1b[200~/{}\x1b[201~\r",

@@ -24,19 +24,19 @@ fn no_program_is_started_no_socket_opened_and_nothing_else_written() {
         .with("SHUDU_DATA_DIR", data.to_str().expect("a plain name"))
         .in_shell("-c", &script);
     let mut session = Session::start(&start);
-    session.wait_for_text("left 51");
+    session.wait_for_text("30/81");
     if fs::read_to_string(&log).is_ok_and(|text| text.contains("PTRACE")) {
         println!("skipped: nothing may be traced here");
         return;
     }
-    session.send_and_see("4", "left 50");
-    session.send_and_see("?", "HINT");
+    session.send_and_see("4", "31/81");
+    session.send_and_see("?", "Hint");
     session.send_and_see("\x1bOP", "Help 1/");
-    session.send_and_see("\x1b", "left 50");
+    session.send_and_see("\x1b", "31/81");
     session.resize(100, 30);
-    session.wait_for_text("left 50");
+    session.wait_for_text("31/81");
     session.send_and_see("S", "Saved games");
-    session.send_and_see("\x1b", "left 50");
+    session.send_and_see("\x1b", "31/81");
     session.send_and_see("T", "Statistics");
     session.send("\x03");
     session.wait_for_end();

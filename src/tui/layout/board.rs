@@ -7,6 +7,10 @@ use crate::board::{Cell, Geometry};
 /// A way to draw the cells of a board, from the roomiest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CellStyle {
+    /// As [`Ruled`](Self::Ruled), two lines and four columns larger: digits are drawn large.
+    Large,
+    /// As [`Ruled`](Self::Ruled), a line and two columns larger.
+    Wide,
     /// Marks in a square with blanks between them, a line around every cell.
     Ruled,
     /// Marks in a square with blanks between them.
@@ -15,6 +19,28 @@ pub enum CellStyle {
     TwoLines,
     /// One character.
     OneLine,
+    /// One character, with blanks instead of lines between boxes.
+    Plain,
+}
+
+impl CellStyle {
+    /// Tells whether there is a line around every cell.
+    #[must_use]
+    pub fn is_ruled(self) -> bool {
+        self <= Self::Ruled
+    }
+
+    /// Tells whether each mark has a place for a sign before it.
+    #[must_use]
+    pub fn has_signs(self) -> bool {
+        self <= Self::Square
+    }
+
+    /// Tells whether a cell is a single character.
+    #[must_use]
+    pub const fn is_one_line(self) -> bool {
+        matches!(self, Self::OneLine | Self::Plain)
+    }
 }
 
 /// The places of a board's cells on the terminal.
@@ -36,7 +62,8 @@ pub struct BoardLayout {
     pub bars: Vec<(u16, bool)>,
     /// Level lines: where, and whether boxes end there.
     pub rules: Vec<(u16, bool)>,
-    /// The first row of the column labels, which go down to the cells; `None` without labels.
+    /// The row of the column labels, which stand in the upper line of the frame where there is one; `None` without
+    /// labels. Numbers of two digits in columns of one character begin a row higher.
     pub header: Option<u16>,
     /// The width of the row labels; 0 without.
     pub label: u16,
@@ -60,40 +87,39 @@ impl Metrics {
         let (mark_columns, mark_rows) = mark_square(usize::from(side));
         // Three lines at least, so that corner marks and centre marks have places of their own.
         let square = (2 * mark_columns as u16 + 1, mark_rows.max(3) as u16);
+        let framed = |cell, gap| Self {
+            style,
+            cell,
+            lead: (1, 1),
+            tail: (1, 1),
+            gap,
+            box_gap: (1, 1),
+        };
         match style {
-            CellStyle::Ruled => Self {
-                style,
-                cell: square,
-                lead: (1, 1),
-                tail: (1, 1),
-                gap: (1, 1),
-                box_gap: (1, 1),
-            },
-            CellStyle::Square => Self {
-                style,
-                cell: square,
-                lead: (1, 0),
-                tail: (1, 0),
-                gap: (1, 0),
-                box_gap: (1, 1),
-            },
-            CellStyle::TwoLines => Self {
-                style,
-                cell: (side / 2 + 1, 2),
-                lead: (1, 0),
-                tail: (1, 0),
-                gap: (1, 0),
-                box_gap: (1, 1),
-            },
+            CellStyle::Large => framed((square.0 + 4, square.1 + 2), (1, 1)),
+            CellStyle::Wide => framed((square.0 + 2, square.1 + 1), (1, 1)),
+            CellStyle::Ruled => framed(square, (1, 1)),
+            CellStyle::Square => framed(square, (1, 0)),
+            CellStyle::TwoLines => framed((side.div_ceil(2), 2), (1, 0)),
             CellStyle::OneLine => Self {
-                style,
-                cell: (1, 1),
-                lead: (2, 0),
-                tail: (2, 0),
-                gap: (1, 0),
+                lead: (2, 1),
+                tail: (2, 1),
                 box_gap: (3, 1),
+                ..framed((1, 1), (1, 0))
+            },
+            CellStyle::Plain => Self {
+                lead: (1, 0),
+                tail: (1, 0),
+                box_gap: (2, 1),
+                ..framed((1, 1), (1, 0))
             },
         }
+    }
+
+    /// Leaves out the line below the board, where there is no row for it.
+    pub(super) const fn without_last_line(mut self) -> Self {
+        self.tail.1 = 0;
+        self
     }
 }
 
@@ -135,7 +161,7 @@ impl BoardLayout {
         );
         if labels {
             (
-                width + label_width(geometry),
+                width + label_width(m.style, geometry),
                 height + header_height(m.style, geometry),
             )
         } else {
@@ -152,7 +178,11 @@ impl BoardLayout {
     ) -> Self {
         let (box_width, box_height) = boxes(geometry);
         let (width, height) = Self::size(metrics, geometry, labels);
-        let label = if labels { label_width(geometry) } else { 0 };
+        let label = if labels {
+            label_width(metrics.style, geometry)
+        } else {
+            0
+        };
         let header = if labels {
             header_height(metrics.style, geometry)
         } else {
@@ -177,12 +207,15 @@ impl BoardLayout {
         };
         let columns = across.cells(side, box_width);
         let rows = down.cells(side, box_height);
-        let every = m.style == CellStyle::Ruled;
-        let mut bars = across.lines(&columns, box_width, every);
-        bars.push((frame.right() - 1, true));
-        let mut rules = down.lines(&rows, box_height, every);
-        if m.tail.1 > 0 {
-            rules.push((frame.bottom() - 1, true));
+        let every = m.style.is_ruled();
+        let (mut bars, mut rules) = (Vec::new(), Vec::new());
+        if m.style != CellStyle::Plain {
+            bars = across.lines(&columns, box_width, every);
+            bars.push((frame.right() - 1, true));
+            rules = down.lines(&rows, box_height, every);
+            if m.tail.1 > 0 {
+                rules.push((frame.bottom() - 1, true));
+            }
         }
         Self {
             style: m.style,
@@ -193,7 +226,7 @@ impl BoardLayout {
             cell: m.cell,
             bars,
             rules,
-            header: labels.then_some(y),
+            header: labels.then(|| frame.y - u16::from(m.style == CellStyle::Plain)),
             label,
         }
     }
@@ -278,12 +311,15 @@ fn boxes(geometry: &Geometry) -> (usize, usize) {
     (geometry.box_width(), geometry.box_height())
 }
 
-/// The rows of the column labels: two where a column is too narrow for a number of two digits, which stands upright.
+/// The rows of the column labels above the frame: none where they stand in its upper line, one more where a column is
+/// too narrow for a number of two digits, which stands upright.
 fn header_height(style: CellStyle, geometry: &Geometry) -> u16 {
-    1 + u16::from(style == CellStyle::OneLine && geometry.side() > 9)
+    let upright = u16::from(style.is_one_line() && geometry.side() > 9);
+    upright + u16::from(style == CellStyle::Plain)
 }
 
-/// The width of the row labels with the blank after them.
-fn label_width(geometry: &Geometry) -> u16 {
-    if geometry.side() > 9 { 3 } else { 2 }
+/// The width of the row labels with the blank after them; without lines the cells begin with one.
+fn label_width(style: CellStyle, geometry: &Geometry) -> u16 {
+    let digits = if geometry.side() > 9 { 2 } else { 1 };
+    digits + u16::from(style != CellStyle::Plain)
 }

@@ -18,332 +18,284 @@ pub struct Layout {
     pub area: Rect,
     /// The board; `None` when the terminal is too small for it.
     pub board: Option<BoardLayout>,
-    /// The pane beside or below the board, if there is room.
+    /// The panes beside or below the board, if there is room.
     pub side: Option<Side>,
     /// The marks of the cell under the cursor, where there is no pane for them: one line, or two narrow ones.
     pub strip: Option<Rect>,
-    /// The place of messages and hints.
+    /// The place of messages, and of what a hint concludes.
     pub message: Rect,
+    /// The place of the keys that are of use now; empty on the smallest terminals.
+    pub footer: Rect,
     /// The smallest terminal this board can be played on: columns and rows.
     pub needs: (u16, u16),
 }
 
-/// The parts of the side pane, from top to bottom. Each may be empty.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// The panes, each with a frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Side {
-    /// The whole pane.
+    /// The one that tells of the game, the digits left, the cell; in its lower part of a hint.
     pub area: Rect,
-    /// Level, rating, clock; the hardest technique; progress.
-    pub status: Rect,
-    /// The counts of the digits that are left.
-    pub left: Rect,
-    /// The cell under the cursor, or its box.
-    pub cell: Rect,
-    /// The columns and rows of a cell in the pane, where that shows the marks of the whole box: beside a board whose
-    /// cells have no room for them.
-    pub box_cell: Option<(u16, u16)>,
-    /// Keys, mode, filter, saving; in roomy panes also the hint in full and what was done.
-    pub rest: Rect,
+    /// A second one, for hints and what was done, where there is room for two.
+    pub second: Option<Rect>,
 }
 
-/// The columns the side pane takes at least, the blank before it included.
-const SIDE: u16 = 23;
-const SIDE_OF_SQUARE: u16 = 25;
-const SIDE_OF_RULED: u16 = 44;
-/// The columns of text beside a board that nothing fits below.
-const NARROW: u16 = 12;
+/// The columns of a pane at least, its frame included.
+const LEAST_PANE: u16 = 22;
+/// The columns of a pane beside cells that are larger than marks need.
+const PANE_OF_WIDE: u16 = 44;
 /// Wider panes would only pull apart what belongs together.
-const MAX_PANE: u16 = 60;
-/// The first rows of the side pane: level and clock, the hardest technique, progress.
-const STATUS: u16 = 3;
-/// The last rows of the side pane: the mode, and what is saved.
-const FOOT: u16 = 2;
-/// The rows of the message pane.
+const MOST_PANE: u16 = 62;
+/// The columns of each of two panes at least.
+const LEAST_OF_TWO: u16 = 42;
+/// The rows a pane beside a low board takes at most.
+const MOST_ROWS: u16 = 36;
+/// The rows of panes below a board at least.
+const LEAST_ROWS_BELOW: u16 = 10;
+/// The rows of the message at most.
 const MESSAGE: u16 = 3;
-/// The rows it gets by where the board leaves no more: what does not fit stands in the side pane.
-const SHORT_MESSAGE: u16 = 2;
-/// The rows it takes where they are to spare.
-const ROOMY_MESSAGE: u16 = 8;
+/// The rows of message and keys where they stand below the pane.
+const NARROW_MESSAGE: u16 = 3;
+const NARROW_FOOTER: u16 = 3;
+/// The columns of text beside a board that nothing fits below.
+const COLUMN: u16 = 16;
 
 impl Layout {
     /// Chooses the roomiest layout that fits.
     #[must_use]
     pub fn new(area: Rect, geometry: &Geometry) -> Self {
-        let bare =
-            |style| BoardLayout::size(&Metrics::new(style, geometry.side()), geometry, false);
-        let (width, height) = bare(CellStyle::OneLine);
+        let plain = Metrics::new(CellStyle::Plain, geometry.side());
+        let (width, height) = BoardLayout::size(&plain, geometry, false);
         let needs = (width, height + 1);
         let beside = |style, pane| Self::beside(area, geometry, style, pane);
-        let mut chosen = beside(CellStyle::Ruled, SIDE_OF_RULED)
-            .or_else(|| beside(CellStyle::Square, SIDE_OF_SQUARE))
-            .or_else(|| Self::above(area, geometry, CellStyle::Square))
-            .or_else(|| beside(CellStyle::TwoLines, SIDE))
-            .or_else(|| Self::above(area, geometry, CellStyle::TwoLines))
-            .or_else(|| beside(CellStyle::OneLine, SIDE))
-            .or_else(|| Self::alone(area, geometry))
+        let above = |style| Self::above(area, geometry, style);
+        let mut chosen = beside(CellStyle::Large, PANE_OF_WIDE)
+            .or_else(|| beside(CellStyle::Wide, PANE_OF_WIDE))
+            .or_else(|| beside(CellStyle::Ruled, LEAST_PANE))
+            .or_else(|| beside(CellStyle::Square, LEAST_PANE))
+            .or_else(|| above(CellStyle::Square))
+            .or_else(|| beside(CellStyle::TwoLines, LEAST_PANE))
+            .or_else(|| above(CellStyle::TwoLines))
+            .or_else(|| beside(CellStyle::OneLine, LEAST_PANE))
+            .or_else(|| beside(CellStyle::Plain, LEAST_PANE))
+            .or_else(|| Self::alone(area, geometry, CellStyle::OneLine))
+            .or_else(|| Self::beside_column(area, geometry))
+            .or_else(|| Self::alone(area, geometry, CellStyle::Plain))
             .unwrap_or(Self {
                 area,
                 board: None,
                 side: None,
                 strip: None,
                 message: Rect::ZERO,
+                footer: Rect::ZERO,
                 needs,
             });
         chosen.needs = needs;
         chosen
     }
 
-    /// The board at the left, the pane at the right, messages below where rows are left, otherwise in the pane.
-    fn beside(area: Rect, geometry: &Geometry, style: CellStyle, pane: u16) -> Option<Self> {
-        let metrics = Metrics::new(style, geometry.side());
-        let least_message = if style == CellStyle::OneLine {
-            SHORT_MESSAGE
-        } else {
-            MESSAGE
-        };
-        let labels = style != CellStyle::OneLine || {
-            let (width, height) = BoardLayout::size(&metrics, geometry, true);
-            width + pane <= area.width && height + least_message <= area.height
-        };
-        let (width, height) = BoardLayout::size(&metrics, geometry, labels);
-        if width + pane > area.width || height > area.height {
-            return None;
-        }
-        let pane_x = area.x + width + 1;
-        let pane_width = (area.right() - pane_x).min(MAX_PANE);
-        // A small board may be lower than what stands beside it.
-        let height = if style == CellStyle::OneLine {
-            let most = (area.height - least_message.min(area.height)).max(height);
-            Side::wanted_rows(pane_width, geometry).clamp(height, most)
-        } else {
-            height
-        };
-        let below = area.height - height;
-        let message_rows = match style {
-            CellStyle::Ruled if below < 2 => return None,
-            CellStyle::Ruled => below.min(ROOMY_MESSAGE),
-            CellStyle::Square if below < MESSAGE => 0,
-            _ if below < least_message => return None,
-            _ => below.min(ROOMY_MESSAGE),
-        };
-        // Rows to spare go to the pane and the message, not between them.
-        let top = area.height - message_rows;
-        let message = Rect::new(area.x, area.y + top.min(height), area.width, message_rows);
-        let pane_area = Rect::new(pane_x, area.y, pane_width, height);
-        let mut side = Side::split(pane_area, geometry, style);
-        let message = if message_rows == 0 {
-            // The lower part of the pane tells the messages.
-            let rows = side.rest.height.saturating_sub(4);
-            let message = Rect {
-                height: rows,
-                ..side.rest
-            };
-            side.rest.y += rows;
-            side.rest.height -= rows;
-            message
-        } else {
-            message
-        };
-        Some(Self {
-            area,
-            board: Some(BoardLayout::place(
-                &metrics, geometry, labels, area.x, area.y,
-            )),
-            side: Some(side),
-            strip: None,
-            message,
-            needs: (0, 0),
-        })
-    }
-
-    /// The board above, messages and the pane below it.
-    fn above(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
-        const PANE_ROWS: u16 = 9;
+    /// The board at the left, panes at the right, message and keys below both, in the middle of the terminal.
+    fn beside(area: Rect, geometry: &Geometry, style: CellStyle, least: u16) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
-        if width > area.width || area.width < 2 * SIDE || height + MESSAGE + PANE_ROWS > area.height
-        {
+        let room = area.width.checked_sub(width + 1)?;
+        if room < least {
             return None;
         }
-        let message = Rect::new(area.x, area.y + height, area.width, MESSAGE);
-        let rows = (area.height - height - MESSAGE).min(20);
-        let pane = Rect::new(area.x, message.bottom(), area.width, rows);
-        Some(Self {
-            area,
-            board: Some(BoardLayout::place(&metrics, geometry, true, area.x, area.y)),
-            side: Some(Side::split_wide(pane, geometry, style)),
-            strip: None,
-            message,
-            needs: (0, 0),
-        })
-    }
-
-    /// The board of one-line cells with a strip for the cell under the cursor.
-    fn alone(area: Rect, geometry: &Geometry) -> Option<Self> {
-        let metrics = Metrics::new(CellStyle::OneLine, geometry.side());
-        let (labelled, with_header) = BoardLayout::size(&metrics, geometry, true);
-        let labels = labelled <= area.width && with_header + 2 <= area.height;
-        if !labels && labelled + 1 + NARROW <= area.width && with_header <= area.height {
-            return Some(Self::beside_column(area, geometry, &metrics));
+        if area.height < height + 2 {
+            // Where only marks in squares have room, message and keys go below the pane.
+            let fits = style == CellStyle::Square && area.height + 1 >= height;
+            return fits.then(|| Self::beside_tight(area, geometry, metrics));
         }
-        let (width, height) = BoardLayout::size(&metrics, geometry, labels);
-        if width > area.width || height >= area.height {
-            return None;
-        }
-        let below = area.height - height;
-        let strip = Rect::new(area.x, area.y + height, area.width, 1);
-        let message = Rect::new(
-            area.x,
-            strip.bottom(),
-            area.width,
-            (below - 1).min(ROOMY_MESSAGE),
-        );
-        Some(Self {
-            area,
-            board: Some(BoardLayout::place(
-                &metrics, geometry, labels, area.x, area.y,
-            )),
-            side: None,
-            strip: Some(strip),
-            message,
-            needs: (0, 0),
-        })
-    }
-
-    /// Such a board with nothing below it: a narrow column at its right for messages, with the cell at its foot.
-    fn beside_column(area: Rect, geometry: &Geometry, metrics: &Metrics) -> Self {
-        const STRIP: u16 = 2;
-        let board = BoardLayout::place(metrics, geometry, true, area.x, area.y);
-        let x = board.area.right() + 1;
-        let message = Rect {
-            x,
-            width: area.right() - x,
-            height: area.height - STRIP,
-            ..area
+        let spare = area.height - height - 1;
+        let message_rows = match style {
+            // The pane needs more rows than such a board.
+            CellStyle::OneLine | CellStyle::Plain => spare.min(MESSAGE - 1),
+            _ => spare.min(MESSAGE),
         };
-        let strip = Rect {
-            y: message.bottom(),
-            height: STRIP,
-            ..message
+        let rows = (area.height - 1 - message_rows).min(height.max(MOST_ROWS));
+        let is_double = room > 2 * LEAST_OF_TWO;
+        let pane = if is_double { (room - 1) / 2 } else { room }.min(MOST_PANE);
+        let used = width + 1 + pane + if is_double { 1 + pane } else { 0 };
+        let x = area.x + (area.width - used) / 2;
+        let y = area.y + (area.height - 1 - message_rows - rows) / 2;
+        let first = Rect::new(x + width + 1, y, pane, rows);
+        Some(Self {
+            area,
+            board: Some(BoardLayout::place(&metrics, geometry, true, x, y)),
+            side: Some(Side {
+                area: first,
+                second: is_double.then(|| Rect {
+                    x: first.right() + 1,
+                    ..first
+                }),
+            }),
+            strip: None,
+            message: Rect::new(x, y + rows, used, message_rows),
+            footer: Rect::new(x, area.bottom() - 1, used, 1),
+            needs: (0, 0),
+        })
+    }
+
+    /// The board over the whole height, message and keys below the pane.
+    fn beside_tight(area: Rect, geometry: &Geometry, metrics: Metrics) -> Self {
+        let metrics = match BoardLayout::size(&metrics, geometry, true) {
+            (_, height) if height > area.height => metrics.without_last_line(),
+            _ => metrics,
+        };
+        let (width, height) = BoardLayout::size(&metrics, geometry, true);
+        let pane = (area.width - width - 1).min(MOST_PANE);
+        let x = area.x + (area.width - width - 1 - pane) / 2;
+        let column = Rect::new(x + width + 1, area.y, pane, area.height);
+        let rows = column.height - NARROW_MESSAGE - NARROW_FOOTER;
+        let message = Rect {
+            y: column.y + rows,
+            height: NARROW_MESSAGE,
+            ..column
         };
         Self {
             area,
-            board: Some(board),
+            board: Some(BoardLayout::place(
+                &metrics,
+                geometry,
+                true,
+                x,
+                area.y + (area.height - height) / 2,
+            )),
+            side: Some(Side {
+                area: Rect {
+                    height: rows,
+                    ..column
+                },
+                second: None,
+            }),
+            strip: None,
+            message,
+            footer: Rect {
+                y: message.bottom(),
+                height: NARROW_FOOTER,
+                ..column
+            },
+            needs: (0, 0),
+        }
+    }
+
+    /// The board above, two panes side by side below it.
+    fn above(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
+        let metrics = Metrics::new(style, geometry.side());
+        let (width, height) = BoardLayout::size(&metrics, geometry, true);
+        let message_rows = MESSAGE - 1;
+        let least = height + message_rows + LEAST_ROWS_BELOW + 1;
+        let used = width.max(2 * MOST_PANE + 1).min(area.width);
+        if width > area.width || used < 2 * LEAST_PANE + 1 || area.height < least {
+            return None;
+        }
+        let rows = (area.height - height - message_rows - 1).min(MOST_ROWS / 2);
+        let x = area.x + (area.width - used) / 2;
+        let y = area.y + (area.height - 1 - height - message_rows - rows) / 2;
+        let message = Rect::new(x, y + height, used, message_rows);
+        let first = Rect::new(x, message.bottom(), (used - 1) / 2, rows);
+        let second = Rect {
+            x: first.right() + 1,
+            width: used - first.width - 1,
+            ..first
+        };
+        let board_x = x + (used - width) / 2;
+        Some(Self {
+            area,
+            board: Some(BoardLayout::place(&metrics, geometry, true, board_x, y)),
+            side: Some(Side {
+                area: first,
+                second: Some(second),
+            }),
+            strip: None,
+            message,
+            footer: Rect::new(x, area.bottom() - 1, used, 1),
+            needs: (0, 0),
+        })
+    }
+
+    /// The board of one-line cells with a strip for the cell under the cursor, message and keys below it.
+    fn alone(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
+        /// A strip, three rows for what a hint says, the keys.
+        const ROOMY: u16 = 5;
+        let metrics = Metrics::new(style, geometry.side());
+        let fits = |labels: bool, rows: u16| {
+            let (width, height) = BoardLayout::size(&metrics, geometry, labels);
+            width <= area.width && height + rows <= area.height
+        };
+        let labels = match style {
+            CellStyle::OneLine if fits(true, ROOMY) => true,
+            CellStyle::OneLine => return None,
+            _ if fits(true, 3) => true,
+            _ if fits(false, 1) => false,
+            _ => return None,
+        };
+        let (width, height) = BoardLayout::size(&metrics, geometry, labels);
+        let below = area.height - height;
+        let footer_rows = u16::from(below > 2);
+        let strip = Rect::new(area.x, area.y + height, area.width, 1);
+        let message = Rect::new(area.x, strip.bottom(), area.width, below - 1 - footer_rows);
+        let footer = Rect::new(area.x, message.bottom(), area.width, footer_rows);
+        let x = area.x + (area.width - width) / 2;
+        Some(Self {
+            area,
+            board: Some(BoardLayout::place(&metrics, geometry, labels, x, area.y)),
             side: None,
             strip: Some(strip),
             message,
+            footer,
             needs: (0, 0),
+        })
+    }
+
+    /// Such a board with nothing below it: at its right a narrow column for the cell, messages and keys.
+    fn beside_column(area: Rect, geometry: &Geometry) -> Option<Self> {
+        const STRIP: u16 = 2;
+        const FOOTER: u16 = 2;
+        let metrics = Metrics::new(CellStyle::Plain, geometry.side());
+        let (width, height) = BoardLayout::size(&metrics, geometry, true);
+        let below = area.height.checked_sub(height)?;
+        let room = area.width.checked_sub(width + 1)?;
+        if room < COLUMN || below > 3 || area.height < 3 * STRIP + FOOTER {
+            return None;
         }
+        let column = Rect::new(area.x + width + 1, area.y, room, area.height);
+        let footer = Rect {
+            y: column.bottom() - FOOTER,
+            height: FOOTER,
+            ..column
+        };
+        let strip = Rect {
+            height: STRIP,
+            ..column
+        };
+        let message = Rect {
+            y: strip.bottom(),
+            height: footer.y - strip.bottom(),
+            ..column
+        };
+        Some(Self {
+            area,
+            board: Some(BoardLayout::place(&metrics, geometry, true, area.x, area.y)),
+            side: None,
+            strip: Some(strip),
+            message,
+            footer,
+            needs: (0, 0),
+        })
+    }
+
+    /// Returns the narrow column of text beside a board that has nothing below it.
+    #[must_use]
+    pub fn column(&self) -> Option<Rect> {
+        let strip = self.strip.filter(|strip| strip.height > 1)?;
+        Some(strip.union(self.message).union(self.footer))
     }
 
     /// Returns the cell of the board at a place of the terminal.
     #[must_use]
     pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
         self.board.as_ref()?.cell_at(geometry, at)
-    }
-}
-
-impl Side {
-    /// The parts one below the other.
-    fn split(area: Rect, geometry: &Geometry, style: CellStyle) -> Self {
-        let mut parts = Rows { area };
-        let status = parts.take(STATUS);
-        let left = parts.take(1 + Self::left_rows(area.width, geometry));
-        let (_, mark_rows) = mark_square(geometry.side());
-        // A heading and a line about the cell come before the marks, the mode and what is saved after them.
-        let free = parts.area.height.saturating_sub(2 + FOOT);
-        let box_cell = (style == CellStyle::OneLine)
-            .then(|| Self::box_cell(area.width, free, geometry))
-            .flatten();
-        let rows = box_cell.map_or(mark_rows as u16, |(_, height)| {
-            height * geometry.box_height() as u16
-        });
-        let cell = parts.take(2 + rows);
-        Self {
-            area,
-            status,
-            left,
-            cell,
-            box_cell,
-            rest: parts.area,
-        }
-    }
-
-    /// The rows that everything takes beside a board of one-line cells, the marks of a box among them.
-    fn wanted_rows(width: u16, geometry: &Geometry) -> u16 {
-        let (_, mark_rows) = mark_square(geometry.side());
-        let box_rows = Self::box_cell(width, u16::MAX, geometry)
-            .map_or(mark_rows as u16, |(_, height)| {
-                height * geometry.box_height() as u16
-            });
-        STATUS + 1 + Self::left_rows(width, geometry) + 2 + box_rows + FOOT
-    }
-
-    /// The size of a cell where the marks of a box have so many columns and rows, a blank between cells beside each
-    /// other. A box that is a line of the board is none.
-    fn box_cell(columns: u16, rows: u16, geometry: &Geometry) -> Option<(u16, u16)> {
-        if geometry.box_width() == 1 || geometry.box_height() == 1 {
-            return None;
-        }
-        let (box_width, box_height) = (geometry.box_width() as u16, geometry.box_height() as u16);
-        let size = |height: u16| ((geometry.side() as u16).div_ceil(height), height);
-        (2..=4).map(size).find(|(width, height)| {
-            box_width * (width + 1) <= columns + 1 && box_height * height <= rows
-        })
-    }
-
-    /// Two columns: counts and the cell at the left, the rest at the right.
-    fn split_wide(area: Rect, geometry: &Geometry, style: CellStyle) -> Self {
-        let half = area.width / 2;
-        let left = Self::split(
-            Rect {
-                width: half - 1,
-                ..area
-            },
-            geometry,
-            style,
-        );
-        let rest = Rect {
-            x: area.x + half,
-            width: area.width - half,
-            ..area
-        };
-        Self { area, rest, ..left }
-    }
-
-    /// The rows that the digits left take.
-    fn left_rows(width: u16, geometry: &Geometry) -> u16 {
-        (geometry.side() as u16).div_ceil(Self::counts_per_row(width, geometry))
-    }
-
-    /// How many counts stand in one row of the pane.
-    #[must_use]
-    pub(crate) fn counts_per_row(width: u16, geometry: &Geometry) -> u16 {
-        (width / Self::count_width(geometry)).clamp(1, 5)
-    }
-
-    /// The columns of a count, `9:5` and a blank; above 9×9 counts have two digits.
-    #[must_use]
-    pub(crate) fn count_width(geometry: &Geometry) -> u16 {
-        if geometry.side() > 9 { 5 } else { 4 }
-    }
-}
-
-/// Rows handed out from the top.
-struct Rows {
-    area: Rect,
-}
-
-impl Rows {
-    fn take(&mut self, rows: u16) -> Rect {
-        let rows = rows.min(self.area.height);
-        let taken = Rect {
-            height: rows,
-            ..self.area
-        };
-        self.area.y += rows;
-        self.area.height -= rows;
-        taken
     }
 }
 
@@ -364,67 +316,114 @@ mod tests {
     #[test]
     fn the_named_sizes_get_the_layouts_made_for_them() {
         let geometry = Geometry::standard();
-        let named = layout(80, 24, geometry);
-        let board = named.board.unwrap();
-        assert_eq!(board.style, CellStyle::TwoLines);
-        assert_eq!(board.area, Rect::new(0, 0, 57, 21));
-        assert_eq!(board.columns, [3, 9, 15, 21, 27, 33, 39, 45, 51]);
-        assert_eq!(board.rows, [1, 3, 5, 8, 10, 12, 15, 17, 19]);
-        assert_eq!(named.side.unwrap().area, Rect::new(58, 0, 22, 21));
-        assert_eq!(named.message, Rect::new(0, 21, 80, 3));
-
-        let named = layout(100, 30, geometry);
-        let board = named.board.unwrap();
+        // The board with its labels, the panes, message and keys.
+        let named = |width, height| {
+            let layout = layout(width, height, geometry);
+            let board = layout.board.unwrap();
+            let panes = layout.side.map(|side| (side.area, side.second));
+            (
+                board.style,
+                board.area,
+                panes,
+                layout.message,
+                layout.footer,
+            )
+        };
+        let at = Rect::new;
         assert_eq!(
-            (board.style, board.area.width, board.area.height),
-            (CellStyle::Square, 75, 30)
+            named(40, 12),
+            (
+                CellStyle::Plain,
+                at(0, 0, 22, 12),
+                None,
+                at(23, 2, 17, 8),
+                at(23, 10, 17, 2)
+            )
         );
-        assert_eq!(named.side.unwrap().area.width, 24);
-
-        let named = layout(120, 40, geometry);
-        let board = named.board.unwrap();
-        assert_eq!((board.style, board.frame.height), (CellStyle::Ruled, 37));
-        assert!(named.side.unwrap().area.width >= 43);
-        assert_eq!(named.message.height, 2);
-
+        assert_eq!(
+            named(60, 20),
+            (
+                CellStyle::OneLine,
+                at(0, 0, 27, 13),
+                Some((at(28, 0, 32, 17), None)),
+                at(0, 17, 60, 2),
+                at(0, 19, 60, 1)
+            )
+        );
+        assert_eq!(
+            named(80, 24),
+            (
+                CellStyle::TwoLines,
+                at(0, 0, 57, 22),
+                Some((at(58, 0, 22, 22), None)),
+                at(0, 22, 80, 1),
+                at(0, 23, 80, 1)
+            )
+        );
+        assert_eq!(
+            named(100, 30),
+            (
+                CellStyle::Square,
+                at(0, 0, 75, 30),
+                Some((at(76, 0, 24, 24), None)),
+                at(76, 24, 24, 3),
+                at(76, 27, 24, 3)
+            )
+        );
+        assert_eq!(
+            named(120, 40),
+            (
+                CellStyle::Ruled,
+                at(0, 0, 75, 37),
+                Some((at(76, 0, 44, 37), None)),
+                at(0, 37, 120, 2),
+                at(0, 39, 120, 1)
+            )
+        );
+        assert_eq!(
+            named(160, 50),
+            (
+                CellStyle::Wide,
+                at(2, 0, 93, 46),
+                Some((at(96, 0, 62, 46), None)),
+                at(2, 46, 156, 3),
+                at(2, 49, 156, 1)
+            )
+        );
+        assert_eq!(
+            named(200, 60),
+            (
+                CellStyle::Large,
+                at(0, 0, 111, 55),
+                Some((at(112, 0, 43, 55), Some(at(156, 0, 43, 55)))),
+                at(0, 55, 199, 3),
+                at(0, 59, 199, 1)
+            )
+        );
         assert_eq!(style(79, 24, geometry), Some(CellStyle::OneLine));
-        assert_eq!(style(25, 12, geometry), Some(CellStyle::OneLine));
-        assert_eq!(
-            layout(25, 12, geometry).board.unwrap().area,
-            Rect::new(0, 0, 25, 11)
-        );
-        let narrow = layout(40, 12, geometry);
-        assert_eq!(narrow.board.unwrap().area, Rect::new(0, 0, 27, 12));
-        assert_eq!(narrow.message, Rect::new(28, 0, 12, 10));
-        assert_eq!(narrow.strip, Some(Rect::new(28, 10, 12, 2)));
-        assert_eq!(style(24, 12, geometry), None);
-        assert_eq!(style(25, 11, geometry), None);
-        assert_eq!(layout(10, 10, geometry).needs, (25, 12));
+        assert_eq!(style(21, 12, geometry), Some(CellStyle::Plain));
+        assert_eq!(style(20, 12, geometry), None);
+        assert_eq!(style(21, 11, geometry), None);
+        assert_eq!(layout(10, 10, geometry).needs, (21, 12));
     }
 
     #[test]
-    fn large_boards_have_coordinates_and_the_marks_of_a_box_at_80_by_24() {
-        for (side, box_cell) in [
-            (10, (5, 2)),
-            (12, (6, 2)),
-            (14, (5, 3)),
-            (15, (5, 3)),
-            (16, (8, 2)),
-        ] {
+    fn large_boards_have_coordinates_at_80_by_24_and_marks_as_soon_as_they_fit() {
+        for side in [10, 12, 14, 15, 16] {
             let geometry = Geometry::with_side(side).unwrap();
             let layout = layout(80, 24, geometry);
             let board = layout.board.unwrap();
-            assert_eq!(board.style, CellStyle::OneLine, "{side}");
-            assert_eq!(board.header, Some(0), "{side}");
-            assert_eq!(
-                board.frame.y, 2,
+            let header = board.header.unwrap();
+            assert!(
+                !board.style.is_one_line() || header > 0,
                 "{side}: a number of two digits stands upright"
             );
-            let pane = layout.side.unwrap();
-            assert_eq!(pane.box_cell, Some(box_cell), "{side}");
-            assert!(pane.rest.height >= FOOT, "{side}");
-            assert!(layout.message.height >= SHORT_MESSAGE, "{side}");
+            assert!(layout.side.is_some(), "{side}");
         }
+        let geometry = |side| Geometry::with_side(side).unwrap();
+        assert_eq!(style(120, 40, geometry(12)), Some(CellStyle::TwoLines));
+        assert_eq!(style(160, 50, geometry(12)), Some(CellStyle::Square));
+        assert_eq!(style(160, 50, geometry(16)), Some(CellStyle::TwoLines));
     }
 
     /// Everything lies inside the terminal, nothing lies on anything else, every cell can be hit, and more room never
@@ -457,13 +456,11 @@ mod tests {
     fn check(layout: &Layout, geometry: &Geometry) {
         let Some(board) = &layout.board else { return };
         let context = || format!("{:?} for {geometry:?}: {layout:?}", layout.area);
-        let mut parts = vec![board.area, layout.message];
+        let mut parts = vec![board.area, layout.message, layout.footer];
         parts.extend(layout.strip);
         if let Some(side) = layout.side {
-            parts.extend([side.status, side.left, side.cell, side.rest]);
-            for part in [side.status, side.left, side.cell, side.rest] {
-                assert_eq!(side.area.union(part), side.area, "{}", context());
-            }
+            parts.push(side.area);
+            parts.extend(side.second);
         }
         for (index, part) in parts.iter().enumerate() {
             assert_eq!(layout.area.union(*part), layout.area, "{}", context());

@@ -3,10 +3,11 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::View;
+use super::lines::{draw_labels, draw_lines};
 use super::mark_places::{Placed, corner_places, raised};
-use super::marks::{glyph, look};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
+use super::marks::{HintMarks, glyph, look};
+use super::{View, large_digit};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::{AbsentMark, Role};
 use crate::explain::MarkRole;
 use crate::game::CellState;
@@ -30,115 +31,6 @@ pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
         scene.bracket(canvas, cell, ['(', ')'], Role::Selection);
     }
     scene.bracket(canvas, view.play.cursor(), ['[', ']'], Role::Cursor);
-}
-
-/// Draws the lines between cells and boxes.
-pub(in crate::tui) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout) {
-    let frame = board.frame;
-    let ruled = board.style == CellStyle::Ruled;
-    let (thin, thick) = (canvas.style(Role::Border), canvas.style(Role::BoxBorder));
-    for &(x, is_box) in &board.bars {
-        let (glyph, style) = match (ruled, is_box) {
-            (true, true) => ('┃', thick),
-            (true, false) => ('│', thin),
-            (false, _) => ('│', thick),
-        };
-        for y in frame.top()..frame.bottom() {
-            canvas.put(x, y, glyph, style);
-        }
-    }
-    for &(y, is_box) in &board.rules {
-        let (glyph, style) = match (ruled, is_box) {
-            (true, true) => ('━', thick),
-            (true, false) => ('─', thin),
-            (false, _) => ('─', thick),
-        };
-        canvas.fill(frame.x, y, frame.width, glyph, style);
-        for &(x, bar_is_box) in &board.bars {
-            let style = if is_box || bar_is_box { thick } else { thin };
-            canvas.put(x, y, crossing(board, x, y, is_box, bar_is_box), style);
-        }
-    }
-}
-
-fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: bool) -> char {
-    let frame = board.frame;
-    let across = [x == frame.left(), x == frame.right() - 1];
-    let down = [y == frame.top(), y == frame.bottom() - 1];
-    if board.style != CellStyle::Ruled {
-        return match (across, down) {
-            ([true, _], [true, _]) => '┌',
-            ([_, true], [true, _]) => '┐',
-            ([true, _], [_, true]) => '└',
-            ([_, true], [_, true]) => '┘',
-            ([true, _], _) => '├',
-            ([_, true], _) => '┤',
-            (_, [true, _]) => '┬',
-            (_, [_, true]) => '┴',
-            _ => '┼',
-        };
-    }
-    match (across, down) {
-        ([true, _], [true, _]) => '┏',
-        ([_, true], [true, _]) => '┓',
-        ([true, _], [_, true]) => '┗',
-        ([_, true], [_, true]) => '┛',
-        ([true, _], _) if rule_is_box => '┣',
-        ([_, true], _) if rule_is_box => '┫',
-        (_, [true, _]) if bar_is_box => '┳',
-        (_, [_, true]) if bar_is_box => '┻',
-        // Thin lines end at those of boxes, which stay unbroken.
-        _ => match (rule_is_box, bar_is_box) {
-            (true, true) => '╋',
-            (true, false) => '━',
-            (false, true) => '┃',
-            (false, false) => '┼',
-        },
-    }
-}
-
-fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
-    let Some(header) = board.header else { return };
-    let geometry = view.play.geometry();
-    let marked = view.play.hint_marks().houses();
-    let (plain, strong) = (canvas.style(Role::Dim), canvas.style(Role::HintEvidence));
-    let is_upright = board.frame.y - header > 1;
-    let (cursor, is_bold) = (view.play.cursor(), view.config.highlight_peers);
-    for house in geometry.lines() {
-        let index = geometry.house_idx(house);
-        let style = if marked.contains(house) {
-            strong
-        } else if is_bold && geometry.house_cells(house).contains(cursor) {
-            canvas.style(Role::Title)
-        } else {
-            plain
-        };
-        let (width, height) = board.cell;
-        if geometry.kind(house) == HouseKind::Row {
-            let y = board.rows[index] + (height - 1) / 2;
-            canvas.text_right(board.frame.x - 1, y, &(index + 1).to_string(), style);
-            if marked.contains(house) {
-                canvas.put(board.frame.x - 1, y, '>', style);
-            }
-        } else {
-            let x = board.columns[index] + width / 2;
-            let number = index + 1;
-            if is_upright {
-                let tens = if number < 10 {
-                    String::new()
-                } else {
-                    (number / 10).to_string()
-                };
-                canvas.text_right(x + 1, header, &tens, style);
-                canvas.text_right(x + 1, header + 1, &(number % 10).to_string(), style);
-            } else {
-                canvas.text_right(x + 1, header, &number.to_string(), style);
-            }
-            if marked.contains(house) && width > 2 {
-                canvas.put(x + 1, header, 'v', style);
-            }
-        }
-    }
 }
 
 /// What the cells are drawn from.
@@ -196,7 +88,7 @@ impl<'a> Scene<'a> {
         let area = self.board.cell_area(self.geometry, cell);
         match self.view.play.seen().value(cell) {
             Some(value) => self.draw_value(canvas, cell, area, value, ground),
-            None if self.board.style == CellStyle::OneLine => {
+            None if self.board.style.is_one_line() => {
                 self.draw_dot(canvas, cell, area, ground);
             }
             None => self.draw_marks(canvas, cell, area, ground),
@@ -326,13 +218,32 @@ impl<'a> Scene<'a> {
         } else {
             play.is_tentative(cell).then_some(glyph(MarkRole::On))
         };
-        canvas.put(x, y, value.symbol(), style);
+        let is_large = self.board.style == CellStyle::Large
+            && large_digit::draw(
+                canvas,
+                area,
+                value,
+                style.remove_modifier(Modifier::UNDERLINED),
+            );
+        if !is_large {
+            canvas.put(x, y, value.symbol(), style);
+        }
         if let Some(flag) = flag {
-            canvas.put(x + 1, y, flag, style);
+            canvas.put(
+                if is_large { area.right() - 2 } else { x + 1 },
+                y,
+                flag,
+                style,
+            );
         }
         if let Some(role) = self.view.play.hint_marks().of_cell(cell) {
             // In one-line cells this is the blank before the cell.
-            canvas.put(x - 1, y, glyph(role), style);
+            canvas.put(
+                if is_large { area.x + 1 } else { x - 1 },
+                y,
+                glyph(role),
+                style,
+            );
         }
     }
 
@@ -377,15 +288,17 @@ impl<'a> Scene<'a> {
             shown.insert(digit);
         }
         let own = |digit| own_look(state, digit);
+        let ascii = canvas.is_ascii();
         let prefix = |digit| {
             let colour = state.candidate_colour(digit);
             let colour = colour.map(|colour| letter(colour.number()));
-            let said = hint.of_candidate(Candidate::new(cell, digit));
-            let gone = eliminated.contains(digit).then_some(MarkRole::Gone);
-            said.or(gone).map(glyph).or(colour)
+            let candidate = Candidate::new(cell, digit);
+            let said = sign(hint, candidate, ascii);
+            let gone = eliminated.contains(digit).then(|| glyph(MarkRole::Gone));
+            said.or(gone).or(colour)
         };
         let dots = self.view.config.absent_mark == AbsentMark::Dot;
-        let has_prefixes = matches!(self.board.style, CellStyle::Ruled | CellStyle::Square);
+        let has_prefixes = self.board.style.has_signs();
         if has_prefixes {
             let centre = state.marks() | (shown - state.corners());
             let has_signs = shown.iter().any(|digit| prefix(digit).is_some());
@@ -462,21 +375,14 @@ impl<'a> Scene<'a> {
     /// Returns the fixed place of a digit's mark in a cell.
     fn mark_place(&self, area: Rect, digit: Digit) -> (u16, u16) {
         let (side, index) = (self.geometry.side(), digit.index());
-        let (column, row) = match self.board.style {
-            CellStyle::Ruled | CellStyle::Square => {
-                let (columns, mark_rows) = mark_square(side);
-                // On small boards cells are higher than their marks need, which then stand at the top and the bottom.
-                let row = if mark_rows == 2 && area.height == 3 {
-                    2 * (index / columns)
-                } else {
-                    index / columns
-                };
-                (2 * (index % columns) + 1, row)
-            }
-            CellStyle::TwoLines | CellStyle::OneLine => {
-                let above = side.div_ceil(2);
-                (index % above, index / above)
-            }
+        let (column, row) = if self.board.style.has_signs() {
+            let (columns, rows) = mark_square(side);
+            // The first column is that of a sign.
+            let column = spread(area.width, columns, index % columns, 1);
+            (column, spread(area.height, rows, index / columns, 0))
+        } else {
+            let above = side.div_ceil(2);
+            (index % above, index / above)
         };
         (area.x + column as u16, area.y + row as u16)
     }
@@ -486,7 +392,8 @@ impl<'a> Scene<'a> {
         let Some(colour) = self.view.play.seen().colour(cell) else {
             return;
         };
-        let x = if self.board.style == CellStyle::OneLine {
+        let is_free = self.board.style.has_signs() || self.geometry.side() % 2 == 1;
+        let x = if self.board.style.is_one_line() || !is_free {
             area.right()
         } else {
             area.right() - 1
@@ -505,6 +412,26 @@ impl<'a> Scene<'a> {
         canvas.put(area.x - 1, y, open, style);
         canvas.put(area.right(), y, close, style);
     }
+}
+
+/// Returns the place of one of several marks that are spread over a length as far apart as they can be, with a margin at
+/// both ends.
+fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
+    let room = usize::from(length) - 1;
+    let n_gaps = n_marks - 1;
+    let step = (room - 2 * margin) / n_gaps.max(1);
+    (room - step * n_gaps) / 2 + step * index
+}
+
+/// Returns the sign before a mark: its place in a chain, or what stands for its role.
+pub(in crate::tui) fn sign(marks: &HintMarks, candidate: Candidate, ascii: bool) -> Option<char> {
+    /// Small, so that none is taken for a mark.
+    const PLACES: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
+    let role = marks.of_candidate(candidate)?;
+    let place = marks.place_in_chain(candidate).filter(|_| !ascii);
+    let place = place.filter(|_| matches!(role, MarkRole::On | MarkRole::Off));
+    let numbered = place.and_then(|place| PLACES.chars().nth(place - 1));
+    Some(numbered.unwrap_or(glyph(role)))
 }
 
 /// Returns the colours of a role that fills cells; `None` where the theme has no ground for it.

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{letter, mark_style, own_look, raise, shown_digits};
+use super::board::{letter, mark_style, own_look, raise, shown_digits, sign};
 use super::marks::glyph;
 use super::{View, box_marks};
 use crate::board::{Candidate, Digit};
@@ -10,12 +10,12 @@ use crate::config::{AbsentMark, Role};
 use crate::narration::MarkRole;
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::mark_square;
-use crate::tui::play::Pending;
+use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
 
-/// Draws the pane of the cell: a line about it, and its marks in a square, glyph before digit; those of its whole box
+/// Draws the cell: its marks in a square, glyph before digit; those of its whole box
 /// where the cells of the board have no room for marks.
 pub(super) fn draw(
     canvas: &mut Canvas<'_>,
@@ -26,23 +26,16 @@ pub(super) fn draw(
     if area.height == 0 {
         return;
     }
-    head(view).draw(canvas, area.x, area.y, area.width);
     if let Some(size) = box_cell {
-        let below = Rect {
-            y: area.y + 1,
-            height: area.height - 1,
-            ..area
-        };
-        return box_marks::draw(canvas, view, below, size);
+        return box_marks::draw(canvas, view, area, size);
     }
     let (columns, _) = mark_square(view.play.geometry().side());
-    let width = 3 * columns as u16;
-    let left = area.x + area.width.saturating_sub(width) / 2;
+    let left = area.x;
     let shown = shown_digits(view, view.play.cursor());
     let is_empty = view.play.seen().value(view.play.cursor()).is_none();
     for digit in view.play.geometry().digits() {
         let (column, row) = (digit.index() % columns, digit.index() / columns);
-        let (x, y) = (left + 3 * column as u16 + 1, area.y + 1 + row as u16);
+        let (x, y) = (left + 3 * column as u16 + 1, area.y + row as u16);
         if y >= area.bottom() || !is_empty {
             break;
         }
@@ -76,11 +69,7 @@ fn draw_mark(
         .map(|colour| letter(colour.number()));
     let is_gone = view.play.eliminated(candidate.cell).contains(digit);
     let gone = is_gone.then_some(glyph(MarkRole::Gone));
-    if let Some(prefix) = view
-        .play
-        .hint_marks()
-        .of_candidate(candidate)
-        .map(glyph)
+    if let Some(prefix) = sign(view.play.hint_marks(), candidate, canvas.is_ascii())
         .or(gone)
         .or(colour)
     {
@@ -95,9 +84,9 @@ fn draw_mark(
 }
 
 /// The line about the cell: its name, its digit or the number of its marks, what is wrong with it, its colour.
-fn head(view: &View<'_>) -> Text {
+pub(super) fn head(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
-    let mut head = words::cell_head(view.words, play, cell);
+    let mut head = words::cell_head(play, cell);
     if play.conflicts().contains(cell) {
         head.push(
             Role::Error,
@@ -154,14 +143,19 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
             x += step;
         }
     }
-    // The mode in one letter, so that it is never hidden.
+    // The mode, in one letter where there is no room for its name, so that it is never hidden.
+    let name = words::entry(view.words, play.entry_shown());
     let mode = match play.pending {
         Some(Pending::Wheel(chosen)) => chosen.map_or('0', Digit::symbol),
-        _ => words::entry(view.words, super::side::entry_shown(play))
-            .chars()
-            .next()
-            .unwrap_or(' '),
+        _ => name.chars().next().unwrap_or(' '),
     };
+    let is_plain = play.pending.is_none() && play.entry == Entry::Digit;
+    if area.height > 1 && area.width > 12 && !matches!(play.pending, Some(Pending::Wheel(_))) {
+        let style = canvas.style(if is_plain { Role::Dim } else { Role::Selected });
+        let name = if is_plain { name.to_lowercase() } else { name };
+        canvas.text_right(end, area.y, &name, style);
+        return;
+    }
     if area.width > 0 {
         canvas.put(end - 1, area.y, mode, canvas.style(Role::Key));
     }

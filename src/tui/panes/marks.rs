@@ -1,6 +1,6 @@
 //! The marks of a hint by cell and candidate, with their glyphs.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseSet};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::config::Role;
 use crate::explain::{Mark, MarkRole, Target};
 
@@ -9,7 +9,9 @@ use crate::explain::{Mark, MarkRole, Target};
 pub(crate) struct HintMarks {
     cells: Vec<(Cell, MarkRole)>,
     candidates: Vec<(Candidate, MarkRole)>,
-    houses: HouseSet,
+    houses: Vec<(House, MarkRole)>,
+    /// The candidates of a chain in its order.
+    chain: Vec<Candidate>,
     house_cells: CellSet,
     digits: DigitSet,
 }
@@ -22,9 +24,16 @@ impl HintMarks {
         for mark in marks {
             match mark.target {
                 Target::Cell(cell) => put(&mut sorted.cells, cell, mark.role),
-                Target::Candidate(candidate) => put(&mut sorted.candidates, candidate, mark.role),
+                Target::Candidate(candidate) => {
+                    if matches!(mark.role, MarkRole::On | MarkRole::Off)
+                        && !sorted.chain.contains(&candidate)
+                    {
+                        sorted.chain.push(candidate);
+                    }
+                    put(&mut sorted.candidates, candidate, mark.role);
+                }
                 Target::House(house) => {
-                    sorted.houses.insert(house);
+                    put(&mut sorted.houses, house, mark.role);
                     sorted.house_cells |= geometry.house_cells(house);
                 }
                 Target::Digit(digit) => sorted.digits.insert(digit),
@@ -63,9 +72,23 @@ impl HintMarks {
         here.map(|(_, role)| *role).chain(self.of_cell(cell)).max()
     }
 
-    /// Returns the houses the hint speaks of.
-    pub(crate) const fn houses(&self) -> HouseSet {
-        self.houses
+    /// Returns what a house does in the argument.
+    pub(crate) fn of_house(&self, house: House) -> Option<MarkRole> {
+        find(&self.houses, &house)
+    }
+
+    /// Returns the place of a candidate in the chain that is shown, from 1.
+    pub(crate) fn place_in_chain(&self, candidate: Candidate) -> Option<usize> {
+        let place = self.chain.iter().position(|known| *known == candidate);
+        place.map(|place| place + 1)
+    }
+
+    /// Tells whether something has this role.
+    pub(crate) fn has_role(&self, role: MarkRole) -> bool {
+        let cells = self.cells.iter().map(|(_, of)| *of);
+        let candidates = self.candidates.iter().map(|(_, of)| *of);
+        let houses = self.houses.iter().map(|(_, of)| *of);
+        cells.chain(candidates).chain(houses).any(|of| of == role)
     }
 
     /// Tells whether a cell lies in one of those houses.
@@ -110,13 +133,13 @@ pub(crate) const fn look(role: MarkRole) -> Role {
 pub(crate) const fn glyph(role: MarkRole) -> char {
     match role {
         MarkRole::Focus => '?',
-        MarkRole::Evidence | MarkRole::Link => '*',
+        MarkRole::Evidence | MarkRole::Link => '•',
         MarkRole::Support => '~',
         MarkRole::Fin => '^',
         MarkRole::On => '+',
         MarkRole::Off => '-',
         MarkRole::Gone => '/',
-        MarkRole::Elimination => 'x',
+        MarkRole::Elimination => '×',
         MarkRole::Placement => '=',
     }
 }

@@ -3,6 +3,11 @@
 pub(super) mod board;
 mod box_marks;
 mod cell;
+mod footer;
+mod hint;
+mod large_digit;
+mod legend;
+mod lines;
 mod mark_places;
 pub(super) mod marks;
 mod message;
@@ -10,7 +15,6 @@ mod side;
 
 use ratatui::layout::Rect;
 
-use self::message::Beside;
 use super::canvas::Canvas;
 use super::layout::{Layout, Side};
 use super::play::Play;
@@ -32,41 +36,60 @@ pub(super) struct View<'a> {
     pub(super) message: Option<&'a Text>,
     /// The modes whose keys are in force.
     pub(super) modes: &'a [Mode],
+    /// The keys of a screen that is drawn around the board, where they go into the last line.
+    pub(super) keys: Option<&'a Text>,
 }
 
-/// Draws the playing screen.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
+/// Draws the playing screen; returns how many screens the open page of a hint takes, at least one.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) -> usize {
     if view.layout.board.is_none() {
-        return draw_too_small(canvas, view.words, view.layout);
+        draw_too_small(canvas, view.words, view.layout);
+        return 1;
     }
     board::draw(canvas, view);
-    if let Some(side) = &view.layout.side {
-        side::draw(canvas, view, side);
-    }
+    let side = view.layout.side.as_ref();
+    let in_pane = side.and_then(|side| side::draw(canvas, view, side));
     if let Some(strip) = view.layout.strip {
         cell::draw_strip(canvas, view, strip);
     }
-    let beside = match view.layout.side {
-        Some(_) => Beside::Hint,
-        None => Beside::Other,
-    };
-    message::draw(canvas, view, beside);
+    let below = message::draw(canvas, view, view.layout.message);
+    footer::draw(canvas, view);
+    in_pane.or(below).map_or(1, |open| open.n_of_page)
 }
 
-/// Draws the board and the message pane, and leaves the side pane to others.
+/// Draws the board, the frames of the panes and the place below, and leaves what is in the first pane to others.
 pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
     board::draw(canvas, view);
-    message::draw(canvas, view, Beside::Other);
+    if let Some(side) = &view.layout.side {
+        side::draw_frames(canvas, view, side);
+    }
+    let (message, footer) = (view.layout.message, view.layout.footer);
+    match view.keys {
+        Some(keys) => {
+            let lines = keys.lines(footer.width.max(1), canvas.is_ascii());
+            let rows = (lines.len() as u16).clamp(footer.height, footer.height + message.height);
+            // More lines than the last go before it.
+            let keys = Rect {
+                y: footer.bottom() - rows,
+                height: rows,
+                ..footer
+            };
+            let message = Rect {
+                height: keys.y.saturating_sub(message.y),
+                ..message
+            };
+            message::draw(canvas, view, message);
+            hint::draw_lines(canvas, keys, &lines);
+        }
+        None => {
+            message::draw(canvas, view, message.union(footer));
+        }
+    }
 }
 
-/// Returns what of the side pane is above the message.
-pub(super) fn side_above_message(layout: &Layout, side: &Side) -> Rect {
-    let Rect { y, height, .. } = side.area;
-    let above_message = layout.message.y.max(y + 1) - y;
-    Rect {
-        height: height.min(above_message),
-        ..side.area
-    }
+/// Returns what of the first pane others fill beside a board with or without a hint.
+pub(super) fn room_in_side(side: &Side, has_hint: bool) -> Rect {
+    side::for_others(side, has_hint)
 }
 
 fn draw_too_small(canvas: &mut Canvas<'_>, words: Words, layout: &Layout) {

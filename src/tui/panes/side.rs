@@ -1,346 +1,502 @@
-//! The side pane: how hard, how long, how far; digits left; the cell; keys, mode and saving.
+//! The panes: how hard, how long, how far; the digits left; the cell; a hint, or keys and what was done.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout as Split, Rect};
+use ratatui::widgets::LineGauge;
 
-use super::message::{self, HintText};
+use super::hint::{self, HintText, Open};
 use super::{View, cell};
-use crate::board::Digit;
-use crate::config::{Clock, Command, Mode, Role};
+use crate::board::{Digit, Geometry};
+use crate::config::{Clock, Mode, Role};
+use crate::explain;
+use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
-use crate::tui::layout::{CellStyle, Side};
-use crate::tui::play::{Entry, Pending, Play};
+use crate::tui::hint::ActiveHint;
+use crate::tui::layout::{Side, mark_square};
 use crate::tui::text::Text;
+use crate::tui::widgets::Framed;
 use crate::tui::words;
-use crate::words::{Key, Span, SpanKind, key, say};
+use crate::words::{key, say};
 
-/// Draws the pane.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
-    draw_status(canvas, view, side.status);
-    let text = message::hint_text(view);
-    let full = match text {
-        Some(text) => message::is_in_pane(view, &text, canvas.is_ascii()).then_some(text),
-        None => message::too_long(view, canvas.is_ascii()),
+/// Rows that are worth a part of their own: its title and two lines.
+const LEAST_PART: u16 = 3;
+
+/// Draws the panes; returns where the hint is open, if it stands in one.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) -> Option<Open> {
+    let said = hint::text(view).or_else(|| note(view, canvas.is_ascii()));
+    let Some(second) = side.second else {
+        return Pane::new(view, side.area, said).draw(canvas, true);
     };
-    match full {
-        Some(text) if takes_place(view, side) => {
-            let area = in_place(side, &text, canvas.is_ascii());
-            if area.y > side.left.y {
-                draw_left(canvas, view, side.left);
+    Pane::new(view, side.area, None).draw(canvas, said.is_some());
+    if let Some(said) = said {
+        return Some(draw_hint_pane(canvas, view, said, second));
+    }
+    draw_more_pane(canvas, view, second);
+    None
+}
+
+/// Draws the frames alone, for others to fill; with a hint its argument in the lower part of the last.
+pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
+    Framed::default().draw(canvas, side.area);
+    let Some(text) = hint::text(view) else {
+        if let Some(second) = side.second {
+            Framed::default().draw(canvas, second);
+        }
+        return;
+    };
+    if let Some(second) = side.second {
+        draw_hint_pane(canvas, view, text, second);
+        return;
+    }
+    if !is_shared(side) {
+        return;
+    }
+    let y = for_others(side, true).bottom();
+    let area = padded(side.area);
+    let text = text.titled(area.width, canvas.is_ascii());
+    Framed::divide(canvas, side.area, y, &text.title);
+    let room = Rect {
+        y: y + 1,
+        height: area.bottom().saturating_sub(y + 1),
+        ..area
+    };
+    let open = hint::draw(canvas, view, &text, room);
+    draw_counter(canvas, side.area, open);
+}
+
+/// Returns what of the first pane others fill: above the argument of a hint, where that stands there too.
+pub(super) fn for_others(side: &Side, has_hint: bool) -> Rect {
+    let area = Framed::inner(side.area);
+    let is_shared = has_hint && is_shared(side);
+    Rect {
+        height: if is_shared {
+            area.height / 2
+        } else {
+            area.height
+        },
+        ..area
+    }
+}
+
+/// Tells whether the first pane has room for a list and an argument.
+const fn is_shared(side: &Side) -> bool {
+    const LEAST_ROWS: u16 = 16;
+    side.second.is_none() && side.area.height >= LEAST_ROWS
+}
+
+/// Returns what was said last when the place below the board has no room for it.
+fn note(view: &View<'_>, ascii: bool) -> Option<HintText> {
+    let area = view.layout.message;
+    let message = view.message?;
+    let n_lines = message.lines(area.width.max(1), ascii).len();
+    let title = say!(view.words, "pane-note");
+    (n_lines > usize::from(area.height)).then(|| HintText::note(title, message))
+}
+
+/// Returns what is inside a frame, without a blank column at its sides: at the left only where there is little room.
+fn padded(area: Rect) -> Rect {
+    let inner = Framed::inner(area);
+    let right = u16::from(inner.width > 24);
+    Rect {
+        x: inner.x + 1,
+        width: inner.width.saturating_sub(1 + right),
+        ..inner
+    }
+}
+
+fn draw_counter(canvas: &mut Canvas<'_>, frame: Rect, open: Open) {
+    if open.n_screens > 1 {
+        let style = canvas.style(Role::Text);
+        let y = frame.bottom().saturating_sub(1);
+        let counter = format!(" {} ", open.counter());
+        canvas.text_right(frame.right().saturating_sub(1), y, &counter, style);
+    }
+}
+
+/// A hint in a pane of its own.
+fn draw_hint_pane(canvas: &mut Canvas<'_>, view: &View<'_>, text: HintText, area: Rect) -> Open {
+    let text = text.titled(area.width.saturating_sub(2), canvas.is_ascii());
+    Framed::new(text.title.clone()).draw(canvas, area);
+    let room = padded(area);
+    let rows = hint::n_rows(view, &text, room.width, canvas.is_ascii());
+    let open = hint::draw(canvas, view, &text, room);
+    draw_counter(canvas, area, open);
+    if let Some(ActiveHint::Step(hint)) = view.play.hint()
+        && !text.conclusion.is_empty()
+    {
+        draw_technique(
+            canvas,
+            view,
+            hint.ladder.step().technique,
+            (area, below(room, rows + 1)),
+        );
+    }
+    open
+}
+
+/// What a technique is in general, where all of it fits below a hint.
+fn draw_technique(
+    canvas: &mut Canvas<'_>,
+    view: &View<'_>,
+    technique: TechniqueId,
+    (frame, room): (Rect, Rect),
+) {
+    let about = Text::from(&explain::help(view.words, technique));
+    let lines = about.lines(room.width.max(1), canvas.is_ascii());
+    if lines.len() < usize::from(room.height) {
+        let title = say!(view.words, "pane-technique").into();
+        Framed::divide(canvas, frame, room.y, &title);
+        hint::draw_lines(canvas, below(room, 1), &lines);
+    }
+}
+
+/// The second pane without a hint: keys, and what was done.
+fn draw_more_pane(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    Framed::new(say!(view.words, "pane-keys")).draw(canvas, area);
+    let room = padded(area);
+    let rows = draw_keys(canvas, view, room);
+    let rest = below(room, rows + 1);
+    if rest.height >= LEAST_PART && !view.play.game().moves().is_empty() {
+        let title = say!(view.words, "pane-done").into();
+        Framed::divide(canvas, area, rest.y, &title);
+        draw_moves(canvas, view, below(rest, 1));
+    }
+}
+
+/// The first pane, divided into its parts from top to bottom.
+struct Pane<'a> {
+    view: &'a View<'a>,
+    frame: Rect,
+    /// What is inside the frame, less its margins.
+    room: Rect,
+    hint: Option<HintText>,
+}
+
+impl<'a> Pane<'a> {
+    const fn new(view: &'a View<'a>, frame: Rect, hint: Option<HintText>) -> Self {
+        Self {
+            view,
+            frame,
+            room: Rect::ZERO,
+            hint,
+        }
+    }
+
+    /// Draws the pane; the keys only where they stand nowhere else.
+    fn draw(mut self, canvas: &mut Canvas<'_>, has_keys: bool) -> Option<Open> {
+        self.room = padded(self.frame);
+        let (view, ascii) = (self.view, canvas.is_ascii());
+        let saved = saved(view);
+        let (frame, has_rating) = game_frame(view, self.frame.width, ascii);
+        frame.below(saved).draw(canvas, self.frame);
+        let hint = self.hint.take();
+        let hint = hint.map(|hint| hint.titled(self.frame.width.saturating_sub(2), ascii));
+        let mut rest = self.draw_status(canvas, has_rating);
+        let (left, cell) = (self.left_rows(), self.cell_rows(rest.height));
+        let wanted = hint.as_ref().map_or(0, |hint| {
+            1 + hint::n_rows(view, hint, self.room.width, ascii)
+        });
+        if wanted + left <= rest.height {
+            rest = self.draw_left(canvas, rest);
+            if wanted + cell <= rest.height {
+                rest = self.draw_cell(canvas, rest);
             }
-            draw_hint(canvas, view, &text, area);
-            draw_foot(canvas, view, side.rest);
         }
-        text => {
-            draw_left(canvas, view, side.left);
-            heading(canvas, side.cell, &cell_title(view, side));
-            cell::draw(canvas, view, below(side.cell, 1), side.box_cell);
-            draw_rest(canvas, view, side.rest, text.as_ref());
+        let mut open = None;
+        if let Some(hint) = hint {
+            let is_roomy = rest.height >= wanted + 2 * LEAST_PART;
+            let height = if is_roomy { wanted } else { rest.height };
+            let area = Rect { height, ..rest };
+            Framed::divide(canvas, self.frame, area.y, &hint.title);
+            let shown = hint::draw(canvas, view, &hint, below(area, 1));
+            draw_counter(canvas, self.frame, shown);
+            open = Some(shown);
+            if !is_roomy {
+                return open;
+            }
+            rest = below(rest, height);
+        }
+        if has_keys {
+            self.draw_rest(canvas, rest);
+        } else {
+            draw_modes(canvas, view, last_row(rest));
+        }
+        open
+    }
+
+    /// Title, progress and the hardest technique; returns the room below.
+    fn draw_status(&self, canvas: &mut Canvas<'_>, has_rating: bool) -> Rect {
+        let view = self.view;
+        let info = view.play.game().puzzle().info();
+        let mut room = self.room;
+        if let Some(title) = words::title(info) {
+            canvas.text(room.x, room.y, room.width, &title, canvas.style(Role::Text));
+            room = below(room, 1);
+        }
+        let (n_filled, n_cells) = (view.play.game().n_filled(), view.play.geometry().n_cells());
+        let progress = format!("{n_filled}/{n_cells}");
+        let row = Rect {
+            height: 1.min(room.height),
+            ..room
+        };
+        let [bar, count] = Split::horizontal([
+            Constraint::Fill(1),
+            Constraint::Length(canvas.width(&progress) + 1),
+        ])
+        .areas(row);
+        let gauge = LineGauge::default()
+            .ratio(f64::from(n_filled as u32) / f64::from(n_cells as u32))
+            .label("")
+            .filled_symbol("━")
+            .unfilled_symbol("─")
+            .filled_style(canvas.style(Role::Accent))
+            .unfilled_style(canvas.style(Role::Border));
+        // The gauge leaves a blank for its label.
+        let bar = Rect {
+            x: bar.x.saturating_sub(1),
+            width: bar.width + 1,
+            ..bar
+        };
+        canvas.render(gauge, bar);
+        canvas.text_right(count.right(), row.y, &progress, canvas.style(Role::Text));
+        room = below(room, 1);
+        // The rating stands here where the frame has no room for it.
+        let rating = info
+            .rating
+            .filter(|_| !has_rating)
+            .map(|rating| format!("{rating} "));
+        let mut needs = Text::new(Role::Text, rating.unwrap_or_default());
+        if view.config.show_hardest {
+            needs.push(Role::Dim, words::hardest(view.words, info, room.width));
+        }
+        if needs.width(canvas.is_ascii()) > 0 {
+            let lines = needs.lines(room.width.max(1), canvas.is_ascii());
+            hint::draw_lines(canvas, room, &lines);
+            room = below(room, lines.len() as u16);
+        }
+        room
+    }
+
+    fn left_rows(&self) -> u16 {
+        let geometry = self.view.play.geometry();
+        1 + 2 * (geometry.side() as u16).div_ceil(counts_per_row(self.room.width, geometry))
+    }
+
+    /// How many of each digit are left: the digits, and their counts below them.
+    fn draw_left(&self, canvas: &mut Canvas<'_>, room: Rect) -> Rect {
+        let view = self.view;
+        let title = say!(view.words, "pane-left").into();
+        Framed::divide(canvas, self.frame, room.y, &title);
+        let geometry = view.play.geometry();
+        let per_row = counts_per_row(room.width, geometry);
+        let width = count_width(geometry);
+        for digit in geometry.digits() {
+            let index = digit.index() as u16;
+            let x = room.x + width * (index % per_row);
+            let y = room.y + 1 + 2 * (index / per_row);
+            if y + 1 < room.bottom() {
+                draw_count(canvas, view, digit, (x, y), width);
+            }
+        }
+        below(room, self.left_rows())
+    }
+
+    /// The rows of the cell, or of its box beside a board whose cells have no room for marks.
+    fn cell_rows(&self, rows: u16) -> u16 {
+        let geometry = self.view.play.geometry();
+        let box_rows = self
+            .box_cell(rows)
+            .map(|(_, height)| height * geometry.box_height() as u16);
+        1 + box_rows.unwrap_or_else(|| mark_square(geometry.side()).1 as u16)
+    }
+
+    fn box_cell(&self, rows: u16) -> Option<(u16, u16)> {
+        let board = self.view.layout.board.as_ref()?;
+        let rows = rows.saturating_sub(self.left_rows() + 2);
+        board
+            .style
+            .is_one_line()
+            .then(|| box_cell(self.room.width, rows, self.view.play.geometry()))?
+    }
+
+    fn draw_cell(&self, canvas: &mut Canvas<'_>, room: Rect) -> Rect {
+        let rows = room.height + self.left_rows();
+        let height = self.cell_rows(rows);
+        Framed::divide(canvas, self.frame, room.y, &cell::head(self.view));
+        let area = Rect { height, ..room };
+        cell::draw(canvas, self.view, below(area, 1), self.box_cell(rows));
+        below(room, height)
+    }
+
+    /// Keys, what was done, the mode.
+    fn draw_rest(&self, canvas: &mut Canvas<'_>, room: Rect) {
+        let view = self.view;
+        draw_modes(canvas, view, last_row(room));
+        let room = Rect {
+            height: room.height.saturating_sub(1),
+            ..room
+        };
+        if room.height < LEAST_PART {
+            return;
+        }
+        Framed::divide(
+            canvas,
+            self.frame,
+            room.y,
+            &say!(view.words, "pane-keys").into(),
+        );
+        let rows = draw_keys(canvas, view, below(room, 1));
+        let rest = below(room, rows + 1);
+        if rest.height >= LEAST_PART && !view.play.game().moves().is_empty() {
+            Framed::divide(
+                canvas,
+                self.frame,
+                rest.y,
+                &say!(view.words, "pane-done").into(),
+            );
+            draw_moves(canvas, view, below(rest, 1));
         }
     }
 }
 
-/// Tells whether the pane has all of a hint that is to be shown in it.
-pub(super) fn has_room(view: &View<'_>, side: &Side, text: &HintText, ascii: bool) -> bool {
-    let area = if takes_place(view, side) {
-        in_place(side, text, ascii)
-    } else {
-        before_keys(side.rest, text, ascii)
-    };
-    fits(text, below(area, 1), ascii)
-}
-
-pub(super) fn is_roomy(view: &View<'_>) -> bool {
-    let board = view.layout.board.as_ref();
-    board.is_some_and(|board| board.style == CellStyle::Ruled)
-}
-
-/// Tells whether a hint takes the place of the cell and the keys, but for the mode.
-fn takes_place(view: &View<'_>, side: &Side) -> bool {
-    !is_roomy(view) && view.layout.message.y != side.cell.bottom()
-}
-
-/// Returns the place of such a hint; one that is too long takes that of the counts too.
-fn in_place(side: &Side, text: &HintText, ascii: bool) -> Rect {
-    let bottom = side.rest.bottom().min(side.area.bottom());
-    let from = |y: u16| Rect {
-        y,
-        height: bottom.saturating_sub(y + 2),
-        ..side.area
-    };
-    let area = from(side.cell.y);
-    if fits(text, below(area, 1), ascii) {
-        area
-    } else {
-        from(side.left.y)
-    }
-}
-
-/// Returns the place of a hint before the keys; one that is too long leaves them no more than the mode.
-fn before_keys(area: Rect, text: &HintText, ascii: bool) -> Rect {
-    let with_height = |height: u16| Rect { height, ..area };
-    let half = with_height(area.height / 2);
-    if fits(text, below(half, 1), ascii) {
-        half
-    } else {
-        // A free row, the mode and what is saved come after it.
-        with_height(area.height.saturating_sub(3).max(half.height))
-    }
-}
-
-fn fits(text: &HintText, area: Rect, ascii: bool) -> bool {
-    let lines = text.wanted().lines(area.width.max(1), ascii);
-    lines.len() <= usize::from(area.height)
-}
-
-/// Returns an area without its first rows.
-const fn below(area: Rect, rows: u16) -> Rect {
-    let rows = if rows < area.height {
-        rows
-    } else {
-        area.height
-    };
-    Rect::new(area.x, area.y + rows, area.width, area.height - rows)
-}
-
-fn pane_title(view: &View<'_>, key: Key) -> String {
-    say!(view.words, key).to_string()
-}
-
-/// Returns the title over the cell, or over its box where that is shown.
-fn cell_title(view: &View<'_>, side: &Side) -> String {
-    if side.box_cell.is_none() {
-        return pane_title(view, key!("pane-cell"));
-    }
-    let number = view.play.geometry().box_idx(view.play.cursor()) + 1;
-    say!(view.words, "pane-box", number).to_string()
-}
-
-/// Draws a line with a word in it.
-fn heading(canvas: &mut Canvas<'_>, area: Rect, word: &str) {
-    if area.height == 0 {
-        return;
-    }
-    let style = canvas.style(Role::Border);
-    canvas.fill(area.x, area.y, area.width, '─', style);
-    let x = area.x + 6.min(area.width / 3);
-    canvas.text(
-        x,
-        area.y,
-        area.width,
-        &format!(" {word} "),
-        canvas.style(Role::Title),
-    );
-}
-
-fn draw_status(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
-    if area.height == 0 {
-        return;
-    }
+/// The frame of a game: level, rating and the clock; tells whether it has room for the rating.
+fn game_frame(view: &View<'_>, width: u16, ascii: bool) -> (Framed, bool) {
+    /// The corners, and a blank on each side of both titles.
+    const AROUND: u16 = 6;
     let clock = match view.config.clock {
         Clock::Shown => words::clock(view.play.elapsed()),
         Clock::Minute => words::clock_by_minute(view.words, view.play.elapsed()),
         Clock::Hidden => String::new(),
     };
-    let clock_width = canvas.width(&clock);
     let info = view.play.game().puzzle().info();
-    words::puzzle_line(view.words, info).draw(
-        canvas,
-        area.x,
-        area.y,
-        area.width.saturating_sub(clock_width + 1),
-    );
-    canvas.text_right(area.right(), area.y, &clock, canvas.style(Role::Text));
-    if area.height > 2 && view.config.show_hardest {
-        let hardest = words::hardest(view.words, info, area.width);
-        let style = canvas.style(Role::Text);
-        canvas.text(area.x, area.y + 1, area.width, &hardest, style);
+    let mut full = words::level_and_rating(view.words, info, " · ");
+    // Room for ten minutes from the start, so that nothing moves when they come.
+    let clock_width = (clock.len() as u16).max(5);
+    let fits = |title: &Text, around| title.width(ascii) + clock_width + around <= width;
+    if !fits(&full, AROUND) {
+        full = words::level_and_rating(view.words, info, " ");
     }
-    if area.height > 1 {
-        let y = area.bottom() - 1;
-        let n_filled = view.play.game().n_filled();
-        let n_cells = view.play.geometry().n_cells();
-        let n_left = n_cells - n_filled;
-        let progress = say!(view.words, "pane-progress", n_filled, n_cells, n_left);
-        Text::from(progress).draw(canvas, area.x, y, area.width);
-    }
-}
-
-fn draw_left(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
-    heading(canvas, area, &pane_title(view, key!("pane-left")));
-    let counts = below(area, 1);
-    let geometry = view.play.geometry();
-    let per_row = usize::from(Side::counts_per_row(area.width, geometry));
-    let width = Side::count_width(geometry);
-    let game = view.play.game();
-    for digit in geometry.digits() {
-        let (column, row) = (digit.index() % per_row, digit.index() / per_row);
-        let (x, y) = (counts.x + width * column as u16, counts.y + row as u16);
-        if y >= counts.bottom() {
-            break;
-        }
-        let n_left = game.n_left(digit);
-        let role = match n_left {
-            _ if view.play.filter == Some(digit) => Role::SameDigit,
-            0 => Role::Dim,
-            _ => Role::Text,
-        };
-        canvas.text(
-            x,
-            y,
-            width,
-            &words::count_left(digit, n_left),
-            canvas.style(role),
-        );
-    }
-}
-
-fn draw_hint(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, area: Rect) {
-    heading(canvas, area, &pane_title(view, key!("pane-hint")));
-    draw_text(canvas, text.wanted(), below(area, 1));
-}
-
-/// Draws a text in an area, and a sign where it goes on; returns the rows it took.
-fn draw_text(canvas: &mut Canvas<'_>, text: &Text, area: Rect) -> u16 {
-    let lines = text.lines(area.width.max(1), canvas.is_ascii());
-    let lines = message::fitted(lines, area, canvas.is_ascii());
-    for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
-        line.draw(canvas, area.x, y, area.width);
-    }
-    (lines.len() as u16).min(area.height)
-}
-
-/// Keys and mode; in a roomy pane the hint in full before them, and what was done with hints after them.
-fn draw_rest(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, hint: Option<&HintText>) {
-    let message = view.layout.message;
-    let mut area = area;
-    if hint.is_none() && view.message.is_none() && message.x == area.x && message.bottom() == area.y
-    {
-        // Messages are shown in this pane too; while there is none, its rows are free.
-        area = message.union(area);
-    }
-    if let Some(text) = hint {
-        let room = before_keys(area, text, canvas.is_ascii());
-        heading(canvas, room, &pane_title(view, key!("pane-hint")));
-        let rows = draw_text(canvas, text.wanted(), below(room, 1));
-        area = below(area, rows + 2);
-    }
-    let foot = 2.min(area.height);
-    let keys = Rect {
-        height: area.height - foot,
-        ..area
-    };
-    let rows = draw_keys(canvas, view, keys);
-    draw_moves(canvas, view, below(keys, rows));
-    draw_foot(canvas, view, area);
-}
-
-/// The most useful keys; returns the rows they took.
-fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
-    if area.height < 2 {
-        return 0;
-    }
-    heading(canvas, area, &pane_title(view, key!("pane-keys")));
-    let mut y = area.y + 1;
-    let modes = [Mode::Board, Mode::Everywhere];
-    for (command, does) in words::reminders() {
-        if y >= area.bottom() {
-            break;
-        }
-        if let Some(chord) = words::key_of(&view.config.keymap, &modes, command) {
-            canvas.text(area.x, y, 8, &chord.to_string(), canvas.style(Role::Key));
-            canvas.text(
-                area.x + 7,
-                y,
-                area.width.saturating_sub(7),
-                &say!(view.words, does).to_string(),
-                canvas.style(Role::Text),
-            );
-            y += 1;
-        }
-    }
-    y - area.y
-}
-
-/// The moves made, the last at the bottom.
-fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
-    let moves = view.play.game().moves();
-    if area.height < 4 || moves.is_empty() {
-        return;
-    }
-    let area = below(area, 1);
-    heading(canvas, area, &pane_title(view, key!("pane-done")));
-    let area = below(area, 1);
-    let first = moves.len().saturating_sub(usize::from(area.height));
-    for ((index, made), y) in moves
-        .iter()
-        .enumerate()
-        .skip(first)
-        .zip(area.top()..area.bottom())
-    {
-        words::move_made(view.words, view.play.geometry(), index + 1, made)
-            .draw(canvas, area.x, y, area.width);
-    }
-}
-
-/// The last two rows: mode and highlight; how the save stands.
-fn draw_foot(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
-    let play = view.play;
-    if area.height < 2 {
-        return;
-    }
-    let entry = entry_shown(play);
-    let (mode, sticky) = if play.is_selecting() {
-        (say!(view.words, "mode-selecting").to_string(), true)
+    // A single blank is enough between them.
+    let has_rating = fits(&full, AROUND - 1);
+    let frame = Framed::new(if has_rating { full } else { words::level(info) });
+    if clock.is_empty() {
+        (frame, has_rating)
     } else {
-        (words::entry(view.words, entry), entry != Entry::Digit)
-    };
-    let kind = if sticky {
-        SpanKind::Warning
-    } else {
-        SpanKind::Title
-    };
-    let mode = match play.pending {
-        Some(Pending::Wheel(chosen)) => {
-            format!("{mode} {}", chosen.map_or('0', Digit::symbol))
-        }
-        _ => mode,
-    };
-    let mode = words::mode_line(view.words, &Span::new(kind, mode), play.filter);
-    Text::from(mode).draw(canvas, area.x, area.bottom() - 2, area.width);
-    let (saved, role) = match &play.save {
+        (frame.right(clock), has_rating)
+    }
+}
+
+/// How the save stands, and the key that takes a game over.
+fn saved(view: &View<'_>) -> Text {
+    let (said, role) = match &view.play.save {
         SaveState::None => (key!("save-none"), Role::Dim),
         SaveState::Saved => (key!("save-saved"), Role::Dim),
         SaveState::Unsafe(_) => (key!("save-unsafe"), Role::Warning),
         SaveState::Failing(_) => (key!("save-failing"), Role::Warning),
         SaveState::ReadOnly(_) => (key!("save-read-only"), Role::Warning),
     };
-    let x = canvas.text(
-        area.x,
-        area.bottom() - 1,
-        area.width,
-        &say!(view.words, saved).to_string(),
-        canvas.style(role),
-    );
-    if play.is_read_only()
-        && let Some(chord) = words::key_of(&view.config.keymap, view.modes, Command::TakeOver)
-    {
-        let style = canvas.style(Role::Key);
-        canvas.text(
-            x + 1,
-            area.bottom() - 1,
-            (area.right()).saturating_sub(x + 1),
-            &format!("[{chord}]"),
-            style,
-        );
+    Text::new(role, say!(view.words, said).to_string())
+}
+
+/// The ways of entering, that in force in capitals; while cells are being selected or clicked this is said too.
+pub(super) fn draw_modes(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    if area.height > 0 {
+        words::modes(view.words, view.play, area.width).draw(canvas, area.x, area.y, area.width);
     }
 }
 
-/// Returns how the next digit will be entered.
-pub(super) const fn entry_shown(play: &Play) -> Entry {
-    match play.pending {
-        Some(Pending::Once(entry)) => entry,
-        Some(Pending::CandidateDigit | Pending::CandidateColour(_)) => Entry::Colour,
-        _ => play.entry,
+fn draw_count(
+    canvas: &mut Canvas<'_>,
+    view: &View<'_>,
+    digit: Digit,
+    (x, y): (u16, u16),
+    width: u16,
+) {
+    let n_left = view.play.game().n_left(digit);
+    let is_filtered = view.play.filter == Some(digit);
+    let role = match n_left {
+        _ if is_filtered => Role::SameDigit,
+        0 => Role::Dim,
+        _ => Role::Title,
+    };
+    let symbol = digit.symbol().to_string();
+    canvas.text(x, y, 1, &symbol, canvas.style(role));
+    let count = if n_left == 0 {
+        "✓".to_owned()
+    } else {
+        n_left.to_string()
+    };
+    let style = canvas.style(if n_left == 0 { Role::Dim } else { Role::Text });
+    canvas.text(x, y + 1, width, &count, style);
+    if is_filtered {
+        canvas.put(x.saturating_sub(1), y, '[', canvas.style(Role::Key));
+        canvas.put(x + 1, y, ']', canvas.style(Role::Key));
     }
+}
+
+/// The keys that the last line has no room for; returns the rows they took.
+fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
+    let modes = [Mode::Board, Mode::Everywhere];
+    let keys: Vec<_> = words::reminders()
+        .into_iter()
+        .filter_map(|(command, does)| {
+            Some((words::key_of(&view.config.keymap, &modes, command)?, does))
+        })
+        .collect();
+    let mut n_rows = 0;
+    for ((chord, does), y) in keys.into_iter().zip(area.top()..area.bottom()) {
+        canvas.text(area.x, y, 6, &chord.to_string(), canvas.style(Role::Key));
+        let said = say!(view.words, does).to_string();
+        let style = canvas.style(Role::Dim);
+        canvas.text(area.x + 6, y, area.width.saturating_sub(6), &said, style);
+        n_rows += 1;
+    }
+    n_rows
+}
+
+/// The moves made, the last at the bottom.
+fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+    let moves = view.play.game().moves();
+    let first = moves.len().saturating_sub(usize::from(area.height));
+    let shown = moves.iter().enumerate().skip(first);
+    for ((index, made), y) in shown.zip(area.top()..area.bottom()) {
+        words::move_made(view.words, view.play.geometry(), index + 1, made)
+            .draw(canvas, area.x, y, area.width);
+    }
+}
+
+/// How many counts stand in one row of the pane.
+fn counts_per_row(width: u16, geometry: &Geometry) -> u16 {
+    let side = geometry.side() as u16;
+    let per_row = ((width + 1) / count_width(geometry)).clamp(1, side);
+    // As many in each row.
+    side.div_ceil(side.div_ceil(per_row))
+}
+
+/// The columns of a count with its blank; above 9×9 counts have two digits.
+const fn count_width(geometry: &Geometry) -> u16 {
+    if geometry.side() > 9 { 3 } else { 2 }
+}
+
+/// The size of a cell where the marks of a box have so many columns and rows, a blank between cells beside each
+/// other. A box that is a line of the board is none.
+fn box_cell(columns: u16, rows: u16, geometry: &Geometry) -> Option<(u16, u16)> {
+    if geometry.box_width() == 1 || geometry.box_height() == 1 {
+        return None;
+    }
+    let (box_width, box_height) = (geometry.box_width() as u16, geometry.box_height() as u16);
+    let size = |height: u16| ((geometry.side() as u16).div_ceil(height), height);
+    (2..=4).map(size).find(|(width, height)| {
+        box_width * (width + 1) <= columns + 1 && box_height * height <= rows
+    })
+}
+
+/// Returns an area without its first rows.
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect::new(area.x, area.y + rows, area.width, area.height - rows)
+}
+
+fn last_row(area: Rect) -> Rect {
+    below(area, area.height.saturating_sub(1))
 }

@@ -291,25 +291,25 @@ impl Enter {
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let layout = Layout::new(area, self.geometry());
         let Some(play) = self.board() else { return };
-        let status = self
-            .status(context)
-            .then("\n".into())
-            .then(self.keys(context));
+        let (status, keys) = (self.status(context), self.keys(context));
+        let has_pane = layout.side.is_some();
         let view = View {
             play: &play,
             config: context.config,
             words: context.words,
             layout: &layout,
-            message: Some(&status),
+            message: Some(&status).filter(|_| !has_pane),
             modes: &[Mode::Entry, Mode::Everywhere],
+            keys: Some(&keys),
         };
         if layout.board.is_none() {
-            return panes::draw(canvas, &view);
+            panes::draw(canvas, &view);
+            return;
         }
         panes::draw_without_side(canvas, &view);
         panes::board::draw_doubts(canvas, &view, self.doubtful());
         if let Some(side) = &layout.side {
-            self.draw_side(canvas, panes::side_above_message(&layout, side), context);
+            self.draw_side(canvas, panes::room_in_side(side, false), context);
         }
     }
 
@@ -364,7 +364,10 @@ impl Enter {
     }
 
     fn draw_side(&self, canvas: &mut Canvas<'_>, pane: Rect, context: &Context<'_>) {
-        let texts = words::entering(context.words, &self.grid, self.cursor, self.moves_on);
+        let mut texts = words::entering(context.words, &self.grid, self.cursor, self.moves_on);
+        // Below the title and the shape of the board.
+        texts.insert(2, Text::default());
+        texts.insert(3, self.status(context));
         let lines = texts
             .iter()
             .flat_map(|text| text.lines(pane.width.max(1), context.ascii));

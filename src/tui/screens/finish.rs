@@ -69,6 +69,7 @@ impl Finish {
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
+            keys: None,
         };
         panes::board::draw(canvas, &view);
         let role = self.role();

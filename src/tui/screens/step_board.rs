@@ -66,8 +66,7 @@ impl StepBoard<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let Some(play) = context.play else { return };
         let layout = Layout::new(area, play.geometry());
-        let is_beside = layout.board.is_some() && layout.message.y == area.y;
-        if layout.side.is_none() && !is_beside {
+        if layout.side.is_none() && layout.column().is_none() {
             return self.draw_without_board(canvas, area, context);
         }
         let view = View {
@@ -77,13 +76,20 @@ impl StepBoard<'_> {
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
+            keys: None,
         };
         if let Some(side) = &layout.side {
             panes::draw_without_side(canvas, &view);
-            self.draw_list(canvas, panes::side_above_message(&layout, side), context);
+            self.draw_list(
+                canvas,
+                panes::room_in_side(side, self.told.is_some()),
+                context,
+            );
         } else {
             panes::board::draw(canvas, &view);
-            self.draw_narrow_list(canvas, layout.message, context);
+            if let Some(column) = layout.column() {
+                self.draw_narrow_list(canvas, column, context);
+            }
         }
     }
 
@@ -115,7 +121,8 @@ impl StepBoard<'_> {
         let said = context.message.map(lines).unwrap_or_default();
         let foot: Vec<Text> = said.into_iter().chain(lines(&self.keys)).collect();
         let n_title = (title.len() as u16).min(pane.height);
-        let n_foot = (foot.len() as u16).min(pane.height - n_title);
+        // The list has as many rows at least.
+        let n_foot = (foot.len() as u16).min((pane.height - n_title) / 2);
         for (line, y) in title.iter().zip(pane.top()..pane.top() + n_title) {
             line.draw(canvas, pane.x, y, pane.width);
         }

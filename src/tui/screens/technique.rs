@@ -120,7 +120,11 @@ impl TechniquePage {
                     Some((_, pane)) => above_keys(pane, &keys, context.ascii),
                     None => Sheet::new("", keys).body(context.area, context),
                 };
-                let n_lines = self.lines(context.words, area.width, context.ascii).len();
+                let lines = match self.beside_board(context.area) {
+                    Some(_) => self.about(context.words, area.width, context.ascii),
+                    None => self.lines(context.words, area.width, context.ascii),
+                };
+                let n_lines = lines.len();
                 self.scroll.go(motion, n_lines, area.height);
             }
             ScreenCommand::Item(
@@ -137,7 +141,9 @@ impl TechniquePage {
     /// Turns the pages of the example's argument.
     fn turn(&mut self, forward: bool) {
         if let Some(example) = &mut self.example {
-            example.play.change_hint(|hint| hint.turn(forward));
+            example.play.change_hint(|hint| {
+                hint.turn(forward);
+            });
         }
     }
 
@@ -153,13 +159,14 @@ impl TechniquePage {
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
+            keys: None,
         };
         panes::draw_without_side(canvas, &view);
         let text = above_keys(pane, &keys, canvas.is_ascii());
         self.scroll.draw(
             canvas,
             text,
-            &self.lines(context.words, text.width, context.ascii),
+            &self.about(context.words, text.width, context.ascii),
         );
         let key_lines = keys.lines(pane.width.max(1), canvas.is_ascii());
         for (line, y) in key_lines.iter().zip(text.bottom()..pane.bottom()) {
@@ -171,7 +178,7 @@ impl TechniquePage {
     /// is room for both.
     fn beside_board(&self, area: Rect) -> Option<(Layout, Rect)> {
         let layout = Layout::new(area, self.example.as_ref()?.play.geometry());
-        let pane = panes::side_above_message(&layout, layout.side.as_ref()?);
+        let pane = panes::room_in_side(layout.side.as_ref()?, true);
         Some((layout, pane))
     }
 
@@ -186,7 +193,8 @@ impl TechniquePage {
         );
     }
 
-    fn lines(&self, words: Words, width: u16, ascii: bool) -> Vec<Text> {
+    /// What the technique is, in general.
+    fn about(&self, words: Words, width: u16, ascii: bool) -> Vec<Text> {
         let info = registry::ALL[self.place].info();
         let width = width.max(1);
         let name = explain::name_in(words, registry::ALL[self.place].id());
@@ -195,6 +203,13 @@ impl TechniquePage {
         let mut lines = heading.lines(width, ascii);
         lines.push(Text::default());
         lines.extend(Text::from(&explain::help(words, info.id)).lines(width, ascii));
+        lines
+    }
+
+    /// The same, and the argument of the example.
+    fn lines(&self, words: Words, width: u16, ascii: bool) -> Vec<Text> {
+        let width = width.max(1);
+        let mut lines = self.about(words, width, ascii);
         if let Some(argument) = self.argument() {
             lines.push(Text::default());
             lines.extend(argument.lines(width, ascii));

@@ -22,6 +22,9 @@ const TOP_RIGHT: usize = 1;
 const BOTTOM_LEFT: usize = 2;
 const BOTTOM_RIGHT: usize = 3;
 
+/// Frames look as the lines between boxes do, beside which they often stand: that costs no change of colours.
+const LINES: Role = Role::BoxBorder;
+
 /// A border of plain characters.
 const ASCII: border::Set<'_> = border::Set {
     top_left: "+",
@@ -88,7 +91,7 @@ impl Framed {
 
     /// Empties an area, draws the frame around it, and returns what is inside.
     pub(in crate::tui) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
-        let border = canvas.style(self.role.unwrap_or(Role::Border));
+        let border = canvas.style(self.role.unwrap_or(LINES));
         let set = if canvas.is_ascii() {
             ASCII
         } else {
@@ -121,7 +124,7 @@ impl Framed {
         if area.width < 2 || y <= area.top() || y + 1 >= area.bottom() {
             return;
         }
-        let border = canvas.style(Role::Border);
+        let border = canvas.style(LINES);
         canvas.fill(area.x, y, area.width, '─', border);
         canvas.put(area.x, y, '├', border);
         canvas.put(area.right() - 1, y, '┤', border);

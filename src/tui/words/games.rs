@@ -261,40 +261,59 @@ pub(in crate::tui) fn best_time(
     vec![say!(words, "finish-best").into(), value]
 }
 
-/// What is known of a puzzle in one line: `Hard  SE 2.6  title`.
-pub(in crate::tui) fn puzzle_line(words: Words, info: &PuzzleInfo) -> Text {
+/// The level of a puzzle.
+pub(in crate::tui) fn level(info: &PuzzleInfo) -> Text {
     let mut line = Text::default();
     if let Some(level) = &info.level {
         line.push(Role::Title, capital(SafeText::limited(level, 12).as_str()));
     }
-    if let Some(rating) = info.rating {
-        let rating = say!(words, "rating-se", er = rating.to_string());
-        line.push(Role::Text, format!("  {rating}"));
+    line
+}
+
+/// The level and the rating of a puzzle: `Master · 6.6`.
+pub(in crate::tui) fn level_and_rating(words: Words, info: &PuzzleInfo, between: &str) -> Text {
+    let mut line = level(info);
+    let Some(rating) = info.rating else {
+        return line;
+    };
+    let er = rating.to_string();
+    if line.is_empty() {
+        return say!(words, "rating-se", er).into();
     }
-    if let Some(title) = &info.title {
-        line.push(Role::Text, format!("  {}", SafeText::limited(title, 40)));
+    line.push(Role::Text, format!("{between}{er}"));
+    line
+}
+
+/// The title of a puzzle, if it has one.
+pub(in crate::tui) fn title(info: &PuzzleInfo) -> Option<String> {
+    let title = info.title.as_ref()?;
+    Some(SafeText::limited(title, 40).to_string())
+}
+
+/// All of these on one line.
+pub(in crate::tui) fn puzzle_line(words: Words, info: &PuzzleInfo) -> Text {
+    let mut line = level_and_rating(words, info, " · ");
+    if let Some(title) = title(info) {
+        line.push(Role::Text, format!("  {title}"));
     }
     line
 }
 
-/// The hardest technique that a puzzle needs, as it stands below its rating: a name alone, shortened to
-/// so many columns; nothing where it is not known.
+/// The hardest technique that a puzzle needs, as it stands below its rating: in so few words that it fits into so many
+/// columns, if that can be; nothing where it is not known.
 pub(in crate::tui) fn hardest(words: Words, info: &PuzzleInfo, width: u16) -> String {
     let Some(technique) = &info.technique else {
         return String::new();
     };
-    let width = usize::from(width);
-    let fits = |name: &str| name.chars().count() <= width;
     let name = technique_name(words, technique);
-    if fits(&name) {
-        return name;
-    }
-    // `Unique Rectangle 1` says as much.
-    let name = name.replace(" Type ", " ");
-    if fits(&name) {
-        return name;
-    }
-    SafeText::limited(&name, width.saturating_sub(3)).to_string()
+    // `Unique Rectangle 1` and `Hidden Single box` say as much.
+    let short = name.replace(" Type ", " ").replace(" in ", " ");
+    let in_words = say!(words, "pane-needs", technique = name.as_str()).to_string();
+    let fits = |name: &String| name.chars().count() <= usize::from(width);
+    [in_words, name, short.clone()]
+        .into_iter()
+        .find(fits)
+        .unwrap_or(short)
 }
 
 /// The title of the review: `The way to the solution: SE 4.2 (XY-Wing)`.

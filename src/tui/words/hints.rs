@@ -11,23 +11,6 @@ use crate::techniques::{Step, TechniqueId};
 use crate::tui::text::Text;
 use crate::words::{Message, Words, say};
 
-/// The head of a hint on the ladder: `HINT 3/4  XY-Wing.  1/5`.
-pub(in crate::tui) fn hint_head(
-    words: Words,
-    rung: usize,
-    technique: Option<&str>,
-    page: (usize, usize),
-) -> Text {
-    let mut head: Text = match technique {
-        None => say!(words, "hint-head", rung).into(),
-        Some(technique) => say!(words, "hint-head-named", rung, technique).into(),
-    };
-    if page.1 > 1 {
-        head.push(Role::Dim, format!("  {}/{}", page.0, page.1));
-    }
-    head
-}
-
 /// What is wrong with the board, which comes before any hint.
 pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) -> Message {
     let geometry = game.puzzle().geometry();

@@ -1,27 +1,72 @@
 //! Keys and what they do.
 
+use crate::board::{Digit, Geometry};
 use crate::config::{Chord, Command, Key, Keymap, Mode, Modifiers, Role};
 use crate::tui::text::Text;
 use crate::words::Message;
 
-/// The keys of some commands with what they do: `[?] more  [Enter] apply`.
+/// The keys of some commands with what they do: `? more  Enter apply`.
 pub(in crate::tui) fn key_line(
     keymap: &Keymap,
     modes: &[Mode],
     commands: &[(Command, Message)],
 ) -> Text {
+    let keys: Vec<Text> = commands
+        .iter()
+        .filter_map(|(command, does)| {
+            let chord = key_of(keymap, modes, *command)?;
+            Some(key_and_meaning(&chord.to_string(), &does.to_string()))
+        })
+        .collect();
+    keys_in_a_row(&keys)
+}
+
+/// A key with what it does.
+pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
+    [(Role::Key, key.to_owned()), (Role::Dim, format!(" {does}"))].into()
+}
+
+/// Keys with what they do, one after the other.
+pub(in crate::tui) fn keys_in_a_row<'a>(keys: impl IntoIterator<Item = &'a Text>) -> Text {
     let mut line = Text::default();
-    for (command, does) in commands {
-        if let Some(chord) = key_of(keymap, modes, *command) {
-            if !line.is_empty() {
-                line.push(Role::Text, "  ");
-            }
-            line.push(Role::Text, "[");
-            line.push(Role::Key, chord.to_string());
-            line.push(Role::Text, format!("] {does}"));
+    for key in keys {
+        if !line.is_empty() {
+            line.push(Role::Text, "  ");
         }
+        line = line.then(key.clone());
     }
     line
+}
+
+/// The same on lines of a width; none ends between a key and what it does.
+pub(in crate::tui) fn keys_on_lines<'a>(
+    keys: impl IntoIterator<Item = &'a Text>,
+    width: u16,
+    ascii: bool,
+) -> Vec<Text> {
+    let mut lines = vec![Text::default()];
+    for key in keys {
+        let Some(line) = lines.last_mut() else { break };
+        if line.is_empty() {
+            *line = key.clone();
+        } else if line.width(ascii) + 2 + key.width(ascii) <= width {
+            line.push(Role::Text, "  ");
+            *line = std::mem::take(line).then(key.clone());
+        } else {
+            lines.push(key.clone());
+        }
+    }
+    lines
+}
+
+/// The keys that write digits: `1-9`, on larger boards `1-9 A-G`.
+pub(in crate::tui) fn digit_keys(geometry: &Geometry) -> String {
+    let side = geometry.side();
+    match side {
+        0..=9 => format!("1-{side}"),
+        10 => "1-9 A".to_owned(),
+        _ => format!("1-9 A-{}", Digit::from_index(side - 1)),
+    }
 }
 
 /// The plainest chord that asks for a command in one of some modes, if the innermost of them leaves it to the command.
@@ -35,7 +80,9 @@ pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) 
         modes.first(),
         Some(Mode::Board | Mode::LargeBoard | Mode::Hint)
     ) {
-        return theirs.first().copied();
+        return theirs
+            .into_iter()
+            .min_by_key(|chord| chord.modifiers() != Modifiers::default());
     }
     let rank = |chord: &Chord| match chord.key() {
         _ if chord.modifiers() != Modifiers::default() => 4,

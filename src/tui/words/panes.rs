@@ -4,31 +4,17 @@ use super::hints::{elimination, placement, technique_name};
 use crate::board::{Candidate, Cell, Digit, Geometry};
 use crate::config::{Command, Role};
 use crate::game::{Action, Hint, Move};
-use crate::tui::play::{Entry, Play};
+use crate::tui::play::{Entry, Pending, Play};
 use crate::tui::text::Text;
-use crate::words::{Key, Message, Span, Words, key, say};
+use crate::words::{Key, Message, Words, key, say};
 
-/// How many of a digit are left: `5:3`.
-pub(in crate::tui) fn count_left(digit: Digit, n_left: usize) -> String {
-    format!("{digit}:{n_left}")
-}
-
-/// The head of the pane of a cell: its name, then its digit or the number of its marks.
-pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
+/// The title of the pane of a cell: its name, then its digit.
+pub(in crate::tui) fn cell_head(play: &Play, cell: Cell) -> Text {
     let name = play.geometry().cell_name(cell);
-    let mut head = Text::new(Role::Text, name.to_string());
-    let n_marks = (play.seen().marks(cell) | play.seen().corners(cell)).len();
-    match play.seen().value(cell) {
-        Some(digit) => {
-            let role = play.digit_role(cell);
-            head.push(Role::Text, "  ");
-            head.push(role, digit.to_string());
-        }
-        None if n_marks == 0 => {}
-        None => head.push(
-            Role::Text,
-            format!("  {}", say!(words, "cell-marks", n = n_marks)),
-        ),
+    let mut head = Text::new(Role::Title, name.to_string());
+    if let Some(digit) = play.seen().value(cell) {
+        head.push(Role::Text, " = ");
+        head.push(play.digit_role(cell), digit.to_string());
     }
     head
 }
@@ -44,26 +30,65 @@ pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
     say!(words, key).to_string()
 }
 
-/// The mode and the digit highlighted.
-pub(in crate::tui) fn mode_line(words: Words, mode: &Span, filter: Option<Digit>) -> Message {
-    let filter = filter.map_or('-', Digit::symbol).to_string();
-    say!(words, "mode-line", mode, filter)
+/// The ways of entering in so many columns, that in force in capitals: `DIGIT pencil corner colour`. While cells are
+/// being selected or clicked, that is said instead.
+pub(in crate::tui) fn modes(words: Words, play: &Play, width: u16) -> Text {
+    const ALL: [Entry; 4] = [Entry::Digit, Entry::Pencil, Entry::Corner, Entry::Colour];
+    let now = play.entry_shown();
+    let special = match play.pending {
+        Some(Pending::Wheel(chosen)) => Some(format!(
+            "{} {}",
+            entry(words, now),
+            chosen.map_or('0', Digit::symbol)
+        )),
+        _ if play.is_selecting() => Some(say!(words, "mode-selecting").to_string()),
+        _ => None,
+    };
+    if let Some(special) = special {
+        return Text::new(Role::Selected, special);
+    }
+    let mut shown: Vec<Entry> = Vec::new();
+    let mut used = 0;
+    for mode in ALL {
+        let needed = entry(words, mode).chars().count() + usize::from(!shown.is_empty());
+        if used + needed > usize::from(width) {
+            if mode == now {
+                shown.pop();
+                shown.push(mode);
+            }
+            continue;
+        }
+        used += needed;
+        shown.push(mode);
+    }
+    let mut line = Text::default();
+    for mode in shown {
+        if !line.is_empty() {
+            line.push(Role::Text, " ");
+        }
+        let name = entry(words, mode);
+        if mode == now {
+            line.push(Role::Selected, name);
+        } else {
+            line.push(Role::Dim, name.to_lowercase());
+        }
+    }
+    line
 }
 
-/// What the side pane reminds of: commands whose keys it names, with what they do.
-pub(in crate::tui) const fn reminders() -> [(Command, Key); 11] {
+/// What the pane reminds of besides the last line: commands whose keys it names, with what they do.
+pub(in crate::tui) const fn reminders() -> [(Command, Key); 10] {
     [
-        (Command::Hint, key!("reminder-hint")),
-        (Command::PencilOnce, key!("reminder-pencil-once")),
         (Command::PencilMode, key!("reminder-pencil-mode")),
-        (Command::Undo, key!("reminder-undo")),
-        (Command::Filter, key!("reminder-filter")),
         (Command::AutoNotes, key!("reminder-auto-notes")),
+        (Command::CornerOnce, key!("reminder-corner-once")),
+        (Command::ColourOnce, key!("reminder-colour-once")),
         (Command::Check, key!("reminder-check")),
-        (Command::Why, key!("reminder-why")),
+        (Command::StepList, key!("reminder-steps")),
         (Command::Pause, key!("reminder-pause")),
+        (Command::Settings, key!("reminder-settings")),
+        (Command::New, key!("key-new")),
         (Command::CommandLine, key!("reminder-command-line")),
-        (Command::Help, key!("reminder-help")),
     ]
 }
 

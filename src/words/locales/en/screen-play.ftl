@@ -93,23 +93,17 @@ board-too-small = This board needs { VALUE($columns) }×{ VALUE($rows) }, not { 
 
 # Headings of the panes.
 pane-left = left
-pane-cell = cell
-pane-box = box { $number }
-pane-keys = keys
-pane-hint = hint
+pane-keys = more keys
 pane-done = done
-pane-progress = { $n_filled }/{ $n_cells }  left { $n_left }
+pane-note = note
+pane-technique = about it
+pane-needs = needs { TECHNIQUE($technique) }
 
 clock-minutes = { $minutes } min
 clock-hours = { $hours } h { $minutes }
 rating-se = SE { $er }
 
 # The cell under the cursor.
-cell-marks =
-    { $n ->
-        [one] { $n } mark
-       *[other] { $n } marks
-    }
 cell-conflict = breaks a rule
 cell-mistake = is wrong
 cell-colour = colour { $letter }
@@ -120,7 +114,6 @@ mode-pencil = PENCIL
 mode-corner = CORNER
 mode-colour = COLOUR
 mode-selecting = SELECT
-mode-line = mode { $mode }  filter { VALUE($filter) }
 
 save-saved = saved
 save-none = not saved
@@ -128,18 +121,37 @@ save-failing = SAVING FAILS
 save-unsafe = NOT SAFE YET
 save-read-only = READ ONLY
 
-# What the side pane says of the most useful keys.
+# What the last line and the pane say of the most useful keys.
 reminder-hint = hint
-reminder-pencil-once = pencil mark
+reminder-pencil-once = pencil
 reminder-pencil-mode = pencil mode
+reminder-corner-once = corner mark
+reminder-colour-once = colour
 reminder-undo = undo
 reminder-filter = highlight
 reminder-auto-notes = fill marks
 reminder-check = check
 reminder-why = why
+reminder-steps = all steps
 reminder-pause = pause
+reminder-settings = settings
 reminder-command-line = command line
-reminder-help = all keys
+reminder-help = keys
+
+# What the signs on the board mean.
+legend-pattern = pattern
+legend-support = rests on
+legend-base = base
+legend-cover = cover
+legend-pivot = pivot
+legend-pincer = pincer
+legend-guardian = guardian
+legend-fin = fin
+legend-on = if true
+legend-off = if false
+legend-gone = gone before
+legend-goes = goes
+legend-comes = comes
 
 # Moves made, in a narrow column.
 move-digit = { $digit } in { $cells }
@@ -163,11 +175,14 @@ hint-looking = Looking for a hint…
 reason-looking = Looking for a reason…
 hint-none = None of the known techniques finds a step here. `:reveal` shows the digit of a cell.
 hint-applied = Done: { $what }
-hint-head = HINT { TITLE($rung) }/4
-hint-head-named = HINT { TITLE($rung) }/4  { TITLE($technique) }.
-hint-head-first = FIRST
-hint-head-marks = HINT
-hint-head-why = WHY
+hint-head = Hint
+hint-head-first = First
+hint-head-marks = Hint
+hint-head-why = Why
+# The end of an argument.
+hint-so-placements = So { $placements }.
+hint-so-eliminations = So remove { $eliminations }.
+hint-so-both = So { $placements }; remove { $eliminations }.
 hint-key-more = more
 hint-key-apply = apply
 hint-key-remove = remove them

@@ -1,0 +1,91 @@
+//! The last line: the keys that are of use now.
+
+use super::{View, hint};
+use crate::config::{Command, Mode};
+use crate::tui::canvas::Canvas;
+use crate::tui::play::Pending;
+use crate::tui::text::Text;
+use crate::tui::words;
+use crate::words::{Message, say};
+
+/// Draws the keys, as many as there is room for; the last two are always there.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
+    let area = view.layout.footer;
+    if area.height == 0 {
+        return;
+    }
+    let (mut keys, always) = keys(view);
+    let ascii = canvas.is_ascii();
+    let lines = loop {
+        let all = keys.iter().chain(&always);
+        let lines = words::keys_on_lines(all, area.width, ascii);
+        if lines.len() <= usize::from(area.height) || keys.pop().is_none() {
+            break lines;
+        }
+    };
+    hint::draw_lines(canvas, area, &lines);
+}
+
+/// Returns the keys from the most useful on, and those that are always shown.
+fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
+    let words = view.words;
+    let key = |(command, does): &(Command, Message)| {
+        let chord = words::key_of(&view.config.keymap, view.modes, *command)?;
+        Some(words::key_and_meaning(
+            &chord.to_string(),
+            &does.to_string(),
+        ))
+    };
+    let all = |commands: &[(Command, Message)]| commands.iter().filter_map(key).collect::<Vec<_>>();
+    let help = (Command::Help, say!(words, "reminder-help"));
+    if let Some(text) = hint::text(view) {
+        return (all(&text.keys), all(&[help]));
+    }
+    let always = all(&[help, (Command::Quit, say!(words, "key-quit"))]);
+    let digits = words::digit_keys(view.play.geometry());
+    let cancel = (Command::Cancel, say!(words, "key-close"));
+    let digit = |does: Message| words::key_and_meaning(&digits, &does.to_string());
+    if view.play.is_read_only() {
+        let keys = [
+            (Command::TakeOver, say!(words, "key-take-over")),
+            (Command::Hint, say!(words, "reminder-hint")),
+        ];
+        return (all(&keys), always);
+    }
+    if view.play.game().is_solved() {
+        let keys = [
+            (Command::StepList, say!(words, "key-review")),
+            (Command::Another, say!(words, "key-another")),
+            (Command::New, say!(words, "key-new")),
+        ];
+        return (all(&keys), always);
+    }
+    let asked = matches!(view.play.pending, Some(pending) if !matches!(pending, Pending::Once(_) | Pending::Wheel(_)));
+    if asked {
+        let mut keys = vec![digit(say!(words, "key-choose"))];
+        keys.extend(all(&[cancel]));
+        return (keys, always);
+    }
+    let mut keys = Vec::new();
+    if words::key_of(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
+        keys.push(digit(say!(words, "key-enter")));
+    }
+    if view.play.is_selecting() {
+        keys.extend(all(&[(Command::Select, say!(words, "key-end-selecting"))]));
+    }
+    keys.extend(all(&[
+        (Command::PencilOnce, say!(words, "reminder-pencil-once")),
+        (Command::Hint, say!(words, "reminder-hint")),
+        (Command::Undo, say!(words, "reminder-undo")),
+        (Command::Filter, say!(words, "reminder-filter")),
+        (Command::Why, say!(words, "reminder-why")),
+        (Command::AutoNotes, say!(words, "reminder-auto-notes")),
+        (Command::Check, say!(words, "reminder-check")),
+        (Command::New, say!(words, "key-new")),
+    ]));
+    // Where there is little room, the way to hints comes first.
+    if view.layout.footer.width < 40 && keys.len() > 2 {
+        keys.swap(0, 2);
+    }
+    (keys, always)
+}

@@ -1,0 +1,337 @@
+//! The hint: its argument in pages, a legend of its marks, and what it concludes.
+
+use ratatui::layout::Rect;
+
+use super::View;
+use super::legend;
+use crate::config::{Command, Role};
+use crate::explain::{self, Rung};
+use crate::game::HintBlocker;
+use crate::tui::canvas::Canvas;
+use crate::tui::hint::{ActiveHint, ShownArgument};
+use crate::tui::text::Text;
+use crate::tui::words;
+use crate::words::{Message, say};
+
+/// The text of a hint, and the keys that lead on.
+pub(super) struct HintText {
+    /// What it is: `Hint ●●●○`.
+    pub(super) title: Text,
+    /// The technique, once it may be named.
+    pub(super) name: Text,
+    /// What there is to read, one page after the other; at least one.
+    pub(super) pages: Vec<Text>,
+    /// The index of the open page.
+    pub(super) open: usize,
+    /// What follows; it has a place of its own.
+    pub(super) conclusion: Text,
+    /// Commands with what they do.
+    pub(super) keys: Vec<(Command, Message)>,
+}
+
+/// Where a hint is open: at which screen of how many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Open {
+    /// Which screen is shown, from 1.
+    screen: usize,
+    /// How many there are.
+    pub(super) n_screens: usize,
+    /// How many of them are of the open page.
+    pub(super) n_of_page: usize,
+}
+
+impl Open {
+    /// Which screen of how many: `2/5`.
+    pub(super) fn counter(self) -> String {
+        format!("{}/{}", self.screen, self.n_screens)
+    }
+}
+
+impl HintText {
+    /// A text that is no hint: what was said last and has no room elsewhere.
+    pub(super) fn note(title: Message, said: &Text) -> Self {
+        Self {
+            title: title.into(),
+            name: Text::default(),
+            pages: vec![said.clone()],
+            open: 0,
+            conclusion: Text::default(),
+            keys: Vec::new(),
+        }
+    }
+
+    /// Returns the title with the technique where both fit; otherwise the technique begins the text.
+    pub(super) fn titled(mut self, width: u16, ascii: bool) -> Self {
+        if self.name.is_empty() {
+            return self;
+        }
+        let both = self.title.clone().then("  ".into()).then(self.name.clone());
+        if both.width(ascii) + 2 <= width {
+            self.title = both;
+        } else {
+            for page in &mut self.pages {
+                let rest = std::mem::take(page);
+                *page = self.name.clone().then("\n".into()).then(rest);
+            }
+        }
+        self.name = Text::default();
+        self
+    }
+
+    /// Returns the rows that the longest page takes.
+    pub(super) fn most_rows(&self, width: u16, ascii: bool) -> u16 {
+        let rows = self
+            .pages
+            .iter()
+            .map(|page| page.lines(width.max(1), ascii).len() as u16);
+        rows.max().unwrap_or(0)
+    }
+}
+
+/// The places of a hint in an area: its text, the legend below it, and what it concludes where that has no other place.
+struct Places {
+    text: Rect,
+    legend: Rect,
+    conclusion: Rect,
+}
+
+impl Places {
+    /// Divides an area; the text keeps a row at least.
+    fn new(area: Rect, text: &HintText, view: &View<'_>, ascii: bool) -> Self {
+        /// The rows that the text and what follows have at least where there is a legend.
+        const LEAST_TEXT: u16 = 8;
+        let width = area.width.max(1);
+        let n_conclusion = n_conclusion_lines(view, text, width, ascii);
+        let n_conclusion = n_conclusion.min(area.height.saturating_sub(1));
+        let rest = area.height - n_conclusion;
+        let n_legend = legend::n_rows(view, width);
+        let n_legend = if rest < n_legend + LEAST_TEXT {
+            0
+        } else {
+            n_legend
+        };
+        let part = |y: u16, height: u16| Rect { y, height, ..area };
+        // The legend follows the text, with a row between them where there is one.
+        let n_text = (rest - n_legend).min(text.most_rows(width, ascii) + 1);
+        Self {
+            text: part(area.y, n_text),
+            legend: part(area.y + n_text, n_legend),
+            conclusion: part(area.y + n_text + n_legend, n_conclusion),
+        }
+    }
+}
+
+/// Returns the rows that a hint takes whole.
+pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16, ascii: bool) -> u16 {
+    let n_legend = legend::n_rows(view, width);
+    let n_conclusion = n_conclusion_lines(view, text, width, ascii);
+    text.most_rows(width, ascii) + u16::from(n_legend > 0) + n_legend + n_conclusion
+}
+
+/// Returns the rows of what a hint concludes, where that stands below its text.
+fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16, ascii: bool) -> u16 {
+    if text.conclusion.is_empty() || is_below_board(view, text, ascii) {
+        return 0;
+    }
+    text.conclusion.lines(width.max(1), ascii).len() as u16
+}
+
+/// Tells whether what a hint concludes fits into the place below the board.
+pub(super) fn is_below_board(view: &View<'_>, text: &HintText, ascii: bool) -> bool {
+    let area = view.layout.message;
+    view.layout.side.is_some()
+        && text.conclusion.lines(area.width.max(1), ascii).len() <= usize::from(area.height)
+}
+
+/// Draws the open screen of a hint with its legend and, where it stands here, the conclusion.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, area: Rect) -> Open {
+    let ascii = canvas.is_ascii();
+    let places = Places::new(area, text, view, ascii);
+    let width = area.width.max(1);
+    let height = usize::from(places.text.height.max(1));
+    let n_screens = |lines: &[Text]| lines.len().div_ceil(height).max(1);
+    let pages = text.pages.iter().map(|page| page.lines(width, ascii));
+    let pages: Vec<Vec<Text>> = pages.collect();
+    let before: usize = pages
+        .iter()
+        .take(text.open)
+        .map(|page| n_screens(page))
+        .sum();
+    let page = pages.get(text.open).map_or(&[][..], Vec::as_slice);
+    let n_of_page = n_screens(page);
+    let screen = view.play.hint_screen().min(n_of_page - 1);
+    let shown = page.chunks(height).nth(screen).unwrap_or_default();
+    draw_lines(canvas, places.text, shown);
+    draw_lines(canvas, places.legend, &legend::lines(view, width, ascii));
+    draw_lines(
+        canvas,
+        places.conclusion,
+        &text.conclusion.lines(width, ascii),
+    );
+    Open {
+        screen: before + screen + 1,
+        n_screens: pages.iter().map(|page| n_screens(page)).sum(),
+        n_of_page,
+    }
+}
+
+/// Draws lines of text in an area.
+pub(super) fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
+    for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
+        line.draw(canvas, area.x, y, area.width);
+    }
+}
+
+/// Returns the dots that show a rung of four.
+fn rung_dots(rung: Rung) -> String {
+    let dot = |other: &Rung| if *other <= rung { '●' } else { '○' };
+    Rung::ALL.iter().map(dot).collect()
+}
+
+fn title(head: Message) -> Text {
+    head.with_kind(crate::words::SpanKind::Title).into()
+}
+
+/// Returns the keys that lead through an argument, and back to before a mistake.
+fn argument_keys(
+    view: &View<'_>,
+    argument: Option<&ShownArgument>,
+    is_mistake: bool,
+) -> Vec<(Command, Message)> {
+    let words = view.words;
+    let mut keys = Vec::new();
+    if argument.is_some_and(|argument| argument.page_of().1 > 1) {
+        keys.push((Command::NextLink, say!(words, "key-next-step")));
+    }
+    if let (true, Some(n)) = (is_mistake, view.play.game().n_moves_since_mistake()) {
+        keys.push((Command::ApplyHint, say!(words, "hint-key-undo", n)));
+    }
+    keys.push((Command::Cancel, say!(words, "key-close")));
+    if argument.is_some() {
+        keys.push((Command::Explain, say!(words, "key-in-full")));
+    }
+    keys
+}
+
+/// Returns the pages of an argument of several steps as they are read.
+fn pages_of(argument: &ShownArgument) -> (Vec<Text>, usize) {
+    if argument.in_full {
+        (vec![argument.all_words()], 0)
+    } else {
+        (argument.pages_in_words(), argument.page_of().0 - 1)
+    }
+}
+
+/// Returns what the hint says, if there is one.
+pub(super) fn text(view: &View<'_>) -> Option<HintText> {
+    let (play, words) = (view.play, view.words);
+    let text = match play.hint()? {
+        ActiveHint::Blocked { blocker, reason } => {
+            let blocked = Text::from(words::blocked(words, play.game(), blocker));
+            let head = title(say!(words, "hint-head-first"));
+            let Some(argument) = reason else {
+                return Some(HintText {
+                    title: head,
+                    name: Text::default(),
+                    pages: vec![blocked],
+                    open: 0,
+                    conclusion: Text::default(),
+                    keys: argument_keys(view, None, true),
+                });
+            };
+            let (mut pages, open) = pages_of(argument);
+            // The gist of the argument names the digit; more than one are listed before it.
+            let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
+            if let (false, Some(first)) = (is_one, pages.first_mut()) {
+                *first = blocked.then(" ".into()).then(std::mem::take(first));
+            }
+            HintText {
+                title: head,
+                name: Text::default(),
+                pages,
+                open,
+                conclusion: Text::default(),
+                keys: argument_keys(view, Some(argument), true),
+            }
+        }
+        ActiveHint::Why(argument) => {
+            let (pages, open) = pages_of(argument);
+            HintText {
+                title: title(say!(words, "hint-head-why")),
+                name: Text::default(),
+                pages,
+                open,
+                conclusion: Text::default(),
+                keys: argument_keys(view, Some(argument), argument.is_against),
+            }
+        }
+        ActiveHint::Lagging(marks) => HintText {
+            title: title(say!(words, "hint-head-marks")),
+            name: Text::default(),
+            pages: vec![words::lagging(words, play.geometry(), marks).into()],
+            open: 0,
+            conclusion: Text::default(),
+            keys: vec![
+                (Command::ApplyHint, say!(words, "hint-key-remove")),
+                (Command::Hint, say!(words, "hint-key-deeper")),
+                (Command::Cancel, say!(words, "key-close")),
+            ],
+        },
+        ActiveHint::Step(_) => step(view)?,
+    };
+    Some(text)
+}
+
+/// Returns what the hint says of a step.
+fn step(view: &View<'_>) -> Option<HintText> {
+    let words = view.words;
+    let Some(ActiveHint::Step(hint)) = view.play.hint() else {
+        return None;
+    };
+    let ladder = &hint.ladder;
+    let rung = ladder.rung();
+    let mut keys = Vec::new();
+    if rung < Rung::Preview {
+        keys.push((Command::Hint, say!(words, "hint-key-more")));
+    }
+    keys.push((Command::ApplyHint, say!(words, "hint-key-apply")));
+    if ladder.page_of().1 > 1 && !hint.in_full {
+        keys.push((Command::NextLink, say!(words, "key-next-link")));
+    }
+    if rung != Rung::Argument || hint.argument().len() > 1 {
+        keys.push((Command::Explain, say!(words, "key-in-full")));
+    }
+    if rung > Rung::Nudge {
+        keys.push((Command::HintBack, say!(words, "key-back")));
+    }
+    keys.push((Command::Cancel, say!(words, "key-close")));
+    let mut head = title(say!(words, "hint-head"));
+    head.push(Role::Text, " ");
+    head.push(Role::Accent, rung_dots(rung));
+    let is_named = rung >= Rung::Argument;
+    let name = if is_named {
+        explain::name_in(words, ladder.step().technique)
+    } else {
+        String::new()
+    };
+    let (pages, open) = match rung {
+        Rung::Nudge | Rung::Technique => (vec![hint.words()], 0),
+        Rung::Argument if hint.in_full => (vec![hint.whole_argument()], 0),
+        Rung::Argument => (hint.argument().to_vec(), ladder.page_of().0 - 1),
+        Rung::Preview => (hint.argument().iter().take(1).cloned().collect(), 0),
+    };
+    let (mut named, mut conclusion) = (Text::default(), Text::default());
+    if is_named {
+        conclusion = hint.conclusion(view.layout.column().is_some()).clone();
+    }
+
+    named.push(Role::Title, name);
+    Some(HintText {
+        title: head,
+        name: named,
+        pages,
+        open,
+        conclusion,
+        keys,
+    })
+}

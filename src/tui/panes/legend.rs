@@ -1,0 +1,83 @@
+//! The legend of a hint: what the signs on the board mean, of those that stand there.
+
+use super::View;
+use super::marks::{glyph, look};
+use crate::config::Role;
+use crate::explain::{MarkRole, Rung};
+use crate::techniques::{Family, TechniqueId};
+use crate::tui::hint::ActiveHint;
+use crate::tui::text::Text;
+use crate::tui::words;
+use crate::words::{Key, key, say};
+
+/// The roles in the order in which they are listed.
+const ORDER: [MarkRole; 8] = [
+    MarkRole::Evidence,
+    MarkRole::Support,
+    MarkRole::Fin,
+    MarkRole::On,
+    MarkRole::Off,
+    MarkRole::Gone,
+    MarkRole::Elimination,
+    MarkRole::Placement,
+];
+
+/// Returns the signs on the board with their meanings, in lines of a width: `• pivot  ~ pincer  × goes`.
+pub(super) fn lines(view: &View<'_>, width: u16, ascii: bool) -> Vec<Text> {
+    let marks = view.play.hint_marks();
+    let technique = match view.play.hint() {
+        Some(ActiveHint::Step(hint)) => Some(hint.ladder.step().technique),
+        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_)) => None,
+        None => return Vec::new(),
+    };
+    let roles = ORDER.into_iter().filter(|role| marks.has_role(*role));
+    let signs: Vec<Text> = roles
+        .map(|role| {
+            let meaning = say!(view.words, meaning(role, technique)).to_string();
+            [
+                (look(role), glyph(role).to_string()),
+                (Role::Dim, format!(" {meaning}")),
+            ]
+            .into()
+        })
+        .collect();
+    if signs.is_empty() {
+        return Vec::new();
+    }
+    words::keys_on_lines(&signs, width, ascii)
+}
+
+/// Returns the rows kept for the legend, the same on every page of an argument, so that its text keeps its place.
+pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
+    const NARROW: u16 = 24;
+    let is_argument = match view.play.hint() {
+        Some(ActiveHint::Step(hint)) => hint.ladder.rung() >= Rung::Argument,
+        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_)) => true,
+        None => false,
+    };
+    match is_argument {
+        true if width < NARROW => 3,
+        true => 2,
+        false => 0,
+    }
+}
+
+/// Returns what a role is called in the techniques of a family.
+fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
+    let is_wing = matches!(technique, Some(TechniqueId::XyWing | TechniqueId::XyzWing));
+    match (role, technique.map(|technique| technique.info().family)) {
+        (MarkRole::Evidence, Some(Family::Fish)) => key!("legend-base"),
+        (MarkRole::Support, Some(Family::Fish)) => key!("legend-cover"),
+        (MarkRole::Evidence, _) if is_wing => key!("legend-pivot"),
+        (MarkRole::Support, _) if is_wing => key!("legend-pincer"),
+        (MarkRole::Fin, Some(Family::Uniqueness)) => key!("legend-guardian"),
+        (MarkRole::Focus | MarkRole::Evidence | MarkRole::Link, _) => key!("legend-pattern"),
+        (MarkRole::Support, _) => key!("legend-support"),
+        (MarkRole::Fin, _) => key!("legend-fin"),
+        (MarkRole::On, _) => key!("legend-on"),
+        (MarkRole::Off, _) => key!("legend-off"),
+        (MarkRole::Gone, _) => key!("legend-gone"),
+        (MarkRole::Elimination, _) => key!("legend-goes"),
+        (MarkRole::Placement, _) => key!("legend-comes"),
+    }
+}

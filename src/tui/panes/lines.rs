@@ -1,0 +1,182 @@
+//! The lines of the board, and the numbers of its rows and columns.
+
+use ratatui::style::{Modifier, Style};
+
+use super::View;
+use super::marks::look;
+use crate::board::HouseKind;
+use crate::config::Role;
+use crate::tui::canvas::Canvas;
+use crate::tui::layout::{BoardLayout, CellStyle};
+
+/// Draws the lines between cells and boxes.
+pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout) {
+    let frame = board.frame;
+    let ruled = board.style.is_ruled();
+    let (thin, thick) = (canvas.style(Role::Border), canvas.style(Role::BoxBorder));
+    for &(x, is_box) in &board.bars {
+        let (glyph, style) = match (ruled, is_box) {
+            (true, true) => ('┃', thick),
+            (true, false) => ('│', thin),
+            (false, _) => ('│', thick),
+        };
+        for y in frame.top()..frame.bottom() {
+            canvas.put(x, y, glyph, style);
+        }
+    }
+    for &(y, is_box) in &board.rules {
+        let (glyph, style) = match (ruled, is_box) {
+            (true, true) => ('━', thick),
+            (true, false) => ('─', thin),
+            (false, _) => ('─', thick),
+        };
+        canvas.fill(frame.x, y, frame.width, glyph, style);
+        for &(x, bar_is_box) in &board.bars {
+            let style = if is_box || bar_is_box { thick } else { thin };
+            canvas.put(x, y, crossing(board, x, y, is_box, bar_is_box), style);
+        }
+    }
+}
+
+fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: bool) -> char {
+    let frame = board.frame;
+    let across = [x == frame.left(), x == frame.right() - 1];
+    let down = [y == frame.top(), y == frame.bottom() - 1];
+    if !board.style.is_ruled() {
+        return match (across, down) {
+            ([true, _], [true, _]) => '┌',
+            ([_, true], [true, _]) => '┐',
+            ([true, _], [_, true]) => '└',
+            ([_, true], [_, true]) => '┘',
+            ([true, _], _) => '├',
+            ([_, true], _) => '┤',
+            (_, [true, _]) => '┬',
+            (_, [_, true]) => '┴',
+            _ => '┼',
+        };
+    }
+    match (across, down) {
+        ([true, _], [true, _]) => '┏',
+        ([_, true], [true, _]) => '┓',
+        ([true, _], [_, true]) => '┗',
+        ([_, true], [_, true]) => '┛',
+        ([true, _], _) if rule_is_box => '┣',
+        ([_, true], _) if rule_is_box => '┫',
+        (_, [true, _]) if bar_is_box => '┳',
+        (_, [_, true]) if bar_is_box => '┻',
+        // Thin lines end at those of boxes, which stay unbroken.
+        _ => match (rule_is_box, bar_is_box) {
+            (true, true) => '╋',
+            (true, false) => '━',
+            (false, true) => '┃',
+            (false, false) => '┼',
+        },
+    }
+}
+
+/// Draws the numbers of rows and columns, those of the columns into the upper line of the frame, and a bar beside each
+/// that a hint speaks of.
+pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
+    let Some(header) = board.header else { return };
+    let geometry = view.play.geometry();
+    let (cursor, is_bold) = (view.play.cursor(), view.config.highlight_peers);
+    for house in geometry.lines() {
+        let index = geometry.house_idx(house);
+        let role = view.play.hint_marks().of_house(house).map(look);
+        let style = match role {
+            Some(role) => bar_style(canvas, role),
+            None if is_bold && geometry.house_cells(house).contains(cursor) => {
+                canvas.style(Role::Title)
+            }
+            // Those of columns stand in the line of the frame.
+            None => canvas.style(Role::BoxBorder),
+        };
+        let number = (index + 1).to_string();
+        if geometry.kind(house) == HouseKind::Row {
+            draw_row_label(canvas, board, board.rows[index], &number, style, role);
+        } else {
+            draw_column_label(
+                canvas,
+                board,
+                (board.columns[index], header),
+                &number,
+                style,
+                role,
+            );
+        }
+    }
+}
+
+/// The look of a bar: the colour of a role on the plain ground.
+fn bar_style(canvas: &Canvas<'_>, role: Role) -> Style {
+    let Style {
+        fg, add_modifier, ..
+    } = canvas.style(role);
+    let bold = add_modifier & (Modifier::BOLD | Modifier::REVERSED);
+    let style = canvas.style(Role::Ground).add_modifier(bold);
+    fg.map_or(style, |fg| style.fg(fg))
+}
+
+fn draw_row_label(
+    canvas: &mut Canvas<'_>,
+    board: &BoardLayout,
+    top: u16,
+    number: &str,
+    style: Style,
+    role: Option<Role>,
+) {
+    let height = board.cell.1;
+    let x = board.frame.x;
+    let end = if board.style == CellStyle::Plain {
+        x
+    } else {
+        x - 1
+    };
+    canvas.text_right(end, top + (height - 1) / 2, number, style);
+    let bar = match role {
+        Some(Role::HintSecondary) => '▐',
+        Some(_) => '▌',
+        None => return,
+    };
+    // In plain boards the bar takes the blank before the first cell.
+    for y in top..top + height {
+        canvas.put(
+            if board.style == CellStyle::Plain {
+                x
+            } else {
+                x - 1
+            },
+            y,
+            bar,
+            style,
+        );
+    }
+}
+
+fn draw_column_label(
+    canvas: &mut Canvas<'_>,
+    board: &BoardLayout,
+    (left, header): (u16, u16),
+    number: &str,
+    style: Style,
+    role: Option<Role>,
+) {
+    let width = board.cell.0;
+    let x = left + width / 2;
+    if role.is_some() && width > 2 {
+        canvas.fill(left, header, width, '▀', style);
+    }
+    if board.style.is_one_line() {
+        // A number of two digits stands upright.
+        for (digit, up) in number.chars().rev().zip(0..) {
+            canvas.put(x, header - up, digit, style);
+        }
+        return;
+    }
+    if role.is_some() {
+        canvas.text_right(x + 1, header, number, style);
+    } else {
+        let number = format!(" {number} ");
+        canvas.text_right(x + 2, header, &number, style);
+    }
+}

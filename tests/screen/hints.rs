@@ -1,0 +1,307 @@
+//! What a hint shows, for every technique and at every size: the argument page by page, the conclusion always, nothing
+//! twice, nothing over anything else.
+
+use crate::harness::{Kind, Screen, loaded};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use shudu::board::Candidates;
+use shudu::explain::{self, Rung};
+use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
+use shudu::techniques::{First, PositionCache, Step, TechniqueId};
+use shudu::tui::AppEvent;
+use shudu::tui::layout::Layout;
+use shudu::words::Words;
+
+/// The sizes for which the screen is made.
+const SIZES: [(u16, u16); 7] = [
+    (40, 12),
+    (60, 20),
+    (80, 24),
+    (100, 30),
+    (120, 40),
+    (160, 50),
+    (200, 60),
+];
+
+/// The step that the example of a technique shows.
+fn example_of(technique: TechniqueId) -> (Candidates, Step) {
+    let position = explain::example(technique)
+        .expect("each has one")
+        .position();
+    let mut first = First::default();
+    let _ = technique
+        .technique()
+        .find(&PositionCache::new(&position), &mut first);
+    let step = first.0.expect("its example shows it");
+    (position, step)
+}
+
+/// A screen on which the example of a technique is played.
+fn playing(technique: TechniqueId) -> Screen {
+    let example = explain::example(technique).expect("each has one");
+    let info = PuzzleInfo::default();
+    let puzzle = Puzzle::new(example.puzzle(), info).expect("it can be played");
+    let mut game = Game::new(puzzle, Options::default());
+    let set_up = Hint::set_up(technique, &example.puzzle(), &example.position());
+    game.apply(Action::SetUp(set_up))
+        .expect("it fits its board");
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(game));
+    screen
+}
+
+/// The words on a part of the screen, without frames and blanks.
+fn squeezed(buffer: &Buffer, area: Rect) -> String {
+    let rows = (area.top()..area.bottom()).map(|y| {
+        let row = (area.left()..area.right()).map(|x| buffer[(x, y)].symbol());
+        row.collect::<String>()
+    });
+    let text = rows.collect::<Vec<_>>().join("\n");
+    text.chars()
+        .filter(|shown| !"|+ ".contains(*shown))
+        .collect()
+}
+
+/// What stands in the pane of the hint and below the board.
+fn words_of(screen: &Screen) -> (String, String) {
+    let buffer = screen.draw();
+    let geometry = screen.app.game().expect("a game").puzzle().geometry();
+    let layout = Layout::new(buffer.area, geometry);
+    match layout.side {
+        Some(side) => (
+            squeezed(&buffer, side.second.unwrap_or(side.area)),
+            squeezed(&buffer, layout.message),
+        ),
+        None => {
+            let strip = layout.strip.unwrap_or(layout.message);
+            let all = strip.union(layout.message);
+            let rows = all.rows().map(|row| squeezed(&buffer, row));
+            let mut rows: Vec<String> = rows.collect();
+            // The number of the page stands at the end of the first row.
+            if rows[0].starts_with("Hint") {
+                rows[0].truncate("Hint***o".len());
+            }
+            (rows.join("\n"), String::new())
+        }
+    }
+}
+
+fn without_blanks(text: &str) -> String {
+    text.chars()
+        .filter(|shown| !"|+ \n".contains(*shown))
+        .collect()
+}
+
+/// What a step concludes, as the last words of its hint say it.
+fn conclusion(step: &Step, position: &Candidates) -> String {
+    let words = Words::english().on(position.geometry());
+    let placed = words.placements(&step.placements).text;
+    let removed = words.eliminations(&step.eliminations).text;
+    match (placed.is_empty(), removed.is_empty()) {
+        (false, true) => format!("So {placed}."),
+        (true, _) => format!("So remove {removed}."),
+        (false, false) => format!("So {placed}; remove {removed}."),
+    }
+}
+
+/// The same in a narrow column: each digit that goes with its cells.
+fn brief_conclusion(step: &Step, position: &Candidates) -> String {
+    let geometry = position.geometry();
+    let mut digits: Vec<_> = step.eliminations.iter().map(|gone| gone.digit).collect();
+    digits.sort();
+    digits.dedup();
+    let of_digit = digits.iter().map(|digit| {
+        let gone = step.eliminations.iter().filter(|gone| gone.digit == *digit);
+        let cells = gone.map(|gone| geometry.cell_name(gone.cell).to_string());
+        format!("{digit} {}", cells.collect::<Vec<_>>().join(" "))
+    });
+    let removed = of_digit.collect::<Vec<_>>().join(", ");
+    let placed = Words::english()
+        .on(geometry)
+        .placements(&step.placements)
+        .text;
+    match (placed.is_empty(), removed.is_empty()) {
+        (false, true) => format!("So {placed}."),
+        (true, _) => format!("So remove {removed}."),
+        (false, false) => format!("So {placed}; remove {removed}."),
+    }
+}
+
+#[test]
+fn every_conclusion_stands_on_the_screen_once_at_every_size() {
+    for &technique in TechniqueId::ALL {
+        let (position, step) = example_of(technique);
+        let wanted = without_blanks(&conclusion(&step, &position));
+        let brief = without_blanks(&brief_conclusion(&step, &position));
+        let mut screen = playing(technique);
+        screen.keys("? ? ?");
+        for rung in ["***o", "****"] {
+            for (width, height) in SIZES {
+                screen.resize(width, height);
+                let (pane, below) = words_of(&screen);
+                let said = without_blanks(&format!("{pane}\n{below}"));
+                let wanted = if width == 40 { &brief } else { &wanted };
+                let n = said.matches(wanted).count();
+                let picture = screen.picture();
+                assert_eq!(
+                    n, 1,
+                    "{technique} {rung} {width}x{height}: {wanted}\n{picture}"
+                );
+                assert!(
+                    picture.contains(rung),
+                    "{technique} {width}x{height}:\n{picture}"
+                );
+                // Nothing else stands over it: the keys follow, and the title stands once.
+                assert_eq!(
+                    picture.matches("Hint ").count(),
+                    1,
+                    "{technique}:\n{picture}"
+                );
+            }
+            screen.keys("?");
+        }
+    }
+}
+
+#[test]
+fn every_argument_can_be_read_to_its_end_with_the_board_in_view() {
+    for &technique in TechniqueId::ALL {
+        let (position, step) = example_of(technique);
+        let pages = explain::explain(Words::english(), &position, &step, Rung::Argument).pages;
+        let ends = [
+            conclusion(&step, &position),
+            brief_conclusion(&step, &position),
+        ];
+        let ends = ends.map(|end| without_blanks(&end));
+        let mut screen = playing(technique);
+        screen.keys("? ?");
+        for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+            screen.resize(width, height);
+            screen.keys("?");
+            let mut seen = String::new();
+            let mut before = String::new();
+            for _ in 0..200 {
+                let (pane, below) = words_of(&screen);
+                let ends = if below.is_empty() { &ends[..] } else { &[] };
+                if pane == before {
+                    break;
+                }
+                seen.push_str(&text_of_page(&pane, technique, ends));
+                before = pane;
+                screen.keys("]");
+            }
+            for page in &pages {
+                let text = without_blanks(&page.text.to_string().replace('×', "x"));
+                let text = as_ascii(&text);
+                assert!(
+                    seen.contains(&text),
+                    "{technique} {width}x{height}: {text}\n{seen}\n{}",
+                    screen.picture()
+                );
+            }
+            screen.keys("<");
+        }
+    }
+}
+
+fn as_ascii(text: &str) -> String {
+    text.chars()
+        .map(|shown| {
+            if shown == '–' || shown == '—' {
+                '-'
+            } else {
+                shown
+            }
+        })
+        .collect()
+}
+
+/// What of a pane is the text of the page: after the name of the technique, before the legend and the conclusion.
+fn text_of_page(pane: &str, technique: TechniqueId, conclusions: &[String]) -> String {
+    let name = without_blanks(technique.name());
+    // The rest of the row of the title is the technique or its frame.
+    let after = pane.rfind("Hint***o").map(|at| &pane[at..]);
+    let text = after.map_or(pane, |text| {
+        text.split_once('\n').map_or("", |(_, text)| text)
+    });
+    let text = without_blanks(text);
+    let text = text.strip_prefix(&*name).unwrap_or(&text);
+    let legends = [
+        "*pattern",
+        "*base",
+        "*pivot",
+        "~reston",
+        "~restson",
+        "~cover",
+        "~pincer",
+        "^fin",
+        "^guardian",
+        "iftrue",
+        "-iffalse",
+        "/gonebefore",
+        "xgoes",
+        "=comes",
+        "saved",
+    ];
+    let end = legends.iter().filter_map(|legend| text.find(legend)).min();
+    let text = &text[..end.unwrap_or(text.len())];
+    let mut ends = conclusions
+        .iter()
+        .filter_map(|end| text.strip_suffix(&**end));
+    ends.next().unwrap_or(text).to_owned()
+}
+
+#[test]
+fn the_whole_argument_never_says_less() {
+    for &technique in TechniqueId::ALL {
+        let mut screen = playing(technique);
+        screen.resize(120, 40);
+        screen.keys("? ? ?");
+        let length = |screen: &Screen| without_blanks(&words_of(screen).0).len();
+        let paged = length(&screen);
+        screen.keys("e");
+        assert!(
+            length(&screen) + 8 >= paged,
+            "{technique}: {}",
+            screen.picture()
+        );
+        let whole = screen.picture();
+        screen.keys("? e");
+        assert_eq!(screen.picture(), whole, "{technique}: after the last rung");
+    }
+}
+
+#[test]
+fn a_page_longer_than_its_place_goes_on_and_back() {
+    let mut screen = playing(TechniqueId::JuniorExocet);
+    screen.resize(60, 20);
+    screen.keys("? ? ?");
+    let mut pictures = vec![screen.picture()];
+    for _ in 0..40 {
+        screen.keys("]");
+        if pictures.last() == Some(&screen.picture()) {
+            break;
+        }
+        pictures.push(screen.picture());
+    }
+    assert!(pictures.len() > 2, "{}", pictures[0]);
+    for (page, picture) in pictures.iter().enumerate() {
+        let counter = format!("{}/{}", page + 1, pictures.len());
+        assert!(picture.contains(&counter), "{counter}: {picture}");
+    }
+    for picture in pictures.iter().rev().skip(1) {
+        screen.keys("[");
+        assert_eq!(screen.picture(), *picture);
+    }
+    // What is told goes on where it was when the terminal changes.
+    screen.event(AppEvent::Resize {
+        width: 80,
+        height: 24,
+    });
+    (screen.width, screen.height) = (80, 24);
+    assert!(
+        screen.picture().contains("Hint ***o"),
+        "{}",
+        screen.picture()
+    );
+}
