@@ -1,9 +1,12 @@
 //! Chains in Eureka notation: what is written is read back as it is, and each of its links holds on the board.
 
+use std::collections::HashSet;
+
 use shudu::board::{Candidate, Candidates, CellSet, DigitSet, Geometry, Grid, Strength};
 use shudu::engine::Engine;
-use shudu::explain;
+use shudu::explain::{self, MarkRole, Page, Rung, Target};
 use shudu::techniques::{Eureka, EurekaNode, Family, Step, TechniqueId};
+use shudu::words::Words;
 
 /// Puzzles whose paths take chains, wings, almost locked sets and forcing chains.
 const PUZZLES: [&str; 5] = [
@@ -152,6 +155,48 @@ fn every_instance_of_what_is_a_chain_is_written() {
         assert!(!steps.is_empty(), "{id}");
         for step in steps {
             assert!(check(&example, &step) > 0, "{id}: nothing is written");
+        }
+    }
+}
+
+/// Every elimination of a loop is told with the weak link that makes it, and by no other page before the last.
+#[test]
+fn a_loop_says_which_weak_link_removes_what() {
+    for id in [
+        TechniqueId::XCycle,
+        TechniqueId::ContinuousNiceLoop,
+        TechniqueId::GroupedContinuousNiceLoop,
+    ] {
+        let example = explain::example(id).expect("an example").position();
+        for step in Engine::every_step(id.technique(), &example) {
+            let hint = explain::explain(Words::english(), &example, &step, Rung::Argument);
+            let [first, links @ .., last] = &hint.pages[..] else {
+                panic!("{id}: a walk has pages");
+            };
+            let removed = |page: &Page| -> HashSet<Candidate> {
+                let marks = page.marks.iter();
+                let of_page = marks.filter_map(|mark| match mark.target {
+                    Target::Candidate(gone) if mark.role == MarkRole::Elimination => Some(gone),
+                    _ => None,
+                });
+                of_page.collect()
+            };
+            let all: HashSet<Candidate> = step.eliminations.iter().copied().collect();
+            assert_eq!([removed(first), removed(last)], [all.clone(), all.clone()]);
+            let by_links: HashSet<Candidate> = links.iter().flat_map(removed).collect();
+            assert_eq!(by_links, all, "{id}");
+            let n_links = links
+                .iter()
+                .filter(|page| !removed(page).is_empty())
+                .count();
+            let n_said = { links.iter() }
+                .filter(|page| {
+                    page.text
+                        .to_string()
+                        .starts_with("A weak link of the loop: ")
+                })
+                .count();
+            assert_eq!(n_said, n_links);
         }
     }
 }

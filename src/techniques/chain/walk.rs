@@ -123,6 +123,9 @@ pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page
         }
     };
     let mut pages: Vec<Page> = chain.steps().enumerate().map(link_page).collect();
+    if chain.is_continuous() {
+        pages.extend(removed_by_links(speaker, step, chain));
+    }
     let [start, end] = ends(chain);
     let key = Point::of(step, chain).end();
     let mut last = marks(chain, chain.links.len());
@@ -141,6 +144,46 @@ pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page
         marks: last,
     });
     pages
+}
+
+/// Says of each weak link of a loop what it removes: of its two ends one is true.
+fn removed_by_links<'s>(
+    speaker: Speaker<'s>,
+    step: &'s Step,
+    chain: &'s Chain,
+) -> impl Iterator<Item = Page> + 's {
+    let geometry = speaker.position().geometry();
+    let weak = { chain.steps() }.filter(|(_, link, _)| link.strength == Strength::Weak);
+    weak.filter_map(move |(from, link, to)| {
+        let seeing = geometry.common_peers(&(from.cells | to.cells));
+        let is_seeing = |gone: &Candidate| gone.digit == from.digit && seeing.contains(gone.cell);
+        let all = step.eliminations.iter().copied();
+        let (key, gone): (Key, Vec<Candidate>) = match link.via {
+            Via::House(_) => (key!("chain-loop-link"), all.filter(is_seeing).collect()),
+            Via::Cell(cell) => {
+                let in_cell = all.filter(|gone| gone.cell == cell);
+                (key!("chain-loop-cell"), in_cell.collect())
+            }
+            Via::Als(_) => return None,
+        };
+        let mut marks = marks(chain, chain.links.len());
+        marks.extend(
+            gone.iter()
+                .map(|gone| Mark::candidate(*gone, MarkRole::Elimination)),
+        );
+        (!gone.is_empty()).then(|| Page {
+            text: say!(
+                speaker,
+                key,
+                digit = from.digit,
+                next_digit = to.digit,
+                cell = speaker.cells(from.cells),
+                cells = speaker.any_cell(from.cells | to.cells),
+                eliminations = speaker.eliminations(&gone)
+            ),
+            marks,
+        })
+    })
 }
 
 /// Makes the page of a chain from one of several starts to what they all rule out.

@@ -155,6 +155,9 @@ impl Payload for MultiColouring {
             .find(|(own, other)| !sees(*own, *other).is_empty())
             .unwrap_or((a, c));
         let (own, other) = meeting;
+        // Of those one is true: all of one colour.
+        let opposite = if own == a { b } else { a };
+        let other_opposite = if other == c { d } else { c };
         let wrong = colouring
             .false_colour
             .map_or(own, |colour| clusters[0][colour]);
@@ -205,6 +208,8 @@ impl Payload for MultiColouring {
                 wrong = speaker.cells(wrong),
                 eliminations = speaker.eliminations(&step.eliminations),
                 meeting = speaker.cells(sees(own, other)),
+                opposite = speaker.cells(opposite),
+                other_opposite = speaker.cells(other_opposite),
                 met = speaker.cells(sees(other, own))
             ),
             marks,

@@ -26,8 +26,10 @@ impl Payload for Fish {
             (Shape::Rows, 0) => key!("fish-why-rows"),
             (Shape::Columns, 0) => key!("fish-why-columns"),
             (Shape::Complex, 0) => key!("fish-why-complex"),
-            _ => key!("fish-why-fins"),
+            (Shape::Rows | Shape::Columns, _) => key!("fish-why-fins-lines"),
+            (Shape::Complex, _) => key!("fish-why-fins"),
         };
+        let losers: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
         let mut why = say!(
             speaker,
             why,
@@ -38,7 +40,9 @@ impl Payload for Fish {
             number = fish.base.len(),
             eliminations = speaker.eliminations(&step.eliminations),
             fins = speaker.cells(fish.fins),
-            n_fins = fish.fins.len()
+            n_fins = fish.fins.len(),
+            losers = speaker.cells(losers),
+            n_losers = losers.len()
         );
         for more in asides(speaker, step, fish) {
             why = why.followed_by(more);

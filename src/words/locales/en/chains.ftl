@@ -99,6 +99,9 @@ chain-end-true-group =
     So if { $digit } were in none of { $start }, it would be in one of them. It is, and no cell that sees them all can
     be { $digit }: remove { $eliminations }.
 chain-end-false = So if { $start } were { $digit }, it would not be. It is not: remove { $eliminations }.
+chain-loop-link = A weak link of the loop: one of { $cells } is { $digit } in any case. Remove { $eliminations }.
+chain-loop-cell =
+    A weak link of the loop: { $cell } is { $digit } or { $next_digit } in any case. Remove { $eliminations }.
 chain-end-continuous =
     The loop closes: all this holds, or all of it the other way round. Either way one end of each weak link is true,
     and what both ends exclude goes: remove { $eliminations }.

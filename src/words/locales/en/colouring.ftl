@@ -25,8 +25,9 @@ multi-coloring-place =
     { $c } against { $d }.
 multi-coloring-1-why =
     From house to house where there are just two places, { $digit } goes either into { $a } or into { $b }, and either
-    into { $c } or into { $d }. { $meeting } and { $met } see each other, so not both; one of the opposite colours is
-    true, and what sees both cannot be { $digit }: remove { $eliminations }.
+    into { $c } or into { $d }. { $meeting } and { $met } see each other, so not both are true: { $digit } goes into
+    { $opposite }, or into { $other_opposite }. A cell that sees one of each cannot be { $digit }: remove
+    { $eliminations }.
 multi-coloring-2-why =
     From house to house where there are just two places, { $digit } goes either into { $a } or into { $b }, and either
     into { $c } or into { $d }. But one of { $seen } is true, and the colour of { $wrong } sees both, so it is false:

@@ -3,13 +3,11 @@
 fish-place-rows = { $technique } with { $digit } in { $base }. Which { $number } columns hold all its places there?
 fish-place-columns = { $technique } with { $digit } in { $base }. Which { $number } rows hold all its places there?
 fish-why-rows =
-    In { $base }, { $digit } can only go into { $cells }, all of them in { $cover }. The { $number } rows need a
-    column each, so they take the { $number } columns between them, and these have their { $digit } in no other row:
+    In { $base }, { $digit } fits only into { $cover }. Each of these rows takes one of the columns, so no other row can:
     remove { $eliminations }.
 fish-why-columns =
-    In { $base }, { $digit } can only go into { $cells }, all of them in { $cover }. The { $number } columns need a
-    row each, so they take the { $number } rows between them, and these have their { $digit } in no other column:
-    remove { $eliminations }.
+    In { $base }, { $digit } fits only into { $cover }. Each of these columns takes one of the rows, so no other column
+    can: remove { $eliminations }.
 fish-place-fins = { $technique } with { $digit } in { $base }. Which lines hold all its places there but for one box?
 fish-place-complex =
     { $technique } with { $digit } in { $base }. Which { $number } houses hold all its places there, or all but a few?
@@ -17,6 +15,23 @@ fish-why-complex =
     In { $base }, { $digit } can only go into { $cells }, all of them in { $cover }. The { $number } base houses need
     a place each, in cover houses that take one each, so they use up the { $number } cover houses, which have no other
     { $digit }: remove { $eliminations }.
+# A fin is a place in the way: without it, the lines are a fish. $losers are the cells that lose the digit.
+fish-why-fins-lines =
+    Without the { $n_fins ->
+        [one] fin
+       *[other] fins
+    } { $fins }, { $base } { $number ->
+        [2] are an X-Wing
+        [3] are a Swordfish
+        [4] are a Jellyfish
+       *[other] are a fish
+    } in { $cover }: no other cell of these lines is { $digit }. If { $n_fins ->
+        [one] { $fins } is { $digit }
+       *[other] a fin is { $digit }
+    }, { $n_losers ->
+        [one] { $losers } sees it
+       *[other] { $losers } see it
+    }. Either way, remove { $eliminations }.
 fish-why-fins =
     { $n_fins ->
         [one]

@@ -22,9 +22,9 @@ unique-rectangle-why-across =
     and { $floor } would be { $other }: the four cells could exchange the two digits, and there would be two
     solutions. Remove { $eliminations }.
 unique-rectangle-why-hidden =
-    In { $houses }, { $locked } can only go into corners. Were { $removed } { $other }, { $beside } would be
-    { $locked }, and { $across } { $other }: the four cells, which lie in two boxes, could exchange the two digits,
-    and there would be two solutions. Remove { $eliminations }.
+    Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $locked } can only go into its corners.
+    Were { $removed } { $other }, { $beside } would be { $locked }, and { $across } { $other }: the four cells could
+    exchange { $digits }, and there would be two solutions. Remove { $eliminations }.
 avoidable-rectangle-place =
     { $technique } with { $digits } in { $boxes }, where digits were filled in. Could they be exchanged?
 avoidable-rectangle-why-sole =
