@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use super::args::Globals;
 use super::{
-    check, completions, convert, generate, hint, man, play, rate, saves, solve, stats, steps,
-    transform,
+    check, complete, completions, convert, generate, hint, man, minimize, play, rate, saves, solve,
+    stats, steps, transform,
 };
 
 #[derive(Parser, Debug)]
@@ -32,6 +32,8 @@ pub(super) enum Command {
     Solve(solve::Args),
     Generate(generate::Args),
     Transform(transform::Args),
+    Minimize(minimize::Args),
+    Complete(complete::Args),
     Rate(rate::Args),
     Hint(hint::Args),
     Steps(steps::Args),

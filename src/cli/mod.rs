@@ -23,6 +23,7 @@ mod backups;
 pub(crate) mod chance;
 mod check;
 mod command;
+mod complete;
 mod completions;
 mod console;
 mod convert;
@@ -34,6 +35,7 @@ mod help;
 mod hint;
 mod input;
 mod man;
+mod minimize;
 mod notation;
 mod pace;
 mod paint;
@@ -42,6 +44,7 @@ mod play;
 mod progress;
 mod rate;
 mod reasoning;
+mod rewritten;
 mod saves;
 mod solve;
 pub(crate) mod stats;
@@ -114,6 +117,8 @@ pub fn run(
         Command::Solve(args) => solve::run(&args, &globals, &mut console),
         Command::Generate(args) => generate::run(&args, &globals, &mut console),
         Command::Transform(args) => transform::run(&args, &globals, &mut console),
+        Command::Minimize(args) => minimize::run(&args, &globals, &mut console),
+        Command::Complete(args) => complete::run(&args, &globals, &mut console),
         Command::Rate(args) => rate::run(&args, &globals, &mut console),
         Command::Hint(args) => hint::run(&args, &globals, &mut console),
         Command::Steps(args) => steps::run(&args, &globals, &mut console),

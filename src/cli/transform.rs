@@ -3,12 +3,11 @@
 use std::io;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
-use serde::Serialize;
 
 use super::args::{Globals, Output, Puzzles};
 use super::chance;
 use super::console::{Console, Status};
-use super::notation::{self, Line};
+use super::rewritten;
 use super::stream::{self, Desk, Work};
 use super::values::{self, Refusal, TimeLimit};
 use crate::cancel::Cancelled;
@@ -29,13 +28,6 @@ pub(super) struct Args {
     seed: Option<u64>,
     #[command(flatten)]
     output: Output,
-}
-
-/// What `--json` prints.
-#[derive(Serialize)]
-struct TransformObject<'a> {
-    puzzle: Line<'a>,
-    result: Line<'a>,
 }
 
 /// One thing to do to a puzzle.
@@ -187,17 +179,7 @@ impl Work for Transformer {
                 return Ok(());
             }
         };
-        if desk.json {
-            desk.object(&TransformObject {
-                puzzle: Line(&parsed.grid),
-                result: Line(&grid),
-            });
-            return Ok(());
-        }
-        match notation::block(&Parsed::from_grid(grid), self.to) {
-            Ok(block) => desk.piece(&block),
-            Err(error) => desk.fail(&error.message(desk.words).to_string()),
-        }
+        rewritten::print(&parsed.grid, &grid, self.to, desk);
         Ok(())
     }
 }

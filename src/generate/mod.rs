@@ -28,6 +28,8 @@
 //! | Gurth's symmetrical placement | a solution that half a turn carries to itself, dug in pairs |
 //! | a technique that is never the easiest step | refused, with the reason ([`why_never_needed`]) |
 //!
+//! Puzzles at hand are made minimal or unique by [`clues`].
+//!
 //! The hardest level comes with symmetric clues too, but seldom where four clues or eight stand or fall
 //! together, as with both mirrors or all turns.
 //! `cargo bench --bench generate` measures all of this.
@@ -38,6 +40,7 @@
 mod attempt;
 mod builder;
 mod by_guess_count;
+pub mod clues;
 mod completion;
 pub mod dig;
 mod for_technique;

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod check;
 #[cfg(test)]
+mod clues;
+#[cfg(test)]
 mod commands;
 #[cfg(test)]
 mod documents;

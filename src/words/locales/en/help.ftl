@@ -139,6 +139,21 @@ help-transform-mirror-y = Exchanges top and bottom
 help-transform-transpose = Mirrors on the diagonal from top left to bottom right
 help-transform-random = Draws a transformation that makes all images of a puzzle as likely
 
+help-minimize = Takes superfluous clues away until every one left is needed
+help-minimize-more =
+    Which of them go is drawn. A puzzle that is minimal stays as it is; one without exactly one solution is not made
+    minimal.
+help-minimize-all = Prints every minimal puzzle among the clues, each once, as they are found
+help-minimize-seed = Where chance begins; the nth puzzle takes seed S + n - 1; another time, another seed without it
+help-minimize-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; without it 1m, or none with --all
+
+help-complete = Adds clues until a puzzle has exactly one solution
+help-complete-more =
+    One of the solutions is drawn, and clues of it are added that no other one has. A puzzle with one solution stays as
+    it is; an empty board becomes a puzzle.
+help-complete-seed = Where chance begins; the nth puzzle takes seed S + n - 1; another time, another seed without it
+help-complete-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 1m without it
+
 help-rate = Says how hard puzzles are
 help-rate-more =
     Prints Sudoku Explainer's ratings of the puzzle, up to its first placement and of its first step (ER/EP/ED), the

@@ -1,0 +1,60 @@
+//! `shudu complete`: clues for boards that have several solutions.
+
+use std::io;
+
+use super::args::{Globals, Limited, Output, Puzzles};
+use super::chance;
+use super::console::{Console, Status};
+use super::diagnosis::Diagnosis;
+use super::rewritten;
+use super::stream::{self, Desk, Work};
+use super::words;
+use crate::cancel::Cancelled;
+use crate::formats::{Notation, Parsed};
+use crate::generate::{Random, clues};
+
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "  \
+    shudu complete --seed 7 boards.txt\n  \
+    shudu complete board.txt | shudu minimize")]
+pub(super) struct Args {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    limited: Limited,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Completes the puzzles of a stream.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let completer = Completer {
+        seed: args.seed.unwrap_or_else(chance::seed),
+        to: args.output.to,
+    };
+    let limit = args.limited.or_a_minute();
+    stream::run(completer, &args.puzzles, limit, globals, console)
+}
+
+struct Completer {
+    seed: u64,
+    to: Notation,
+}
+
+impl Work for Completer {
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
+        if let Some(unique) = clues::complete(&parsed.grid, &mut random, &desk.cancel)? {
+            rewritten::print(&parsed.grid, &unique, self.to, desk);
+            return Ok(());
+        }
+        let diagnosis = Diagnosis::without_minimality(parsed, &desk.cancel);
+        if let Some(problem) = diagnosis.problems.first() {
+            let board = desk.words.on(parsed.geometry());
+            desk.fail(&words::obstacle(board, problem).to_string());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,75 @@
+//! `shudu minimize`: puzzles without superfluous clues.
+
+use std::io;
+
+use super::args::{Globals, Limited, Output, Puzzles};
+use super::chance;
+use super::console::{Console, Status};
+use super::reasoning;
+use super::rewritten;
+use super::stream::{self, Desk, Work};
+use super::values::TimeLimit;
+use crate::cancel::Cancelled;
+use crate::formats::{Notation, Parsed};
+use crate::generate::{Random, clues};
+
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "  \
+    shudu minimize --seed 7 puzzles.txt\n  \
+    shudu minimize --all puzzle.txt | shudu rate")]
+pub(super) struct Args {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    #[arg(long)]
+    all: bool,
+    #[arg(long, value_name = "S", conflicts_with = "all")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    limited: Limited,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Makes the puzzles of a stream minimal.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let limit = if args.all {
+        args.limited.or(TimeLimit::NONE)
+    } else {
+        args.limited.or_a_minute()
+    };
+    let minimizer = Minimizer {
+        seed: (!args.all).then(|| args.seed.unwrap_or_else(chance::seed)),
+        to: args.output.to,
+    };
+    stream::run(minimizer, &args.puzzles, limit, globals, console)
+}
+
+struct Minimizer {
+    /// Where chance begins; `None` for every minimal puzzle.
+    seed: Option<u64>,
+    to: Notation,
+}
+
+impl Work for Minimizer {
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        if reasoning::start(parsed, desk)?.is_none() {
+            return Ok(());
+        }
+        if let Some(seed) = self.seed {
+            let mut random = Random::new(seed.wrapping_add(desk.ordinal));
+            let minimal = clues::minimize(&parsed.grid, &mut random, &desk.cancel)?;
+            rewritten::print(&parsed.grid, &minimal, self.to, desk);
+            return Ok(());
+        }
+        let cancel = desk.cancel.clone();
+        let all = clues::every_minimal(&parsed.grid, &cancel, &mut |minimal| {
+            rewritten::print(&parsed.grid, minimal, self.to, desk);
+            desk.breathe()
+        });
+        // What was found in time has been printed.
+        if all.is_err() {
+            desk.fail(&desk.time_is_up());
+        }
+        Ok(())
+    }
+}

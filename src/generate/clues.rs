@@ -1,0 +1,178 @@
+//! Clues of a given puzzle: superfluous ones taken away, missing ones added.
+
+use super::grid;
+use super::random::Random;
+use crate::board::{Cell, CellSet, Grid};
+use crate::cancel::{Cancel, Cancelled};
+use crate::solve;
+
+/// Takes superfluous clues away, in random order, until every one left is needed.
+///
+/// A grid without exactly one solution stays as it is.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub fn minimize(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Grid, Cancelled> {
+    let mut superfluous: Vec<Cell> = solve::redundant_givens_until(puzzle, cancel)?
+        .iter()
+        .collect();
+    random.shuffle(&mut superfluous);
+    let mut rest = puzzle.clone();
+    for cell in superfluous {
+        if is_superfluous(&rest, cell, cancel)? {
+            rest.set(cell, None);
+        }
+    }
+    Ok(rest)
+}
+
+/// Shows every minimal puzzle among the clues of a puzzle to `visit`, each once, until that answers `false`.
+///
+/// A grid without exactly one solution has none.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub fn every_minimal(
+    puzzle: &Grid,
+    cancel: &Cancel,
+    visit: &mut dyn FnMut(&Grid) -> bool,
+) -> Result<(), Cancelled> {
+    if solve::verdict_until(puzzle, cancel)?.is_unique() {
+        let superfluous = solve::redundant_givens_until(puzzle, cancel)?;
+        Minimals { cancel, visit }.walk(puzzle, &superfluous, &CellSet::EMPTY)?;
+    }
+    Ok(())
+}
+
+/// A walk through the minimal puzzles: of each superfluous clue it is decided whether it goes or stays.
+struct Minimals<'a> {
+    cancel: &'a Cancel,
+    visit: &'a mut dyn FnMut(&Grid) -> bool,
+}
+
+impl Minimals<'_> {
+    /// Decides about the clues in `undecided`, while those in `kept` stay, which are superfluous as yet; returns
+    /// whether to go on.
+    fn walk(
+        &mut self,
+        puzzle: &Grid,
+        undecided: &CellSet,
+        kept: &CellSet,
+    ) -> Result<bool, Cancelled> {
+        // What is needed now is needed still when more clues go.
+        let superfluous = self.superfluous(puzzle, undecided)?;
+        let kept = self.superfluous(puzzle, kept)?;
+        let Some(cell) = superfluous.first() else {
+            return Ok(!kept.is_empty() || (self.visit)(puzzle));
+        };
+        let others = superfluous - CellSet::only(cell);
+        let mut rest = puzzle.clone();
+        rest.set(cell, None);
+        if !self.walk(&rest, &others, &kept)? {
+            return Ok(false);
+        }
+        let staying = kept | CellSet::only(cell);
+        if self.may_be_needed(puzzle, &others, &staying)? {
+            return self.walk(puzzle, &others, &staying);
+        }
+        Ok(true)
+    }
+
+    fn superfluous(&self, puzzle: &Grid, cells: &CellSet) -> Result<CellSet, Cancelled> {
+        let mut superfluous = CellSet::EMPTY;
+        for cell in cells {
+            if is_superfluous(puzzle, cell, self.cancel)? {
+                superfluous.insert(cell);
+            }
+        }
+        Ok(superfluous)
+    }
+
+    /// Whether all clues that stay are needed at least where all others go.
+    fn may_be_needed(
+        &self,
+        puzzle: &Grid,
+        others: &CellSet,
+        staying: &CellSet,
+    ) -> Result<bool, Cancelled> {
+        let mut least = puzzle.clone();
+        for cell in others {
+            least.set(cell, None);
+        }
+        for cell in staying {
+            if is_superfluous(&least, cell, self.cancel)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// Whether a puzzle that has a solution has just one without a clue.
+fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Cancelled> {
+    let mut rest = puzzle.clone();
+    rest.set(cell, None);
+    let counted = solve::count_until(&rest, 2, cancel).found;
+    cancel.check()?;
+    Ok(counted == 1)
+}
+
+/// Adds clues in random places until a puzzle has exactly one solution; `None` when it has none.
+///
+/// Each clue added tells the solution that is drawn from another one.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub fn complete(
+    puzzle: &Grid,
+    random: &mut Random,
+    cancel: &Cancel,
+) -> Result<Option<Grid>, Cancelled> {
+    let Some(solution) = drawn(puzzle, random, cancel)? else {
+        return Ok(None);
+    };
+    let mut unique = puzzle.clone();
+    loop {
+        let two = solve::few_until(&unique, 2, cancel);
+        cancel.check()?;
+        let Some(other) = two.iter().find(|other| **other != solution) else {
+            return Ok(Some(unique));
+        };
+        let differs = |cell: &Cell| other.get(*cell) != solution.get(*cell);
+        let differing: Vec<Cell> = puzzle.geometry().cells().iter().filter(differs).collect();
+        let cell = differing[random.below(differing.len())];
+        unique.set(cell, solution.get(cell));
+    }
+}
+
+/// Draws a solution of a puzzle: digits at random wherever another one is left.
+fn drawn(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Option<Grid>, Cancelled> {
+    if solve::count_until(puzzle, 1, cancel).found == 0 {
+        cancel.check()?;
+        return Ok(None);
+    }
+    if let Some(solution) = grid::completed(puzzle, random) {
+        return Ok(Some(solution));
+    }
+    let mut filled = puzzle.clone();
+    let mut cells: Vec<Cell> = puzzle.geometry().cells().iter().collect();
+    random.shuffle(&mut cells);
+    for cell in cells {
+        if filled.get(cell).is_some() {
+            continue;
+        }
+        let mut digits: Vec<_> = filled.possible(cell).iter().collect();
+        random.shuffle(&mut digits);
+        for digit in digits {
+            let mut attempt = filled.clone();
+            attempt.set(cell, Some(digit));
+            let found = solve::count_until(&attempt, 1, cancel).found;
+            cancel.check()?;
+            if found == 1 {
+                filled = attempt;
+                break;
+            }
+        }
+    }
+    Ok(Some(filled))
+}
