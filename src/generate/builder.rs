@@ -12,6 +12,7 @@ use super::{grid, symmetric_solution};
 use crate::board::{Cell, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::rate::Level;
+use crate::solve;
 use crate::sudoku_explainer::SeRating;
 
 /// A puzzle as wanted.
@@ -41,7 +42,11 @@ impl<'a> PuzzleBuilder<'a> {
             request,
             target: Target::of(request),
             orbits: symmetry.orbits(request.geometry),
-            random: Random::new(seed),
+            random: if request.is_met_by_seeds() {
+                Random::by_rating(seed)
+            } else {
+                Random::new(seed)
+            },
             cancel,
         }
     }
@@ -140,6 +145,43 @@ impl<'a> PuzzleBuilder<'a> {
         let floor = self.clue_floor();
         self.dig_unique(&mut varied, solution, &self.orbits, floor)?;
         Ok(varied)
+    }
+
+    /// Takes some clues away and draws another solution, with as many of its clues as it takes.
+    pub(super) fn with_other_solution(
+        &mut self,
+        before: &Grid,
+        solved: &Grid,
+    ) -> Result<(Grid, Grid), Cancelled> {
+        let unchanged = || (before.clone(), solved.clone());
+        let mut puzzle = before.clone();
+        let mut filled: Vec<_> = puzzle.filled().iter().collect();
+        self.random.shuffle(&mut filled);
+        for &cell in &filled[..self.random.between(1, 2)] {
+            puzzle.set(cell, None);
+        }
+        let Some(solution) = grid::completed(&puzzle, &mut self.random) else {
+            return Ok(unchanged());
+        };
+        self.shuffle_orbits();
+        for orbit in &self.orbits {
+            if solve::count_until(&puzzle, 2, self.cancel).found < 2 {
+                break;
+            }
+            // Only clues in which the solution differs from another one tell it from that.
+            let differs = orbit
+                .iter()
+                .any(|cell| solution.get(cell) != solved.get(cell));
+            if differs || solution == *solved {
+                fill(&mut puzzle, &solution, orbit);
+            }
+        }
+        if solve::count_until(&puzzle, 2, self.cancel).found != 1 {
+            return Ok(unchanged());
+        }
+        let floor = self.clue_floor();
+        self.dig_unique(&mut puzzle, &solution, &self.orbits, floor)?;
+        Ok((puzzle, solution))
     }
 
     /// Brings the number of clues into the range wanted, where that is possible.

@@ -22,7 +22,8 @@
 //! | nothing in particular | a solution grid, clues dug out of it until none is superfluous ([`dig`]) |
 //! | up to *medium* | clues dug out as long as the rating allows |
 //! | a level or ratings | dug, made lighter when too hard, varied when too easy but near |
-//! | *beyond*, ratings from 9.0 on, forcing chains | varied towards much guessing, which is soon counted, before anything is rated |
+//! | a rating that is rare, all from 9.0 on and *beyond* among them | moves away from a puzzle known to have it |
+//! | *beyond* with symmetric clues, forcing chains | varied towards much guessing, which is soon counted, before anything is rated |
 //! | a technique | digits and houses left poor in clues, variants of one solution, clues where the path is stuck |
 //! | a technique of which there is one in tens of thousands | moves away from a puzzle known to need it |
 //! | Gurth's symmetrical placement | a solution that half a turn carries to itself, dug in pairs |
@@ -51,6 +52,8 @@ mod known_seeds;
 mod lighten;
 mod never_needed;
 mod random;
+mod rated_seeds;
+mod rating_variation;
 mod request;
 mod search;
 mod seed_variation;

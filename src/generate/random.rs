@@ -11,10 +11,14 @@ use crate::rate::Level;
 /// another puzzle than before.
 pub const SEED_VERSION: u32 = 4;
 
+/// The version of what a seed means where puzzles come from seeds of their rating: these have changed since
+/// [`SEED_VERSION`], and all others have not.
+const VERSION_BY_RATING: u32 = 5;
+
 /// A source of random numbers made from a seed.
 ///
 /// The numbers are the `ChaCha8` key stream, with nonce and counter beginning at 0, under a key of 32
-/// bytes: the seed and [`SEED_VERSION`], both little-endian, the letters `shudu`, and zeros. How they
+/// bytes: the seed and the version, both little-endian, the letters `shudu`, and zeros. How they
 /// become dice and shuffled lists is written out here too, so nothing depends on the choices of a
 /// library.
 #[derive(Clone, Debug)]
@@ -24,9 +28,18 @@ impl Random {
     /// Makes the source for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
+        Self::of_version(seed, SEED_VERSION)
+    }
+
+    /// Makes the source for a seed of puzzles that come from seeds of their rating.
+    pub(super) fn by_rating(seed: u64) -> Self {
+        Self::of_version(seed, VERSION_BY_RATING)
+    }
+
+    fn of_version(seed: u64, version: u32) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
-        key[8..12].copy_from_slice(&SEED_VERSION.to_le_bytes());
+        key[8..12].copy_from_slice(&version.to_le_bytes());
         key[12..17].copy_from_slice(b"shudu");
         Self(ChaCha8Rng::from_seed(key))
     }

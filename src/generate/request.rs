@@ -1,6 +1,7 @@
 //! The request for a new puzzle, and the reasons why no puzzle can meet it.
 
 use super::never_needed::{NeverNeededReason, why_never_needed};
+use super::rated_seeds;
 use super::symmetry::ClueSymmetry;
 use crate::board::Geometry;
 use crate::rate::{self, Band, Level, Rating, least_rating};
@@ -82,6 +83,13 @@ pub enum Impossible {
         /// The ratings asked for.
         rating: Band,
     },
+    /// Puzzles with such ratings are known, or may exist, but are too rare to be made.
+    RatingTooRare {
+        /// The ratings asked for.
+        rating: Band,
+        /// The nearest ratings that can be made, below and above.
+        nearest: Vec<Rating>,
+    },
     /// No puzzle on the board is so hard, or so few are that none is found.
     HarderThanBoard {
         /// The least rating asked for.
@@ -150,8 +158,13 @@ impl Impossible {
                 rating = rating.to_string()
             ),
             Self::NoSuchRating { rating } => {
-                let (rating, ratings) = (rating.to_string(), fixed_ratings());
-                say!(words, "impossible-rating", rating, ratings)
+                let (rating, ratings) = (rating.to_string(), list(&rate::fixed_ratings()));
+                let hardest = rate::HARDEST_KNOWN.to_string();
+                say!(words, "impossible-rating", rating, ratings, hardest)
+            }
+            Self::RatingTooRare { rating, nearest } => {
+                let (rating, nearest) = (rating.to_string(), list(nearest));
+                say!(words, "impossible-rating-too-rare", rating, nearest)
             }
             Self::HarderThanBoard {
                 needs,
@@ -260,6 +273,16 @@ impl Request {
         }
     }
 
+    /// Whether puzzles come from seeds of their rating: on the standard board, without symmetry, for ratings that
+    /// all have seeds.
+    pub(super) fn is_met_by_seeds(&self) -> bool {
+        let is_usual = self.geometry == Geometry::standard()
+            && self.symmetry == ClueSymmetry::None
+            && self.technique.is_none();
+        let band = self.band().filter(|_| is_usual);
+        band.is_some_and(|band| !rated_seeds::ratings_by_seeds(band).is_empty())
+    }
+
     /// Returns how many puzzles are dug at most.
     #[must_use]
     pub(super) fn attempts_allowed(&self) -> u32 {
@@ -331,6 +354,32 @@ impl Request {
         }
     }
 
+    /// Refuses ratings that no puzzle has, that none is known to have, and that are too rare.
+    fn check_existence(&self, band: Band) -> Result<(), Impossible> {
+        let mut possible = rate::possible_ratings(band).peekable();
+        if possible.peek().is_none() {
+            return Err(Impossible::NoSuchRating { rating: band });
+        }
+        if self.geometry != Geometry::standard() {
+            return Ok(());
+        }
+        let mut covered = None;
+        for rating in possible {
+            match Supply::of(rating, self.geometry) {
+                Supply::Made => return Ok(()),
+                Supply::TooRare => {}
+                Supply::Covered(technique, why) => covered = Some((technique, why)),
+            }
+        }
+        Err(match covered {
+            Some((technique, why)) => Impossible::NeverNeeded { technique, why },
+            None => Impossible::RatingTooRare {
+                rating: band,
+                nearest: Supply::nearest(band, self.geometry),
+            },
+        })
+    }
+
     fn check_ratings(&self) -> Result<(), Impossible> {
         if let (Some(level), Some(rating)) = (self.level, self.rating)
             && level.band().and(rating).is_none()
@@ -340,9 +389,7 @@ impl Request {
         let Some(band) = self.band() else {
             return Ok(());
         };
-        if !rate::may_occur(band) {
-            return Err(Impossible::NoSuchRating { rating: band });
-        }
+        self.check_existence(band)?;
         if let Some(technique) = self.technique {
             let needs = least_rating(technique);
             if needs > band.high() {
@@ -357,10 +404,45 @@ impl Request {
     }
 }
 
-/// Lists the ratings below 4.5.
-fn fixed_ratings() -> String {
-    let printed = rate::fixed_ratings();
-    let printed: Vec<String> = printed.iter().map(Rating::to_string).collect();
+/// Whether puzzles of a rating can be made.
+enum Supply {
+    Made,
+    TooRare,
+    /// The only technique with the rating is never needed.
+    Covered(TechniqueId, NeverNeededReason),
+}
+
+impl Supply {
+    fn of(rating: Rating, geometry: &Geometry) -> Self {
+        if rated_seeds::is_too_rare(rating) {
+            return Self::TooRare;
+        }
+        let mut rated = TechniqueId::ALL
+            .iter()
+            .filter(|id| id.info().least_rating == Some(rating));
+        match (rated.next(), rated.next()) {
+            (Some(id), None) if rating < Rating::from_tenths(45) => {
+                why_never_needed(*id, geometry).map_or(Self::Made, |why| Self::Covered(*id, why))
+            }
+            _ => Self::Made,
+        }
+    }
+
+    /// Lists the nearest ratings below and above a band that can be made.
+    fn nearest(band: Band, geometry: &Geometry) -> Vec<Rating> {
+        let all = Band::new(Rating::MIN, rate::HARDEST_KNOWN);
+        let made = all.into_iter().flat_map(rate::possible_ratings);
+        let made: Vec<Rating> = made
+            .filter(|rating| matches!(Self::of(*rating, geometry), Self::Made))
+            .collect();
+        let below = made.iter().rfind(|rating| **rating < band.low());
+        let above = made.iter().find(|rating| **rating > band.high());
+        below.into_iter().chain(above).copied().collect()
+    }
+}
+
+fn list(ratings: &[Rating]) -> String {
+    let printed: Vec<String> = ratings.iter().map(Rating::to_string).collect();
     printed.join(", ")
 }
 
@@ -459,6 +541,14 @@ mod tests {
         );
         assert!(message(on(4).with_technique(x_wing)).starts_with("no puzzle on this board"));
         assert_eq!(on(6).with_level(Level::Master).check(), Ok(()));
+        let rated = |text| message(any.clone().with_rating(band(text)));
+        assert_eq!(
+            rated("5.3"),
+            "puzzles rated 5.3..5.3 are too rare to be made; the nearest ratings that can be made: 5.2, 5.4"
+        );
+        assert!(rated("6.3..6.4").starts_with("no puzzle is rated 6.3..6.4; there are 1.0,"));
+        assert!(rated("99").starts_with("no puzzle is rated 99.0..99.0; there are 1.0,"));
+        assert!(rated("1.9").starts_with("direct-claiming: no puzzle needs it, because"));
         let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));
         assert_eq!(
             message(off),
@@ -466,8 +556,9 @@ mod tests {
         );
         assert_eq!(
             message(any.with_rating(band("2.1..2.2"))),
-            "no puzzle is rated 2.1..2.2; below 4.5 there are only 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, \
-             2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4"
+            "no puzzle is rated 2.1..2.2; there are 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, \
+             2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4, then every tenth from 4.5 to 6.2 and \
+             from 6.5 to 11.9, the hardest known"
         );
     }
 }

@@ -5,8 +5,8 @@
 //! too easy, or has too many clues, but not by much, is varied step by step
 //! ([`hill_climb`](super::hill_climb)). The hardest puzzles are looked for where much guessing would be
 //! needed ([`by_guess_count`]), those that need a rare technique by uneven digging
-//! ([`for_technique`](super::for_technique)), and the rarest techniques among variants of puzzles known
-//! to need them ([`seed_variation`]).
+//! ([`for_technique`](super::for_technique)), and the rarest techniques and ratings among variants
+//! of puzzles known to need them ([`seed_variation`], [`RatingVariation`]).
 
 use super::attempt::Attempt;
 use super::builder::{FoundPuzzle, PuzzleBuilder};
@@ -14,6 +14,7 @@ use super::by_guess_count::{self, GuessClimb};
 use super::for_technique::DigSite;
 use super::hill_climb::HillClimb;
 use super::lighten::lighten;
+use super::rating_variation::RatingVariation;
 use super::request::{Impossible, Request};
 use super::seed_variation::{self, SeedVariation};
 use super::target::Fit;
@@ -147,6 +148,7 @@ struct PuzzleSearch<'a> {
     dig_site: Option<DigSite>,
     guess_climb: Option<GuessClimb>,
     seed_variation: Option<SeedVariation>,
+    rating_variation: Option<RatingVariation>,
 }
 
 impl<'a> PuzzleSearch<'a> {
@@ -157,12 +159,15 @@ impl<'a> PuzzleSearch<'a> {
             dig_site: None,
             guess_climb: None,
             seed_variation: None,
+            rating_variation: None,
         }
     }
 
     fn attempt(&mut self) -> Result<Option<FoundPuzzle>, Cancelled> {
         let attempt = if self.hill_climb.is_some() {
             self.climb()?
+        } else if self.builder.request.is_met_by_seeds() {
+            self.vary_rated_seed()?
         } else if seed_variation::is_wanted(&self.builder) {
             self.vary_seed()?
         } else if by_guess_count::is_wanted(&self.builder) {
@@ -198,6 +203,16 @@ impl<'a> PuzzleSearch<'a> {
         };
         let found = variation.advance(&mut self.builder)?;
         self.seed_variation = Some(variation).filter(|variation| !variation.is_over());
+        Ok(found.into())
+    }
+
+    fn vary_rated_seed(&mut self) -> Result<Attempt, Cancelled> {
+        let Some(mut variation) = self.rating_variation.take() else {
+            self.rating_variation = RatingVariation::start(&mut self.builder);
+            return Ok(Attempt::Failed);
+        };
+        let found = variation.advance(&mut self.builder)?;
+        self.rating_variation = Some(variation).filter(|variation| !variation.is_over());
         Ok(found.into())
     }
 

@@ -7,9 +7,8 @@
 //! place of the one there was. Each move keeps the need of the technique. After some moves it is a
 //! puzzle of its own.
 
-use super::builder::{FoundPuzzle, PuzzleBuilder, fill};
+use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::completion::complete;
-use super::grid;
 use super::known_seeds::{known_seeds, read};
 use super::symmetry::ClueSymmetry;
 use super::transform::randomise;
@@ -79,7 +78,7 @@ impl SeedVariation {
     ) -> Result<Option<FoundPuzzle>, Cancelled> {
         self.patience -= 1;
         let (variant, solution) = if builder.random.below(4) == 0 {
-            self.with_other_solution(builder)?
+            builder.with_other_solution(&self.puzzle, &self.solution)?
         } else {
             let variant = builder.vary(&self.puzzle, &self.solution)?;
             (variant, self.solution.clone())
@@ -97,41 +96,5 @@ impl SeedVariation {
         }
         // Those that are stuck all the way from a known seed seldom get any further by clues.
         complete(builder, &self.puzzle, &self.solution, 1)
-    }
-
-    /// Takes some clues away and draws another solution, with as many of its clues as it takes.
-    fn with_other_solution(
-        &self,
-        builder: &mut PuzzleBuilder<'_>,
-    ) -> Result<(Grid, Grid), Cancelled> {
-        let unchanged = || (self.puzzle.clone(), self.solution.clone());
-        let mut puzzle = self.puzzle.clone();
-        let mut filled: Vec<_> = puzzle.filled().iter().collect();
-        builder.random.shuffle(&mut filled);
-        for &cell in &filled[..builder.random.between(1, 2)] {
-            puzzle.set(cell, None);
-        }
-        let Some(solution) = grid::completed(&puzzle, &mut builder.random) else {
-            return Ok(unchanged());
-        };
-        builder.shuffle_orbits();
-        for orbit in &builder.orbits {
-            if solve::count_until(&puzzle, 2, builder.cancel).found < 2 {
-                break;
-            }
-            // Only clues in which the solution differs from another one tell it from that.
-            let differs = orbit
-                .iter()
-                .any(|cell| solution.get(cell) != self.solution.get(cell));
-            if differs || solution == self.solution {
-                fill(&mut puzzle, &solution, orbit);
-            }
-        }
-        if solve::count_until(&puzzle, 2, builder.cancel).found != 1 {
-            return Ok(unchanged());
-        }
-        let floor = builder.clue_floor();
-        builder.dig_unique(&mut puzzle, &solution, &builder.orbits, floor)?;
-        Ok((puzzle, solution))
     }
 }

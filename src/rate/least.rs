@@ -6,6 +6,13 @@ use crate::techniques::TechniqueId;
 /// From this rating on, steps are rated by the size of their pattern or the length of their chain.
 const FIRST_VARIABLE: Rating = Rating::from_tenths(45);
 
+/// The ratings between those of patterns, the highest of which is that of a BUG or an aligned pair, and those of
+/// chains: no step has them.
+const NO_STEP: Band = Band::between(63, 64);
+
+/// The rating of the hardest puzzle known, the "Golden Nugget" of the player known as tarek, 2007.
+pub(crate) const HARDEST_KNOWN: Rating = Rating::from_tenths(119);
+
 /// Lists the ratings below 4.5, which are those of whole techniques, in ascending order.
 #[must_use]
 pub(crate) fn fixed_ratings() -> Vec<Rating> {
@@ -16,11 +23,14 @@ pub(crate) fn fixed_ratings() -> Vec<Rating> {
     ratings
 }
 
-/// Returns whether some puzzle may have a rating of a band.
-#[must_use]
-pub(crate) fn may_occur(band: Band) -> bool {
-    let is_within = |rating| band.contains(rating);
-    band.high() >= FIRST_VARIABLE || fixed_ratings().into_iter().any(is_within)
+/// Iterates over the ratings of a band that a puzzle may have, in ascending order; those above the hardest puzzle
+/// known are not among them.
+pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
+    let variable = FIRST_VARIABLE.tenths()..=HARDEST_KNOWN.tenths();
+    let variable = variable.map(Rating::from_tenths);
+    let variable = variable.filter(|rating| !NO_STEP.contains(*rating));
+    let all = fixed_ratings().into_iter().chain(variable);
+    all.filter(move |rating| band.contains(*rating))
 }
 
 /// Returns the least ER of a puzzle that needs a technique: that is not solved by those before it in
@@ -54,8 +64,14 @@ mod tests {
         ];
         assert_eq!(fixed_ratings(), expected.map(Rating::from_tenths));
         let tenths = |low, high| Band::new(Rating::from_tenths(low), Rating::from_tenths(high));
-        let may = |low, high| may_occur(tenths(low, high).unwrap());
+        let may = |low, high| {
+            possible_ratings(tenths(low, high).unwrap())
+                .next()
+                .is_some()
+        };
         assert!(may(36, 36) && may(21, 23) && may(72, 72) && !may(21, 22) && !may(0, 9));
+        // Aligned pairs are 6.2, and the shortest cycles 6.5.
+        assert!(may(62, 63) && may(64, 65) && !may(63, 64) && may(119, 119) && !may(120, 990));
     }
 
     #[test]

@@ -11,7 +11,7 @@ mod level;
 pub use band::{Band, NotABand};
 pub use difficulty::Difficulty;
 pub use least::least_rating;
-pub(crate) use least::{fixed_ratings, may_occur};
+pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, possible_ratings};
 pub use level::{Level, UnknownLevel};
 
 pub use crate::rating::{NotARating, Rating};

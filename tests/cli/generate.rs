@@ -48,6 +48,8 @@ fn ratings_lie_where_they_were_wanted_and_the_object_tells_them() {
     for (rating, low, high) in [
         ("2.6..3.0", 2.6, 3.0),
         ("7.2", 7.2, 7.2),
+        ("5.4", 5.4, 5.4),
+        ("9.3", 9.3, 9.3),
         ("..1.5", 1.0, 1.5),
     ] {
         let run = generate(&format!("-n 2 --rating {rating} --seed 1 --json"));
@@ -153,13 +155,17 @@ fn impossible_wishes_are_refused_before_any_work() {
         ("--size 6 --symmetry rotate90", "rotate180"),
         ("--level easy --technique x-wing", "none rated 1.3..1.5"),
         ("--rating 5..4", "such as 3.6..5.0"),
-        ("--rating 2.1..2.2", "below 4.5 there are only 1.0, 1.2"),
+        ("--rating 2.1..2.2", "there are 1.0, 1.2, 1.5"),
         (
             "--level hard --rating 7.2",
             "hard puzzles are rated 2.6..3.4",
         ),
         ("--grids --level easy", "cannot be used with"),
         ("--size 16 --to hodoku", "`hodoku` cannot hold"),
+        ("--rating 99", "from 6.5 to 11.9, the hardest known"),
+        ("--rating 6.4", "every tenth from 4.5 to 6.2"),
+        ("--rating 5.5", "can be made: 5.4, 5.6"),
+        ("--rating 1.9", "direct-claiming: no puzzle needs it"),
         ("--technique naked", "near it: naked-pair"),
         ("--technique remote-pair", "no puzzle needs it, because"),
         ("--technique template-set", "no puzzle is known to need it"),

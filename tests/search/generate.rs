@@ -205,6 +205,27 @@ fn ratings_are_hit_down_to_a_single_one() {
 }
 
 #[test]
+fn rare_ratings_are_met_by_puzzles_that_differ_and_spread_over_a_band() {
+    let standard = Geometry::standard();
+    for text in ["3.8", "5.4", "6.5"] {
+        let band: Band = text.parse().expect("a band");
+        let request = Request::new(standard).with_rating(band).minimal();
+        let [one, other] = [1, 2].map(|seed| make(&request, seed));
+        for made in [&one, &other] {
+            assert!(is_sound(made) && solve::is_minimal(&made.puzzle), "{text}");
+            assert!(band.contains(rated(made).er), "{text} {}", made.puzzle);
+        }
+        assert_ne!(one.puzzle, other.puzzle);
+    }
+    // None comes with 6.1, which is too rare.
+    let band: Band = "5.7..6.2".parse().expect("a band");
+    let request = Request::new(standard).with_rating(band);
+    let ratings = (0..9).map(|seed| make(&request, seed).difficulty.map(|known| known.er));
+    let distinct: std::collections::BTreeSet<_> = ratings.collect();
+    assert!(distinct.len() > 2, "{distinct:?}");
+}
+
+#[test]
 fn minimal_puzzles_of_a_level_have_no_clue_to_spare() {
     for level in [Level::Beginner, Level::Medium, Level::Expert, Level::Master] {
         let request = Request::new(Geometry::standard()).with_level(level);

@@ -14,7 +14,8 @@ impossible-symmetry =
        *[high] { $symmetry } clues do not go with boxes that are higher than wide; there are none, rotate180, mirror-x, mirror-y, mirror-xy
     }
 impossible-rating-off-level = { $level } puzzles are rated { $band }, which has nothing in common with { $rating }
-impossible-rating = no puzzle is rated { $rating }; below 4.5 there are only { $ratings }
+impossible-rating = no puzzle is rated { $rating }; there are { $ratings }, then every tenth from 4.5 to 6.2 and from 6.5 to { $hardest }, the hardest known
+impossible-rating-too-rare = puzzles rated { $rating } are too rare to be made; the nearest ratings that can be made: { $nearest }
 impossible-on-board = no puzzle on this board is rated { $needs } or higher: all are { $level } puzzles, { $hardest } at most
 impossible-in-sample = puzzles rated { $needs } or higher are too rare on this board to be made: of { $n_rated } made by chance all but { $n_above } are rated { $hardest } at most, which is { $level }
 impossible-never-needed = { $technique }: { $why }
