@@ -275,7 +275,7 @@ fn no_round_of_being_killed_loses_an_acknowledged_move() {
         let mut session = play(folder.path());
         let n_seen = round % moves.len();
         for (n, digit) in moves[..n_seen].iter().enumerate() {
-            session.send_and_see(digit, &format!("left {}", 50 - n));
+            session.send_and_see(digit, &format!("{}/81", 81 - (50 - n)));
             session.send("\t");
         }
         // And some more that may or may not arrive.
@@ -313,7 +313,7 @@ fn a_killed_game_is_resumed_where_the_player_stood() {
         session.wait_for_text("PENCIL");
         session.wait_for_text("r1c4");
         // What would have been a wrong digit is a mark.
-        session.send_and_see("1", "1 mark");
+        session.send_and_see("1", "│1 ");
         session.wait_for_text("30/81");
         session.send("q");
         assert_eq!(session.assert_restored(), 0);
@@ -329,7 +329,7 @@ fn a_save_with_a_broken_first_line_is_put_right_and_a_raw_one_opened() {
     broken[40] ^= 4;
     fs::write(&save, &broken).expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("put right");
+    session.wait_for_text("from its");
     session.wait_for_text("31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
