@@ -90,8 +90,8 @@ fn guests_play_and_see_only_their_own_games() {
     play_a_little(&mut ann);
     let left = |session: &Session| {
         let screen = session.screen();
-        let (before, _) = screen.split_once("/81").expect("how many there are");
-        before.split_whitespace().last().map(str::to_owned)
+        let start = screen.find("left ").expect("how many are left") + 5;
+        screen[start..].split_whitespace().next().map(str::to_owned)
     };
     let ann_left = left(&ann);
     // Her connection drops.
