@@ -67,9 +67,10 @@ impl Kind {
             Self::Section
         } else if general::header(trimmed).is_some() {
             Self::Header
-        } else if tatham::fits(trimmed) {
-            Self::Whole
-        } else if line::fits(trimmed) && !is_sixteen_empty(trimmed) || line::is_meant(trimmed) {
+        } else if tatham::fits(trimmed)
+            || line::fits(trimmed) && !is_sixteen_empty(trimmed)
+            || line::is_meant(trimmed)
+        {
             Self::Whole
         } else if csv::separator(line).is_some() && csv::is_short(line) {
             Self::of_sheet(line)

@@ -20,7 +20,8 @@ pub(super) fn note(geometry: &Geometry) -> String {
 pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
     if !is_marked_up && find(text).is_none() {
-        *text += &format!("\n# boxes {width}x{height}");
+        text.push_str("\n# boxes ");
+        text.push_str(&[width, height].map(|n| n.to_string()).join("x"));
     }
 }
 

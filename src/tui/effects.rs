@@ -65,8 +65,8 @@ impl Drop for Loading {
 
 /// A saved game opened to be played, or only to be looked at because another window plays it.
 enum Opened {
-    ToPlay(Result<Resumed, StoreError>),
-    ToWatch(SaveId, Result<store::Loaded, StoreError>),
+    ToPlay(Result<Box<Resumed>, StoreError>),
+    ToWatch(SaveId, Result<Box<store::Loaded>, StoreError>),
 }
 
 /// Opens a saved game.
@@ -74,9 +74,9 @@ fn open(store: &Store, id: SaveId, if_locked: IfLocked, watch: store::WatchLoad<
     match store.resume_watched(&id, if_locked, watch) {
         Err(StoreError::Locked(_)) => {
             let loaded = store.load_watched(&id, watch);
-            Opened::ToWatch(id, loaded)
+            Opened::ToWatch(id, loaded.map(Box::new))
         }
-        resumed => Opened::ToPlay(resumed),
+        resumed => Opened::ToPlay(resumed.map(Box::new)),
     }
 }
 
@@ -365,13 +365,11 @@ impl Services {
             let opened = open(&self.store, id, if_locked, &|_| ControlFlow::Continue(()));
             return self.opened(opened);
         }
-        match ended.recv_timeout(MOMENT) {
-            Ok(opened) => self.opened(opened),
-            Err(_) => {
-                self.loading = Some(Loading { ended, cancel });
-                AppEvent::Loading
-            }
+        if let Ok(opened) = ended.recv_timeout(MOMENT) {
+            return self.opened(opened);
         }
+        self.loading = Some(Loading { ended, cancel });
+        AppEvent::Loading
     }
 
     /// Takes the game that took long to load, if it is there.
@@ -393,7 +391,7 @@ impl Services {
     }
 
     /// Shows a game that another window plays.
-    fn watch(&mut self, id: SaveId, loaded: Result<store::Loaded, StoreError>) -> AppEvent {
+    fn watch(&mut self, id: SaveId, loaded: Result<Box<store::Loaded>, StoreError>) -> AppEvent {
         AppEvent::Loaded(match loaded {
             Ok(loaded) => {
                 self.watched = Some(id);
@@ -418,8 +416,8 @@ impl Services {
         vec![self.open(id, IfLocked::TakeOver)]
     }
 
-    fn resumed(&mut self, resumed: Result<Resumed, StoreError>) -> AppEvent {
-        AppEvent::Loaded(match resumed {
+    fn resumed(&mut self, resumed: Result<Box<Resumed>, StoreError>) -> AppEvent {
+        AppEvent::Loaded(match resumed.map(|resumed| *resumed) {
             Ok(Resumed {
                 game,
                 mut handle,

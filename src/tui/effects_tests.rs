@@ -207,7 +207,7 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
 /// Waits for the end of a loading.
 fn wait_for_end(incoming: &Inbox) {
     loop {
-        match incoming.next(Some(Duration::from_secs(60)), Typed::Taken) {
+        match incoming.next(Some(Duration::from_mins(1)), Typed::Taken) {
             Ok(Incoming::Event(AppEvent::LoadEnded)) => return,
             Ok(_) => {}
             Err(nothing) => panic!("{nothing:?}"),
