@@ -75,9 +75,9 @@ fn named(screen: &Screen) -> Vec<Chord> {
     let lines: Vec<&str> = picture.lines().collect();
     let foot = &lines[lines.len().saturating_sub(3)..];
     let named = foot.iter().flat_map(|line| line.split("  "));
-    let names = named.filter_map(|key| key.trim().split_once(' '));
+    let commands = named.filter_map(|key| key.trim().split_once(' '));
     let chords =
-        names.filter(|(_, does)| does.starts_with(char::is_alphabetic) && !does.contains('?'));
+        commands.filter(|(_, does)| does.starts_with(char::is_alphabetic) && !does.contains('?'));
     chords.filter_map(|(name, _)| name.parse().ok()).collect()
 }
 

@@ -67,23 +67,21 @@ fn words_of(screen: &Screen) -> (String, String) {
     let buffer = screen.draw();
     let geometry = screen.app.game().expect("a game").puzzle().geometry();
     let layout = Layout::new(buffer.area, geometry);
-    match layout.side {
-        Some(side) => (
+    if let Some(side) = layout.side {
+        return (
             squeezed(&buffer, side.second.unwrap_or(side.area)),
             squeezed(&buffer, layout.message),
-        ),
-        None => {
-            let strip = layout.strip.unwrap_or(layout.message);
-            let all = strip.union(layout.message);
-            let rows = all.rows().map(|row| squeezed(&buffer, row));
-            let mut rows: Vec<String> = rows.collect();
-            // The number of the page stands at the end of the first row.
-            if rows[0].starts_with("Hint") {
-                rows[0].truncate("Hint***o".len());
-            }
-            (rows.join("\n"), String::new())
-        }
+        );
     }
+    let strip = layout.strip.unwrap_or(layout.message);
+    let all = strip.union(layout.message);
+    let rows = all.rows().map(|row| squeezed(&buffer, row));
+    let mut rows: Vec<String> = rows.collect();
+    // The number of the page stands at the end of the first row.
+    if rows[0].starts_with("Hint") {
+        rows[0].truncate("Hint***o".len());
+    }
+    (rows.join("\n"), String::new())
 }
 
 fn without_blanks(text: &str) -> String {

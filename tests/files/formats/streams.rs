@@ -280,10 +280,7 @@ fn streams_in_utf_16_read_as_others_do() {
 #[test]
 fn puzzles_are_read_as_people_pass_them_on() {
     let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
-    let quoted = rows
-        .iter()
-        .map(|row| format!("> {row}\n"))
-        .collect::<String>();
+    let quoted = format!("> {}\n", rows.join("\n> "));
     let full_width: String = EASY
         .chars()
         .map(|c| match c.to_digit(10) {
