@@ -11,7 +11,9 @@ mod edit;
 mod file;
 mod for_run;
 mod keymap;
+mod load;
 mod named_value;
+mod own_theme;
 mod palette;
 mod presets;
 mod problem;
@@ -26,10 +28,11 @@ pub use edit::{NotEdited, edited};
 pub use file::{Links, NotWritten, SettingsFile};
 pub use for_run::{ForRun, Given};
 pub use keymap::{Keymap, Mode, Preset};
+pub use load::{load, load_over};
 pub use named_value::NamedValue;
-pub use palette::{Palette, Theme};
+pub use palette::{OwnTheme, Palette, Theme};
 pub use problem::{Expected, Found, Problem};
-pub use read::{EXAMPLE, Loaded, MAX_BYTES, load, load_over, parse};
+pub use read::{EXAMPLE, Loaded, MAX_BYTES, parse};
 pub use role::Role;
 pub use settings::{
     AbsentMark, Allowed, Ascii, Binding, Clock, ColourDepth, Config, SETTINGS, Setting,

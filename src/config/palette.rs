@@ -46,6 +46,8 @@ named_value! {
         TokyoNight = "tokyo-night",
         /// Tokyo Night Day.
         TokyoDay = "tokyo-day",
+        /// The player's own, in `theme.toml` beside the settings; the default one while there is none.
+        Own = "own",
     }
 }
 
@@ -53,7 +55,7 @@ impl Theme {
     /// Returns the file of the theme.
     const fn file(self) -> &'static str {
         match self {
-            Self::Dark => include_str!("themes/dark.toml"),
+            Self::Dark | Self::Own => include_str!("themes/dark.toml"),
             Self::Light => include_str!("themes/light.toml"),
             Self::HighContrast => include_str!("themes/high-contrast.toml"),
             Self::Terminal => include_str!("themes/terminal.toml"),
@@ -81,39 +83,50 @@ impl Theme {
         }
     }
 
-    fn read(self) -> Result<ThemeFile, toml::de::Error> {
+    pub(super) fn read(self) -> Result<ThemeFile, toml::de::Error> {
         toml::from_str(self.file())
     }
 }
 
 /// Whether a theme stands on a dark or on a light ground.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 enum Kind {
+    #[default]
     Dark,
     Light,
 }
 
 /// A theme as its file says it: names of colours and of roles, with what they mean as text.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ThemeFile {
+pub(super) struct ThemeFile {
     kind: Kind,
     #[serde(default)]
-    palette: BTreeMap<String, String>,
+    pub(super) palette: BTreeMap<String, String>,
     #[serde(default)]
-    roles: BTreeMap<String, String>,
+    pub(super) roles: BTreeMap<String, String>,
 }
 
 impl ThemeFile {
     /// Returns the style of a role; `None` if the file does not say it, or says what is no style.
     fn style(&self, role: Role, usual: &BTreeMap<String, String>) -> Option<Style> {
         let said = (self.roles.get(role.name())).or_else(|| usual.get(role.name()))?;
-        let in_colours = said
+        self.in_colours(said).parse().ok()
+    }
+
+    /// Returns a style with the colours that the palette names.
+    pub(super) fn in_colours(&self, style: &str) -> String {
+        let words = style
             .split_whitespace()
             .map(|word| self.palette.get(word).map_or(word, String::as_str));
-        in_colours.collect::<Vec<_>>().join(" ").parse().ok()
+        words.collect::<Vec<_>>().join(" ")
     }
+}
+
+/// Returns which role has which colours where a theme does not say otherwise. A test reads them, so nothing is missing.
+pub(super) fn usual_roles() -> BTreeMap<String, String> {
+    toml::from_str(include_str!("themes/roles.toml")).unwrap_or_default()
 }
 
 /// A table of the style of every role.
@@ -126,16 +139,17 @@ impl Palette {
     /// Returns the styles of a built-in theme.
     #[must_use]
     pub fn of(theme: Theme) -> Self {
+        // A test reads every theme, so nothing is missing.
+        Self::of_file(&theme.read().unwrap_or_default(), &usual_roles())
+    }
+
+    /// Returns the styles that a theme says.
+    pub(super) fn of_file(file: &ThemeFile, usual: &BTreeMap<String, String>) -> Self {
         let mut palette = Self {
             styles: [Style::PLAIN; Role::COUNT],
         };
-        let usual = toml::from_str(include_str!("themes/roles.toml"));
-        // A test reads every theme, so nothing is missing.
-        let (Ok(file), Ok(usual)) = (theme.read(), usual) else {
-            return palette;
-        };
         for &role in Role::ALL {
-            palette.set(role, file.style(role, &usual).unwrap_or_default());
+            palette.set(role, file.style(role, usual).unwrap_or_default());
         }
         palette
     }
@@ -150,6 +164,15 @@ impl Palette {
     pub const fn set(&mut self, role: Role, style: Style) {
         self.styles[role as usize] = style;
     }
+}
+
+/// The player's own theme as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnTheme {
+    /// The built-in theme that it inherits.
+    pub inherits: Theme,
+    /// What each role looks like.
+    pub palette: Palette,
 }
 
 impl Default for Palette {

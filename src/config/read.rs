@@ -30,15 +30,8 @@ pub struct Loaded {
     pub problems: Vec<Problem>,
 }
 
-/// Reads a settings file. A file that is not there means defaults.
-#[must_use]
-pub fn load(path: &Path) -> Loaded {
-    load_over(path, Config::default())
-}
-
-/// Reads a settings file that is laid over other settings, which hold where it says nothing.
-#[must_use]
-pub fn load_over(path: &Path, base: Config) -> Loaded {
+/// Reads a settings file that is laid over other settings, which hold where it says nothing; without the theme beside it.
+pub(super) fn load_alone(path: &Path, base: Config) -> Loaded {
     let name = SafeText::path(path).to_string();
     match read_limited(path) {
         Ok(Some(bytes)) => match std::str::from_utf8(&bytes) {
@@ -90,7 +83,7 @@ pub(super) fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
 }
 
 /// The settings without the file, with one problem that concerns it as a whole.
-fn refused(
+pub(super) fn refused(
     config: Config,
     file: String,
     place: Option<(usize, usize)>,
@@ -117,14 +110,8 @@ pub fn parse(text: &str, file: &str) -> Loaded {
 
 fn parse_over(text: &str, file: &str, base: Config) -> Loaded {
     let (table, errors) = DeTable::parse_recoverable(text);
-    let mut reader = Reader {
-        text,
-        file,
-        loaded: Loaded {
-            config: base,
-            problems: Vec::new(),
-        },
-    };
+    let mut reader = Reader::new(text, file);
+    reader.loaded.config = base;
     for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
         let span = error.span().unwrap_or(0..0);
         reader.problem(&span, "", Expected::Toml(shown(error.message())));
@@ -153,20 +140,35 @@ fn parse_over(text: &str, file: &str, base: Config) -> Loaded {
 }
 
 /// A file broken in more places than this is told of so many only.
-const MAX_SYNTAX_PROBLEMS: usize = 20;
+pub(super) const MAX_SYNTAX_PROBLEMS: usize = 20;
 
 /// A file wrong in more places than this is told of so many only: finding a place takes a look at all before it.
 const MAX_PROBLEMS: usize = 200;
 
-struct Reader<'t> {
+/// What is being read, and what came of it so far.
+pub(super) struct Reader<'t> {
     text: &'t str,
     file: &'t str,
     loaded: Loaded,
 }
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    /// Begins to read a text.
+    pub(super) fn new(text: &'t str, file: &'t str) -> Self {
+        Self {
+            text,
+            file,
+            loaded: Loaded::default(),
+        }
+    }
+
+    /// Returns what could not be taken.
+    pub(super) fn into_problems(self) -> Vec<Problem> {
+        self.loaded.problems
+    }
+
     /// Notes that what stands at `span` cannot be taken.
-    fn problem(&mut self, span: &Range<usize>, key: &str, expected: Expected) {
+    pub(super) fn problem(&mut self, span: &Range<usize>, key: &str, expected: Expected) {
         if self.loaded.problems.len() >= MAX_PROBLEMS {
             return;
         }
@@ -260,7 +262,7 @@ impl Reader<'_> {
 }
 
 /// The entries of a table, without what recovery put where a broken line had no value.
-fn sound<'t, 'v>(
+pub(super) fn sound<'t, 'v>(
     table: &'t DeTable<'v>,
 ) -> impl Iterator<Item = (&'t Spanned<DeString<'v>>, &'t Spanned<DeValue<'v>>)> {
     table
@@ -288,13 +290,13 @@ fn known_keys(prefix: &str) -> Expected {
 }
 
 /// One of some names, which stand without quotes.
-fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected {
+pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected {
     let names: Vec<&str> = names.into_iter().collect();
     Expected::Allowed(Allowed::Values(names.join(", ")))
 }
 
 /// The line and column, both from 1, of a byte offset; columns count characters.
-fn place_of(text: &str, offset: usize) -> (usize, usize) {
+pub(super) fn place_of(text: &str, offset: usize) -> (usize, usize) {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {
         offset -= 1;
@@ -312,7 +314,7 @@ fn place_of(text: &str, offset: usize) -> (usize, usize) {
 }
 
 /// Makes text from outside fit to be shown in a message.
-fn shown(text: &str) -> String {
+pub(super) fn shown(text: &str) -> String {
     const MAX_SHOWN: usize = 60;
     SafeText::limited(text, MAX_SHOWN).to_string()
 }
@@ -320,7 +322,7 @@ fn shown(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::{Clock, Keymap, Palette, Preset, Theme};
+    use crate::config::{Clock, Keymap, Palette, Preset, Theme, load};
     use crate::words::Words;
 
     fn messages(text: &str) -> Vec<String> {
@@ -405,7 +407,7 @@ sky = "blue"
 "#;
         let found = messages(text);
         let expected = [
-            r#"config.toml, line 2, column 9: theme: found "dusk"; allowed: "dark", "light", "high-contrast", "terminal", "terminal-light", "monochrome", "catppuccin-mocha", "catppuccin-latte", "gruvbox-dark", "gruvbox-light", "nord", "solarized-dark", "solarized-light", "tokyo-night", "tokyo-day""#,
+            r#"config.toml, line 2, column 9: theme: found "dusk"; allowed: "dark", "light", "high-contrast", "terminal", "terminal-light", "monochrome", "catppuccin-mocha", "catppuccin-latte", "gruvbox-dark", "gruvbox-light", "nord", "solarized-dark", "solarized-light", "tokyo-night", "tokyo-day", "own""#,
             "config.toml, line 3, column 9: mouse: found 3; allowed: true, false",
             "config.toml, line 5, column 1: notes.fill: found fill; allowed: fill-at-start, clean-on-placement",
             r#"config.toml, line 7, column 1: keys.board.Ctrl-1: found "Ctrl-1"; plain terminals do not send this"#,

@@ -4,7 +4,7 @@ use toml::de::DeValue;
 
 use super::named_value::named_value;
 use super::{Chord, Command, Mode};
-use super::{Keymap, NamedValue, Palette, Preset, Role, Style, Theme};
+use super::{Keymap, NamedValue, OwnTheme, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
 use crate::game::{HintsFrom, MistakePolicy};
 use crate::rate::Level;
@@ -134,6 +134,8 @@ pub struct Config {
     pub keymap: Keymap,
     /// The player's own looks, laid over whichever theme is on.
     pub looks: Vec<(Role, Style)>,
+    /// The player's own theme, if there is one.
+    pub own_theme: Option<OwnTheme>,
 }
 
 impl Default for Config {
@@ -162,15 +164,29 @@ impl Default for Config {
             own_keys: Vec::new(),
             keymap: Keymap::preset(Preset::default()),
             looks: Vec::new(),
+            own_theme: None,
         }
     }
 }
 
 impl Config {
+    /// Returns the theme in the place of the one chosen on a terminal of sixteen colours or fewer.
+    #[must_use]
+    pub fn theme_in_sixteen_colours(&self) -> Theme {
+        let own = self.own_theme.as_ref().map(|own| own.inherits);
+        match (self.theme, own) {
+            (Theme::Own, Some(inherits)) => inherits.in_sixteen_colours(),
+            (theme, _) => theme.in_sixteen_colours(),
+        }
+    }
+
     /// Returns the styles of a theme with the player's own laid over them.
     #[must_use]
     pub fn palette(&self, theme: Theme) -> Palette {
-        let mut palette = Palette::of(theme);
+        let mut palette = match (theme, &self.own_theme) {
+            (Theme::Own, Some(own)) => own.palette.clone(),
+            _ => Palette::of(theme),
+        };
         if !self.background {
             let ground = palette.style(Role::Ground);
             palette.set(

@@ -71,6 +71,8 @@ pub(super) struct UiState {
     pub(super) level: Option<Level>,
     /// Keys of which it was said that they do nothing.
     pub(super) unknown_keys: Vec<Chord>,
+    /// Whether the last message says that of a key.
+    pub(super) says_unknown_key: bool,
 }
 
 /// What is awaited from the threads behind the screen.
@@ -129,6 +131,7 @@ impl App {
                 draft: None,
                 level: None,
                 unknown_keys: Vec::new(),
+                says_unknown_key: false,
             },
             tasks: Tasks::default(),
             guest: None,

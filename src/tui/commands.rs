@@ -230,8 +230,9 @@ impl App {
         }
     }
 
-    /// Opens a screen over what is shown.
+    /// Opens a screen over what is shown; what was said before it is no longer of use.
     pub(super) fn show(&mut self, overlay: Overlay) {
+        self.ui.message = None;
         self.ui.overlays.push(overlay);
     }
 
@@ -270,7 +271,11 @@ impl App {
     }
 
     fn next_theme(&mut self) {
-        let all = Theme::ALL;
+        let is_own = self.config.own_theme.is_some();
+        let all = Theme::ALL
+            .iter()
+            .filter(|theme| is_own || **theme != Theme::Own);
+        let all: Vec<Theme> = all.copied().collect();
         let here = all
             .iter()
             .position(|theme| *theme == self.config.theme)

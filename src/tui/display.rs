@@ -42,7 +42,7 @@ impl Display {
 fn make_look(config: &Config, capabilities: Capabilities) -> Look {
     let theme = match capabilities.depth {
         Depth::None => Theme::Monochrome,
-        Depth::Eight | Depth::Sixteen => config.theme.in_sixteen_colours(),
+        Depth::Eight | Depth::Sixteen => config.theme_in_sixteen_colours(),
         Depth::Indexed | Depth::True => config.theme,
     };
     let colours = capabilities.depth != Depth::None;

@@ -154,10 +154,13 @@ impl App {
         }
     }
 
-    /// Says of a key that it does nothing, once, where nothing else is being said.
+    /// Says of a key that it does nothing, once, where nothing else is being said; what was said so of another key goes.
     fn unknown_key(&mut self, modes: &[Mode], chord: Chord) {
         /// Of how many keys it is remembered that it was said.
         const MOST: usize = 64;
+        if std::mem::take(&mut self.ui.says_unknown_key) {
+            self.ui.message = None;
+        }
         let told = &mut self.ui.unknown_keys;
         let is_busy = self.ui.message.is_some()
             || matches!(
@@ -170,6 +173,7 @@ impl App {
         told.push(chord);
         let (key, help) = (chord.to_string(), self.key_for(Command::Help));
         self.say(say!(self.words, "unknown-key", key, help));
+        self.ui.says_unknown_key = true;
     }
 
     /// Returns how a command is asked for on the board.
@@ -369,6 +373,7 @@ impl App {
 
     /// Says something in the message pane.
     pub(super) fn say(&mut self, text: impl Into<Text>) {
+        self.ui.says_unknown_key = false;
         self.ui.message = Some(text.into());
     }
 

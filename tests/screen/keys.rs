@@ -1,6 +1,6 @@
 //! What keys do, as triples: the screen before, the keys, the screen after.
 
-use crate::harness::{EASY, HARD, Kind, SMALL, Screen, game, loaded};
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, game, loaded, saved};
 use shudu::config::Keymap;
 use shudu::config::{Config, Preset};
 use shudu::game::{Action, MistakePolicy};
@@ -321,13 +321,19 @@ fn a_hint_is_applied_at_any_rung() {
     }
 }
 
+/// Opens the page of a technique, found in the help by its id.
+fn open_technique(screen: &mut Screen, technique: TechniqueId) {
+    screen.keys("F1 Left");
+    screen.type_text(technique.as_str());
+    screen.keys("Enter");
+}
+
 #[test]
 fn an_example_of_the_help_is_played_from_where_its_step_is() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    // The last page lists the techniques, easiest first.
+    // The last page lists the techniques.
     let naked_pair = TechniqueId::NakedPair;
-    let downs = "Down ".repeat(naked_pair.rank());
-    screen.keys(&format!("F1 Left {downs} Enter"));
+    open_technique(&mut screen, naked_pair);
     assert!(
         screen.picture().contains("Naked Pair (Subsets)"),
         "{}",
@@ -363,10 +369,10 @@ fn an_example_of_the_help_is_played_from_where_its_step_is() {
 #[test]
 fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    for (place, technique) in registry::ALL.iter().enumerate() {
+    for technique in registry::ALL {
         let info = technique.info();
-        let downs = "Down ".repeat(place);
-        screen.keys(&format!("F1 Left {downs} Enter Enter"));
+        open_technique(&mut screen, technique.id());
+        screen.keys("Enter");
         let game = screen.app.game().expect("a game");
         assert_eq!(game.practised(), Some(info.id));
         screen.keys("? ?");
@@ -385,8 +391,8 @@ fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() 
 fn a_large_terminal_has_room_for_a_whole_argument_beside_the_board() {
     let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
     let kraken = TechniqueId::KrakenFishType1.technique();
-    let downs = "Down ".repeat(kraken.id().rank());
-    screen.keys(&format!("F1 Left {downs} Enter Enter ? ? ?"));
+    open_technique(&mut screen, kraken.id());
+    screen.keys("Enter ? ? ?");
     let board = |screen: &Screen| {
         let left = |line: &str| line.chars().take(74).collect::<String>();
         screen
@@ -411,8 +417,7 @@ fn a_large_terminal_has_room_for_a_whole_argument_beside_the_board() {
 fn a_page_of_the_help_is_scrolled_beside_its_board() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let kraken = TechniqueId::KrakenFishType1.technique();
-    let downs = "Down ".repeat(kraken.id().rank());
-    screen.keys(&format!("F1 Left {downs} Enter"));
+    open_technique(&mut screen, kraken.id());
     assert!(screen.picture().contains("A fish with fins"));
     assert!(!screen.picture().contains("shortest."));
     screen.keys(&"PgDn ".repeat(8));
@@ -1060,5 +1065,103 @@ fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
     assert!(
         matches!(&work, Some(Job::Generate(wish)) if wish.level == Level::Beginner),
         "{work:?}"
+    );
+}
+
+#[test]
+fn what_was_said_of_a_key_goes_with_the_next_one_and_with_a_dialog() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("z");
+    assert!(screen.picture().contains("z does nothing here."));
+    screen.keys("F12");
+    let picture = screen.picture();
+    assert!(!picture.contains("z does nothing here."), "{picture}");
+    assert!(picture.contains("F12 does nothing here."), "{picture}");
+    // It is said once of each key, and stands no longer than that key.
+    screen.keys("z");
+    assert!(!screen.picture().contains("does nothing here."));
+    screen.keys("F7 R");
+    assert!(!screen.picture().contains("does nothing here."));
+}
+
+#[test]
+fn a_question_is_not_answered_by_a_careless_enter() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Saves(vec![saved("a", "Inkala 2010", 30)]));
+    screen.keys("menu:Saved Del Enter");
+    let is_deleted = |screen: &Screen| {
+        let mut effects = screen.effects.iter();
+        effects.any(|effect| matches!(effect, Effect::Delete(_)))
+    };
+    assert!(!is_deleted(&screen));
+    screen.keys("y");
+    assert!(is_deleted(&screen));
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_begun_once_and_then_gone_on_with() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Now(
+        "2026-11-22T12:00:00Z".parse().expect("a time"),
+    ));
+    assert!(screen.picture().contains("22 Nov  not begun"));
+    screen.is_worker_slow = true;
+    screen.keys("menu:Daily");
+    let seeds = screen.effects.iter().filter_map(|effect| match effect {
+        Effect::Work(work) => match &work.job {
+            Job::Generate(wish) => wish.seed.clone(),
+            _ => None,
+        },
+        _ => None,
+    });
+    // Year, month, day, and the place of the level.
+    assert_eq!(seeds.collect::<Vec<_>>(), ["202611223"]);
+    let mut today = saved("d", "", 40);
+    let content = today.content.as_mut().expect("it can be read");
+    content.info.seed = Some("202611223".to_owned());
+    content.info.source = Some("shudu".to_owned());
+    screen.keys("Esc");
+    screen.event(AppEvent::Saves(vec![today]));
+    assert!(
+        !screen.picture().contains("not begun"),
+        "{}",
+        screen.picture()
+    );
+    screen.effects.clear();
+    screen.keys("menu:Daily");
+    let loads = |effect: &Effect| matches!(effect, Effect::Load(id) if id == "d");
+    assert!(screen.effects.iter().any(loads));
+}
+
+#[test]
+fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys("menu:Choose Down Down Down Enter");
+    screen.type_text("xy-wing");
+    screen.keys("Enter");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("< XY-Wing >") && picture.contains("< Expert >"),
+        "{picture}"
+    );
+    // No puzzle on 4x4 is as hard as that: the list says so, with one that can be practised.
+    screen.keys("Up Up Left Left Left Left Left Left Left Left Left");
+    for _ in 0..40 {
+        if screen.picture().contains("< 4x4 >") {
+            break;
+        }
+        screen.keys("Right");
+    }
+    screen.keys("Down Down Enter");
+    screen.type_text("xy-wing");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("The nearest that can be practised"),
+        "{picture}"
+    );
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("A technique to practise"),
+        "it is not taken"
     );
 }

@@ -9,6 +9,8 @@ mod entering;
 #[cfg(test)]
 mod footers;
 #[cfg(test)]
+mod gallery;
+#[cfg(test)]
 mod guest;
 #[cfg(test)]
 mod harness;

@@ -214,7 +214,7 @@ fn the_rungs_of_a_hint_at_every_size() {
     }
 }
 
-fn some_saves() -> AppEvent {
+pub(crate) fn some_saves() -> AppEvent {
     let broken = SaveSummary {
         content: Err(Unreadable::Foreign),
         ..saved("c", "", 0)
@@ -235,7 +235,7 @@ fn ended(ending: Ending, seconds: u64) -> Summary {
     summary
 }
 
-fn some_records() -> AppEvent {
+pub(crate) fn some_records() -> AppEvent {
     let record = |level: &str, ending, seconds| FinishedGame {
         finished: "2026-11-20T12:00:00Z".parse().expect("a time"),
         save: "a".parse().expect("a name"),

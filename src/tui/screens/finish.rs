@@ -11,7 +11,7 @@ use crate::config::{Command, Mode, Role};
 use crate::game::{Ending, Summary};
 use crate::store::FinishedGame;
 use crate::tui::canvas::Canvas;
-use crate::tui::layout::Layout;
+use crate::tui::layout::{BoardLayout, Layout};
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
@@ -73,7 +73,7 @@ impl Finish {
         };
         panes::board::draw(canvas, &view);
         let role = self.role();
-        outline(canvas, board.frame, role);
+        outline(canvas, board, role);
         let table = self.table(context);
         let head = Self::head(context, side.area.width.saturating_sub(4));
         let rows = head.len() as u16 + table.size(context.ascii).1;
@@ -81,7 +81,11 @@ impl Finish {
             height: (rows + 4).min(side.area.height),
             ..side.area
         };
-        let frame = Framed::new(Text::new(role, self.title(context))).in_role(role);
+        let title = match self.summary.ending {
+            Ending::GivenUp => Role::Title,
+            _ => role,
+        };
+        let frame = Framed::new(Text::new(title, self.title(context))).in_role(role);
         let inner = frame.draw(canvas, card);
         let inner = Rect {
             x: inner.x + 1,
@@ -176,16 +180,20 @@ impl Finish {
     }
 }
 
-/// Draws the border of the board in the look of a role.
-fn outline(canvas: &mut Canvas<'_>, frame: Rect, role: Role) {
-    let style = canvas.style(role);
-    for x in frame.left()..frame.right() {
-        canvas.tint(x, frame.top(), style);
-        canvas.tint(x, frame.bottom().saturating_sub(1), style);
+/// Draws the border of the board in the look of a role, where it has one.
+fn outline(canvas: &mut Canvas<'_>, board: &BoardLayout, role: Role) {
+    let (style, frame) = (canvas.style(role), board.frame);
+    let has_bar = |x: u16| board.bars.iter().any(|(bar, _)| *bar == x);
+    let has_rule = |y: u16| board.rules.iter().any(|(rule, _)| *rule == y);
+    for y in [frame.top(), frame.bottom().saturating_sub(1)] {
+        if has_rule(y) {
+            canvas.tint_area(Rect::new(frame.x, y, frame.width, 1), style);
+        }
     }
-    for y in frame.top()..frame.bottom() {
-        canvas.tint(frame.left(), y, style);
-        canvas.tint(frame.right().saturating_sub(1), y, style);
+    for x in [frame.left(), frame.right().saturating_sub(1)] {
+        if has_bar(x) {
+            canvas.tint_area(Rect::new(x, frame.y, 1, frame.height), style);
+        }
     }
 }
 

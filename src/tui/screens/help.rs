@@ -2,26 +2,27 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
-use super::list::{List, Scroll};
+use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand, TextCommand};
+use super::list::Scroll;
 use super::sheet::Sheet;
+use super::technique_list::{self, TechniqueList};
 use super::{Context, Overlay, Reply, Request, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain;
-use crate::techniques::registry;
 use crate::tui::canvas::Canvas;
 use crate::tui::line::own_commands;
 use crate::tui::text::Text;
+use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
 use crate::words::{Message, Words, say};
 
 /// The help: which page is open, and how far it is scrolled.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Help {
     page: Page,
     scroll: Scroll,
-    /// The technique selected on the last page.
-    list: List,
+    /// The techniques of the last page.
+    techniques: TechniqueList,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,79 +45,143 @@ impl Help {
         }
     }
 
+    /// Tells whether characters go into the name of a technique.
+    pub(super) fn is_typing(&self) -> bool {
+        self.page == Page::Techniques
+    }
+
+    fn turn(&mut self, step: usize) {
+        self.page = PAGES[(self.page as usize + step) % PAGES.len()];
+        self.scroll = Scroll::default();
+    }
+
     pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
-        let turn = |step: usize| PAGES[(self.page as usize + step) % PAGES.len()];
-        let motion = match command {
+        let back = PAGES.len() - 1;
+        let is_list = self.page == Page::Techniques;
+        match command {
+            ScreenCommand::Cancel if is_list && self.techniques.clear() => {}
             ScreenCommand::Cancel | ScreenCommand::Elsewhere(Elsewhere::Help) => {
                 return Reply::Close;
             }
-            ScreenCommand::Item(ItemCommand::Right) => {
-                self.page = turn(1);
-                self.scroll = Scroll::default();
-                return Reply::Stay;
+            ScreenCommand::Item(ItemCommand::Right)
+            | ScreenCommand::Text(TextCommand::Right | TextCommand::Complete) => self.turn(1),
+            ScreenCommand::Item(ItemCommand::Left) | ScreenCommand::Text(TextCommand::Left) => {
+                self.turn(back);
             }
-            ScreenCommand::Item(ItemCommand::Left) => {
-                self.page = turn(PAGES.len() - 1);
-                self.scroll = Scroll::default();
-                return Reply::Stay;
+            ScreenCommand::Confirm if is_list => {
+                if let Some(id) = self.techniques.selected(context.words) {
+                    let page = TechniquePage::new(context.words, id.rank());
+                    let overlay = Overlay::Technique(Box::new(page));
+                    return Reply::Then(Request::Open(Box::new(overlay)));
+                }
             }
-            ScreenCommand::Confirm if self.page == Page::Techniques => {
-                let page =
-                    TechniquePage::new(context.words, self.list.selected(registry::ALL.len()));
-                let overlay = Overlay::Technique(Box::new(page));
-                return Reply::Then(Request::Open(Box::new(overlay)));
-            }
-            ScreenCommand::Confirm => Motion::PageDown,
-            ScreenCommand::Move(motion) => motion,
+            ScreenCommand::Confirm => self.scroll(Motion::PageDown, context),
+            ScreenCommand::Move(motion) if is_list => self.techniques.go(motion, context.words),
+            ScreenCommand::Move(motion) => self.scroll(motion, context),
+            ScreenCommand::Text(command) => self.techniques.edit(command, context.words),
             ScreenCommand::Item(
                 ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
             )
-            | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(
                 Elsewhere::Pause | Elsewhere::Visit(_) | Elsewhere::Everywhere | Elsewhere::Board,
-            ) => return Reply::Stay,
-        };
-        if self.page == Page::Techniques {
-            self.list.go(motion, registry::ALL.len());
-        } else {
-            let body = Sheet::new("", self.keys(context)).body(context.area, context);
-            let n_lines = self.lines(context, body.width).len();
-            self.scroll.go(motion, n_lines, body.height);
+            ) => {}
         }
         Reply::Stay
     }
 
+    fn scroll(&mut self, motion: Motion, context: &Context<'_>) {
+        let body = self.sheet(context).body(context.area, context);
+        let n_lines = self.lines(context, body.width).len();
+        self.scroll.go(motion, n_lines, body.height);
+    }
+
+    pub(super) fn typed(&mut self, character: char) -> Reply {
+        if self.is_typing() {
+            self.techniques.typed(character);
+        }
+        Reply::Stay
+    }
+
+    fn sheet(&self, context: &Context<'_>) -> Sheet {
+        let title = say!(context.words, "help-title");
+        let sheet = Sheet::new(title, self.keys(context)).right(self.tabs(context.words));
+        if context.area.width < WIDE {
+            return sheet;
+        }
+        sheet.sized(WIDEST, u16::MAX)
+    }
+
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let title = say!(
-            context.words,
-            "help-title",
-            page = self.page as usize + 1,
-            n_pages = PAGES.len(),
-            name = self.title(context.words)
-        )
-        .to_string();
-        let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
+        let body = self.sheet(context).draw(canvas, area, context);
         if self.page == Page::Techniques {
-            return self
-                .list
-                .draw(canvas, body, &technique_lines(context.words, body.width));
+            return self.draw_techniques(canvas, body, context);
         }
         self.scroll
             .draw(canvas, body, &self.lines(context, body.width));
     }
 
+    /// Draws the list of techniques, where there is room with what the selected one is beside it.
+    fn draw_techniques(&self, canvas: &mut Canvas<'_>, body: Rect, context: &Context<'_>) {
+        self.techniques.draw(canvas, body, context, &|_| true);
+        let left = technique_list::WIDTH + GAP;
+        let Some(id) = self.techniques.selected(context.words) else {
+            return;
+        };
+        if body.width < left + technique_list::WIDTH / 2 {
+            return;
+        }
+        let place = Rect {
+            x: body.x + left,
+            width: body.width - left,
+            ..body
+        };
+        let name = Text::new(Role::Title, explain::name_in(context.words, id));
+        name.draw(canvas, place.x, place.y, place.width);
+        let about = Text::from(&explain::help(context.words, id));
+        let lines = about.lines(place.width.max(1), context.ascii);
+        for (line, y) in lines.iter().zip(place.y + 2..place.bottom()) {
+            line.draw(canvas, place.x, y, place.width);
+        }
+        let top = place.y + 3 + lines.len() as u16;
+        if let Some(example) = explain::example(id) {
+            let (_, height) = MiniBoard::size(example.geometry());
+            if top + height <= place.bottom() {
+                let look = canvas.look();
+                let board = MiniBoard::new(look, &example.grid).with_givens(example.givens);
+                canvas.render(board, Rect::new(place.x, top, place.width, height));
+            }
+        }
+    }
+
+    /// The names of the pages, the open one bright.
+    fn tabs(&self, words: Words) -> Text {
+        let mut tabs = Text::default();
+        for page in PAGES {
+            if !tabs.is_empty() {
+                tabs.push(Role::Border, " · ");
+            }
+            let role = if page == self.page {
+                Role::Key
+            } else {
+                Role::Dim
+            };
+            tabs.push(role, page.title(words).to_string());
+        }
+        tabs
+    }
+
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
-        let turn = (Command::MoveRight, say!(words, "key-next-page"));
         if self.page == Page::Techniques {
             let all = [
-                turn,
-                (Command::MoveDown, say!(words, "key-choose")),
+                (Command::TextRight, say!(words, "key-next-page")),
+                (Command::TextNext, say!(words, "key-choose")),
                 (Command::Confirm, say!(words, "key-open")),
                 (Command::Cancel, say!(words, "key-close")),
             ];
-            return super::keys(context, Mode::List, &all);
+            return super::keys(context, Mode::Text, &all);
         }
+        let turn = (Command::MoveRight, say!(words, "key-next-page"));
         let scrolling = [
             (Command::MoveDown, say!(words, "key-scroll")),
             (Command::PageDown, say!(words, "key-page")),
@@ -126,17 +191,26 @@ impl Help {
         })
     }
 
-    fn title(self, words: Words) -> Message {
-        match self.page {
-            Page::Playing => say!(words, "help-page-playing"),
-            Page::Keys => say!(words, "help-page-keys"),
-            Page::Line => say!(words, "help-page-line"),
-            Page::Techniques => say!(words, "help-page-techniques"),
+    /// The lines of a page, from a width on in two columns.
+    fn lines(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
+        if context.area.width < WIDE || width < 2 * GAP {
+            return self.column(context, width.max(1));
         }
+        let half = (width - GAP) / 2;
+        let lines = self.column(context, half);
+        let n_rows = lines.len().div_ceil(2);
+        let (left, right) = lines.split_at(n_rows.min(lines.len()));
+        let rows = left.iter().enumerate().map(|(row, line)| {
+            let blanks = (half + GAP).saturating_sub(line.width(context.ascii));
+            let beside = right.get(row).cloned().unwrap_or_default();
+            line.clone()
+                .then(Text::from(" ".repeat(usize::from(blanks))))
+                .then(beside)
+        });
+        rows.collect()
     }
 
-    fn lines(self, context: &Context<'_>, width: u16) -> Vec<Text> {
-        let width = width.max(1);
+    fn column(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
         match self.page {
             Page::Playing => {
                 let paragraphs = words::help_playing(context.words, &context.config.keymap);
@@ -150,17 +224,35 @@ impl Help {
             Page::Keys => key_lines(context, width),
             Page::Line => {
                 let own = own_commands(context.is_guest)
-                    .map(|(name, _)| words::line_usage(context.words, name));
+                    .map(|(name, _)| words::line_usage(context.words, name))
+                    .flat_map(|usage| usage.lines(width, context.ascii));
                 let about = Text::from(say!(context.words, "help-line"));
                 let mut lines: Vec<Text> = about.lines(width, context.ascii);
                 lines.push(Text::default());
                 lines.extend(own);
                 lines
             }
-            Page::Techniques => technique_lines(context.words, width),
+            Page::Techniques => Vec::new(),
         }
     }
 }
+
+impl Page {
+    fn title(self, words: Words) -> Message {
+        match self {
+            Self::Playing => say!(words, "help-page-playing"),
+            Self::Keys => say!(words, "help-page-keys"),
+            Self::Line => say!(words, "help-page-line"),
+            Self::Techniques => say!(words, "help-page-techniques"),
+        }
+    }
+}
+
+/// Terminals with this many columns have two columns of help, of so many columns together.
+const WIDE: u16 = 100;
+const WIDEST: u16 = 112;
+/// The columns between two columns.
+const GAP: u16 = 3;
 
 /// The width of the column of chords.
 const CHORDS: u16 = 22;
@@ -169,7 +261,12 @@ const CHORDS: u16 = 22;
 fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     let keymap = &context.config.keymap;
     let name = context.config.preset.name();
-    let mut lines = vec![say!(context.words, "help-preset", name).into()];
+    let about = if context.config.own_keys.is_empty() {
+        say!(context.words, "help-preset", name)
+    } else {
+        say!(context.words, "help-preset-own", name)
+    };
+    let mut lines = vec![about.into()];
     for &mode in Mode::ALL {
         let mut heading = Some(Text::new(Role::Title, mode.about(context.words)));
         let mut group = None;
@@ -217,13 +314,4 @@ fn command_lines(chords: &str, doc: &Text, width: u16, ascii: bool) -> Vec<Text>
         lines.push(start.then(Text::from(" ".repeat(blanks))).then(doc_line));
     }
     lines
-}
-
-/// A line for each technique, its family at the right.
-fn technique_lines(words: Words, width: u16) -> Vec<Text> {
-    let lines = registry::ALL.iter().map(|technique| {
-        let family = (width > 60).then(|| technique.info().family.message(words).to_string());
-        words::technique_line(&explain::name_in(words, technique.id()), family.as_deref())
-    });
-    lines.collect()
 }

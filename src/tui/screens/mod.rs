@@ -202,6 +202,7 @@ impl Overlay {
             Self::Prompt(_) | Self::Open(_) => Mode::Text,
             Self::NewGame(dialog) if dialog.is_typing() => Mode::Text,
             Self::Settings(screen) if screen.is_typing() => Mode::Text,
+            Self::Help(screen) if screen.is_typing() => Mode::Text,
             Self::Question(_) => Mode::Question,
             Self::Enter(_) => Mode::Entry,
             Self::Start(_)
@@ -276,6 +277,7 @@ impl Overlay {
             Self::Open(screen) => screen.typed(character),
             Self::NewGame(screen) => screen.typed(character),
             Self::Settings(screen) => screen.typed(character),
+            Self::Help(screen) => screen.typed(character),
             Self::Start(_)
             | Self::Wait(_)
             | Self::Enter(_)
@@ -284,7 +286,6 @@ impl Overlay {
             | Self::Available(_)
             | Self::Review(_)
             | Self::Statistics(_)
-            | Self::Help(_)
             | Self::Technique(_)
             | Self::Page(_)
             | Self::Pause

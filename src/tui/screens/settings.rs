@@ -7,9 +7,11 @@ use super::list::List;
 use super::sheet::Sheet;
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
+use crate::explain;
+use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
-use crate::tui::widgets::first_shown;
+use crate::tui::widgets::{MiniBoard, first_shown};
 use crate::tui::words;
 use crate::words::say;
 
@@ -25,6 +27,44 @@ const MAX_VALUE: usize = 400;
 
 /// Narrower screens leave out the table that a setting stands in.
 const NARROW: u16 = 60;
+
+/// The columns of a board in the theme in force, and those of a screen that has one beside the settings.
+const PREVIEW: u16 = 21;
+const PREVIEWED: u16 = 72;
+
+/// The roles shown below the board of the preview, by the names that a theme calls them.
+const SHOWN_ROLES: [Role; 9] = [
+    Role::Cursor,
+    Role::Selection,
+    Role::HintEvidence,
+    Role::HintSecondary,
+    Role::HintFin,
+    Role::ChainOff,
+    Role::HintElimination,
+    Role::HintPlacement,
+    Role::Mistake,
+];
+
+/// Draws a board in the theme in force, and below it what roles look like.
+fn draw_preview(canvas: &mut Canvas<'_>, area: Rect) {
+    let Some(example) = explain::example(TechniqueId::XyWing) else {
+        return;
+    };
+    let (_, height) = MiniBoard::size(example.geometry());
+    canvas.clear(Rect {
+        x: area.x.saturating_sub(1),
+        width: area.width + 1,
+        ..area
+    });
+    let look = canvas.look();
+    let board = MiniBoard::new(look, &example.grid).with_givens(example.givens);
+    canvas.render(board, area);
+    for (role, y) in SHOWN_ROLES.iter().zip(area.y + height + 1..area.bottom()) {
+        let end = canvas.text(area.x, y, 3, " 4 ", canvas.style(*role));
+        let room = area.right().saturating_sub(end + 1);
+        canvas.text(end + 1, y, room, role.name(), canvas.style(Role::Dim));
+    }
+}
 
 /// The settings as they stand below each other.
 fn rows() -> impl Iterator<Item = &'static Setting> {
@@ -143,6 +183,15 @@ impl Settings {
             ..body
         };
         self.draw_list(canvas, list, context);
+        let shows = self.selected().key == "theme" && body.width >= PREVIEWED;
+        if shows && Self::widest(context) + 2 + PREVIEW <= body.width {
+            let place = Rect {
+                x: body.right() - PREVIEW,
+                width: PREVIEW,
+                ..list
+            };
+            draw_preview(canvas, place);
+        }
         let top = list.bottom() + gap;
         for (line, y) in told.iter().zip(top..top + rows) {
             line.draw(canvas, body.x, y, body.width);
@@ -187,6 +236,15 @@ impl Settings {
         };
         lines.extend(text.lines(width.max(1), ascii));
         lines
+    }
+
+    /// The columns of the widest row.
+    fn widest(context: &Context<'_>) -> u16 {
+        let name = rows().map(|row| row.key.len()).max().unwrap_or(0) as u16;
+        let (settings, config) = (context.settings, context.config);
+        let values = rows().map(|row| words::setting_row(context.words, row, settings, config));
+        let values = values.map(|value| value.width(context.ascii));
+        6 + name + values.max().unwrap_or(0)
     }
 
     /// Draws the rows around the selected one, each group below its heading.

@@ -22,7 +22,7 @@ pub(super) struct TechniqueList {
 }
 
 /// The longest text that can be typed.
-const MAX_TYPED: usize = 24;
+const MAX_TYPED: usize = 60;
 /// The most columns of the list.
 pub(super) const WIDTH: u16 = 44;
 
@@ -48,14 +48,18 @@ impl TechniqueList {
         list
     }
 
-    /// Returns the techniques whose name, id or family has what is typed.
+    /// Returns the techniques whose name, id or family has what is typed; the one that is called so comes first.
     fn matching(&self, words: Words) -> Vec<TechniqueId> {
         let wanted = self.typed.to_lowercase();
         let has = |text: &str| text.to_lowercase().contains(&wanted);
         let is_wanted = |id: &TechniqueId| {
             has(&id.name_in(words)) || has(id.as_str()) || has(&family(words, *id))
         };
-        by_family().into_iter().filter(is_wanted).collect()
+        let mut wanted_ids: Vec<TechniqueId> = by_family().into_iter().filter(is_wanted).collect();
+        let is_called =
+            |id: &TechniqueId| wanted == id.as_str() || wanted == id.name_in(words).to_lowercase();
+        wanted_ids.sort_by_key(|id| !is_called(id));
+        wanted_ids
     }
 
     /// Returns the selected technique; `None` where no name has what is typed.

@@ -1,22 +1,8 @@
 //! The help pages.
 
 use super::keys::{key_of, key_or_line};
-use crate::config::{Command, Keymap, Mode, Role};
-use crate::tui::text::Text;
+use crate::config::{Command, Keymap, Mode};
 use crate::words::{Message, Words, say};
-
-/// A technique in the list of all, its family at the right where there is room.
-pub(in crate::tui) fn technique_line(name: &str, family: Option<&str>) -> Text {
-    match family {
-        None => name.into(),
-        Some(family) => [
-            (Role::Accent, format!("{name:<44}")),
-            (Role::Text, "  ".to_owned()),
-            (Role::Dim, family.to_owned()),
-        ]
-        .into(),
-    }
-}
 
 /// How the game is played, with the keys in force.
 pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message> {

@@ -1,11 +1,12 @@
 ### The screen: the pages of help.
 
-help-title = Help { $page }/{ $n_pages }: { $name }
-help-page-playing = Playing
+help-title = Help
+help-page-playing = Play
 help-page-keys = Keys
-help-page-line = Command line
+help-page-line = Commands
 help-page-techniques = Techniques
-help-preset = Key map: { VALUE($name) }, with your own bindings.
+help-preset = Key map: { VALUE($name) }.
+help-preset-own = Key map: { VALUE($name) }, with your own bindings.
 help-line =
     After a colon every command of the key map can be entered by its name, and these besides. Moves are written as
     saves write them.

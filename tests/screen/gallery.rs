@@ -1,0 +1,261 @@
+//! The gallery: every screen at every size in every theme, drawn from the buffer as SVG, with pages to look through.
+//!
+//! `SHUDU_GALLERY=FOLDER cargo test --test screen gallery` draws it. Without a folder the pictures of the README alone are
+//! drawn, and compared with those in `tests/screen/gallery/`; `INSTA_UPDATE=always` keeps new ones.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use crate::harness::{EASY, HARD, Kind, Screen};
+use crate::pictures::{some_records, some_saves};
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::{Color, Modifier};
+use shudu::config::{Config, NamedValue, Theme};
+use unicode_width::UnicodeWidthStr;
+
+/// A screen with how it is reached: a puzzle that is played, and keys.
+struct Scene {
+    name: &'static str,
+    puzzle: Option<&'static str>,
+    keys: &'static str,
+}
+
+const fn scene(name: &'static str, puzzle: Option<&'static str>, keys: &'static str) -> Scene {
+    Scene { name, puzzle, keys }
+}
+
+const SCENES: &[Scene] = &[
+    scene("start", None, ""),
+    scene("new-game", None, "menu:Choose"),
+    scene(
+        "technique-list",
+        None,
+        "menu:Choose Down Down Down Enter w i n g",
+    ),
+    scene("saved-games", None, "menu:Saved"),
+    scene("open", None, "menu:Open"),
+    scene("enter", None, "menu:Enter 5 3 . . 7 5"),
+    scene("settings", None, "menu:Settings"),
+    scene("help", None, "F1"),
+    scene("help-keys", None, "F1 Right"),
+    scene("help-commands", None, "F1 Right Right"),
+    scene("techniques", None, "F1 Right Right Right"),
+    scene("board", Some(HARD), ""),
+    scene("marks", Some(HARD), "a Right n 2 n Down 5 f 3"),
+    scene("hint", Some(HARD), "a ? ? ?"),
+    scene("steps", Some(HARD), "s Down Down"),
+    scene("every-step", Some(HARD), "t"),
+    scene("solved", Some(EASY), ": g i v e - u p Enter y"),
+    scene("review", Some(EASY), ": g i v e - u p Enter y s"),
+    scene("statistics", Some(EASY), "T"),
+    scene("pause", Some(EASY), "P"),
+    scene("command-line", Some(EASY), ": e x p"),
+    scene("question", Some(EASY), "R"),
+];
+
+const SIZES: [(u16, u16); 7] = [
+    (40, 12),
+    (60, 20),
+    (80, 24),
+    (100, 30),
+    (120, 40),
+    (160, 50),
+    (200, 60),
+];
+
+/// The pictures of the README: name, scene, size and theme.
+const OF_README: &[(&str, &str, (u16, u16), Theme)] = &[
+    ("hint", "hint", (100, 30), Theme::Dark),
+    ("start", "start", (80, 24), Theme::Dark),
+    ("statistics", "statistics", (80, 24), Theme::Light),
+];
+
+/// Returns the picture of a scene.
+fn drawn(scene: &Scene, (width, height): (u16, u16), theme: Theme) -> Buffer {
+    let config = Config {
+        theme,
+        ..Config::default()
+    };
+    let mut screen = Screen::with_config(config, width, height, Kind::Colour);
+    screen.event(shudu::tui::AppEvent::Now(
+        "2026-11-21T12:00:00Z".parse().expect("a time"),
+    ));
+    match scene.puzzle {
+        Some(puzzle) => screen.open(puzzle),
+        None => screen.event(some_saves()),
+    }
+    screen.keys(scene.keys);
+    if scene.name == "statistics" || scene.name == "solved" {
+        screen.event(some_records());
+    }
+    screen.draw()
+}
+
+/// The columns and rows of a character in the units of the picture.
+const CELL: (u32, u32) = (8, 17);
+
+/// Draws a buffer as SVG: the grounds first, then the characters of one look together.
+fn svg(buffer: &Buffer) -> String {
+    let area = buffer.area;
+    let (width, height) = (
+        u32::from(area.width) * CELL.0,
+        u32::from(area.height) * CELL.1,
+    );
+    let ground = colour(buffer[(0, 0)].bg, "#1c1c1c");
+    let mut text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         height=\"{height}\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"13\">\n\
+         <rect width=\"100%\" height=\"100%\" fill=\"{ground}\"/>\n"
+    );
+    for y in 0..area.height {
+        let mut x = 0;
+        while x < area.width {
+            let first = &buffer[(x, y)];
+            let start = x;
+            let mut words = String::new();
+            while x < area.width && is_alike(first, &buffer[(x, y)]) {
+                let symbol = buffer[(x, y)].symbol();
+                words.push_str(symbol);
+                x += (symbol.width() as u16).max(1);
+            }
+            draw_run(&mut text, (start, y), x - start, first, &words, &ground);
+        }
+    }
+    text.push_str("</svg>\n");
+    text
+}
+
+fn is_alike(a: &Cell, b: &Cell) -> bool {
+    (a.fg, a.bg, a.modifier) == (b.fg, b.bg, b.modifier)
+}
+
+fn draw_run(
+    text: &mut String,
+    (x, y): (u16, u16),
+    columns: u16,
+    look: &Cell,
+    words: &str,
+    ground: &str,
+) {
+    let (mut front, mut back) = (colour(look.fg, "#d0d0d0"), colour(look.bg, ground));
+    if look.modifier.contains(Modifier::REVERSED) {
+        std::mem::swap(&mut front, &mut back);
+    }
+    let (left, top) = (u32::from(x) * CELL.0, u32::from(y) * CELL.1);
+    let width = u32::from(columns) * CELL.0;
+    if back != ground {
+        let _ = writeln!(
+            text,
+            "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{}\" fill=\"{back}\"/>",
+            CELL.1
+        );
+    }
+    let bare = words.trim_end();
+    if bare.trim_start().is_empty() {
+        return;
+    }
+    let mut attributes = String::new();
+    if look.modifier.contains(Modifier::BOLD) {
+        attributes.push_str(" font-weight=\"bold\"");
+    }
+    if look.modifier.contains(Modifier::ITALIC) {
+        attributes.push_str(" font-style=\"italic\"");
+    }
+    match (
+        look.modifier.contains(Modifier::UNDERLINED),
+        look.modifier.contains(Modifier::CROSSED_OUT),
+    ) {
+        (true, _) => attributes.push_str(" text-decoration=\"underline\""),
+        (_, true) => attributes.push_str(" text-decoration=\"line-through\""),
+        _ => {}
+    }
+    let escaped = bare
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;");
+    let length = bare.width() as u32 * CELL.0;
+    let _ = writeln!(
+        text,
+        "<text x=\"{left}\" y=\"{}\" textLength=\"{length}\" fill=\"{front}\" xml:space=\"preserve\"{attributes}>{escaped}</text>",
+        top + 13
+    );
+}
+
+/// Returns a colour as SVG names it; the terminal's sixteen as many terminals have them.
+fn colour(colour: Color, otherwise: &str) -> String {
+    const NAMED: [&str; 16] = [
+        "#000000", "#cd3131", "#0dbc79", "#e5e510", "#2472c8", "#bc3fbc", "#11a8cd", "#e5e5e5",
+        "#666666", "#f14c4c", "#23d18b", "#f5f543", "#3b8eea", "#d670d6", "#29b8db", "#ffffff",
+    ];
+    match colour {
+        Color::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
+        Color::Indexed(number) => NAMED
+            .get(usize::from(number))
+            .map_or_else(|| otherwise.to_owned(), |named| (*named).to_owned()),
+        _ => otherwise.to_owned(),
+    }
+}
+
+/// Draws the whole gallery into a folder: a page for each theme, and one that leads to them.
+fn draw_all(folder: &Path) {
+    let mut index = String::from("<!doctype html><title>shudu</title><h1>shudu</h1><ul>\n");
+    for &theme in Theme::ALL {
+        let name = theme.name();
+        let place = folder.join(name);
+        fs::create_dir_all(&place).expect("a folder");
+        let mut page = format!("<!doctype html><title>{name}</title><h1>{name}</h1>\n");
+        for scene in SCENES {
+            let _ = writeln!(page, "<h2>{}</h2>", scene.name);
+            for (width, height) in SIZES {
+                let file = format!("{}-{width}x{height}.svg", scene.name);
+                let picture = svg(&drawn(scene, (width, height), theme));
+                fs::write(place.join(&file), picture).expect("written");
+                let _ = writeln!(
+                    page,
+                    "<p>{width}×{height}<br><img loading=\"lazy\" src=\"{name}/{file}\"></p>"
+                );
+            }
+        }
+        fs::write(folder.join(format!("{name}.html")), page).expect("written");
+        let _ = writeln!(index, "<li><a href=\"{name}.html\">{name}</a>");
+    }
+    fs::write(folder.join("index.html"), index).expect("written");
+}
+
+#[test]
+fn the_gallery_is_drawn_and_the_pictures_of_the_readme_are_current() {
+    if let Some(folder) = env::var_os("SHUDU_GALLERY") {
+        return draw_all(Path::new(&folder));
+    }
+    let keeps = env::var_os("INSTA_UPDATE").is_some_and(|value| value == "always");
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screen/gallery");
+    let readme = include_str!("../../README.md");
+    for (name, scene, size, theme) in OF_README {
+        assert!(readme.contains(&format!("tests/screen/gallery/{name}.svg")));
+        let scene = SCENES.iter().find(|known| known.name == *scene);
+        let picture = svg(&drawn(scene.expect("a scene"), *size, *theme));
+        let path = folder.join(format!("{name}.svg"));
+        if keeps {
+            fs::create_dir_all(&folder).expect("a folder");
+            fs::write(&path, &picture).expect("written");
+        }
+        let kept = fs::read_to_string(&path).unwrap_or_default();
+        assert!(
+            kept == picture,
+            "{} is not current: INSTA_UPDATE=always cargo test --test screen gallery draws it anew",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn every_screen_is_drawn_at_every_size() {
+    for scene in SCENES {
+        for size in SIZES {
+            let picture = svg(&drawn(scene, size, Theme::Dark));
+            let n_texts = picture.matches("<text").count();
+            assert!(n_texts > 3, "{} at {size:?} shows {n_texts}", scene.name);
+        }
+    }
+}
