@@ -98,18 +98,15 @@ struct Places {
 impl Places {
     /// Divides an area; the text keeps a row at least.
     fn new(area: Rect, text: &HintText, view: &View<'_>, ascii: bool) -> Self {
-        /// The rows that the text and what follows have at least where there is a legend.
+        /// The rows that a long text has at least where there is a legend.
         const LEAST_TEXT: u16 = 8;
         let width = area.width.max(1);
         let n_conclusion = n_conclusion_lines(view, text, width, ascii);
         let n_conclusion = n_conclusion.min(area.height.saturating_sub(1));
         let rest = area.height - n_conclusion;
         let n_legend = legend::n_rows(view, width);
-        let n_legend = if rest < n_legend + LEAST_TEXT {
-            0
-        } else {
-            n_legend
-        };
+        let least = text.most_rows(width, ascii).min(LEAST_TEXT);
+        let n_legend = if rest < n_legend + least { 0 } else { n_legend };
         let part = |y: u16, height: u16| Rect { y, height, ..area };
         // The legend follows the text, with a row between them where there is one.
         let n_text = (rest - n_legend).min(text.most_rows(width, ascii) + 1);

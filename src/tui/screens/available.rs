@@ -170,7 +170,7 @@ impl AvailableSteps {
         });
         let list = StepBoard {
             title: Text::new(Role::Title, self.title(context.words).to_string()),
-            keys: steps::keys(context, Command::PageDown),
+            keys: steps::keys(context, Command::PageDown, told),
             n_lines: self.steps.len() + self.groups.len(),
             // The heading of each group up to its own stands before it.
             selected: self.selected() + self.group() + 1,

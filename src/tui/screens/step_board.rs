@@ -76,7 +76,7 @@ impl StepBoard<'_> {
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
-            keys: None,
+            keys: Some(&self.keys),
         };
         if let Some(side) = &layout.side {
             panes::draw_without_side(canvas, &view);
@@ -114,24 +114,23 @@ impl StepBoard<'_> {
         }
     }
 
-    /// The list in the side pane: title, steps, what was said last, keys.
+    /// The list in the side pane: title, steps, what was said last.
     fn draw_list(&self, canvas: &mut Canvas<'_>, pane: Rect, context: &Context<'_>) {
         let lines = |text: &Text| text.lines(pane.width.max(1), context.ascii);
         let title = lines(&self.title);
         let said = context.message.map(lines).unwrap_or_default();
-        let foot: Vec<Text> = said.into_iter().chain(lines(&self.keys)).collect();
         let n_title = (title.len() as u16).min(pane.height);
         // The list has as many rows at least.
-        let n_foot = (foot.len() as u16).min((pane.height - n_title) / 2);
+        let n_said = (said.len() as u16).min((pane.height - n_title) / 2);
         for (line, y) in title.iter().zip(pane.top()..pane.top() + n_title) {
             line.draw(canvas, pane.x, y, pane.width);
         }
-        for (line, y) in foot.iter().zip(pane.bottom() - n_foot..pane.bottom()) {
+        for (line, y) in said.iter().zip(pane.bottom() - n_said..pane.bottom()) {
             line.draw(canvas, pane.x, y, pane.width);
         }
         let list = Rect {
             y: pane.y + n_title,
-            height: pane.height - n_title - n_foot,
+            height: pane.height - n_title - n_said,
             ..pane
         };
         let width = if list.width < BRIEF {

@@ -9,6 +9,7 @@ use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
+use crate::explain::{self, Rung};
 use crate::game::{ListKind, NewGame, OpenList};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
@@ -135,7 +136,7 @@ impl StepList {
         });
         let list = StepBoard {
             title: Text::new(Role::Title, title.to_string()),
-            keys: keys(context, Command::MoveDown),
+            keys: keys(context, Command::MoveDown, told),
             n_lines: steps.len(),
             selected: self.list.selected(steps.len()),
             line: &line,
@@ -146,9 +147,14 @@ impl StepList {
     }
 }
 
-/// Returns the keys of a list of steps; `onward` is the command that goes on in it.
-pub(super) fn keys(context: &Context<'_>, onward: Command) -> Text {
+/// Returns the keys of a list of steps; `onward` is the command that goes on in it, `told` the step that is told.
+pub(super) fn keys(context: &Context<'_>, onward: Command, told: Option<ShownStep<'_>>) -> Text {
     let words = context.words;
+    let has_pages = told.is_some_and(|told| {
+        let argument = explain::explain(words, told.position, told.step, Rung::Argument);
+        argument.pages.len() > 1
+    });
+    let next_link = has_pages.then(|| (Command::MoveRight, say!(words, "key-next-link")));
     let onward = match onward {
         Command::PageDown => (onward, say!(words, "key-next-technique")),
         _ => (onward, say!(words, "key-choose")),
@@ -156,14 +162,15 @@ pub(super) fn keys(context: &Context<'_>, onward: Command) -> Text {
     super::keys(
         context,
         Mode::List,
-        &[
-            onward,
-            (Command::MoveRight, say!(words, "key-next-link")),
-            (Command::Confirm, say!(words, "key-in-full")),
-            (Command::SetBoard, say!(words, "key-set-board")),
-            (Command::Practise, say!(words, "key-practise")),
-            (Command::Cancel, say!(words, "key-close")),
-        ],
+        &std::iter::once(onward)
+            .chain(next_link)
+            .chain([
+                (Command::Confirm, say!(words, "key-in-full")),
+                (Command::SetBoard, say!(words, "key-set-board")),
+                (Command::Practise, say!(words, "key-practise")),
+                (Command::Cancel, say!(words, "key-close")),
+            ])
+            .collect::<Vec<_>>(),
     )
 }
 
