@@ -11,7 +11,7 @@ fn what_is_entered_survives_being_killed_and_is_played() {
     let start = Start::shudu(folder.path(), &[]);
     let mut session = Session::start(&start);
     session.wait_for_text("Enter a puzzle");
-    session.send("\x1b[B\x1b[B\x1b[B");
+    session.send("\x1b[B\x1b[B\x1b[B\x1b[B");
     session.send_and_see("\r", "Type the digits");
     // The smallest board, and all of it but the last row.
     session.send(&"\x1b[6~".repeat(20));

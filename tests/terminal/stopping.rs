@@ -13,7 +13,7 @@ const SCREENS: [(&str, &str); 13] = [
     ("?", "Hint"),
     ("???e", "close"),
     (":", "30/81"),
-    ("\x1bOP", "Help 1/"),
+    ("\x1bOP", "Techniques ╮"),
     ("S", "Saved games"),
     ("N", "New game"),
     ("O", "Open a puzzle"),
@@ -21,7 +21,7 @@ const SCREENS: [(&str, &str); 13] = [
     ("T", "Statistics"),
     ("s", "steps to the"),
     ("R", "from the beginning"),
-    ("\x1bq", "Go on"),
+    ("\x1bq", "Continue"),
 ];
 
 #[test]

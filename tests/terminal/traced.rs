@@ -31,7 +31,7 @@ fn no_program_is_started_no_socket_opened_and_nothing_else_written() {
     }
     session.send_and_see("4", "31/81");
     session.send_and_see("?", "Hint");
-    session.send_and_see("\x1bOP", "Help 1/");
+    session.send_and_see("\x1bOP", "Techniques ╮");
     session.send_and_see("\x1b", "31/81");
     session.resize(100, 30);
     session.wait_for_text("31/81");
