@@ -324,6 +324,7 @@ impl App {
             layout: &Layout::new(canvas.area(), play.geometry()),
             message: self.ui.message.as_ref(),
             modes: &self.modes(),
+            has_cursor: true,
             keys: None,
         };
         panes::draw(canvas, &view)

@@ -343,6 +343,8 @@ fn the_end_of_a_game() {
         assert!(moves(&screen) > before, "{}", screen.picture());
     }
     assert!(screen.picture().contains("Solved"), "{}", screen.picture());
+    // A solved board is at rest: no cursor stands on it.
+    assert!(!screen.picture().contains('['), "{}", screen.picture());
     assert_snapshot!("screen-finish", &screen.picture());
     // The rated path beside what was done, and the argument of a step.
     screen.keys("s Down");

@@ -377,7 +377,7 @@ fn a_game_open_in_two_windows_goes_to_the_one_that_takes_it_over() {
     second.send_and_see("\x1by", "saved");
     second.send_and_see("\t6", "32/81");
     // The first finds out before it could write another move.
-    first.send_and_see("\t6", "another window");
+    first.send_and_see("\t6", "Y take over");
     first.send("q");
     assert_eq!(first.assert_restored(), 0);
     second.send("q");

@@ -30,7 +30,9 @@ pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     for cell in view.play.selection() {
         scene.bracket(canvas, cell, ['(', ')'], Role::Selection);
     }
-    scene.bracket(canvas, view.play.cursor(), ['[', ']'], Role::Cursor);
+    if view.has_cursor {
+        scene.bracket(canvas, view.play.cursor(), ['[', ']'], Role::Cursor);
+    }
 }
 
 /// What the cells are drawn from.
@@ -54,7 +56,7 @@ impl<'a> Scene<'a> {
         let geometry = play.geometry();
         let under_cursor = || {
             let value = play.seen().value(play.cursor())?;
-            config.highlight_digit.then_some((value, false))
+            (config.highlight_digit && view.has_cursor).then_some((value, false))
         };
         let highlight = play
             .filter()
@@ -74,7 +76,7 @@ impl<'a> Scene<'a> {
             geometry,
             conflicts: play.conflicts(),
             mistakes: play.mistakes(),
-            peers: if config.highlight_peers {
+            peers: if config.highlight_peers && view.has_cursor {
                 geometry.peers(play.cursor())
             } else {
                 CellSet::EMPTY
@@ -179,7 +181,7 @@ impl<'a> Scene<'a> {
             self.frame_fill(canvas, cell, Role::Selection)
                 .filter(|_| play.selection().contains(cell)),
             self.frame_fill(canvas, cell, Role::Cursor)
-                .filter(|_| cell == play.cursor()),
+                .filter(|_| cell == play.cursor() && self.view.has_cursor),
         ];
         said.into_iter().flatten().fold(Style::new(), Style::patch)
     }

@@ -79,7 +79,8 @@ fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: 
 pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
     let Some(header) = board.header else { return };
     let geometry = view.play.geometry();
-    let (cursor, is_bold) = (view.play.cursor(), view.config.highlight_peers);
+    let cursor = view.play.cursor();
+    let is_bold = view.config.highlight_peers && view.has_cursor;
     for house in geometry.lines() {
         let index = geometry.house_idx(house);
         let role = view.play.hint_marks().of_house(house).map(look);

@@ -36,6 +36,8 @@ pub(super) struct View<'a> {
     pub(super) message: Option<&'a Text>,
     /// The modes whose keys are in force.
     pub(super) modes: &'a [Mode],
+    /// Whether the board shows where the cursor is, and what that highlights.
+    pub(super) has_cursor: bool,
     /// The keys of a screen that is drawn around the board, where they go into the last line.
     pub(super) keys: Option<&'a Text>,
 }

@@ -300,6 +300,7 @@ impl Enter {
             layout: &layout,
             message: Some(&status).filter(|_| !has_pane),
             modes: &[Mode::Entry, Mode::Everywhere],
+            has_cursor: true,
             keys: Some(&keys),
         };
         if layout.board.is_none() {

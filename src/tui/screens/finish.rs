@@ -69,6 +69,7 @@ impl Finish {
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
+            has_cursor: false,
             keys: None,
         };
         panes::board::draw(canvas, &view);

@@ -76,6 +76,7 @@ impl StepBoard<'_> {
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
+            has_cursor: true,
             keys: Some(&self.keys),
         };
         if let Some(side) = &layout.side {

@@ -159,6 +159,7 @@ impl TechniquePage {
             layout: &layout,
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
+            has_cursor: true,
             keys: None,
         };
         panes::draw_without_side(canvas, &view);
