@@ -1,8 +1,8 @@
 //! The kind of a line of a stream, seen alone.
 
 use super::cells::side_of;
-use super::table::{self, Table};
-use super::{Notation, csv, digits, general, hodoku, json_cut, line, sdk, tatham};
+use super::table::Table;
+use super::{Notation, csv, digits, general, hodoku, json_cut, line, row, sdk, tatham};
 
 /// The number of digits that make words a puzzle.
 pub(super) const N_DIGITS: usize = 81;
@@ -74,11 +74,11 @@ impl Kind {
             Self::Whole
         } else if csv::separator(line).is_some() && csv::is_short(line) {
             Self::of_sheet(line)
-        } else if table::is_rule(trimmed) {
+        } else if row::is_rule(trimmed) {
             Self::Rule
-        } else if digits::count(trimmed) == N_DIGITS && !table::is_row(trimmed) {
+        } else if digits::count(trimmed) == N_DIGITS && !row::is_row(trimmed) {
             Self::Whole
-        } else if table::is_row(trimmed) {
+        } else if row::is_row(trimmed) {
             Self::of_grid(line)
         } else {
             Self::Words
@@ -87,9 +87,9 @@ impl Kind {
 
     /// Tells what a line of a grid is.
     pub(super) fn of_rows(line: &str) -> Self {
-        if table::is_rule(line) {
+        if row::is_rule(line) {
             Self::Rule
-        } else if table::is_row(line) {
+        } else if row::is_row(line) {
             Self::of_grid(line)
         } else {
             Self::Words

@@ -20,7 +20,7 @@ use super::error::{ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::table::{is_bar, is_row, is_rule};
+use super::row::{is_bar, is_row, is_rule};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Geometry, Grid, MAX_SIDE, MIN_SIDE};
 

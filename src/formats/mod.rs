@@ -36,6 +36,7 @@ mod opensudoku;
 mod parsed;
 mod pencilmarks;
 mod recognise;
+mod row;
 mod sdk;
 mod sdm;
 mod shape;

@@ -6,8 +6,9 @@
 use std::cell::OnceCell;
 
 use super::cells::is_empty_sign;
-use super::table::{self, Layout, Table};
-use super::{Notation, csv, lines};
+use super::row::Layout;
+use super::table::Table;
+use super::{Notation, csv, lines, row};
 
 /// A text that should hold one puzzle, taken apart as far as signs ask for it.
 pub(super) struct Sample<'a> {
@@ -142,7 +143,7 @@ fn closest(sample: &Sample<'_>) -> Notation {
         };
     }
     match (sample.is_single, sample.table().rows.len()) {
-        (true, _) if is_dense || table::is_row(first) => Notation::Line,
+        (true, _) if is_dense || row::is_row(first) => Notation::Line,
         (false, 2..) => Notation::Grid,
         _ => Notation::Digits,
     }

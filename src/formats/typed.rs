@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{lines, table};
+use super::{lines, row};
 
 /// Returns a text with its lines of cells as they would be typed.
 pub(super) fn text(text: &str) -> Cow<'_, str> {
@@ -30,7 +30,7 @@ pub(super) fn line(line: &str) -> Cow<'_, str> {
         return Cow::Borrowed(bare);
     }
     let typed: String = bare.chars().filter_map(as_typed).collect();
-    if typed != bare && table::is_row(&typed) {
+    if typed != bare && row::is_row(&typed) {
         Cow::Owned(typed)
     } else {
         Cow::Borrowed(bare)
@@ -62,7 +62,7 @@ fn without_quotation(line: &str) -> &str {
             break;
         }
     }
-    let is_of_cells = || rest.is_empty() || table::is_row(rest) || table::is_rule(rest);
+    let is_of_cells = || rest.is_empty() || row::is_row(rest) || row::is_rule(rest);
     if rest.len() < line.trim().len() && is_of_cells() {
         rest
     } else {

@@ -1,29 +1,25 @@
 //! The effect handler: saves, records, files and background threads; results come back as events.
 
-use std::fs::OpenOptions;
-use std::io::{self, Read, Write};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
 use jiff::Timestamp;
 
 use super::event_loop::PerformEffects;
+use super::files::{not_written, read_text, write_new};
 use super::inbox::{Incoming, Sender};
+use super::loading::{Loading, Opened};
 use super::prefetch::Prefetcher;
 use super::worker::Worker;
 use super::{AppEvent, Danger, Effect, LoadedGame, SaveState};
-use crate::cancel::Cancel;
 use crate::config::{NotWritten, SettingsFile};
-use crate::formats::MAX_BYTES;
 use crate::game::{Action, Game, Options, Puzzle, View};
 use crate::safe_text::SafeText;
 use crate::store::{
-    self, Damage, Draft, IfLocked, MAX_SAVE_BYTES, Played, Proof, Resumed, SaveHandle, SaveId,
-    SaveNews, SaveStatus, Store, StoreError, from_home,
+    self, Damage, Draft, IfLocked, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews,
+    SaveStatus, Store, StoreError, from_home,
 };
 use crate::words::{Message, Words, say};
 
@@ -49,35 +45,6 @@ pub(super) struct Services {
     is_guest: bool,
     /// The file that the player's settings are written to; `None` where there is no place for it.
     settings: Option<SettingsFile>,
-}
-
-/// A saved game being loaded on a thread of its own.
-struct Loading {
-    ended: Receiver<Opened>,
-    cancel: Cancel,
-}
-
-impl Drop for Loading {
-    fn drop(&mut self) {
-        self.cancel.cancel();
-    }
-}
-
-/// A saved game opened to be played, or only to be looked at because another window plays it.
-enum Opened {
-    ToPlay(Result<Box<Resumed>, StoreError>),
-    ToWatch(SaveId, Result<Box<store::Loaded>, StoreError>),
-}
-
-/// Opens a saved game.
-fn open(store: &Store, id: SaveId, if_locked: IfLocked, watch: store::WatchLoad<'_>) -> Opened {
-    match store.resume_watched(&id, if_locked, watch) {
-        Err(StoreError::Locked(_)) => {
-            let loaded = store.load_watched(&id, watch);
-            Opened::ToWatch(id, loaded.map(Box::new))
-        }
-        resumed => Opened::ToPlay(resumed.map(Box::new)),
-    }
 }
 
 impl Services {
@@ -336,45 +303,18 @@ impl Services {
 
     /// Opens a saved game beside everything else: a long game on a slow machine may take its time.
     fn open(&mut self, id: SaveId, if_locked: IfLocked) -> AppEvent {
-        let (sender, ended) = mpsc::channel();
-        let cancel = Cancel::new();
-        let loader = {
-            let (store, inbox, cancel) = (self.store.clone(), self.inbox.clone(), cancel.clone());
-            let id = id.clone();
-            move || {
-                // Where there is nobody to tell, the program is ending.
-                let tell = |event| {
-                    let _ = inbox.send(Incoming::Event(event));
-                };
-                let opened = open(&store, id, if_locked, &|percent| {
-                    if cancel.is_cancelled() {
-                        return ControlFlow::Break(());
-                    }
-                    tell(AppEvent::LoadProgress(percent));
-                    ControlFlow::Continue(())
-                });
-                // Who no longer waits lets go of the game by this.
-                let _ = sender.send(opened);
-                tell(AppEvent::LoadEnded);
+        match Loading::start(&self.store, &self.inbox, id, if_locked).wait(MOMENT) {
+            Ok(opened) => self.opened(opened),
+            Err(loading) => {
+                self.loading = Some(loading);
+                AppEvent::Loading
             }
-        };
-        let started = thread::Builder::new()
-            .name("loader".to_owned())
-            .spawn(loader);
-        if started.is_err() {
-            let opened = open(&self.store, id, if_locked, &|_| ControlFlow::Continue(()));
-            return self.opened(opened);
         }
-        if let Ok(opened) = ended.recv_timeout(MOMENT) {
-            return self.opened(opened);
-        }
-        self.loading = Some(Loading { ended, cancel });
-        AppEvent::Loading
     }
 
     /// Takes the game that took long to load, if it is there.
     fn take_loaded(&mut self) -> Option<AppEvent> {
-        let opened = self.loading.as_ref()?.ended.try_recv().ok()?;
+        let opened = self.loading.as_ref()?.opened()?;
         self.loading = None;
         Some(self.opened(opened))
     }
@@ -602,67 +542,6 @@ fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<Stri
         notes.push(say!(words, "save-kept", path));
     }
     notes.iter().map(Message::to_string).collect()
-}
-
-/// Reads a text file of bearable size.
-fn read_text(words: Words, path: &Path) -> Result<String, String> {
-    let path = from_home(path);
-    let failed = |error: io::Error| SafeText::new(&error.to_string()).to_string();
-    let mut options = OpenOptions::new();
-    options.read(true);
-    #[cfg(unix)]
-    {
-        use rustix::fs::OFlags;
-        use std::os::unix::fs::OpenOptionsExt;
-        // A pipe, or a file of the system that has nothing to say yet, is not waited for.
-        let flags = OFlags::NONBLOCK | OFlags::NOCTTY;
-        options.custom_flags(flags.bits().cast_signed());
-    }
-    let file = options.open(&path).map_err(failed)?;
-    let metadata = file.metadata().map_err(failed)?;
-    if !metadata.is_file() {
-        return Err(say!(words, "file-none").to_string());
-    }
-    let mut bytes = Vec::new();
-    let limit = MAX_BYTES as u64;
-    (&file)
-        .take(limit)
-        .read_to_end(&mut bytes)
-        .map_err(failed)?;
-    let is_save = store::is_save(&bytes);
-    let limit = if is_save { MAX_SAVE_BYTES } else { limit };
-    if metadata.len() > limit {
-        let n_bytes = metadata.len();
-        return Err(say!(words, "file-too-large", n_bytes, limit).to_string());
-    }
-    let rest = limit - bytes.len() as u64;
-    file.take(rest).read_to_end(&mut bytes).map_err(failed)?;
-    String::from_utf8(bytes).map_err(|error| {
-        let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = sound.split(|byte| *byte == b'\n').count();
-        say!(words, "file-not-utf8", line).to_string()
-    })
-}
-
-/// Writes a file that is not there yet; what is there is never written over.
-fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let written = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(from_home(path))
-        .and_then(|mut file| {
-            file.write_all(bytes)?;
-            file.sync_all()
-        });
-    written.map_err(|error| not_written(words, &error))
-}
-
-/// Says why a file of the player's choice was not written.
-fn not_written(words: Words, error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
-        _ => SafeText::new(&error.to_string()).to_string(),
-    }
 }
 
 #[cfg(test)]

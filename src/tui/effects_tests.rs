@@ -1,6 +1,7 @@
 //! Which effects a guest may have, one by one, and that the others are denied where they are performed; games that take
 //! long to load.
 
+use std::io;
 use std::sync::{Condvar, Mutex};
 
 use super::*;

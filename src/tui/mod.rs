@@ -21,7 +21,7 @@
 //! | `widgets` | frames and other widgets of our own, beside ratatui's |
 //! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
 //! | `worker`, `prefetch` | the threads that think and make puzzles ahead |
-//! | `effects` | effects carried out: saves, records, files, work |
+//! | `effects`, `loading`, `files` | effects carried out: saves, records, work; games that take long to open; the player's files |
 
 mod app;
 mod background;
@@ -32,6 +32,7 @@ mod effects;
 mod entering;
 mod event;
 mod event_loop;
+mod files;
 mod games;
 mod hint;
 mod hinting;
@@ -40,6 +41,7 @@ mod input;
 mod launch;
 pub mod layout;
 mod line;
+mod loading;
 mod moves;
 mod panes;
 mod play;

@@ -1,0 +1,149 @@
+//! One line of a table: whether it is a row, a rule or words, and where the cells of a row are.
+
+/// Whether a character is drawn between cells side by side.
+pub(super) const fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}')
+}
+
+/// Whether a line is a rule between rows: only strokes, corners and blanks, at least one of
+/// them a horizontal stroke.
+pub(super) fn is_rule(line: &str) -> bool {
+    let is_stroke = |c| matches!(c, '-' | '=' | '–' | '—' | '\u{2500}'..='\u{257f}');
+    let is_corner = |c| matches!(c, '+' | '|' | '.' | ':' | ',' | '\'' | '`' | '*' | '¦');
+    let mut strokes = 0;
+    for c in line.chars().filter(|c| !c.is_whitespace()) {
+        if is_stroke(c) {
+            // A row between box-drawn verticals has blanks for cells, but no horizontals.
+            strokes += usize::from(!matches!(c, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋'));
+        } else if !is_corner(c) {
+            return false;
+        }
+    }
+    strokes > 0
+}
+
+/// Whether a line looks as if it were made of cells rather than words, perhaps with a slip.
+pub(super) fn is_row(line: &str) -> bool {
+    let (mut signs, mut capitals, mut small, mut strange) = (0, 0, 0, 0);
+    for c in line.chars().filter(|c| !c.is_whitespace() && !is_bar(*c)) {
+        match c {
+            '0'..='9' | '.' | '*' | '_' | '?' => signs += 1,
+            'A'..='P' | 'X' | '+' | '(' | ')' | '{' | '}' | '-' | '#' | '@' => capitals += 1,
+            'a'..='p' | 'u' | 'x' => small += 1,
+            _ => strange += 1,
+        }
+    }
+    let total = signs + capitals + small + strange;
+    if has_words(line) {
+        return false;
+    }
+    match (small, strange) {
+        (0, 0) => true,
+        (_, 0) => signs * 2 >= total,
+        _ => signs * 3 >= total * 2,
+    }
+}
+
+/// Whether there are letters side by side that no cell would have.
+fn has_words(line: &str) -> bool {
+    let is_digit = |c| matches!(c, 'A'..='P' | 'X' | 'a'..='g' | 'u' | 'x');
+    line.split(|c: char| !c.is_alphabetic())
+        .any(|word| word.chars().nth(1).is_some() && !word.chars().all(is_digit))
+}
+
+/// One row of a table.
+#[derive(Clone, Debug)]
+pub(super) struct Row<'a> {
+    /// The byte offset of the line in the text.
+    pub(super) offset: usize,
+    pub(super) line: &'a str,
+}
+
+impl<'a> Row<'a> {
+    /// The parts between bars with their byte offsets in the text; those outside a frame left out.
+    pub(super) fn segments(&self) -> Vec<(usize, &'a str)> {
+        let mut segments = Vec::new();
+        let mut start = 0;
+        for (at, bar) in self.line.char_indices().filter(|(_, c)| is_bar(*c)) {
+            // Bars without even a blank between them are one drawn double.
+            if at > start {
+                segments.push((self.offset + start, &self.line[start..at]));
+            }
+            start = at + bar.len_utf8();
+        }
+        if start < self.line.len() {
+            segments.push((self.offset + start, &self.line[start..]));
+        }
+        // In a frame, what is left and right of it is no cell.
+        if self.line.trim_start().starts_with(is_bar) {
+            let blank = |segment: Option<&(usize, &str)>| {
+                segment.is_some_and(|(_, segment)| segment.trim().is_empty())
+            };
+            if !self.line.starts_with(is_bar) && blank(segments.first()) {
+                segments.remove(0);
+            }
+            if !self.line.ends_with(is_bar) && blank(segments.last()) {
+                segments.pop();
+            }
+        }
+        segments
+    }
+
+    /// The words between blanks and bars.
+    pub(super) fn words(&self) -> Vec<(usize, &'a str)> {
+        let line = self.line;
+        line.split(|c: char| c.is_whitespace() || is_bar(c))
+            .filter(|word| !word.is_empty())
+            .map(|word| {
+                let within = word.as_ptr() as usize - line.as_ptr() as usize;
+                (self.offset + within, word)
+            })
+            .collect()
+    }
+
+    /// The characters that are neither blanks nor bars.
+    pub(super) fn glyphs(&self) -> impl Iterator<Item = (usize, &'a str)> + use<'a> {
+        let (line, offset) = (self.line, self.offset);
+        line.char_indices()
+            .filter(|(_, c)| !c.is_whitespace() && !is_bar(*c))
+            .map(move |(at, c)| (offset + at, &line[at..at + c.len_utf8()]))
+    }
+
+    /// The numbers of cells left of each bar, the frame's bars left out.
+    pub(super) fn bars(&self, layout: Layout) -> Vec<usize> {
+        if let Layout::Columns { step, lead } = layout {
+            let parts = self.segments();
+            let width = parts
+                .first()
+                .map_or(0, |(_, part)| (part.chars().count() - lead).div_ceil(step));
+            return (1..parts.len()).map(|part| part * width).collect();
+        }
+        let mut n_cells = 0;
+        let mut in_word = false;
+        let mut bars = Vec::new();
+        for c in self.line.chars() {
+            if is_bar(c) {
+                bars.push(n_cells);
+            }
+            let blank = c.is_whitespace() || is_bar(c);
+            n_cells += usize::from(!blank && (layout == Layout::Glyphs || !in_word));
+            in_word = !blank;
+        }
+        bars.retain(|left| (1..n_cells).contains(left));
+        bars
+    }
+}
+
+/// How the cells stand in the rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Layout {
+    /// Each character that is no blank or bar is a cell.
+    Glyphs,
+    /// Each word is a cell: candidates, or numbers above 9.
+    Words,
+    /// Each part between two bars is a cell, blank for an empty one.
+    Segments,
+    /// Each part between two bars is a row of a box, whose cells stand below one another: so far apart, the first so far
+    /// from the bar, with a blank for an empty one.
+    Columns { step: usize, lead: usize },
+}

@@ -1,0 +1,71 @@
+//! Files of the player's choice: read as text, written once and never over another.
+
+use std::fs::OpenOptions;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use crate::formats::MAX_BYTES;
+use crate::safe_text::SafeText;
+use crate::store::{self, MAX_SAVE_BYTES, from_home};
+use crate::words::{Words, say};
+
+/// Reads a text file of bearable size.
+pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
+    let path = from_home(path);
+    let failed = |error: io::Error| SafeText::new(&error.to_string()).to_string();
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use rustix::fs::OFlags;
+        use std::os::unix::fs::OpenOptionsExt;
+        // A pipe, or a file of the system that has nothing to say yet, is not waited for.
+        let flags = OFlags::NONBLOCK | OFlags::NOCTTY;
+        options.custom_flags(flags.bits().cast_signed());
+    }
+    let file = options.open(&path).map_err(failed)?;
+    let metadata = file.metadata().map_err(failed)?;
+    if !metadata.is_file() {
+        return Err(say!(words, "file-none").to_string());
+    }
+    let mut bytes = Vec::new();
+    let limit = MAX_BYTES as u64;
+    (&file)
+        .take(limit)
+        .read_to_end(&mut bytes)
+        .map_err(failed)?;
+    let is_save = store::is_save(&bytes);
+    let limit = if is_save { MAX_SAVE_BYTES } else { limit };
+    if metadata.len() > limit {
+        let n_bytes = metadata.len();
+        return Err(say!(words, "file-too-large", n_bytes, limit).to_string());
+    }
+    let rest = limit - bytes.len() as u64;
+    file.take(rest).read_to_end(&mut bytes).map_err(failed)?;
+    String::from_utf8(bytes).map_err(|error| {
+        let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = sound.split(|byte| *byte == b'\n').count();
+        say!(words, "file-not-utf8", line).to_string()
+    })
+}
+
+/// Writes a file that is not there yet; what is there is never written over.
+pub(super) fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let written = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(from_home(path))
+        .and_then(|mut file| {
+            file.write_all(bytes)?;
+            file.sync_all()
+        });
+    written.map_err(|error| not_written(words, &error))
+}
+
+/// Says why a file of the player's choice was not written.
+pub(super) fn not_written(words: Words, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
+        _ => SafeText::new(&error.to_string()).to_string(),
+    }
+}
