@@ -3,7 +3,8 @@
 //! [`App::board_command`] matches every command without a wildcard, so a new one does not compile until it is said here
 //! what it does. Those that only lists and lines of text take are named there too; a test walks the screens for them.
 
-use super::event::{Effect, is_for_guests};
+use super::event::Effect;
+use super::guests::is_for_guests;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{

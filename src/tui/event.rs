@@ -11,7 +11,7 @@ use jiff::Timestamp;
 
 use super::{Capabilities, Depth};
 use crate::board::{Candidates, Grid};
-use crate::config::{Chord, Command, Config};
+use crate::config::{Chord, Config};
 use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleVerdict, View};
@@ -257,56 +257,6 @@ impl TerminalMode {
     }
 }
 
-impl Effect {
-    /// Whether a guest may have it carried out: the whole list of what guests may do, for whoever performs effects.
-    ///
-    /// Guests play puzzles made here, keep their own games and, in a file beside them, their own settings. Nothing is for them that concerns files of the player's
-    /// choice, puzzles from outside, the shell, or work that nobody waits for.
-    #[must_use]
-    pub const fn is_for_guests(&self) -> bool {
-        match self {
-            Self::Read(_)
-            | Self::Import { .. }
-            | Self::Export { .. }
-            | Self::ExportSave { .. }
-            | Self::SaveTo(_)
-            | Self::Prefetch(_)
-            | Self::KeepDraft(_)
-            | Self::Suspend => false,
-            Self::Work(work) => work.job.is_for_guests(),
-            Self::Begin { .. }
-            | Self::Record(_)
-            | Self::NoteView(_)
-            | Self::Finish
-            | Self::Close
-            | Self::Load(_)
-            | Self::TakeLoaded
-            | Self::CancelLoad
-            | Self::Delete(_)
-            | Self::ListSaves
-            | Self::CheckSave
-            | Self::Settle
-            | Self::ReadRecords
-            | Self::TakeOver
-            | Self::CancelPrefetch
-            | Self::StorePrefetched(_)
-            | Self::CancelWork
-            | Self::KeepSetting { .. }
-            | Self::SetTerminal(_)
-            | Self::Redraw
-            | Self::Quit => true,
-        }
-    }
-}
-
-/// Whether a command leads to anything that a guest may have.
-pub(super) const fn is_for_guests(command: Command) -> bool {
-    !matches!(
-        command,
-        Command::Open | Command::Enter | Command::Export | Command::Suspend
-    )
-}
-
 /// A request to the worker thread: a job, and the settings of its engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
@@ -371,23 +321,6 @@ pub enum Job {
     Rate(Box<Grid>),
     /// Make a puzzle.
     Generate(NewGame),
-}
-
-impl Job {
-    /// Whether a guest may have it done: everything but examining a puzzle from outside.
-    #[must_use]
-    pub const fn is_for_guests(&self) -> bool {
-        match self {
-            Self::Verdict(_) | Self::Solutions(_) => false,
-            Self::Step(_)
-            | Self::Justify(..)
-            | Self::Path(_)
-            | Self::EveryStep(_)
-            | Self::Refute(..)
-            | Self::Rate(_)
-            | Self::Generate(_) => true,
-        }
-    }
 }
 
 /// An answer of the worker.

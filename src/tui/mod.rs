@@ -34,6 +34,7 @@ mod event;
 mod event_loop;
 mod files;
 mod games;
+mod guests;
 mod hint;
 mod hinting;
 mod inbox;

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind};
 
 use super::super::{PositionCache, Sink, Step, Technique, TechniqueId};
-use super::deadly::{DeadlyAid, GuardedPattern, Rectangle};
+use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 use super::rectangle::{corners, lie_in_two_boxes};
 
 /// A rectangle with corners that are filled, but not given.
@@ -127,6 +127,7 @@ impl AvoidableRectangle {
     ) -> ControlFlow<()> {
         let evidence = GuardedPattern::of_digits(cache, cells, pair).evidence([]);
         let pattern = Rectangle {
+            kind: RectangleKind::Avoidable,
             corners: corners(cells),
             digits: pair,
             roof: cells & cache.unsolved(),

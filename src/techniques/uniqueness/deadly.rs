@@ -13,6 +13,8 @@ use crate::techniques::{DeadlyPattern, PositionCache, Sink, Step, TechniqueId, T
 /// A unique, hidden or avoidable rectangle: two rows, two columns and two boxes with the same pair of digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rectangle {
+    /// Whether cells of it are filled.
+    pub kind: RectangleKind,
     /// The corners by rows: top left, top right, bottom left, bottom right.
     pub corners: [Cell; 4],
     /// The pair of digits.
@@ -23,10 +25,21 @@ pub struct Rectangle {
     pub with: DeadlyAid,
 }
 
+/// A kind of rectangle: which of its cells the player has filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RectangleKind {
+    /// None: a unique or hidden rectangle.
+    Unique,
+    /// Some: an avoidable rectangle.
+    Avoidable,
+}
+
 /// A unique loop or an extended rectangle: cells that could exchange their digits, a pair all around a loop or
 /// several between two lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exchange {
+    /// How the cells lie.
+    pub kind: ExchangeKind,
     /// The cells.
     pub cells: CellSet,
     /// The digits.
@@ -35,6 +48,15 @@ pub struct Exchange {
     pub roof: CellSet,
     /// What the step needs besides the pattern.
     pub with: DeadlyAid,
+}
+
+/// A kind of exchange: how its cells lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ExchangeKind {
+    /// In a loop, all with the same pair of digits.
+    Loop,
+    /// In two lines, with the same three or four digits: an extended rectangle.
+    Extended,
 }
 
 /// What a step needs besides its deadly pattern.
@@ -139,7 +161,7 @@ impl GuardedPattern {
     /// Reports what cells that could exchange the same digits eliminate, if anything.
     pub(super) fn report(
         &self,
-        technique: TechniqueId,
+        (technique, kind): (TechniqueId, ExchangeKind),
         digits: DigitSet,
         (with, eliminated, evidence): (DeadlyAid, Vec<Candidate>, Vec<Truth>),
         sink: &mut dyn Sink,
@@ -148,6 +170,7 @@ impl GuardedPattern {
             return ControlFlow::Continue(());
         }
         let pattern = Exchange {
+            kind,
             cells: self.pattern.cells(),
             digits,
             roof: self.roof,
@@ -191,20 +214,20 @@ impl GuardedPattern {
             *set = cache.of(cell).bits();
         }
         let mut is_stopped = false;
-        let _ = hall_sets::each(&sets, size, &mut |confined: HallSet| {
-            if confined.sets & 1 == 0 {
+        let _ = hall_sets::each(&sets, size, &mut |hall_set: HallSet| {
+            if hall_set.sets & 1 == 0 {
                 return ControlFlow::Break(());
             }
             let cells: CellSet = (usable.iter().zip(1..))
-                .filter(|(_, set)| confined.sets >> set & 1 != 0)
+                .filter(|(_, set)| hall_set.sets >> set & 1 != 0)
                 .map(|(cell, _)| cell)
                 .collect();
-            let digits = DigitSet::from_bits(confined.members);
+            let digits = DigitSet::from_bits(hall_set.members);
             let Some((houses, eliminated)) = self.eliminated_by(cache, house, cells, digits) else {
                 return ControlFlow::Continue(());
             };
             let claimed: DigitSet = eliminated.iter().map(|candidate| candidate.digit).collect();
-            if !confined.needs_all(&sets, claimed.bits()) {
+            if !hall_set.needs_all(&sets, claimed.bits()) {
                 return ControlFlow::Continue(());
             }
             let aid = DeadlyAid::Subset {

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
-use super::deadly::GuardedPattern;
+use super::deadly::{ExchangeKind, GuardedPattern};
 
 /// The most digits: more hardly ever fit into a few cells.
 const MAX_DIGITS: usize = 4;
@@ -75,8 +75,14 @@ fn look_at(
 ) -> ControlFlow<()> {
     let guarded = GuardedPattern::of_digits(cache, cells, digits);
     let id = ExtendedRectangle.id();
-    let mut report =
-        |aid, eliminated, evidence| guarded.report(id, digits, (aid, eliminated, evidence), sink);
+    let mut report = |aid, eliminated, evidence| {
+        guarded.report(
+            (id, ExchangeKind::Extended),
+            digits,
+            (aid, eliminated, evidence),
+            sink,
+        )
+    };
     guarded.each_plain(cache, digits, &mut report)?;
     guarded.each_subset(cache, cache.unsolved(), &mut report)
 }

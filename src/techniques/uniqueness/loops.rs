@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
-use super::deadly::{DeadlyAid, GuardedPattern};
+use super::deadly::{DeadlyAid, ExchangeKind, GuardedPattern};
 
 /// The most cells that the search for the loops of a pair of digits adds, counting those that it
 /// takes back; positions that people see take some dozens.
@@ -82,10 +82,15 @@ impl UniqueLoop {
                 guarded.each_subset(cache, cache.unsolved(), &mut |aid, eliminated, evidence| {
                     let uses_pair = match aid {
                         DeadlyAid::Subset { digits, .. } => digits.intersects(pair),
-                        _ => false,
+                        DeadlyAid::None | DeadlyAid::Locked { .. } => false,
                     };
                     if cells.len() > 4 || uses_pair {
-                        guarded.report(id, pair, (aid, eliminated, evidence), sink)
+                        guarded.report(
+                            (id, ExchangeKind::Loop),
+                            pair,
+                            (aid, eliminated, evidence),
+                            sink,
+                        )
                     } else {
                         ControlFlow::Continue(())
                     }
@@ -93,7 +98,12 @@ impl UniqueLoop {
             }
             Self::Plain if cells.len() == 4 => ControlFlow::Continue(()),
             Self::Plain => guarded.each_plain(cache, pair, &mut |aid, eliminated, evidence| {
-                guarded.report(id, pair, (aid, eliminated, evidence), sink)
+                guarded.report(
+                    (id, ExchangeKind::Loop),
+                    pair,
+                    (aid, eliminated, evidence),
+                    sink,
+                )
             }),
         }
     }

@@ -22,7 +22,7 @@ mod rectangle;
 pub(super) use avoidable::AvoidableRectangle;
 pub use bug::Bug;
 pub(super) use bug::{BugFinder, BugPlus1};
-pub use deadly::{DeadlyAid, Exchange, Rectangle};
+pub use deadly::{DeadlyAid, Exchange, ExchangeKind, Rectangle, RectangleKind};
 pub(super) use extended::ExtendedRectangle;
 pub(super) use loops::UniqueLoop;
 pub(super) use rectangle::UniqueRectangle;

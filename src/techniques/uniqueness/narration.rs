@@ -4,12 +4,12 @@ use crate::board::{
     Candidate, Candidates, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
 };
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Span, key, say};
 
 use super::Bug;
-use super::deadly::{DeadlyAid, Exchange, Rectangle};
+use super::deadly::{DeadlyAid, Exchange, ExchangeKind, Rectangle, RectangleKind};
 
 impl Payload for Rectangle {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -22,11 +22,9 @@ impl Payload for Rectangle {
             digits: self.digits,
             roof: self.roof,
         };
-        let kind = match step.technique {
-            TechniqueId::AvoidableRectangleType1 | TechniqueId::AvoidableRectangleType2 => {
-                Kind::Avoidable
-            }
-            _ => Kind::Rectangle,
+        let kind = match self.kind {
+            RectangleKind::Unique => Kind::Rectangle,
+            RectangleKind::Avoidable => Kind::Avoidable,
         };
         narrate_shape(speaker, step, &shape, kind, self.with)
     }
@@ -43,9 +41,9 @@ impl Payload for Exchange {
             digits: self.digits,
             roof: self.roof,
         };
-        let kind = match step.technique {
-            TechniqueId::ExtendedRectangle => Kind::Extended,
-            _ => Kind::Loop,
+        let kind = match self.kind {
+            ExchangeKind::Loop => Kind::Loop,
+            ExchangeKind::Extended => Kind::Extended,
         };
         narrate_shape(speaker, step, &shape, kind, self.with)
     }
@@ -208,15 +206,26 @@ impl Kind {
             (Self::Rectangle, Reason::LockedAcross) => key!("unique-rectangle-why-across"),
             (Self::Rectangle, Reason::Hidden) => key!("unique-rectangle-why-hidden"),
             (Self::Avoidable, Reason::Sole) => key!("avoidable-rectangle-why-sole"),
-            (Self::Avoidable, _) => key!("avoidable-rectangle-why-one-extra"),
+            (
+                Self::Avoidable,
+                Reason::OneExtra
+                | Reason::Subset
+                | Reason::LockedInRoof
+                | Reason::LockedAcross
+                | Reason::Hidden,
+            ) => key!("avoidable-rectangle-why-one-extra"),
             (Self::Loop, Reason::Sole) => key!("unique-loop-why-sole"),
             (Self::Loop, Reason::OneExtra) => key!("unique-loop-why-one-extra"),
             (Self::Loop, Reason::Subset) => key!("unique-loop-why-subset"),
-            (Self::Loop, _) => key!("unique-loop-why-locked"),
+            (Self::Loop, Reason::LockedInRoof | Reason::LockedAcross | Reason::Hidden) => {
+                key!("unique-loop-why-locked")
+            }
             (Self::Extended, Reason::Sole) => key!("extended-rectangle-why-sole"),
             (Self::Extended, Reason::OneExtra) => key!("extended-rectangle-why-one-extra"),
             (Self::Extended, Reason::Subset) => key!("extended-rectangle-why-subset"),
-            (Self::Extended, _) => key!("extended-rectangle-why-locked"),
+            (Self::Extended, Reason::LockedInRoof | Reason::LockedAcross | Reason::Hidden) => {
+                key!("extended-rectangle-why-locked")
+            }
         }
     }
 }

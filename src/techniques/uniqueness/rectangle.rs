@@ -31,7 +31,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
-use super::deadly::{DeadlyAid, GuardedPattern, Rectangle};
+use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 
 /// Four corners of which one at least has just the pair, and one at least has more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -213,6 +213,7 @@ impl UniqueRectangle {
             return ControlFlow::Continue(());
         }
         let pattern = Rectangle {
+            kind: RectangleKind::Unique,
             corners: rectangle.by_rows,
             digits: rectangle.pair,
             roof: rectangle.roof,

@@ -54,7 +54,7 @@ pub(super) use wait::Wait;
 
 use self::sheet::Sheet;
 use super::canvas::Canvas;
-use super::event::is_for_guests;
+use super::guests::is_for_guests;
 use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;

@@ -6,7 +6,7 @@ use super::command::{ScreenCommand, TextCommand};
 use super::{Reply, Request};
 use crate::config::{Command, Role};
 use crate::tui::canvas::Canvas;
-use crate::tui::event::is_for_guests;
+use crate::tui::guests::is_for_guests;
 use crate::tui::line::own_commands;
 use crate::tui::text::Text;
 use crate::tui::words;
