@@ -228,7 +228,7 @@ impl Args {
                 level: self.level,
             });
         }
-        let wish = NewGameOptions {
+        let options = NewGameOptions {
             geometry: values::board(self.size, self.boxes)
                 .map_err(|error| error.message(words).to_string())?,
             level: self.level,
@@ -236,14 +236,14 @@ impl Args {
             technique: self.technique,
             seed: self.seed,
         };
-        let is_wish = self.level.is_some()
+        let is_asked = self.level.is_some()
             || self.rating.is_some()
             || self.technique.is_some()
             || self.size.is_some()
             || self.boxes.is_some()
             || self.seed.is_some();
-        Ok(if is_wish {
-            Start::New(wish)
+        Ok(if is_asked {
+            Start::New(options)
         } else {
             Start::LastGame
         })

@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn practice_begins_where_the_technique_is_next() {
         let technique = Some(TechniqueId::XWing);
-        let wish = NewGame {
+        let request = NewGame {
             geometry: Geometry::standard(),
             level: Level::Easy,
             rating: None,
@@ -237,7 +237,7 @@ mod tests {
         };
         let engine = Engine::new();
         let chance = || unreachable!("there is a seed");
-        let (puzzle, set_up) = wish
+        let (puzzle, set_up) = request
             .make(chance, &engine, &Cancel::never(), &mut |_| {})
             .unwrap();
         let mut game = Game::new(puzzle.clone(), Options::default());

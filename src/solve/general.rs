@@ -413,10 +413,10 @@ pub(super) struct GeneralSearch {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Top {
-    /// A settled position without open cells, not told of yet.
+    /// A solution that is not reported yet.
     Solved,
-    /// The same, told of.
-    Told,
+    /// A solution that was reported.
+    Reported,
     /// A settled position with open cells, in which a guess is due.
     Open,
     /// A position whose guess has been followed to the end.
@@ -492,14 +492,14 @@ impl GeneralSearch {
     ///
     /// `stop` is asked before every guess.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
-        if self.top == Top::Told {
+        if self.top == Top::Reported {
             self.stack.pop();
             self.top = Top::Guessed;
         }
         loop {
             match self.top {
-                Top::Solved | Top::Told => {
-                    self.top = Top::Told;
+                Top::Solved | Top::Reported => {
+                    self.top = Top::Reported;
                     return Advance::Solved;
                 }
                 Top::Open if stop() => return Advance::Stopped,
@@ -549,7 +549,7 @@ impl GeneralSearch {
 
     /// Returns the solution found last.
     pub(super) fn solution(&self) -> Option<Grid> {
-        let node = self.stack.last().filter(|_| self.top == Top::Told)?;
+        let node = self.stack.last().filter(|_| self.top == Top::Reported)?;
         Some(node.position.to_grid(&self.grid))
     }
 }

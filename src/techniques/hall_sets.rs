@@ -168,8 +168,8 @@ mod tests {
 
     fn all(sets: &[u16], size: usize) -> Vec<(u16, u16)> {
         let mut found = Vec::new();
-        let _ = each(&padded(sets), size, &mut |confined| {
-            found.push((confined.sets, confined.members));
+        let _ = each(&padded(sets), size, &mut |hall_set| {
+            found.push((hall_set.sets, hall_set.members));
             ControlFlow::Continue(())
         });
         found

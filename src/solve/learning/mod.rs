@@ -64,9 +64,9 @@ pub(super) struct LearningSearch {
 enum State {
     /// Under way.
     Open,
-    /// On a solution that has been told.
-    Told,
-    /// All solutions have been told.
+    /// On a solution that was reported.
+    Reported,
+    /// All solutions were reported.
     Exhausted,
 }
 
@@ -111,7 +111,7 @@ impl LearningSearch {
     ///
     /// `stop` is asked before every guess.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
-        if self.state == State::Told {
+        if self.state == State::Reported {
             self.state = State::Open;
             self.turn_last_choice();
         }
@@ -119,7 +119,7 @@ impl LearningSearch {
             if let Err(conflict) = self.follow() {
                 self.resolve(conflict);
             } else if self.trail.is_complete() {
-                self.state = State::Told;
+                self.state = State::Reported;
                 return Advance::Solved;
             } else if stop() {
                 return Advance::Stopped;
@@ -203,7 +203,7 @@ impl LearningSearch {
 
     /// Returns the solution that the search has come upon last.
     pub(super) fn solution(&self) -> Option<Grid> {
-        if self.state != State::Told {
+        if self.state != State::Reported {
             return None;
         }
         let mut solution = self.grid.clone();

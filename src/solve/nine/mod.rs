@@ -106,8 +106,8 @@ enum Top {
     Loose,
     /// Tightened to the end: with a guess due unless it is a solution.
     Tight,
-    /// A solution, told of.
-    Told,
+    /// A solution that was reported.
+    Reported,
     /// Without a solution.
     Refuted,
 }
@@ -158,7 +158,7 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
     /// Returns the solution that the search has come upon last.
     pub(super) fn solution(&self) -> Option<Grid> {
         match self.top {
-            Top::Told => self.position.to_grid(self.geometry),
+            Top::Reported => self.position.to_grid(self.geometry),
             _ => None,
         }
     }
@@ -226,11 +226,11 @@ impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for Going<'_, W, F> {
                     } else if search.top == Top::Loose {
                         search.top = Top::after(in_hand.tighten(0));
                     } else {
-                        search.top = Top::Told;
+                        search.top = Top::Reported;
                         break Advance::Solved;
                     }
                 }
-                Top::Told | Top::Refuted => {
+                Top::Reported | Top::Refuted => {
                     search.has_failed |= search.top == Top::Refuted;
                     let Some(position) = waiting.pop() else {
                         search.top = Top::Refuted;

@@ -143,8 +143,8 @@ impl Technique for DirectHiddenSubset {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for house in cache.changed_houses().iter() {
             let sets = cache.masks(house);
-            hall_sets::each(sets, self.size, &mut |confined: HallSet| {
-                self.find_singles(cache, house, confined, sink)
+            hall_sets::each(sets, self.size, &mut |hall_set: HallSet| {
+                self.find_singles(cache, house, hall_set, sink)
             })?;
         }
         ControlFlow::Continue(())
@@ -156,23 +156,23 @@ impl DirectHiddenSubset {
         &self,
         cache: &PositionCache<'_>,
         house: House,
-        confined: HallSet,
+        hall_set: HallSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let digits = DigitSet::from_bits(confined.sets);
+        let digits = DigitSet::from_bits(hall_set.sets);
         let list = cache.geometry().house_list(house);
         let masks = cache.masks(house);
         for digit in cache.geometry().digits() - digits {
             let places = masks[digit.index()];
-            let left = places & !confined.members;
-            let claimed = places & confined.members;
-            if !left.is_power_of_two() || !confined.needs_all(masks, claimed) {
+            let left = places & !hall_set.members;
+            let claimed = places & hall_set.members;
+            if !left.is_power_of_two() || !hall_set.needs_all(masks, claimed) {
                 continue;
             }
             let cell = list[left.trailing_zeros() as usize];
             let subset = DirectCause::Subset(Subset {
                 kind: SubsetKind::Hidden,
-                cells: bits(confined.members).map(|place| list[place]).collect(),
+                cells: bits(hall_set.members).map(|place| list[place]).collect(),
                 digits,
                 houses: HouseSet::only(house),
             });

@@ -58,12 +58,12 @@ impl BasicFish {
         for (line, masks) in lines.iter_mut().zip(cache.masks_of_kind(base)) {
             *line = masks[digit.index()];
         }
-        hall_sets::each(&lines, self.size, &mut |confined: HallSet| {
+        hall_sets::each(&lines, self.size, &mut |hall_set: HallSet| {
             // The cover lines in which some line outside the base has the digit.
-            let claimed = bits(!confined.sets)
+            let claimed = bits(!hall_set.sets)
                 .take_while(|line| *line < geometry.side())
-                .fold(0, |claimed, line| claimed | lines[line] & confined.members);
-            if claimed == 0 || !confined.needs_all(&lines, claimed) {
+                .fold(0, |claimed, line| claimed | lines[line] & hall_set.members);
+            if claimed == 0 || !hall_set.needs_all(&lines, claimed) {
                 return ControlFlow::Continue(());
             }
             let houses = |kind: HouseKind, numbers: u16| -> HouseSet {
@@ -74,8 +74,8 @@ impl BasicFish {
                     .map(|(_, house)| house)
                     .collect()
             };
-            let base = houses(base, confined.sets);
-            let cover = houses(cover, confined.members);
+            let base = houses(base, hall_set.sets);
+            let cover = houses(cover, hall_set.members);
             let cells = |houses: HouseSet| {
                 houses.iter().fold(CellSet::EMPTY, |cells, house: House| {
                     cells | cache.places_in(digit, house)

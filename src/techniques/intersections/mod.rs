@@ -154,19 +154,19 @@ impl LockedSubset {
         for (set, cell) in sets.iter_mut().zip(crossing) {
             *set = cache.of(cell).bits();
         }
-        hall_sets::each(&sets, self.size, &mut |confined: HallSet| {
+        hall_sets::each(&sets, self.size, &mut |hall_set: HallSet| {
             let cells = crossing
                 .iter()
                 .enumerate()
-                .filter(|(number, _)| confined.sets >> number & 1 != 0)
+                .filter(|(number, _)| hall_set.sets >> number & 1 != 0)
                 .map(|(_, cell)| cell)
                 .collect();
-            let digits = DigitSet::from_bits(confined.members);
+            let digits = DigitSet::from_bits(hall_set.members);
             let Some(eliminated) = locked(cache, houses, &cells, digits) else {
                 return ControlFlow::Continue(());
             };
             let claimed: DigitSet = eliminated.iter().map(|candidate| candidate.digit).collect();
-            if !confined.needs_all(&sets, claimed.bits()) {
+            if !hall_set.needs_all(&sets, claimed.bits()) {
                 return ControlFlow::Continue(());
             }
             sink.take(Step::eliminating(

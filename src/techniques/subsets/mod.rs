@@ -99,11 +99,11 @@ impl NakedSubset {
                 sets[place] = cache.of(cell).bits();
             }
         }
-        hall_sets::each(&sets, self.size, &mut |confined: HallSet| {
-            let cells = cells_of(cache, house, confined.sets);
+        hall_sets::each(&sets, self.size, &mut |hall_set: HallSet| {
+            let cells = cells_of(cache, house, hall_set.sets);
             // Cells that share two houses are reported for the first.
             if geometry.houses_shared(&cells).first() == Some(house) {
-                self.report(cache, sink, cells, (&sets, confined))?;
+                self.report(cache, sink, cells, (&sets, hall_set))?;
             }
             ControlFlow::Continue(())
         })
@@ -114,10 +114,10 @@ impl NakedSubset {
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         cells: CellSet,
-        (sets, confined): (&[u16], HallSet),
+        (sets, hall_set): (&[u16], HallSet),
     ) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let digits = DigitSet::from_bits(confined.members);
+        let digits = DigitSet::from_bits(hall_set.members);
         let mut area = CellSet::EMPTY;
         for house in geometry.houses_shared(&cells).iter() {
             area |= geometry.house_cells(house);
@@ -128,7 +128,7 @@ impl NakedSubset {
             .filter(|digit| cache.places(*digit).intersects(&area))
             .collect();
         if claimed.is_empty()
-            || !confined.needs_all(sets, claimed.bits())
+            || !hall_set.needs_all(sets, claimed.bits())
             || is_locked(cache, &cells, digits)
         {
             return ControlFlow::Continue(());
@@ -178,8 +178,8 @@ impl Technique for HiddenSubset {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for house in cache.changed_houses().iter() {
             let sets = cache.masks(house);
-            hall_sets::each(sets, self.size, &mut |confined: HallSet| {
-                self.report(cache, sink, house, confined)
+            hall_sets::each(sets, self.size, &mut |hall_set: HallSet| {
+                self.report(cache, sink, house, hall_set)
             })?;
         }
         ControlFlow::Continue(())
@@ -192,17 +192,17 @@ impl HiddenSubset {
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         house: House,
-        confined: HallSet,
+        hall_set: HallSet,
     ) -> ControlFlow<()> {
-        let digits = DigitSet::from_bits(confined.sets);
+        let digits = DigitSet::from_bits(hall_set.sets);
         let list = cache.geometry().house_list(house);
-        let claimed = bits(confined.members)
+        let claimed = bits(hall_set.members)
             .filter(|place| !digits.is_superset(cache.of(list[*place])))
             .fold(0, |claimed, place| claimed | 1 << place);
-        if claimed == 0 || !confined.needs_all(cache.masks(house), claimed) {
+        if claimed == 0 || !hall_set.needs_all(cache.masks(house), claimed) {
             return ControlFlow::Continue(());
         }
-        let cells = cells_of(cache, house, confined.members);
+        let cells = cells_of(cache, house, hall_set.members);
         let houses = confining(cache, &cells, digits);
         // Digits confined to the same cells in two houses are reported for the first.
         if houses.first() != Some(house) {

@@ -40,7 +40,7 @@ pub struct Bug {
 /// The most cells with more than two candidates.
 const MAX_ROOF: usize = 8;
 
-/// A grave but for some candidates of one cell.
+/// A BUG but for some candidates of one cell.
 pub(in crate::techniques) struct BugPlus1;
 
 impl Technique for BugPlus1 {
@@ -52,24 +52,24 @@ impl Technique for BugPlus1 {
         let Some(cell) = (cache.unsolved() - cache.bivalue()).single() else {
             return ControlFlow::Continue(());
         };
-        each_grave(cache, &mut |grave| {
-            let guardians = grave.pattern.guardians(cache);
+        each_bug(cache, &mut |bug| {
+            let guardians = bug.pattern.guardians(cache);
             if let [guardian] = guardians[..] {
                 let with = DeadlyAid::None;
-                let evidence = grave.evidence([]);
+                let evidence = bug.evidence([]);
                 let pattern = Bug { guardians, with };
                 return sink.take(Step::placing(self.id(), guardian, pattern, evidence));
             }
-            let eliminated = (cache.of(cell) - grave.extras).iter();
+            let eliminated = (cache.of(cell) - bug.extras).iter();
             let eliminated = eliminated
                 .map(|digit| Candidate::new(cell, digit))
                 .collect();
-            report(self, cache, sink, &grave, (DeadlyAid::None, eliminated), [])
+            report(self, cache, sink, &bug, (DeadlyAid::None, eliminated), [])
         })
     }
 }
 
-/// A grave but for candidates of several cells.
+/// A BUG but for candidates of several cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum BugFinder {
     /// The guardians have one digit.
@@ -90,26 +90,26 @@ impl Technique for BugFinder {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        each_grave(cache, &mut |grave| {
-            if grave.roof.len() < 2 {
+        each_bug(cache, &mut |bug| {
+            if bug.roof.len() < 2 {
                 return ControlFlow::Continue(());
             }
             match self {
                 Self::Type2 => {
-                    let eliminated = grave.seen_by_all(cache);
-                    report(self, cache, sink, &grave, (DeadlyAid::None, eliminated), [])
+                    let eliminated = bug.seen_by_all(cache);
+                    report(self, cache, sink, &bug, (DeadlyAid::None, eliminated), [])
                 }
-                Self::Type3 => grave.each_subset(
+                Self::Type3 => bug.each_subset(
                     cache,
                     cache.unsolved(),
                     &mut |aid, eliminated, mut evidence| {
                         let more = evidence.split_off(1);
-                        report(self, cache, sink, &grave, (aid, eliminated), more)
+                        report(self, cache, sink, &bug, (aid, eliminated), more)
                     },
                 ),
-                Self::Type4 => match shared_digit(cache, &grave) {
+                Self::Type4 => match shared_digit(cache, &bug) {
                     Some((aid, eliminated, truth)) => {
-                        report(self, cache, sink, &grave, (aid, eliminated), [truth])
+                        report(self, cache, sink, &bug, (aid, eliminated), [truth])
                     }
                     None => ControlFlow::Continue(()),
                 },
@@ -122,7 +122,7 @@ fn report(
     technique: &dyn Technique,
     cache: &PositionCache<'_>,
     sink: &mut dyn Sink,
-    grave: &GuardedPattern,
+    bug: &GuardedPattern,
     (with, eliminated): (DeadlyAid, Vec<Candidate>),
     more: impl IntoIterator<Item = Truth>,
 ) -> ControlFlow<()> {
@@ -130,10 +130,10 @@ fn report(
         return ControlFlow::Continue(());
     }
     let pattern = Bug {
-        guardians: grave.pattern.guardians(cache),
+        guardians: bug.pattern.guardians(cache),
         with,
     };
-    let evidence = grave.evidence(more);
+    let evidence = bug.evidence(more);
     sink.take(Step::eliminating(
         technique.id(),
         eliminated,
@@ -142,20 +142,20 @@ fn report(
     ))
 }
 
-/// Finds the digit that both cells with guardians would have in the grave, as its only places in
+/// Finds the digit that both cells with guardians would have in the BUG, as its only places in
 /// a house, and lists the eliminations: what is neither that digit nor a guardian.
 fn shared_digit(
     cache: &PositionCache<'_>,
-    grave: &GuardedPattern,
+    bug: &GuardedPattern,
 ) -> Option<(DeadlyAid, Vec<Candidate>, Truth)> {
-    if grave.roof.len() != 2 {
+    if bug.roof.len() != 2 {
         return None;
     }
-    let in_roof = || (grave.pattern.sets.iter()).filter(|(cell, _)| grave.roof.contains(*cell));
+    let in_roof = || (bug.pattern.sets.iter()).filter(|(cell, _)| bug.roof.contains(*cell));
     let both = in_roof().fold(cache.geometry().digits(), |both, (_, pair)| both & *pair);
-    let shared = cache.geometry().houses_shared(&grave.roof);
+    let shared = cache.geometry().houses_shared(&bug.roof);
     let (digit, house) = both.iter().find_map(|digit| {
-        let is_locked = |house: &_| cache.places_in(digit, *house) == grave.roof;
+        let is_locked = |house: &_| cache.places_in(digit, *house) == bug.roof;
         Some((digit, shared.iter().find(is_locked)?))
     })?;
     let eliminated = in_roof()
@@ -173,7 +173,7 @@ fn shared_digit(
 
 /// Visits every way to leave two candidates to each unsolved cell so that each digit has two
 /// places or none in every house.
-fn each_grave(
+fn each_bug(
     cache: &PositionCache<'_>,
     visit: &mut dyn FnMut(GuardedPattern) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
@@ -192,7 +192,7 @@ fn each_grave(
         pairs: Vec::new(),
     };
     let all = cache.unsolved();
-    if search.can_be_grave(all, cache.geometry().digits()) {
+    if search.can_be_bug(all, cache.geometry().digits()) {
         search.dig(visit)?;
     }
     ControlFlow::Continue(())
@@ -212,7 +212,7 @@ struct BugPairSearch<'s> {
 impl BugPairSearch<'_> {
     fn dig(&mut self, visit: &mut dyn FnMut(GuardedPattern) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(cell) = self.rest.first() else {
-            return visit(self.grave());
+            return visit(self.bug());
         };
         let own = self.cache.of(cell);
         for low in own {
@@ -224,7 +224,7 @@ impl BugPairSearch<'_> {
                 }
                 self.rest.remove(cell);
                 self.pairs.push((cell, pair));
-                if self.can_be_grave(CellSet::only(cell), own) {
+                if self.can_be_bug(CellSet::only(cell), own) {
                     self.dig(visit)?;
                 }
                 self.pairs.pop();
@@ -237,7 +237,7 @@ impl BugPairSearch<'_> {
 
     /// Tells whether in the houses of some cells each of some digits has two places or none, or
     /// can still come to that.
-    fn can_be_grave(&self, cells: CellSet, digits: DigitSet) -> bool {
+    fn can_be_bug(&self, cells: CellSet, digits: DigitSet) -> bool {
         let geometry = self.cache.geometry();
         let houses: HouseSet = cells
             .iter()
@@ -253,7 +253,7 @@ impl BugPairSearch<'_> {
         })
     }
 
-    fn grave(&self) -> GuardedPattern {
+    fn bug(&self) -> GuardedPattern {
         let pair = |cell| {
             let dug = self.pairs.iter().find(|(own, _)| *own == cell);
             dug.copied().unwrap_or((cell, self.cache.of(cell)))
@@ -275,7 +275,7 @@ mod tests {
         "2659174833186547..9748325..589741...723568.4.641293875852176..4496385..7137429658";
 
     #[test]
-    fn what_keeps_a_grave_open_is_true() {
+    fn what_keeps_a_bug_open_is_true() {
         let position = values(GRAVE);
         let steps = Engine::every_step(&BugPlus1, &position);
         let placed = Candidate::new(position.geometry().cell(3, 7), Digit::new(2).unwrap());
